@@ -1,0 +1,27 @@
+/** The platform's settings: `config/default.yaml`, and environment variables over it. */
+export interface Settings {
+  /** PORT; 0 asks for any free port. */
+  readonly port: number;
+  /** PUBLIC_URL without a trailing slash: the address that links carry. */
+  readonly publicUrl: string;
+  /** APPS_HOST: an app is at `{scheme of publicUrl}://{app}.{appsHost}`. */
+  readonly appsHost: string;
+  /** DATA_DIR, absolute. */
+  readonly dataDir: string;
+  /** DATABASE_URL; absent: SQLite in `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  readonly sqliteDriver: 'sqlite3' | 'better-sqlite3';
+  readonly s3Url: string | undefined;
+  readonly smtpUrl: string | undefined;
+  /** SECRET_KEY; made and kept in `dataDir` when absent. */
+  readonly secretKey: string;
+  /** EGRESS_ALLOW: addresses, CIDR ranges or `host:port` that outgoing requests may reach though they are private. */
+  readonly egressAllow: readonly string[];
+  /** How many proxies stand in front and may be believed about the client's address; 0 unless stated. */
+  readonly trustedProxies: number;
+  readonly branding: { readonly name: string };
+  /** Absolute path of the built web shell, or undefined where none is served. */
+  readonly webRoot: string | undefined;
+  readonly development: boolean;
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
+}

@@ -1,0 +1,9 @@
+import { defineService } from '../plugin/service.js';
+import type { Caller } from '../shared/access.js';
+
+/** Turns a Bearer token into a caller. Provided by `auth`; without it, everyone is anonymous. */
+export interface Authenticator {
+  /** @returns undefined for a token that is unknown, expired or revoked: the answer is then 401. */
+  authenticate(token: string): Promise<Caller | undefined>;
+}
+export const authenticator = defineService<Authenticator>('core/authenticator');

@@ -1,0 +1,18 @@
+import type { Context } from 'koa';
+import { defineExtensionPoint } from '../plugin/extension-point.js';
+
+/** What stands at one hostname beside the platform's own. */
+export interface Origin {
+  /** The generated app that lives there. Routes with `reach: 'app'` answer for it alone. */
+  readonly appId: string;
+  /** `preview`: the builder's; `published`: the end users'. */
+  readonly stage: 'preview' | 'published';
+  /** Answers everything that is not an API route. */
+  handle(context: Context): Promise<void>;
+}
+
+/** Finds the origin of a hostname (without port, lower case). The first plugin that knows it wins. */
+export interface OriginResolver {
+  resolve(hostname: string): Promise<Origin | undefined>;
+}
+export const originResolvers = defineExtensionPoint<OriginResolver>('core/origin-resolver');

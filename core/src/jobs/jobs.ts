@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+
+/** A kind of background work. Its data is a row in the database, so it survives a restart. */
+export interface JobType<T> {
+  /** `owner/verb-noun`, such as `chat-assistant/generate-reply`. */
+  readonly id: string;
+  readonly data: z.ZodType<T>;
+  /** How often it is tried in all, with exponential backoff between; 1 unless stated. */
+  readonly maxAttempts: number;
+  /** How many of this kind run at once in one instance; 4 unless stated. */
+  readonly concurrency: number;
+}
+
+export function defineJob<T>(
+  id: string,
+  data: z.ZodType<T>,
+  options: { maxAttempts?: number; concurrency?: number } = {},
+): JobType<T> {
+  return { id, data, maxAttempts: options.maxAttempts ?? 1, concurrency: options.concurrency ?? 4 };
+}
+
+export interface JobRun {
+  readonly jobId: string;
+  /** 1 for the first try. */
+  readonly attempt: number;
+  /** Aborted when the job is cancelled or the host stops. */
+  readonly signal: AbortSignal;
+}
+
+export interface EnqueueOptions {
+  /** While a job of this type with this key waits or runs, another is not added. */
+  readonly key?: string;
+  /** Milliseconds from now; 0 unless stated. */
+  readonly delay?: number;
+}
+
+export interface Jobs {
+  /** Says how a kind of job is done. Once per type, in `register`. */
+  handle<T>(type: JobType<T>, handler: (data: T, run: JobRun) => Promise<void>): void;
+  /** Runs at each instance's cadence but on one instance at a time. Interval in milliseconds. */
+  every(id: string, interval: number, handler: (run: JobRun) => Promise<void>): void;
+  /** @returns the job's id; the id of the one already there when `key` matches. */
+  enqueue<T>(type: JobType<T>, data: T, options?: EnqueueOptions): Promise<string>;
+  /** Stops a waiting or running job on whichever instance holds it. */
+  cancel(jobId: string): Promise<void>;
+}

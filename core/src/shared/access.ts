@@ -1,0 +1,37 @@
+/**
+ * Who may do a thing. One vocabulary for routes, panels and entity levels:
+ * `anonymous` anyone at all, `all` everyone who is signed in, `builder` a platform account,
+ * `admin` a platform account with `isAdmin`.
+ */
+export type RouteAccess = 'anonymous' | 'all' | 'builder' | 'admin';
+
+/** A platform account, calling with its own token. */
+export interface AccountCaller {
+  readonly kind: 'account';
+  readonly accountId: string;
+  readonly accountType: 'builder' | 'user';
+  readonly isAdmin: boolean;
+  readonly sessionId: string;
+}
+
+/**
+ * A person inside one generated app: an end user of it (`preview: false`), or its builder acting in the
+ * preview (`preview: true`, `userId` is then the account's id). Means nothing outside `appId`.
+ */
+export interface AppUserCaller {
+  readonly kind: 'app-user';
+  readonly appId: string;
+  readonly userId: string;
+  readonly role: 'user' | 'admin';
+  readonly preview: boolean;
+  readonly sessionId: string;
+}
+
+export interface AnonymousCaller {
+  readonly kind: 'anonymous';
+}
+
+/** Who is calling, as the Bearer header alone says it. */
+export type Caller = AnonymousCaller | AccountCaller | AppUserCaller;
+
+export const anonymousCaller: AnonymousCaller = { kind: 'anonymous' };

@@ -1,0 +1,78 @@
+import type { Api, Endpoint, EndpointOutput, EndpointRequest } from './api.js';
+import type { ErrorBody } from './errors.js';
+import { AppError } from './errors.js';
+
+export interface ApiClientOptions {
+  /** Origin, such as `http://localhost:4000`; empty in a browser. */
+  readonly baseUrl: string;
+  /** The Bearer token of the moment, if there is one. */
+  readonly token?: () => string | undefined | Promise<string | undefined>;
+  readonly fetch?: typeof fetch;
+}
+
+type HasRequired<T> = Record<never, never> extends T ? false : true;
+type Call<E extends Endpoint> = (
+  ...args: HasRequired<EndpointRequest<E>> extends true
+    ? [request: EndpointRequest<E>, options?: { signal?: AbortSignal }]
+    : [request?: EndpointRequest<E>, options?: { signal?: AbortSignal }]
+) => Promise<E['response'] extends 'stream' ? Response : EndpointOutput<E>>;
+
+export type ApiClient<A extends Api> = { readonly [K in keyof A]: Call<A[K]> };
+
+interface LooseRequest {
+  readonly params?: Record<string, unknown>;
+  readonly query?: Record<string, unknown>;
+  readonly body?: unknown;
+}
+
+/** `/api/apps/:appId` and `{ appId: 'a b' }` to `/api/apps/a%20b?…`. */
+export function endpointUrl(endpoint: Endpoint, request: LooseRequest): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(request.params?.[name] ?? '')),
+  );
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(request.query ?? {})) {
+    if (value !== undefined) query.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+  }
+  const search = query.toString();
+  return search ? `${path}?${search}` : path;
+}
+
+/** Reads the error body of an answer that is not a success, whatever it holds. */
+export async function errorFromResponse(response: Response): Promise<AppError> {
+  const retryAfter = Number(response.headers.get('retry-after')) || undefined;
+  try {
+    const { error } = (await response.json()) as ErrorBody;
+    return new AppError(error.code, response.status, error.message, error.details, retryAfter);
+  } catch {
+    return new AppError('bad_answer', response.status, `The server answered ${response.status}.`, undefined, retryAfter);
+  }
+}
+
+/**
+ * A client with one function per endpoint. Answers are trusted to have the declared shape (the server checks
+ * them in tests); a failure is an `AppError` with the server's code.
+ */
+export function createApiClient<A extends Api>(api: A, options: ApiClientOptions): ApiClient<A> {
+  const doFetch = options.fetch ?? fetch;
+  const call = async (endpoint: Endpoint, request: LooseRequest = {}, init: { signal?: AbortSignal } = {}) => {
+    const token = await options.token?.();
+    const response = await doFetch(options.baseUrl + endpointUrl(endpoint, request), {
+      method: endpoint.method,
+      headers: {
+        ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+      ...(init.signal ? { signal: init.signal } : {}),
+    });
+    if (!response.ok) throw await errorFromResponse(response);
+    if (endpoint.response === 'stream') return response;
+    return response.status === 204 ? undefined : response.json();
+  };
+  const entries = Object.entries(api).map(([name, endpoint]) => [
+    name,
+    (request?: LooseRequest, init?: { signal?: AbortSignal }) => call(endpoint, request, init),
+  ]);
+  return Object.fromEntries(entries) as ApiClient<A>;
+}

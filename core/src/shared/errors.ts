@@ -1,0 +1,80 @@
+/** One fault of one input field: where it is (`body.email`, `query.limit`) and what it should be. */
+export interface ErrorDetail {
+  readonly field: string;
+  readonly message: string;
+}
+
+/** The body of every error answer. */
+export interface ErrorBody {
+  readonly error: {
+    readonly code: string;
+    readonly message: string;
+    readonly details?: unknown;
+  };
+}
+
+/** What an endpoint throws, and what the typed client throws when the server answered with an error. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  constructor(
+    readonly code: string,
+    readonly status: number,
+    message: string,
+    /** Field faults for a 400; else whatever the code promises. */
+    readonly details?: unknown,
+    /** Seconds, sent as Retry-After. */
+    readonly retryAfter?: number,
+  ) {
+    super(message);
+  }
+
+  toBody(): ErrorBody {
+    return {
+      error: {
+        code: this.code,
+        message: this.message,
+        ...(this.details === undefined ? {} : { details: this.details }),
+      },
+    };
+  }
+}
+
+export interface ErrorOptions {
+  readonly message?: string;
+  readonly details?: unknown;
+  /** Seconds. */
+  readonly retryAfter?: number;
+}
+
+/** An error declared once: `throw AttemptsExceeded()`, and `AttemptsExceeded.is(error)` on the other side. */
+export interface ErrorDefinition {
+  (options?: ErrorOptions): AppError;
+  readonly code: string;
+  readonly status: number;
+  is(error: unknown): error is AppError;
+}
+
+/**
+ * Declares an error: its stable code, its HTTP status and its sentence.
+ * @example export const AttemptsExceeded = defineError('ATTEMPTS_EXCEEDED', 429, 'Too many attempts');
+ */
+export function defineError(code: string, status: number, message: string): ErrorDefinition {
+  const make = (options: ErrorOptions = {}) =>
+    new AppError(code, status, options.message ?? message, options.details, options.retryAfter);
+  const is = (error: unknown): error is AppError => error instanceof AppError && error.code === code;
+  return Object.assign(make, { code, status, is });
+}
+
+export const InvalidInput = defineError('invalid_input', 400, 'The request is not valid.');
+export const NotSignedIn = defineError('not_signed_in', 401, 'Sign in to do this.');
+export const NotAllowed = defineError('not_allowed', 403, 'You are not allowed to do this.');
+export const NotFound = defineError('not_found', 404, 'There is nothing at this address.');
+export const Conflict = defineError('conflict', 409, 'This was changed by someone else in the meantime.');
+export const TooLarge = defineError('too_large', 413, 'This is too large.');
+export const TooManyRequests = defineError('too_many_requests', 429, 'Too many requests, try again later.');
+export const LimitReached = defineError('limit_reached', 402, 'Your plan does not allow more of this.');
+export const InternalError = defineError(
+  'internal_error',
+  500,
+  'Something went wrong on our side. Please try again.',
+);

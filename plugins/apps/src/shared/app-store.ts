@@ -1,0 +1,39 @@
+import type { AccountCaller, Caller } from '@buildai/core/shared';
+import { defineEvent, defineService } from '@buildai/core/shared';
+
+export type AppKind = 'tool' | 'generative_app' | 'space_app';
+
+export interface App {
+  readonly appId: string;
+  readonly ownerId: string;
+  readonly kind: AppKind;
+  readonly name: string;
+  readonly description: string;
+  /** The app's DNS label: published at `{slug}.{appsHost}`. Unique, never reused. */
+  readonly slug: string;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  /** The version that end users see; undefined while not published. */
+  readonly publishedVersionId: string | undefined;
+  readonly publishedAt: string | undefined;
+}
+
+export interface AppStore {
+  get(appId: string): Promise<App | undefined>;
+  findBySlug(slug: string): Promise<App | undefined>;
+  create(input: { ownerId: string; kind: AppKind; name: string; description?: string }): Promise<App>;
+  rename(appId: string, change: { name?: string; description?: string }): Promise<App>;
+  /**
+   * The app, where this caller may build it: its owner, a collaborator or an admin.
+   * @throws NotFound for everyone else, as if it were not there.
+   */
+  requireBuilder(caller: Caller, appId: string): Promise<{ app: App; caller: AccountCaller }>;
+  /** `http://{slug}.{appsHost}`. */
+  publishedUrl(app: App): string;
+  /** Makes the version the one that end users see, or takes the app offline with undefined. */
+  publish(appId: string, versionId: string | undefined): Promise<App>;
+}
+export const appStore = defineService<AppStore>('apps/store');
+
+export const appPublished = defineEvent<{ appId: string; versionId: string | undefined }>('apps/app-published');
+export const appDeleted = defineEvent<{ appId: string }>('apps/app-deleted');

@@ -1,0 +1,28 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import { defineSlot } from '@buildai/web/slots';
+import type { AppKind } from './app-store.js';
+
+export interface BuilderContext {
+  readonly appId: string;
+  readonly appKind: AppKind;
+  readonly isAdmin: boolean;
+}
+
+/** The box with which a new app begins, on /home. */
+export const homePrompt = defineSlot<Record<never, never>>('apps/home-prompt');
+
+/** The conversation column of the builder. One entry. */
+export const builderConversation = defineSlot<BuilderContext>('apps/builder-conversation');
+
+/** A tab of the builder's work area, such as Preview; `id` is its value in `?panel=`. */
+export const builderWorkArea = defineSlot<BuilderContext, { readonly title: string; readonly icon: SvgIconComponent }>(
+  'apps/builder-work-area',
+);
+
+/** A small thing in the builder's header: the version chip, the publish button. */
+export const builderHeader = defineSlot<BuilderContext, { readonly side: 'title' | 'actions' }>('apps/builder-header');
+
+/** An entry of the builder's side panel menu. */
+export const builderSidePanel = defineSlot<BuilderContext, { readonly title: string; readonly icon: SvgIconComponent }>(
+  'apps/builder-side-panel',
+);

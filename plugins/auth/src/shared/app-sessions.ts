@@ -1,0 +1,17 @@
+import { defineService } from '@buildai/core/shared';
+
+/** A short-lived token with which a person acts inside one app. */
+export interface AppToken {
+  readonly token: string;
+  /** ISO 8601 UTC. */
+  readonly expiresAt: string;
+}
+
+/** Tokens for the inside of generated apps. They mean nothing on the platform or in another app. */
+export interface AppSessions {
+  /** A token with which the account acts in the preview of this app, as an admin of it. 60 minutes. */
+  issuePreviewToken(accountId: string, appId: string): Promise<AppToken>;
+  /** A one-time code of 60 seconds that `POST /api/auth/token` on the app's origin changes for a preview token. */
+  issuePreviewCode(accountId: string, appId: string): Promise<string>;
+}
+export const appSessions = defineService<AppSessions>('auth/app-sessions');

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+/** Who may read, or write, the rows of an entity. `creator`: one's own rows. An admin of the app passes all but `none`. */
+export const accessLevel = z.enum(['anonymous', 'all', 'creator', 'admin', 'none']);
+export type AccessLevel = z.infer<typeof accessLevel>;
+
+/** One field, a subset of JSON Schema. */
+export const entityProperty = z.looseObject({
+  type: z.enum(['string', 'number', 'integer', 'boolean', 'array', 'object']),
+  title: z.string().optional(),
+  description: z.string().optional(),
+  /** `date`, `date-time`, `email`, `uri`, `image`, `long-text`, `color`, `currency`. */
+  format: z.string().optional(),
+  enum: z.array(z.string()).optional(),
+  items: z.looseObject({ type: z.string(), enum: z.array(z.string()).optional() }).optional(),
+  default: z.unknown().optional(),
+  minimum: z.number().optional(),
+  maximum: z.number().optional(),
+  maxLength: z.number().int().optional(),
+  /** The entity whose row this field holds the id of (or ids, for an array). */
+  'x-reference': z.string().optional(),
+});
+export type EntityProperty = z.infer<typeof entityProperty>;
+
+/** What `entities/{Name}.json` holds. */
+export const entitySchema = z.looseObject({
+  name: z.string().regex(/^[A-Z][A-Za-z0-9]*$/, 'A name starts with a capital and holds letters and digits.').optional(),
+  title: z.string().optional(),
+  type: z.literal('object').optional(),
+  properties: z.record(z.string().regex(/^[a-z][A-Za-z0-9_]*$/, 'A field name starts with a small letter.'), entityProperty),
+  required: z.array(z.string()).optional(),
+  'x-accessControl': z
+    .object({ permissions: z.object({ read: accessLevel, write: accessLevel }) })
+    .optional(),
+});
+export type EntitySchema = z.infer<typeof entitySchema>;
+
+/** Where a schema says nothing: creator reads, creator writes. */
+export const defaultPermissions = { read: 'creator', write: 'creator' } as const satisfies Record<string, AccessLevel>;
+
+/** The names that the platform keeps for itself in every row. */
+export const reservedFields = ['id', 'creatorId', 'createdAt', 'updatedAt'] as const;

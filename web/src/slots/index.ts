@@ -1,0 +1,2 @@
+export * from './slot.js';
+export * from './shell-slots.js';
