@@ -1,5 +1,6 @@
 import type { AccountCaller, Caller } from '@buildai/core/shared';
 import { defineEvent, defineService } from '@buildai/core/shared';
+import type { Transaction } from '@buildai/core';
 
 export type AppKind = 'tool' | 'generative_app' | 'space_app';
 
@@ -9,13 +10,15 @@ export interface App {
   readonly kind: AppKind;
   readonly name: string;
   readonly description: string;
-  /** The app's DNS label: published at `{slug}.{appsHost}`. Unique, never reused. */
+  /** The app's DNS label: published at `{slug}.{appsHost}`. Unique, never reused; an earlier one still finds the app. */
   readonly slug: string;
   readonly createdAt: string;
   readonly updatedAt: string;
   /** The version that end users see; undefined while not published. */
   readonly publishedVersionId: string | undefined;
   readonly publishedAt: string | undefined;
+  /** Unguessable, new with each captured picture; undefined while there is none. */
+  readonly pictureKey: string | undefined;
 }
 
 export interface AppStore {
@@ -28,6 +31,12 @@ export interface AppStore {
    * @throws NotFound for everyone else, as if it were not there.
    */
   requireBuilder(caller: Caller, appId: string): Promise<{ app: App; caller: AccountCaller }>;
+  /**
+   * Notes that the app's content changes, and holds it against deletion until the transaction ends. Whoever writes
+   * what belongs to an app calls this first: two writers of one app then come one after the other.
+   * @throws NotFound when there is no such app, or no more.
+   */
+  touch(appId: string, transaction: Transaction): Promise<void>;
   /** `http://{slug}.{appsHost}`. */
   publishedUrl(app: App): string;
   /** Makes the version the one that end users see, or takes the app offline with undefined. */

@@ -36,6 +36,24 @@ export interface ModelProvider {
 }
 export const modelProviders = defineExtensionPoint<ModelProvider>('models/provider');
 
+/** A pause before a call is made again, because the service asked for one. */
+export interface ModelWait {
+  readonly failure: 'rate_limited' | 'overloaded';
+  readonly milliseconds: number;
+  /** How many calls were made so far. */
+  readonly attempt: number;
+}
+
+export interface ResolveOptions {
+  /** Told at the beginning of each pause, so that a person can be told. */
+  readonly onWait?: (wait: ModelWait) => void;
+}
+
+/**
+ * A model that keeps these promises whatever its provider is like: usage is reported; a service that is busy is asked
+ * again after the time that it names; silence ends in a timeout; an error part and a cut connection alike end the
+ * stream with a `ModelFailed`; a stream that ends has had its `finish` part; an abort is obeyed at once.
+ */
 export interface ResolvedModel {
   readonly model: LanguageModelV3;
   readonly info: ModelInfo;
@@ -46,7 +64,8 @@ export interface ModelCatalog {
    * The named model, or the default one: an admin's choice, DEFAULT_MODEL, else the blueprint model.
    * @throws ModelNotAvailable with what to set.
    */
-  resolve(modelId?: string): Promise<ResolvedModel>;
+  resolve(modelId?: string, options?: ResolveOptions): Promise<ResolvedModel>;
+  /** The models that can be used now, the blueprint model last. */
   list(): Promise<readonly ModelInfo[]>;
 }
 export const modelCatalog = defineService<ModelCatalog>('models/catalog');

@@ -1,0 +1,124 @@
+import { defineApi } from '@buildai/core/shared';
+import { z } from 'zod';
+
+const rates = z.object({
+  prompt: z.number(),
+  completion: z.number(),
+  cacheRead: z.number().optional(),
+  cacheWrite: z.number().optional(),
+});
+
+export const modelView = z.object({
+  id: z.string(),
+  label: z.string(),
+  providerId: z.string(),
+  contextWindow: z.number().int(),
+  rates: rates.optional(),
+});
+
+/** Where a value comes from: set here by an admin, by the operator's environment, or built in. */
+export const settingSource = z.enum(['admin', 'environment', 'built_in']);
+export type SettingSource = z.infer<typeof settingSource>;
+
+/** A provider as an admin sees it. A key never leaves the server: only whether there is one, and its end. */
+export const providerView = z.object({
+  id: z.string(),
+  label: z.string(),
+  needs: z.object({ apiKey: z.boolean(), baseUrl: z.boolean() }),
+  /** It has all that it needs, so its models can be used. */
+  isReady: z.boolean(),
+  apiKey: z.object({
+    isSet: z.boolean(),
+    lastFour: z.string().nullable(),
+    source: settingSource.nullable(),
+    /** The environment variable that sets it where no admin has. */
+    variable: z.string().nullable(),
+  }),
+  baseUrl: z.object({
+    value: z.string().nullable(),
+    source: settingSource.nullable(),
+    variable: z.string().nullable(),
+  }),
+});
+export type ProviderView = z.infer<typeof providerView>;
+
+export const defaultModelView = z.object({
+  modelId: z.string(),
+  source: settingSource,
+  /** Why the model that was asked for is not used, when it is not. */
+  problem: z.string().nullable(),
+});
+export type DefaultModelView = z.infer<typeof defaultModelView>;
+
+const providerParams = z.object({ providerId: z.string() });
+const modelId = z
+  .string()
+  .trim()
+  .max(200)
+  .regex(/^[\w-]+\/\S+$/, 'A model is named {provider}/{model}, such as openai/gpt-4o-mini.');
+
+const httpAddress = z
+  .url({ protocol: /^https?$/, error: 'This should be an address such as https://api.example.com/v1.' })
+  .max(500)
+  .refine((address) => URL.canParse(address) && !new URL(address).username, 'An address may not hold a password.');
+
+export const modelsApi = defineApi({
+  listModels: {
+    method: 'GET',
+    path: '/api/models',
+    access: 'builder',
+    summary: 'The models that can be used now.',
+    response: z.object({ models: z.array(modelView), defaultModelId: z.string() }),
+  },
+  getModelSettings: {
+    method: 'GET',
+    path: '/api/models/settings',
+    access: 'admin',
+    summary: 'The providers and the default model, and where each value comes from.',
+    response: z.object({ providers: z.array(providerView), defaultModel: defaultModelView }),
+  },
+  setDefaultModel: {
+    method: 'PUT',
+    path: '/api/models/default',
+    access: 'admin',
+    summary: 'Chooses the model that is used unless another is named. Null returns to the environment.',
+    body: z.object({ modelId: modelId.nullable() }),
+    response: defaultModelView,
+  },
+  setProvider: {
+    method: 'PUT',
+    path: '/api/models/providers/:providerId',
+    access: 'admin',
+    summary:
+      'Sets the key or the address of a provider. Null returns to the environment; what is left out stays, except ' +
+      'that a new address forgets the key that was meant for the old one.',
+    params: providerParams,
+    body: z.object({
+      apiKey: z.string().trim().min(1, 'Enter the key.').max(500).nullable().optional(),
+      baseUrl: httpAddress.nullable().optional(),
+    }),
+    response: providerView,
+  },
+  testProvider: {
+    method: 'POST',
+    path: '/api/models/providers/:providerId/test',
+    access: 'admin',
+    summary: 'Asks a model of the provider for one word and says in words what came of it.',
+    params: providerParams,
+    body: z.object({ modelId: modelId.optional() }),
+    response: z.object({
+      ok: z.boolean(),
+      message: z.string(),
+      modelId: z.string().nullable(),
+      milliseconds: z.number().int(),
+    }),
+  },
+  listProviderModels: {
+    method: 'GET',
+    path: '/api/models/providers/:providerId/models',
+    access: 'admin',
+    summary: 'The models of a provider, asked of its service where it can tell.',
+    params: providerParams,
+    response: z.object({ models: z.array(modelView), problem: z.string().nullable() }),
+  },
+});

@@ -1,0 +1,4 @@
+export * from './api.js';
+export * from './errors.js';
+export * from './model-catalog.js';
+export * from './usage.js';

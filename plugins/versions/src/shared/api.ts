@@ -1,0 +1,78 @@
+import { defineApi } from '@buildai/core/shared';
+import { z } from 'zod';
+
+const versionParams = z.object({ appId: z.string(), versionId: z.string() });
+
+export const versionKind = z.enum(['initial', 'reply', 'edit', 'restore', 'undo_restore', 'merge', 'import']);
+
+/** A version as its builder sees it. */
+export const versionView = z.object({
+  id: z.string(),
+  number: z.number().int(),
+  kind: versionKind,
+  parentId: z.string().nullable(),
+  createdAt: z.string(),
+  metadata: z.object({ description: z.string() }),
+});
+export type VersionView = z.infer<typeof versionView>;
+
+const appFile = z.object({ path: z.string(), content: z.string() });
+
+/** One file between two versions. A side that does not have the file holds an empty text. */
+export const fileDiff = z.object({
+  path: z.string(),
+  oldCode: z.string(),
+  newCode: z.string(),
+  status: z.enum(['added', 'modified', 'deleted', 'unchanged']),
+});
+export type FileDiff = z.infer<typeof fileDiff>;
+
+/** How much changed: '+12 −3 in 4 files'. */
+export const changeSummary = z.object({ files: z.number().int(), added: z.number().int(), removed: z.number().int() });
+export type ChangeSummary = z.infer<typeof changeSummary>;
+
+export const versionsApi = defineApi({
+  listVersions: {
+    method: 'GET',
+    path: '/api/apps/:appId/versions',
+    access: 'builder',
+    summary: 'The versions of an app, newest first.',
+    params: z.object({ appId: z.string() }),
+    query: z.object({
+      limit: z.coerce.number().int().min(1).max(100).default(10),
+      /** Only versions with a smaller number: the last one of the page before. */
+      before: z.coerce.number().int().min(1).optional(),
+    }),
+    response: z.object({ versions: z.array(versionView), hasMore: z.boolean() }),
+  },
+  getVersion: {
+    method: 'GET',
+    path: '/api/apps/:appId/versions/:versionId',
+    access: 'builder',
+    summary: 'One version with all of its files.',
+    params: versionParams,
+    response: z.object({ files: z.array(appFile), version: versionView }),
+  },
+  diffVersion: {
+    method: 'GET',
+    path: '/api/apps/:appId/versions/:versionId/diff',
+    access: 'builder',
+    summary: 'What changed in this version against another one: the version before it unless stated.',
+    params: versionParams,
+    query: z.object({ against: z.string().optional() }),
+    response: z.object({
+      version: versionView,
+      against: versionView.nullable(),
+      files: z.array(fileDiff),
+      summary: changeSummary,
+    }),
+  },
+  restoreVersion: {
+    method: 'POST',
+    path: '/api/apps/:appId/versions/:versionId/restore',
+    access: 'builder',
+    summary: 'Makes a new version with the files of this one. The versions between stay.',
+    params: versionParams,
+    response: z.object({ version: versionView }),
+  },
+});

@@ -1,0 +1,6 @@
+export * from './api.js';
+export * from './app-file-path.js';
+export * from './diff.js';
+export * from './live-events.js';
+export * from './preview-address.js';
+export * from './version-store.js';
