@@ -1,0 +1,2 @@
+export * from './create-egress.js';
+export * from './egress.js';

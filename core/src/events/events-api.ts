@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { defineApi } from '../shared/api.js';
+import type { Topic } from '../shared/topics.js';
+
+const topic = z.custom<Topic>(
+  (value) => typeof value === 'string' && /^(app|account):[\w-]{1,64}$|^system$/.test(value),
+  'should be a topic such as app:{appId}, account:{accountId} or system',
+);
+
+/** One live stream for a browser tab, over all the topics that it watches. */
+export const eventsApi = defineApi({
+  watch: {
+    method: 'GET',
+    path: '/api/events',
+    access: 'all',
+    summary: 'Live updates of the given topics; Last-Event-ID resumes where a lost stream ended.',
+    query: z.object({
+      topics: z
+        .string()
+        .transform((text) => text.split(','))
+        .pipe(z.array(topic).max(20, 'should name at most 20 topics')),
+    }),
+    response: 'stream',
+  },
+});

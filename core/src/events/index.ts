@@ -1,0 +1,5 @@
+export * from './create-events.js';
+export * from './create-events-handlers.js';
+export * from './events.js';
+export * from './events-api.js';
+export * from './live.js';

@@ -1,0 +1,2 @@
+export * from './create-file-storage.js';
+export * from './file-storage.js';

@@ -1,0 +1,2 @@
+export * from './create-jobs.js';
+export * from './jobs.js';

@@ -1,0 +1,37 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { SecretUnreadable } from './errors.js';
+import type { SecretBox } from './secret-box.js';
+
+const algorithm = 'aes-256-gcm';
+const version = 'v1';
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/** Seals under a key that HKDF derives from SECRET_KEY, so that its other uses never share a key with this one. */
+export function createSecretBox(secretKey: string): SecretBox {
+  const key = Buffer.from(hkdfSync('sha256', secretKey, '', `buildai/secret-box/${version}`, 32));
+  return {
+    seal(plain, context) {
+      const nonce = randomBytes(nonceBytes);
+      const cipher = createCipheriv(algorithm, key, nonce, { authTagLength: tagBytes });
+      cipher.setAAD(Buffer.from(context));
+      const text = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
+      return `${version}.${Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url')}`;
+    },
+    open(sealed, context) {
+      const [prefix, encoded = '', ...rest] = sealed.split('.');
+      const bytes = Buffer.from(encoded, 'base64url');
+      if (prefix !== version || rest.length > 0 || bytes.length < nonceBytes + tagBytes) throw SecretUnreadable();
+      const nonce = bytes.subarray(0, nonceBytes);
+      const tag = bytes.subarray(nonceBytes, nonceBytes + tagBytes);
+      const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: tagBytes });
+      decipher.setAAD(Buffer.from(context)).setAuthTag(tag);
+      try {
+        const text = decipher.update(bytes.subarray(nonceBytes + tagBytes));
+        return Buffer.concat([text, decipher.final()]).toString('utf8');
+      } catch {
+        throw SecretUnreadable();
+      }
+    },
+  };
+}

@@ -1,0 +1,3 @@
+export * from './create-secret-box.js';
+export * from './errors.js';
+export * from './secret-box.js';

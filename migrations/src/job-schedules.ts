@@ -1,0 +1,17 @@
+import type { Migration } from './migration.js';
+
+/** Work that comes round: when next, and which instance does it at the moment. */
+export const jobSchedules: Migration = {
+  name: '003_job_schedules',
+  async up(db) {
+    await db.schema.createTable('job_schedules', (table) => {
+      table.string('id', 100).primary();
+      table.string('next_run_at', 24).notNullable();
+      table.string('lease_owner', 40);
+      table.string('lease_until', 24);
+    });
+  },
+  async down(db) {
+    await db.schema.dropTable('job_schedules');
+  },
+};
