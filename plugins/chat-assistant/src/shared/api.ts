@@ -1,0 +1,82 @@
+import { defineApi } from '@buildai/core/shared';
+import { z } from 'zod';
+import { chatMessage, chatMode } from './message.js';
+
+/** Most messages that one history request returns, and the page that the panel asks for. */
+export const historyPageSize = 50;
+export const maxMessageLength = 50_000;
+export const maxAttachments = 5;
+/** Bytes of one attached file, decoded. */
+export const maxAttachmentBytes = 5_000_000;
+
+const app = z.object({ appId: z.string() });
+
+/** A file that comes with a message, its content in base64. */
+export const sentAttachment = z.object({
+  name: z.string().trim().min(1).max(200),
+  contentType: z.string().max(200),
+  data: z.base64().max(Math.ceil(maxAttachmentBytes / 3) * 4, 'A file may have at most 5 MB.'),
+});
+export type SentAttachment = z.infer<typeof sentAttachment>;
+
+export const sentMessage = z.object({
+  content: z.string().trim().min(1, 'Write what you want to build or change.').max(maxMessageLength),
+  attachments: z.array(sentAttachment).max(maxAttachments).optional(),
+  mode: chatMode.optional(),
+  /** Id from the list of models; the default model unless stated. */
+  model: z.string().optional(),
+  /** Where the preview stands, so that the files of that page come first: `/tasks/42`. */
+  route: z.string().max(500).optional(),
+  /** The message was written by the platform, from the issues seen in the running app. */
+  autofix: z.boolean().optional(),
+});
+export type SentMessage = z.infer<typeof sentMessage>;
+
+export const chatApi = defineApi({
+  sendMessage: {
+    method: 'POST',
+    path: '/api/apps/:appId/chat',
+    access: 'builder',
+    summary: 'Sends a message to the assistant and streams the events of its reply.',
+    params: app,
+    body: sentMessage,
+    response: 'stream',
+    maxBodyBytes: maxAttachments * Math.ceil(maxAttachmentBytes / 3) * 4 + 1_000_000,
+  },
+  streamReply: {
+    method: 'GET',
+    path: '/api/apps/:appId/chat/stream',
+    access: 'builder',
+    summary: 'Streams the running reply from its start, or the reply of the header Last-Event-ID from there on.',
+    params: app,
+    response: 'stream',
+  },
+  stopReply: {
+    method: 'POST',
+    path: '/api/apps/:appId/chat/stop',
+    access: 'builder',
+    summary: 'Stops the running reply, wherever it is generated. Does nothing when there is none.',
+    params: app,
+  },
+  retryMessage: {
+    method: 'POST',
+    path: '/api/apps/:appId/chat/retry',
+    access: 'builder',
+    summary: 'Removes the last message of the person and its reply, sends it again and streams the new reply.',
+    params: app,
+    body: z.object({ messageId: z.string() }),
+    response: 'stream',
+  },
+  history: {
+    method: 'GET',
+    path: '/api/apps/:appId/chat/history',
+    access: 'builder',
+    summary: 'The newest messages, or those before fromMessageId; oldest first.',
+    params: app,
+    query: z.object({
+      fromMessageId: z.string().optional(),
+      limit: z.coerce.number().int().min(1).max(historyPageSize).default(historyPageSize),
+    }),
+    response: z.object({ messages: z.array(chatMessage), hasMore: z.boolean() }),
+  },
+});

@@ -1,0 +1,35 @@
+import type { ActionHead } from './action.js';
+import type { ActionFailure, ReplyError, ReplyStatus, UsageRecord } from './message.js';
+
+/** The events of one reply, in order; `message-completed` is the last. */
+export interface ReplyEvents {
+  'message-started': { readonly messageId: string; readonly userMessageId: string; readonly createdAt: string };
+  'text-delta': { readonly text: string };
+  'action-started': ActionHead;
+  /** More of the action's content. */
+  'action-delta': { readonly actionId: string; readonly text: string };
+  'action-completed': { readonly actionId: string };
+  /** The reply ended inside this action. */
+  'action-truncated': { readonly actionId: string };
+  /** The dry run refused these actions, and the model is being asked again for them. */
+  'actions-refused': { readonly failures: readonly ActionFailure[] };
+  'version-created': { readonly versionId: string; readonly number: number };
+  'usage-recorded': { readonly usage: UsageRecord };
+  'message-completed': {
+    readonly status: Exclude<ReplyStatus, 'running'>;
+    readonly versionId?: string;
+    /** What was asked for in the reply and is not in the version. */
+    readonly notApplied: readonly ActionFailure[];
+    /** The reply ended in the middle of an action. */
+    readonly truncated: boolean;
+    /** Why it failed. */
+    readonly error?: ReplyError;
+  };
+}
+export type ReplyEventName = keyof ReplyEvents;
+
+/** One event of a reply, as it is stored, streamed and shown. */
+export type ReplyEvent = { [Name in ReplyEventName]: { readonly event: Name; readonly data: ReplyEvents[Name] } }[ReplyEventName];
+
+/** An event where it stands in its reply. `id` is `{messageId}.{sequence}`, the stream's `Last-Event-ID`. */
+export type StoredReplyEvent = ReplyEvent & { readonly id: string };

@@ -1,0 +1,6 @@
+export * from './action.js';
+export * from './api.js';
+export * from './conversation.js';
+export * from './errors.js';
+export * from './events.js';
+export * from './message.js';

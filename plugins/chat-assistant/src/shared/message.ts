@@ -1,0 +1,98 @@
+import { z } from 'zod';
+
+/** `running` while it is generated; `stopped` by the person; `failed` may be retried. */
+export const replyStatus = z.enum(['running', 'done', 'failed', 'stopped']);
+export type ReplyStatus = z.infer<typeof replyStatus>;
+
+/** `build` changes the app; `discuss` talks about it, and its actions are not applied. */
+export const chatMode = z.enum(['build', 'discuss']);
+export type ChatMode = z.infer<typeof chatMode>;
+
+/** An action that is not in the version that its reply made. */
+export const actionFailure = z.object({
+  actionId: z.string(),
+  title: z.string(),
+  file: z.string(),
+  /** One sentence for the builder. */
+  reason: z.string(),
+});
+export type ActionFailure = z.infer<typeof actionFailure>;
+
+export const replyError = z.object({ code: z.string(), message: z.string() });
+export type ReplyError = z.infer<typeof replyError>;
+
+/** Tokens of one reply and what they cost, all its model calls together. Costs in dollars, rates per 1M tokens. */
+export const usageRecord = z.object({
+  promptTokens: z.number(),
+  promptCost: z.number(),
+  promptRate: z.number(),
+  completionTokens: z.number(),
+  completionCost: z.number(),
+  completionRate: z.number(),
+  totalTokens: z.number(),
+  totalCost: z.number(),
+  cacheReadTokens: z.number(),
+  cacheReadCost: z.number(),
+  cacheReadRate: z.number(),
+  cacheWriteTokens: z.number(),
+  cacheWriteCost: z.number(),
+  cacheWriteRate: z.number(),
+  modelInfo: z.object({ model: z.string() }),
+  finishReason: z.string(),
+  timestamp: z.string(),
+});
+export type UsageRecord = z.infer<typeof usageRecord>;
+
+/** A file of the app that the model was shown, and why. */
+export const retrievedFile = z.object({
+  filePath: z.string(),
+  retrievalMethods: z.array(z.string()),
+  tokenEstimation: z.number(),
+});
+export type RetrievedFile = z.infer<typeof retrievedFile>;
+
+export const secretRequest = z.object({ secretName: z.string(), description: z.string() });
+export type SecretRequest = z.infer<typeof secretRequest>;
+
+/** What the platform knows about a message beside its text. */
+export const messageAnnotation = z.object({
+  /** The version that the reply made; on the person's message the same, so that it can be previewed and restored. */
+  versionId: z.string().optional(),
+  status: replyStatus,
+  error: replyError.optional(),
+  truncated: z.boolean().optional(),
+  notApplied: z.array(actionFailure).optional(),
+  secretRequests: z.array(secretRequest).optional(),
+  usage: usageRecord.optional(),
+  /** Paths of the app files that the model was shown. */
+  contextFiles: z.array(z.string()).optional(),
+  contextMetadata: z.object({ retrievedFiles: z.array(retrievedFile) }).optional(),
+  discussModeMetadata: z.object({ isDiscussMode: z.boolean() }).optional(),
+  systemActionInfo: z
+    .object({
+      type: z.enum(['autofix', 'restore', 'undo_restore']),
+      restoredVersionDate: z.string().optional(),
+      revertedFromMessageId: z.string().optional(),
+    })
+    .optional(),
+});
+export type MessageAnnotation = z.infer<typeof messageAnnotation>;
+
+/** A part of a message's content. An assistant's message has one text part per answer of the model. */
+export const messagePart = z.object({ type: z.literal('text'), text: z.string() });
+export type MessagePart = z.infer<typeof messagePart>;
+
+export const messageAttachment = z.object({ name: z.string(), url: z.string(), contentType: z.string() });
+export type MessageAttachment = z.infer<typeof messageAttachment>;
+
+/** One message of an app's conversation. An assistant's content is as the model wrote it, actions included. */
+export const chatMessage = z.object({
+  id: z.string(),
+  role: z.enum(['user', 'assistant']),
+  content: z.string(),
+  parts: z.array(messagePart),
+  experimental_attachments: z.array(messageAttachment),
+  createdAt: z.string(),
+  annotations: z.tuple([messageAnnotation]),
+});
+export type ChatMessage = z.infer<typeof chatMessage>;
