@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormHelperText from '@mui/material/FormHelperText';
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+
+interface ConfirmDialogProps {
+  readonly open: boolean;
+  /** A question that names the thing: `Delete “Beekeeper”?` */
+  readonly title: string;
+  /** What will happen, and whether it can be undone. */
+  readonly children: ReactNode;
+  /** A verb: `Delete app`. */
+  readonly confirmLabel: string;
+  /** What it takes away cannot be had back. */
+  readonly destructive?: boolean;
+  /** The dialog stays, busy, until it is done, and closes then; a failure is told in it. */
+  readonly onConfirm: () => Promise<unknown> | void;
+  readonly onClose: () => void;
+}
+
+/** Asks before a step that cannot be undone. */
+export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
+  const { open, title, children, confirmLabel, destructive = false, onConfirm, onClose } = props;
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const titleId = useId();
+
+  const confirm = async (): Promise<void> => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await onConfirm();
+      onClose();
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog open={open} onClose={busy ? undefined : onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent>
+        {children}
+        {failure && (
+          <FormHelperText error role="alert" sx={{ mt: 3 }}>
+            {failure}
+          </FormHelperText>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={busy} autoFocus={destructive}>
+          Cancel
+        </Button>
+        <Button
+          variant="contained"
+          color={destructive ? 'error' : 'primary'}
+          loading={busy}
+          autoFocus={!destructive}
+          onClick={() => void confirm()}
+        >
+          {confirmLabel}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import type SvgIcon from '@mui/material/SvgIcon';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+interface EmptyStateProps {
+  readonly icon?: typeof SvgIcon;
+  /** A drawing in the place of the icon. */
+  readonly illustration?: ReactNode;
+  /** What will be here, in a few words. */
+  readonly title: string;
+  /** One sentence more. */
+  readonly description?: string;
+  /** The button that makes the first. */
+  readonly action?: ReactNode;
+}
+
+/** Says what will be here, and offers to make the first. */
+export function EmptyState({ icon: Icon, illustration, title, description, action }: EmptyStateProps): ReactNode {
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'center', alignContent: 'center', gap: 1, px: 4, py: 10, m: 'auto', maxWidth: 420, textAlign: 'center' }}>
+      {illustration}
+      {Icon && (
+        <Box sx={{ display: 'grid', placeItems: 'center', width: 44, height: 44, mb: 2, borderRadius: 3, border: 1, borderColor: 'divider', color: 'text.secondary' }}>
+          <Icon fontSize="small" />
+        </Box>
+      )}
+      <Typography variant="subtitle1" component="p">
+        {title}
+      </Typography>
+      {description && (
+        <Typography variant="body2" color="text.secondary">
+          {description}
+        </Typography>
+      )}
+      {action && <Box sx={{ mt: 3 }}>{action}</Box>}
+    </Box>
+  );
+}

@@ -1,0 +1,79 @@
+import ErrorOutline from '@mui/icons-material/ErrorOutlineRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { AppError } from '@buildai/core/shared';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+
+interface ErrorStateProps {
+  /** What happened, as one sentence. */
+  readonly title: string;
+  /** What was not lost. */
+  readonly kept?: string;
+  /** Its message is shown for an `AppError`; the rest is for the details. */
+  readonly error?: unknown;
+  readonly onRetry?: () => void;
+  /** "Try again" unless stated. */
+  readonly retryLabel?: string;
+  /** Beside the retry: another way out. */
+  readonly action?: ReactNode;
+}
+
+/** Says what happened, what was not lost and what to do, with a button that does it and details to copy. */
+export function ErrorState({ title, kept, error, onRetry, retryLabel = 'Try again', action }: ErrorStateProps): ReactNode {
+  return (
+    <Box role="alert" sx={{ display: 'grid', justifyItems: 'center', gap: 2, p: 6, m: 'auto', maxWidth: 480, textAlign: 'center' }}>
+      <ErrorOutline color="error" sx={{ fontSize: 28 }} />
+      <Typography variant="subtitle1" component="p">
+        {title}
+      </Typography>
+      {error instanceof AppError && <Typography variant="body2">{error.message}</Typography>}
+      {kept && (
+        <Typography variant="body2" color="text.secondary">
+          {kept}
+        </Typography>
+      )}
+      {(onRetry ?? action) && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 2, justifyContent: 'center' }}>
+          {onRetry && (
+            <Button variant="outlined" onClick={onRetry}>
+              {retryLabel}
+            </Button>
+          )}
+          {action}
+        </Box>
+      )}
+      {error !== undefined && <ErrorDetails error={error} />}
+    </Box>
+  );
+}
+
+function ErrorDetails({ error }: { error: unknown }): ReactNode {
+  const [copied, setCopied] = useState(false);
+  const text = detailsOf(error);
+  return (
+    <Box component="details" sx={{ width: '100%', mt: 2, textAlign: 'start' }}>
+      <Typography component="summary" variant="caption" color="text.secondary" sx={{ cursor: 'pointer', textAlign: 'center' }}>
+        Details
+      </Typography>
+      <Box
+        component="pre"
+        tabIndex={0}
+        sx={{ typography: 'code', bgcolor: 'action.hover', borderRadius: 2, p: 3, my: 2, overflow: 'auto', maxHeight: 200 }}
+      >
+        {text}
+      </Box>
+      <Button size="small" onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}>
+        {copied ? 'Copied' : 'Copy details'}
+      </Button>
+    </Box>
+  );
+}
+
+function detailsOf(error: unknown): string {
+  if (error instanceof AppError) {
+    return JSON.stringify({ code: error.code, status: error.status, message: error.message, details: error.details }, null, 2);
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import type { ReactNode } from 'react';
+
+export type StatusTone = 'neutral' | 'accent' | 'success' | 'warning' | 'error';
+
+interface StatusChipProps {
+  readonly label: string;
+  /** `neutral` unless stated. */
+  readonly tone?: StatusTone;
+  /** Under way: the dot breathes. */
+  readonly busy?: boolean;
+}
+
+const dotColour: Readonly<Record<StatusTone, string>> = {
+  neutral: 'text.disabled',
+  accent: 'primary.main',
+  success: 'success.main',
+  warning: 'warning.main',
+  error: 'error.main',
+};
+
+/** The state of a thing in a word, with a dot whose colour says the same. */
+export function StatusChip({ label, tone = 'neutral', busy = false }: StatusChipProps): ReactNode {
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      label={label}
+      icon={
+        <Box
+          component="span"
+          sx={{
+            width: 7,
+            height: 7,
+            borderRadius: '50%',
+            bgcolor: dotColour[tone],
+            ...(busy && { animation: 'status-breathe 1.2s ease-in-out infinite alternate' }),
+            '@keyframes status-breathe': { from: { opacity: 1 }, to: { opacity: 0.25 } },
+            '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
+          }}
+        />
+      }
+    />
+  );
+}

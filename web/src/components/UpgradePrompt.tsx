@@ -1,0 +1,38 @@
+import BoltRounded from '@mui/icons-material/BoltRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+interface UpgradePromptProps {
+  /** The limit that was met: `Your plan includes 3 apps.` */
+  readonly title: string;
+  /** What the upgrade lifts. */
+  readonly description: string;
+  /** `/joinPlan` unless stated. */
+  readonly to?: string;
+}
+
+/** Tells a limit of the plan, and which plan lifts it. */
+export function UpgradePrompt({ title, description, to = '/joinPlan' }: UpgradePromptProps): ReactNode {
+  return (
+    <Box
+      role="status"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, p: 4, borderRadius: 3, border: 1, borderColor: 'accent.border', bgcolor: 'accent.soft' }}
+    >
+      <BoltRounded color="primary" />
+      <Box sx={{ flex: '1 1 220px' }}>
+        <Typography variant="subtitle2" component="p">
+          {title}
+        </Typography>
+        <Typography variant="body2" color="text.secondary">
+          {description}
+        </Typography>
+      </Box>
+      <Button variant="contained" component={Link} to={to}>
+        Upgrade
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,26 @@
+export * from './slots/index.js';
+export { SlotOutlet } from './slots/SlotOutlet.js';
+export { usePanels } from './slots/use-panels.js';
+export type { ShownPanel } from './slots/use-panels.js';
+
+export { useApi } from './api/use-api.js';
+export { useSession, useSessionFetch } from './session/session.js';
+export type { Session } from './session/session.js';
+export type { SessionAccount, SessionTokens } from './session/session-api.js';
+export { useLive } from './live/LiveProvider.js';
+export { useToast } from './toast/toast.js';
+export type { ToastOptions } from './toast/toast.js';
+export { trackProgress } from './progress/progress.js';
+
+export { ConfirmDialog } from './components/ConfirmDialog.js';
+export { DataTable } from './components/DataTable.js';
+export type { DataColumn } from './components/DataTable.js';
+export { EmptyState } from './components/EmptyState.js';
+export { ErrorState } from './components/ErrorState.js';
+export { Field } from './components/Field.js';
+export { LoadingSkeleton } from './components/LoadingSkeleton.js';
+export { PageHeader } from './components/PageHeader.js';
+export { Panel } from './components/Panel.js';
+export { StatusChip } from './components/StatusChip.js';
+export type { StatusTone } from './components/StatusChip.js';
+export { UpgradePrompt } from './components/UpgradePrompt.js';

@@ -1,0 +1,106 @@
+import { readEventStream } from '@buildai/core/shared';
+import type { Topic } from '@buildai/core/shared';
+import { z } from 'zod';
+
+const liveData = z.object({ topic: z.string(), data: z.unknown() });
+
+const firstWait = 1_000;
+const longestWait = 30_000;
+
+interface Watcher {
+  readonly topic: Topic;
+  readonly event: string;
+  readonly listener: (data: unknown) => void;
+}
+
+/**
+ * The one stream of live updates of this tab. It is open while anyone watches, asks for exactly the topics that
+ * are watched, and after a loss goes on behind the last event that it saw.
+ */
+export class LiveStream {
+  readonly #watchers = new Set<Watcher>();
+  readonly #fetch: typeof fetch;
+  #topics = '';
+  #lastEventId: string | undefined;
+  #connection: AbortController | undefined;
+  #update: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(sessionFetch: typeof fetch) {
+    this.#fetch = sessionFetch;
+  }
+
+  /** @returns what ends the watching. */
+  watch(topic: Topic, event: string, listener: (data: unknown) => void): () => void {
+    const watcher: Watcher = { topic, event, listener };
+    this.#watchers.add(watcher);
+    this.#updateSoon();
+    return () => {
+      this.#watchers.delete(watcher);
+      this.#updateSoon();
+    };
+  }
+
+  /** Panels come and go together; one new connection does for all of them. */
+  #updateSoon(): void {
+    clearTimeout(this.#update);
+    this.#update = setTimeout(() => {
+      const topics = [...new Set([...this.#watchers].map(({ topic }) => topic))].sort().join(',');
+      if (topics === this.#topics) return;
+      this.#topics = topics;
+      this.#connection?.abort();
+      this.#connection = undefined;
+      if (!topics) return;
+      this.#connection = new AbortController();
+      void this.#run(topics, this.#connection.signal);
+    }, 0);
+  }
+
+  async #run(topics: string, signal: AbortSignal): Promise<void> {
+    let wait = firstWait;
+    while (!signal.aborted) {
+      try {
+        const response = await this.#fetch(`/api/events?topics=${encodeURIComponent(topics)}`, {
+          signal,
+          headers: {
+            accept: 'text/event-stream',
+            ...(this.#lastEventId ? { 'last-event-id': this.#lastEventId } : {}),
+          },
+        });
+        if (response.ok) {
+          wait = firstWait;
+          await this.#deliver(response);
+        } else if (response.status === 401 || response.status === 403) return;
+      } catch {
+        // A lost connection: the wait below, and again.
+      }
+      await pause(wait * (0.5 + Math.random() / 2), signal);
+      wait = Math.min(wait * 2, longestWait);
+    }
+  }
+
+  async #deliver(response: Response): Promise<void> {
+    for await (const { id, event, data } of readEventStream(response)) {
+      if (id !== undefined) this.#lastEventId = id;
+      const live = liveData.safeParse(data).data;
+      if (!live) continue;
+      for (const watcher of this.#watchers) {
+        if (watcher.topic === live.topic && watcher.event === event) watcher.listener(live.data);
+      }
+    }
+  }
+}
+
+/** Ends early when the connection is given up, or the network comes back. */
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      removeEventListener('online', end);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    addEventListener('online', end);
+    signal.addEventListener('abort', end);
+  });
+}

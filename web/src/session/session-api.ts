@@ -1,0 +1,38 @@
+import { defineApi } from '@buildai/core/shared';
+import { z } from 'zod';
+
+const tokens = z.object({
+  token: z.string(),
+  refreshToken: z.string(),
+  /** ISO 8601 UTC, of the access token. */
+  expiresAt: z.string(),
+  accountId: z.string(),
+});
+/** What every way of signing in answers with. */
+export type SessionTokens = z.infer<typeof tokens>;
+
+const account = z.looseObject({
+  accountId: z.string(),
+  email: z.string(),
+  name: z.string(),
+  isAdmin: z.boolean(),
+  accountType: z.enum(['builder', 'user']),
+});
+export type SessionAccount = z.infer<typeof account>;
+
+/** All that the shell asks of whichever plugin knows accounts. */
+export const sessionApi = defineApi({
+  refresh: {
+    method: 'POST',
+    path: '/api/auth/token',
+    access: 'anonymous',
+    body: z.object({ refreshToken: z.string() }),
+    response: tokens,
+  },
+  account: { method: 'GET', path: '/api/account/current', access: 'all', response: account },
+  signOut: { method: 'POST', path: '/api/auth/logout', access: 'all' },
+});
+
+/** Tokens with the moment at which this browser got them, by its own clock. */
+export const storedSession = tokens.extend({ obtainedAt: z.number() });
+export type StoredSession = z.infer<typeof storedSession>;

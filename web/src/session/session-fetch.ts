@@ -1,0 +1,21 @@
+import { refreshSession } from './refresh-session.js';
+import type { TokenStore } from './token-store.js';
+
+/**
+ * `fetch` with the session's token. An answer of 401 changes the token and asks once more, so a body must be one
+ * that can be sent twice: a string, a form or a blob, not a stream.
+ */
+export function createSessionFetch(store: TokenStore): typeof fetch {
+  const send = (input: RequestInfo | URL, init: RequestInit | undefined, token: string | undefined) => {
+    const headers = new Headers(init?.headers);
+    if (token) headers.set('authorization', `Bearer ${token}`);
+    return fetch(input, { ...init, headers });
+  };
+  return async (input, init) => {
+    const token = store.get()?.token;
+    const response = await send(input, init, token);
+    if (response.status !== 401 || !token) return response;
+    const session = await refreshSession(store, token);
+    return session ? send(input, init, session.token) : response;
+  };
+}

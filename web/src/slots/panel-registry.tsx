@@ -1,0 +1,39 @@
+import { createContext, use, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import type { AnyPanel, Slot } from './slot.js';
+
+/** Every panel of every installed plugin, found by its slot. */
+export class PanelRegistry {
+  readonly #bySlot = new Map<string, AnyPanel[]>();
+
+  /** @throws Error when two panels of one slot have the same id: an address could mean either. */
+  constructor(panels: readonly AnyPanel[]) {
+    for (const panel of panels) {
+      const inSlot = this.#bySlot.get(panel.slotId) ?? [];
+      const twin = inSlot.find(({ id }) => id === panel.id);
+      if (twin) {
+        throw new Error(
+          `The plugins "${twin.pluginId}" and "${panel.pluginId}" both put a panel "${panel.id}" into the slot "${panel.slotId}".`,
+        );
+      }
+      this.#bySlot.set(panel.slotId, [...inSlot, panel]);
+    }
+    for (const inSlot of this.#bySlot.values()) inSlot.sort((one, other) => one.order - other.order);
+  }
+
+  /** The panels of a slot in ascending order; those of equal order as the plugins are listed. */
+  in<Props extends object, Extra extends object>(slot: Slot<Props, Extra>): readonly AnyPanel[] {
+    return this.#bySlot.get(slot.id) ?? [];
+  }
+}
+
+const RegistryContext = createContext(new PanelRegistry([]));
+
+export function PanelRegistryProvider(props: { panels: readonly AnyPanel[]; children: ReactNode }): ReactNode {
+  const registry = useMemo(() => new PanelRegistry(props.panels), [props.panels]);
+  return <RegistryContext value={registry}>{props.children}</RegistryContext>;
+}
+
+export function usePanelRegistry(): PanelRegistry {
+  return use(RegistryContext);
+}

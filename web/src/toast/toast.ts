@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from 'react';
+
+export interface ToastOptions {
+  readonly message: string;
+  /** `info` unless stated. */
+  readonly severity?: 'success' | 'error' | 'info';
+  readonly action?: { readonly label: string; readonly onClick: () => void };
+}
+
+export interface ShownToast extends ToastOptions {
+  readonly id: number;
+  /** False once dismissed. */
+  readonly open: boolean;
+}
+
+/** One at a time. A dismissed toast stays in the list for long, so that nothing jumps when it leaves. */
+const toastLimit = 1;
+const toastRemoveDelay = 1_000_000;
+
+let toasts: readonly ShownToast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function change(next: readonly ShownToast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+/** Says a thing in passing; the newest takes the place of the one before. */
+export function toast(options: ToastOptions): void {
+  lastId += 1;
+  change([{ ...options, id: lastId, open: true }, ...toasts].slice(0, toastLimit));
+}
+
+export function dismissToast(id: number): void {
+  change(toasts.map((shown) => (shown.id === id ? { ...shown, open: false } : shown)));
+  setTimeout(() => change(toasts.filter((shown) => shown.id !== id)), toastRemoveDelay);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useToasts(): readonly ShownToast[] {
+  return useSyncExternalStore(subscribe, () => toasts);
+}
+
+/** @example const toast = useToast(); toast({ message: 'Link copied', severity: 'success' }); */
+export function useToast(): (options: ToastOptions) => void {
+  return toast;
+}
