@@ -25,7 +25,10 @@ export interface WatchOptions {
 /** The host's side of events and live updates. Subscribing is possible before the start; nothing comes earlier. */
 export interface HostEvents extends Events {
   readonly live: Live;
-  /** What is sent to the topics, from now or from after the given event on, until the reader leaves or the host stops. */
+  /**
+   * What is sent to the topics, from now or from after the given event on, until the reader leaves or the host stops.
+   * The data of each is a `LiveEvent`: one stream carries several topics.
+   */
   watch(options: WatchOptions): EventStream;
   start(): Promise<void>;
   /** Ends every watch and every subscription. */
