@@ -5,6 +5,11 @@ export interface EgressRequest extends RequestInit {
   readonly maxBytes?: number;
   /** Milliseconds for the connection and the first byte; 30,000 unless stated. */
   readonly timeout?: number;
+  /**
+   * Private addresses that this one request may reach beside EGRESS_ALLOW, in its form (`localhost:11434`): what the
+   * operator's own settings name, such as OLLAMA_URL. Never what a person entered.
+   */
+  readonly allow?: readonly string[];
 }
 
 /**
