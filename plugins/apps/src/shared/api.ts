@@ -57,9 +57,13 @@ export const appsApi = defineApi({
         genApp: savedApp.optional(),
         appId: z.string().optional(),
       })
-      .refine(({ app, genApp }) => (app === undefined) !== (genApp === undefined), {
-        path: ['app'],
-        message: 'Give one of app and genApp.',
+      .transform(({ appType, appId, app, genApp }, context) => {
+        const saved = app ?? genApp;
+        if (!saved || (app && genApp)) {
+          context.addIssue({ code: 'custom', path: ['app'], message: 'Give one of app and genApp.' });
+          return z.NEVER;
+        }
+        return { appType, appId, name: saved.header, description: saved.description };
       }),
     response: appView,
   },

@@ -17,15 +17,24 @@ export interface App {
   /** The version that end users see; undefined while not published. */
   readonly publishedVersionId: string | undefined;
   readonly publishedAt: string | undefined;
-  /** Unguessable, new with each captured picture; undefined while there is none. */
-  readonly pictureKey: string | undefined;
+  /** Unguessable, new with each captured picture: whoever has it may see the picture. */
+  readonly pictureKey: string;
 }
 
 export interface AppStore {
   get(appId: string): Promise<App | undefined>;
   findBySlug(slug: string): Promise<App | undefined>;
-  create(input: { ownerId: string; kind: AppKind; name: string; description?: string }): Promise<App>;
-  rename(appId: string, change: { name?: string; description?: string }): Promise<App>;
+  create(input: {
+    ownerId: string;
+    kind: AppKind;
+    name: string;
+    description?: string | undefined;
+  }): Promise<App>;
+  /**
+   * Changes what is given. The slug follows the name until the app is published.
+   * @throws NotFound
+   */
+  rename(appId: string, change: { name?: string | undefined; description?: string | undefined }): Promise<App>;
   /**
    * The app, where this caller may build it: its owner, a collaborator or an admin.
    * @throws NotFound for everyone else, as if it were not there.

@@ -1,0 +1,4 @@
+import type { Migration } from '@buildai/core';
+import { apps } from './001-apps.js';
+
+export const appsMigrations: readonly Migration[] = [apps];

@@ -1,0 +1,157 @@
+import type { Database, Transaction } from '@buildai/core';
+import { newId } from '@buildai/core';
+import { NotFound } from '@buildai/core/shared';
+import type { App, AppKind } from '../shared/app-store.js';
+import { slugCandidates, slugOf } from './slug.js';
+
+interface AppRow {
+  readonly id: string;
+  readonly owner_id: string;
+  readonly kind: AppKind;
+  readonly name: string;
+  readonly description: string;
+  readonly slug: string;
+  readonly picture_key: string;
+  readonly published_version_id: string | null;
+  readonly published_at: string | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+function toApp(row: AppRow): App {
+  return {
+    appId: row.id,
+    ownerId: row.owner_id,
+    kind: row.kind,
+    name: row.name,
+    description: row.description,
+    slug: row.slug,
+    pictureKey: row.picture_key,
+    publishedVersionId: row.published_version_id ?? undefined,
+    publishedAt: row.published_at ?? undefined,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}
+
+const rows = (db: Database) => db<AppRow>('apps');
+
+/** @throws NotFound when no row was there to change. */
+async function changeOne(db: Database, appId: string, change: Partial<AppRow>): Promise<void> {
+  if ((await rows(db).where({ id: appId }).update(change)) === 0) throw NotFound();
+}
+
+export async function findApp(db: Database, appId: string): Promise<App | undefined> {
+  const row = await rows(db).where({ id: appId }).first();
+  return row && toApp(row);
+}
+
+/** @throws NotFound */
+export async function getApp(db: Database, appId: string): Promise<App> {
+  const app = await findApp(db, appId);
+  if (!app) throw NotFound();
+  return app;
+}
+
+/** By the slug that it has, or once had. */
+export async function findAppBySlug(db: Database, slug: string): Promise<App | undefined> {
+  const row = await rows(db)
+    .join('app_slugs', 'app_slugs.app_id', 'apps.id')
+    .where('app_slugs.slug', slug)
+    .first<AppRow | undefined>('apps.*');
+  return row && toApp(row);
+}
+
+/** The last changed first. */
+export async function listApps(db: Database, ownerId: string): Promise<readonly App[]> {
+  const found = await rows(db)
+    .where({ owner_id: ownerId })
+    .orderBy([
+      { column: 'updated_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ]);
+  return found.map(toApp);
+}
+
+/** Takes the first free slug for the name. Whoever asks for the same at the same time gets another. */
+async function takeSlug(transaction: Transaction, appId: string, name: string, now: string): Promise<string> {
+  for (const slug of slugCandidates(name)) {
+    const slugs = transaction<{ slug: string; app_id: string; given_at: string }>('app_slugs');
+    await slugs.clone().insert({ slug, app_id: appId, given_at: now }).onConflict('slug').ignore();
+    const holder = await slugs.clone().where({ slug }).first();
+    if (holder?.app_id === appId) return slug;
+  }
+  throw new Error('There is always another slug to try.');
+}
+
+export interface NewApp {
+  readonly ownerId: string;
+  readonly kind: AppKind;
+  readonly name: string;
+  readonly description?: string | undefined;
+}
+
+export async function insertApp(transaction: Transaction, app: NewApp, now: string): Promise<App> {
+  const id = newId();
+  const row: AppRow = {
+    id,
+    owner_id: app.ownerId,
+    kind: app.kind,
+    name: app.name,
+    description: app.description ?? '',
+    slug: await takeSlug(transaction, id, app.name, now),
+    picture_key: newId(),
+    published_version_id: null,
+    published_at: null,
+    created_at: now,
+    updated_at: now,
+  };
+  await rows(transaction).insert(row);
+  return toApp(row);
+}
+
+/** The slug follows the name until the app is published; then people know the address, and it stays. */
+export async function renameApp(
+  transaction: Transaction,
+  appId: string,
+  change: { name?: string | undefined; description?: string | undefined },
+  now: string,
+): Promise<App> {
+  await touchApp(transaction, appId, now);
+  const app = await getApp(transaction, appId);
+  const { name = app.name, description = app.description } = change;
+  const keepsSlug = app.publishedVersionId !== undefined || slugOf(name) === slugOf(app.name);
+  const slug = keepsSlug ? app.slug : await takeSlug(transaction, appId, name, now);
+  await changeOne(transaction, appId, { name, description, slug });
+  return getApp(transaction, appId);
+}
+
+/** Locks the row until the transaction ends. */
+export function touchApp(transaction: Transaction, appId: string, now: string): Promise<void> {
+  return changeOne(transaction, appId, { updated_at: now });
+}
+
+export async function publishApp(
+  transaction: Transaction,
+  appId: string,
+  versionId: string | undefined,
+  now: string,
+): Promise<App> {
+  await changeOne(transaction, appId, {
+    published_version_id: versionId ?? null,
+    published_at: versionId === undefined ? null : now,
+    updated_at: now,
+  });
+  return getApp(transaction, appId);
+}
+
+/** @returns the key of the picture before. */
+export async function replacePictureKey(transaction: Transaction, appId: string, key: string): Promise<string> {
+  const row = await rows(transaction).where({ id: appId }).forUpdate().first('picture_key');
+  await changeOne(transaction, appId, { picture_key: key });
+  return row?.picture_key ?? key;
+}
+
+export async function deleteApp(transaction: Transaction, appId: string): Promise<void> {
+  if ((await rows(transaction).where({ id: appId }).delete()) === 0) throw NotFound();
+}

@@ -1,0 +1,84 @@
+import type { Handlers } from '@buildai/core';
+import { InvalidInput } from '@buildai/core/shared';
+import type { AppView, appsApi } from '../shared/api.js';
+import type { App } from '../shared/app-store.js';
+import { NothingToPublish } from '../shared/errors.js';
+import type { PublishableVersion } from '../shared/publishable-version.js';
+import type { OwnAppStore } from './create-app-store.js';
+import type { Pictures } from './pictures.js';
+import { pictureUrl } from './pictures.js';
+
+export interface HandlerParts {
+  readonly store: OwnAppStore;
+  readonly pictures: Pictures;
+  readonly publishableVersions: () => readonly PublishableVersion[];
+}
+
+export function createHandlers({ store, pictures, publishableVersions }: HandlerParts): Handlers<typeof appsApi> {
+  const view = (app: App): AppView => ({
+    appId: app.appId,
+    kind: app.kind,
+    name: app.name,
+    description: app.description,
+    slug: app.slug,
+    state: app.publishedVersionId === undefined ? 'draft' : 'published',
+    url: store.publishedUrl(app),
+    publishedVersionId: app.publishedVersionId ?? null,
+    publishedAt: app.publishedAt ?? null,
+    pictureUrl: pictureUrl(app),
+    createdAt: app.createdAt,
+    updatedAt: app.updatedAt,
+  });
+
+  const newestVersion = async (appId: string): Promise<string> => {
+    for (const source of publishableVersions()) {
+      const versionId = await source.newest(appId);
+      if (versionId !== undefined) return versionId;
+    }
+    throw NothingToPublish();
+  };
+
+  return {
+    async listApps({ caller }) {
+      return { apps: (await store.list(caller.accountId)).map(view) };
+    },
+
+    async saveApp({ caller, body: { appType, appId, ...texts } }) {
+      if (appId === undefined) {
+        return view(await store.create({ ownerId: caller.accountId, kind: appType, ...texts }));
+      }
+      const { app } = await store.requireBuilder(caller, appId);
+      if (app.kind !== appType) {
+        throw InvalidInput({ details: [{ field: 'body.appType', message: `This app is a ${app.kind}.` }] });
+      }
+      return view(await store.rename(appId, texts));
+    },
+
+    async getApp({ caller, params }) {
+      const { app } = await store.requireBuilder(caller, params.appId);
+      return view(app);
+    },
+
+    async renameApp({ caller, params, body }) {
+      const { app } = await store.requireBuilder(caller, params.appId);
+      return view(await store.rename(app.appId, body));
+    },
+
+    async deleteApp({ caller, params }) {
+      const { app } = await store.requireBuilder(caller, params.appId);
+      await store.delete(app.appId);
+      await pictures.deleteAll(app.appId);
+    },
+
+    async publishApp({ caller, params, body }) {
+      const { app } = await store.requireBuilder(caller, params.appId);
+      const published = await store.publish(app.appId, body.published ? await newestVersion(app.appId) : undefined);
+      return { published: body.published, url: store.publishedUrl(published) };
+    },
+
+    async savePicture({ caller, params, body }) {
+      const { app } = await store.requireBuilder(caller, params.appId);
+      return view(await pictures.save(app.appId, body.image));
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { definePlugin, fileStorage, live, topicGuards } from '@buildai/core';
+import { appsMigrations } from '../../migrations/index.js';
+import { appsApi } from '../shared/api.js';
+import { appStore } from '../shared/app-store.js';
+import { publishableVersions } from '../shared/publishable-version.js';
+import { createAppStore } from './create-app-store.js';
+import { createHandlers } from './handlers.js';
+import { createPictures } from './pictures.js';
+
+export default definePlugin({
+  id: 'apps',
+  dependsOn: ['auth'],
+  uses: { live, files: fileStorage },
+  migrations: appsMigrations,
+  register({ db, clock, events, settings, uses, serve, router, provide, contribute, contributions }) {
+    const store = createAppStore({ db, clock, events, settings, live: () => uses.live });
+    const pictures = createPictures(store, () => uses.files);
+    provide(appStore, store);
+    serve(
+      appsApi,
+      createHandlers({ store, pictures, publishableVersions: () => contributions(publishableVersions) }),
+    );
+    // An image, so it cannot be one of the declared routes.
+    router.get('/api/apps/:appId/picture', async (context) => {
+      const picture = await pictures.find(context.params.appId ?? '', String(context.query.key));
+      context.set('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
+      context.set('cache-control', picture.cacheControl);
+      context.type = picture.contentType;
+      context.body = picture.body;
+    });
+    contribute(topicGuards, {
+      prefix: 'app',
+      mayWatch: (caller, appId) =>
+        store.requireBuilder(caller, appId).then(
+          () => true,
+          () => false,
+        ),
+    });
+  },
+});

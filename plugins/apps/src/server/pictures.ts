@@ -1,0 +1,67 @@
+import type { Readable } from 'node:stream';
+import type { FileStorage } from '@buildai/core';
+import { newId } from '@buildai/core';
+import { NotFound } from '@buildai/core/shared';
+import type { App } from '../shared/app-store.js';
+import type { Picture } from '../shared/picture.js';
+import type { OwnAppStore } from './create-app-store.js';
+import { drawPlaceholder } from './draw-placeholder.js';
+
+/** A picture on its way to a browser. */
+export interface SentPicture {
+  readonly contentType: string;
+  readonly cacheControl: string;
+  readonly body: string | Readable;
+}
+
+/** What apps look like: what a builder's browser captured, or a drawing until then. */
+export interface Pictures {
+  save(appId: string, picture: Picture): Promise<App>;
+  /** @throws NotFound without the app's present key. */
+  find(appId: string, key: string): Promise<SentPicture>;
+  deleteAll(appId: string): Promise<void>;
+}
+
+const folderOf = (appId: string) => `pictures/${appId}/`;
+
+/** Where an `<img>` finds the picture: it can send no token, so the address itself is the permission. */
+export function pictureUrl({ appId, pictureKey }: App): string {
+  return `/api/apps/${appId}/picture?key=${pictureKey}`;
+}
+
+export function createPictures(store: OwnAppStore, files: () => FileStorage): Pictures {
+  const replaceKey = async (appId: string, key: string) => {
+    try {
+      return await store.replacePicture(appId, key);
+    } catch (error) {
+      await files().delete(folderOf(appId) + key);
+      throw error;
+    }
+  };
+
+  return {
+    async save(appId, { bytes, contentType }) {
+      const key = newId();
+      await files().put(folderOf(appId) + key, Buffer.from(bytes), contentType);
+      const { app, replacedKey } = await replaceKey(appId, key);
+      await files().delete(folderOf(appId) + replacedKey);
+      return app;
+    },
+
+    async find(appId, key) {
+      const app = await store.get(appId);
+      if (!app || key !== app.pictureKey) throw NotFound();
+      const captured = await files().get(folderOf(appId) + key);
+      if (!captured) {
+        return { contentType: 'image/svg+xml', cacheControl: 'private, no-cache', body: drawPlaceholder(app.name) };
+      }
+      return {
+        contentType: captured.contentType,
+        cacheControl: 'private, max-age=31536000, immutable',
+        body: captured.stream(),
+      };
+    },
+
+    deleteAll: (appId) => files().deleteAll(folderOf(appId)),
+  };
+}
