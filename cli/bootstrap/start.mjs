@@ -1,0 +1,13 @@
+// `npm start`: installs, builds what is stale, and starts. `npm start -- "a habit tracker"` also makes that app.
+import { build, install, requireNode } from './project.mjs';
+
+requireNode();
+try {
+  await install();
+  await build();
+} catch (error) {
+  console.error(`\n${error.message}`);
+  process.exit(1);
+}
+const { main } = await import('../dist/src/main.js');
+await main(['start', ...process.argv.slice(2)]);

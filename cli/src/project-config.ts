@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { loadConfig } from '@buildai/core';
+import type { Config } from '@buildai/core';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const webRoot = `${root}web/dist`;
+
+/** The settings of this installation: `config/default.yaml` with the environment over it. */
+export function projectConfig(): Config {
+  return loadConfig({
+    path: `${root}config/default.yaml`,
+    env: process.env,
+    root,
+    ...(existsSync(webRoot) ? { webRoot } : {}),
+  });
+}

@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import importX from 'eslint-plugin-import-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const root = new URL('../../', import.meta.url);
+
+/** What a package may import of the others: what its package.json lists, which the floor test keeps in order. */
+function siblingsOf(folder) {
+  const manifest = JSON.parse(readFileSync(new URL(`${folder}/package.json`, root), 'utf8'));
+  return Object.keys({ ...manifest.dependencies }).filter((name) => name.startsWith('@buildai/'));
+}
+
+const all = ['core', 'web', 'config', 'cli', 'migrations', ...readdirSync(new URL('plugins/', root)).map((id) => `plugins/${id}`)];
+const packageOf = (folder) => `@buildai/${folder.split('/').at(-1)}`;
+
+/** A package imports only the packages under it, and of a plugin only its shared half. */
+const floors = all.map((folder) => {
+  const allowed = siblingsOf(folder);
+  const forbidden = all.map(packageOf).filter((name) => name !== packageOf(folder) && !allowed.includes(name));
+  return {
+    files: [`${folder}/src/**/*.{ts,tsx}`],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            ...(forbidden.length > 0
+              ? [{ group: forbidden.flatMap((name) => [name, `${name}/*`]), message: 'This package stands on a floor above, or is not in package.json.' }]
+              : []),
+            { group: ['@buildai/*/server', '@buildai/*/web'], message: 'A plugin opens only its ./shared to others.' },
+            { group: ['@buildai/core/testing'], message: 'The test host is for tests.' },
+          ],
+        },
+      ],
+    },
+  };
+});
+
+const halves = [
+  { files: ['plugins/*/src/shared/**'], forbid: ['**/server/**', '**/web/**'], message: 'Shared code imports neither half.' },
+  { files: ['plugins/*/src/web/**'], forbid: ['**/server/**'], message: 'The web half cannot reach the server half.' },
+  { files: ['plugins/*/src/server/**'], forbid: ['**/web/**'], message: 'The server half cannot reach the web half.' },
+].map(({ files, forbid, message }) => ({
+  files,
+  rules: {
+    'import-x/no-restricted-paths': 'off',
+    'no-restricted-syntax': [
+      'error',
+      ...forbid.map((pattern) => ({
+        selector: `ImportDeclaration[source.value=/^\\.{1,2}\\/.*\\b${pattern.split('/')[1]}\\//][importKind!="type"]`,
+        message,
+      })),
+    ],
+  },
+}));
+
+export default tseslint.config(
+  { ignores: ['**/dist/**', '**/node_modules/**', 'data/**', '**/*.d.ts'] },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.recommendedTypeChecked],
+    plugins: { 'import-x': importX, 'react-hooks': reactHooks },
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: root.pathname } },
+    settings: { 'import-x/resolver': { typescript: true, node: true }, 'import-x/internal-regex': '^@buildai/' },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/require-await': 'off',
+      'import-x/no-cycle': ['error', { maxDepth: 6, ignoreExternal: true }],
+      ...reactHooks.configs.recommended.rules,
+      'max-lines': ['error', { max: 400 }],
+      eqeqeq: 'error',
+    },
+  },
+  ...floors,
+  ...halves,
+  {
+    // Every request that leaves the platform passes the egress module.
+    files: ['core/src/**/*.ts', 'plugins/*/src/server/**/*.ts', 'cli/src/**/*.ts'],
+    ignores: ['core/src/egress/**', 'core/src/shared/**', 'core/src/testing/**'],
+    rules: {
+      'no-restricted-globals': ['error', { name: 'fetch', message: 'Go out through the egress module of core.' }],
+    },
+  },
+  {
+    files: ['**/test/**', '**/e2e/**', '**/bench/**'],
+    rules: { '@typescript-eslint/no-unused-expressions': 'off' },
+  },
+);

@@ -1,0 +1,13 @@
+/**
+ * The installed plugins, by package. The one list that the server, the web shell and the command line read:
+ * each package's `./server` half runs in the host, its `./web` half, where it has one, in the browser.
+ */
+export const pluginPackages = [
+  '@buildai/auth',
+  '@buildai/models',
+  '@buildai/apps',
+  '@buildai/versions',
+  '@buildai/entities',
+  '@buildai/runtime',
+  '@buildai/chat-assistant',
+] as const;

@@ -1,0 +1,65 @@
+import type { Logger } from 'pino';
+import type { Clock } from '../clock/clock.js';
+import type { Settings } from '../config/settings.js';
+import type { MigrationOwner } from '../database/migrate.js';
+import { migrationStatus } from '../database/migrate.js';
+import type { Database } from '../database/transaction.js';
+import { createEgress, egress } from '../egress/index.js';
+import { createEvents, createEventsHandlers, eventsApi, live, topicGuards } from '../events/index.js';
+import type { Events } from '../events/events.js';
+import { createFileStorage, fileStorage } from '../files/index.js';
+import type { Http } from '../http/create-http.js';
+import { healthChecks } from '../http/health.js';
+import { createJobs } from '../jobs/index.js';
+import type { Jobs } from '../jobs/jobs.js';
+import { createMailer, mailer } from '../mail/index.js';
+import { createSecretBox } from '../secrets/create-secret-box.js';
+import { secretBox } from '../secrets/secret-box.js';
+import type { Lifecycle } from './lifecycle.js';
+import type { Tokens } from './tokens.js';
+
+export interface InfrastructureOptions {
+  readonly settings: Settings;
+  readonly db: Database;
+  readonly log: Logger;
+  readonly clock: Clock;
+  readonly mode: 'server' | 'command';
+  readonly http: Http;
+  readonly tokens: Tokens;
+  readonly lifecycle: Lifecycle;
+  readonly owners: readonly MigrationOwner[];
+}
+
+/** Floor 0: everything that `core` provides to plugins, started before them and stopped after them. */
+export function createInfrastructure(options: InfrastructureOptions): { jobs: Jobs; events: Events } {
+  const { settings, db, log, clock, http, tokens, lifecycle } = options;
+  const { databaseUrl } = settings;
+  const events = createEvents({ db, clock, log, databaseUrl });
+  const jobs = createJobs({ db, events, log, databaseUrl });
+  const outgoing = createEgress(settings);
+
+  tokens.provide('core', egress, outgoing);
+  tokens.provide('core', live, events.live);
+  tokens.provide('core', fileStorage, createFileStorage(settings));
+  tokens.provide('core', mailer, createMailer(settings, db, clock));
+  tokens.provide('core', secretBox, createSecretBox(settings.secretKey));
+
+  tokens.contribute(healthChecks, { name: 'database', check: async () => void (await db.raw('select 1')) });
+  tokens.contribute(healthChecks, {
+    name: 'migrations',
+    check: async () => {
+      const pending = (await migrationStatus(db, options.owners)).flatMap(({ pending }) => pending);
+      if (pending.length > 0) throw new Error(`Not applied: ${pending.join(', ')}`);
+    },
+  });
+  tokens.contribute(healthChecks, { name: 'queue', check: () => jobs.check() });
+
+  http.serve('core', eventsApi, createEventsHandlers(events, () => tokens.contributions(topicGuards)));
+
+  lifecycle.onStop('core', () => outgoing.stop());
+  lifecycle.onStart('core', () => events.start());
+  lifecycle.onStop('core', () => events.stop());
+  // Plugins handle jobs, so work begins when all have started and ends before the first one stops.
+  lifecycle.onceStarted('core', () => jobs.start({ work: options.mode === 'server' }), () => jobs.stop());
+  return { jobs, events };
+}

@@ -1,0 +1,66 @@
+import type { Logger } from 'pino';
+import type { Clock } from '../clock/clock.js';
+import type { Settings } from '../config/settings.js';
+import type { Database } from '../database/transaction.js';
+import type { Events } from '../events/events.js';
+import type { Http } from '../http/create-http.js';
+import type { Jobs } from '../jobs/jobs.js';
+import type { Plugin } from '../plugin/define-plugin.js';
+import type { Kit } from '../plugin/kit.js';
+import type { Lifecycle } from './lifecycle.js';
+import type { Tokens } from './tokens.js';
+
+/** What all plugins of a host share. */
+export interface SharedParts {
+  readonly settings: Settings;
+  readonly db: Database;
+  readonly log: Logger;
+  readonly clock: Clock;
+  readonly http: Http;
+  readonly jobs: Jobs;
+  readonly events: Events;
+  readonly tokens: Tokens;
+  readonly lifecycle: Lifecycle;
+}
+
+/** The kit of one plugin: the shared parts, each call under the plugin's name. */
+export function createKit(plugin: Plugin, config: unknown, parts: SharedParts): Kit {
+  const { tokens, http, lifecycle } = parts;
+  const uses = Object.defineProperties(
+    {},
+    Object.fromEntries(
+      Object.entries(plugin.uses ?? {}).map(([name, service]) => [
+        name,
+        { enumerable: true, get: () => tokens.get(service) },
+      ]),
+    ),
+  );
+  return {
+    config,
+    settings: parts.settings,
+    uses,
+    db: parts.db,
+    log: parts.log.child({ plugin: plugin.id }),
+    clock: parts.clock,
+    serve: (api, handlers) => http.serve(plugin.id, api, handlers),
+    get router() {
+      return http.routerFor(plugin.id);
+    },
+    provide(service, value) {
+      tokens.requireReachable(plugin, service);
+      tokens.provide(plugin.id, service, value);
+    },
+    contribute(point, value) {
+      tokens.requireReachable(plugin, point);
+      tokens.contribute(point, value);
+    },
+    contributions(point) {
+      tokens.requireReachable(plugin, point);
+      return tokens.contributions(point);
+    },
+    jobs: parts.jobs,
+    events: parts.events,
+    onStart: (run) => lifecycle.onStart(plugin.id, run),
+    onStop: (run) => lifecycle.onStop(plugin.id, run),
+  };
+}

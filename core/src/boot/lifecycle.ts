@@ -1,0 +1,51 @@
+import type { Logger } from 'pino';
+
+type Step = () => Promise<void> | void;
+
+/** What was opened, so that it is closed in reverse: all of it, whatever fails on the way. */
+export class Lifecycle {
+  readonly #starts: { readonly owner: string; readonly run: Step }[] = [];
+  readonly #stops: { readonly owner: string; readonly run: Step }[] = [];
+  readonly #last: { readonly owner: string; readonly start: Step; readonly stop: Step }[] = [];
+
+  onStart(owner: string, run: Step): void {
+    this.#starts.push({ owner, run });
+  }
+
+  onStop(owner: string, run: Step): void {
+    this.#stops.push({ owner, run });
+  }
+
+  /** Started after all others, and so stopped before them. */
+  onceStarted(owner: string, start: Step, stop: Step): void {
+    this.#last.push({ owner, start, stop });
+  }
+
+  /** @throws Error that names the owner whose start failed. */
+  async start(): Promise<void> {
+    for (const { owner, run } of this.#starts) await this.#run(owner, run);
+    for (const { owner, start, stop } of this.#last) {
+      this.onStop(owner, stop);
+      await this.#run(owner, start);
+    }
+  }
+
+  async #run(owner: string, run: Step): Promise<void> {
+    try {
+      await run();
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new Error(`The plugin "${owner}" did not start: ${reason}`, { cause: error });
+    }
+  }
+
+  async stop(log: Logger): Promise<void> {
+    for (const { owner, run } of this.#stops.splice(0).reverse()) {
+      try {
+        await run();
+      } catch (error) {
+        log.error({ err: error, plugin: owner }, 'A part did not stop cleanly.');
+      }
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import { createServer } from 'node:http';
+import type { RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { BootError } from './boot-error.js';
+
+/** A port that is taken, with nobody answering yet. */
+export interface OpenPort {
+  readonly port: number;
+  /** From now on requests are answered, those that came earlier included. */
+  answerWith(listener: RequestListener): void;
+  /** Refuses new connections, lets open requests end within a short grace, and waits. Safe to call twice. */
+  close(): Promise<void>;
+}
+
+const grace = 2_000;
+
+/**
+ * Takes the port before anything else is opened, so that a port in use costs nothing and 0 has become a number
+ * by the time that addresses are made from it.
+ * @throws BootError when the port is taken.
+ */
+export async function openPort(port: number): Promise<OpenPort> {
+  let start: (listener: RequestListener) => void = () => undefined;
+  const listener = new Promise<RequestListener>((resolve) => (start = resolve));
+  const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
+    void listener.then((answer) => answer(request, response));
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new BootError(`The port ${port} is in use. Set PORT to another, or stop the program that holds it.`)
+          : error,
+      ),
+    );
+    server.listen(port, resolve);
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    answerWith: (answer) => start(answer),
+    close: () =>
+      new Promise((resolve) => {
+        const force = setTimeout(() => server.closeAllConnections(), grace);
+        server.close(() => {
+          clearTimeout(force);
+          resolve();
+        });
+        server.closeIdleConnections();
+      }),
+  };
+}

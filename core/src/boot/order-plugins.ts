@@ -1,0 +1,36 @@
+import { BootError } from './boot-error.js';
+import type { Plugin } from '../plugin/define-plugin.js';
+
+/**
+ * The plugins so that each comes after all that it depends on; otherwise in the order given.
+ * @throws BootError naming a plugin that is there twice, is missing, or depends on itself in a circle.
+ */
+export function orderPlugins(plugins: readonly Plugin[]): readonly Plugin[] {
+  const byId = new Map<string, Plugin>();
+  for (const plugin of plugins) {
+    if (byId.has(plugin.id)) throw new BootError(`The plugin "${plugin.id}" is installed twice. Remove one of them.`);
+    byId.set(plugin.id, plugin);
+  }
+  const ordered: Plugin[] = [];
+  const done = new Set<string>();
+  const visit = (plugin: Plugin, trail: readonly string[]) => {
+    if (done.has(plugin.id)) return;
+    const path = [...trail, plugin.id];
+    if (trail.includes(plugin.id)) {
+      throw new BootError(`Plugins depend on each other in a circle: ${path.join(' → ')}. Break it at one of them.`);
+    }
+    for (const id of plugin.dependsOn ?? []) {
+      const dependency = byId.get(id);
+      if (!dependency) {
+        throw new BootError(
+          `The plugin "${plugin.id}" needs the plugin "${id}", which is not installed. Add it to the list of plugins.`,
+        );
+      }
+      visit(dependency, path);
+    }
+    done.add(plugin.id);
+    ordered.push(plugin);
+  };
+  for (const plugin of plugins) visit(plugin, []);
+  return ordered;
+}

@@ -1,0 +1,64 @@
+import type { ExtensionPoint } from '../plugin/extension-point.js';
+import type { Plugin } from '../plugin/define-plugin.js';
+import type { Service } from '../plugin/service.js';
+import { ownerOf } from '../plugin/service.js';
+import { BootError } from './boot-error.js';
+
+/** What plugins have provided and contributed, and who may name which token. */
+export class Tokens {
+  readonly #services = new Map<string, { readonly value: unknown; readonly providerId: string }>();
+  readonly #contributions = new Map<string, unknown[]>();
+  #sealed = false;
+
+  /** @throws BootError when the plugin names a token whose owner it does not depend on. */
+  requireReachable(plugin: Plugin, token: { readonly id: string }): void {
+    const owner = ownerOf(token);
+    if (owner === 'core' || owner === plugin.id || plugin.dependsOn?.includes(owner)) return;
+    throw new BootError(
+      `The plugin "${plugin.id}" uses "${token.id}" without depending on "${owner}". Add "${owner}" to its dependsOn.`,
+    );
+  }
+
+  provide<T>(providerId: string, service: Service<T>, value: T): void {
+    const other = this.#services.get(service.id);
+    if (other) {
+      throw new BootError(
+        `"${service.id}" is provided by both "${other.providerId}" and "${providerId}". Remove one of the two plugins.`,
+      );
+    }
+    this.#services.set(service.id, { value, providerId });
+  }
+
+  contribute<T>(point: ExtensionPoint<T>, value: T): void {
+    const values = this.#contributions.get(point.id) ?? [];
+    values.push(value);
+    this.#contributions.set(point.id, values);
+  }
+
+  contributions<T>(point: ExtensionPoint<T>): readonly T[] {
+    return (this.#contributions.get(point.id) ?? []) as T[];
+  }
+
+  find<T>(service: Service<T>): T | undefined {
+    return this.#services.get(service.id)?.value as T | undefined;
+  }
+
+  /** @throws Error when it is read while plugins still register, or nobody provides it. */
+  get<T>(service: Service<T>): T {
+    if (!this.#sealed) throw new Error(`"${service.id}" was read while plugins register. Read it when it is needed.`);
+    const entry = this.#services.get(service.id);
+    if (!entry) throw new Error(`Nobody provides "${service.id}".`);
+    return entry.value as T;
+  }
+
+  /** @throws BootError when a service that a plugin uses is provided by none. */
+  seal(plugins: readonly Plugin[]): void {
+    for (const plugin of plugins) {
+      for (const service of Object.values(plugin.uses ?? {})) {
+        if (this.#services.has(service.id)) continue;
+        throw new BootError(`The plugin "${plugin.id}" uses "${service.id}", which no installed plugin provides.`);
+      }
+    }
+    this.#sealed = true;
+  }
+}

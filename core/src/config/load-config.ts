@@ -1,0 +1,126 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { BootError } from '../boot/boot-error.js';
+import { formatIssues } from './format-issues.js';
+import type { Settings } from './settings.js';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The settings, and each plugin's own section still unchecked. */
+export interface Config {
+  readonly settings: Settings;
+  readonly plugins: Readonly<Record<string, unknown>>;
+}
+
+const address = z
+  .url({ protocol: /^https?$/, error: 'should be an address such as http://localhost:4000' })
+  .transform((url) => url.replace(/\/+$/, ''));
+const list = z.string().transform((text) => text.split(/[\s,]+/).filter(Boolean));
+
+const file = z.strictObject({
+  port: z.coerce.number('should be a port number from 0 to 65535').int().min(0).max(65535),
+  publicUrl: address.optional(),
+  appsHost: z
+    .string()
+    .regex(/^[a-z0-9.-]+(:\d+)?$/, 'should be a host name with an optional port, such as apps.example.com')
+    .optional(),
+  dataDir: z.string().min(1),
+  databaseUrl: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'should be an address such as postgres://user:password@host:5432/name')
+    .optional(),
+  sqliteDriver: z.enum(['sqlite3', 'better-sqlite3'], 'should be sqlite3 or better-sqlite3'),
+  s3Url: z.url('should be an address such as https://key:secret@host/bucket').optional(),
+  smtpUrl: z
+    .string()
+    .regex(/^smtps?:\/\//, 'should be an address such as smtp://user:password@host:587')
+    .optional(),
+  secretKey: z.string().min(32, 'should hold at least 32 characters').optional(),
+  egressAllow: list.optional(),
+  trustedProxies: z.coerce.number('should be a number').int().min(0),
+  branding: z.strictObject({ name: z.string().min(1) }),
+  logLevel: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']),
+  plugins: z.record(z.string(), z.unknown()).nullish(),
+});
+
+/** Which environment variable sets which setting, for the message about a faulty one. */
+type Origins = Map<string, string>;
+
+/** Replaces `${NAME}` and `${NAME:-default}`; a value that is only an unset variable is left out. */
+function substitute(value: unknown, env: Environment, path: string, origins: Origins): unknown {
+  if (typeof value === 'string') {
+    const whole = /^\$\{(\w+)(?::-(.*))?\}$/.exec(value);
+    if (whole) {
+      origins.set(path, whole[1] ?? '');
+      return env[whole[1] ?? ''] || whole[2];
+    }
+    return value.replace(/\$\{(\w+)(?::-([^}]*))?\}/g, (_, name: string, fallback = '') => env[name] || fallback);
+  }
+  if (Array.isArray(value)) return value.map((item, index) => substitute(item, env, `${path}.${index}`, origins));
+  if (value !== null && typeof value === 'object') {
+    const entries = Object.entries(value)
+      .map(([key, item]) => [key, substitute(item, env, path ? `${path}.${key}` : key, origins)] as const)
+      .filter(([, item]) => item !== undefined);
+    return Object.fromEntries(entries);
+  }
+  return value;
+}
+
+/** The key that everything kept at rest is sealed under: made once, readable by its owner alone. */
+function keptSecretKey(dataDir: string): string {
+  const path = join(dataDir, 'secret.key');
+  if (!existsSync(path)) {
+    mkdirSync(dirname(path), { recursive: true });
+    try {
+      writeFileSync(path, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    } catch (error) {
+      if (!existsSync(path)) throw error;
+    }
+  }
+  return readFileSync(path, 'utf8').trim();
+}
+
+export interface LoadConfigOptions {
+  /** The YAML file, `config/default.yaml`. */
+  readonly path: string;
+  readonly env: Environment;
+  /** What relative folders are relative to. */
+  readonly root: string;
+  readonly webRoot?: string;
+}
+
+/**
+ * Reads the settings file with the environment over it.
+ * @throws BootError that lists every faulty setting by name, with what it should be.
+ */
+export function loadConfig({ path, env, root, webRoot }: LoadConfigOptions): Config {
+  const origins: Origins = new Map();
+  const result = file.safeParse(substitute(parse(readFileSync(path, 'utf8')), env, '', origins));
+  if (!result.success) {
+    const faults = formatIssues('', result.error).map(
+      ({ field, message }) => `  ${origins.get(field) ?? field}: ${message}`,
+    );
+    throw new BootError(`These settings are not valid:\n${faults.join('\n')}`);
+  }
+  const { plugins, publicUrl = `http://localhost:${result.data.port}`, ...settings } = result.data;
+  const dataDir = resolve(root, settings.dataDir);
+  return {
+    settings: {
+      ...settings,
+      publicUrl,
+      appsHost: settings.appsHost ?? new URL(publicUrl).host,
+      dataDir,
+      databaseUrl: settings.databaseUrl,
+      s3Url: settings.s3Url,
+      smtpUrl: settings.smtpUrl,
+      secretKey: settings.secretKey ?? keptSecretKey(dataDir),
+      egressAllow: settings.egressAllow ?? [],
+      webRoot,
+      development: env.NODE_ENV === 'development',
+    },
+    plugins: plugins ?? {},
+  };
+}

@@ -1,0 +1,29 @@
+import { BootError } from '../boot/boot-error.js';
+import type { Plugin } from '../plugin/define-plugin.js';
+import { formatIssues } from './format-issues.js';
+
+/**
+ * Each plugin's section, parsed. All plugins are checked before any fault is told.
+ * @throws BootError with one line per fault.
+ */
+export function parsePluginConfigs(
+  plugins: readonly Plugin[],
+  sections: Readonly<Record<string, unknown>>,
+): ReadonlyMap<string, unknown> {
+  const parsed = new Map<string, unknown>();
+  const faults: string[] = [];
+  for (const plugin of plugins) {
+    if (!plugin.config) continue;
+    const result = plugin.config.safeParse(sections[plugin.id] ?? {});
+    if (result.success) parsed.set(plugin.id, result.data);
+    else {
+      for (const { field, message } of formatIssues(`plugins.${plugin.id}`, result.error)) {
+        faults.push(`  ${field}: ${message}`);
+      }
+    }
+  }
+  if (faults.length > 0) {
+    throw new BootError(`The configuration is not valid. Mend these and start again:\n${faults.join('\n')}`);
+  }
+  return parsed;
+}

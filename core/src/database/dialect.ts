@@ -1,0 +1,24 @@
+import type { Database } from './transaction.js';
+
+export type Dialect = 'sqlite' | 'postgres';
+
+export function dialectOf(db: Database): Dialect {
+  return (db.client as { config: { client: string } }).config.client === 'pg' ? 'postgres' : 'sqlite';
+}
+
+/** Whether an error of the driver says that a unique value was there already. */
+export function isUniqueViolation(error: unknown): boolean {
+  const code = (error as { code?: string } | null)?.code ?? '';
+  const message = error instanceof Error ? error.message : '';
+  return code === '23505' || (code.startsWith('SQLITE_CONSTRAINT') && /unique|primary key/i.test(message));
+}
+
+/**
+ * Runs `work` while no other instance runs work under the same name, inside the transaction. SQLite has one
+ * writer at a time, so there a write lock is taken instead.
+ */
+export async function lockInTransaction(transaction: Database, name: string): Promise<void> {
+  if (dialectOf(transaction) === 'postgres') {
+    await transaction.raw('select pg_advisory_xact_lock(hashtext(?))', [name]);
+  }
+}

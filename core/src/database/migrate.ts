@@ -1,0 +1,99 @@
+import type { Migration } from '@buildai/migrations';
+import { BootError } from '../boot/boot-error.js';
+import { lockInTransaction } from './dialect.js';
+import type { Database } from './transaction.js';
+
+/** A part of the schema with its own bookkeeping, so that removing its plugin breaks nothing. */
+export interface MigrationOwner {
+  readonly id: string;
+  readonly migrations: readonly Migration[];
+}
+
+const tableOf = (owner: MigrationOwner) => `migrations_${owner.id.replaceAll('-', '_')}`;
+
+async function ensureTable(db: Database, owner: MigrationOwner): Promise<void> {
+  await db.raw('create table if not exists ?? (name varchar(200) primary key, applied_at varchar(24) not null)', [
+    tableOf(owner),
+  ]);
+}
+
+async function appliedNames(db: Database, owner: MigrationOwner): Promise<Set<string>> {
+  const rows = await db<{ name: string }>(tableOf(owner)).select('name');
+  return new Set(rows.map(({ name }) => name));
+}
+
+/** Names in the order of application. */
+export interface MigrationStatus {
+  readonly owner: string;
+  readonly applied: readonly string[];
+  readonly pending: readonly string[];
+}
+
+/**
+ * Applies what is missing, one transaction each; two instances that start at once do it once.
+ * @throws BootError when the database knows a migration that the code does not: it is newer than the code.
+ */
+export async function migrateUp(db: Database, owners: readonly MigrationOwner[]): Promise<readonly MigrationStatus[]> {
+  const statuses: MigrationStatus[] = [];
+  for (const owner of owners) {
+    statuses.push(
+      await db.transaction(async (transaction) => {
+        await lockInTransaction(transaction, 'buildai-migrations');
+        await ensureTable(transaction, owner);
+        const applied = await appliedNames(transaction, owner);
+        const known = new Set(owner.migrations.map(({ name }) => name));
+        const unknown = [...applied].filter((name) => !known.has(name));
+        if (unknown.length > 0) {
+          throw new BootError(
+            `The database is newer than this version of "${owner.id}": it holds the migration ${unknown.join(', ')}. ` +
+              'Start the newer version, or restore a backup made before the upgrade.',
+          );
+        }
+        const pending = owner.migrations.filter(({ name }) => !applied.has(name));
+        for (const migration of pending) {
+          try {
+            await migration.up(transaction);
+          } catch (error) {
+            throw new BootError(`The migration ${migration.name} of "${owner.id}" failed: ${String(error)}`, {
+              cause: error,
+            });
+          }
+          await transaction(tableOf(owner)).insert({ name: migration.name, applied_at: new Date().toISOString() });
+        }
+        return { owner: owner.id, applied: pending.map(({ name }) => name), pending: [] };
+      }),
+    );
+  }
+  return statuses;
+}
+
+/** Takes back the newest `steps` migrations of one owner. */
+export async function migrateDown(db: Database, owner: MigrationOwner, steps: number): Promise<readonly string[]> {
+  return db.transaction(async (transaction) => {
+    await lockInTransaction(transaction, 'buildai-migrations');
+    await ensureTable(transaction, owner);
+    const applied = await appliedNames(transaction, owner);
+    const newestFirst = owner.migrations.filter(({ name }) => applied.has(name)).reverse();
+    const undone = newestFirst.slice(0, steps);
+    for (const migration of undone) {
+      await migration.down(transaction);
+      await transaction(tableOf(owner)).where({ name: migration.name }).delete();
+    }
+    return undone.map(({ name }) => name);
+  });
+}
+
+/** What is applied and what is not, without changing anything. */
+export async function migrationStatus(db: Database, owners: readonly MigrationOwner[]): Promise<readonly MigrationStatus[]> {
+  return Promise.all(
+    owners.map(async (owner) => {
+      const there = await db.schema.hasTable(tableOf(owner));
+      const applied = there ? await appliedNames(db, owner) : new Set<string>();
+      return {
+        owner: owner.id,
+        applied: [...applied].sort(),
+        pending: owner.migrations.map(({ name }) => name).filter((name) => !applied.has(name)),
+      };
+    }),
+  );
+}

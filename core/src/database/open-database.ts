@@ -1,0 +1,51 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import knex from 'knex';
+import type { Settings } from '../config/settings.js';
+import type { Database } from './transaction.js';
+
+interface SqliteConnection {
+  run?(sql: string, done: (error: Error | null) => void): void;
+  exec(sql: string, done?: (error: Error | null) => void): void;
+  pragma?(text: string): void;
+}
+
+const pragmas = [
+  'journal_mode = WAL',
+  'synchronous = NORMAL',
+  'foreign_keys = ON',
+  'busy_timeout = 5000',
+  'temp_store = MEMORY',
+];
+
+function prepareSqlite(connection: SqliteConnection, done: (error: Error | null, connection: SqliteConnection) => void) {
+  if (connection.pragma) {
+    for (const pragma of pragmas) connection.pragma(pragma);
+    done(null, connection);
+  } else {
+    connection.exec(pragmas.map((pragma) => `PRAGMA ${pragma};`).join('\n'), (error) => done(error, connection));
+  }
+}
+
+/**
+ * Opens the database that the settings name: PostgreSQL, or one SQLite file on one connection in WAL mode.
+ * Whoever opens it destroys it.
+ */
+export function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dataDir' | 'sqliteDriver'>): Database {
+  if (settings.databaseUrl) {
+    return knex({
+      client: 'pg',
+      connection: { connectionString: settings.databaseUrl, application_name: 'buildai' },
+      pool: { min: 0, max: 12 },
+      acquireConnectionTimeout: 15_000,
+    });
+  }
+  mkdirSync(settings.dataDir, { recursive: true });
+  return knex({
+    client: settings.sqliteDriver,
+    connection: { filename: join(settings.dataDir, 'buildai.sqlite') },
+    useNullAsDefault: true,
+    pool: { min: 1, max: 1, afterCreate: prepareSqlite },
+    acquireConnectionTimeout: 15_000,
+  });
+}

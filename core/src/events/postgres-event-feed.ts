@@ -1,0 +1,91 @@
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import type { EventFeed } from './event-feed.js';
+import type { EventTable, NewEvent, StoredEvent } from './event-table.js';
+import { PostgresListener } from './postgres-listener.js';
+import { RepeatedRead } from './repeated-read.js';
+
+const channel = 'buildai_events';
+
+/**
+ * How many ids before the newest are looked at again after a lost connection: an id is taken when a row is
+ * written and seen when its transaction commits, so a lower one may come later.
+ */
+const lookBack = 1_000;
+
+/** The database carries the id of each committed row to every instance, which then reads the row. */
+export class PostgresEventFeed implements EventFeed {
+  readonly #table: EventTable;
+  readonly #read: RepeatedRead;
+  readonly #listener: PostgresListener;
+  #deliver: (events: readonly StoredEvent[]) => void = () => undefined;
+  #announced: number[] = [];
+  #catchUp = false;
+  #newestId = 0;
+  #beforeStart: ReadonlySet<number> = new Set();
+
+  constructor(table: EventTable, databaseUrl: string, log: Logger) {
+    this.#table = table;
+    this.#read = new RepeatedRead(() => this.#readAnnounced(), log);
+    this.#listener = new PostgresListener({
+      databaseUrl,
+      channel,
+      log,
+      onPayload: (payload) => {
+        this.#announced.push(Number(payload));
+        void this.#read.request();
+      },
+      onReconnected: () => {
+        this.#catchUp = true;
+        void this.#read.request();
+      },
+    });
+  }
+
+  write(event: NewEvent, transaction?: Knex.Transaction): Promise<void> {
+    return this.#table.addAndNotify(event, channel, transaction);
+  }
+
+  async start(deliver: (events: readonly StoredEvent[]) => void): Promise<void> {
+    this.#deliver = deliver;
+    const ids = await this.#table.newestIds(lookBack);
+    this.#beforeStart = new Set(ids);
+    this.#newestId = ids[0] ?? 0;
+    await this.#listener.start();
+    // What was committed between the two steps above.
+    this.#catchUp = true;
+    await this.#read.request();
+  }
+
+  async stop(): Promise<void> {
+    await this.#listener.stop();
+    await this.#read.request();
+  }
+
+  async #readAnnounced(): Promise<void> {
+    if (this.#catchUp) {
+      this.#catchUp = false;
+      await this.#readMissed();
+    }
+    while (this.#announced.length > 0) {
+      const ids = this.#announced.splice(0, lookBack);
+      const found = new Map((await this.#table.byIds(ids)).map((event) => [event.id, event]));
+      this.#pass(ids.flatMap((id) => found.get(id) ?? []));
+    }
+  }
+
+  async #readMissed(): Promise<void> {
+    let from = this.#newestId - lookBack;
+    let events: readonly StoredEvent[];
+    do {
+      events = await this.#table.after(from, lookBack);
+      from = events.at(-1)?.id ?? from;
+      this.#pass(events.filter(({ id }) => !this.#beforeStart.has(id)));
+    } while (events.length === lookBack);
+  }
+
+  #pass(events: readonly StoredEvent[]): void {
+    this.#newestId = events.reduce((newest, { id }) => Math.max(newest, id), this.#newestId);
+    this.#deliver(events);
+  }
+}

@@ -1,0 +1,86 @@
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import type { EventFeed } from './event-feed.js';
+import type { EventTable, NewEvent, StoredEvent } from './event-table.js';
+import { RepeatedRead } from './repeated-read.js';
+
+const lookInterval = 500;
+const batch = 500;
+
+/** Settles when the outermost transaction has ended: a savepoint that is released may still be rolled back. */
+async function endOf(transaction: Knex.Transaction): Promise<void> {
+  const { parentTransaction } = transaction;
+  if (parentTransaction) return endOf(parentTransaction);
+  await transaction.executionPromise.catch(() => undefined);
+}
+
+/**
+ * Events of this process are read as soon as they are committed. A process beside it, such as a command, shows in
+ * `data_version`, which SQLite changes when another connection commits.
+ */
+export class SqliteEventFeed implements EventFeed {
+  readonly #db: Knex;
+  readonly #table: EventTable;
+  readonly #read: RepeatedRead;
+  #deliver: (events: readonly StoredEvent[]) => void = () => undefined;
+  #lastId = 0;
+  #dataVersion = 0;
+  #timer: NodeJS.Timeout | undefined;
+  #started = false;
+
+  constructor(db: Knex, table: EventTable, log: Logger) {
+    this.#db = db;
+    this.#table = table;
+    this.#read = new RepeatedRead(() => this.#readNew(), log);
+  }
+
+  async write(event: NewEvent, transaction?: Knex.Transaction): Promise<void> {
+    await this.#table.add(event, transaction);
+    if (!this.#started) return;
+    if (transaction) void endOf(transaction).then(() => this.#read.request());
+    else void this.#read.request();
+  }
+
+  async start(deliver: (events: readonly StoredEvent[]) => void): Promise<void> {
+    this.#deliver = deliver;
+    this.#dataVersion = await this.#currentDataVersion();
+    this.#lastId = (await this.#table.newestIds(1))[0] ?? 0;
+    this.#started = true;
+    this.#lookLater();
+  }
+
+  async stop(): Promise<void> {
+    if (!this.#started) return;
+    this.#started = false;
+    clearTimeout(this.#timer);
+    await this.#read.request();
+  }
+
+  async #readNew(): Promise<void> {
+    let events: readonly StoredEvent[];
+    do {
+      events = await this.#table.after(this.#lastId, batch);
+      this.#lastId = events.at(-1)?.id ?? this.#lastId;
+      this.#deliver(events);
+    } while (events.length === batch);
+  }
+
+  #lookLater(): void {
+    this.#timer = setTimeout(() => void this.#look(), lookInterval).unref();
+  }
+
+  async #look(): Promise<void> {
+    const version = await this.#currentDataVersion().catch(() => this.#dataVersion);
+    if (!this.#started) return;
+    if (version !== this.#dataVersion) {
+      this.#dataVersion = version;
+      await this.#read.request();
+    }
+    if (this.#started) this.#lookLater();
+  }
+
+  async #currentDataVersion(): Promise<number> {
+    const [row] = await this.#db.raw<{ data_version: number }[]>('pragma data_version');
+    return row?.data_version ?? 0;
+  }
+}

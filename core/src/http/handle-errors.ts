@@ -1,0 +1,34 @@
+import type { Context, Next } from 'koa';
+import type { Logger } from 'pino';
+import { AppError, InternalError, NotFound, TooManyRequests } from '../shared/errors.js';
+
+/** Libraries of Koa throw errors with a status and a message that may be shown. */
+function asAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const { status, expose, message } = error as { status?: number; expose?: boolean; message?: string };
+  if (status !== undefined && expose) return new AppError('bad_request', status, message ?? 'The request is not valid.');
+  return InternalError();
+}
+
+/** Every failure becomes the one error shape. What was not foreseen is logged, and told without its inside. */
+export function handleErrors(log: Logger) {
+  return async (context: Context, next: Next): Promise<void> => {
+    try {
+      await next();
+      if (context.status === 404 && context.body === undefined && context.path.startsWith('/api')) throw NotFound();
+      if (context.status === 405 || context.status === 501) {
+        throw new AppError('method_not_allowed', context.status, `${context.method} is not possible here.`);
+      }
+    } catch (error) {
+      const known = asAppError(error);
+      if (known.status >= 500) {
+        log.error({ err: error, method: context.method, path: context.path }, 'A request failed.');
+      }
+      context.status = known.status;
+      context.set('cache-control', 'no-store');
+      if (known.retryAfter !== undefined) context.set('retry-after', String(Math.ceil(known.retryAfter)));
+      else if (known.status === TooManyRequests.status) context.set('retry-after', '60');
+      context.body = known.toBody();
+    }
+  };
+}

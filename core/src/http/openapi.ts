@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import type { DeclaredRoute } from './route-registry.js';
+
+type Json = Record<string, unknown>;
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+  return rest;
+}
+
+function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+function operation({ pluginId, name, endpoint }: DeclaredRoute): Json {
+  const { response, body } = endpoint;
+  const status = endpoint.status ?? (response ? 200 : 204);
+  const content =
+    response === 'stream'
+      ? { 'text/event-stream': { schema: { type: 'string' } } }
+      : response && { 'application/json': { schema: jsonSchema(response, 'output') } };
+  return {
+    operationId: `${pluginId}.${name}`,
+    tags: [pluginId],
+    ...(endpoint.summary ? { summary: endpoint.summary } : {}),
+    'x-access': endpoint.access,
+    'x-reach': endpoint.reach ?? 'platform',
+    parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
+    ...(body ? { requestBody: { content: { 'application/json': { schema: jsonSchema(body, 'input') } } } } : {}),
+    security: endpoint.access === 'anonymous' ? [{}, { bearer: [] }] : [{ bearer: [] }],
+    responses: {
+      [status]: { description: 'Success', ...(content ? { content } : {}) },
+      default: { description: 'Error', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+    },
+  };
+}
+
+/** The OpenAPI 3.1 document of all declared routes. */
+export function describeRoutes(routes: readonly DeclaredRoute[], title: string, serverUrl: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const route of routes) {
+    for (const path of [route.endpoint.path, ...(route.endpoint.aliases ?? [])]) {
+      const key = path.replace(/:(\w+)/g, '{$1}');
+      paths[key] = { ...paths[key], [route.endpoint.method.toLowerCase()]: operation(route) };
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: `${title} API`, version: '1' },
+    servers: [{ url: serverUrl }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: {
+        Error: {
+          type: 'object',
+          required: ['error'],
+          properties: {
+            error: {
+              type: 'object',
+              required: ['code', 'message'],
+              properties: { code: { type: 'string' }, message: { type: 'string' }, details: {} },
+            },
+          },
+        },
+      },
+    },
+  };
+}

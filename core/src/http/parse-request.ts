@@ -1,0 +1,62 @@
+import type { IncomingMessage } from 'node:http';
+import type { Context } from 'koa';
+import type { z } from 'zod';
+import { formatIssues } from '../config/format-issues.js';
+import type { Endpoint } from '../shared/api.js';
+import type { ErrorDetail } from '../shared/errors.js';
+import { InvalidInput, TooLarge } from '../shared/errors.js';
+
+const defaultMaxBodyBytes = 1_000_000;
+
+async function readBody(request: IncomingMessage, maxBytes: number): Promise<string> {
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw TooLarge();
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > maxBytes) throw TooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+async function readJson(context: Context, maxBytes: number): Promise<unknown> {
+  const text = await readBody(context.req, maxBytes);
+  if (text.trim() === '') return undefined;
+  if (!context.is('json')) {
+    throw InvalidInput({ details: [{ field: 'body', message: 'The content type should be application/json.' }] });
+  }
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    throw InvalidInput({
+      details: [{ field: 'body', message: `This is not valid JSON: ${(error as Error).message}` }],
+    });
+  }
+}
+
+function parsePart(place: string, schema: z.ZodType | undefined, value: unknown, faults: ErrorDetail[]): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  faults.push(...formatIssues(place, result.error));
+  return undefined;
+}
+
+/**
+ * The parts that the endpoint declares, parsed.
+ * @throws InvalidInput with one detail per faulty field, or TooLarge.
+ */
+export async function parseRequest(endpoint: Endpoint, context: Context, params: Record<string, string>) {
+  const faults: ErrorDetail[] = [];
+  const body = endpoint.body
+    ? await readJson(context, endpoint.maxBodyBytes ?? defaultMaxBodyBytes)
+    : undefined;
+  const parsed = {
+    params: parsePart('params', endpoint.params, params, faults),
+    query: parsePart('query', endpoint.query, context.query, faults),
+    body: parsePart('body', endpoint.body, body, faults),
+  };
+  if (faults.length > 0) throw InvalidInput({ details: faults });
+  return parsed;
+}

@@ -1,0 +1,37 @@
+import { BootError } from '../boot/boot-error.js';
+import type { Endpoint } from '../shared/api.js';
+
+/** A declared endpoint and the plugin that declares it. */
+export interface DeclaredRoute {
+  readonly pluginId: string;
+  /** The endpoint's name within its API. */
+  readonly name: string;
+  readonly endpoint: Endpoint;
+}
+
+/** Every route of the host, so that no two plugins claim one, and the reference can be written. */
+export class RouteRegistry {
+  readonly #owners = new Map<string, string>();
+  readonly routes: DeclaredRoute[] = [];
+
+  /** @throws BootError when another plugin, or the same, has claimed the method and path already. */
+  claim(pluginId: string, method: string, path: string): void {
+    const key = `${method} ${path.replace(/:\w+/g, ':')}`;
+    const owner = this.#owners.get(key);
+    if (owner !== undefined) {
+      throw new BootError(
+        owner === pluginId
+          ? `The plugin "${pluginId}" declares ${method} ${path} twice.`
+          : `The plugins "${owner}" and "${pluginId}" both claim ${method} ${path}. Remove one, or change its path.`,
+      );
+    }
+    this.#owners.set(key, pluginId);
+  }
+
+  declare(route: DeclaredRoute): void {
+    for (const path of [route.endpoint.path, ...(route.endpoint.aliases ?? [])]) {
+      this.claim(route.pluginId, route.endpoint.method, path);
+    }
+    this.routes.push(route);
+  }
+}

@@ -1,0 +1,50 @@
+import type { Context } from 'koa';
+import type { Logger } from 'pino';
+import { NotFound } from '../shared/errors.js';
+import type { Endpoint } from '../shared/api.js';
+import type { Authenticator } from './authenticator.js';
+import { identifyCaller, requireAccess } from './caller.js';
+import type { EventStream, Handler } from './handlers.js';
+import type { Origin } from './origin.js';
+import { parseRequest } from './parse-request.js';
+import { writeEventStream } from './write-event-stream.js';
+
+/** What the host knows of a request before it is routed. */
+export interface RequestState {
+  readonly origin: Origin | undefined;
+  readonly ip: string;
+  readonly signal: AbortSignal;
+}
+
+function requireReach(endpoint: Endpoint, origin: Origin | undefined, params: Record<string, string>): void {
+  if (!origin) return;
+  if (endpoint.reach !== 'app') throw NotFound();
+  if (params.appId !== undefined && params.appId !== origin.appId) throw NotFound();
+}
+
+/** One endpoint as Koa middleware: reach, caller, access, input, handler, answer. */
+export function serveEndpoint(
+  endpoint: Endpoint,
+  handler: Handler<Endpoint>,
+  authenticator: () => Authenticator | undefined,
+  log: Logger,
+): (context: Context & { params: Record<string, string> }) => Promise<void> {
+  return async (context) => {
+    const { origin, ip, signal } = context.state as RequestState;
+    requireReach(endpoint, origin, context.params);
+    const caller = await identifyCaller(context, authenticator(), origin);
+    requireAccess(caller, endpoint.access);
+    const input = await parseRequest(endpoint, context, context.params);
+    const answer: unknown = await handler({ ...input, caller, origin, ip, signal, context } as never);
+    context.set('cache-control', 'no-store');
+    if (endpoint.response === 'stream') {
+      writeEventStream(context, answer as EventStream, signal, log);
+    } else if (endpoint.response) {
+      context.status = endpoint.status ?? 200;
+      // Parsed, so that nothing leaves that is not declared.
+      context.body = endpoint.response.parse(answer);
+    } else {
+      context.status = endpoint.status ?? 204;
+    }
+  };
+}

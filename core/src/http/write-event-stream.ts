@@ -1,0 +1,37 @@
+import { PassThrough } from 'node:stream';
+import { once } from 'node:events';
+import type { Context } from 'koa';
+import type { Logger } from 'pino';
+import type { EventStream } from './handlers.js';
+
+const heartbeatInterval = 15_000;
+
+/** Sends the stream as server-sent events, at the reader's own pace, until it ends or the reader leaves. */
+export function writeEventStream(context: Context, events: EventStream, signal: AbortSignal, log: Logger): void {
+  const output = new PassThrough();
+  context.set({
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  });
+  context.status = 200;
+  context.body = output;
+  context.req.socket.setNoDelay(true);
+  output.write(': open\n\n');
+  const heartbeat = setInterval(() => output.write(': heartbeat\n\n'), heartbeatInterval);
+  const pump = async () => {
+    for await (const { id, event, data } of events) {
+      if (signal.aborted) return;
+      const text = `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+      if (!output.write(text)) await once(output, 'drain', { signal });
+    }
+  };
+  void pump()
+    .catch((error: unknown) => {
+      if (!signal.aborted) log.error({ err: error }, 'An event stream broke off.');
+    })
+    .finally(() => {
+      clearInterval(heartbeat);
+      output.end();
+    });
+}

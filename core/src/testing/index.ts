@@ -1,0 +1,3 @@
+export * from './describe-on-each-database.js';
+export * from './start-test-host.js';
+export { ManualClock } from '../clock/clock.js';
