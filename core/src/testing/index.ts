@@ -1,3 +1,4 @@
 export * from './describe-on-each-database.js';
 export * from './start-test-host.js';
 export { ManualClock } from '../clock/clock.js';
+export * from './figure.js';

@@ -1,0 +1,38 @@
+// `npm run bench`: prints every promised figure beside its limit. Words after it name the benches to run.
+import { readdirSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, install, requireNode, root } from './project.mjs';
+
+requireNode();
+await install();
+await build();
+
+const packages = ['core', 'cli', 'web', ...readdirSync(join(root, 'plugins')).map((id) => `plugins/${id}`)];
+const wanted = process.argv.slice(2);
+const benches = packages
+  .map((path) => join(root, path, 'dist', 'bench'))
+  .filter((folder) => existsSync(folder))
+  .flatMap((folder) => readdirSync(folder).map((file) => join(folder, file)))
+  .filter((file) => file.endsWith('.bench.js'))
+  .filter((file) => wanted.length === 0 || wanted.some((word) => file.includes(word)));
+
+/** `limit` is the most that is allowed, or with `atLeast` the least. A ratio of 1 or less keeps the promise. */
+const ratioOf = ({ value, limit, atLeast }) => (atLeast ? limit / value : value / limit);
+const show = (value) => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toPrecision(3));
+
+let broken = 0;
+for (const file of benches) {
+  const { default: bench } = await import(pathToFileURL(file).href);
+  console.log(`\n${file.split('/').at(-1).replace('.bench.js', '')}`);
+  for (const figure of await bench()) {
+    const ratio = ratioOf(figure);
+    if (ratio > 1) broken += 1;
+    const promise = `${figure.atLeast ? '≥' : '≤'} ${show(figure.limit)} ${figure.unit}`;
+    console.log(
+      `  ${ratio > 1 ? '✗' : '✓'} ${figure.name.padEnd(64)} ${`${show(figure.value)} ${figure.unit}`.padStart(16)}   ${promise.padStart(18)}   ratio ${ratio.toFixed(2)}`,
+    );
+  }
+}
+console.log(broken === 0 ? '\nEvery promise is kept.' : `\n${broken} figures are over their limit.`);
+process.exit(broken === 0 ? 0 : 1);

@@ -1,0 +1,60 @@
+import { mkdtempSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect } from 'chai';
+import { BootError, loadConfig } from '../src/index.js';
+
+const defaults = fileURLToPath(new URL('../../config/default.yaml', import.meta.url));
+const root = () => mkdtempSync(join(tmpdir(), 'buildai-config-'));
+const load = (env: Record<string, string>, path = defaults) => loadConfig({ path, env, root: root() });
+
+describe('settings', () => {
+  it('work with nothing set', () => {
+    const { settings } = load({});
+    expect(settings).to.include({
+      port: 4000,
+      publicUrl: 'http://localhost:4000',
+      appsHost: 'localhost:4000',
+      databaseUrl: undefined,
+      sqliteDriver: 'sqlite3',
+    });
+    expect(settings.branding.name).to.equal('BuildAI');
+  });
+
+  it('make a secret key once, for the owner of the folder alone', () => {
+    const folder = root();
+    const first = loadConfig({ path: defaults, env: {}, root: folder }).settings.secretKey;
+    expect(first).to.have.length.of.at.least(32);
+    expect(loadConfig({ path: defaults, env: {}, root: folder }).settings.secretKey).to.equal(first);
+    expect(statSync(join(folder, 'data', 'secret.key')).mode & 0o077).to.equal(0);
+  });
+
+  it('follow the environment, and derive the addresses from the port', () => {
+    const { settings } = load({ PORT: '8080', EGRESS_ALLOW: '10.0.0.0/8, localhost:11434' });
+    expect(settings.publicUrl).to.equal('http://localhost:8080');
+    expect(settings.appsHost).to.equal('localhost:8080');
+    expect(settings.egressAllow).to.deep.equal(['10.0.0.0/8', 'localhost:11434']);
+    expect(load({ PUBLIC_URL: 'https://build.example.com/' }).settings).to.include({
+      publicUrl: 'https://build.example.com',
+      appsHost: 'build.example.com',
+    });
+  });
+
+  it('name every faulty variable at once, with what it should be', () => {
+    const faulty = { PORT: '99999', DATABASE_URL: 'mysql://x', SECRET_KEY: 'short', SQLITE_DRIVER: 'other' };
+    expect(() => load(faulty))
+      .to.throw(BootError)
+      .with.property('message')
+      .that.matches(/PORT: /)
+      .and.contains('DATABASE_URL: should be an address such as postgres://')
+      .and.contains('SECRET_KEY: should hold at least 32 characters')
+      .and.contains('SQLITE_DRIVER: should be sqlite3 or better-sqlite3');
+  });
+
+  it('refuse a setting that is not known', () => {
+    const path = join(root(), 'settings.yaml');
+    writeFileSync(path, 'port: 1\ncolour: blue\n');
+    expect(() => load({}, path)).to.throw(/colour: This is not known here/);
+  });
+});

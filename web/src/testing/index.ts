@@ -1,0 +1,2 @@
+export * from './find-browser.js';
+export * from './launch-browser.js';

@@ -1,0 +1,19 @@
+import { chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
+import { findBrowser } from './find-browser.js';
+
+/** A headless browser that asks nothing of the network by itself. Whoever launches it closes it. */
+export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: await findBrowser(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-dev-shm-usage',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+  });
+}
