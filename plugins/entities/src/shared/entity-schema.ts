@@ -9,16 +9,19 @@ export const entityProperty = z.looseObject({
   type: z.enum(['string', 'number', 'integer', 'boolean', 'array', 'object']),
   title: z.string().optional(),
   description: z.string().optional(),
-  /** `date`, `date-time`, `email`, `uri`, `image`, `long-text`, `color`, `currency`. */
+  /** `date`, `date-time`, `email`, `uri`, `image`, `long-text`, `color`, `currency`. Any other is a note to people. */
   format: z.string().optional(),
-  enum: z.array(z.string()).optional(),
-  items: z.looseObject({ type: z.string(), enum: z.array(z.string()).optional() }).optional(),
+  enum: z.array(z.string()).min(1).optional(),
+  items: z.looseObject({ type: z.string(), enum: z.array(z.string()).min(1).optional() }).optional(),
   default: z.unknown().optional(),
   minimum: z.number().optional(),
   maximum: z.number().optional(),
-  maxLength: z.number().int().optional(),
+  minLength: z.number().int().min(0).optional(),
+  maxLength: z.number().int().min(0).optional(),
   /** The entity whose row this field holds the id of (or ids, for an array). */
   'x-reference': z.string().optional(),
+  /** Who may read this field, where that is fewer than may read the row. */
+  'x-accessControl': z.object({ read: accessLevel }).optional(),
 });
 export type EntityProperty = z.infer<typeof entityProperty>;
 
@@ -27,7 +30,10 @@ export const entitySchema = z.looseObject({
   name: z.string().regex(/^[A-Z][A-Za-z0-9]*$/, 'A name starts with a capital and holds letters and digits.').optional(),
   title: z.string().optional(),
   type: z.literal('object').optional(),
-  properties: z.record(z.string().regex(/^[a-z][A-Za-z0-9_]*$/, 'A field name starts with a small letter.'), entityProperty),
+  properties: z.record(
+    z.string().max(60).regex(/^[a-z][A-Za-z0-9_]*$/, 'A field name starts with a small letter and holds letters, digits and _.'),
+    entityProperty,
+  ),
   required: z.array(z.string()).optional(),
   'x-accessControl': z
     .object({ permissions: z.object({ read: accessLevel, write: accessLevel }) })
@@ -40,3 +46,8 @@ export const defaultPermissions = { read: 'creator', write: 'creator' } as const
 
 /** The names that the platform keeps for itself in every row. */
 export const reservedFields = ['id', 'creatorId', 'createdAt', 'updatedAt'] as const;
+export type ReservedField = (typeof reservedFields)[number];
+
+export function isReservedField(name: string): name is ReservedField {
+  return (reservedFields as readonly string[]).includes(name);
+}

@@ -26,15 +26,38 @@ export interface EntityScope {
   readonly actor: EntityActor;
 }
 
+/**
+ * Which rows: every entry must hold. A key is a field, or one of `$and`, `$or` (lists of filters) and `$not` (a filter).
+ *
+ *     { status: 'open', price: { $gte: 5, $lt: 10 }, $or: [{ tags: { $contains: 'new' } }, { dueDate: null }] }
+ *
+ * A field's value is what it equals, or an object of operators, all of which must hold:
+ * - `$eq` `$ne` a value, or null for no value; `$in` `$nin` a list of them (at most 1000)
+ * - `$gt` `$gte` `$lt` `$lte` for numbers, times and text, in the order in which lists are sorted
+ * - `$contains` for text: it stands somewhere in it, in upper or lower case; for a list: it is one of its entries
+ * - `$exists` true or false: whether there is a value
+ * - `$not` an object of operators: the opposite of it
+ *
+ * A row without a value fits none of these but null, `$exists: false` and the opposites: `$ne: 'open'` finds it.
+ * A value that is not of the field's type, left by an older schema, counts as none. The platform's four fields are
+ * filtered and sorted by like any other; lists and objects know only `$contains` (lists) and `$exists`. At most
+ * 8 levels deep and 100 conditions. Faults are told by their place: `q.price.$gte`.
+ */
+export type EntityFilter = Readonly<Record<string, unknown>>;
+
 export interface EntityQuery {
-  /** `{ status: 'open', price: { $gte: 5 }, $or: [...] }`: $eq $ne $gt $gte $lt $lte $in $nin $contains $exists $and $or $not. */
-  readonly filter?: Readonly<Record<string, unknown>>;
-  /** A field, `-` before it for descending; `-createdAt` unless stated. */
-  readonly sort?: string;
+  readonly filter?: EntityFilter | undefined;
+  /**
+   * A field, `-` before it for descending; `-createdAt` unless stated. Rows without a value come last either way.
+   * Text sorts by its first 200 characters, A to Z before and after a to z alike.
+   */
+  readonly sort?: string | undefined;
   /** 1 to 1000; 50 unless stated. */
-  readonly limit?: number;
-  readonly cursor?: string;
-  readonly fields?: readonly string[];
+  readonly limit?: number | undefined;
+  /** The `nextCursor` of the page before, under the same sort. */
+  readonly cursor?: string | undefined;
+  /** Only these fields, beside the platform's four. */
+  readonly fields?: readonly string[] | undefined;
 }
 
 export interface EntityPage {
@@ -42,26 +65,41 @@ export interface EntityPage {
   readonly nextCursor: string | null;
 }
 
-/** The one way to the rows of generated apps. Every level is part of the query itself. */
+/**
+ * The one way to the rows of generated apps. Every level is part of the query itself: a row that one may not read is
+ * NotFound like one that is not there; what the level forbids altogether is NotSignedIn or NotAllowed. Values that the
+ * schema refuses are InvalidInput, a fault per field (`body.dueDate`). An entity that the version does not have is
+ * NotFound.
+ */
 export interface EntityStore {
-  /** The entities of a version by name, from its `entities/*.json`. */
+  /** The entities of a version by name, from its `entities/*.json`; a faulty file is left out. */
   schemas(versionId: string): Promise<ReadonlyMap<string, EntitySchema>>;
   list(scope: EntityScope, entity: string, query: EntityQuery): Promise<EntityPage>;
-  count(scope: EntityScope, entity: string, filter?: EntityQuery['filter']): Promise<number>;
+  count(scope: EntityScope, entity: string, filter?: EntityFilter): Promise<number>;
   get(scope: EntityScope, entity: string, id: string): Promise<EntityRecord>;
   create(scope: EntityScope, entity: string, values: Readonly<Record<string, unknown>>): Promise<EntityRecord>;
   update(scope: EntityScope, entity: string, id: string, change: Readonly<Record<string, unknown>>): Promise<EntityRecord>;
   delete(scope: EntityScope, entity: string, id: string): Promise<void>;
-  /** Stores what is valid and says what was not, by index. */
+  /**
+   * Stores what is valid and says what was not, by index. The rows come back in their order, and a list sorted newest
+   * first shows them so. In the transaction of a `prepare`, under the schemas that were prepared in it: the version is
+   * not there for others yet.
+   */
   createMany(
     scope: EntityScope,
     entity: string,
     records: readonly Readonly<Record<string, unknown>>[],
     transaction?: Transaction,
   ): Promise<{ records: readonly EntityRecord[]; failures: readonly { index: number; message: string }[] }>;
-  /** Makes the tables that the entities of this version need. Called in the transaction that makes the version. */
+  /**
+   * Makes the tables that the entities of this version need. Called in the transaction that makes the version, after
+   * `renameEntity`. A removed entity keeps its rows, so that a restore finds them.
+   */
   prepare(appId: string, schemas: ReadonlyMap<string, EntitySchema>, transaction?: Transaction): Promise<void>;
-  /** Moves the rows of a renamed entity to its new name. */
+  /**
+   * The rows of a renamed entity are found under its new name; a version that still has the old one, such as the
+   * published one, goes on finding them under that.
+   */
   renameEntity(appId: string, from: string, to: string, transaction?: Transaction): Promise<void>;
 }
 export const entityStore = defineService<EntityStore>('entities/store');

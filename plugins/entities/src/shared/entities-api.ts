@@ -1,0 +1,98 @@
+import { defineApi } from '@buildai/core/shared';
+import { z } from 'zod';
+import type { EntityFilter } from './entity-store.js';
+
+const appId = z.string().regex(/^\w{1,40}$/, 'This is no id of an app.');
+const entity = z.string().regex(/^\w{1,200}$/, 'This is no name of an entity.');
+const entityParams = z.object({ appId, entity });
+const recordParams = entityParams.extend({ id: z.string() });
+
+const values = z.record(z.string(), z.unknown());
+const record = z.looseObject({ id: z.string(), creatorId: z.string(), createdAt: z.string(), updatedAt: z.string() });
+
+const maxFilterLength = 20_000;
+
+/** A filter as JSON text, which is how an address carries it. */
+const filter = z
+  .union([values, z.string().max(maxFilterLength)])
+  .transform((given, context): EntityFilter => {
+    try {
+      return values.parse(typeof given === 'string' ? JSON.parse(given) : given);
+    } catch {
+      context.addIssue({ code: 'custom', message: 'This should be a JSON object such as {"status":"open"}.' });
+      return z.NEVER;
+    }
+  });
+
+const fieldNames = z.string().transform((text) => text.split(',').map((name) => name.trim()));
+
+const shared = { access: 'anonymous', reach: 'app' } as const;
+
+/**
+ * The rows of generated apps, for the builder (on the platform), and for the app's own users and visitors (on the
+ * app's origin). The levels of the entity decide.
+ */
+export const entitiesApi = defineApi({
+  listRecords: {
+    ...shared,
+    method: 'GET',
+    path: '/api/apps/:appId/entities/:entity',
+    summary: 'A page of the rows that the caller may read.',
+    params: entityParams,
+    query: z.object({
+      q: filter.optional(),
+      sort: z.string().max(200).optional(),
+      limit: z.coerce.number().int().min(1).max(1000).optional(),
+      cursor: z.string().max(4000).optional(),
+      fields: fieldNames.optional(),
+    }),
+    response: z.object({ records: z.array(record), nextCursor: z.string().nullable() }),
+  },
+  createRecord: {
+    ...shared,
+    method: 'POST',
+    path: '/api/apps/:appId/entities/:entity',
+    summary: 'Makes a row.',
+    params: entityParams,
+    body: values,
+    response: record,
+    status: 201,
+  },
+  createRecords: {
+    ...shared,
+    method: 'POST',
+    path: '/api/apps/:appId/entities/:entity/bulk',
+    summary: 'Makes up to 1000 rows: stores what is valid, and says by index what is not.',
+    params: entityParams,
+    body: z.object({ records: z.array(values).min(1).max(1000) }),
+    response: z.object({
+      records: z.array(record),
+      failures: z.array(z.object({ index: z.number().int(), message: z.string() })),
+    }),
+    maxBodyBytes: 10_000_000,
+  },
+  getRecord: {
+    ...shared,
+    method: 'GET',
+    path: '/api/apps/:appId/entities/:entity/:id',
+    summary: 'One row.',
+    params: recordParams,
+    response: record,
+  },
+  updateRecord: {
+    ...shared,
+    method: 'PATCH',
+    path: '/api/apps/:appId/entities/:entity/:id',
+    summary: 'Changes the given fields of a row; null clears one.',
+    params: recordParams,
+    body: values,
+    response: record,
+  },
+  deleteRecord: {
+    ...shared,
+    method: 'DELETE',
+    path: '/api/apps/:appId/entities/:entity/:id',
+    summary: 'Deletes a row.',
+    params: recordParams,
+  },
+});

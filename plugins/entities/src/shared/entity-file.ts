@@ -1,0 +1,90 @@
+import type { EntityProperty, EntitySchema } from './entity-schema.js';
+import { entitySchema, isReservedField } from './entity-schema.js';
+import { fieldValueSchema, isBlankWhenEmpty } from './field-value.js';
+
+/** What is wrong with an entity file, and where in it. */
+export interface EntityFileFault {
+  /** `entities/Task.json`. */
+  readonly path: string;
+  /** `properties.price.minimum`, or `line 3, column 5` where the text is no JSON. */
+  readonly place: string;
+  readonly message: string;
+}
+
+export type ParsedEntityFile =
+  | { readonly ok: true; readonly name: string; readonly schema: EntitySchema }
+  | { readonly ok: false; readonly faults: readonly EntityFileFault[] };
+
+const entityPath = /^entities\/([A-Z][A-Za-z0-9]*)\.json$/;
+const maxFields = 200;
+
+/** Whether the file of an app describes an entity. */
+export function isEntityFile(path: string): boolean {
+  return path.startsWith('entities/');
+}
+
+/** The entity that an `entities/{Name}.json` describes, or every fault of it. Never throws. */
+export function parseEntityFile(path: string, content: string): ParsedEntityFile {
+  const faults: EntityFileFault[] = [];
+  const fault = (place: string, message: string) => faults.push({ path, place, message });
+
+  const name = entityPath.exec(path)?.[1];
+  if (name === undefined) fault('file name', 'An entity file is entities/{Name}.json; its name starts with a capital.');
+
+  let json: unknown;
+  try {
+    json = JSON.parse(content);
+  } catch (error) {
+    fault(placeOfSyntaxError(content, error as Error), `This is not valid JSON: ${(error as Error).message}`);
+    return { ok: false, faults };
+  }
+  const parsed = entitySchema.safeParse(json);
+  if (!parsed.success) {
+    for (const issue of parsed.error.issues) fault(issue.path.join('.') || 'the whole file', issue.message);
+    return { ok: false, faults };
+  }
+
+  const schema = parsed.data;
+  if (name !== undefined && schema.name !== undefined && schema.name !== name) {
+    fault('name', `The file is named ${name}, so the entity is too, and not ${schema.name}.`);
+  }
+  const fields = Object.entries(schema.properties);
+  if (fields.length > maxFields) fault('properties', `An entity has at most ${maxFields} fields.`);
+  for (const [field, property] of fields) {
+    const place = `properties.${field}`;
+    if (isReservedField(field)) fault(place, `Every row has ${field} from the platform; leave it out.`);
+    for (const [key, message] of propertyFaults(property)) fault(`${place}.${key}`, message);
+  }
+  schema.required?.forEach((field, index) => {
+    if (!Object.hasOwn(schema.properties, field)) fault(`required.${index}`, `There is no field ${field}.`);
+  });
+  return name === undefined || faults.length > 0 ? { ok: false, faults } : { ok: true, name, schema };
+}
+
+function* propertyFaults(property: EntityProperty): Generator<readonly [key: string, message: string]> {
+  const { type, minimum, maximum, minLength, maxLength } = property;
+  if (property.enum && type !== 'string') yield ['enum', 'Only text has options; a list states them in items.enum.'];
+  if (property.items && type !== 'array') yield ['items', 'Only a list (type "array") has items.'];
+  if (minimum !== undefined && maximum !== undefined && minimum > maximum) {
+    yield ['minimum', 'The minimum is above the maximum.'];
+  }
+  if (minLength !== undefined && maxLength !== undefined && minLength > maxLength) {
+    yield ['minLength', 'The least length is above the greatest.'];
+  }
+  const holdsIds = type === 'string' || (type === 'array' && property.items?.type === 'string');
+  if (property['x-reference'] !== undefined && !holdsIds) {
+    yield ['x-reference', 'A reference is text, or a list of text: the id of a row.'];
+  }
+  const statesDefault = property.default !== undefined && property.default !== null;
+  if (statesDefault && !(property.default === '' && isBlankWhenEmpty(property))) {
+    const result = fieldValueSchema(property).safeParse(property.default);
+    if (!result.success) yield ['default', result.error.issues[0]?.message ?? 'The field does not accept this.'];
+  }
+}
+
+/** V8 says "at position 17", and nothing where the text ends too early. */
+function placeOfSyntaxError(content: string, error: Error): string {
+  const position = /at position (\d+)/.exec(error.message)?.[1];
+  const before = content.slice(0, position === undefined ? content.length : Number(position)).split('\n');
+  return `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
+}

@@ -1,0 +1,14 @@
+import { defineError } from '@buildai/core/shared';
+
+export const EntityFileInvalid = defineError(
+  'entities/invalid-entity-file',
+  422,
+  'The description of this entity is not valid.',
+);
+export const FileMissing = defineError('entities/file-missing', 400, 'File not found');
+export const FileTooLarge = defineError('entities/file-too-large', 413, 'File size to large');
+export const FileTypeRefused = defineError(
+  'entities/file-type-refused',
+  415,
+  'Files of this type cannot be uploaded. Images, PDF, office documents, text, audio and video can.',
+);

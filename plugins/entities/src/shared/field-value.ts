@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import type { EntityProperty } from './entity-schema.js';
+import { toCalendarDate, toMoment } from './moment.js';
+import { storageFault } from './storable.js';
+
+const maxListLength = 1000;
+const webAddress = /^(https?:\/\/[^\s/]+|mailto:[^\s]+|tel:[^\s]+|\/(?!\/))/i;
+const imageAddress = /^(https?:\/\/[^\s/]+|\/(?!\/)|data:image\/(png|jpeg|gif|webp|avif);base64,)/i;
+const color = /^(#[0-9a-f]{3,8}|[a-z]+|(rgb|hsl|oklch)a?\([\d\s.,%/a-z-]+\))$/i;
+
+/** Text that becomes its stored form, or is refused with the sentence. */
+function converted(convert: (text: string) => string | undefined, sentence: string): z.ZodType<unknown, string> {
+  return z.string({ error: sentence }).transform((text, context) => {
+    const stored = convert(text);
+    if (stored === undefined) context.addIssue({ code: 'custom', message: sentence });
+    return stored;
+  });
+}
+
+const matching = (pattern: RegExp, sentence: string) => z.string({ error: sentence }).regex(pattern, sentence);
+
+const formats: Readonly<Record<string, z.ZodType<unknown, string>>> = {
+  date: converted(toCalendarDate, 'This should be a date such as 2026-01-31.'),
+  'date-time': converted(toMoment, 'This should be a date and time such as 2026-01-31T09:30:00Z.'),
+  email: z.email({ error: 'This should be an e-mail address.' }),
+  uri: matching(webAddress, 'This should be an address such as https://example.com.'),
+  image: matching(imageAddress, 'This should be the address of an image.'),
+  color: matching(color, 'This should be a colour such as #3366ff.'),
+};
+
+/** The format of a field that has a form of its own; undefined for plain text. */
+function formatOf(property: EntityProperty): z.ZodType<unknown, string> | undefined {
+  return property.format !== undefined && Object.hasOwn(formats, property.format) ? formats[property.format] : undefined;
+}
+
+function choice(options: readonly string[]): z.ZodType {
+  return z.enum(options, { error: `This should be one of: ${options.join(', ')}.` });
+}
+
+function textSchema(property: EntityProperty): z.ZodType {
+  if (property.enum) return choice(property.enum);
+  const { minLength, maxLength } = property;
+  let text = z.string({ error: 'This should be text.' });
+  if (minLength !== undefined) text = text.min(minLength, `This should have at least ${minLength} characters.`);
+  if (maxLength !== undefined) text = text.max(maxLength, `This should have at most ${maxLength} characters.`);
+  const format = formatOf(property);
+  return format ? text.pipe(format) : text;
+}
+
+function numberSchema(property: EntityProperty): z.ZodType {
+  const { minimum, maximum } = property;
+  const sentence = property.type === 'integer' ? 'This should be a whole number.' : 'This should be a number.';
+  let number = z.number({ error: sentence });
+  if (property.type === 'integer') number = number.int(sentence);
+  if (minimum !== undefined) number = number.min(minimum, `This should be at least ${minimum}.`);
+  if (maximum !== undefined) number = number.max(maximum, `This should be at most ${maximum}.`);
+  return number;
+}
+
+const itemSchemas: Readonly<Record<string, z.ZodType>> = {
+  string: z.string({ error: 'This should be text.' }),
+  number: z.number({ error: 'This should be a number.' }),
+  integer: z.number({ error: 'This should be a whole number.' }).int('This should be a whole number.'),
+  boolean: z.boolean({ error: 'This should be true or false.' }),
+};
+
+function listSchema({ items }: EntityProperty): z.ZodType {
+  const item = items?.enum ? choice(items.enum) : ((items && itemSchemas[items.type]) ?? z.unknown());
+  return z
+    .array(item, { error: 'This should be a list.' })
+    .max(maxListLength, `This should have at most ${maxListLength} entries.`);
+}
+
+/**
+ * What one field accepts, and the form in which it is stored: a date-time becomes UTC. Every fault is a sentence
+ * for the person at the form.
+ */
+export function fieldValueSchema(property: EntityProperty): z.ZodType {
+  const typed = {
+    string: () => textSchema(property),
+    number: () => numberSchema(property),
+    integer: () => numberSchema(property),
+    boolean: () => z.boolean({ error: 'This should be true or false.' }),
+    array: () => listSchema(property),
+    object: () => z.record(z.string(), z.unknown(), { error: 'This should be an object.' }),
+  }[property.type]();
+  return typed.superRefine((value, context) => {
+    const fault = storageFault(value);
+    if (fault) context.addIssue({ code: 'custom', message: fault });
+  });
+}
+
+/** Whether an empty text says that nothing was filled in, as an empty date or choice in a form does. */
+export function isBlankWhenEmpty(property: EntityProperty): boolean {
+  return (
+    property.type === 'string' &&
+    (property.enum !== undefined || property['x-reference'] !== undefined || formatOf(property) !== undefined) &&
+    !property.enum?.includes('')
+  );
+}
