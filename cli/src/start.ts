@@ -1,7 +1,7 @@
 import { startHost } from '@buildai/core';
 import type { Host } from '@buildai/core';
-import { conversation } from '@buildai/chat-assistant/shared';
 import { installedPlugins } from './installed-plugins.js';
+import { makeApp } from './make-app.js';
 import { projectConfig } from './project-config.js';
 
 /** Stops the host at Ctrl+C or a polite kill; a second one ends at once. */
@@ -14,4 +14,14 @@ function stopOnSignal(host: Host): void {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+}
+
+/** Starts the server and prints its address; with a prompt, makes that app too and prints where it is. */
+export async function start(prompt: string): Promise<void> {
+  const config = projectConfig();
+  const host = await startHost({ ...config, installed: await installedPlugins() });
+  stopOnSignal(host);
+  const { branding, publicUrl } = host.settings;
+  console.log(`${branding.name} is running at ${publicUrl}\nCtrl+C stops it.`);
+  if (prompt) await makeApp(host, prompt);
 }

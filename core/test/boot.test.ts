@@ -16,7 +16,7 @@ const greetingApi = defineApi({
   },
 });
 
-const greetingPlugin = (id: string, path = greetingApi.greet.path) =>
+const greetingPlugin = (id: string, path: string = greetingApi.greet.path) =>
   definePlugin({
     id,
     register: (kit) =>

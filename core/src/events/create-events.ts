@@ -2,9 +2,17 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock/clock.js';
 import type { EventStream } from '../http/handlers.js';
-import type { Topic } from '../shared/topics.js';
+import type { EventFeed } from './event-feed.js';
+import type { StoredEvent } from './event-table.js';
+import { EventTable } from './event-table.js';
 import type { Events } from './events.js';
 import type { Live } from './live.js';
+import { PostgresEventFeed } from './postgres-event-feed.js';
+import { RecentEvents } from './recent-events.js';
+import { SqliteEventFeed } from './sqlite-event-feed.js';
+import { Subscription } from './subscription.js';
+import type { WatchOptions } from './watchers.js';
+import { Watchers } from './watchers.js';
 
 export interface EventsOptions {
   readonly db: Knex;
@@ -14,27 +22,74 @@ export interface EventsOptions {
   readonly databaseUrl: string | undefined;
 }
 
-export interface WatchOptions {
-  readonly topics: readonly Topic[];
-  /** The id of the last event that the reader saw, when it comes back. */
-  readonly after: string | undefined;
-  /** Aborted when the reader leaves. */
-  readonly signal: AbortSignal;
-}
-
 /** The host's side of events and live updates. Subscribing is possible before the start; nothing comes earlier. */
 export interface HostEvents extends Events {
   readonly live: Live;
-  /**
-   * What is sent to the topics, from now or from after the given event on, until the reader leaves or the host stops.
-   * The data of each is a `LiveEvent`: one stream carries several topics.
-   */
+  /** What is sent to the topics, from now or from after the given event on, until the reader leaves or the host stops. */
   watch(options: WatchOptions): EventStream;
   start(): Promise<void>;
-  /** Ends every watch and every subscription. */
+  /** Ends every open stream, and waits for the listeners at work. */
   stop(): Promise<void>;
 }
 
-export function createEvents(_options: EventsOptions): HostEvents {
-  throw new Error('In the making.');
+const kept = 24 * 60 * 60_000;
+const pruneInterval = 10 * 60_000;
+
+export function createEvents({ db, clock, log, databaseUrl }: EventsOptions): HostEvents {
+  const table = new EventTable(db, clock);
+  const recent = new RecentEvents();
+  const watchers = new Watchers(table, recent);
+  const subscriptions = new Map<string, Set<Subscription>>();
+  const feed: EventFeed = databaseUrl
+    ? new PostgresEventFeed(table, databaseUrl, log)
+    : new SqliteEventFeed(db, table, log);
+  let pruning: NodeJS.Timeout | undefined;
+
+  const deliver = (events: readonly StoredEvent[]) => {
+    for (const event of events) {
+      if (!recent.add(event)) continue;
+      watchers.deliver(event);
+      if (event.topic !== null) continue;
+      for (const subscription of subscriptions.get(event.type) ?? []) {
+        subscription.deliver(event.type, JSON.parse(event.data));
+      }
+    }
+  };
+  const prune = async () => {
+    try {
+      await table.deleteOlderThan(kept);
+    } catch (error) {
+      log.error({ err: error }, 'Old events could not be deleted.');
+    }
+  };
+
+  return {
+    publish: (type, data, transaction) =>
+      feed.write({ type: type.id, topic: null, data: JSON.stringify(data ?? null) }, transaction),
+    subscribe(type, listener) {
+      const subscription = new Subscription(listener as (data: unknown) => void | Promise<void>, log);
+      const others = subscriptions.get(type.id) ?? new Set();
+      subscriptions.set(type.id, others.add(subscription));
+      return () => {
+        others.delete(subscription);
+        subscription.end();
+      };
+    },
+    live: {
+      send: (topic, event, data, transaction) =>
+        feed.write({ type: event, topic, data: JSON.stringify(data ?? null) }, transaction),
+    },
+    watch: (options) => watchers.watch(options),
+    async start() {
+      await prune();
+      await feed.start(deliver);
+      pruning = setInterval(() => void prune(), pruneInterval).unref();
+    },
+    async stop() {
+      clearInterval(pruning);
+      watchers.endAll();
+      await feed.stop();
+      await Promise.all([...subscriptions.values()].flatMap((set) => [...set].map((each) => each.settled())));
+    },
+  };
 }

@@ -51,17 +51,17 @@ export class EventTable {
   }
 
   async byIds(ids: readonly number[]): Promise<readonly StoredEvent[]> {
-    const rows = await this.#db<Row>('events').select(columns).whereIn('id', ids);
+    const rows = await this.#db('events').select<Row[]>(columns).whereIn('id', ids);
     return rows.map(toEvent);
   }
 
   async after(id: number, limit: number): Promise<readonly StoredEvent[]> {
-    const rows = await this.#db<Row>('events').select(columns).where('id', '>', id).orderBy('id').limit(limit);
+    const rows = await this.#db('events').select<Row[]>(columns).where('id', '>', id).orderBy('id').limit(limit);
     return rows.map(toEvent);
   }
 
   async ofTopicsAfter(topics: readonly string[], id: number): Promise<readonly StoredEvent[]> {
-    const query = this.#db<Row>('events').select(columns).whereIn('topic', topics).where('id', '>', id);
+    const query = this.#db('events').select<Row[]>(columns).whereIn('topic', topics).where('id', '>', id);
     return (await query.orderBy('id')).map(toEvent);
   }
 

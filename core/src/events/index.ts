@@ -3,3 +3,4 @@ export * from './create-events-handlers.js';
 export * from './events.js';
 export * from './events-api.js';
 export * from './live.js';
+export type { WatchOptions } from './watchers.js';

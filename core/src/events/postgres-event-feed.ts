@@ -59,19 +59,26 @@ export class PostgresEventFeed implements EventFeed {
 
   async stop(): Promise<void> {
     await this.#listener.stop();
-    await this.#read.request();
+    await this.#read.close();
   }
 
   async #readAnnounced(): Promise<void> {
-    if (this.#catchUp) {
-      this.#catchUp = false;
-      await this.#readMissed();
+    const catchUp = this.#catchUp;
+    const announced = this.#announced;
+    this.#catchUp = false;
+    this.#announced = [];
+    try {
+      if (catchUp) await this.#readMissed();
+      if (announced.length > 0) await this.#readRows(announced);
+    } catch (error) {
+      this.#catchUp = true;
+      throw error;
     }
-    while (this.#announced.length > 0) {
-      const ids = this.#announced.splice(0, lookBack);
-      const found = new Map((await this.#table.byIds(ids)).map((event) => [event.id, event]));
-      this.#pass(ids.flatMap((id) => found.get(id) ?? []));
-    }
+  }
+
+  async #readRows(ids: readonly number[]): Promise<void> {
+    const found = new Map((await this.#table.byIds(ids)).map((event) => [event.id, event]));
+    this.#pass(ids.flatMap((id) => found.get(id) ?? []));
   }
 
   async #readMissed(): Promise<void> {

@@ -53,7 +53,7 @@ export class SqliteEventFeed implements EventFeed {
     if (!this.#started) return;
     this.#started = false;
     clearTimeout(this.#timer);
-    await this.#read.request();
+    await this.#read.close();
   }
 
   async #readNew(): Promise<void> {

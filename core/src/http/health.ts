@@ -11,17 +11,18 @@ export const healthChecks = defineExtensionPoint<HealthCheck>('core/health-check
 
 export interface Readiness {
   readonly ready: boolean;
-  readonly checks: Readonly<Record<string, 'ok' | string>>;
+  /** `ok`, or the reason, by name. */
+  readonly checks: Readonly<Record<string, string>>;
 }
 
 export async function readiness(checks: readonly HealthCheck[]): Promise<Readiness> {
   const results = await Promise.all(
-    checks.map(async ({ name, check }) => {
+    checks.map(async (health) => {
       try {
-        await check();
-        return [name, 'ok'] as const;
+        await health.check();
+        return [health.name, 'ok'] as const;
       } catch (error) {
-        return [name, error instanceof Error ? error.message : String(error)] as const;
+        return [health.name, error instanceof Error ? error.message : String(error)] as const;
       }
     }),
   );

@@ -21,5 +21,5 @@ export interface Command<S extends z.ZodObject = z.ZodObject> {
 export const commands = defineExtensionPoint<Command>('core/command');
 
 export function defineCommand<S extends z.ZodObject>(command: Command<S>): Command {
-  return command as unknown as Command;
+  return command;
 }

@@ -21,5 +21,5 @@ export type Plugin = Omit<PluginSpec, 'register'> & { register(kit: Kit<never, n
 export function definePlugin<Config extends z.ZodType = z.ZodType<unknown>, U extends Uses = Record<never, never>>(
   spec: PluginSpec<Config, U>,
 ): Plugin {
-  return spec as unknown as Plugin;
+  return spec;
 }

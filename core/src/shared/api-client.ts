@@ -20,7 +20,7 @@ type Call<E extends Endpoint> = (
 export type ApiClient<A extends Api> = { readonly [K in keyof A]: Call<A[K]> };
 
 interface LooseRequest {
-  readonly params?: Record<string, unknown>;
+  readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Record<string, unknown>;
   readonly body?: unknown;
 }
@@ -28,11 +28,11 @@ interface LooseRequest {
 /** `/api/apps/:appId` and `{ appId: 'a b' }` to `/api/apps/a%20b?…`. */
 export function endpointUrl(endpoint: Endpoint, request: LooseRequest): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String(request.params?.[name] ?? '')),
+    encodeURIComponent(request.params?.[name] ?? ''),
   );
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(request.query ?? {})) {
-    if (value !== undefined) query.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+    if (value !== undefined) query.set(name, typeof value === 'string' ? value : JSON.stringify(value));
   }
   const search = query.toString();
   return search ? `${path}?${search}` : path;
@@ -55,7 +55,11 @@ export async function errorFromResponse(response: Response): Promise<AppError> {
  */
 export function createApiClient<A extends Api>(api: A, options: ApiClientOptions): ApiClient<A> {
   const doFetch = options.fetch ?? fetch;
-  const call = async (endpoint: Endpoint, request: LooseRequest = {}, init: { signal?: AbortSignal } = {}) => {
+  const call = async (
+    endpoint: Endpoint,
+    request: LooseRequest = {},
+    init: { signal?: AbortSignal } = {},
+  ): Promise<unknown> => {
     const token = await options.token?.();
     const response = await doFetch(options.baseUrl + endpointUrl(endpoint, request), {
       method: endpoint.method,
@@ -68,7 +72,7 @@ export function createApiClient<A extends Api>(api: A, options: ApiClientOptions
     });
     if (!response.ok) throw await errorFromResponse(response);
     if (endpoint.response === 'stream') return response;
-    return response.status === 204 ? undefined : response.json();
+    return response.status === 204 ? undefined : ((await response.json()) as unknown);
   };
   const entries = Object.entries(api).map(([name, endpoint]) => [
     name,

@@ -1,4 +1,5 @@
 export * from './describe-on-each-database.js';
+export * from './localhost-fetch.js';
 export * from './start-test-host.js';
 export { ManualClock } from '../clock/clock.js';
 export * from './figure.js';

@@ -1,4 +1,5 @@
 export * from './api.js';
+export * from './app-name.js';
 export * from './app-store.js';
 export * from './errors.js';
 export * from './live-events.js';

@@ -1,0 +1,24 @@
+import type { StoredEvent } from './event-table.js';
+
+const capacity = 2_000;
+
+/** The last events in the order of commit, which their ids alone do not say on PostgreSQL. */
+export class RecentEvents {
+  readonly #events = new Map<number, StoredEvent>();
+
+  /** @returns false when it was there already. */
+  add(event: StoredEvent): boolean {
+    if (this.#events.has(event.id)) return false;
+    this.#events.set(event.id, event);
+    const [oldest] = this.#events.keys();
+    if (this.#events.size > capacity && oldest !== undefined) this.#events.delete(oldest);
+    return true;
+  }
+
+  /** @returns what was committed after the event, or undefined when it is not among the recent ones. */
+  after(id: number): readonly StoredEvent[] | undefined {
+    if (!this.#events.has(id)) return undefined;
+    const events = [...this.#events.values()];
+    return events.slice(events.findIndex((event) => event.id === id) + 1);
+  }
+}
