@@ -1,7 +1,13 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Events } from '../events/events.js';
+import { defineEvent } from '../plugin/event.js';
+import { JobRunner } from './job-runner.js';
+import type { JobQueue } from './job-queue.js';
 import type { Jobs } from './jobs.js';
+import { PgBossJobQueue } from './pg-boss-job-queue.js';
+import { Schedules } from './schedules.js';
+import { SqliteJobQueue } from './sqlite-job-queue.js';
 
 export interface JobsOptions {
   readonly db: Knex;
@@ -21,6 +27,39 @@ export interface HostJobs extends Jobs {
   check(): Promise<void>;
 }
 
-export function createJobs(_options: JobsOptions): HostJobs {
-  throw new Error('In the making.');
+const jobAdded = defineEvent<{ type: string }>('core/job-added');
+const jobCancelled = defineEvent<{ jobId: string }>('core/job-cancelled');
+
+export function createJobs({ db, events, log, databaseUrl }: JobsOptions): HostJobs {
+  const queue: JobQueue = databaseUrl ? new PgBossJobQueue(db, databaseUrl, log) : new SqliteJobQueue(db);
+  const runner = new JobRunner(queue, log);
+  const schedules = new Schedules(db, log);
+  const unsubscribe = [
+    events.subscribe(jobAdded, () => runner.wake()),
+    events.subscribe(jobCancelled, ({ jobId }) => runner.abortCancelled(jobId)),
+  ];
+  return {
+    handle: (type, handler) => runner.handle(type, handler),
+    every: (id, interval, handler) => schedules.add(id, interval, handler),
+    async enqueue({ id: type, maxAttempts }, data, { key, delay = 0, transaction } = {}) {
+      const jobId = await queue.add({ type, key, data, delay, maxAttempts }, transaction);
+      await events.publish(jobAdded, { type }, transaction);
+      return jobId;
+    },
+    async cancel(jobId) {
+      await queue.cancel(jobId);
+      await events.publish(jobCancelled, { jobId });
+    },
+    async start({ work = true } = {}) {
+      if (!work) return;
+      await runner.start();
+      schedules.start();
+    },
+    async stop() {
+      for (const end of unsubscribe) end();
+      await Promise.all([runner.stop(), schedules.stop()]);
+      await queue.stop();
+    },
+    check: () => queue.check(),
+  };
 }

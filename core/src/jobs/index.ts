@@ -1,2 +1,3 @@
 export * from './create-jobs.js';
+export * from './errors.js';
 export * from './jobs.js';

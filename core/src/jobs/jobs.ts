@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import type { z } from 'zod';
 
 /** A kind of background work. Its data is a row in the database, so it survives a restart. */
@@ -23,7 +24,10 @@ export interface JobRun {
   readonly jobId: string;
   /** 1 for the first try. */
   readonly attempt: number;
-  /** Aborted when the job is cancelled or the host stops. */
+  /**
+   * Aborted when the job is cancelled (`JobCancelled.is(signal.reason)`), the host stops (`HostStopping`) or another
+   * instance took over (`LeaseLost`). What the handler does then is up to it: returning counts as done.
+   */
   readonly signal: AbortSignal;
 }
 
@@ -32,12 +36,14 @@ export interface EnqueueOptions {
   readonly key?: string;
   /** Milliseconds from now; 0 unless stated. */
   readonly delay?: number;
+  /** The job exists only if this commits, and starts after it has. */
+  readonly transaction?: Knex.Transaction;
 }
 
 export interface Jobs {
   /** Says how a kind of job is done. Once per type, in `register`. */
   handle<T>(type: JobType<T>, handler: (data: T, run: JobRun) => Promise<void>): void;
-  /** Runs at each instance's cadence but on one instance at a time. Interval in milliseconds. */
+  /** Runs once an interval on one instance of all, first an interval after it was first known. In milliseconds. */
   every(id: string, interval: number, handler: (run: JobRun) => Promise<void>): void;
   /** @returns the job's id; the id of the one already there when `key` matches. */
   enqueue<T>(type: JobType<T>, data: T, options?: EnqueueOptions): Promise<string>;

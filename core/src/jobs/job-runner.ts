@@ -1,0 +1,153 @@
+import type { Logger } from 'pino';
+import { RepeatedRead } from '../events/repeated-read.js';
+import { HostStopping, JobCancelled, LeaseLost } from './errors.js';
+import type { HeldJob, JobQueue } from './job-queue.js';
+import { leaseDuration } from './job-queue.js';
+import type { JobRun, JobType } from './jobs.js';
+
+/** How often leases are renewed and abandoned work is looked for; a third of a lease, so that two may fail. */
+const beatInterval = leaseDuration / 3;
+
+/** How long a job that was told to stop may take, in milliseconds. */
+const stopGrace = 10_000;
+
+interface Handled {
+  readonly type: JobType<unknown>;
+  readonly handler: (data: unknown, run: JobRun) => Promise<void>;
+  running: number;
+}
+
+interface Running {
+  readonly job: HeldJob;
+  readonly abort: AbortController;
+  readonly ended: Promise<void>;
+  leaseUntil: number;
+}
+
+/** Takes due jobs from the queue, as many of each type at once as it allows, and sees each to its end. */
+export class JobRunner {
+  readonly #queue: JobQueue;
+  readonly #log: Logger;
+  readonly #handled = new Map<string, Handled>();
+  readonly #running = new Map<string, Running>();
+  readonly #look: RepeatedRead;
+  #beat: NodeJS.Timeout | undefined;
+  #nextDue: NodeJS.Timeout | undefined;
+  #working = false;
+
+  constructor(queue: JobQueue, log: Logger) {
+    this.#queue = queue;
+    this.#log = log;
+    this.#look = new RepeatedRead(() => this.#takeDue(), log);
+  }
+
+  handle<T>(type: JobType<T>, handler: (data: T, run: JobRun) => Promise<void>): void {
+    if (this.#handled.has(type.id)) throw new Error(`The job type "${type.id}" has two handlers. Remove one of them.`);
+    this.#handled.set(type.id, {
+      type,
+      handler: handler as (data: unknown, run: JobRun) => Promise<void>,
+      running: 0,
+    });
+  }
+
+  async start(): Promise<void> {
+    this.#working = true;
+    this.#beat = setInterval(() => void this.#onBeat(), beatInterval).unref();
+    await this.#onBeat();
+  }
+
+  /** Something may be due. */
+  wake(): void {
+    if (this.#working) void this.#look.request();
+  }
+
+  abortCancelled(jobId: string): void {
+    this.#running.get(jobId)?.abort.abort(JobCancelled());
+  }
+
+  async stop(): Promise<void> {
+    this.#working = false;
+    clearInterval(this.#beat);
+    clearTimeout(this.#nextDue);
+    await this.#look.close();
+    const running = [...this.#running.values()];
+    for (const { abort } of running) abort.abort(HostStopping());
+    let timer: NodeJS.Timeout | undefined;
+    const patience = new Promise<void>((resolve) => (timer = setTimeout(resolve, stopGrace)));
+    await Promise.race([Promise.all(running.map(({ ended }) => ended)), patience]);
+    clearTimeout(timer);
+    for (const { job } of this.#running.values()) {
+      this.#log.warn({ job: job.type, jobId: job.id }, 'A job did not end when it was told to.');
+    }
+  }
+
+  async #onBeat(): Promise<void> {
+    try {
+      await this.#renewLeases();
+      await this.#queue.recover();
+    } catch (error) {
+      this.#log.error({ err: error }, 'The leases of running jobs could not be renewed.');
+    }
+    for (const { abort, leaseUntil } of this.#running.values()) {
+      if (leaseUntil < Date.now()) abort.abort(LeaseLost());
+    }
+    this.wake();
+  }
+
+  async #renewLeases(): Promise<void> {
+    const running = [...this.#running.values()];
+    if (running.length === 0) return;
+    const leaseUntil = Date.now() + leaseDuration;
+    const held = await this.#queue.renew(running.map(({ job }) => job));
+    for (const run of running) {
+      if (held.has(run.job.id)) run.leaseUntil = leaseUntil;
+      else run.abort.abort(LeaseLost());
+    }
+  }
+
+  async #takeDue(): Promise<void> {
+    const handled = [...this.#handled.values()].filter(({ type, running }) => running < type.concurrency);
+    if (handled.length === 0) return;
+    const due = await this.#queue.due(handled.map(({ type }) => type.id));
+    for (const each of handled) {
+      if (!((due.get(each.type.id) ?? Infinity) <= 0)) continue;
+      const jobs = await this.#queue.claim(each.type.id, each.type.concurrency - each.running);
+      for (const job of jobs) this.#run(each, job);
+    }
+    clearTimeout(this.#nextDue);
+    const next = Math.min(...[...due.values()].filter((wait) => wait > 0));
+    // Later ones are found at a beat in time.
+    if (next <= beatInterval) this.#nextDue = setTimeout(() => this.wake(), Math.ceil(next) + 1).unref();
+  }
+
+  #run(handled: Handled, job: HeldJob): void {
+    const abort = new AbortController();
+    handled.running += 1;
+    const ended = this.#perform(handled, job, abort.signal).finally(() => {
+      handled.running -= 1;
+      this.#running.delete(job.id);
+      this.wake();
+    });
+    this.#running.set(job.id, { job, abort, ended, leaseUntil: Date.now() + leaseDuration });
+  }
+
+  /** Never rejects. */
+  async #perform({ type, handler }: Handled, job: HeldJob, signal: AbortSignal): Promise<void> {
+    const { id: jobId, attempt } = job;
+    try {
+      let failure: unknown;
+      try {
+        await handler(type.data.parse(job.data), { jobId, attempt, signal });
+      } catch (error) {
+        failure = error ?? new Error('The handler failed without a reason.');
+      }
+      if (failure === undefined) return await this.#queue.complete(job);
+      if (!JobCancelled.is(signal.reason)) {
+        this.#log.error({ err: failure, job: type.id, jobId, attempt, of: type.maxAttempts }, 'A job failed.');
+      }
+      await this.#queue.fail(job, failure instanceof Error ? failure.message : String(failure));
+    } catch (error) {
+      this.#log.error({ err: error, job: type.id, jobId }, 'The end of a job could not be written down.');
+    }
+  }
+}

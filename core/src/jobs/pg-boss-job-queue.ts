@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
+import type PgBoss from 'pg-boss';
+import type { Logger } from 'pino';
+import { lockInTransaction } from '../database/dialect.js';
+import type { HeldJob, JobQueue, NewJob } from './job-queue.js';
+import { leaseDuration } from './job-queue.js';
+
+const schema = 'pgboss';
+const open = ['created', 'retry', 'active'];
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** What is read of the library's own table, where it offers no call. */
+interface Row {
+  readonly id: string;
+  readonly name: string;
+  readonly state: string;
+  readonly singleton_key: string | null;
+  readonly retry_count: number;
+  readonly started_on: Date | null;
+}
+
+interface PgConnection {
+  query(text: string, values: unknown[]): Promise<{ rows: unknown[] }>;
+}
+
+/** Runs pg-boss's statements inside a transaction of ours. */
+function inTransaction(transaction: Knex.Transaction): PgBoss.Db {
+  return {
+    async executeSql(text, values) {
+      const client = transaction.client as { acquireConnection(): Promise<PgConnection> };
+      return (await client.acquireConnection()).query(text, values);
+    },
+  };
+}
+
+/**
+ * Jobs in pg-boss, one of its queues for each type. It knows no heartbeat: its expiry counts from `started_on`, so
+ * a lease is a short expiry whose start the holder moves on. `retry_count` tells one hold of a job from the next.
+ */
+export class PgBossJobQueue implements JobQueue {
+  readonly #db: Knex;
+  readonly #databaseUrl: string;
+  readonly #log: Logger;
+  readonly #queues = new Map<string, Promise<void>>();
+  #boss: Promise<PgBoss> | undefined;
+
+  constructor(db: Knex, databaseUrl: string, log: Logger) {
+    this.#db = db;
+    this.#databaseUrl = databaseUrl;
+    this.#log = log;
+  }
+
+  async add({ type, key, data, delay, maxAttempts }: NewJob, transaction?: Knex.Transaction): Promise<string> {
+    const boss = await this.#queue(type);
+    const options: PgBoss.SendOptions = {
+      id: randomUUID(),
+      startAfter: delay / 1_000,
+      retryLimit: maxAttempts - 1,
+      retryDelay: 1,
+      retryBackoff: true,
+      expireInSeconds: leaseDuration / 1_000,
+      ...(key === undefined ? {} : { singletonKey: key }),
+    };
+    const send = async (within: Knex.Transaction) => {
+      if (key !== undefined) {
+        // pg-boss's own policies allow one waiting and one running job of a key; here it is one in all.
+        await lockInTransaction(within, `job ${type} ${key}`);
+        const other = await this.#jobs(within).where({ name: type, singleton_key: key }).whereIn('state', open).first('id');
+        if (other) return other.id;
+      }
+      const id = await boss.send(type, { data }, { ...options, db: inTransaction(within) });
+      if (!id) throw new Error(`The queue did not take a job of the type ${type}.`);
+      return id;
+    };
+    return transaction ? send(transaction) : this.#db.transaction(send);
+  }
+
+  async due(types: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    await this.#start();
+    const rows = await this.#jobs()
+      .whereIn('name', types)
+      .whereIn('state', ['created', 'retry'])
+      .groupBy('name')
+      .select<{ name: string; wait: string }[]>(
+        'name',
+        this.#db.raw('extract(epoch from min(start_after) - now()) * 1000 as wait'),
+      );
+    return new Map(rows.map(({ name, wait }) => [name, Number(wait)]));
+  }
+
+  async claim(type: string, limit: number): Promise<readonly HeldJob[]> {
+    const boss = await this.#queue(type);
+    const jobs = await boss.fetch<{ data?: unknown }>(type, { batchSize: limit, includeMetadata: true });
+    return jobs.map(({ id, retryCount, data }) => ({ id, type, attempt: retryCount + 1, data: data.data }));
+  }
+
+  async renew(jobs: readonly HeldJob[]): Promise<ReadonlySet<string>> {
+    const rows = await this.#held(jobs).update({ started_on: this.#db.fn.now() }).returning('id');
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  async complete(job: HeldJob): Promise<void> {
+    await this.#whileHeld(job, (boss, db) => boss.complete(job.type, job.id, {}, { db }));
+  }
+
+  async fail(job: HeldJob, reason: string): Promise<void> {
+    await this.#whileHeld(job, (boss, db) => boss.fail(job.type, job.id, { reason }, { db }));
+  }
+
+  async cancel(jobId: string): Promise<void> {
+    if (!uuid.test(jobId)) return;
+    const boss = await this.#start();
+    const job = await this.#jobs().where('id', jobId).first('name');
+    if (job) await boss.cancel(job.name, jobId);
+  }
+
+  async recover(): Promise<void> {
+    await (await this.#start()).expire();
+  }
+
+  async check(): Promise<void> {
+    await (await this.#start()).schemaVersion();
+  }
+
+  async stop(): Promise<void> {
+    const boss = await this.#boss?.catch(() => undefined);
+    await boss?.stop({ graceful: false });
+  }
+
+  #start(): Promise<PgBoss> {
+    this.#boss ??= this.#open().catch((error: unknown) => {
+      this.#boss = undefined;
+      throw error;
+    });
+    return this.#boss;
+  }
+
+  async #open(): Promise<PgBoss> {
+    const { default: PgBossClass } = await import('pg-boss');
+    const boss = new PgBossClass({
+      connectionString: this.#databaseUrl,
+      application_name: 'buildai-jobs',
+      schema,
+      max: 3,
+      schedule: false,
+      archiveCompletedAfterSeconds: 60 * 60,
+      deleteAfterDays: 7,
+    });
+    boss.on('error', (error) => this.#log.error({ err: error }, 'The job queue met an error.'));
+    return boss.start();
+  }
+
+  /** The started library, once the queue of the type exists. */
+  async #queue(type: string): Promise<PgBoss> {
+    const boss = await this.#start();
+    const queue = this.#queues.get(type) ?? boss.createQueue(type);
+    this.#queues.set(type, queue);
+    try {
+      await queue;
+    } catch (error) {
+      this.#queues.delete(type);
+      throw error;
+    }
+    return boss;
+  }
+
+  #jobs(db: Knex = this.#db) {
+    return db.withSchema(schema).table<Row>('job');
+  }
+
+  #held(jobs: readonly HeldJob[], db?: Knex) {
+    return this.#jobs(db)
+      .whereIn('name', [...new Set(jobs.map(({ type }) => type))])
+      .whereIn(
+        ['id', 'retry_count'],
+        jobs.map(({ id, attempt }) => [id, attempt - 1]),
+      )
+      .where('state', 'active');
+  }
+
+  async #whileHeld(job: HeldJob, act: (boss: PgBoss, db: PgBoss.Db) => Promise<void>): Promise<void> {
+    const boss = await this.#start();
+    await this.#db.transaction(async (transaction) => {
+      const held = await this.#held([job], transaction).forUpdate().first('id');
+      if (held) await act(boss, inTransaction(transaction));
+    });
+  }
+}
