@@ -47,7 +47,8 @@ export const chatApi = defineApi({
     method: 'GET',
     path: '/api/apps/:appId/chat/stream',
     access: 'builder',
-    summary: 'Streams the running reply from its start, or the reply of the header Last-Event-ID from there on.',
+    summary:
+      'Streams the running reply from its start, or the reply of the header Last-Event-ID from there on.',
     params: app,
     response: 'stream',
   },
@@ -62,7 +63,8 @@ export const chatApi = defineApi({
     method: 'POST',
     path: '/api/apps/:appId/chat/retry',
     access: 'builder',
-    summary: 'Removes the last message of the person and its reply, sends it again and streams the new reply.',
+    summary:
+      'Removes the last message of the person and its reply, sends it again and streams the new reply.',
     params: app,
     body: z.object({ messageId: z.string() }),
     response: 'stream',

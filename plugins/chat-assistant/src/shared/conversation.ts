@@ -30,7 +30,10 @@ export interface Conversation {
    */
   send(input: SentMessage & { readonly appId: string; readonly accountId: string }): Promise<StartedReply>;
   /** The events of a reply from its start, or after the event with this id, to its end. */
-  events(messageId: string, options?: { after?: string; signal?: AbortSignal }): AsyncIterable<StoredReplyEvent>;
+  events(
+    messageId: string,
+    options?: { after?: string; signal?: AbortSignal },
+  ): AsyncIterable<StoredReplyEvent>;
   /** Waits for the end of a reply. */
   outcome(messageId: string, signal?: AbortSignal): Promise<ReplyOutcome>;
   /** Stops the running reply of an app, if there is one, on whichever instance it is generated. */
@@ -41,6 +44,8 @@ export interface Conversation {
 export const conversation = defineService<Conversation>('chat-assistant/conversation');
 
 /** A reply has ended, whatever way. */
-export const replyCompleted = defineEvent<{ appId: string; messageId: string; status: ReplyOutcome['status'] }>(
-  'chat-assistant/reply-completed',
-);
+export const replyCompleted = defineEvent<{
+  appId: string;
+  messageId: string;
+  status: ReplyOutcome['status'];
+}>('chat-assistant/reply-completed');

@@ -1,9 +1,15 @@
+import type { UsageRecord } from '@buildai/models/shared';
+import type { ChangeSummary } from '@buildai/versions/shared';
 import type { ActionHead } from './action.js';
-import type { ActionFailure, ReplyError, ReplyStatus, UsageRecord } from './message.js';
+import type { ActionFailure, ReplyError, ReplyStatus } from './message.js';
 
 /** The events of one reply, in order; `message-completed` is the last. */
 export interface ReplyEvents {
-  'message-started': { readonly messageId: string; readonly userMessageId: string; readonly createdAt: string };
+  'message-started': {
+    readonly messageId: string;
+    readonly userMessageId: string;
+    readonly createdAt: string;
+  };
   'text-delta': { readonly text: string };
   'action-started': ActionHead;
   /** More of the action's content. */
@@ -13,7 +19,7 @@ export interface ReplyEvents {
   'action-truncated': { readonly actionId: string };
   /** The dry run refused these actions, and the model is being asked again for them. */
   'actions-refused': { readonly failures: readonly ActionFailure[] };
-  'version-created': { readonly versionId: string; readonly number: number };
+  'version-created': { readonly versionId: string; readonly number: number; readonly changes: ChangeSummary };
   'usage-recorded': { readonly usage: UsageRecord };
   'message-completed': {
     readonly status: Exclude<ReplyStatus, 'running'>;
@@ -29,7 +35,9 @@ export interface ReplyEvents {
 export type ReplyEventName = keyof ReplyEvents;
 
 /** One event of a reply, as it is stored, streamed and shown. */
-export type ReplyEvent = { [Name in ReplyEventName]: { readonly event: Name; readonly data: ReplyEvents[Name] } }[ReplyEventName];
+export type ReplyEvent = {
+  [Name in ReplyEventName]: { readonly event: Name; readonly data: ReplyEvents[Name] };
+}[ReplyEventName];
 
 /** An event where it stands in its reply. `id` is `{messageId}.{sequence}`, the stream's `Last-Event-ID`. */
 export type StoredReplyEvent = ReplyEvent & { readonly id: string };

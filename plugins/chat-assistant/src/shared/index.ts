@@ -1,4 +1,5 @@
 export * from './action.js';
+export * from './action-parser.js';
 export * from './api.js';
 export * from './conversation.js';
 export * from './errors.js';

@@ -1,3 +1,5 @@
+import { usageRecord } from '@buildai/models/shared';
+import { changeSummary } from '@buildai/versions/shared';
 import { z } from 'zod';
 
 /** `running` while it is generated; `stopped` by the person; `failed` may be retried. */
@@ -21,28 +23,6 @@ export type ActionFailure = z.infer<typeof actionFailure>;
 export const replyError = z.object({ code: z.string(), message: z.string() });
 export type ReplyError = z.infer<typeof replyError>;
 
-/** Tokens of one reply and what they cost, all its model calls together. Costs in dollars, rates per 1M tokens. */
-export const usageRecord = z.object({
-  promptTokens: z.number(),
-  promptCost: z.number(),
-  promptRate: z.number(),
-  completionTokens: z.number(),
-  completionCost: z.number(),
-  completionRate: z.number(),
-  totalTokens: z.number(),
-  totalCost: z.number(),
-  cacheReadTokens: z.number(),
-  cacheReadCost: z.number(),
-  cacheReadRate: z.number(),
-  cacheWriteTokens: z.number(),
-  cacheWriteCost: z.number(),
-  cacheWriteRate: z.number(),
-  modelInfo: z.object({ model: z.string() }),
-  finishReason: z.string(),
-  timestamp: z.string(),
-});
-export type UsageRecord = z.infer<typeof usageRecord>;
-
 /** A file of the app that the model was shown, and why. */
 export const retrievedFile = z.object({
   filePath: z.string(),
@@ -59,10 +39,13 @@ export const messageAnnotation = z.object({
   /** The version that the reply made; on the person's message the same, so that it can be previewed and restored. */
   versionId: z.string().optional(),
   status: replyStatus,
+  /** How much the reply changed: +12 −3 in 4 files. */
+  changes: changeSummary.optional(),
   error: replyError.optional(),
   truncated: z.boolean().optional(),
   notApplied: z.array(actionFailure).optional(),
   secretRequests: z.array(secretRequest).optional(),
+  /** All model calls of the reply together. */
   usage: usageRecord.optional(),
   /** Paths of the app files that the model was shown. */
   contextFiles: z.array(z.string()).optional(),

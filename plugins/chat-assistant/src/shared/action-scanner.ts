@@ -1,0 +1,153 @@
+import type { OpeningTag } from './action-tag.js';
+import { readOpeningTag } from './action-tag.js';
+
+/** The pieces that a reply is made of. `space` stands at the start of a line or after a tag, and includes `\r`. */
+export type ActionToken =
+  | { readonly kind: 'text' | 'space'; readonly raw: string }
+  | { readonly kind: 'newline'; readonly raw: '\n' }
+  | { readonly kind: 'open'; readonly raw: string; readonly tag: OpeningTag }
+  /** `</action>`, or `</action xyz>` with its boundary. */
+  | { readonly kind: 'close'; readonly raw: string; readonly boundary: string }
+  | { readonly kind: 'end'; readonly raw: '' };
+
+/** What the next character makes of a tag that has begun; `was whole`: it ended at the last `>`. */
+type Verdict = 'more' | 'whole' | 'was whole' | 'no tag';
+
+const longestTag = 4096;
+const newline: ActionToken = { kind: 'newline', raw: '\n' };
+const openingName = '<action';
+const closingName = '</action';
+
+/**
+ * Cuts a stream into tokens. The state moves one character at a time, so where the chunks are cut makes no
+ * difference but to where a run of text is divided; what may yet become a tag is held back, and nothing else.
+ */
+export class ActionScanner {
+  #state: 'space' | 'line' | 'tag' = 'space';
+  /** Whitespace, or the beginning of a tag, that is not yet decided. */
+  #held = '';
+  /** The quotation mark that an attribute's value stands in. */
+  #quote = '';
+
+  constructor(private readonly emit: (token: ActionToken) => void) {}
+
+  write(chunk: string): void {
+    let index = 0;
+    while (index < chunk.length) {
+      if (this.#state === 'space') index = this.#scanSpace(chunk, index);
+      else if (this.#state === 'line') index = this.#scanLine(chunk, index);
+      else index = this.#scanTag(chunk, index);
+    }
+  }
+
+  /** An opening tag that is cut off by the end is given as far as it came. */
+  end(): void {
+    while (this.#state === 'tag') {
+      if (/^<action\s/.test(this.#held)) this.#releaseTag();
+      else this.#giveUpTag();
+    }
+    this.#releaseSpace();
+    this.emit({ kind: 'end', raw: '' });
+  }
+
+  #scanSpace(chunk: string, start: number): number {
+    let index = start;
+    while (index < chunk.length && ' \t\r'.includes(chunk.charAt(index))) index += 1;
+    this.#held += chunk.slice(start, index);
+    if (index === chunk.length) return index;
+    this.#releaseSpace();
+    this.#state = 'line';
+    return index;
+  }
+
+  #releaseSpace(): void {
+    if (this.#held) this.emit({ kind: 'space', raw: this.#held });
+    this.#held = '';
+  }
+
+  #scanLine(chunk: string, start: number): number {
+    const special = /[<\n]/g;
+    special.lastIndex = start;
+    const index = special.exec(chunk)?.index ?? chunk.length;
+    if (index > start) this.emit({ kind: 'text', raw: chunk.slice(start, index) });
+    if (index === chunk.length) return index;
+    if (chunk[index] === '\n') {
+      this.emit(newline);
+      this.#state = 'space';
+    } else {
+      this.#held = '<';
+      this.#quote = '';
+      this.#state = 'tag';
+    }
+    return index + 1;
+  }
+
+  /** @returns where to go on; the same place again when the character did not belong to a tag. */
+  #scanTag(chunk: string, index: number): number {
+    const character = chunk.charAt(index);
+    const verdict = this.#weigh(character);
+    if (verdict === 'no tag') {
+      this.#giveUpTag();
+      return index;
+    }
+    if (verdict === 'was whole') {
+      const raw = this.#held.trimEnd();
+      const rest = this.#held.slice(raw.length);
+      this.#held = raw;
+      this.#releaseTag();
+      this.write(rest);
+      return index;
+    }
+    this.#held += character;
+    if (verdict === 'whole') this.#releaseTag();
+    return index + 1;
+  }
+
+  #weigh(character: string): Verdict {
+    const held = this.#held;
+    if (held.length >= longestTag) return 'no tag';
+    const name = held[1] === '/' || (held.length === 1 && character === '/') ? closingName : openingName;
+    if (held.length < name.length) return name[held.length] === character ? 'more' : 'no tag';
+    if (name === closingName) {
+      if (character === '>') return 'whole';
+      return /[\w \t-]/.test(character) ? 'more' : 'no tag';
+    }
+    if (held.length === name.length && !/[\s/>]/.test(character)) return 'no tag';
+    return this.#weighAttribute(character);
+  }
+
+  #weighAttribute(character: string): Verdict {
+    if (this.#quote) {
+      // No value runs over a line: either its closing mark was forgotten, or this never was a tag.
+      if (character === '\n') return />\s*$/.test(this.#held) ? 'was whole' : 'no tag';
+      if (character === this.#quote) this.#quote = '';
+      return 'more';
+    }
+    if (character === '>') return 'whole';
+    if (character === 'n' && /<\/?actio$/.test(this.#held.slice(-7))) return 'no tag';
+    // A mark opens a value only behind `=`: the apostrophe of title='Don't' then does no harm.
+    if ((character === '"' || character === "'") && /=\s*$/.test(this.#held.slice(-8)))
+      this.#quote = character;
+    return 'more';
+  }
+
+  #releaseTag(): void {
+    const raw = this.#held;
+    this.#held = '';
+    this.#state = 'space';
+    if (raw.startsWith(closingName)) {
+      this.emit({ kind: 'close', raw, boundary: raw.slice(closingName.length, -1).trim() });
+    } else {
+      this.emit({ kind: 'open', raw, tag: readOpeningTag(raw) });
+    }
+  }
+
+  /** The `<` was a character like others; what came after it is looked at again. */
+  #giveUpTag(): void {
+    const rest = this.#held.slice(1);
+    this.#held = '';
+    this.#state = 'line';
+    this.emit({ kind: 'text', raw: '<' });
+    this.write(rest);
+  }
+}

@@ -1,0 +1,65 @@
+/**
+ * What a reader knows of the code around a place by looking back: the line up to there, and the backticks so far.
+ * Costs a look at each character once, whatever the lines are like.
+ */
+export class CodeLine {
+  #text = '';
+  #isBlank = true;
+  #lineTicks = 0;
+  #allTicks = 0;
+  /** The character before. */
+  #last = '';
+
+  /** @param mayHoldTemplates false for content that is not one piece of code, such as the blocks of a partial edit. */
+  constructor(private readonly mayHoldTemplates = true) {}
+
+  add(raw: string): void {
+    const lastLine = raw.slice(raw.lastIndexOf('\n') + 1);
+    if (lastLine.length < raw.length) {
+      this.#text = '';
+      this.#isBlank = true;
+      this.#lineTicks = 0;
+    }
+    this.#countTicks(raw, raw.length - lastLine.length);
+    this.#isBlank &&= lastLine.trim() === '';
+    this.#text += lastLine;
+  }
+
+  /** Counts the backticks that are not escaped. */
+  #countTicks(raw: string, lineStart: number): void {
+    for (let index = raw.indexOf('`'); index !== -1; index = raw.indexOf('`', index + 1)) {
+      if ((index === 0 ? this.#last : raw[index - 1]) === '\\') continue;
+      this.#allTicks += 1;
+      if (index >= lineStart) this.#lineTicks += 1;
+    }
+    this.#last = raw.at(-1) ?? this.#last;
+  }
+
+  /** Nothing but whitespace stands on the line yet. */
+  get isBlank(): boolean {
+    return this.#isBlank;
+  }
+
+  /** The place is inside `inline code` of this line. */
+  get isInTicks(): boolean {
+    return this.#lineTicks % 2 === 1;
+  }
+
+  /** The place is inside a template literal, which may have begun on an earlier line. */
+  get isInTemplate(): boolean {
+    return this.mayHoldTemplates && this.#allTicks % 2 === 1;
+  }
+
+  /** A tag at the end of this line can belong to the code: in a template, a comment, or closing a tag of this line. */
+  get mayHoldTag(): boolean {
+    const text = this.#text;
+    return (
+      this.isInTemplate ||
+      /(?:^|\s)\/\//.test(text) ||
+      /^\s*\*/.test(text) ||
+      text.lastIndexOf('/*') > text.lastIndexOf('*/') ||
+      text.lastIndexOf('<!--') > text.lastIndexOf('-->') ||
+      text.lastIndexOf('<action') > text.lastIndexOf('</action')
+    );
+  }
+}
