@@ -20,7 +20,8 @@ function findPrograms() {
 /** PostgreSQL refuses to run as root; the account that its package makes, or else nobody, runs it then. */
 function unprivilegedUser() {
   if (process.getuid?.() !== 0) return {};
-  const idOf = (flag, name) => Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }));
+  const idOf = (flag, name) =>
+    Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }));
   for (const name of ['postgres', 'nobody']) {
     try {
       return { uid: idOf('-u', name), gid: idOf('-g', name) };
@@ -69,10 +70,22 @@ export async function startPostgres() {
     { ...options, env: { ...process.env, LC_ALL: 'C' } },
   );
   const port = await freePort();
-  const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: folder, fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 400 };
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: folder,
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_connections: 400,
+  };
   const server = spawn(
     join(programs, 'postgres'),
-    ['-D', join(folder, 'data'), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    [
+      '-D',
+      join(folder, 'data'),
+      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
     options,
   );
   await untilReady(server);

@@ -19,10 +19,17 @@ export function requireNode() {
 /** Runs a program in the project to its end; its output is the terminal's. */
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32', ...options });
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+      ...options,
+    });
     child.once('error', reject);
     child.once('exit', (code, signal) =>
-      code === 0 ? resolve() : reject(new Error(`${[command, ...args].join(' ')} ended with ${signal ?? code}`)),
+      code === 0
+        ? resolve()
+        : reject(new Error(`${[command, ...args].join(' ')} ended with ${signal ?? code}`)),
     );
   });
 }
@@ -42,7 +49,8 @@ function* filesBelow(path) {
 function fingerprint(paths) {
   const hash = createHash('sha256');
   for (const path of paths) {
-    for (const [name, info] of filesBelow(join(root, path))) hash.update(`${name} ${info.size} ${info.mtimeMs}\n`);
+    for (const [name, info] of filesBelow(join(root, path)))
+      hash.update(`${name} ${info.size} ${info.mtimeMs}\n`);
   }
   return hash.digest('hex');
 }
@@ -72,7 +80,16 @@ export async function install() {
 }
 
 /** Everything that the build is made from. */
-const sources = ['core', 'migrations', 'config', 'plugins', 'cli/src', 'web', 'package-lock.json', 'tsconfig.json'];
+const sources = [
+  'core',
+  'migrations',
+  'config',
+  'plugins',
+  'cli/src',
+  'web',
+  'package-lock.json',
+  'tsconfig.json',
+];
 
 /** Builds what is older than its sources. */
 export async function build() {

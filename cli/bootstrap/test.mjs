@@ -14,7 +14,10 @@ try {
   else if (!process.env.TEST_POSTGRES_URL) {
     postgres = await startPostgres();
     if (postgres) env.TEST_POSTGRES_URL = postgres.url;
-    else console.log('PostgreSQL is not installed here: its tests are skipped. DATABASE_URL names a server to use.');
+    else
+      console.log(
+        'PostgreSQL is not installed here: its tests are skipped. DATABASE_URL names a server to use.',
+      );
   }
   const files = process.argv.slice(2);
   const all = ['{core,web,cli,config,plugins/*}/test/**/*.{test,e2e}.ts'];

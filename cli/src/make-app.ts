@@ -27,7 +27,11 @@ async function followReply(host: Host, messageId: string): Promise<void> {
 export async function makeApp(host: Host, prompt: string): Promise<void> {
   const owner = await ownerOf(host);
   const store = host.service(appStore);
-  const app = await store.create({ ownerId: owner.accountId, kind: 'space_app', name: appNameFromPrompt(prompt) });
+  const app = await store.create({
+    ownerId: owner.accountId,
+    kind: 'space_app',
+    name: appNameFromPrompt(prompt),
+  });
   console.log(`\nMaking "${prompt}"`);
   const { messageId } = await host
     .service(conversation)

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import importX from 'eslint-plugin-import-x';
+import importX, { createNodeResolver } from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
@@ -11,13 +11,22 @@ function siblingsOf(folder) {
   return Object.keys({ ...manifest.dependencies }).filter((name) => name.startsWith('@buildai/'));
 }
 
-const all = ['core', 'web', 'config', 'cli', 'migrations', ...readdirSync(new URL('plugins/', root)).map((id) => `plugins/${id}`)];
+const all = [
+  'core',
+  'web',
+  'config',
+  'cli',
+  'migrations',
+  ...readdirSync(new URL('plugins/', root)).map((id) => `plugins/${id}`),
+];
 const packageOf = (folder) => `@buildai/${folder.split('/').at(-1)}`;
 
 /** A package imports only the packages under it, and of a plugin only its shared half. */
 const floors = all.map((folder) => {
   const allowed = siblingsOf(folder);
-  const forbidden = all.map(packageOf).filter((name) => name !== packageOf(folder) && !allowed.includes(name));
+  const forbidden = all
+    .map(packageOf)
+    .filter((name) => name !== packageOf(folder) && !allowed.includes(name));
   return {
     files: [`${folder}/src/**/*.{ts,tsx}`],
     rules: {
@@ -26,9 +35,17 @@ const floors = all.map((folder) => {
         {
           patterns: [
             ...(forbidden.length > 0
-              ? [{ group: forbidden.flatMap((name) => [name, `${name}/*`]), message: 'This package stands on a floor above, or is not in package.json.' }]
+              ? [
+                  {
+                    group: forbidden.flatMap((name) => [name, `${name}/*`]),
+                    message: 'This package stands on a floor above, or is not in package.json.',
+                  },
+                ]
               : []),
-            { group: ['@buildai/*/server', '@buildai/*/web'], message: 'A plugin opens only its ./shared to others.' },
+            {
+              group: ['@buildai/*/server', '@buildai/*/web'],
+              message: 'A plugin opens only its ./shared to others.',
+            },
             { group: ['@buildai/core/testing'], message: 'The test host is for tests.' },
           ],
         },
@@ -38,9 +55,21 @@ const floors = all.map((folder) => {
 });
 
 const halves = [
-  { files: ['plugins/*/src/shared/**'], forbid: ['**/server/**', '**/web/**'], message: 'Shared code imports neither half.' },
-  { files: ['plugins/*/src/web/**'], forbid: ['**/server/**'], message: 'The web half cannot reach the server half.' },
-  { files: ['plugins/*/src/server/**'], forbid: ['**/web/**'], message: 'The server half cannot reach the web half.' },
+  {
+    files: ['plugins/*/src/shared/**'],
+    forbid: ['**/server/**', '**/web/**'],
+    message: 'Shared code imports neither half.',
+  },
+  {
+    files: ['plugins/*/src/web/**'],
+    forbid: ['**/server/**'],
+    message: 'The web half cannot reach the server half.',
+  },
+  {
+    files: ['plugins/*/src/server/**'],
+    forbid: ['**/web/**'],
+    message: 'The server half cannot reach the web half.',
+  },
 ].map(({ files, forbid, message }) => ({
   files,
   rules: {
@@ -55,6 +84,12 @@ const halves = [
   },
 }));
 
+const resolver = createNodeResolver({
+  extensions: ['.ts', '.tsx', '.js'],
+  extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
+  conditionNames: ['source', 'import', 'default'],
+});
+
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/node_modules/**', 'data/**', '**/*.d.ts'] },
   {
@@ -62,7 +97,10 @@ export default tseslint.config(
     extends: [tseslint.configs.recommendedTypeChecked],
     plugins: { 'import-x': importX, 'react-hooks': reactHooks },
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: root.pathname } },
-    settings: { 'import-x/resolver': { typescript: true, node: true }, 'import-x/internal-regex': '^@buildai/' },
+    settings: {
+      'import-x/resolver-next': [resolver],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+    },
     rules: {
       '@typescript-eslint/no-floating-promises': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
@@ -82,7 +120,10 @@ export default tseslint.config(
     files: ['core/src/**/*.ts', 'plugins/*/src/server/**/*.ts', 'cli/src/**/*.ts'],
     ignores: ['core/src/egress/**', 'core/src/shared/**', 'core/src/testing/**'],
     rules: {
-      'no-restricted-globals': ['error', { name: 'fetch', message: 'Go out through the egress module of core.' }],
+      'no-restricted-globals': [
+        'error',
+        { name: 'fetch', message: 'Go out through the egress module of core.' },
+      ],
     },
   },
   {

@@ -20,7 +20,10 @@ const greetingPlugin = (id: string, path: string = greetingApi.greet.path) =>
   definePlugin({
     id,
     register: (kit) =>
-      kit.serve({ greet: { ...greetingApi.greet, path } }, { greet: ({ params }) => ({ text: `Hello ${params.name}` }) }),
+      kit.serve(
+        { greet: { ...greetingApi.greet, path } },
+        { greet: ({ params }) => ({ text: `Hello ${params.name}` }) },
+      ),
   });
 
 async function bootFailure(plugins: readonly Plugin[], config: Record<string, unknown> = {}): Promise<Error> {
@@ -35,7 +38,9 @@ async function bootFailure(plugins: readonly Plugin[], config: Record<string, un
 describe('booting', () => {
   it('answers a route of a plugin that is mounted alone', async () => {
     await using host = await startTestHost({ plugins: [greetingPlugin('greeting')] });
-    expect(await host.client(greetingApi).greet({ params: { name: 'Ada' } })).to.deep.equal({ text: 'Hello Ada' });
+    expect(await host.client(greetingApi).greet({ params: { name: 'Ada' } })).to.deep.equal({
+      text: 'Hello Ada',
+    });
   });
 
   it('boots a plugin after those that it depends on, whatever the order of the list', async () => {
@@ -47,7 +52,9 @@ describe('booting', () => {
   });
 
   it('names a missing dependency and who needs it', async () => {
-    const { message } = await bootFailure([definePlugin({ id: 'shop', dependsOn: ['till'], register: () => undefined })]);
+    const { message } = await bootFailure([
+      definePlugin({ id: 'shop', dependsOn: ['till'], register: () => undefined }),
+    ]);
     expect(message).to.equal(
       'The plugin "shop" needs the plugin "till", which is not installed. Add it to the list of plugins.',
     );
@@ -62,20 +69,34 @@ describe('booting', () => {
   });
 
   it('refuses two plugins that claim one method and path, whatever the parameter is called', async () => {
-    const { message } = await bootFailure([greetingPlugin('one'), greetingPlugin('two', '/api/greetings/:who')]);
-    expect(message).to.equal('The plugins "one" and "two" both claim GET /api/greetings/:who. Remove one, or change its path.');
+    const { message } = await bootFailure([
+      greetingPlugin('one'),
+      greetingPlugin('two', '/api/greetings/:who'),
+    ]);
+    expect(message).to.equal(
+      'The plugins "one" and "two" both claim GET /api/greetings/:who. Remove one, or change its path.',
+    );
   });
 
   it('refuses two plugins whose own routers claim one route', async () => {
     const routed = (id: string) =>
       definePlugin({ id, register: (kit) => void kit.router.get('/oauth/callback', () => undefined) });
-    expect((await bootFailure([routed('one'), routed('two')])).message).to.contain('both claim GET /oauth/callback');
+    expect((await bootFailure([routed('one'), routed('two')])).message).to.contain(
+      'both claim GET /oauth/callback',
+    );
   });
 
   it('reports the faulty configuration of three plugins at once', async () => {
     const configured = (id: string) =>
-      definePlugin({ id, config: z.object({ size: z.number('should be a number') }), register: () => undefined });
-    const { message } = await bootFailure(['one', 'two', 'three'].map(configured), { one: { size: 'big' }, two: {} });
+      definePlugin({
+        id,
+        config: z.object({ size: z.number('should be a number') }),
+        register: () => undefined,
+      });
+    const { message } = await bootFailure(['one', 'two', 'three'].map(configured), {
+      one: { size: 'big' },
+      two: {},
+    });
     expect(message.split('\n').slice(1)).to.deep.equal([
       '  plugins.one.size: should be a number',
       '  plugins.two.size: should be a number',
@@ -97,9 +118,13 @@ describe('booting', () => {
   it('refuses a service that nobody provides, and one that two provide', async () => {
     const store = defineService<string>('core/imagined-store');
     const user = definePlugin({ id: 'user', uses: { store }, register: () => undefined });
-    expect((await bootFailure([user])).message).to.contain('"core/imagined-store", which no installed plugin provides');
+    expect((await bootFailure([user])).message).to.contain(
+      '"core/imagined-store", which no installed plugin provides',
+    );
     const provider = (id: string) => definePlugin({ id, register: (kit) => kit.provide(store, id) });
-    expect((await bootFailure([provider('one'), provider('two')])).message).to.contain('both "one" and "two"');
+    expect((await bootFailure([provider('one'), provider('two')])).message).to.contain(
+      'both "one" and "two"',
+    );
   });
 
   it('names the plugin that fails to register, to migrate or to start', async () => {
@@ -109,14 +134,20 @@ describe('booting', () => {
         throw new Error('no wiring');
       },
     });
-    expect((await bootFailure([register])).message).to.contain('"broken" failed to register').and.contain('no wiring');
+    expect((await bootFailure([register])).message)
+      .to.contain('"broken" failed to register')
+      .and.contain('no wiring');
 
     const migrate = definePlugin({
       id: 'broken',
-      migrations: [{ name: '001_bad', up: () => Promise.reject(new Error('no table')), down: () => Promise.resolve() }],
+      migrations: [
+        { name: '001_bad', up: () => Promise.reject(new Error('no table')), down: () => Promise.resolve() },
+      ],
       register: () => undefined,
     });
-    expect((await bootFailure([migrate])).message).to.contain('001_bad of "broken" failed').and.contain('no table');
+    expect((await bootFailure([migrate])).message)
+      .to.contain('001_bad of "broken" failed')
+      .and.contain('no table');
 
     const start = definePlugin({
       id: 'broken',

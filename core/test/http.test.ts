@@ -107,7 +107,9 @@ describe('HTTP', () => {
 
   it('answers an alias as the path itself', async () => {
     await using host = await startTestHost({ plugins: [shop] });
-    expect((await send(`${host.url}/api/live_api/shop/orders`, '{"item":"bread","count":1}')).status).to.equal(201);
+    expect(
+      (await send(`${host.url}/api/live_api/shop/orders`, '{"item":"bread","count":1}')).status,
+    ).to.equal(201);
   });
 
   it('answers bad input with 400 and one entry per field', async () => {
@@ -125,7 +127,11 @@ describe('HTTP', () => {
   it('says what is wrong with a body that is no JSON, is missing, has another type, or is too long', async () => {
     await using host = await startTestHost({ plugins: [shop] });
     const url = `${host.url}/api/shop/orders`;
-    for (const [body, type] of [['{"item":', 'application/json'], ['', 'application/json'], ['{}', 'text/plain']] as const) {
+    for (const [body, type] of [
+      ['{"item":', 'application/json'],
+      ['', 'application/json'],
+      ['{}', 'text/plain'],
+    ] as const) {
       const response = await send(url, body, type);
       expect(response.status).to.equal(400);
       expect(JSON.stringify(await response.json())).to.contain('"body');
@@ -135,7 +141,10 @@ describe('HTTP', () => {
 
   it('gives a declared error its code, status and sentence, on the server and in the client', async () => {
     await using host = await startTestHost({ plugins: [shop] });
-    const error: unknown = await host.client(shopApi).buyMilk().catch((failure: unknown) => failure);
+    const error: unknown = await host
+      .client(shopApi)
+      .buyMilk()
+      .catch((failure: unknown) => failure);
     expect(OutOfMilk.is(error)).to.equal(true);
     expect(error).to.be.instanceOf(AppError).and.include({ status: 409, message: 'There is no milk left.' });
   });
@@ -174,7 +183,11 @@ describe('HTTP', () => {
       paths: Record<string, Record<string, { parameters: { name: string }[] }>>;
     };
     expect(document.openapi).to.equal('3.1.0');
-    expect(document.paths).to.include.keys('/api/shop/orders', '/api/live_api/shop/orders', '/api/apps/{appId}/shelf');
+    expect(document.paths).to.include.keys(
+      '/api/shop/orders',
+      '/api/live_api/shop/orders',
+      '/api/apps/{appId}/shelf',
+    );
     expect(document.paths['/api/shop/items']?.get?.parameters[0]?.name).to.equal('limit');
     const page = await (await fetch(`${host.url}/api/docs`)).text();
     expect(page).to.contain('/api/shop/orders').and.contain('<!doctype html>');
@@ -184,7 +197,10 @@ describe('HTTP', () => {
     await using host = await startTestHost({ plugins: [] });
     expect((await fetch(`${host.url}/healthz`)).status).to.equal(200);
     const ready = await fetch(`${host.url}/readyz`);
-    expect(await ready.json()).to.deep.equal({ ready: true, checks: { database: 'ok', migrations: 'ok', queue: 'ok' } });
+    expect(await ready.json()).to.deep.equal({
+      ready: true,
+      checks: { database: 'ok', migrations: 'ok', queue: 'ok' },
+    });
     expect(await (await fetch(`${host.url}/metrics`)).text()).to.contain('http_request_duration_seconds');
   });
 });
@@ -211,7 +227,9 @@ describe('access', () => {
 
   it('takes no cookie for a sign-in', async () => {
     await using host = await startTestHost({ plugins: [shop] });
-    const response = await fetch(`${host.url}/api/shop/mine`, { headers: { cookie: 'token=admin; authorization=Bearer admin' } });
+    const response = await fetch(`${host.url}/api/shop/mine`, {
+      headers: { cookie: 'token=admin; authorization=Bearer admin' },
+    });
     expect(response.status).to.equal(401);
   });
 });
@@ -225,7 +243,10 @@ describe('the origin of an app', () => {
           port,
           path,
           host: '127.0.0.1',
-          headers: { host: `${label}.localhost:${port}`, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+          headers: {
+            host: `${label}.localhost:${port}`,
+            ...(token ? { authorization: `Bearer ${token}` } : {}),
+          },
         },
         (response) => {
           let text = '';

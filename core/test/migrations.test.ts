@@ -2,7 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { BootError, definePlugin, migrateDown, migrateUp, migrationStatus, openDatabase } from '../src/index.js';
+import {
+  BootError,
+  definePlugin,
+  migrateDown,
+  migrateUp,
+  migrationStatus,
+  openDatabase,
+} from '../src/index.js';
 import type { Database, Migration } from '../src/index.js';
 import { describeOnEachDatabase, startTestHost } from '../src/testing/index.js';
 
@@ -11,14 +18,17 @@ const table = (name: string): Migration => ({
   up: (db: Database) => db.schema.createTable(name, (t) => t.string('id').primary()),
   down: (db: Database) => db.schema.dropTable(name),
 });
-const plugin = (id: string, ...migrations: Migration[]) => definePlugin({ id, migrations, register: () => undefined });
+const plugin = (id: string, ...migrations: Migration[]) =>
+  definePlugin({ id, migrations, register: () => undefined });
 
 describeOnEachDatabase('migrating', (database) => {
   it('applies each owner’s migrations once, and takes them back', async () => {
     await using host = await startTestHost({ plugins: [plugin('garden', table('plants'))], database });
     const owner = { id: 'garden', migrations: [table('plants'), { ...table('pots'), name: '002_pots' }] };
     await host.db('plants').insert({ id: 'fern' });
-    expect(await migrateUp(host.db, [owner])).to.deep.equal([{ owner: 'garden', applied: ['002_pots'], pending: [] }]);
+    expect(await migrateUp(host.db, [owner])).to.deep.equal([
+      { owner: 'garden', applied: ['002_pots'], pending: [] },
+    ]);
     expect(await host.db('plants').select('id')).to.deep.equal([{ id: 'fern' }]);
     expect(await migrateDown(host.db, owner, 1)).to.deep.equal(['002_pots']);
     expect(await host.db.schema.hasTable('pots')).to.equal(false);

@@ -54,12 +54,20 @@ export function createInfrastructure(options: InfrastructureOptions): { jobs: Jo
   });
   tokens.contribute(healthChecks, { name: 'queue', check: () => jobs.check() });
 
-  http.serve('core', eventsApi, createEventsHandlers(events, () => tokens.contributions(topicGuards)));
+  http.serve(
+    'core',
+    eventsApi,
+    createEventsHandlers(events, () => tokens.contributions(topicGuards)),
+  );
 
   lifecycle.onStop('core', () => outgoing.stop());
   lifecycle.onStart('core', () => events.start());
   lifecycle.onStop('core', () => events.stop());
   // Plugins handle jobs, so work begins when all have started and ends before the first one stops.
-  lifecycle.onceStarted('core', () => jobs.start({ work: options.mode === 'server' }), () => jobs.stop());
+  lifecycle.onceStarted(
+    'core',
+    () => jobs.start({ work: options.mode === 'server' }),
+    () => jobs.stop(),
+  );
   return { jobs, events };
 }

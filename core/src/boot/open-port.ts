@@ -29,7 +29,9 @@ export async function openPort(port: number): Promise<OpenPort> {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(
         error.code === 'EADDRINUSE'
-          ? new BootError(`The port ${port} is in use. Set PORT to another, or stop the program that holds it.`)
+          ? new BootError(
+              `The port ${port} is in use. Set PORT to another, or stop the program that holds it.`,
+            )
           : error,
       ),
     );

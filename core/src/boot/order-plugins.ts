@@ -8,7 +8,8 @@ import type { Plugin } from '../plugin/define-plugin.js';
 export function orderPlugins(plugins: readonly Plugin[]): readonly Plugin[] {
   const byId = new Map<string, Plugin>();
   for (const plugin of plugins) {
-    if (byId.has(plugin.id)) throw new BootError(`The plugin "${plugin.id}" is installed twice. Remove one of them.`);
+    if (byId.has(plugin.id))
+      throw new BootError(`The plugin "${plugin.id}" is installed twice. Remove one of them.`);
     byId.set(plugin.id, plugin);
   }
   const ordered: Plugin[] = [];
@@ -17,7 +18,9 @@ export function orderPlugins(plugins: readonly Plugin[]): readonly Plugin[] {
     if (done.has(plugin.id)) return;
     const path = [...trail, plugin.id];
     if (trail.includes(plugin.id)) {
-      throw new BootError(`Plugins depend on each other in a circle: ${path.join(' → ')}. Break it at one of them.`);
+      throw new BootError(
+        `Plugins depend on each other in a circle: ${path.join(' → ')}. Break it at one of them.`,
+      );
     }
     for (const id of plugin.dependsOn ?? []) {
       const dependency = byId.get(id);

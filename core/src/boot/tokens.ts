@@ -45,7 +45,8 @@ export class Tokens {
 
   /** @throws Error when it is read while plugins still register, or nobody provides it. */
   get<T>(service: Service<T>): T {
-    if (!this.#sealed) throw new Error(`"${service.id}" was read while plugins register. Read it when it is needed.`);
+    if (!this.#sealed)
+      throw new Error(`"${service.id}" was read while plugins register. Read it when it is needed.`);
     const entry = this.#services.get(service.id);
     if (!entry) throw new Error(`Nobody provides "${service.id}".`);
     return entry.value as T;
@@ -56,7 +57,9 @@ export class Tokens {
     for (const plugin of plugins) {
       for (const service of Object.values(plugin.uses ?? {})) {
         if (this.#services.has(service.id)) continue;
-        throw new BootError(`The plugin "${plugin.id}" uses "${service.id}", which no installed plugin provides.`);
+        throw new BootError(
+          `The plugin "${plugin.id}" uses "${service.id}", which no installed plugin provides.`,
+        );
       }
     }
     this.#sealed = true;

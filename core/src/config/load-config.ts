@@ -57,9 +57,13 @@ function substitute(value: unknown, env: Environment, path: string, origins: Ori
       origins.set(path, whole[1] ?? '');
       return env[whole[1] ?? ''] || whole[2];
     }
-    return value.replace(/\$\{(\w+)(?::-([^}]*))?\}/g, (_, name: string, fallback: string = '') => env[name] || fallback);
+    return value.replace(
+      /\$\{(\w+)(?::-([^}]*))?\}/g,
+      (_, name: string, fallback: string = '') => env[name] || fallback,
+    );
   }
-  if (Array.isArray(value)) return value.map((item: unknown, index) => substitute(item, env, `${path}.${index}`, origins));
+  if (Array.isArray(value))
+    return value.map((item: unknown, index) => substitute(item, env, `${path}.${index}`, origins));
   if (value !== null && typeof value === 'object') {
     const entries = Object.entries(value)
       .map(([key, item]) => [key, substitute(item, env, path ? `${path}.${key}` : key, origins)] as const)

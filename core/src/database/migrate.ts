@@ -12,9 +12,10 @@ export interface MigrationOwner {
 const tableOf = (owner: MigrationOwner) => `migrations_${owner.id.replaceAll('-', '_')}`;
 
 async function ensureTable(db: Database, owner: MigrationOwner): Promise<void> {
-  await db.raw('create table if not exists ?? (name varchar(200) primary key, applied_at varchar(24) not null)', [
-    tableOf(owner),
-  ]);
+  await db.raw(
+    'create table if not exists ?? (name varchar(200) primary key, applied_at varchar(24) not null)',
+    [tableOf(owner)],
+  );
 }
 
 async function appliedNames(db: Database, owner: MigrationOwner): Promise<Set<string>> {
@@ -33,7 +34,10 @@ export interface MigrationStatus {
  * Applies what is missing, one transaction each; two instances that start at once do it once.
  * @throws BootError when the database knows a migration that the code does not: it is newer than the code.
  */
-export async function migrateUp(db: Database, owners: readonly MigrationOwner[]): Promise<readonly MigrationStatus[]> {
+export async function migrateUp(
+  db: Database,
+  owners: readonly MigrationOwner[],
+): Promise<readonly MigrationStatus[]> {
   const statuses: MigrationStatus[] = [];
   for (const owner of owners) {
     statuses.push(
@@ -58,7 +62,10 @@ export async function migrateUp(db: Database, owners: readonly MigrationOwner[])
               cause: error,
             });
           }
-          await transaction(tableOf(owner)).insert({ name: migration.name, applied_at: new Date().toISOString() });
+          await transaction(tableOf(owner)).insert({
+            name: migration.name,
+            applied_at: new Date().toISOString(),
+          });
         }
         return { owner: owner.id, applied: pending.map(({ name }) => name), pending: [] };
       }),
@@ -68,7 +75,11 @@ export async function migrateUp(db: Database, owners: readonly MigrationOwner[])
 }
 
 /** Takes back the newest `steps` migrations of one owner. */
-export async function migrateDown(db: Database, owner: MigrationOwner, steps: number): Promise<readonly string[]> {
+export async function migrateDown(
+  db: Database,
+  owner: MigrationOwner,
+  steps: number,
+): Promise<readonly string[]> {
   return db.transaction(async (transaction) => {
     await lockInTransaction(transaction, 'buildai-migrations');
     await ensureTable(transaction, owner);
@@ -84,7 +95,10 @@ export async function migrateDown(db: Database, owner: MigrationOwner, steps: nu
 }
 
 /** What is applied and what is not, without changing anything. */
-export async function migrationStatus(db: Database, owners: readonly MigrationOwner[]): Promise<readonly MigrationStatus[]> {
+export async function migrationStatus(
+  db: Database,
+  owners: readonly MigrationOwner[],
+): Promise<readonly MigrationStatus[]> {
   return Promise.all(
     owners.map(async (owner) => {
       const there = await db.schema.hasTable(tableOf(owner));

@@ -18,12 +18,17 @@ const pragmas = [
   'temp_store = MEMORY',
 ];
 
-function prepareSqlite(connection: SqliteConnection, done: (error: Error | null, connection: SqliteConnection) => void) {
+function prepareSqlite(
+  connection: SqliteConnection,
+  done: (error: Error | null, connection: SqliteConnection) => void,
+) {
   if (connection.pragma) {
     for (const pragma of pragmas) connection.pragma(pragma);
     done(null, connection);
   } else {
-    connection.exec(pragmas.map((pragma) => `PRAGMA ${pragma};`).join('\n'), (error) => done(error, connection));
+    connection.exec(pragmas.map((pragma) => `PRAGMA ${pragma};`).join('\n'), (error) =>
+      done(error, connection),
+    );
   }
 }
 

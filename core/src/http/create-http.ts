@@ -104,7 +104,11 @@ export function createHttp(options: HttpOptions): Http {
         registry.declare({ pluginId, name, endpoint });
         const handler = handlers[name] as unknown as Handler<Endpoint>;
         for (const path of [endpoint.path, ...(endpoint.aliases ?? [])]) {
-          api.register(path, [endpoint.method], serveEndpoint(endpoint, handler, options.authenticator, log) as never);
+          api.register(
+            path,
+            [endpoint.method],
+            serveEndpoint(endpoint, handler, options.authenticator, log) as never,
+          );
         }
       }
     },
@@ -128,7 +132,13 @@ export function createHttp(options: HttpOptions): Http {
       koa.use(metrics.measure);
       koa.use(conditional());
       koa.use(etag());
-      koa.use(compress({ threshold: 1024, br: { params: { 1: 4 } }, filter: (type) => !/event-stream/.test(type) && /json|text|javascript|svg|xml/.test(type) }));
+      koa.use(
+        compress({
+          threshold: 1024,
+          br: { params: { 1: 4 } },
+          filter: (type) => !/event-stream/.test(type) && /json|text|javascript|svg|xml/.test(type),
+        }),
+      );
       koa.use(handleErrors(log));
       koa.use(prepareState);
       koa.use(handOverToOrigin);

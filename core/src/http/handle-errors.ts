@@ -6,7 +6,8 @@ import { AppError, InternalError, NotFound, TooManyRequests } from '../shared/er
 function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const { status, expose, message } = error as { status?: number; expose?: boolean; message?: string };
-  if (status !== undefined && expose) return new AppError('bad_request', status, message ?? 'The request is not valid.');
+  if (status !== undefined && expose)
+    return new AppError('bad_request', status, message ?? 'The request is not valid.');
   return InternalError();
 }
 
@@ -15,7 +16,8 @@ export function handleErrors(log: Logger) {
   return async (context: Context, next: Next): Promise<void> => {
     try {
       await next();
-      if (context.status === 404 && context.body === undefined && context.path.startsWith('/api')) throw NotFound();
+      if (context.status === 404 && context.body === undefined && context.path.startsWith('/api'))
+        throw NotFound();
       if (context.status === 405 || context.status === 501) {
         throw new AppError('method_not_allowed', context.status, `${context.method} is not possible here.`);
       }

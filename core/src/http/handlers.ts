@@ -28,6 +28,8 @@ export type EventStream = AsyncIterable<{ id?: string; event: string; data: unkn
 
 export type Handler<E extends Endpoint> = (
   request: Request<E>,
-) => E['response'] extends 'stream' ? EventStream | Promise<EventStream> : EndpointOutput<E> | Promise<EndpointOutput<E>>;
+) => E['response'] extends 'stream'
+  ? EventStream | Promise<EventStream>
+  : EndpointOutput<E> | Promise<EndpointOutput<E>>;
 
 export type Handlers<A extends Api> = { readonly [K in keyof A]: Handler<A[K]> };

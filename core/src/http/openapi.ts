@@ -4,7 +4,11 @@ import type { DeclaredRoute } from './route-registry.js';
 type Json = Record<string, unknown>;
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+  });
   return rest;
 }
 
@@ -36,11 +40,16 @@ function operation({ pluginId, name, endpoint }: DeclaredRoute): Json {
     'x-access': endpoint.access,
     'x-reach': endpoint.reach ?? 'platform',
     parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
-    ...(body ? { requestBody: { content: { 'application/json': { schema: jsonSchema(body, 'input') } } } } : {}),
+    ...(body
+      ? { requestBody: { content: { 'application/json': { schema: jsonSchema(body, 'input') } } } }
+      : {}),
     security: endpoint.access === 'anonymous' ? [{}, { bearer: [] }] : [{ bearer: [] }],
     responses: {
       [status]: { description: 'Success', ...(content ? { content } : {}) },
-      default: { description: 'Error', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+      default: {
+        description: 'Error',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
     },
   };
 }

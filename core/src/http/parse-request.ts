@@ -24,7 +24,9 @@ async function readJson(context: Context, maxBytes: number): Promise<unknown> {
   const text = await readBody(context.req, maxBytes);
   if (text.trim() === '') return undefined;
   if (!context.is('json')) {
-    throw InvalidInput({ details: [{ field: 'body', message: 'The content type should be application/json.' }] });
+    throw InvalidInput({
+      details: [{ field: 'body', message: 'The content type should be application/json.' }],
+    });
   }
   try {
     return JSON.parse(text) as unknown;
@@ -35,7 +37,12 @@ async function readJson(context: Context, maxBytes: number): Promise<unknown> {
   }
 }
 
-function parsePart(place: string, schema: z.ZodType | undefined, value: unknown, faults: ErrorDetail[]): unknown {
+function parsePart(
+  place: string,
+  schema: z.ZodType | undefined,
+  value: unknown,
+  faults: ErrorDetail[],
+): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(value);
   if (result.success) return result.data;

@@ -30,7 +30,11 @@ function routeEntry(route: DeclaredRoute, paths: Described): string {
 }
 
 /** The OpenAPI document as a page to read: no script, no request to anywhere. */
-export function referencePage(title: string, routes: readonly DeclaredRoute[], document: Record<string, unknown>): string {
+export function referencePage(
+  title: string,
+  routes: readonly DeclaredRoute[],
+  document: Record<string, unknown>,
+): string {
   const owners = [...new Set(routes.map(({ pluginId }) => pluginId))];
   const sections = owners.map((id) => {
     const own = routes.filter(({ pluginId }) => pluginId === id);

@@ -16,7 +16,12 @@ export function serveWebShell(webRoot: string, contentSecurityPolicy: string) {
     const isFile = isAsset || (/\.\w+$/.test(context.path) && existsSync(join(webRoot, context.path)));
     if (isFile) {
       if (!existsSync(join(webRoot, context.path))) return;
-      await send(context, context.path, { root: webRoot, maxage: isAsset ? year : 0, immutable: isAsset, index: false });
+      await send(context, context.path, {
+        root: webRoot,
+        maxage: isAsset ? year : 0,
+        immutable: isAsset,
+        index: false,
+      });
       return;
     }
     context.set('content-security-policy', contentSecurityPolicy);

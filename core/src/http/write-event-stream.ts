@@ -7,7 +7,12 @@ import type { EventStream } from './handlers.js';
 const heartbeatInterval = 15_000;
 
 /** Sends the stream as server-sent events, at the reader's own pace, until it ends or the reader leaves. */
-export function writeEventStream(context: Context, events: EventStream, signal: AbortSignal, log: Logger): void {
+export function writeEventStream(
+  context: Context,
+  events: EventStream,
+  signal: AbortSignal,
+  log: Logger,
+): void {
   const output = new PassThrough();
   context.set({
     'content-type': 'text/event-stream; charset=utf-8',

@@ -18,8 +18,9 @@ export interface PluginSpec<Config extends z.ZodType = z.ZodType, U extends Uses
 /** A plugin whose own types have been forgotten, as the host holds it. */
 export type Plugin = Omit<PluginSpec, 'register'> & { register(kit: Kit<never, never>): void };
 
-export function definePlugin<Config extends z.ZodType = z.ZodType<unknown>, U extends Uses = Record<never, never>>(
-  spec: PluginSpec<Config, U>,
-): Plugin {
+export function definePlugin<
+  Config extends z.ZodType = z.ZodType<unknown>,
+  U extends Uses = Record<never, never>,
+>(spec: PluginSpec<Config, U>): Plugin {
   return spec;
 }

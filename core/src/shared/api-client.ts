@@ -45,7 +45,13 @@ export async function errorFromResponse(response: Response): Promise<AppError> {
     const { error } = (await response.json()) as ErrorBody;
     return new AppError(error.code, response.status, error.message, error.details, retryAfter);
   } catch {
-    return new AppError('bad_answer', response.status, `The server answered ${response.status}.`, undefined, retryAfter);
+    return new AppError(
+      'bad_answer',
+      response.status,
+      `The server answered ${response.status}.`,
+      undefined,
+      retryAfter,
+    );
   }
 }
 

@@ -47,7 +47,9 @@ export interface EndpointInput<E extends Endpoint> {
 }
 
 /** What a handler returns, and a client receives. */
-export type EndpointOutput<E extends Endpoint> = E['response'] extends z.ZodType ? z.output<E['response']> : void;
+export type EndpointOutput<E extends Endpoint> = E['response'] extends z.ZodType
+  ? z.output<E['response']>
+  : void;
 
 type OmitUndefined<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
 

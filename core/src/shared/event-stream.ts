@@ -10,7 +10,9 @@ export interface StreamEvent<T = unknown> {
 /** Reads a `text/event-stream` answer to its end. Ends quietly when the stream is aborted or cut. */
 export async function* readEventStream(response: Response): AsyncGenerator<StreamEvent> {
   if (!response.body) return;
-  const events = response.body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
+  const events = response.body
+    .pipeThrough(new TextDecoderStream())
+    .pipeThrough(new EventSourceParserStream());
   const reader = events.getReader();
   try {
     for (;;) {

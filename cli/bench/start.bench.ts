@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { percentile } from '@buildai/core/testing';
+import type { Figure } from '@buildai/core/testing';
+import { runBuildai } from '../test/run-buildai.js';
+
+/** Resident memory of a process in megabytes, from the kernel. */
+function residentMegabytes(pid: number): number {
+  const pages = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Number(pages) / 1024;
+}
+
+async function firstAnswer(url: string): Promise<void> {
+  for (;;) {
+    try {
+      if ((await fetch(`${url}/readyz`)).status === 200) return;
+    } catch {
+      // Not listening yet.
+    }
+  }
+}
+
+const starts = 5;
+const settle = 5_000;
+
+/** Starts of a built tree to the first 200, with a database that is there already, and what it holds when idle. */
+export default async function startBench(): Promise<Figure[]> {
+  const milliseconds: number[] = [];
+  let idle = 0;
+  await using first = await runBuildai(['start']);
+  await firstAnswer(first.url);
+  first.process.kill('SIGTERM');
+  await first.ended();
+  for (let run = 0; run < starts; run += 1) {
+    const began = performance.now();
+    await using buildai = await runBuildai(['start'], { DATA_DIR: first.dataDir });
+    await firstAnswer(buildai.url);
+    milliseconds.push(performance.now() - began);
+    if (run < starts - 1) continue;
+    await new Promise((resolve) => setTimeout(resolve, settle));
+    idle = residentMegabytes(buildai.process.pid ?? 0);
+  }
+  return [
+    {
+      name: `start of a built tree to the first 200, p95 of ${starts}`,
+      value: percentile(milliseconds, 0.95),
+      limit: 2000,
+      unit: 'ms',
+    },
+    { name: 'idle memory, 5 s after the start', value: idle, limit: 220, unit: 'MB' },
+  ];
+}

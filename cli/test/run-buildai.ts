@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const binary = fileURLToPath(new URL('../bin/buildai.mjs', import.meta.url)).replace('/dist/bin/', '/bin/');
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** The built program as a child process, with a folder of its own. */
+export interface RunningBuildai extends AsyncDisposable {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly process: ChildProcess;
+  /** What it has printed so far. */
+  output(): string;
+  /** Waits until it has printed something. @throws with all its output when it ends before. */
+  printed(text: string): Promise<string>;
+  /** Waits for its end. */
+  ended(): Promise<number | null>;
+}
+
+export async function runBuildai(
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<RunningBuildai> {
+  const ownFolder = env.DATA_DIR === undefined;
+  const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'buildai-cli-')));
+  const port = await freePort();
+  const child = spawn(process.execPath, [binary, ...args], {
+    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  let watch: () => void = () => undefined;
+  const read = (chunk: Buffer) => {
+    text += chunk.toString();
+    watch();
+  };
+  child.stdout.on('data', read);
+  child.stderr.on('data', read);
+  const end = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)));
+  return {
+    url: `http://localhost:${port}`,
+    dataDir,
+    process: child,
+    output: () => text,
+    ended: () => end,
+    printed: (wanted) =>
+      new Promise((resolve, reject) => {
+        watch = () => {
+          if (text.includes(wanted)) resolve(text);
+        };
+        watch();
+        void end.then(() => reject(new Error(`It ended without printing "${wanted}":\n${text}`)));
+      }),
+    async [Symbol.asyncDispose]() {
+      if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
+      await end;
+      if (ownFolder) await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { expect } from 'chai';
+import { runBuildai } from './run-buildai.js';
+
+describe('buildai start', function () {
+  this.timeout(60_000);
+
+  it('starts with nothing configured, says where it is, and stops politely', async () => {
+    await using buildai = await runBuildai(['start']);
+    await buildai.printed(`BuildAI is running at ${buildai.url}`);
+    expect((await fetch(`${buildai.url}/readyz`)).status).to.equal(200);
+    buildai.process.kill('SIGTERM');
+    expect(await buildai.ended()).to.equal(0);
+  });
+
+  it('makes an app from a sentence, and prints an address at which it answers', async () => {
+    await using buildai = await runBuildai(['start', 'a', 'habit', 'tracker', 'with', 'streaks']);
+    const output = await buildai.printed('change it');
+    const address = /open it\s+(\S+)/.exec(output)?.[1] ?? '';
+    expect(address).to.match(/^http:\/\/habit-tracker[a-z0-9-]*\.localhost:\d+$/);
+    const { hostname, port } = new URL(address);
+    const { request } = await import('node:http');
+    const page = await new Promise<string>((resolve, reject) => {
+      request(
+        { host: '127.0.0.1', port, headers: { host: `${hostname}:${port}`, accept: 'text/html' } },
+        (response) => {
+          let text = '';
+          response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+          response.on('end', () => resolve(text));
+        },
+      )
+        .once('error', reject)
+        .end();
+    });
+    expect(page).to.contain('<!doctype html>').and.contain('Habit tracker');
+  });
+
+  it('stops with the name of a faulty setting and what it should be', async () => {
+    await using buildai = await runBuildai(['start'], { DATABASE_URL: 'mysql://somewhere' });
+    expect(await buildai.ended()).to.equal(1);
+    expect(buildai.output()).to.contain('DATABASE_URL: should be an address such as postgres://');
+  });
+
+  it('answers a wrong call with its help and exit code 2', async () => {
+    await using buildai = await runBuildai(['start', '--colour']);
+    expect(await buildai.ended()).to.equal(2);
+    expect(buildai.output()).to.contain("unknown option '--colour'").and.contain('Usage:');
+  });
+});

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { expect } from 'chai';
+import type { Plugin } from '@buildai/core';
+import { pluginPackages } from '../src/plugins.js';
+
+const shells = ['@buildai/core', '@buildai/web', '@buildai/migrations'];
+
+function dependenciesOf(packageName: string): readonly string[] {
+  const folder = packageName.replace('@buildai/', '');
+  const path = new URL(`../../plugins/${folder}/package.json`, import.meta.url);
+  const manifest = JSON.parse(readFileSync(path, 'utf8')) as { dependencies: Record<string, string> };
+  return Object.keys(manifest.dependencies).filter(
+    (name) => name.startsWith('@buildai/') && !shells.includes(name),
+  );
+}
+
+describe('the floors', () => {
+  it('list each plugin after those that it stands on', () => {
+    const seen = new Set<string>();
+    for (const name of pluginPackages) {
+      for (const dependency of dependenciesOf(name))
+        expect([...seen], `under ${name}`).to.include(dependency);
+      seen.add(name);
+    }
+  });
+
+  for (const name of pluginPackages) {
+    it(`let ${name} depend at boot on what its package may import`, async () => {
+      const { default: plugin } = (await import(`${name}/server`)) as { default: Plugin };
+      const packages = (plugin.dependsOn ?? []).map((id) => `@buildai/${id}`);
+      expect([...packages].sort()).to.deep.equal([...dependenciesOf(name)].sort());
+    });
+  }
+});
