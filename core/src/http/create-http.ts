@@ -3,7 +3,7 @@ import Koa from 'koa';
 import type { Context, Next } from 'koa';
 import compress from 'koa-compress';
 import conditional from 'koa-conditional-get';
-import etag from 'koa-etag';
+import etag from '@koa/etag';
 import type { Logger } from 'pino';
 import type { Settings } from '../config/settings.js';
 import type { Api, Endpoint } from '../shared/api.js';

@@ -42,7 +42,10 @@ export function serveEndpoint(
     } else if (endpoint.response) {
       context.status = endpoint.status ?? 200;
       // Parsed, so that nothing leaves that is not declared.
-      context.body = endpoint.response.parse(answer);
+      const body = endpoint.response.parse(answer);
+      // Koa takes null for no body; here it is an answer.
+      context.body = body === null ? 'null' : body;
+      context.type = 'json';
     } else {
       context.status = endpoint.status ?? 204;
     }
