@@ -102,7 +102,7 @@ export async function build() {
     say('Building the libraries of generated apps.');
     await run('npm', ['run', '--silent', 'build', '-w', '@buildai/runtime']);
   });
-  await onceFor('web', sources, ['web/dist/index.html'], async () => {
+  await onceFor('web', sources, ['web/dist/site/index.html'], async () => {
     say('Building the web interface.');
     await run('npm', ['run', '--silent', 'build', '-w', '@buildai/web']);
   });

@@ -4,7 +4,7 @@ import { loadConfig } from '@buildai/core';
 import type { Config } from '@buildai/core';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const webRoot = `${root}web/dist`;
+const webRoot = `${root}web/dist/site`;
 
 /** The settings of this installation: `config/default.yaml` with the environment over it. */
 export function projectConfig(): Config {

@@ -1,0 +1,31 @@
+// `npm run dev`: the server from its sources, restarted as they change, and the web with hot reload in front of it.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { build, install, requireNode, root } from './project.mjs';
+
+requireNode();
+await install();
+await build();
+
+const webPort = Number(process.env.PORT ?? 4000);
+const serverPort = webPort + 1;
+const env = {
+  ...process.env,
+  NODE_ENV: 'development',
+  PORT: String(serverPort),
+  // The web's own development server stands in front; apps are reached at the server itself.
+  PUBLIC_URL: `http://localhost:${webPort}`,
+  APPS_HOST: `localhost:${serverPort}`,
+  API_URL: `http://localhost:${serverPort}`,
+};
+
+const server = [process.execPath, ['--watch', '--conditions=source', '--import', 'tsx', 'cli/bootstrap/dev-server.mjs']];
+const web = [
+  process.execPath,
+  [join(root, 'node_modules/vite/bin/vite.js'), 'web', '--port', String(webPort), '--strictPort'],
+];
+const children = [server, web].map(([command, args]) => spawn(command, args, { cwd: root, env, stdio: 'inherit' }));
+const stop = () => children.forEach((child) => child.kill());
+for (const child of children) child.once('exit', stop);
+process.once('SIGINT', stop);
+process.once('SIGTERM', stop);
