@@ -1,14 +1,9 @@
 import { defineService } from '@buildai/core/shared';
+import type { z } from 'zod';
+import type { account } from './account-api.js';
 
 /** A platform login. */
-export interface Account {
-  readonly accountId: string;
-  readonly email: string;
-  readonly name: string;
-  readonly accountType: 'builder' | 'user';
-  readonly isAdmin: boolean;
-  readonly createdAt: string;
-}
+export type Account = Readonly<z.infer<typeof account>>;
 
 export interface Accounts {
   get(accountId: string): Promise<Account | undefined>;
@@ -17,5 +12,10 @@ export interface Accounts {
   first(): Promise<Account | undefined>;
   /** @throws the sign-up errors of `errors.ts`. The first account becomes an admin. */
   create(input: { email: string; password: string; name?: string }): Promise<Account>;
+  /**
+   * Refuses the account at every door from now on, and ends its sessions; or lets it in again.
+   * @throws NotFound
+   */
+  setDisabled(accountId: string, isDisabled: boolean): Promise<void>;
 }
 export const accounts = defineService<Accounts>('auth/accounts');

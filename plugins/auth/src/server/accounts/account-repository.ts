@@ -1,0 +1,101 @@
+import type { Database } from '@buildai/core';
+
+/** One row of `auth_accounts`. */
+export interface AccountRecord {
+  readonly id: string;
+  /** Empty for a platform account, else the app whose end user it is. */
+  readonly tenantId: string;
+  readonly email: string;
+  readonly name: string;
+  /** Undefined where the person signs in by other means. */
+  readonly passwordHash: string | undefined;
+  readonly accountType: 'builder' | 'user';
+  readonly isAdmin: boolean;
+  readonly disabledAt: string | undefined;
+  readonly createdAt: string;
+}
+
+interface Row {
+  id: string;
+  tenant_id: string;
+  email: string;
+  name: string;
+  password_hash: string | null;
+  account_type: AccountRecord['accountType'];
+  is_admin: boolean | 0 | 1;
+  disabled_at: string | null;
+  created_at: string;
+}
+
+const fromRow = (row: Row): AccountRecord => ({
+  id: row.id,
+  tenantId: row.tenant_id,
+  email: row.email,
+  name: row.name,
+  passwordHash: row.password_hash ?? undefined,
+  accountType: row.account_type,
+  isAdmin: Boolean(row.is_admin),
+  disabledAt: row.disabled_at ?? undefined,
+  createdAt: row.created_at,
+});
+
+/** Accounts of the platform and end users of apps, told apart by their tenant. */
+export class AccountRepository {
+  constructor(private readonly db: Database) {}
+
+  async get(id: string, db: Database = this.db): Promise<AccountRecord | undefined> {
+    const row = await db<Row>('auth_accounts').where({ id }).first();
+    return row && fromRow(row);
+  }
+
+  async find(tenantId: string, email: string): Promise<AccountRecord | undefined> {
+    const row = await this.db<Row>('auth_accounts').where({ tenant_id: tenantId, email }).first();
+    return row && fromRow(row);
+  }
+
+  /** @returns false when the tenant has an account with this e-mail already. */
+  async insert(account: AccountRecord, db: Database = this.db): Promise<boolean> {
+    const inserted = await db<Row>('auth_accounts')
+      .insert({
+        id: account.id,
+        tenant_id: account.tenantId,
+        email: account.email,
+        name: account.name,
+        password_hash: account.passwordHash ?? null,
+        account_type: account.accountType,
+        is_admin: account.isAdmin,
+        disabled_at: account.disabledAt ?? null,
+        created_at: account.createdAt,
+      })
+      .onConflict(['tenant_id', 'email'])
+      .ignore()
+      .returning('id');
+    return inserted.length > 0;
+  }
+
+  async rename(id: string, name: string): Promise<void> {
+    await this.db<Row>('auth_accounts').where({ id }).update({ name });
+  }
+
+  /** @returns false when there is no such account. */
+  async setDisabled(id: string, disabledAt: string | undefined, db: Database): Promise<boolean> {
+    const changed = await db<Row>('auth_accounts').where({ id }).update({ disabled_at: disabledAt ?? null });
+    return changed > 0;
+  }
+
+  /** Takes the place of the first account, which exactly one can; undone when the transaction is. */
+  async claimFirst(accountId: string, transaction: Database): Promise<boolean> {
+    const claimed = await transaction('auth_first_account')
+      .insert({ only: 1, account_id: accountId })
+      .onConflict('only')
+      .ignore()
+      .returning('only');
+    return claimed.length > 0;
+  }
+
+  /** The id of the first account ever made. */
+  async firstId(): Promise<string | undefined> {
+    const row = await this.db<{ account_id: string }>('auth_first_account').first('account_id');
+    return row?.account_id;
+  }
+}

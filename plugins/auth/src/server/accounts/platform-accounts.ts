@@ -1,0 +1,42 @@
+import { NotFound } from '@buildai/core/shared';
+import type { Account, Accounts } from '../../shared/index.js';
+import { accountChanged, normalizeEmail } from '../../shared/index.js';
+import type { CallerCache } from '../sessions/caller-cache.js';
+import type { SessionRepository } from '../sessions/session-repository.js';
+import { platformTenant } from '../tenant.js';
+import type { AccountRecord } from './account-repository.js';
+import { createAccount } from './create-account.js';
+import type { CreateAccountParts } from './create-account.js';
+
+/** The fields of an account that its owner and other plugins see. */
+export function toAccount(record: AccountRecord): Account {
+  const { id, email, name, accountType, isAdmin, createdAt } = record;
+  return { accountId: id, email, name, accountType, isAdmin, createdAt };
+}
+
+/** The accounts of the platform, for other plugins. End users of apps are none of them. */
+export function createPlatformAccounts(
+  parts: CreateAccountParts & { readonly sessions: SessionRepository; readonly cache: CallerCache },
+): Accounts {
+  const { db, clock, events, accounts, sessions, cache } = parts;
+  const visible = (record: AccountRecord | undefined) =>
+    record?.tenantId === platformTenant ? toAccount(record) : undefined;
+  return {
+    get: async (accountId) => visible(await accounts.get(accountId)),
+    findByEmail: async (email) => visible(await accounts.find(platformTenant, normalizeEmail(email))),
+    async first() {
+      const id = await accounts.firstId();
+      return id === undefined ? undefined : visible(await accounts.get(id));
+    },
+    create: async (input) => toAccount(await createAccount(parts, { ...input, tenantId: platformTenant })),
+    async setDisabled(accountId, isDisabled) {
+      await db.transaction(async (transaction) => {
+        const disabledAt = isDisabled ? clock.timestamp() : undefined;
+        if (!(await accounts.setDisabled(accountId, disabledAt, transaction))) throw NotFound();
+        if (isDisabled) await sessions.endAll(accountId, transaction);
+        await events.publish(accountChanged, { accountId }, transaction);
+      });
+      cache.forgetAccount(accountId);
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { Handlers } from '@buildai/core';
+import type { AccountCaller, Caller } from '@buildai/core/shared';
+import { NotAllowed, NotSignedIn } from '@buildai/core/shared';
+import type { Account, accountApi } from '../../shared/index.js';
+import type { AccountRepository } from '../accounts/account-repository.js';
+import { toAccount } from '../accounts/platform-accounts.js';
+import type { SessionRepository } from '../sessions/session-repository.js';
+import type { SessionService } from '../sessions/session-service.js';
+import type { Clock } from '@buildai/core';
+
+export interface AccountHandlerParts {
+  readonly clock: Clock;
+  readonly accounts: AccountRepository;
+  readonly sessions: SessionRepository;
+  readonly sessionService: SessionService;
+}
+
+/** These endpoints answer on the platform alone, where nobody else signs in. */
+function requireAccount(caller: Caller): AccountCaller {
+  if (caller.kind !== 'account') throw NotAllowed();
+  return caller;
+}
+
+/** The account that is signed in, and its sessions. */
+export function createAccountHandlers(parts: AccountHandlerParts): Handlers<typeof accountApi> {
+  const { accounts, clock, sessions, sessionService } = parts;
+
+  const read = async (accountId: string): Promise<Account> => {
+    const record = await accounts.get(accountId);
+    if (!record) throw NotSignedIn();
+    return toAccount(record);
+  };
+
+  return {
+    current: ({ caller }) => read(requireAccount(caller).accountId),
+    create: ({ caller }) => ({ accountId: requireAccount(caller).accountId }),
+    async update({ caller, body }) {
+      const { accountId } = requireAccount(caller);
+      await accounts.rename(accountId, body.name);
+      return read(accountId);
+    },
+    async listSessions({ caller }) {
+      const { accountId, sessionId: currentId } = requireAccount(caller);
+      const records = await sessions.listOnPlatform(accountId, clock.timestamp());
+      return {
+        sessions: records.map(({ id, userAgent, createdAt, lastUsedAt }) => ({
+          sessionId: id,
+          userAgent,
+          createdAt,
+          lastUsedAt,
+          isCurrent: id === currentId,
+        })),
+      };
+    },
+    endSession: ({ caller, params }) => sessionService.endOwn(requireAccount(caller).accountId, params.sessionId),
+    endOtherSessions({ caller }) {
+      const { accountId, sessionId } = requireAccount(caller);
+      return sessionService.endOthers(accountId, sessionId);
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { authenticator, definePlugin, topicGuards } from '@buildai/core';
+import { migrations } from '../../migrations/index.js';
+import {
+  accountApi,
+  accountChanged,
+  accounts as accountsService,
+  appSessions,
+  authApi,
+  sessionEnded,
+} from '../shared/index.js';
+import { AccountRepository } from './accounts/account-repository.js';
+import { createPlatformAccounts } from './accounts/platform-accounts.js';
+import { createAccountHandlers } from './http/account-handlers.js';
+import { createAuthHandlers } from './http/auth-handlers.js';
+import { PasswordHasher } from './passwords/password-hasher.js';
+import { CallerCache } from './sessions/caller-cache.js';
+import { CustomTokenRepository } from './sessions/custom-token-repository.js';
+import { SessionRepository } from './sessions/session-repository.js';
+import { SessionService } from './sessions/session-service.js';
+import { TokenAuthenticator } from './sessions/token-authenticator.js';
+import { LoginAttempts } from './sign-in/login-attempts.js';
+
+const pruneInterval = 15 * 60_000;
+
+export default definePlugin({
+  id: 'auth',
+  migrations,
+  register(kit) {
+    const { db, clock, events } = kit;
+    const accounts = new AccountRepository(db);
+    const sessions = new SessionRepository(db);
+    const customTokens = new CustomTokenRepository(db);
+    const attempts = new LoginAttempts(db, clock);
+    const hasher = new PasswordHasher();
+    const cache = new CallerCache();
+    const sessionService = new SessionService({ db, clock, events, accounts, sessions, customTokens, cache });
+    const parts = { db, clock, events, accounts, sessions, attempts, hasher, cache, sessionService };
+
+    kit.provide(authenticator, new TokenAuthenticator(db, clock, cache));
+    kit.provide(accountsService, createPlatformAccounts(parts));
+    kit.provide(appSessions, {
+      issuePreviewToken: (accountId, appId) => sessionService.openPreview(accountId, appId),
+      issuePreviewCode: (accountId, appId) => sessionService.issueCustomToken(accountId, appId, true),
+    });
+    kit.contribute(topicGuards, {
+      prefix: 'account',
+      mayWatch: (caller, id) => Promise.resolve(caller.kind === 'account' && caller.accountId === id),
+    });
+    kit.serve(authApi, createAuthHandlers(parts));
+    kit.serve(accountApi, createAccountHandlers(parts));
+
+    events.subscribe(sessionEnded, ({ sessionId }) => cache.forgetSession(sessionId));
+    events.subscribe(accountChanged, ({ accountId }) => cache.forgetAccount(accountId));
+    kit.jobs.every('auth/prune-expired', pruneInterval, async () => {
+      const now = clock.timestamp();
+      await sessions.prune(now);
+      await customTokens.prune(now);
+      await attempts.prune(now);
+    });
+  },
+});

@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
+import { ConcurrencyLimit } from './concurrency-limit.js';
+
+/** Argon2id is the library's algorithm; the costs are those that OWASP recommends. */
+const costs = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Two keyboards may send one letter in two ways. */
+const bytesOf = (password: string) => Buffer.from(password.normalize('NFKC'));
+
+/** Hashes with argon2id, and compares. */
+export class PasswordHasher {
+  /** Node has four threads for hashing, files and SQLite alike: a flood of sign-ins must leave some. */
+  readonly #limit = new ConcurrencyLimit(2, 200);
+  #hashOfNobody: Promise<string> | undefined;
+
+  hash(password: string): Promise<string> {
+    return this.#limit.run(() => hash(bytesOf(password), costs));
+  }
+
+  /** Takes as long where there is no hash to compare with, so that the time does not tell whether there is one. */
+  async matches(passwordHash: string | undefined, password: string): Promise<boolean> {
+    this.#hashOfNobody ??= hash(randomBytes(32), costs);
+    const compared = passwordHash ?? (await this.#hashOfNobody);
+    const matches = await this.#limit.run(() => verify(compared, bytesOf(password)));
+    return matches && passwordHash !== undefined;
+  }
+}

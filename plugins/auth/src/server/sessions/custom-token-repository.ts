@@ -1,0 +1,53 @@
+import type { Database } from '@buildai/core';
+
+/** One row of `auth_custom_tokens`: a one-time code that is changed for a session. */
+export interface CustomTokenRecord {
+  readonly hash: string;
+  readonly accountId: string;
+  /** Empty for the platform, else the only app in which it can be changed. */
+  readonly appId: string;
+  /** Whether what it is changed for is a preview session. */
+  readonly preview: boolean;
+  readonly expiresAt: string;
+}
+
+interface Row {
+  hash: string;
+  account_id: string;
+  app_id: string;
+  preview: boolean | 0 | 1;
+  expires_at: string;
+}
+
+/** One-time codes of a minute. */
+export class CustomTokenRepository {
+  constructor(private readonly db: Database) {}
+
+  async insert(token: CustomTokenRecord): Promise<void> {
+    await this.db<Row>('auth_custom_tokens').insert({
+      hash: token.hash,
+      account_id: token.accountId,
+      app_id: token.appId,
+      preview: token.preview,
+      expires_at: token.expiresAt,
+    });
+  }
+
+  /** Takes the code out, so that of several who come with it at once one gets it. */
+  async take(hash: string, appId: string): Promise<CustomTokenRecord | undefined> {
+    const row = await this.db<Row>('auth_custom_tokens').where({ hash, app_id: appId }).first();
+    const taken = await this.db<Row>('auth_custom_tokens').where({ hash, app_id: appId }).delete();
+    if (!row || taken === 0) return undefined;
+    return {
+      hash: row.hash,
+      accountId: row.account_id,
+      appId: row.app_id,
+      preview: Boolean(row.preview),
+      expiresAt: row.expires_at,
+    };
+  }
+
+  async prune(now: string): Promise<void> {
+    await this.db<Row>('auth_custom_tokens').where('expires_at', '<=', now).delete();
+  }
+}

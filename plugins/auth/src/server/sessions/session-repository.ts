@@ -1,0 +1,147 @@
+import type { Database } from '@buildai/core';
+
+/** One row of `auth_sessions`: a family of tokens. */
+export interface SessionRecord {
+  readonly id: string;
+  readonly accountId: string;
+  /** Empty for the platform, else the only app in which its tokens count. */
+  readonly appId: string;
+  /** Whether a platform account acts in the preview of the app. */
+  readonly preview: boolean;
+  readonly userAgent: string;
+  readonly createdAt: string;
+  readonly lastUsedAt: string;
+  readonly expiresAt: string;
+}
+
+export interface TokenRecord {
+  readonly hash: string;
+  readonly kind: 'access' | 'refresh';
+  readonly sessionId: string;
+  readonly expiresAt: string;
+}
+
+/** A refresh token as it stands in the table. */
+export interface StoredRefreshToken {
+  readonly expiresAt: string;
+  readonly usedAt: string | undefined;
+}
+
+interface Row {
+  id: string;
+  account_id: string;
+  app_id: string;
+  preview: boolean | 0 | 1;
+  user_agent: string;
+  created_at: string;
+  last_used_at: string;
+  expires_at: string;
+}
+
+interface TokenRow {
+  hash: string;
+  kind: TokenRecord['kind'];
+  session_id: string;
+  used_at: string | null;
+  expires_at: string;
+}
+
+const fromRow = (row: Row): SessionRecord => ({
+  id: row.id,
+  accountId: row.account_id,
+  appId: row.app_id,
+  preview: Boolean(row.preview),
+  userAgent: row.user_agent,
+  createdAt: row.created_at,
+  lastUsedAt: row.last_used_at,
+  expiresAt: row.expires_at,
+});
+
+/** Sessions and their tokens, which are deleted with them. */
+export class SessionRepository {
+  constructor(private readonly db: Database) {}
+
+  async insert(session: SessionRecord, tokens: readonly TokenRecord[]): Promise<void> {
+    await this.db.transaction(async (transaction) => {
+      await transaction<Row>('auth_sessions').insert({
+        id: session.id,
+        account_id: session.accountId,
+        app_id: session.appId,
+        preview: session.preview,
+        user_agent: session.userAgent,
+        created_at: session.createdAt,
+        last_used_at: session.lastUsedAt,
+        expires_at: session.expiresAt,
+      });
+      await this.insertTokens(tokens, transaction);
+    });
+  }
+
+  async insertTokens(tokens: readonly TokenRecord[], db: Database): Promise<void> {
+    await db<TokenRow>('auth_tokens').insert(
+      tokens.map(({ hash, kind, sessionId, expiresAt }) => ({
+        hash,
+        kind,
+        session_id: sessionId,
+        used_at: null,
+        expires_at: expiresAt,
+      })),
+    );
+  }
+
+  /**
+   * The session of a refresh token, held until the transaction ends. The session is always locked before its
+   * tokens, so that a change of tokens and a sign-out cannot wait for each other.
+   */
+  async lockByRefreshToken(hash: string, transaction: Database): Promise<SessionRecord | undefined> {
+    const token = await transaction<TokenRow>('auth_tokens').where({ hash, kind: 'refresh' }).first('session_id');
+    if (!token) return undefined;
+    const row = await transaction<Row>('auth_sessions').where({ id: token.session_id }).forUpdate().first();
+    return row && fromRow(row);
+  }
+
+  async getRefreshToken(hash: string, transaction: Database): Promise<StoredRefreshToken | undefined> {
+    const row = await transaction<TokenRow>('auth_tokens').where({ hash, kind: 'refresh' }).first();
+    return row && { expiresAt: row.expires_at, usedAt: row.used_at ?? undefined };
+  }
+
+  async markUsed(hash: string, usedAt: string, transaction: Database): Promise<void> {
+    await transaction<TokenRow>('auth_tokens').where({ hash }).whereNull('used_at').update({ used_at: usedAt });
+  }
+
+  async touch(id: string, lastUsedAt: string, expiresAt: string, transaction: Database): Promise<void> {
+    await transaction<Row>('auth_sessions')
+      .where({ id })
+      .update({ last_used_at: lastUsedAt, expires_at: expiresAt });
+  }
+
+  /** The account's own sessions on the platform that still live, the last used first. */
+  async listOnPlatform(accountId: string, now: string): Promise<readonly SessionRecord[]> {
+    const rows = await this.db<Row>('auth_sessions')
+      .where({ account_id: accountId, app_id: '' })
+      .where('expires_at', '>', now)
+      .orderBy([{ column: 'last_used_at', order: 'desc' }, 'id']);
+    return rows.map(fromRow);
+  }
+
+  async end(id: string, db: Database = this.db): Promise<boolean> {
+    return (await db<Row>('auth_sessions').where({ id }).delete()) > 0;
+  }
+
+  /** Ends one session of this account and no other's. */
+  async endOwn(accountId: string, id: string): Promise<boolean> {
+    return (await this.db<Row>('auth_sessions').where({ id, account_id: accountId }).delete()) > 0;
+  }
+
+  /** Ends all sessions of an account, previews included, and its one-time codes. */
+  async endAll(accountId: string, db: Database, exceptId = ''): Promise<void> {
+    await db<Row>('auth_sessions').where({ account_id: accountId }).whereNot({ id: exceptId }).delete();
+    await db('auth_custom_tokens').where({ account_id: accountId }).delete();
+  }
+
+  /** Deletes what can no longer be used. */
+  async prune(now: string): Promise<void> {
+    await this.db<Row>('auth_sessions').where('expires_at', '<=', now).delete();
+    await this.db<TokenRow>('auth_tokens').where('expires_at', '<=', now).delete();
+  }
+}

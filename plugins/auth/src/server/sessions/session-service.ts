@@ -1,0 +1,161 @@
+import type { Clock, Database, Events } from '@buildai/core';
+import { newId } from '@buildai/core';
+import type { SignedIn } from '../../shared/index.js';
+import { accountChanged, SessionEnded, sessionEnded, UserDisabled } from '../../shared/index.js';
+import type { AccountRecord, AccountRepository } from '../accounts/account-repository.js';
+import type { CallerCache } from './caller-cache.js';
+import type { CustomTokenRepository } from './custom-token-repository.js';
+import { accessTokenLifetime, customTokenLifetime, later, refreshGrace, refreshTokenLifetime } from './lifetimes.js';
+import { hashToken, newToken } from './opaque-token.js';
+import type { SessionRecord, SessionRepository, TokenRecord } from './session-repository.js';
+
+/** What `POST /api/auth/token` answers: a preview session has no refresh token. */
+export type IssuedTokens = Omit<SignedIn, 'refreshToken'> & { readonly refreshToken?: string | undefined };
+
+export interface SessionServiceParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly events: Events;
+  readonly accounts: AccountRepository;
+  readonly sessions: SessionRepository;
+  readonly customTokens: CustomTokenRepository;
+  readonly cache: CallerCache;
+}
+
+type Rotation = { readonly tokens: SignedIn } | { readonly refusal: 'unknown' | 'reused'; readonly sessionId?: string };
+
+/** Opens, renews and ends sessions. */
+export class SessionService {
+  constructor(private readonly parts: SessionServiceParts) {}
+
+  /** A session of 30 days from its last use: on the platform, or of an end user in its app. */
+  async open(account: AccountRecord, userAgent: string): Promise<SignedIn> {
+    const now = this.parts.clock.now();
+    const session = this.#newSession(account.id, account.tenantId, userAgent, refreshTokenLifetime);
+    const { tokens, records } = this.#newTokens(session, now);
+    await this.parts.sessions.insert(session, records);
+    return tokens;
+  }
+
+  /**
+   * A session of 60 minutes in which a platform account acts in the preview of one app. It cannot be renewed:
+   * whoever hands out previews asks each time whether the account may still build the app.
+   */
+  async openPreview(accountId: string, appId: string, userAgent = ''): Promise<IssuedTokens> {
+    const account = await this.parts.accounts.get(accountId);
+    if (!account) throw SessionEnded();
+    if (account.disabledAt) throw UserDisabled();
+    const session = { ...this.#newSession(accountId, appId, userAgent, accessTokenLifetime), preview: true };
+    const token = newToken();
+    await this.parts.sessions.insert(session, [
+      { hash: hashToken(token), kind: 'access', sessionId: session.id, expiresAt: session.expiresAt },
+    ]);
+    return { token, expiresAt: session.expiresAt, accountId };
+  }
+
+  /**
+   * Changes a refresh token for new tokens. A token that was used before ends the session, since somebody has a
+   * copy; within a few seconds it is taken for a second tab, which gets tokens of its own.
+   * @throws SessionEnded
+   */
+  async refresh(refreshToken: string, appId: string): Promise<SignedIn> {
+    const rotation = await this.parts.db.transaction((transaction) =>
+      this.#rotate(hashToken(refreshToken), appId, transaction),
+    );
+    if ('tokens' in rotation) return rotation.tokens;
+    if (rotation.refusal === 'reused' && rotation.sessionId !== undefined) await this.end(rotation.sessionId);
+    throw SessionEnded();
+  }
+
+  /** A code that `redeem` changes for a session in the same place, once, within a minute. */
+  async issueCustomToken(accountId: string, appId: string, preview: boolean): Promise<string> {
+    const token = newToken();
+    const expiresAt = later(this.parts.clock.now(), customTokenLifetime);
+    await this.parts.customTokens.insert({ hash: hashToken(token), accountId, appId, preview, expiresAt });
+    return token;
+  }
+
+  /** @throws SessionEnded or UserDisabled */
+  async redeem(customToken: string, appId: string, userAgent: string): Promise<IssuedTokens> {
+    const { accounts, clock, customTokens } = this.parts;
+    const code = await customTokens.take(hashToken(customToken), appId);
+    if (!code || code.expiresAt <= clock.timestamp()) throw SessionEnded();
+    if (code.preview) return this.openPreview(code.accountId, appId, userAgent);
+    const account = await accounts.get(code.accountId);
+    if (account?.tenantId !== appId) throw SessionEnded();
+    if (account.disabledAt) throw UserDisabled();
+    return this.open(account, userAgent);
+  }
+
+  async end(sessionId: string): Promise<void> {
+    if (await this.parts.sessions.end(sessionId)) await this.#announceEnd(sessionId);
+  }
+
+  /** Ends one of the account's own sessions; another's stays as it is. */
+  async endOwn(accountId: string, sessionId: string): Promise<void> {
+    if (await this.parts.sessions.endOwn(accountId, sessionId)) await this.#announceEnd(sessionId);
+  }
+
+  /** Signs the account out everywhere, previews included, but in the one session. */
+  async endOthers(accountId: string, sessionId: string): Promise<void> {
+    const { cache, db, events, sessions } = this.parts;
+    await db.transaction(async (transaction) => {
+      await sessions.endAll(accountId, transaction, sessionId);
+      await events.publish(accountChanged, { accountId }, transaction);
+    });
+    cache.forgetAccount(accountId);
+  }
+
+  async #announceEnd(sessionId: string): Promise<void> {
+    this.parts.cache.forgetSession(sessionId);
+    await this.parts.events.publish(sessionEnded, { sessionId });
+  }
+
+  async #rotate(hash: string, appId: string, transaction: Database): Promise<Rotation> {
+    const { accounts, clock, sessions } = this.parts;
+    const now = clock.now();
+    const session = await sessions.lockByRefreshToken(hash, transaction);
+    if (session?.appId !== appId) return { refusal: 'unknown' };
+    const stored = await sessions.getRefreshToken(hash, transaction);
+    const account = await accounts.get(session.accountId, transaction);
+    if (!stored || stored.expiresAt <= now.toISOString() || !account || account.disabledAt) {
+      return { refusal: 'unknown' };
+    }
+    if (stored.usedAt !== undefined && later(new Date(stored.usedAt), refreshGrace) <= now.toISOString()) {
+      return { refusal: 'reused', sessionId: session.id };
+    }
+    const { tokens, records } = this.#newTokens(session, now);
+    await sessions.markUsed(hash, now.toISOString(), transaction);
+    await sessions.touch(session.id, now.toISOString(), later(now, refreshTokenLifetime), transaction);
+    await sessions.insertTokens(records, transaction);
+    return { tokens };
+  }
+
+  #newSession(accountId: string, appId: string, userAgent: string, lifetime: number): SessionRecord {
+    const now = this.parts.clock.now();
+    return {
+      id: newId(),
+      accountId,
+      appId,
+      preview: false,
+      userAgent: userAgent.slice(0, 250),
+      createdAt: now.toISOString(),
+      lastUsedAt: now.toISOString(),
+      expiresAt: later(now, lifetime),
+    };
+  }
+
+  #newTokens(session: SessionRecord, now: Date): { tokens: SignedIn; records: readonly TokenRecord[] } {
+    const token = newToken();
+    const refreshToken = newToken();
+    const expiresAt = later(now, accessTokenLifetime);
+    const sessionId = session.id;
+    return {
+      tokens: { token, refreshToken, expiresAt, accountId: session.accountId },
+      records: [
+        { hash: hashToken(token), kind: 'access', sessionId, expiresAt },
+        { hash: hashToken(refreshToken), kind: 'refresh', sessionId, expiresAt: later(now, refreshTokenLifetime) },
+      ],
+    };
+  }
+}

@@ -1,0 +1,71 @@
+import type { Authenticator, Clock, Database } from '@buildai/core';
+import type { AccountCaller, AppUserCaller, Caller } from '@buildai/core/shared';
+import { platformTenant } from '../tenant.js';
+import type { CallerCache } from './caller-cache.js';
+import { hashToken } from './opaque-token.js';
+
+/** A live Bearer token with its session and its account. */
+interface BearerRow {
+  expires_at: string;
+  session_id: string;
+  app_id: string;
+  preview: boolean | 0 | 1;
+  account_id: string;
+  account_type: AccountCaller['accountType'];
+  is_admin: boolean | 0 | 1;
+}
+
+function toCaller(row: BearerRow): AccountCaller | AppUserCaller {
+  const sessionId = row.session_id;
+  const isAdmin = Boolean(row.is_admin);
+  if (row.app_id === platformTenant) {
+    return { kind: 'account', accountId: row.account_id, accountType: row.account_type, isAdmin, sessionId };
+  }
+  const preview = Boolean(row.preview);
+  return {
+    kind: 'app-user',
+    appId: row.app_id,
+    userId: row.account_id,
+    role: preview || isAdmin ? 'admin' : 'user',
+    preview,
+    sessionId,
+  };
+}
+
+/** Turns Bearer tokens into callers: one look-up by primary keys, or none where the token was just here. */
+export class TokenAuthenticator implements Authenticator {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly cache: CallerCache,
+  ) {}
+
+  async authenticate(token: string): Promise<Caller | undefined> {
+    const hash = hashToken(token);
+    const now = this.clock.now();
+    const known = this.cache.get(hash, now);
+    if (known) return known.caller;
+    const { generation } = this.cache;
+    const row = await this.#find(hash);
+    if (!row || row.expires_at <= now.toISOString()) return undefined;
+    const caller = toCaller(row);
+    this.cache.add(hash, { caller, accountId: row.account_id, expiresAt: row.expires_at }, now, generation);
+    return caller;
+  }
+
+  #find(hash: string): Promise<BearerRow | undefined> {
+    return this.db('auth_tokens as token')
+      .join('auth_sessions as session', 'session.id', 'token.session_id')
+      .join('auth_accounts as account', 'account.id', 'session.account_id')
+      .where({ 'token.hash': hash, 'token.kind': 'access', 'account.disabled_at': null })
+      .first<BearerRow | undefined>(
+        'token.expires_at',
+        'token.session_id',
+        'session.app_id',
+        'session.preview',
+        'session.account_id',
+        'account.account_type',
+        'account.is_admin',
+      );
+  }
+}

@@ -1,0 +1,94 @@
+import { defineApi } from '@buildai/core/shared';
+import { z } from 'zod';
+import { personName } from './person-name.js';
+import { maxPasswordLength } from './password-strength.js';
+
+/** What every way of signing in answers with. */
+export const signedIn = z.object({
+  /** The Bearer token: 60 minutes. */
+  token: z.string(),
+  /** Changed at `POST /api/auth/token` for two new ones, once: 30 days. */
+  refreshToken: z.string(),
+  /** ISO 8601 UTC, of the Bearer token. */
+  expiresAt: z.string(),
+  /** The platform account, or on an app's address the end user. */
+  accountId: z.string(),
+});
+export type SignedIn = z.infer<typeof signedIn>;
+
+const opaque = z.string().min(1).max(200);
+/** Any text, since what is wrong with it is not told at sign-in. */
+const typedText = z.string().min(1).max(1000);
+
+/** A person inside one app: an end user of it, or its builder in the preview. */
+export const appUser = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  role: z.enum(['user', 'admin']),
+  preview: z.boolean(),
+});
+export type AppUser = z.infer<typeof appUser>;
+
+/** Signing in and out: of the platform on its own address, of one app on that app's address. */
+export const authApi = defineApi({
+  options: {
+    method: 'GET',
+    path: '/api/auth/options',
+    access: 'anonymous',
+    summary: 'How one may sign in here, and whether the first account, the admin, is still to be made.',
+    response: z.object({ isFirstRun: z.boolean() }),
+  },
+  signUp: {
+    method: 'POST',
+    path: '/api/auth/signup',
+    access: 'anonymous',
+    reach: 'app',
+    summary: 'Makes an account and signs it in.',
+    body: z.object({
+      email: z.string().max(1000),
+      password: z.string().max(maxPasswordLength, `Use at most ${maxPasswordLength} characters.`),
+      name: personName.optional(),
+      sale_id: z.string().max(200).optional(),
+    }),
+    response: signedIn,
+  },
+  signIn: {
+    method: 'POST',
+    path: '/api/auth/login',
+    access: 'anonymous',
+    reach: 'app',
+    summary: 'Signs in with e-mail and password.',
+    body: z.object({ email: typedText, password: typedText }),
+    response: signedIn,
+  },
+  token: {
+    method: 'POST',
+    path: '/api/auth/token',
+    access: 'anonymous',
+    reach: 'app',
+    summary: 'Changes a refresh token, or a one-time code, for new tokens.',
+    body: z
+      .object({ refreshToken: opaque.optional(), customToken: opaque.optional() })
+      .refine(({ refreshToken, customToken }) => (refreshToken === undefined) !== (customToken === undefined), {
+        message: 'Send either a refreshToken or a customToken.',
+      }),
+    // A preview token cannot be renewed.
+    response: signedIn.partial({ refreshToken: true }),
+  },
+  signOut: {
+    method: 'POST',
+    path: '/api/auth/logout',
+    access: 'all',
+    reach: 'app',
+    summary: 'Ends the session: its token, and its refresh token with all that came of it.',
+  },
+  me: {
+    method: 'GET',
+    path: '/api/auth/me',
+    access: 'anonymous',
+    reach: 'app',
+    summary: "The person inside the app whose address this is, or null.",
+    response: appUser.nullable(),
+  },
+});

@@ -1,0 +1,55 @@
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { passwordReasons } from './password-reasons.js';
+
+export const minPasswordLength = 8;
+export const maxPasswordLength = 128;
+
+/** zxcvbn's time grows fast with length, and what follows adds nothing to its judgement. */
+const judgedLength = 48;
+const lowestScore = 2;
+
+export interface PasswordStrength {
+  readonly score: 0 | 1 | 2 | 3 | 4;
+  /** Whether sign-up takes it: long enough, and not among the easily guessed. */
+  readonly acceptable: boolean;
+  /** Why it is not acceptable and what would help, in whole sentences; empty when it is. */
+  readonly reasons: readonly string[];
+}
+
+let loading: Promise<ZxcvbnFactory> | undefined;
+
+/** The list of common passwords is large: it is loaded when the first password is judged. */
+function loadJudge(): Promise<ZxcvbnFactory> {
+  loading ??= Promise.all([import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common')]).then(
+    ([{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }]) =>
+      new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: judgedLength }),
+    (error: unknown) => {
+      loading = undefined;
+      throw error;
+    },
+  );
+  return loading;
+}
+
+/** Rates a password, the same way in the browser and on the server. */
+export async function assessPassword(
+  password: string,
+  /** What others know of the person: the e-mail address, the name. */
+  personal: readonly string[] = [],
+): Promise<PasswordStrength> {
+  const judge = await loadJudge();
+  const words = personal.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]).filter(Boolean);
+  const { score, feedback } = judge.check(password.slice(0, judgedLength), words);
+  const isShort = [...password].length < minPasswordLength;
+  const acceptable = !isShort && score >= lowestScore;
+  return {
+    score,
+    acceptable,
+    reasons: acceptable
+      ? []
+      : [
+          ...(isShort ? [`Use at least ${minPasswordLength} characters.`] : []),
+          ...passwordReasons([feedback.warning ?? '', ...feedback.suggestions]),
+        ],
+  };
+}

@@ -1,0 +1,146 @@
+import { expect } from 'chai';
+import { describeOnEachDatabase, ManualClock } from '@buildai/core/testing';
+import { accounts } from '../src/shared/index.js';
+import { ada, failureOf, grace, startAuthHost } from './support/auth-host.js';
+import type { AuthHost } from './support/auth-host.js';
+
+const wrong = { ...ada, password: 'not-the-password' };
+const nobody = { email: 'nobody@example.com', password: ada.password };
+
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+async function failTimes(host: AuthHost, times: number, body = wrong, at = ''): Promise<void> {
+  for (let count = 0; count < times; count += 1) await failureOf(host.auth(at).signIn({ body }));
+}
+
+describeOnEachDatabase('Sign-in', (database) => {
+  it('takes e-mail and password, however the e-mail is written', async () => {
+    await using host = await startAuthHost({ database });
+    const { accountId } = await host.auth().signUp({ body: ada });
+    const session = await host.auth().signIn({ body: { ...ada, email: ' Ada@EXAMPLE.com' } });
+    expect(session.accountId).to.equal(accountId);
+    expect((await host.account(session.token).current()).email).to.equal(ada.email);
+  });
+
+  it('takes one password that two keyboards send in two ways', async () => {
+    await using host = await startAuthHost({ database });
+    await host.auth().signUp({ body: { ...ada, password: 'caf\u00e9-velvet-42' } });
+    await host.auth().signIn({ body: { ...ada, password: 'cafe\u0301-velvet-42' } });
+  });
+
+  it('answers a wrong password, an unknown and a malformed e-mail alike', async () => {
+    await using host = await startAuthHost({ database });
+    await host.auth().signUp({ body: ada });
+    const answers = await Promise.all(
+      [wrong, nobody, { ...ada, email: 'ada' }, { ...ada, email: 'a\u0000da' }].map(async (body) => {
+        const response = await host.send('/api/auth/login', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        });
+        return { status: response.status, body: await response.text() };
+      }),
+    );
+    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).to.have.length(1);
+    expect(answers[0]?.status).to.equal(401);
+    expect(answers[0]?.body).to.contain('Invalid email or password');
+  });
+
+  it('takes as long for an unknown e-mail as for a known one', async () => {
+    await using host = await startAuthHost({ database });
+    await host.auth().signUp({ body: ada });
+    await failureOf(host.auth().signIn({ body: nobody }));
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let count = 0; count < 9; count += 1) {
+      known.push(await timeOf(() => failureOf(host.auth().signIn({ body: wrong }))));
+      unknown.push(await timeOf(() => failureOf(host.auth().signIn({ body: nobody }))));
+    }
+    expect(median(unknown) / median(known)).to.be.within(0.6, 1.6);
+  });
+
+  it('tells a disabled account so only after the right password', async () => {
+    await using host = await startAuthHost({ database });
+    const { accountId } = await host.auth().signUp({ body: ada });
+    await host.service(accounts).setDisabled(accountId, true);
+    expect(await failureOf(host.auth().signIn({ body: ada }))).to.include({
+      status: 403,
+      code: 'auth/user-disabled',
+      message: 'User is disabled, contact us for more info',
+    });
+    expect(await failureOf(host.auth().signIn({ body: wrong }))).to.include({ code: 'auth/invalid-credential' });
+  });
+
+  it('lets an account in again when it is enabled again', async () => {
+    await using host = await startAuthHost({ database });
+    const { accountId } = await host.auth().signUp({ body: ada });
+    await host.service(accounts).setDisabled(accountId, true);
+    await host.service(accounts).setDisabled(accountId, false);
+    await host.auth().signIn({ body: ada });
+  });
+
+  it('refuses the eleventh attempt within 15 minutes, even with the right password', async () => {
+    const clock = new ManualClock();
+    await using host = await startAuthHost({ database, clock });
+    await host.auth().signUp({ body: ada });
+    await failTimes(host, 10);
+    clock.advance(5 * 60_000);
+    const error = await failureOf(host.auth().signIn({ body: ada }));
+    expect(error).to.include({
+      status: 429,
+      code: 'auth/too-many-requests',
+      message: 'Too many login attempts, try again later',
+      retryAfter: 10 * 60,
+    });
+    clock.advance(10 * 60_000);
+    await host.auth().signIn({ body: ada });
+  });
+
+  it('counts an unknown e-mail in the same way', async () => {
+    await using host = await startAuthHost({ database });
+    await failTimes(host, 10, nobody);
+    expect((await failureOf(host.auth().signIn({ body: nobody }))).status).to.equal(429);
+  });
+
+  it('lets exactly ten of many attempts at once through', async () => {
+    await using host = await startAuthHost({ database });
+    await host.auth().signUp({ body: ada });
+    const errors = await Promise.all(Array.from({ length: 25 }, () => failureOf(host.auth().signIn({ body: wrong }))));
+    expect(errors.filter(({ status }) => status === 401)).to.have.length(10);
+    expect(errors.filter(({ status }) => status === 429)).to.have.length(15);
+  });
+
+  it('counts each e-mail and each app by itself, and starts anew after a success', async () => {
+    await using host = await startAuthHost({ database });
+    await host.auth().signUp({ body: ada });
+    await host.auth().signUp({ body: grace });
+    await host.auth('crm').signUp({ body: ada });
+    await failTimes(host, 9);
+    await host.auth().signIn({ body: ada });
+    await failTimes(host, 10);
+    expect((await failureOf(host.auth().signIn({ body: ada }))).status).to.equal(429);
+    await host.auth().signIn({ body: grace });
+    await host.auth('crm').signIn({ body: ada });
+  });
+
+  it('names the field of a faulty request', async () => {
+    await using host = await startAuthHost({ database });
+    const faulty: [unknown, string][] = [
+      [{ email: ada.email }, 'body.password'],
+      [{ email: ['x'], password: 'x' }, 'body.email'],
+      [{ email: 'x'.repeat(1001), password: 'x' }, 'body.email'],
+      ['text', 'body'],
+    ];
+    for (const [body, field] of faulty) {
+      const error = await failureOf(host.auth().signIn({ body: body as typeof ada }));
+      expect(error.status).to.equal(400);
+      expect((error.details as object[])[0]).to.include({ field });
+    }
+  });
+});

@@ -1,0 +1,63 @@
+import { definePlugin, originResolvers } from '@buildai/core';
+import type { Clock } from '@buildai/core';
+import type { Api, ApiClient } from '@buildai/core/shared';
+import { AppError, createApiClient } from '@buildai/core/shared';
+import { localhostFetch, startTestHost } from '@buildai/core/testing';
+import type { TestDatabase, TestHost } from '@buildai/core/testing';
+import auth from '../../src/server/index.js';
+import { accountApi, authApi } from '../../src/shared/index.js';
+
+/** Puts an app at every hostname: `{appId}.localhost` published, `{appId}--preview.localhost` its preview. */
+const appOrigins = definePlugin({
+  id: 'app-origins',
+  register: ({ contribute }) =>
+    contribute(originResolvers, {
+      resolve: (hostname) => {
+        const [, appId, preview] = /^(\w+?)(--preview)?\.localhost$/.exec(hostname) ?? [];
+        if (appId === undefined) return Promise.resolve(undefined);
+        const stage = preview ? ('preview' as const) : ('published' as const);
+        return Promise.resolve({ appId, stage, handle: () => Promise.resolve() });
+      },
+    }),
+});
+
+export interface AuthHost extends TestHost {
+  /** Signing in and out at an address: `''` is the platform, `crm` and `crm--preview` are an app's two. */
+  auth(at?: string, token?: string): ApiClient<typeof authApi>;
+  account(token?: string): ApiClient<typeof accountApi>;
+  /** A request as it is, for what the typed client cannot send. */
+  send(path: string, init?: RequestInit, at?: string): Promise<Response>;
+}
+
+export async function startAuthHost(
+  options: { database?: TestDatabase; clock?: Clock; databaseUrl?: string | undefined } = {},
+): Promise<AuthHost> {
+  const { databaseUrl, ...rest } = options;
+  const host = await startTestHost({
+    plugins: [auth, appOrigins],
+    ...rest,
+    ...(databaseUrl === undefined ? {} : { settings: { databaseUrl } }),
+  });
+  const addressOf = (at: string) => host.url.replace('://', at === '' ? '://' : `://${at}.`);
+  const client = <A extends Api>(api: A, at: string, token: string | undefined) =>
+    createApiClient(api, { baseUrl: addressOf(at), token: () => token, fetch: localhostFetch });
+  return {
+    ...host,
+    auth: (at = '', token) => client(authApi, at, token),
+    account: (token) => client(accountApi, '', token),
+    send: (path, init, at = '') => localhostFetch(addressOf(at) + path, init),
+  };
+}
+
+export const ada = { email: 'ada@example.com', password: 'orchid-velvet-42' };
+export const grace = { email: 'grace@example.com', password: 'copper-lantern-77' };
+
+/** The error that a call ends with; fails when it does not. */
+export async function failureOf(call: Promise<unknown>): Promise<AppError> {
+  const outcome = await call.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  if (outcome instanceof AppError) return outcome;
+  throw new Error(`An AppError was expected, but the call ended with ${String(outcome)}.`);
+}
