@@ -1,0 +1,9 @@
+/** Whoever is signed in to the app. */
+export interface AppUser {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly role: 'user' | 'admin';
+  /** True for the builder, looking at the preview. */
+  readonly preview: boolean;
+}

@@ -1,0 +1,54 @@
+import { AppError, NotSignedIn, errorFromResponse } from '@buildai/core/shared';
+import { session } from './session.js';
+import { reportFailedRequest } from './request-reports.js';
+
+export interface RequestOptions {
+  readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly query?: Readonly<Record<string, unknown>>;
+  /** Sent as JSON, but for a form, which is sent as it is. */
+  readonly body?: unknown;
+}
+
+/**
+ * Calls the platform on the app's own origin as whoever is signed in. Where signing in is missing, the app's sign-in
+ * screen opens, and the call goes on once that is done.
+ * @throws AppError with the server's code and sentence.
+ */
+export async function request(path: string, options: RequestOptions = {}): Promise<unknown> {
+  let response = await send(path, options, await session.token());
+  if (response.status === 401) response = await send(path, options, await session.renewedToken());
+  if (response.ok) return response.status === 204 ? undefined : ((await response.json()) as unknown);
+  const error = await errorFromResponse(response);
+  if (!NotSignedIn.is(error)) reportFailedRequest(options.method ?? 'GET', path, error);
+  throw error;
+}
+
+async function send(path: string, options: RequestOptions, token: string | undefined): Promise<Response> {
+  const { method = 'GET', query = {}, body } = options;
+  const form = body instanceof FormData;
+  try {
+    return await fetch(withQuery(path, query), {
+      method,
+      headers: {
+        ...(body === undefined || form ? {} : { 'content-type': 'application/json' }),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      ...(body === undefined ? {} : { body: form ? body : JSON.stringify(body) }),
+    });
+  } catch {
+    throw new AppError(
+      'no_connection',
+      0,
+      'There is no connection to the server. Check your network and try again.',
+    );
+  }
+}
+
+function withQuery(path: string, query: Readonly<Record<string, unknown>>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined)
+      search.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+  }
+  return search.size > 0 ? `${path}?${search}` : path;
+}

@@ -1,0 +1,75 @@
+import type { EntityClient, EntityPage, EntityPageRequest, EntityRow } from './entity-client.js';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { queryCache } from './query-cache.js';
+
+export interface Records {
+  readonly records: readonly EntityRow[];
+  /** True until the first answer; a refresh does not set it again. */
+  readonly loading: boolean;
+  readonly error: Error | undefined;
+  reload(): Promise<void>;
+  readonly hasMore: boolean;
+  loadMore(): Promise<void>;
+}
+
+/**
+ * The rows that match, read again after every change made through the client.
+ * @example const { records, loading } = useRecords(Task, { filter: { done: false }, sort: '-createdAt' });
+ */
+export function useRecords(entity: EntityClient, request: Omit<EntityPageRequest, 'cursor'> = {}): Records {
+  const query = useInfiniteQuery(
+    {
+      queryKey: ['records', entity.entityName, request],
+      queryFn: ({ pageParam }: { pageParam: string | null }) =>
+        entity.page(pageParam === null ? request : { ...request, cursor: pageParam }),
+      initialPageParam: null as string | null,
+      getNextPageParam: (page: EntityPage) => page.nextCursor,
+    },
+    queryCache,
+  );
+  const pages = query.data?.pages;
+  return {
+    records: useMemo(() => pages?.flatMap((page) => page.records) ?? [], [pages]),
+    loading: query.isPending,
+    error: query.error ?? undefined,
+    reload: async () => void (await query.refetch()),
+    hasMore: query.hasNextPage,
+    loadMore: async () => void (await query.fetchNextPage()),
+  };
+}
+
+export interface OneRecord {
+  /** Undefined while it loads, and when there is none. */
+  readonly record: EntityRow | undefined;
+  readonly loading: boolean;
+  readonly error: Error | undefined;
+  reload(): Promise<void>;
+}
+
+/** One row by its id, read again after every change made through the client. */
+export function useRecord(entity: EntityClient, id: string | undefined): OneRecord {
+  const query = useQuery(
+    {
+      queryKey: ['record', entity.entityName, id],
+      queryFn: () => entity.get(id ?? ''),
+      enabled: id !== undefined,
+    },
+    queryCache,
+  );
+  return {
+    record: query.data,
+    loading: query.isLoading,
+    error: query.error ?? undefined,
+    reload: async () => void (await query.refetch()),
+  };
+}
+
+/** Has every hook that shows rows of this entity read them again. */
+export async function refreshEntity(entityName: string): Promise<void> {
+  await Promise.all([
+    queryCache.invalidateQueries({ queryKey: ['records', entityName] }),
+    queryCache.invalidateQueries({ queryKey: ['record', entityName] }),
+    queryCache.invalidateQueries({ queryKey: ['labels', entityName] }),
+  ]);
+}

@@ -1,0 +1,70 @@
+import { ChevronsUpDownIcon, LogInIcon, LogOutIcon } from 'lucide-react';
+import { auth } from '../client/auth.js';
+import { useUser } from '../client/use-user.js';
+import { Avatar, AvatarFallback } from './avatar.js';
+import { Button } from './button.js';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from './dropdown-menu.js';
+import { Skeleton } from './skeleton.js';
+
+/** Who is signed in, and the way out; for a visitor, the way in. */
+export function AppUserMenu({ compact = false }: { compact?: boolean }) {
+  const { user, loading } = useUser();
+  if (loading) return <Skeleton className={compact ? 'size-8 rounded-full' : 'h-11 w-full'} />;
+  if (!user) {
+    return (
+      <Button
+        variant={compact ? 'ghost' : 'outline'}
+        size="sm"
+        className={compact ? '' : 'w-full'}
+        onClick={() => void auth.login()}
+      >
+        <LogInIcon />
+        Sign in
+      </Button>
+    );
+  }
+  const name = user.name || user.email;
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger
+        aria-label={`Account of ${name}`}
+        className="flex min-w-0 items-center gap-2.5 rounded-lg p-1.5 text-left outline-none transition-colors hover:bg-sidebar-accent focus-visible:ring-[3px] focus-visible:ring-ring/40 data-[state=open]:bg-sidebar-accent"
+      >
+        <Avatar>
+          <AvatarFallback className="bg-primary/12 text-primary">{initials(name)}</AvatarFallback>
+        </Avatar>
+        {!compact && (
+          <>
+            <span className="min-w-0 flex-1">
+              <span className="block truncate text-sm leading-tight font-medium">{name}</span>
+              {user.name && (
+                <span className="block truncate text-xs text-muted-foreground">{user.email}</span>
+              )}
+            </span>
+            <ChevronsUpDownIcon aria-hidden className="size-4 shrink-0 text-muted-foreground" />
+          </>
+        )}
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="end" className="min-w-52">
+        <DropdownMenuLabel className="truncate">{user.email}</DropdownMenuLabel>
+        <DropdownMenuSeparator />
+        <DropdownMenuItem onSelect={() => void auth.logout()}>
+          <LogOutIcon />
+          Sign out
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}
+
+function initials(name: string): string {
+  const words = name.split(/[\s@._-]+/).filter(Boolean);
+  return (words[0]?.charAt(0) ?? '?') + (words[1]?.charAt(0) ?? '');
+}

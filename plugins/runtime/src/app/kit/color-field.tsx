@@ -1,0 +1,29 @@
+import type { FieldInputProps } from './field-input.js';
+import { Input } from './input.js';
+
+/** A colour as `#rrggbb`, picked or typed. */
+export function ColorField({ id, value, onChange, disabled, aria }: FieldInputProps) {
+  const text = String(value ?? '');
+  return (
+    <div className="flex items-center gap-2">
+      <input
+        type="color"
+        aria-label="Pick a colour"
+        value={/^#[\da-f]{6}$/i.test(text) ? text : '#888888'}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.value)}
+        className="size-9 shrink-0 cursor-pointer rounded-md border border-input bg-card p-1 shadow-xs outline-none focus-visible:ring-[3px] focus-visible:ring-ring/30"
+      />
+      <Input
+        id={id}
+        value={text}
+        placeholder="#3b82f6"
+        spellCheck={false}
+        disabled={disabled}
+        className="font-mono"
+        onChange={(event) => onChange(event.target.value)}
+        {...aria}
+      />
+    </div>
+  );
+}

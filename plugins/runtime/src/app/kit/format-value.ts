@@ -1,0 +1,75 @@
+import type { Field } from './field.js';
+import { asTexts, humanize, isBlank, optionsOf } from './field.js';
+
+const dateFormat = new Intl.DateTimeFormat(undefined, { year: 'numeric', month: 'short', day: 'numeric' });
+const dateTimeFormat = new Intl.DateTimeFormat(undefined, {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+const numberFormat = new Intl.NumberFormat();
+const currencyFormats = new Map<string, Intl.NumberFormat>();
+
+function currencyFormat(currency: string): Intl.NumberFormat {
+  let format = currencyFormats.get(currency);
+  if (!format) {
+    format = new Intl.NumberFormat(undefined, { style: 'currency', currency });
+    currencyFormats.set(currency, format);
+  }
+  return format;
+}
+
+/** A day without a time (`2026-03-01`) is that day wherever it is read, so it is not taken for midnight UTC. */
+export function parseDate(value: unknown): Date | undefined {
+  if (typeof value !== 'string' && typeof value !== 'number' && !(value instanceof Date)) return undefined;
+  const day = typeof value === 'string' ? /^(\d{4})-(\d\d)-(\d\d)$/.exec(value) : null;
+  const date = day ? new Date(Number(day[1]), Number(day[2]) - 1, Number(day[3])) : new Date(value);
+  return Number.isNaN(date.getTime()) ? undefined : date;
+}
+
+/** The text of a value: what a cell says, what a search finds. Empty for what is not there. */
+export function formatValue(
+  field: Field,
+  value: unknown,
+  labelOf: (id: string) => string | undefined = () => undefined,
+): string {
+  if (isBlank(value)) return '';
+  switch (field.type) {
+    case 'number':
+      return formatNumber(value, numberFormat);
+    case 'currency':
+      return formatNumber(value, currencyFormat(field.currency ?? 'USD'));
+    case 'percent':
+      return `${formatNumber(value, numberFormat)}%`;
+    case 'date':
+      return formatDate(value, dateFormat);
+    case 'datetime':
+      return formatDate(value, dateTimeFormat);
+    case 'boolean':
+      return value === true ? 'Yes' : 'No';
+    case 'select':
+    case 'multiselect':
+      return asTexts(value)
+        .map((text) => optionsOf(field).find((option) => option.value === text)?.label ?? humanize(text))
+        .join(', ');
+    case 'reference':
+      return asTexts(value)
+        .map((id) => labelOf(id) ?? '')
+        .filter(Boolean)
+        .join(', ');
+    default:
+      return String(value);
+  }
+}
+
+function formatNumber(value: unknown, format: Intl.NumberFormat): string {
+  const number = Number(value);
+  return Number.isFinite(number) ? format.format(number) : String(value);
+}
+
+function formatDate(value: unknown, format: Intl.DateTimeFormat): string {
+  const date = parseDate(value);
+  return date ? format.format(date) : String(value);
+}

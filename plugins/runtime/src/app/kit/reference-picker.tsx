@@ -1,0 +1,134 @@
+import type { EntityRow } from '../client/entity-client.js';
+import type { FieldInputProps } from './field-input.js';
+import { useQuery } from '@tanstack/react-query';
+import { CheckIcon, ChevronsUpDownIcon, XIcon } from 'lucide-react';
+import { Command } from 'cmdk';
+import { useDeferredValue, useState } from 'react';
+import { queryCache } from '../client/query-cache.js';
+import { Badge } from './badge.js';
+import { cn } from './class-names.js';
+import { messageOf } from './error-message.js';
+import { asTexts } from './field.js';
+import { controlClasses } from './input.js';
+import { Popover, PopoverContent, PopoverTrigger } from './popover.js';
+import { labelOfRow, useReferenceLabels } from './reference-labels.js';
+import { Skeleton } from './skeleton.js';
+import { itemClasses } from './surface.js';
+
+/** Chooses a row of another entity by its name (or several, where the field says so), searching on the server. */
+export function ReferencePicker({ id, field, value, onChange, disabled, aria }: FieldInputProps) {
+  const [open, setOpen] = useState(false);
+  const [search, setSearch] = useState('');
+  const chosen = asTexts(value);
+  const { labelOf, loading } = useReferenceLabels([field], [{ [field.name]: value }]);
+  const choose = (row: EntityRow) => {
+    if (field.multiple) {
+      onChange(chosen.includes(row.id) ? chosen.filter((other) => other !== row.id) : [...chosen, row.id]);
+    } else {
+      onChange(chosen[0] === row.id && !field.required ? '' : row.id);
+      setOpen(false);
+    }
+  };
+  return (
+    <Popover open={open} onOpenChange={setOpen}>
+      <PopoverTrigger asChild>
+        <button
+          id={id}
+          type="button"
+          role="combobox"
+          aria-expanded={open}
+          disabled={disabled}
+          className={cn(
+            controlClasses,
+            'flex min-h-9 cursor-pointer items-center justify-between gap-2 px-3 py-1 text-left',
+          )}
+          {...aria}
+        >
+          {chosen.length === 0 ? (
+            <span className="text-muted-foreground">{field.placeholder ?? 'Choose'}</span>
+          ) : loading ? (
+            <Skeleton className="h-4 w-28" />
+          ) : field.multiple ? (
+            <span className="flex flex-wrap gap-1">
+              {chosen.map((row) => (
+                <Badge key={row} variant="secondary">
+                  {labelOf(field, row) ?? 'Deleted'}
+                </Badge>
+              ))}
+            </span>
+          ) : (
+            <span className="truncate">{labelOf(field, chosen[0] ?? '') ?? 'Deleted'}</span>
+          )}
+          <ChevronsUpDownIcon aria-hidden className="size-4 shrink-0 opacity-50" />
+        </button>
+      </PopoverTrigger>
+      <PopoverContent align="start" className="w-(--radix-popover-trigger-width) min-w-64 p-0">
+        <Command shouldFilter={false} label={field.label}>
+          <Command.Input
+            value={search}
+            onValueChange={setSearch}
+            placeholder="Search"
+            className="h-10 w-full border-b bg-transparent px-3 text-base outline-none placeholder:text-muted-foreground md:text-sm"
+          />
+          <Choices field={field} search={useDeferredValue(search)} chosen={chosen} onChoose={choose} />
+          {!field.required && chosen.length > 0 && (
+            <button
+              type="button"
+              onClick={() => {
+                onChange(field.multiple ? [] : '');
+                setOpen(false);
+              }}
+              className="flex w-full items-center gap-2 border-t px-3 py-2 text-sm text-muted-foreground outline-none hover:text-foreground focus-visible:bg-accent"
+            >
+              <XIcon className="size-4" />
+              Clear
+            </button>
+          )}
+        </Command>
+      </PopoverContent>
+    </Popover>
+  );
+}
+
+interface ChoicesProps extends Pick<FieldInputProps, 'field'> {
+  readonly search: string;
+  readonly chosen: readonly string[];
+  readonly onChoose: (row: EntityRow) => void;
+}
+
+function Choices({ field, search, chosen, onChoose }: ChoicesProps) {
+  const { reference, referenceLabel = 'name' } = field;
+  const query = useQuery(
+    {
+      queryKey: ['records', reference?.entityName, 'choices', referenceLabel, search],
+      queryFn: () =>
+        reference?.filter(search ? { [referenceLabel]: { $contains: search } } : {}, referenceLabel, 30) ??
+        [],
+      placeholderData: (previous) => previous,
+    },
+    queryCache,
+  );
+  return (
+    <Command.List className="max-h-64 overflow-y-auto p-1">
+      {query.isPending && <Skeleton className="m-1 h-7" />}
+      {query.error && <p className="px-2 py-3 text-sm text-destructive-text">{messageOf(query.error)}</p>}
+      {query.data?.length === 0 && (
+        <p className="px-2 py-6 text-center text-sm text-muted-foreground">Nothing found</p>
+      )}
+      {query.data?.map((row) => (
+        <Command.Item
+          key={row.id}
+          value={row.id}
+          onSelect={() => onChoose(row)}
+          className={cn(
+            itemClasses,
+            'cursor-pointer data-[selected=true]:bg-accent data-[selected=true]:text-accent-foreground',
+          )}
+        >
+          <span className="flex-1 truncate">{labelOfRow(row, referenceLabel)}</span>
+          {chosen.includes(row.id) && <CheckIcon className="size-4" />}
+        </Command.Item>
+      ))}
+    </Command.List>
+  );
+}

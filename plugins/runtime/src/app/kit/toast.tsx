@@ -1,0 +1,16 @@
+import type { CSSProperties } from 'react';
+import { Toaster as Sonner } from 'sonner';
+
+export { toast } from 'sonner';
+
+const style = {
+  '--normal-bg': 'var(--popover)',
+  '--normal-text': 'var(--popover-foreground)',
+  '--normal-border': 'var(--border)',
+  '--border-radius': 'var(--radius)',
+} as CSSProperties;
+
+/** Shows what `toast` says. The platform mounts one; an app needs none of its own. */
+export function Toaster() {
+  return <Sonner position="bottom-right" style={style} toastOptions={{ style: { fontFamily: 'inherit' } }} />;
+}
