@@ -12,7 +12,7 @@ import type { Http } from '../http/create-http.js';
 import { healthChecks } from '../http/health.js';
 import { createJobs } from '../jobs/index.js';
 import type { Jobs } from '../jobs/jobs.js';
-import { createMailer, mailer } from '../mail/index.js';
+import { createMailer, mailer, outbox } from '../mail/index.js';
 import { createSecretBox } from '../secrets/create-secret-box.js';
 import { secretBox } from '../secrets/secret-box.js';
 import type { Lifecycle } from './lifecycle.js';
@@ -41,7 +41,9 @@ export function createInfrastructure(options: InfrastructureOptions): { jobs: Jo
   tokens.provide('core', egress, outgoing);
   tokens.provide('core', live, events.live);
   tokens.provide('core', fileStorage, createFileStorage(settings));
-  tokens.provide('core', mailer, createMailer(settings, db, clock));
+  const mail = createMailer(settings, db, clock);
+  tokens.provide('core', mailer, mail.mailer);
+  tokens.provide('core', outbox, mail.outbox);
   tokens.provide('core', secretBox, createSecretBox(settings.secretKey));
 
   tokens.contribute(healthChecks, { name: 'database', check: async () => void (await db.raw('select 1')) });

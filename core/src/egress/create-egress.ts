@@ -1,12 +1,119 @@
+import { isIP } from 'node:net';
+import { fetch as undiciFetch } from 'undici';
+import type { RequestInit as UndiciRequestInit } from 'undici';
 import type { Settings } from '../config/settings.js';
-import type { Egress } from './egress.js';
+import { AppError } from '../shared/errors.js';
+import { createAllowList } from './allow-list.js';
+import type { Destination } from './allow-list.js';
+import type { Egress, EgressRequest } from './egress.js';
+import { AddressRefused, AnswerTimeout, AnswerTooLarge, RedirectRefused } from './errors.js';
+import type { Resolve } from './guarded-agent.js';
+import { createGuardedAgent } from './guarded-agent.js';
+import { limitSize } from './limit-size.js';
+import type { Hop } from './redirect.js';
+import { followRedirect, isRedirect, maxRedirects } from './redirect.js';
 
 /** The host's side: `stop` closes the kept connections. */
 export interface HostEgress extends Egress {
   stop(): Promise<void>;
 }
 
-/** @throws BootError naming the entry of EGRESS_ALLOW that cannot be understood. */
-export function createEgress(_settings: Pick<Settings, 'egressAllow'>): HostEgress {
-  return { stop: () => Promise.resolve() } as never;
+const defaultMaxBytes = 10_000_000;
+const defaultTimeout = 30_000;
+
+/** An address that is written out as a number never reaches a resolver, so it is judged here. */
+function requireReachable(url: URL, isAllowed: (destination: Destination) => boolean): void {
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw AddressRefused();
+  const hostname = url.hostname.replace(/^\[|\]$/g, '');
+  if (!isIP(hostname)) return;
+  const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80));
+  if (!isAllowed({ hostname, address: hostname, port })) throw AddressRefused();
+}
+
+async function firstHop(input: string | URL | Request, init: EgressRequest): Promise<Hop> {
+  const request = input instanceof Request ? input : undefined;
+  const headers = new Headers(init.headers ?? request?.headers);
+  let body = init.body ?? request?.body ?? null;
+  if (body instanceof FormData) {
+    // Encoded here: undici knows a form only by its own class.
+    const encoded = new Response(body);
+    headers.set('content-type', encoded.headers.get('content-type') ?? '');
+    body = await encoded.blob();
+  }
+  return {
+    url: new URL(request ? request.url : (input as string | URL)),
+    method: (init.method ?? request?.method ?? 'GET').toUpperCase(),
+    headers,
+    body,
+  };
+}
+
+/** The answer as the platform's own `Response`, with its size under watch. */
+function toResponse(answer: Awaited<ReturnType<typeof undiciFetch>>, url: URL, redirected: boolean, maxBytes: number) {
+  const { status, statusText, headers } = answer;
+  const declared = headers.has('content-encoding') ? 0 : Number(headers.get('content-length') ?? 0);
+  if (declared > maxBytes) {
+    void answer.body?.cancel();
+    throw AnswerTooLarge();
+  }
+  const body = answer.body ? limitSize(answer.body as ReadableStream<Uint8Array>, maxBytes) : null;
+  const response = new Response(body, { status, statusText, headers: [...headers] });
+  return Object.defineProperties(response, { url: { value: url.href }, redirected: { value: redirected } });
+}
+
+/**
+ * @param resolve finds the addresses of a name; the system's way unless stated.
+ * @throws BootError naming the entry of EGRESS_ALLOW that cannot be understood.
+ */
+export function createEgress({ egressAllow }: Pick<Settings, 'egressAllow'>, resolve?: Resolve): HostEgress {
+  const isAllowed = createAllowList(egressAllow);
+  const dispatcher = createGuardedAgent(isAllowed, resolve);
+
+  const send = async (hop: Hop, signal: AbortSignal) => {
+    requireReachable(hop.url, isAllowed);
+    try {
+      return await undiciFetch(hop.url, {
+        dispatcher,
+        method: hop.method,
+        headers: [...hop.headers],
+        body: hop.body as NonNullable<UndiciRequestInit['body']> | null,
+        redirect: 'manual',
+        signal,
+        ...(hop.body instanceof ReadableStream ? { duplex: 'half' } : {}),
+      });
+    } catch (error) {
+      const cause = error instanceof Error ? error.cause : undefined;
+      throw cause instanceof AppError ? cause : error;
+    }
+  };
+
+  const follow = async (start: Hop, redirect: RequestRedirect, signal: AbortSignal, maxBytes: number) => {
+    let hop = start;
+    for (let redirects = 0; ; redirects++) {
+      const answer = await send(hop, signal);
+      const location = answer.headers.get('location');
+      if (redirect === 'manual' || !isRedirect(answer.status) || location === null) {
+        return toResponse(answer, hop.url, redirects > 0, maxBytes);
+      }
+      await answer.body?.cancel();
+      if (redirect === 'error' || redirects === maxRedirects) throw RedirectRefused();
+      hop = followRedirect(hop, answer.status, location);
+    }
+  };
+
+  return {
+    async fetch(input, init = {}) {
+      const { maxBytes = defaultMaxBytes, timeout = defaultTimeout, redirect = 'follow' } = init;
+      const late = new AbortController();
+      const signal = init.signal ?? (input instanceof Request ? input.signal : undefined);
+      const timer = setTimeout(() => late.abort(AnswerTimeout()), timeout);
+      try {
+        const hop = await firstHop(input, init);
+        return await follow(hop, redirect, AbortSignal.any([late.signal, ...(signal ? [signal] : [])]), maxBytes);
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+    stop: () => dispatcher.destroy(),
+  };
 }

@@ -1,2 +1,3 @@
 export * from './create-egress.js';
 export * from './egress.js';
+export * from './errors.js';

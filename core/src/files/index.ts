@@ -1,2 +1,3 @@
 export * from './create-file-storage.js';
+export * from './errors.js';
 export * from './file-storage.js';

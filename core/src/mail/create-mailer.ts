@@ -1,13 +1,34 @@
 import type { Knex } from 'knex';
+import { z } from 'zod';
 import type { Clock } from '../clock/clock.js';
 import type { Settings } from '../config/settings.js';
+import { InvalidRecipient } from './errors.js';
 import type { Mailer } from './mailer.js';
+import type { Outbox } from './outbox.js';
+import { OutboxTable } from './outbox.js';
+import { createSmtpMailer } from './smtp-mailer.js';
 
-/** Sends through SMTP_URL, or else into the outbox table. */
+const recipient = z.email();
+
+/**
+ * The mailer: through SMTP_URL, or else into the outbox. One recipient a mail, and a subject of one line, whatever
+ * they were made from, so that neither can add a header or an address.
+ */
 export function createMailer(
-  _settings: Pick<Settings, 'smtpUrl' | 'publicUrl' | 'branding'>,
-  _db: Knex,
-  _clock: Clock,
-): Mailer {
-  return { stop: () => Promise.resolve() } as never;
+  settings: Pick<Settings, 'smtpUrl' | 'publicUrl' | 'branding'>,
+  db: Knex,
+  clock: Clock,
+): { readonly mailer: Mailer; readonly outbox: Outbox } {
+  const outbox = new OutboxTable(db, clock);
+  const smtp = settings.smtpUrl ? createSmtpMailer(settings.smtpUrl, settings) : undefined;
+  return {
+    outbox,
+    mailer: {
+      async send(mail) {
+        if (!recipient.safeParse(mail.to).success) throw InvalidRecipient();
+        const safe = { ...mail, subject: mail.subject.replace(/\p{Cc}+/gu, ' ').trim() };
+        await (smtp ? smtp.send(safe) : outbox.add(safe));
+      },
+    },
+  };
 }

@@ -1,0 +1,61 @@
+import { isIP, isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
+import { BootError } from '../boot/boot-error.js';
+import { isPublicAddress } from './public-address.js';
+
+/** Where a connection goes: the name that was asked for, and the address that it led to. */
+export interface Destination {
+  /** Lower case, IPv6 without brackets. */
+  readonly hostname: string;
+  readonly address: string;
+  readonly port: number;
+}
+
+type Rule = (destination: Destination) => boolean;
+
+const hostAndPort = /^(?:\[(?<bracketed>[^\]]+)\]|(?<plain>[^:[\]]+))(?::(?<port>\d{1,5}))?$/;
+const hostName = /^(?=.*[a-z])[a-z0-9_]([a-z0-9_.-]*[a-z0-9_])?$/;
+
+function isInRange(text: string, range: [ipaddr.IPv4 | ipaddr.IPv6, number]): boolean {
+  if (!ipaddr.isValid(text)) return false;
+  const address = ipaddr.process(text);
+  return address.kind() === range[0].kind() && address.match(range);
+}
+
+function hostRule(host: string): Rule | undefined {
+  if (isIP(host)) {
+    const address = ipaddr.process(host);
+    const range: [ipaddr.IPv4 | ipaddr.IPv6, number] = [address, address.kind() === 'ipv4' ? 32 : 128];
+    return (destination) => isInRange(destination.address, range);
+  }
+  return hostName.test(host) ? ({ hostname }) => hostname === host : undefined;
+}
+
+function parseEntry(entry: string): Rule | undefined {
+  const text = entry.toLowerCase();
+  if (ipaddr.isValidCIDR(text)) {
+    const range = ipaddr.parseCIDR(text);
+    return ({ address }) => isInRange(address, range);
+  }
+  if (isIPv6(text)) return hostRule(text);
+  const { bracketed, plain, port } = hostAndPort.exec(text)?.groups ?? {};
+  const rule = hostRule(bracketed ?? plain ?? '');
+  if (!rule || port === undefined) return rule;
+  return (destination) => destination.port === Number(port) && rule(destination);
+}
+
+/**
+ * Says which destinations may be connected to: public ones, and those that the operator lists.
+ * @param entries of EGRESS_ALLOW: an address, a range (`10.0.0.0/8`), a host, each but the range with an optional port.
+ * @throws BootError that names the entry at fault.
+ */
+export function createAllowList(entries: readonly string[]): (destination: Destination) => boolean {
+  const rules = entries.map((entry) => {
+    const rule = parseEntry(entry);
+    if (rule) return rule;
+    throw new BootError(
+      `EGRESS_ALLOW: "${entry}" should be an address, a range such as 10.0.0.0/8, a host, or host:port.`,
+    );
+  });
+  return (destination) => isPublicAddress(destination.address) || rules.some((rule) => rule(destination));
+}

@@ -1,0 +1,24 @@
+import { createTransport } from 'nodemailer';
+import type { Settings } from '../config/settings.js';
+import type { Mail, Mailer } from './mailer.js';
+
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+/** The sender: `?from=` of SMTP_URL, else the user name where it is an address, else no-reply at the platform's host. */
+function senderAddress(smtp: URL, publicUrl: string): string {
+  const user = decodeURIComponent(smtp.username);
+  return smtp.searchParams.get('from') ?? (user.includes('@') ? user : `no-reply@${new URL(publicUrl).hostname}`);
+}
+
+export function createSmtpMailer(smtpUrl: string, { publicUrl, branding }: Pick<Settings, 'publicUrl' | 'branding'>): Mailer {
+  const url = new URL(smtpUrl);
+  const from = { name: branding.name, address: senderAddress(url, publicUrl) };
+  url.searchParams.delete('from');
+  const transport = createTransport({ url: url.href, ...timeouts });
+  return {
+    async send({ to, subject, text, html }: Mail) {
+      // As an object the recipient is one address, whatever it holds.
+      await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html });
+    },
+  };
+}
