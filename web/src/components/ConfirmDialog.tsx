@@ -48,7 +48,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
       <DialogContent>
         {children}
         {failure && (
-          <FormHelperText error role="alert" sx={{ mt: 3 }}>
+          <FormHelperText error role="alert" sx={{ mt: 1.5 }}>
             {failure}
           </FormHelperText>
         )}

@@ -1,4 +1,4 @@
-import ErrorOutline from '@mui/icons-material/ErrorOutlineRounded';
+import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -23,7 +23,7 @@ interface ErrorStateProps {
 /** Says what happened, what was not lost and what to do, with a button that does it and details to copy. */
 export function ErrorState({ title, kept, error, onRetry, retryLabel = 'Try again', action }: ErrorStateProps): ReactNode {
   return (
-    <Box role="alert" sx={{ display: 'grid', justifyItems: 'center', gap: 2, p: 6, m: 'auto', maxWidth: 480, textAlign: 'center' }}>
+    <Box role="alert" sx={{ display: 'grid', justifyItems: 'center', gap: 1, p: 3, m: 'auto', maxWidth: 480, textAlign: 'center' }}>
       <ErrorOutline color="error" sx={{ fontSize: 28 }} />
       <Typography variant="subtitle1" component="p">
         {title}
@@ -35,7 +35,7 @@ export function ErrorState({ title, kept, error, onRetry, retryLabel = 'Try agai
         </Typography>
       )}
       {(onRetry ?? action) && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 2, justifyContent: 'center' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1, justifyContent: 'center' }}>
           {onRetry && (
             <Button variant="outlined" onClick={onRetry}>
               {retryLabel}
@@ -53,14 +53,14 @@ function ErrorDetails({ error }: { error: unknown }): ReactNode {
   const [copied, setCopied] = useState(false);
   const text = detailsOf(error);
   return (
-    <Box component="details" sx={{ width: '100%', mt: 2, textAlign: 'start' }}>
+    <Box component="details" sx={{ width: '100%', mt: 1, textAlign: 'start' }}>
       <Typography component="summary" variant="caption" color="text.secondary" sx={{ cursor: 'pointer', textAlign: 'center' }}>
         Details
       </Typography>
       <Box
         component="pre"
         tabIndex={0}
-        sx={{ typography: 'code', bgcolor: 'action.hover', borderRadius: 2, p: 3, my: 2, overflow: 'auto', maxHeight: 200 }}
+        sx={{ typography: 'code', bgcolor: 'action.hover', borderRadius: 1, p: 1.5, my: 1, overflow: 'auto', maxHeight: 200 }}
       >
         {text}
       </Box>

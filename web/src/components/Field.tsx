@@ -25,7 +25,7 @@ export function Field({ label, error, hint, aside, required, disabled, id, input
   const help = error ?? hint;
   return (
     <FormControl fullWidth error={error !== undefined} required={required ?? false} disabled={disabled ?? false}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 2, mb: 1.5 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 1, mb: 0.75 }}>
         <FormLabel htmlFor={inputId}>{label}</FormLabel>
         {aside}
       </Box>

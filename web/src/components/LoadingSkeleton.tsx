@@ -29,7 +29,7 @@ export function LoadingSkeleton({ shape = 'lines', count = 3 }: LoadingSkeletonP
 type Shape = (items: readonly number[]) => ReactNode;
 
 const lines: Shape = (items) => (
-  <Box sx={{ display: 'grid', gap: 3, p: 4 }}>
+  <Box sx={{ display: 'grid', gap: 1.5, p: 2 }}>
     {items.map((item) => (
       <Skeleton key={item} variant="rounded" height={16} width={`${90 - ((item * 17) % 40)}%`} />
     ))}
@@ -39,7 +39,7 @@ const lines: Shape = (items) => (
 const rows: Shape = (items) => (
   <Box sx={{ display: 'grid' }}>
     {items.map((item) => (
-      <Box key={item} sx={{ display: 'flex', gap: 4, alignItems: 'center', height: 40, px: 3, borderTop: item ? 1 : 0, borderColor: 'divider' }}>
+      <Box key={item} sx={{ display: 'flex', gap: 2, alignItems: 'center', height: 40, px: 1.5, borderTop: item ? 1 : 0, borderColor: 'divider' }}>
         <Skeleton variant="rounded" height={12} width="30%" />
         <Skeleton variant="rounded" height={12} width="20%" />
         <Skeleton variant="rounded" height={12} width="15%" />
@@ -49,11 +49,11 @@ const rows: Shape = (items) => (
 );
 
 const cards: Shape = (items) => (
-  <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))' }}>
+  <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))' }}>
     {items.map((item) => (
-      <Box key={item} sx={{ border: 1, borderColor: 'divider', borderRadius: 3, overflow: 'hidden' }}>
+      <Box key={item} sx={{ border: 1, borderColor: 'divider', borderRadius: 1.5, overflow: 'hidden' }}>
         <Skeleton variant="rectangular" sx={{ height: 'auto', aspectRatio: '16 / 10' }} />
-        <Box sx={{ display: 'grid', gap: 2, p: 3 }}>
+        <Box sx={{ display: 'grid', gap: 1, p: 1.5 }}>
           <Skeleton variant="rounded" height={14} width="60%" />
           <Skeleton variant="rounded" height={12} width="40%" />
         </Box>
@@ -63,7 +63,7 @@ const cards: Shape = (items) => (
 );
 
 const page: Shape = (items) => (
-  <Box sx={{ display: 'grid', gap: 6, p: { xs: 4, md: 8 }, maxWidth: 1120, mx: 'auto' }}>
+  <Box sx={{ display: 'grid', gap: 3, p: { xs: 2, md: 4 }, maxWidth: 1120, mx: 'auto' }}>
     <Skeleton variant="rounded" height={28} width={220} />
     {lines(items)}
   </Box>

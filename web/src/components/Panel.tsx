@@ -20,7 +20,7 @@ export function Panel({ title, description, actions, flush = false, children }: 
   return (
     <Paper component="section" variant="outlined" aria-labelledby={title ? titleId : undefined} sx={{ overflow: 'hidden' }}>
       {(title ?? actions) && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, px: 5, pt: 4, pb: flush ? 4 : 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, px: 2.5, pt: 2, pb: flush ? 4 : 0 }}>
           <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
             <Typography id={titleId} variant="subtitle1" component="h2">
               {title}

@@ -1,4 +1,4 @@
-import BoltRounded from '@mui/icons-material/BoltRounded';
+import BoltOutlined from '@mui/icons-material/BoltOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -19,9 +19,9 @@ export function UpgradePrompt({ title, description, to = '/joinPlan' }: UpgradeP
   return (
     <Box
       role="status"
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, p: 4, borderRadius: 3, border: 1, borderColor: 'accent.border', bgcolor: 'accent.soft' }}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, p: 2, borderRadius: 1.5, border: 1, borderColor: 'accent.border', bgcolor: 'accent.soft' }}
     >
-      <BoltRounded color="primary" />
+      <BoltOutlined color="primary" />
       <Box sx={{ flex: '1 1 220px' }}>
         <Typography variant="subtitle2" component="p">
           {title}

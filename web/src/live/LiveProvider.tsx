@@ -2,14 +2,20 @@ import { createContext, use, useEffect, useEffectEvent, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import type { Topic } from '@buildai/core/shared';
 import { useSession, useSessionFetch } from '../session/session.js';
-import { LiveStream } from './live-stream.js';
+import type { LiveStream } from './live-stream.js';
 
-const LiveContext = createContext<LiveStream | undefined>(undefined);
+type Stream = () => Promise<LiveStream>;
+
+const LiveContext = createContext<Stream | undefined>(undefined);
 
 export function LiveProvider({ children }: { children: ReactNode }): ReactNode {
   const fetch = useSessionFetch();
   const accountId = useSession().account?.accountId;
-  const stream = useMemo(() => (accountId ? new LiveStream(fetch) : undefined), [accountId, fetch]);
+  const stream = useMemo<Stream | undefined>(() => {
+    if (!accountId) return undefined;
+    let opened: Promise<LiveStream> | undefined;
+    return () => (opened ??= import('./live-stream.js').then((module) => new module.LiveStream(fetch)));
+  }, [accountId, fetch]);
   return <LiveContext value={stream}>{children}</LiveContext>;
 }
 
@@ -22,6 +28,14 @@ export function useLive(topic: Topic | undefined, event: string, listener: (data
   const onEvent = useEffectEvent(listener);
   useEffect(() => {
     if (!topic || !stream) return;
-    return stream.watch(topic, event, (data) => onEvent(data));
+    let end = (): void => undefined;
+    let ended = false;
+    void stream().then((live) => {
+      if (!ended) end = live.watch(topic, event, (data) => onEvent(data));
+    });
+    return () => {
+      ended = true;
+      end();
+    };
   }, [stream, topic, event]);
 }

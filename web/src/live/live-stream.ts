@@ -1,8 +1,5 @@
 import { readEventStream } from '@buildai/core/shared';
-import type { Topic } from '@buildai/core/shared';
-import { z } from 'zod';
-
-const liveData = z.object({ topic: z.string(), data: z.unknown() });
+import type { LiveEvent, Topic } from '@buildai/core/shared';
 
 const firstWait = 1_000;
 const longestWait = 30_000;
@@ -81,8 +78,7 @@ export class LiveStream {
   async #deliver(response: Response): Promise<void> {
     for await (const { id, event, data } of readEventStream(response)) {
       if (id !== undefined) this.#lastEventId = id;
-      const live = liveData.safeParse(data).data;
-      if (!live) continue;
+      const live = data as LiveEvent;
       for (const watcher of this.#watchers) {
         if (watcher.topic === live.topic && watcher.event === event) watcher.listener(live.data);
       }

@@ -1,4 +1,4 @@
-import { createContext, use, useMemo } from 'react';
+import { createContext, use } from 'react';
 import type { ReactNode } from 'react';
 import type { AnyPanel, Slot } from './slot.js';
 
@@ -29,9 +29,8 @@ export class PanelRegistry {
 
 const RegistryContext = createContext(new PanelRegistry([]));
 
-export function PanelRegistryProvider(props: { panels: readonly AnyPanel[]; children: ReactNode }): ReactNode {
-  const registry = useMemo(() => new PanelRegistry(props.panels), [props.panels]);
-  return <RegistryContext value={registry}>{props.children}</RegistryContext>;
+export function PanelRegistryProvider(props: { registry: PanelRegistry; children: ReactNode }): ReactNode {
+  return <RegistryContext value={props.registry}>{props.children}</RegistryContext>;
 }
 
 export function usePanelRegistry(): PanelRegistry {

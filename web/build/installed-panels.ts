@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { Plugin } from 'vite';
+
+const moduleId = 'virtual:installed-panels';
+const require = createRequire(import.meta.url);
+
+interface WebExport {
+  readonly source?: string;
+  readonly default?: string;
+}
+
+/** The folder of a package: the first above, or beside, that the package manager linked it into. */
+function packageFolder(name: string): string {
+  const folder = require.resolve.paths(name)?.map((path) => join(path, name)).find((path) => existsSync(path));
+  if (!folder) throw new Error(`The plugin ${name} is listed in config/src/plugins.ts, but it is not installed.`);
+  return folder;
+}
+
+/** A plugin without panels has no `./web`, or points at a file that does not exist. */
+function hasWebHalf(name: string): boolean {
+  const folder = packageFolder(name);
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    exports?: Record<string, WebExport>;
+  };
+  const entry = manifest.exports?.['./web'];
+  return [entry?.source, entry?.default].some((file) => file !== undefined && existsSync(join(folder, file)));
+}
+
+/**
+ * Makes `virtual:installed-panels`: one loader for the web half of each installed plugin, so that the shell finds
+ * plugins without naming them.
+ */
+export function installedPanels(packages: readonly string[]): Plugin {
+  return {
+    name: 'installed-panels',
+    resolveId: (id) => (id === moduleId ? { id: `\0${moduleId}`, moduleSideEffects: false } : undefined),
+    load(id) {
+      if (id !== `\0${moduleId}`) return undefined;
+      const loaders = packages
+        .filter(hasWebHalf)
+        .map((name) => `  [${JSON.stringify(name)}, () => import(${JSON.stringify(`${name}/web`)})],`);
+      return `export const panelLoaders = [\n${loaders.join('\n')}\n];\n`;
+    },
+  };
+}
+
+/**
+ * What plugins share is declarations: a module of which nothing is used may be left out, so that the first screen
+ * does not carry the API of every plugin.
+ */
+export function pureDeclarations(): Plugin {
+  return {
+    name: 'pure-declarations',
+    transform(_code, id) {
+      const path = dirname(id);
+      return /\/(plugins\/[^/]+|core)\/src\/shared(\/|$)/.test(path) ? { moduleSideEffects: false } : undefined;
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { createRoot } from 'react-dom/client';
+import { config } from 'zod';
+import { panelLoaders } from 'virtual:installed-panels';
+import { loadPanels } from './shell/load-panels.js';
+import { Shell } from './shell/Shell.js';
+
+// The content security policy forbids code from strings, which zod would try.
+config({ jitless: true });
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no element with the id "root".');
+
+const panels = await loadPanels(panelLoaders);
+createRoot(root).render(<Shell panels={panels} />);

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { ErrorState } from '../components/ErrorState.js';
+import { LoadingSkeleton } from '../components/LoadingSkeleton.js';
+import { useSession } from '../session/session.js';
+import { PanelHost } from '../slots/PanelHost.js';
+import type { pages } from '../slots/shell-slots.js';
+import type { AnyPanel, Slot } from '../slots/slot.js';
+import { usePageTitle } from './document-title.js';
+
+/** What the slot `pages` asks of a panel. */
+export type PageEntry = typeof pages extends Slot<infer _Props, infer Extra> ? Extra : never;
+
+const noProps = {};
+
+/** A page that a plugin brings, for those who may see it. */
+export function Page({ panel, entry }: { panel: AnyPanel; entry: PageEntry }): ReactNode {
+  const session = useSession();
+  const { pathname, search, hash } = useLocation();
+  usePageTitle(entry.title);
+
+  if (entry.access !== 'anonymous') {
+    if (session.error) {
+      return (
+        <ErrorState
+          title="The server cannot be reached."
+          kept="You are still signed in, and what you saved is safe."
+          error={session.error}
+          onRetry={session.retry}
+        />
+      );
+    }
+    if (session.status === 'loading') return <LoadingSkeleton shape="page" />;
+    if (session.status === 'signed-out') {
+      return <Navigate to={`/login?${new URLSearchParams({ redirectTo: pathname + search + hash })}`} replace />;
+    }
+    if (entry.access === 'admin' && !session.account?.isAdmin) return <Navigate to="/error/unauthorized" replace />;
+  }
+  return <PanelHost panel={panel} props={noProps} skeleton={<LoadingSkeleton shape="page" />} />;
+}

@@ -1,0 +1,38 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { BrowserRouter } from 'react-router';
+import { LiveProvider } from '../live/LiveProvider.js';
+import { SessionProvider } from '../session/SessionProvider.js';
+import { createTokenStore } from '../session/token-store.js';
+import { PanelBoundary } from '../slots/PanelBoundary.js';
+import { PanelRegistry, PanelRegistryProvider } from '../slots/panel-registry.js';
+import type { AnyPanel } from '../slots/slot.js';
+import { AppTheme } from '../theme/AppTheme.js';
+import { createQueryClient } from './query-client.js';
+import { ShellLayout } from './ShellLayout.js';
+
+/** The whole web application: everything that plugins stand on, around the pages that they bring. */
+export function Shell({ panels }: { panels: readonly AnyPanel[] }): ReactNode {
+  const [{ registry, store, queries }] = useState(() => {
+    const store = createTokenStore();
+    return { registry: new PanelRegistry(panels), store, queries: createQueryClient(store) };
+  });
+  return (
+    <AppTheme>
+      <PanelBoundary title="The application" onRetry={() => location.reload()}>
+        <PanelRegistryProvider registry={registry}>
+          <QueryClientProvider client={queries}>
+            <SessionProvider store={store}>
+              <LiveProvider>
+                <BrowserRouter>
+                  <ShellLayout />
+                </BrowserRouter>
+              </LiveProvider>
+            </SessionProvider>
+          </QueryClientProvider>
+        </PanelRegistryProvider>
+      </PanelBoundary>
+    </AppTheme>
+  );
+}

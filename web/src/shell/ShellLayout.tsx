@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { matchRoutes, useLocation, useRoutes } from 'react-router';
+import { ProgressLine } from '../progress/ProgressLine.js';
+import { useSession } from '../session/session.js';
+import { MobileBar } from '../sidebar/MobileBar.js';
+import { Sidebar } from '../sidebar/Sidebar.js';
+import { SidebarProvider } from '../sidebar/sidebar-state.js';
+import { usePanelRegistry } from '../slots/panel-registry.js';
+import { ToastOutlet } from '../toast/ToastOutlet.js';
+import { pageRoutes } from './routes.js';
+import { SkipLink } from './SkipLink.js';
+
+/** The page of the address, and what stands around every page: navigation where it wants it, progress, toasts. */
+export function ShellLayout(): ReactNode {
+  const registry = usePanelRegistry();
+  const routes = useMemo(() => pageRoutes(registry), [registry]);
+  const page = useRoutes(routes);
+  const layout = matchRoutes(routes, useLocation())?.at(-1)?.route.handle?.layout ?? 'bare';
+  const { status } = useSession();
+  return (
+    <>
+      <ProgressLine />
+      {layout === 'bare' || status === 'signed-out' ? (
+        page
+      ) : (
+        <SidebarProvider openAtFirst={layout === 'shell'}>
+          <SkipLink />
+          <Box sx={{ display: 'flex', height: '100dvh' }}>
+            <Sidebar />
+            <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+              {layout === 'shell' && <MobileBar />}
+              <Main padded={layout === 'shell'}>{page}</Main>
+            </Box>
+          </Box>
+        </SidebarProvider>
+      )}
+      <ToastOutlet />
+    </>
+  );
+}
+
+function Main({ padded, children }: { padded: boolean; children: ReactNode }): ReactNode {
+  return (
+    <Box
+      component="main"
+      id="main"
+      tabIndex={-1}
+      sx={{ flex: 1, minHeight: 0, overflow: padded ? 'auto' : 'hidden', '&:focus-visible': { outline: 'none' } }}
+    >
+      {padded ? (
+        <Box sx={{ maxWidth: 1120, mx: 'auto', px: { xs: 2, md: 4 }, pt: { xs: 2, md: 5 }, pb: 8 }}>{children}</Box>
+      ) : (
+        children
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,29 @@
+import Link from '@mui/material/Link';
+import type { ReactNode } from 'react';
+
+/** The first stop of the keyboard: past the navigation, to the page. Shows only when it has the focus. */
+export function SkipLink(): ReactNode {
+  return (
+    <Link
+      href="#main"
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById('main')?.focus();
+      }}
+      sx={{
+        position: 'fixed',
+        top: 8,
+        left: 8,
+        zIndex: 'tooltip',
+        px: 1.5,
+        py: 1,
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+        boxShadow: 1,
+        '&:not(:focus)': { clipPath: 'inset(50%)', width: 1, height: 1, p: 0, overflow: 'hidden' },
+      }}
+    >
+      Skip to the page
+    </Link>
+  );
+}

@@ -1,0 +1,37 @@
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { EmptyState } from '../components/EmptyState.js';
+import { useSession } from '../session/session.js';
+import { BarePage } from './BarePage.js';
+
+/** Where those go who may not see a page, or whose account could not be made after a payment. */
+export default function UnauthorizedPage(): ReactNode {
+  const { account } = useSession();
+  const [search] = useSearchParams();
+  const paymentId = search.get('paymentId');
+  return (
+    <BarePage>
+      <EmptyState
+        icon={LockOutlined}
+        title="You are not allowed to see this page"
+        description={[
+          account ? `You are signed in as ${account.email}.` : 'You are not signed in.',
+          paymentId ? `Your payment is safe; its number is ${paymentId}.` : '',
+        ].join(' ')}
+        action={
+          account ? (
+            <Button variant="contained" component={Link} to="/home">
+              Go to home
+            </Button>
+          ) : (
+            <Button variant="contained" component={Link} to="/login">
+              Sign in
+            </Button>
+          )
+        }
+      />
+    </BarePage>
+  );
+}

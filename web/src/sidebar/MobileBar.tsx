@@ -1,0 +1,17 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { Brand } from '../shell/Brand.js';
+import { SidebarTrigger } from './SidebarTrigger.js';
+
+/** The head of the page on a phone, with the way to the navigation. */
+export function MobileBar(): ReactNode {
+  return (
+    <Box
+      component="header"
+      sx={{ display: { xs: 'flex', md: 'none' }, alignItems: 'center', gap: 1, height: 52, px: 1, borderBottom: 1, borderColor: 'divider' }}
+    >
+      <SidebarTrigger />
+      <Brand />
+    </Box>
+  );
+}

@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import { lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { SidebarContent } from './SidebarContent.js';
+import { sidebarWidth, sidebarWidthIcons, useSidebar } from './sidebar-state.js';
+
+const SidebarDrawer = lazy(() => import('./SidebarDrawer.js'));
+
+/** The navigation: a rail beside the page, and a drawer on a phone. */
+export function Sidebar(): ReactNode {
+  const { open, drawerOpen } = useSidebar();
+  return (
+    <>
+      <Box
+        component="aside"
+        sx={{
+          display: { xs: 'none', md: 'block' },
+          flex: 'none',
+          width: open ? sidebarWidth : sidebarWidthIcons,
+          borderRight: 1,
+          borderColor: 'divider',
+          transition: 'width 180ms ease',
+          overflow: 'hidden',
+        }}
+      >
+        <SidebarContent open={open} />
+      </Box>
+      {drawerOpen && (
+        <Suspense>
+          <SidebarDrawer />
+        </Suspense>
+      )}
+    </>
+  );
+}

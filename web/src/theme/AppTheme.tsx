@@ -1,0 +1,14 @@
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { theme } from './theme.js';
+
+/** The theme in the scheme of the system, or in the one that was chosen. */
+export function AppTheme({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <ThemeProvider theme={theme} defaultMode="system" modeStorageKey="buildai.color-mode" disableTransitionOnChange>
+      <CssBaseline />
+      {children}
+    </ThemeProvider>
+  );
+}

@@ -1,0 +1,61 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
+import InfoOutlined from '@mui/icons-material/InfoOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Paper from '@mui/material/Paper';
+import Snackbar from '@mui/material/Snackbar';
+import type { ReactNode } from 'react';
+import { dismissToast } from './toast.js';
+import type { ShownToast } from './toast.js';
+
+const looks = {
+  success: { Icon: CheckCircleOutlined, color: 'success' },
+  error: { Icon: ErrorOutlineOutlined, color: 'error' },
+  info: { Icon: InfoOutlined, color: 'action' },
+} as const;
+
+/** What went wrong takes longer to read, and what can be done longer to decide. */
+function secondsOf({ severity, action }: ShownToast): number {
+  return severity === 'error' || action ? 10 : 5;
+}
+
+export default function Toast({ toast }: { toast: ShownToast }): ReactNode {
+  const { id, message, severity = 'info', action, open } = toast;
+  const { Icon, color } = looks[severity];
+  const dismiss = (): void => dismissToast(id);
+  return (
+    <Snackbar
+      open={open}
+      autoHideDuration={secondsOf(toast) * 1000}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      onClose={(_event, reason) => reason !== 'clickaway' && dismiss()}
+    >
+      <Paper
+        elevation={8}
+        role={severity === 'error' ? 'alert' : 'status'}
+        sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: { sm: 280 }, maxWidth: 440, pl: 1.75, pr: 1, py: 1, border: 1, borderColor: 'divider' }}
+      >
+        <Icon color={color} fontSize="small" />
+        <Box sx={{ flex: 1, py: 0.5, typography: 'body2' }}>{message}</Box>
+        {action && (
+          <Button
+            size="small"
+            variant="outlined"
+            onClick={() => {
+              action.onClick();
+              dismiss();
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
+        <IconButton size="small" aria-label="Dismiss" onClick={dismiss}>
+          <CloseOutlined />
+        </IconButton>
+      </Paper>
+    </Snackbar>
+  );
+}
