@@ -33,7 +33,9 @@ describeOnEachDatabase('Inside an app', (database) => {
     expect(new Set(people.map(({ accountId }) => accountId))).to.have.length(3);
     await failureOf(host.auth('wiki').signIn({ body: ada }));
     expect(await host.service(accounts).get(people[1]?.accountId ?? '')).to.equal(undefined);
-    expect(await host.service(accounts).findByEmail(ada.email)).to.include({ accountId: people[0]?.accountId });
+    expect(await host.service(accounts).findByEmail(ada.email)).to.include({
+      accountId: people[0]?.accountId,
+    });
   });
 
   it('a token or refresh token of one place is worth nothing in another', async () => {
@@ -101,7 +103,9 @@ describeOnEachDatabase('Inside an app', (database) => {
       expect((await failureOf(host.auth(foreign).token({ body: { customToken } }))).status).to.equal(401);
     }
     clock.advance(60_000);
-    expect((await failureOf(host.auth('crm--preview').token({ body: { customToken } }))).status).to.equal(401);
+    expect((await failureOf(host.auth('crm--preview').token({ body: { customToken } }))).status).to.equal(
+      401,
+    );
   });
 
   it('a disabled builder has neither preview nor code', async () => {
@@ -114,6 +118,8 @@ describeOnEachDatabase('Inside an app', (database) => {
     await host.service(accounts).setDisabled(accountId, true);
     expect((await failureOf(host.auth('crm--preview', token).me())).status).to.equal(401);
     await failureOf(host.auth('crm--preview').token({ body: { customToken } }));
-    expect((await failureOf(previews.issuePreviewToken(accountId, 'crm'))).code).to.equal('auth/user-disabled');
+    expect((await failureOf(previews.issuePreviewToken(accountId, 'crm'))).code).to.equal(
+      'auth/user-disabled',
+    );
   });
 });

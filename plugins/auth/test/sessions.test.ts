@@ -32,7 +32,9 @@ describeOnEachDatabase('Sessions', (database) => {
       { authorization: 'Bearer undefined' },
     ];
     for (const headers of attempts) {
-      const response = await host.send(`/api/account/current?token=${token}&access_token=${token}`, { headers });
+      const response = await host.send(`/api/account/current?token=${token}&access_token=${token}`, {
+        headers,
+      });
       expect(response.status, JSON.stringify(headers)).to.equal(401);
     }
   });
@@ -43,7 +45,9 @@ describeOnEachDatabase('Sessions', (database) => {
     let session = await host.auth().signUp({ body: ada });
     for (let count = 0; count < 3; count += 1) {
       clock.advance(29 * day);
-      const { refreshToken = '', ...rest } = await host.auth().token({ body: { refreshToken: session.refreshToken } });
+      const { refreshToken = '', ...rest } = await host
+        .auth()
+        .token({ body: { refreshToken: session.refreshToken } });
       expect(refreshToken).not.to.equal(session.refreshToken);
       session = { ...rest, refreshToken };
       await host.account(session.token).current();
@@ -70,7 +74,9 @@ describeOnEachDatabase('Sessions', (database) => {
     const clock = new ManualClock();
     await using host = await startAuthHost({ database, clock });
     const { refreshToken } = await host.auth().signUp({ body: ada });
-    const tabs = await Promise.all(Array.from({ length: 4 }, () => host.auth().token({ body: { refreshToken } })));
+    const tabs = await Promise.all(
+      Array.from({ length: 4 }, () => host.auth().token({ body: { refreshToken } })),
+    );
     clock.advance(9_000);
     tabs.push(await host.auth().token({ body: { refreshToken } }));
     expect(new Set(tabs.map((tab) => tab.token))).to.have.length(5);
@@ -140,7 +146,10 @@ describeOnEachDatabase('Sessions', (database) => {
     const { sessions } = await host.account(desk.token).listSessions();
     expect(sessions.map(({ isCurrent }) => isCurrent)).to.deep.equal([true, false, false]);
     expect(sessions.map(({ createdAt }) => createdAt)).to.deep.equal(
-      sessions.map(({ createdAt }) => createdAt).toSorted().reverse(),
+      sessions
+        .map(({ createdAt }) => createdAt)
+        .toSorted()
+        .reverse(),
     );
 
     await host.account(desk.token).endSession({ params: { sessionId: sessions[1]?.sessionId ?? '' } });

@@ -7,7 +7,8 @@ import type { AuthHost } from './support/auth-host.js';
 const wrong = { ...ada, password: 'not-the-password' };
 const nobody = { email: 'nobody@example.com', password: ada.password };
 
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const median = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 async function timeOf(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
@@ -74,7 +75,9 @@ describeOnEachDatabase('Sign-in', (database) => {
       code: 'auth/user-disabled',
       message: 'User is disabled, contact us for more info',
     });
-    expect(await failureOf(host.auth().signIn({ body: wrong }))).to.include({ code: 'auth/invalid-credential' });
+    expect(await failureOf(host.auth().signIn({ body: wrong }))).to.include({
+      code: 'auth/invalid-credential',
+    });
   });
 
   it('lets an account in again when it is enabled again', async () => {
@@ -111,7 +114,9 @@ describeOnEachDatabase('Sign-in', (database) => {
   it('lets exactly ten of many attempts at once through', async () => {
     await using host = await startAuthHost({ database });
     await host.auth().signUp({ body: ada });
-    const errors = await Promise.all(Array.from({ length: 25 }, () => failureOf(host.auth().signIn({ body: wrong }))));
+    const errors = await Promise.all(
+      Array.from({ length: 25 }, () => failureOf(host.auth().signIn({ body: wrong }))),
+    );
     expect(errors.filter(({ status }) => status === 401)).to.have.length(10);
     expect(errors.filter(({ status }) => status === 429)).to.have.length(15);
   });

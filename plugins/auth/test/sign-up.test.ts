@@ -72,7 +72,9 @@ describeOnEachDatabase('Sign-up', (database) => {
 
   it('makes one account of many sign-ups with one e-mail at once', async () => {
     await using host = await startAuthHost({ database });
-    const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => host.auth().signUp({ body: ada })));
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 6 }, () => host.auth().signUp({ body: ada })),
+    );
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
     expect(refused).to.have.length(5);
     for (const { reason } of refused) expect(reason).to.include({ code: 'auth/email-already-in-use' });
@@ -82,7 +84,11 @@ describeOnEachDatabase('Sign-up', (database) => {
     await using host = await startAuthHost({ database });
     for (const password of ['', 'short', 'password1', 'aaaaaaaaaaaa', 'ada@example.com']) {
       const error = await failureOf(host.auth().signUp({ body: { ...ada, password } }));
-      expect(error).to.include({ status: 400, code: 'auth/weak-password', message: 'This password is too weak' });
+      expect(error).to.include({
+        status: 400,
+        code: 'auth/weak-password',
+        message: 'This password is too weak',
+      });
       const [detail] = error.details as { field: string; message: string }[];
       expect(detail?.field).to.equal('body.password');
       expect(detail?.message).to.match(/\.$/);
@@ -91,10 +97,22 @@ describeOnEachDatabase('Sign-up', (database) => {
 
   it('refuses what is no e-mail address', async () => {
     await using host = await startAuthHost({ database });
-    const faulty = ['', 'ada', 'ada@', '@example.com', 'a b@example.com', 'ada@example.com\r\nBcc: x@y.zz', 'a\u0000@b.co'];
+    const faulty = [
+      '',
+      'ada',
+      'ada@',
+      '@example.com',
+      'a b@example.com',
+      'ada@example.com\r\nBcc: x@y.zz',
+      'a\u0000@b.co',
+    ];
     for (const email of [...faulty, `${'a'.repeat(250)}@example.com`, 'ada@example.com,eve@example.com']) {
       const error = await failureOf(host.auth().signUp({ body: { ...ada, email } }));
-      expect(error, email).to.include({ status: 400, code: 'auth/invalid-email', message: 'This email is invalid' });
+      expect(error, email).to.include({
+        status: 400,
+        code: 'auth/invalid-email',
+        message: 'This email is invalid',
+      });
     }
   });
 

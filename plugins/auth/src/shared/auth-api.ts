@@ -70,9 +70,12 @@ export const authApi = defineApi({
     summary: 'Changes a refresh token, or a one-time code, for new tokens.',
     body: z
       .object({ refreshToken: opaque.optional(), customToken: opaque.optional() })
-      .refine(({ refreshToken, customToken }) => (refreshToken === undefined) !== (customToken === undefined), {
-        message: 'Send either a refreshToken or a customToken.',
-      }),
+      .refine(
+        ({ refreshToken, customToken }) => (refreshToken === undefined) !== (customToken === undefined),
+        {
+          message: 'Send either a refreshToken or a customToken.',
+        },
+      ),
     // A preview token cannot be renewed.
     response: signedIn.partial({ refreshToken: true }),
   },
@@ -88,7 +91,7 @@ export const authApi = defineApi({
     path: '/api/auth/me',
     access: 'anonymous',
     reach: 'app',
-    summary: "The person inside the app whose address this is, or null.",
+    summary: 'The person inside the app whose address this is, or null.',
     response: appUser.nullable(),
   },
 });

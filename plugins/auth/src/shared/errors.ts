@@ -10,7 +10,11 @@ export const InvalidEmail = defineError('auth/invalid-email', 400, 'This email i
 /** One answer for a wrong password, an unknown e-mail and a malformed one, so that none can be told apart. */
 export const InvalidCredentials = defineError('auth/invalid-credential', 401, 'Invalid email or password');
 /** Told only to who knows the password. */
-export const UserDisabled = defineError('auth/user-disabled', 403, 'User is disabled, contact us for more info');
+export const UserDisabled = defineError(
+  'auth/user-disabled',
+  403,
+  'User is disabled, contact us for more info',
+);
 export const TooManyLoginAttempts = defineError(
   'auth/too-many-requests',
   429,

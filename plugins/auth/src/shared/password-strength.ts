@@ -38,8 +38,8 @@ export async function assessPassword(
   personal: readonly string[] = [],
 ): Promise<PasswordStrength> {
   const judge = await loadJudge();
-  const words = personal.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]).filter(Boolean);
-  const { score, feedback } = judge.check(password.slice(0, judgedLength), words);
+  const words = personal.flatMap((text) => [text, ...text.split('@'), ...text.split(/[^\p{L}\p{N}]+/u)]);
+  const { score, feedback } = judge.check(password.slice(0, judgedLength), words.filter(Boolean));
   const isShort = [...password].length < minPasswordLength;
   const acceptable = !isShort && score >= lowestScore;
   return {

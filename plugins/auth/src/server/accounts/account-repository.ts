@@ -79,7 +79,9 @@ export class AccountRepository {
 
   /** @returns false when there is no such account. */
   async setDisabled(id: string, disabledAt: string | undefined, db: Database): Promise<boolean> {
-    const changed = await db<Row>('auth_accounts').where({ id }).update({ disabled_at: disabledAt ?? null });
+    const changed = await db<Row>('auth_accounts')
+      .where({ id })
+      .update({ disabled_at: disabledAt ?? null });
     return changed > 0;
   }
 

@@ -40,7 +40,9 @@ async function requireStrongPassword(password: string, personal: readonly string
 function requireEmail(text: string): string {
   const email = normalizeEmail(text);
   if (isEmailAddress(email)) return email;
-  throw InvalidEmail({ details: [{ field: 'body.email', message: 'Enter an address like ada@example.com.' }] });
+  throw InvalidEmail({
+    details: [{ field: 'body.email', message: 'Enter an address like ada@example.com.' }],
+  });
 }
 
 /**

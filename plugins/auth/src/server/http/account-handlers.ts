@@ -52,7 +52,8 @@ export function createAccountHandlers(parts: AccountHandlerParts): Handlers<type
         })),
       };
     },
-    endSession: ({ caller, params }) => sessionService.endOwn(requireAccount(caller).accountId, params.sessionId),
+    endSession: ({ caller, params }) =>
+      sessionService.endOwn(requireAccount(caller).accountId, params.sessionId),
     endOtherSessions({ caller }) {
       const { accountId, sessionId } = requireAccount(caller);
       return sessionService.endOthers(accountId, sessionId);

@@ -32,7 +32,11 @@ export function createAuthHandlers(parts: AuthHandlerParts): Handlers<typeof aut
       return sessionService.open(account, userAgentOf(request));
     },
     async signIn(request) {
-      const account = await signIn(parts, { tenantId: tenantAt(request.origin), ip: request.ip, ...request.body });
+      const account = await signIn(parts, {
+        tenantId: tenantAt(request.origin),
+        ip: request.ip,
+        ...request.body,
+      });
       return sessionService.open(account, userAgentOf(request));
     },
     token(request) {

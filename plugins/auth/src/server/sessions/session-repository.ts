@@ -94,7 +94,9 @@ export class SessionRepository {
    * tokens, so that a change of tokens and a sign-out cannot wait for each other.
    */
   async lockByRefreshToken(hash: string, transaction: Database): Promise<SessionRecord | undefined> {
-    const token = await transaction<TokenRow>('auth_tokens').where({ hash, kind: 'refresh' }).first('session_id');
+    const token = await transaction<TokenRow>('auth_tokens')
+      .where({ hash, kind: 'refresh' })
+      .first('session_id');
     if (!token) return undefined;
     const row = await transaction<Row>('auth_sessions').where({ id: token.session_id }).forUpdate().first();
     return row && fromRow(row);
@@ -106,7 +108,10 @@ export class SessionRepository {
   }
 
   async markUsed(hash: string, usedAt: string, transaction: Database): Promise<void> {
-    await transaction<TokenRow>('auth_tokens').where({ hash }).whereNull('used_at').update({ used_at: usedAt });
+    await transaction<TokenRow>('auth_tokens')
+      .where({ hash })
+      .whereNull('used_at')
+      .update({ used_at: usedAt });
   }
 
   async touch(id: string, lastUsedAt: string, expiresAt: string, transaction: Database): Promise<void> {

@@ -5,7 +5,13 @@ import { accountChanged, SessionEnded, sessionEnded, UserDisabled } from '../../
 import type { AccountRecord, AccountRepository } from '../accounts/account-repository.js';
 import type { CallerCache } from './caller-cache.js';
 import type { CustomTokenRepository } from './custom-token-repository.js';
-import { accessTokenLifetime, customTokenLifetime, later, refreshGrace, refreshTokenLifetime } from './lifetimes.js';
+import {
+  accessTokenLifetime,
+  customTokenLifetime,
+  later,
+  refreshGrace,
+  refreshTokenLifetime,
+} from './lifetimes.js';
 import { hashToken, newToken } from './opaque-token.js';
 import type { SessionRecord, SessionRepository, TokenRecord } from './session-repository.js';
 
@@ -22,7 +28,8 @@ export interface SessionServiceParts {
   readonly cache: CallerCache;
 }
 
-type Rotation = { readonly tokens: SignedIn } | { readonly refusal: 'unknown' | 'reused'; readonly sessionId?: string };
+type Rotation =
+  { readonly tokens: SignedIn } | { readonly refusal: 'unknown' | 'reused'; readonly sessionId?: string };
 
 /** Opens, renews and ends sessions. */
 export class SessionService {
@@ -154,7 +161,12 @@ export class SessionService {
       tokens: { token, refreshToken, expiresAt, accountId: session.accountId },
       records: [
         { hash: hashToken(token), kind: 'access', sessionId, expiresAt },
-        { hash: hashToken(refreshToken), kind: 'refresh', sessionId, expiresAt: later(now, refreshTokenLifetime) },
+        {
+          hash: hashToken(refreshToken),
+          kind: 'refresh',
+          sessionId,
+          expiresAt: later(now, refreshTokenLifetime),
+        },
       ],
     };
   }

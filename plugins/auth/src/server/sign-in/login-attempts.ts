@@ -43,10 +43,10 @@ export class LoginAttempts {
         attempts: this.db.raw(`case when ${isOver} then 1 else auth_login_attempts.attempts + 1 end`, [
           now.toISOString(),
         ]),
-        window_ends_at: this.db.raw(`case when ${isOver} then ? else auth_login_attempts.window_ends_at end`, [
-          now.toISOString(),
-          later(now, attemptWindow),
-        ]),
+        window_ends_at: this.db.raw(
+          `case when ${isOver} then ? else auth_login_attempts.window_ends_at end`,
+          [now.toISOString(), later(now, attemptWindow)],
+        ),
       })
       .returning(['attempts', 'window_ends_at']);
     if (!row || row.attempts <= maxAttempts) return;
@@ -55,7 +55,9 @@ export class LoginAttempts {
 
   /** After a success the next one starts from nothing. */
   async forget(attempt: LoginAttempt): Promise<void> {
-    await this.db<Row>('auth_login_attempts').where({ key: keyOf(attempt) }).delete();
+    await this.db<Row>('auth_login_attempts')
+      .where({ key: keyOf(attempt) })
+      .delete();
   }
 
   async prune(now: string): Promise<void> {
@@ -64,5 +66,7 @@ export class LoginAttempts {
 }
 
 function keyOf({ tenantId, email, ip }: LoginAttempt): string {
-  return createHash('sha256').update(JSON.stringify([tenantId, email, clientNetwork(ip)])).digest('base64url');
+  return createHash('sha256')
+    .update(JSON.stringify([tenantId, email, clientNetwork(ip)]))
+    .digest('base64url');
 }

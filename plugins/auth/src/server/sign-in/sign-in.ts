@@ -22,7 +22,10 @@ export interface Credentials {
  * same count of attempts.
  * @throws TooManyLoginAttempts, InvalidCredentials, or UserDisabled to who knows the password
  */
-export async function signIn(parts: SignInParts, { tenantId, password, ip, ...input }: Credentials): Promise<AccountRecord> {
+export async function signIn(
+  parts: SignInParts,
+  { tenantId, password, ip, ...input }: Credentials,
+): Promise<AccountRecord> {
   const { accounts, attempts, hasher } = parts;
   const email = normalizeEmail(input.email);
   const attempt = { tenantId, email, ip };

@@ -1,0 +1,83 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Field, useApi, useSession } from '@buildai/web';
+import { useRef, useState } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
+import { authApi } from '../../shared/auth-api.js';
+import { loginFaults, missingFaults } from './login-faults.js';
+import type { LoginFaults, LoginMode } from './login-faults.js';
+import { PasswordField } from './PasswordField.js';
+import { PasswordStrengthMeter } from './PasswordStrengthMeter.js';
+
+/** E-mail and password: signs in, or makes the account and signs it in. What was typed survives a change of mind. */
+export function LoginForm({ mode }: { mode: LoginMode }): ReactNode {
+  const api = useApi(authApi);
+  const { signIn } = useSession();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [faults, setFaults] = useState<LoginFaults & { mode?: LoginMode }>({});
+  const [isBusy, setIsBusy] = useState(false);
+  const emailInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+  const isSignUp = mode === 'signup';
+  // What was wrong with signing in says nothing about signing up.
+  const shown: LoginFaults = faults.mode === mode ? faults : {};
+
+  const refuse = (found: LoginFaults): void => {
+    setFaults({ ...found, mode });
+    if (found.email) emailInput.current?.focus();
+    else if (found.password) passwordInput.current?.focus();
+  };
+
+  const submit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    const missing = missingFaults(email, password);
+    if (missing.email ?? missing.password) return refuse(missing);
+    setFaults({});
+    setIsBusy(true);
+    try {
+      const body = { email, password };
+      await signIn(await (isSignUp ? api.signUp({ body }) : api.signIn({ body })));
+    } catch (error) {
+      refuse(loginFaults(error, mode));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  return (
+    <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 2 }}>
+      {shown.form && (
+        <Alert severity="error" role="alert">
+          {shown.form}
+        </Alert>
+      )}
+      <Field
+        label="E-mail"
+        name="email"
+        type="email"
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+        error={shown.email}
+        autoComplete="username"
+        autoFocus
+        inputRef={emailInput}
+        inputProps={{ inputMode: 'email', autoCapitalize: 'none', spellCheck: false }}
+      />
+      <Box sx={{ display: 'grid', gap: 1 }}>
+        <PasswordField
+          value={password}
+          onChange={setPassword}
+          error={shown.password}
+          autoComplete={isSignUp ? 'new-password' : 'current-password'}
+          inputRef={passwordInput}
+        />
+        {isSignUp && <PasswordStrengthMeter password={password} email={email} />}
+      </Box>
+      <Button type="submit" variant="contained" size="large" fullWidth loading={isBusy} sx={{ mt: 1 }}>
+        {isSignUp ? 'Create account' : 'Sign in'}
+      </Button>
+    </Box>
+  );
+}

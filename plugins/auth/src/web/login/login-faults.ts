@@ -1,0 +1,54 @@
+import { AppError, TooManyRequests } from '@buildai/core/shared';
+import {
+  EmailInUse,
+  InvalidCredentials,
+  InvalidEmail,
+  TooManyLoginAttempts,
+  UserDisabled,
+  WeakPassword,
+} from '../../shared/errors.js';
+
+export type LoginMode = 'signin' | 'signup';
+
+/** What is wrong, where it belongs. */
+export interface LoginFaults {
+  readonly email?: string;
+  readonly password?: string;
+  /** What belongs to no field. */
+  readonly form?: string;
+}
+
+/** What can be seen to be missing before the server is asked. */
+export function missingFaults(email: string, password: string): LoginFaults {
+  return {
+    ...(email.trim() === '' ? { email: 'Enter your e-mail address' } : {}),
+    ...(password === '' ? { password: 'Enter your password' } : {}),
+  };
+}
+
+function detailFor(error: AppError, field: string): string | undefined {
+  if (!Array.isArray(error.details)) return undefined;
+  const details = error.details as { field?: unknown; message?: unknown }[];
+  const message = details.find((detail) => detail.field === field)?.message;
+  return typeof message === 'string' ? message : undefined;
+}
+
+/** Puts a failure under the field that it is about. */
+export function loginFaults(error: unknown, mode: LoginMode): LoginFaults {
+  if (error instanceof AppError) {
+    const { message } = error;
+    if (InvalidEmail.is(error) || EmailInUse.is(error)) return { email: message };
+    if (WeakPassword.is(error) || InvalidCredentials.is(error)) return { password: message };
+    const form = [UserDisabled, TooManyLoginAttempts, TooManyRequests].some((known) => known.is(error));
+    if (form) return { form: message };
+    const email = detailFor(error, 'body.email');
+    const password = detailFor(error, 'body.password');
+    if (email ?? password) return { ...(email ? { email } : {}), ...(password ? { password } : {}) };
+  }
+  return {
+    form:
+      mode === 'signup'
+        ? 'Something went wrong in creating account, try again later or contact us'
+        : 'The server cannot be reached. Check your connection and try again.',
+  };
+}

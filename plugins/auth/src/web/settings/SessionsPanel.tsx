@@ -1,0 +1,99 @@
+import Laptop from '@mui/icons-material/LaptopMacOutlined';
+import Smartphone from '@mui/icons-material/SmartphoneOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { ConfirmDialog, ErrorState, LoadingSkeleton, Panel, RelativeTime, StatusChip, useApi } from '@buildai/web';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { Session } from '../../shared/account-api.js';
+import { accountApi } from '../../shared/account-api.js';
+import { describeDevice } from './describe-device.js';
+
+/** Where the account is signed in, each with its way out. */
+export function SessionsPanel(): ReactNode {
+  const api = useApi(accountApi);
+  const [isAsking, setIsAsking] = useState(false);
+  const { data, error, refetch } = useQuery({ queryKey: ['auth', 'sessions'], queryFn: () => api.listSessions() });
+  const hasOthers = (data?.sessions.length ?? 0) > 1;
+
+  return (
+    <Panel
+      title="Where you are signed in"
+      description="Sign out what you do not know or no longer use."
+      actions={
+        hasOthers && (
+          <Button variant="outlined" onClick={() => setIsAsking(true)}>
+            Sign out everywhere else
+          </Button>
+        )
+      }
+      flush
+    >
+      {error && <ErrorState title="Your sessions could not be loaded." error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <LoadingSkeleton shape="rows" count={2} />}
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {data?.sessions.map((session) => (
+          <SessionRow
+            key={session.sessionId}
+            session={session}
+            onEnd={async () => {
+              await api.endSession({ params: { sessionId: session.sessionId } });
+              await refetch();
+            }}
+          />
+        ))}
+      </Box>
+      <ConfirmDialog
+        open={isAsking}
+        title="Sign out everywhere else?"
+        confirmLabel="Sign out the others"
+        onConfirm={async () => {
+          await api.endOtherSessions();
+          await refetch();
+        }}
+        onClose={() => setIsAsking(false)}
+      >
+        You stay signed in here. On every other device you are asked for your password again.
+      </ConfirmDialog>
+    </Panel>
+  );
+}
+
+function SessionRow({ session, onEnd }: { session: Session; onEnd: () => Promise<void> }): ReactNode {
+  const [isEnding, setIsEnding] = useState(false);
+  const { name, isPhone } = describeDevice(session.userAgent);
+  const Icon = isPhone ? Smartphone : Laptop;
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 2.5, py: 1.5, '& + &': { borderTop: 1, borderColor: 'divider' } }}
+    >
+      <Icon fontSize="small" sx={{ color: 'text.secondary' }} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="subtitle2" component="p" noWrap>
+          {name}
+        </Typography>
+        <Typography variant="caption" color="text.secondary">
+          Last used <RelativeTime at={session.lastUsedAt} />
+        </Typography>
+      </Box>
+      {session.isCurrent ? (
+        <StatusChip label="This device" tone="success" />
+      ) : (
+        <Button
+          size="small"
+          loading={isEnding}
+          aria-label={`Sign out ${name}`}
+          onClick={() => {
+            setIsEnding(true);
+            void onEnd().finally(() => setIsEnding(false));
+          }}
+        >
+          Sign out
+        </Button>
+      )}
+    </Box>
+  );
+}

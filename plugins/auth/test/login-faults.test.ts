@@ -1,0 +1,44 @@
+import { expect } from 'chai';
+import { InternalError, InvalidInput } from '@buildai/core/shared';
+import {
+  EmailInUse,
+  InvalidCredentials,
+  InvalidEmail,
+  TooManyLoginAttempts,
+  UserDisabled,
+  WeakPassword,
+} from '../src/shared/index.js';
+import { loginFaults, missingFaults } from '../src/web/login/login-faults.js';
+import type { LoginFaults } from '../src/web/login/login-faults.js';
+
+const creationFailed = 'Something went wrong in creating account, try again later or contact us';
+
+describe('A fault of sign-in or sign-up', () => {
+  const cases: [what: string, error: unknown, faults: LoginFaults][] = [
+    ['a weak password', WeakPassword(), { password: 'This password is too weak' }],
+    ['an e-mail in use', EmailInUse(), { email: 'This email is already in use, try logging in' }],
+    ['an invalid e-mail', InvalidEmail(), { email: 'This email is invalid' }],
+    ['wrong credentials', InvalidCredentials(), { password: 'Invalid email or password' }],
+    ['a disabled user', UserDisabled(), { form: 'User is disabled, contact us for more info' }],
+    ['too many attempts', TooManyLoginAttempts(), { form: 'Too many login attempts, try again later' }],
+    [
+      'a fault that the server names by field',
+      InvalidInput({ details: [{ field: 'body.password', message: 'Use at most 128 characters.' }] }),
+      { password: 'Use at most 128 characters.' },
+    ],
+    ['a failure of the server', InternalError(), { form: creationFailed }],
+    ['a lost connection', new TypeError('Failed to fetch'), { form: creationFailed }],
+  ];
+  for (const [what, error, faults] of cases) {
+    it(`that is ${what} stands where it belongs`, () => expect(loginFaults(error, 'signup')).to.deep.equal(faults));
+  }
+
+  it('that nobody foresaw is told in other words at sign-in', () => {
+    expect(loginFaults(new TypeError('Failed to fetch'), 'signin').form).to.match(/cannot be reached/);
+  });
+
+  it('that can be seen at once needs no server', () => {
+    expect(missingFaults(' ', '')).to.have.keys('email', 'password');
+    expect(missingFaults('ada@example.com', 'x')).to.deep.equal({});
+  });
+});

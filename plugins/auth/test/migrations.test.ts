@@ -1,0 +1,39 @@
+import { expect } from 'chai';
+import { migrateDown, migrateUp } from '@buildai/core';
+import { describeOnEachDatabase } from '@buildai/core/testing';
+import { migrations } from '../migrations/index.js';
+import { appSessions } from '../src/shared/index.js';
+import { ada, startAuthHost } from './support/auth-host.js';
+
+const owner = { id: 'auth', migrations };
+const tables = [
+  'auth_accounts',
+  'auth_first_account',
+  'auth_sessions',
+  'auth_tokens',
+  'auth_custom_tokens',
+  'auth_login_attempts',
+];
+
+describeOnEachDatabase("The plugin's migrations", (database) => {
+  it('go down one by one with rows in every table, and up again', async () => {
+    await using host = await startAuthHost({ database });
+    const { accountId } = await host.auth().signUp({ body: ada });
+    await host.service(appSessions).issuePreviewCode(accountId, 'crm');
+    await host
+      .auth()
+      .signIn({ body: { ...ada, password: 'x' } })
+      .catch(() => undefined);
+    for (const table of tables) expect(await host.db(table).select(), table).to.have.length.above(0);
+
+    expect(await migrateDown(host.db, owner, 1)).to.deep.equal(['003_login_attempts']);
+    expect(await migrateDown(host.db, owner, 1)).to.deep.equal(['002_sessions']);
+    expect(await host.db('auth_accounts').select('id')).to.deep.equal([{ id: accountId }]);
+    expect(await migrateDown(host.db, owner, 1)).to.deep.equal(['001_accounts']);
+    for (const table of tables) expect(await host.db.schema.hasTable(table), table).to.equal(false);
+
+    await migrateUp(host.db, [owner]);
+    const { token } = await host.auth().signUp({ body: ada });
+    expect(await host.account(token).current()).to.include({ isAdmin: true });
+  });
+});
