@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startHost } from '@buildai/core';
+import type { Host } from '@buildai/core';
+import { installedPlugins } from './installed-plugins.js';
+import { projectConfig } from './project-config.js';
+
+/** The statements that make the schema, as SQLite keeps them, by name. */
+async function schemaOf({ db }: Host): Promise<string> {
+  const rows = await db<{ sql: string; tbl_name: string }>('sqlite_master')
+    .whereNotNull('sql')
+    .whereNot('tbl_name', 'like', 'sqlite_%')
+    .orderBy(['tbl_name', { column: 'type', order: 'desc' }, 'name'])
+    .select('sql', 'tbl_name');
+  return rows.map(({ sql }) => `${sql.replaceAll('`', '"')};\n`).join('\n');
+}
+
+async function apiOf({ settings }: Host): Promise<string> {
+  const response = await fetch(`http://localhost:${settings.port}/api/openapi.json`);
+  const document = (await response.json()) as { servers: unknown };
+  return `${JSON.stringify({ ...document, servers: [{ url: '/' }] }, null, 2)}\n`;
+}
+
+/** The files of the project that are made from its code, by path: the whole schema, and the API's reference. */
+export async function generateReference(): Promise<Readonly<Record<string, string>>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'buildai-reference-'));
+  const { settings, plugins } = projectConfig();
+  const host = await startHost({
+    installed: await installedPlugins(),
+    plugins,
+    settings: {
+      ...settings,
+      port: 0,
+      publicUrl: 'http://localhost:0',
+      appsHost: 'localhost:0',
+      dataDir,
+      databaseUrl: undefined,
+    },
+  });
+  try {
+    return { 'migrations/schema.sql': await schemaOf(host), 'docs/reference/openapi.json': await apiOf(host) };
+  } finally {
+    await host.stop();
+    await rm(dataDir, { recursive: true });
+  }
+}
