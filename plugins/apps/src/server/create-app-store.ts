@@ -47,7 +47,10 @@ export function createAppStore({ db, clock, events, settings, live }: AppStorePa
       return { app, caller };
     },
 
-    touch: (appId, transaction) => repository.touchApp(transaction, appId, clock.timestamp()),
+    async touch(appId, transaction) {
+      await repository.touchApp(transaction, appId, clock.timestamp());
+      await live().send(`app:${appId}`, appLiveEvents.updated, { appId }, transaction);
+    },
 
     publishedUrl: ({ slug }) => `${protocol}//${slug}.${settings.appsHost}`,
 

@@ -14,7 +14,11 @@ export interface HandlerParts {
   readonly publishableVersions: () => readonly PublishableVersion[];
 }
 
-export function createHandlers({ store, pictures, publishableVersions }: HandlerParts): Handlers<typeof appsApi> {
+export function createHandlers({
+  store,
+  pictures,
+  publishableVersions,
+}: HandlerParts): Handlers<typeof appsApi> {
   const view = (app: App): AppView => ({
     appId: app.appId,
     kind: app.kind,
@@ -30,12 +34,17 @@ export function createHandlers({ store, pictures, publishableVersions }: Handler
     updatedAt: app.updatedAt,
   });
 
-  const newestVersion = async (appId: string): Promise<string> => {
+  const newestVersion = async (appId: string): Promise<string | undefined> => {
     for (const source of publishableVersions()) {
       const versionId = await source.newest(appId);
       if (versionId !== undefined) return versionId;
     }
-    throw NothingToPublish();
+    return undefined;
+  };
+  const versionToPublish = async (appId: string): Promise<string> => {
+    const versionId = await newestVersion(appId);
+    if (versionId === undefined) throw NothingToPublish();
+    return versionId;
   };
 
   return {
@@ -56,7 +65,7 @@ export function createHandlers({ store, pictures, publishableVersions }: Handler
 
     async getApp({ caller, params }) {
       const { app } = await store.requireBuilder(caller, params.appId);
-      return view(app);
+      return { ...view(app), newestVersionId: (await newestVersion(app.appId)) ?? null };
     },
 
     async renameApp({ caller, params, body }) {
@@ -72,7 +81,10 @@ export function createHandlers({ store, pictures, publishableVersions }: Handler
 
     async publishApp({ caller, params, body }) {
       const { app } = await store.requireBuilder(caller, params.appId);
-      const published = await store.publish(app.appId, body.published ? await newestVersion(app.appId) : undefined);
+      const published = await store.publish(
+        app.appId,
+        body.published ? await versionToPublish(app.appId) : undefined,
+      );
       return { published: body.published, url: store.publishedUrl(published) };
     },
 

@@ -30,6 +30,10 @@ export const appView = z.object({
 });
 export type AppView = z.infer<typeof appView>;
 
+/** An app in the builder: `newestVersionId` differs from `publishedVersionId` while there are changes to publish. */
+const openApp = appView.extend({ newestVersionId: z.string().nullable() });
+export type OpenApp = z.infer<typeof openApp>;
+
 /** What the builder saves of an app: `header` is its name. */
 const savedApp = z.object({
   header: appName,
@@ -71,9 +75,9 @@ export const appsApi = defineApi({
     method: 'GET',
     path: '/api/apps/:appId',
     access: 'builder',
-    summary: 'One app.',
+    summary: 'One app, with the version that publishing would show.',
     params: appParams,
-    response: appView,
+    response: openApp,
   },
   renameApp: {
     method: 'PATCH',
