@@ -146,7 +146,11 @@ export async function publishApp(
 }
 
 /** @returns the key of the picture before. */
-export async function replacePictureKey(transaction: Transaction, appId: string, key: string): Promise<string> {
+export async function replacePictureKey(
+  transaction: Transaction,
+  appId: string,
+  key: string,
+): Promise<string> {
   const row = await rows(transaction).where({ id: appId }).forUpdate().first('picture_key');
   await changeOne(transaction, appId, { picture_key: key });
   return row?.picture_key ?? key;

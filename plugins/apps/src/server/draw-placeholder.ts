@@ -30,7 +30,11 @@ type Dice = (index: number, from: number, to: number) => number;
 function drawDashboard(dice: Dice, accent: string): string {
   const figures = [0, 1, 2].map((column) => {
     const x = 236 + column * 124;
-    return card(x, 152, 112, 64) + bar(x + 14, 168, 42, 6, '#cbd5e1') + bar(x + 14, 186, dice(column, 36, 74), 14, '#334155');
+    return (
+      card(x, 152, 112, 64) +
+      bar(x + 14, 168, 42, 6, '#cbd5e1') +
+      bar(x + 14, 186, dice(column, 36, 74), 14, '#334155')
+    );
   });
   const columns = [...Array(9).keys()].map((column) => {
     const height = dice(column + 3, 24, 108);
@@ -57,7 +61,11 @@ function drawBoard(dice: Dice, accent: string): string {
     const x = 236 + lane * 124;
     const cards = [...Array(dice(lane, 2, 4)).keys()].map((index) => {
       const y = 176 + index * 58;
-      return card(x, y, 112, 48) + bar(x + 12, y + 12, dice(lane + index + 3, 44, 84), 8, '#334155') + bar(x + 12, y + 28, 36, 6, '#cbd5e1');
+      return (
+        card(x, y, 112, 48) +
+        bar(x + 12, y + 12, dice(lane + index + 3, 44, 84), 8, '#334155') +
+        bar(x + 12, y + 28, 36, 6, '#cbd5e1')
+      );
     });
     return bar(x, 152, dice(lane + 8, 40, 70), 8, lane === 1 ? accent : '#94a3b8') + cards.join('');
   });

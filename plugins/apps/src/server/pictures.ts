@@ -53,7 +53,11 @@ export function createPictures(store: OwnAppStore, files: () => FileStorage): Pi
       if (!app || key !== app.pictureKey) throw NotFound();
       const captured = await files().get(folderOf(appId) + key);
       if (!captured) {
-        return { contentType: 'image/svg+xml', cacheControl: 'private, no-cache', body: drawPlaceholder(app.name) };
+        return {
+          contentType: 'image/svg+xml',
+          cacheControl: 'private, no-cache',
+          body: drawPlaceholder(app.name),
+        };
       }
       return {
         contentType: captured.contentType,

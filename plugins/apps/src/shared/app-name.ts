@@ -1,7 +1,9 @@
 const opening =
   /^\s*(?:(?:please|hi|hello|hey)[\s,]+)*(?:(?:can|could|would) you\s+(?:please\s+)?)?(?:i(?:'d| would)? (?:want|need|like)(?: to)?\s+|let'?s\s+)?(?:(?:build|make|create|design|write|generate|develop)\s+(?:me\s+|us\s+)?)?(?:(?:a|an|the|my|our|some)\s+)?/i;
-const explicitName = /\b(?:call(?:ed)?|named?)\s+(?:it\s+)?["“']?([\p{Lu}\d][\p{L}\d&'-]*(?:\s+[\p{Lu}\d][\p{L}\d&'-]*){0,3})/u;
-const ending = /\s*(?:[.,;:!?\n(]|\b(?:with|that|which|where|so|using|including|having|and then|to help)\b).*$/isu;
+const explicitName =
+  /\b(?:call(?:ed)?|named?)\s+(?:it\s+)?["“']?([\p{Lu}\d][\p{L}\d&'-]*(?:\s+[\p{Lu}\d][\p{L}\d&'-]*){0,3})/u;
+const ending =
+  /\s*(?:[.,;:!?\n(]|\b(?:with|that|which|where|so|using|including|having|and then|to help)\b).*$/isu;
 const longest = 40;
 
 /**

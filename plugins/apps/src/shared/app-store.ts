@@ -34,7 +34,10 @@ export interface AppStore {
    * Changes what is given. The slug follows the name until the app is published.
    * @throws NotFound
    */
-  rename(appId: string, change: { name?: string | undefined; description?: string | undefined }): Promise<App>;
+  rename(
+    appId: string,
+    change: { name?: string | undefined; description?: string | undefined },
+  ): Promise<App>;
   /**
    * The app, where this caller may build it: its owner, a collaborator or an admin.
    * @throws NotFound for everyone else, as if it were not there.
@@ -53,5 +56,7 @@ export interface AppStore {
 }
 export const appStore = defineService<AppStore>('apps/store');
 
-export const appPublished = defineEvent<{ appId: string; versionId: string | undefined }>('apps/app-published');
+export const appPublished = defineEvent<{ appId: string; versionId: string | undefined }>(
+  'apps/app-published',
+);
 export const appDeleted = defineEvent<{ appId: string }>('apps/app-deleted');

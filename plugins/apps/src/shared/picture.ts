@@ -26,7 +26,10 @@ export const pictureDataUrl = z.string().transform((url, context): Picture => {
   const bytes = base64 === undefined ? undefined : decodeBase64(base64);
   const contentType = bytes && pictureType(bytes);
   if (!bytes || !contentType) {
-    context.addIssue({ code: 'custom', message: 'The picture must be a JPEG or WebP image as a data address.' });
+    context.addIssue({
+      code: 'custom',
+      message: 'The picture must be a JPEG or WebP image as a data address.',
+    });
     return z.NEVER;
   }
   if (bytes.length > maxPictureBytes) {

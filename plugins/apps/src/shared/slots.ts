@@ -15,14 +15,18 @@ export const homePrompt = defineSlot<Record<never, never>>('apps/home-prompt');
 export const builderConversation = defineSlot<BuilderContext>('apps/builder-conversation');
 
 /** A tab of the builder's work area, such as Preview; `id` is its value in `?panel=`. */
-export const builderWorkArea = defineSlot<BuilderContext, { readonly title: string; readonly icon: SvgIconComponent }>(
-  'apps/builder-work-area',
-);
+export const builderWorkArea = defineSlot<
+  BuilderContext,
+  { readonly title: string; readonly icon: SvgIconComponent }
+>('apps/builder-work-area');
 
 /** A small thing in the builder's header: the version chip, the publish button. */
-export const builderHeader = defineSlot<BuilderContext, { readonly side: 'title' | 'actions' }>('apps/builder-header');
+export const builderHeader = defineSlot<BuilderContext, { readonly side: 'title' | 'actions' }>(
+  'apps/builder-header',
+);
 
 /** An entry of the builder's side panel menu. */
-export const builderSidePanel = defineSlot<BuilderContext, { readonly title: string; readonly icon: SvgIconComponent }>(
-  'apps/builder-side-panel',
-);
+export const builderSidePanel = defineSlot<
+  BuilderContext,
+  { readonly title: string; readonly icon: SvgIconComponent }
+>('apps/builder-side-panel');

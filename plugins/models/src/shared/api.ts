@@ -24,6 +24,7 @@ export type SettingSource = z.infer<typeof settingSource>;
 export const providerView = z.object({
   id: z.string(),
   label: z.string(),
+  description: z.string(),
   needs: z.object({ apiKey: z.boolean(), baseUrl: z.boolean() }),
   /** It has all that it needs, so its models can be used. */
   isReady: z.boolean(),
@@ -60,7 +61,10 @@ const modelId = z
 const httpAddress = z
   .url({ protocol: /^https?$/, error: 'This should be an address such as https://api.example.com/v1.' })
   .max(500)
-  .refine((address) => URL.canParse(address) && !new URL(address).username, 'An address may not hold a password.');
+  .refine(
+    (address) => URL.canParse(address) && !new URL(address).username,
+    'An address may not hold a password.',
+  );
 
 export const modelsApi = defineApi({
   listModels: {

@@ -24,9 +24,13 @@ export type ModelFailure =
   | 'timeout'
   /** The connection ended before the answer did. */
   | 'cut_off'
+  /** It went on and on, and was stopped. */
+  | 'endless'
   /** The request was larger than the model accepts. */
   | 'too_long'
   | 'content_filtered'
+  /** It ended without a word. */
+  | 'empty'
   /** What came is not an answer of a model. */
   | 'bad_answer'
   /** The service refused the request for a reason of its own, which the message tells. */

@@ -10,7 +10,12 @@ export interface ModelInfo {
   /** Tokens. */
   readonly contextWindow: number;
   /** Dollars per 1M tokens, where known. */
-  readonly rates?: { readonly prompt: number; readonly completion: number; readonly cacheRead?: number; readonly cacheWrite?: number };
+  readonly rates?: {
+    readonly prompt: number;
+    readonly completion: number;
+    readonly cacheRead?: number;
+    readonly cacheWrite?: number;
+  };
 }
 
 /** What an admin, or the environment, sets for one provider. */
@@ -23,16 +28,25 @@ export interface ProviderSettings {
 export interface ModelProvider {
   readonly id: string;
   readonly label: string;
-  /** What it cannot work without; the admin's form is drawn from it. */
+  /** One sentence for the admin. */
+  readonly description?: string;
+  /**
+   * What it cannot work without; the admin's form is drawn from it. The key is one for its own address: a server at
+   * another address may do without.
+   */
   readonly needs: { readonly apiKey: boolean; readonly baseUrl: boolean };
   /** The environment variables that set it. */
   readonly environment: { readonly apiKey?: string; readonly baseUrl?: string };
   readonly defaultBaseUrl?: string;
-  /** Models that are offered without asking the service. */
+  /** Models that are offered at its own address without asking the service. */
   readonly models: readonly ModelInfo[];
   /** Asks the service which models there are. */
   listModels?(settings: ProviderSettings, egress: Egress, signal: AbortSignal): Promise<readonly ModelInfo[]>;
-  create(model: string, settings: ProviderSettings, egress: Egress): LanguageModelV3;
+  create(
+    model: string,
+    settings: ProviderSettings,
+    egress: Egress,
+  ): LanguageModelV3 | Promise<LanguageModelV3>;
 }
 export const modelProviders = defineExtensionPoint<ModelProvider>('models/provider');
 

@@ -28,7 +28,11 @@ export const fileDiff = z.object({
 export type FileDiff = z.infer<typeof fileDiff>;
 
 /** How much changed: '+12 −3 in 4 files'. */
-export const changeSummary = z.object({ files: z.number().int(), added: z.number().int(), removed: z.number().int() });
+export const changeSummary = z.object({
+  files: z.number().int(),
+  added: z.number().int(),
+  removed: z.number().int(),
+});
 export type ChangeSummary = z.infer<typeof changeSummary>;
 
 export const versionsApi = defineApi({

@@ -47,15 +47,16 @@ export interface VersionStore {
   head(appId: string): Promise<Version | undefined>;
   /** @returns undefined also for a version of another app. */
   get(appId: string, versionId: string): Promise<Version | undefined>;
-  /** Newest first. */
-  list(appId: string, limit: number): Promise<readonly Version[]>;
+  /** Newest first; only those numbered below `before`, when it is given. */
+  list(appId: string, limit: number, before?: number): Promise<readonly Version[]>;
   manifest(versionId: string): Promise<readonly ManifestEntry[]>;
   /** Every file of the version, sorted by path. */
   files(versionId: string): Promise<readonly AppFile[]>;
   read(versionId: string, path: string): Promise<string | undefined>;
   /**
    * Stores one new version: all of the changes or none. Runs in the given transaction or its own.
-   * @throws Conflict when the head has moved; InvalidInput for a path that no app file may have.
+   * @throws Conflict when the head has moved; InvalidInput for a path that no app file may have or a text that cannot
+   * be kept; NotFound when the app is gone.
    */
   create(version: NewVersion, transaction?: Transaction): Promise<Version>;
   /** A new version with the files of an old one. Nothing is lost: the versions between stay. */

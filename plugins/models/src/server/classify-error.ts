@@ -1,0 +1,137 @@
+import { APICallError } from '@ai-sdk/provider';
+import type { AppError } from '@buildai/core/shared';
+import { z } from 'zod';
+import type { ModelFailure } from '../shared/errors.js';
+import { ModelFailed } from '../shared/errors.js';
+import type { CalledModel, FailureFacts } from './describe-failure.js';
+import { modelFailed } from './describe-failure.js';
+
+const byStatus: Readonly<Record<number, ModelFailure>> = {
+  401: 'unauthorized',
+  402: 'payment_required',
+  403: 'unauthorized',
+  404: 'unknown_model',
+  408: 'timeout',
+  413: 'too_long',
+  429: 'rate_limited',
+  500: 'overloaded',
+  502: 'overloaded',
+  503: 'overloaded',
+  504: 'overloaded',
+  529: 'overloaded',
+};
+
+/** The names by which services call the same things in an error's `code`, `type` or `status`. */
+const byName: Readonly<Record<string, ModelFailure>> = {
+  authentication_error: 'unauthorized',
+  context_length_exceeded: 'too_long',
+  insufficient_quota: 'payment_required',
+  invalid_api_key: 'unauthorized',
+  model_not_found: 'unknown_model',
+  not_found_error: 'unknown_model',
+  overloaded_error: 'overloaded',
+  permission_error: 'unauthorized',
+  rate_limit_error: 'rate_limited',
+  rate_limit_exceeded: 'rate_limited',
+  request_too_large: 'too_long',
+  server_error: 'overloaded',
+  NOT_FOUND: 'unknown_model',
+  PERMISSION_DENIED: 'unauthorized',
+  RESOURCE_EXHAUSTED: 'rate_limited',
+  UNAUTHENTICATED: 'unauthorized',
+  UNAVAILABLE: 'overloaded',
+};
+
+/** What services put into an error, of a stream or of an answer. */
+const reported = z.object({
+  message: z.string().optional(),
+  code: z.union([z.string(), z.number()]).nullish(),
+  type: z.string().nullish(),
+  status: z.union([z.string(), z.number()]).nullish(),
+});
+const reportedAnswer = z.object({ error: reported });
+
+const aboutLength =
+  /context (length|window)|maximum context|too many tokens|prompt is too long|token (count|limit)/i;
+const aboutModel = /model\b.*\b(not found|does not exist|not exist)|unknown model|invalid model/i;
+
+function factsOfReport({ message, code, type, status }: z.infer<typeof reported>): FailureFacts | undefined {
+  const names = [code, type, status].map((name) => byName[String(name)] ?? byStatus[Number(name)]);
+  const failure =
+    names.find((name) => name !== undefined) ??
+    (message && aboutLength.test(message) ? 'too_long' : undefined) ??
+    (message && aboutModel.test(message) ? 'unknown_model' : undefined);
+  return failure && { failure, said: message };
+}
+
+/** Seconds, from `retry-after-ms`, or `retry-after` as seconds or as a date. */
+function retryAfterOf(headers: Readonly<Record<string, string>> = {}): number | undefined {
+  const milliseconds = Number(headers['retry-after-ms']);
+  if (milliseconds > 0) return milliseconds / 1000;
+  const value = headers['retry-after'];
+  if (value === undefined) return undefined;
+  const seconds = /^\d+(\.\d+)?$/.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1000;
+  return Number.isFinite(seconds) ? Math.max(0, seconds) : undefined;
+}
+
+function factsOfAnswer(error: APICallError): FailureFacts {
+  const body = reportedAnswer.safeParse(parseJson(error.responseBody));
+  const told = body.success ? factsOfReport(body.data.error) : undefined;
+  const failure = told?.failure ?? byStatus[error.statusCode ?? 0] ?? 'rejected';
+  return {
+    failure,
+    said: body.success ? body.data.error.message : undefined,
+    retryAfter: retryAfterOf(error.responseHeaders),
+  };
+}
+
+function parseJson(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
+const codesOfNetwork: Readonly<Record<string, ModelFailure>> = {
+  EAI_AGAIN: 'unreachable',
+  ECONNREFUSED: 'unreachable',
+  EHOSTUNREACH: 'unreachable',
+  ENETUNREACH: 'unreachable',
+  ENOTFOUND: 'unreachable',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'unreachable',
+  ETIMEDOUT: 'unreachable',
+  UND_ERR_CONNECT_TIMEOUT: 'unreachable',
+  ECONNRESET: 'cut_off',
+  EPIPE: 'cut_off',
+  UND_ERR_SOCKET: 'cut_off',
+  UND_ERR_BODY_TIMEOUT: 'timeout',
+  UND_ERR_HEADERS_TIMEOUT: 'timeout',
+};
+
+/** Down the chain of causes to a fault of the network. */
+function factsOfNetwork(error: unknown): FailureFacts | undefined {
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
+    const failure = codesOfNetwork[String((cause as { code?: unknown }).code)];
+    if (failure) return { failure, said: failure === 'unreachable' ? cause.message : undefined };
+    if (cause instanceof TypeError && cause.message === 'terminated') return { failure: 'cut_off' };
+  }
+  return undefined;
+}
+
+function factsOf(error: unknown): FailureFacts {
+  const network = factsOfNetwork(error);
+  if (network) return network;
+  if (APICallError.isInstance(error) && error.statusCode !== undefined) return factsOfAnswer(error);
+  if (error instanceof Error) return { failure: 'bad_answer' };
+  if (typeof error === 'string')
+    return factsOfReport({ message: error }) ?? { failure: 'rejected', said: error };
+  const report = reported.safeParse(error);
+  if (!report.success) return { failure: 'bad_answer' };
+  return factsOfReport(report.data) ?? { failure: 'rejected', said: report.data.message };
+}
+
+/** Whatever went wrong with a call, from whichever library or service, as the one error that callers know. */
+export function classifyError(error: unknown, called: CalledModel): AppError {
+  return ModelFailed.is(error) ? error : modelFailed(called, factsOf(error));
+}

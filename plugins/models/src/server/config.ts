@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { defaultCallPolicy } from './call-policy.js';
+
+const milliseconds = z.coerce.number().int().positive();
+
+/** The section `plugins.models`: the environment's part of the model settings. */
+export const modelsConfig = z.strictObject({
+  /** DEFAULT_MODEL */
+  defaultModel: z
+    .string()
+    .regex(/^[\w-]+\/\S+$/, 'DEFAULT_MODEL should be {provider}/{model}, such as openai/gpt-4o-mini.')
+    .optional(),
+  /** By provider: OPENAI_API_KEY, OPENAI_BASE_URL, … Addresses given here may be private ones. */
+  providers: z
+    .record(
+      z.string(),
+      z.strictObject({
+        apiKey: z.string().optional(),
+        baseUrl: z
+          .url({ protocol: /^https?$/, error: 'should be an address such as http://localhost:11434' })
+          .transform((url) => url.replace(/\/+$/, ''))
+          .optional(),
+      }),
+    )
+    .default({}),
+  firstPartTimeout: milliseconds.default(defaultCallPolicy.firstPartTimeout),
+  idleTimeout: milliseconds.default(defaultCallPolicy.idleTimeout),
+  maxAttempts: z.coerce.number().int().min(1).default(defaultCallPolicy.maxAttempts),
+  maxWait: milliseconds.default(defaultCallPolicy.maxWait),
+  maxCharacters: z.coerce.number().int().positive().default(defaultCallPolicy.maxCharacters),
+  /** Milliseconds between two pieces of the blueprint model's answer. */
+  blueprintDelay: z.coerce.number().int().min(0).optional(),
+});
+export type ModelsConfig = z.output<typeof modelsConfig>;

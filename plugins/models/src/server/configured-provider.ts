@@ -1,0 +1,81 @@
+import type { SettingSource } from '../shared/api.js';
+import type { ModelProvider, ProviderSettings } from '../shared/model-catalog.js';
+import { lastFourOf } from './last-four.js';
+import type { StoredProvider } from './settings-repository.js';
+
+/** The operator's part: what the environment sets. */
+export interface ProviderEnvironment {
+  readonly apiKey?: string | undefined;
+  readonly baseUrl?: string | undefined;
+}
+
+/** A provider with the values in force, and where each comes from. */
+export interface ConfiguredProvider {
+  readonly provider: ModelProvider;
+  readonly apiKey:
+    { readonly lastFour: string | undefined; readonly source: SettingSource; open(): string } | undefined;
+  readonly baseUrl: { readonly value: string; readonly source: SettingSource } | undefined;
+  /** It is called where its maker serves it, not at an address that somebody set. */
+  readonly isOwnAddress: boolean;
+  readonly isReady: boolean;
+  /** By the address, where it is not the provider's own. */
+  readonly name: string;
+  /** The private addresses that the operator has named for it. */
+  readonly allow: readonly string[];
+}
+
+function apiKeyInForce(
+  environment: ProviderEnvironment,
+  stored: StoredProvider | undefined,
+): ConfiguredProvider['apiKey'] {
+  if (stored?.apiKey) return { ...stored.apiKey, source: 'admin' };
+  const { apiKey } = environment;
+  // The operator's key is for the operator's address: an admin may not send it to another one.
+  if (apiKey === undefined || stored?.baseUrl !== undefined) return undefined;
+  return { lastFour: lastFourOf(apiKey), source: 'environment', open: () => apiKey };
+}
+
+function baseUrlInForce(
+  provider: ModelProvider,
+  environment: ProviderEnvironment,
+  stored: StoredProvider | undefined,
+): ConfiguredProvider['baseUrl'] {
+  if (stored?.baseUrl !== undefined) return { value: stored.baseUrl, source: 'admin' };
+  if (environment.baseUrl !== undefined) return { value: environment.baseUrl, source: 'environment' };
+  return provider.defaultBaseUrl === undefined
+    ? undefined
+    : { value: provider.defaultBaseUrl, source: 'built_in' };
+}
+
+/** `localhost:11434`, with the port that the scheme implies. */
+function hostAndPort(address: string): string {
+  const { protocol, hostname, port } = new URL(address);
+  return `${hostname}:${port || (protocol === 'https:' ? '443' : '80')}`;
+}
+
+/** Puts together what an admin, the environment and the provider itself say; the admin comes first. */
+export function configureProvider(
+  provider: ModelProvider,
+  environment: ProviderEnvironment = {},
+  stored?: StoredProvider,
+): ConfiguredProvider {
+  const apiKey = apiKeyInForce(environment, stored);
+  const baseUrl = baseUrlInForce(provider, environment, stored);
+  const isOwnAddress = baseUrl === undefined || baseUrl.source === 'built_in';
+  const lacksKey = provider.needs.apiKey && isOwnAddress && apiKey === undefined;
+  const lacksAddress = provider.needs.baseUrl && baseUrl === undefined;
+  return {
+    provider,
+    apiKey,
+    baseUrl,
+    isOwnAddress,
+    isReady: !lacksKey && !lacksAddress,
+    name: isOwnAddress ? provider.label : `${provider.label} at ${new URL(baseUrl.value).host}`,
+    allow: baseUrl?.source === 'environment' ? [hostAndPort(baseUrl.value)] : [],
+  };
+}
+
+/** @throws SecretUnreadable when the key was sealed under another SECRET_KEY. */
+export function openSettings({ apiKey, baseUrl }: ConfiguredProvider): ProviderSettings {
+  return { apiKey: apiKey?.open(), baseUrl: baseUrl?.value };
+}

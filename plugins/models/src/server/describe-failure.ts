@@ -1,0 +1,58 @@
+import type { AppError } from '@buildai/core/shared';
+import type { ModelFailure } from '../shared/errors.js';
+import { ModelFailed } from '../shared/errors.js';
+
+/** Whom the message is about. */
+export interface CalledModel {
+  /** `gpt-4o-mini` */
+  readonly model: string;
+  /** `OpenAI` */
+  readonly provider: string;
+}
+
+export interface FailureFacts {
+  readonly failure: ModelFailure;
+  /** What the service itself said about it. */
+  readonly said?: string | undefined;
+  /** Seconds that it asked to be left alone. */
+  readonly retryAfter?: number | undefined;
+}
+
+const sentences: Readonly<Record<ModelFailure, (called: CalledModel) => string>> = {
+  unauthorized: ({ provider }) => `${provider} does not accept the key. Check it in the model settings.`,
+  payment_required: ({ provider }) => `The account at ${provider} has no credit left.`,
+  unknown_model: ({ provider, model }) =>
+    `${provider} does not know the model "${model}", or its address is not right. Check both in the model settings.`,
+  rate_limited: ({ provider }) => `${provider} takes no more requests for now.`,
+  overloaded: ({ provider }) => `${provider} is overloaded. Try again in a moment.`,
+  unreachable: ({ provider }) => `${provider} cannot be reached. Check its address, and that it is running.`,
+  address_refused: ({ provider }) =>
+    `The address of ${provider} is a private one, which the operator has not allowed. List it in EGRESS_ALLOW.`,
+  timeout: ({ model }) => `The model "${model}" said nothing for too long.`,
+  cut_off: ({ model }) => `The connection was lost before the model "${model}" had finished.`,
+  endless: ({ model }) => `The model "${model}" did not come to an end and was stopped.`,
+  too_long: ({ model }) => `The request is longer than the model "${model}" accepts.`,
+  content_filtered: ({ provider }) => `${provider} stopped the answer because of its content rules.`,
+  empty: ({ model }) => `The model "${model}" answered with nothing.`,
+  bad_answer: ({ provider }) => `What ${provider} sent is not the answer of a model. Check its address.`,
+  rejected: ({ provider }) => `${provider} refused the request.`,
+};
+
+/** Where the service's own words say more than ours. */
+const quoted: ReadonlySet<ModelFailure> = new Set<ModelFailure>([
+  'rejected',
+  'rate_limited',
+  'overloaded',
+  'unreachable',
+]);
+
+const maxQuote = 300;
+
+export function modelFailed(called: CalledModel, { failure, said, retryAfter }: FailureFacts): AppError {
+  const quote = said && quoted.has(failure) ? ` It said: ${said.slice(0, maxQuote)}` : '';
+  return ModelFailed({
+    message: sentences[failure](called) + quote,
+    details: { failure },
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+  });
+}

@@ -1,0 +1,46 @@
+import { definePlugin, egress, secretBox } from '@buildai/core';
+import { modelsMigrations } from '../../migrations/index.js';
+import { modelsApi } from '../shared/api.js';
+import { modelCatalog, modelProviders } from '../shared/model-catalog.js';
+import { modelsConfig } from './config.js';
+import { createModelCatalog } from './create-model-catalog.js';
+import { createHandlers } from './handlers.js';
+import { anthropic } from './providers/anthropic.js';
+import { blueprint } from './providers/blueprint.js';
+import { google } from './providers/google.js';
+import { ollama } from './providers/ollama.js';
+import { openai } from './providers/openai.js';
+import { openrouter } from './providers/openrouter.js';
+import { createSettingsRepository } from './settings-repository.js';
+
+export default definePlugin({
+  id: 'models',
+  dependsOn: ['auth'],
+  config: modelsConfig,
+  uses: { egress, secretBox },
+  migrations: modelsMigrations,
+  register({ config, db, clock, uses, serve, provide, contribute, contributions }) {
+    for (const provider of [
+      openai,
+      anthropic,
+      google,
+      openrouter,
+      ollama,
+      blueprint(config.blueprintDelay),
+    ]) {
+      contribute(modelProviders, provider);
+    }
+    const repository = createSettingsRepository(db, clock, () => uses.secretBox);
+    const catalog = createModelCatalog({
+      providers: () => contributions(modelProviders),
+      environment: config.providers,
+      environmentModel: config.defaultModel,
+      repository,
+      policy: config,
+      egress: () => uses.egress,
+      clock,
+    });
+    provide(modelCatalog, catalog);
+    serve(modelsApi, createHandlers(catalog, repository));
+  },
+});

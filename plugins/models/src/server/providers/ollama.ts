@@ -1,0 +1,53 @@
+import type { LanguageModelV3, LanguageModelV3CallOptions } from '@ai-sdk/provider';
+import { z } from 'zod';
+import type { ModelProvider } from '../../shared/model-catalog.js';
+import { readJson } from './read-json.js';
+
+const modelList = z.object({ models: z.array(z.object({ name: z.string() })) });
+
+/**
+ * What a model is loaded with. Ollama's own 4,096 tokens are less than our instructions take, and it drops what does
+ * not fit without a word.
+ */
+const contextWindow = 32_768;
+
+/** `http://localhost:11434`, with or without the `/api` after it. */
+const apiOf = (baseUrl: string) => (baseUrl.endsWith('/api') ? baseUrl : `${baseUrl}/api`);
+
+const withContext = (options: LanguageModelV3CallOptions): LanguageModelV3CallOptions => ({
+  ...options,
+  providerOptions: { ...options.providerOptions, ollama: { options: { num_ctx: contextWindow } } },
+});
+
+export const ollama: ModelProvider = {
+  id: 'ollama',
+  label: 'Ollama',
+  description: 'Open models on a machine of your own.',
+  needs: { apiKey: false, baseUrl: true },
+  environment: { baseUrl: 'OLLAMA_URL' },
+  models: [],
+
+  async listModels({ baseUrl = '' }, egress, signal) {
+    const { models } = await readJson(egress, `${apiOf(baseUrl)}/tags`, modelList, { signal });
+    return models.map(({ name }) => ({
+      id: `ollama/${name}`,
+      label: name,
+      providerId: 'ollama',
+      contextWindow,
+      rates: { prompt: 0, completion: 0 },
+    }));
+  },
+
+  async create(model, { baseUrl = '' }, egress) {
+    const { createOllama } = await import('ollama-ai-provider-v2');
+    const chat: LanguageModelV3 = createOllama({ baseURL: apiOf(baseUrl), fetch: egress.fetch })(model);
+    return {
+      specificationVersion: 'v3',
+      provider: chat.provider,
+      modelId: chat.modelId,
+      supportedUrls: chat.supportedUrls,
+      doStream: (options) => chat.doStream(withContext(options)),
+      doGenerate: (options) => chat.doGenerate(withContext(options)),
+    };
+  },
+};

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import type { ModelProvider } from '../../shared/model-catalog.js';
+import { readJson } from './read-json.js';
+
+const defaultBaseUrl = 'https://api.openai.com/v1';
+
+const modelList = z.object({ data: z.array(z.object({ id: z.string() })) });
+
+/** What can chat, among all that OpenAI itself lists: not what draws, hears, speaks or embeds. */
+const isChatModel = (id: string) =>
+  /^(gpt-|o\d|chatgpt-)/.test(id) && !/audio|realtime|image|transcribe|tts|search|instruct/.test(id);
+
+export const openai: ModelProvider = {
+  id: 'openai',
+  label: 'OpenAI',
+  description: 'OpenAI, or any server that speaks its language: vLLM, LM Studio, llama.cpp, LiteLLM.',
+  needs: { apiKey: true, baseUrl: false },
+  environment: { apiKey: 'OPENAI_API_KEY', baseUrl: 'OPENAI_BASE_URL' },
+  defaultBaseUrl,
+  models: [
+    {
+      id: 'openai/gpt-4o-mini',
+      label: 'GPT-4o mini',
+      providerId: 'openai',
+      contextWindow: 128_000,
+      rates: { prompt: 0.15, completion: 0.6, cacheRead: 0.075 },
+    },
+    {
+      id: 'openai/gpt-4o',
+      label: 'GPT-4o',
+      providerId: 'openai',
+      contextWindow: 128_000,
+      rates: { prompt: 2.5, completion: 10, cacheRead: 1.25 },
+    },
+    {
+      id: 'openai/gpt-4.1-mini',
+      label: 'GPT-4.1 mini',
+      providerId: 'openai',
+      contextWindow: 1_047_576,
+      rates: { prompt: 0.4, completion: 1.6, cacheRead: 0.1 },
+    },
+    {
+      id: 'openai/gpt-4.1',
+      label: 'GPT-4.1',
+      providerId: 'openai',
+      contextWindow: 1_047_576,
+      rates: { prompt: 2, completion: 8, cacheRead: 0.5 },
+    },
+    {
+      id: 'openai/gpt-5-mini',
+      label: 'GPT-5 mini',
+      providerId: 'openai',
+      contextWindow: 400_000,
+      rates: { prompt: 0.25, completion: 2, cacheRead: 0.025 },
+    },
+    {
+      id: 'openai/gpt-5',
+      label: 'GPT-5',
+      providerId: 'openai',
+      contextWindow: 400_000,
+      rates: { prompt: 1.25, completion: 10, cacheRead: 0.125 },
+    },
+  ],
+
+  async listModels({ apiKey, baseUrl = defaultBaseUrl }, egress, signal) {
+    const { data } = await readJson(egress, `${baseUrl}/models`, modelList, {
+      headers: apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` },
+      signal,
+    });
+    return data
+      .map(({ id }) => id)
+      .filter((id) => baseUrl !== defaultBaseUrl || isChatModel(id))
+      .sort()
+      .map((id) => ({ id: `openai/${id}`, label: id, providerId: 'openai', contextWindow: 128_000 }));
+  },
+
+  async create(model, { apiKey, baseUrl = defaultBaseUrl }, egress) {
+    const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
+    return createOpenAICompatible({
+      name: 'openai',
+      baseURL: baseUrl,
+      ...(apiKey === undefined ? {} : { apiKey }),
+      fetch: egress.fetch,
+      includeUsage: true,
+    }).chatModel(model);
+  },
+};

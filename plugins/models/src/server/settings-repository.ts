@@ -1,0 +1,106 @@
+import type { Clock, Database, SecretBox } from '@buildai/core';
+import { lastFourOf } from './last-four.js';
+
+interface ProviderRow {
+  readonly provider_id: string;
+  readonly sealed_api_key: string | null;
+  readonly api_key_last_four: string | null;
+  readonly base_url: string | null;
+  readonly updated_at: string;
+}
+
+interface ChoiceRow {
+  readonly purpose: 'default';
+  readonly model_id: string;
+  readonly chosen_at: string;
+}
+
+/** What an admin has set for one provider. The key stays sealed until a call needs it. */
+export interface StoredProvider {
+  readonly apiKey: { readonly lastFour: string | undefined; open(): string } | undefined;
+  readonly baseUrl: string | undefined;
+}
+
+/** Null forgets, undefined keeps; but a new address forgets the key that was meant for the old one. */
+export interface ProviderChange {
+  readonly apiKey?: string | null | undefined;
+  readonly baseUrl?: string | null | undefined;
+}
+
+export interface SettingsRepository {
+  providers(): Promise<ReadonlyMap<string, StoredProvider>>;
+  changeProvider(providerId: string, change: ProviderChange): Promise<void>;
+  defaultModel(): Promise<string | undefined>;
+  setDefaultModel(modelId: string | null): Promise<void>;
+}
+
+const sealContext = (providerId: string) => `models/api-key/${providerId}`;
+
+export function createSettingsRepository(
+  db: Database,
+  clock: Clock,
+  secrets: () => SecretBox,
+): SettingsRepository {
+  const choices = () => db<ChoiceRow>('model_choices');
+
+  const keyColumns = (providerId: string, apiKey: string | null) => ({
+    sealed_api_key: apiKey === null ? null : secrets().seal(apiKey, sealContext(providerId)),
+    api_key_last_four: apiKey === null ? null : (lastFourOf(apiKey) ?? null),
+  });
+
+  const toStored = (row: ProviderRow): StoredProvider => {
+    const sealed = row.sealed_api_key;
+    return {
+      apiKey:
+        sealed === null
+          ? undefined
+          : {
+              lastFour: row.api_key_last_four ?? undefined,
+              open: () => secrets().open(sealed, sealContext(row.provider_id)),
+            },
+      baseUrl: row.base_url ?? undefined,
+    };
+  };
+
+  return {
+    async providers() {
+      const rows = await db<ProviderRow>('model_providers');
+      return new Map(rows.map((row) => [row.provider_id, toStored(row)]));
+    },
+
+    changeProvider: (providerId, { apiKey, baseUrl }) =>
+      db.transaction(async (transaction) => {
+        const rows = () => transaction<ProviderRow>('model_providers');
+        const empty = { sealed_api_key: null, api_key_last_four: null, base_url: null };
+        await rows()
+          .insert({ provider_id: providerId, ...empty, updated_at: clock.timestamp() })
+          .onConflict('provider_id')
+          .ignore();
+        const before = await rows().where({ provider_id: providerId }).forUpdate().first();
+        const moves = baseUrl !== undefined && baseUrl !== before?.base_url;
+        const newKey = apiKey ?? (moves ? null : apiKey);
+        await rows()
+          .where({ provider_id: providerId })
+          .update({
+            ...(newKey === undefined ? {} : keyColumns(providerId, newKey)),
+            ...(baseUrl === undefined ? {} : { base_url: baseUrl }),
+            updated_at: clock.timestamp(),
+          });
+      }),
+
+    async defaultModel() {
+      return (await choices().where({ purpose: 'default' }).first())?.model_id;
+    },
+
+    async setDefaultModel(modelId) {
+      if (modelId === null) {
+        await choices().where({ purpose: 'default' }).delete();
+      } else {
+        await choices()
+          .insert({ purpose: 'default', model_id: modelId, chosen_at: clock.timestamp() })
+          .onConflict('purpose')
+          .merge();
+      }
+    },
+  };
+}

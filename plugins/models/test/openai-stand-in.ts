@@ -1,0 +1,235 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/**
+ * A real HTTP server that speaks OpenAI's chat completions, with its shapes, headers and faults, and says what it was
+ * told to say.
+ */
+export interface OpenAiStandIn extends AsyncDisposable {
+  /** The base URL: `http://127.0.0.1:PORT/v1`. */
+  readonly url: string;
+  /** What was asked, in order. */
+  readonly requests: readonly ChatRequest[];
+  /** Resolves with the request that comes next, at once where it came before. */
+  nextRequest(): Promise<ChatRequest>;
+  /** Answers the coming requests in turn; the last answer stays. */
+  script(...answers: readonly ScriptedAnswer[]): void;
+  stop(): Promise<void>;
+}
+
+/** The body of a request to `/chat/completions`, as far as tests look at it. */
+export interface ChatRequest {
+  readonly authorization: string | undefined;
+  readonly model: string;
+  readonly messages: readonly { readonly role: string; readonly content: unknown }[];
+  readonly stream?: boolean;
+  readonly stream_options?: { readonly include_usage?: boolean };
+  /** Resolves when the client has gone, or the answer is complete. */
+  readonly closed: Promise<void>;
+}
+
+/** Writes the whole answer to one request. */
+export type ScriptedAnswer = (response: ServerResponse, request: ChatRequest) => Promise<void> | void;
+
+/** One thing that happens in a streamed answer. */
+export type StreamStep = (write: Write, response: ServerResponse) => Promise<void> | void;
+type Write = (text: string) => Promise<void>;
+
+export interface Usage {
+  readonly prompt_tokens: number;
+  readonly completion_tokens: number;
+  readonly prompt_tokens_details?: { readonly cached_tokens: number };
+}
+
+const chunk = (delta: object, finishReason: string | null = null) => ({
+  id: 'chatcmpl-stand-in',
+  object: 'chat.completion.chunk',
+  created: 1_767_225_600,
+  model: 'stand-in',
+  choices: [{ index: 0, delta, finish_reason: finishReason }],
+});
+const line = (data: object | string) => `data: ${typeof data === 'string' ? data : JSON.stringify(data)}\n\n`;
+
+/** A text in deltas of so many characters, with a pause of so many milliseconds after each. */
+export function say(text: string, { characters = 20, delay = 0 }: { characters?: number; delay?: number } = {}): StreamStep {
+  return async (write) => {
+    const all = [...text];
+    for (let start = 0; start < all.length; start += characters) {
+      await write(line(chunk({ content: all.slice(start, start + characters).join('') })));
+      if (delay > 0) await pause(delay);
+    }
+  };
+}
+
+/** Thoughts before the answer, as reasoning models send them. */
+export function think(text: string): StreamStep {
+  return (write) => write(line(chunk({ reasoning_content: text })));
+}
+
+/** The proper end: finish reason, usage, `[DONE]`. */
+export function finish(
+  reason = 'stop',
+  usage: Usage = { prompt_tokens: 100, completion_tokens: 20 },
+): StreamStep {
+  return async (write) => {
+    await write(line(chunk({}, reason)));
+    const total_tokens = usage.prompt_tokens + usage.completion_tokens;
+    await write(line({ ...chunk({}), choices: [], usage: { ...usage, total_tokens } }));
+    await write(line('[DONE]'));
+  };
+}
+
+/** An error in the middle of the stream. */
+export function errorPart(message: string, type = 'server_error'): StreamStep {
+  return (write) => write(line({ error: { message, type, param: null, code: null } }));
+}
+
+/** The connection breaks. */
+export function cut(): StreamStep {
+  return (_, response) => void response.destroy();
+}
+
+/** Nothing more comes, and the connection stays open until the client leaves. */
+export function silence(): StreamStep {
+  return async (_, response) => {
+    if (!response.destroyed) await once(response, 'close');
+  };
+}
+
+/** The same words again and again until the client leaves. */
+export function endless(text: string): StreamStep {
+  return async (write, response) => {
+    while (!response.destroyed) await write(line(chunk({ content: text })));
+  };
+}
+
+/** Bytes as they are. */
+export function raw(text: string): StreamStep {
+  return (write) => write(text);
+}
+
+/** A streamed answer. With `bytes`, what is written goes out in pieces of so many, cutting lines and characters. */
+export function stream(...steps: readonly (StreamStep | { readonly bytes: number })[]): ScriptedAnswer {
+  const size = steps.find((step): step is { bytes: number } => typeof step !== 'function')?.bytes ?? Infinity;
+  return async (response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-cache' });
+    response.flushHeaders();
+    const write: Write = async (text) => {
+      const bytes = Buffer.from(text);
+      for (let start = 0; start < bytes.length && !response.destroyed; start += size) {
+        if (!response.write(bytes.subarray(start, start + size))) {
+          await Promise.race([once(response, 'drain'), once(response, 'close')]);
+        }
+        if (size < Infinity) await pause(0);
+      }
+    };
+    await write(line(chunk({ role: 'assistant', content: '' })));
+    for (const step of steps) {
+      if (typeof step === 'function' && !response.destroyed) await step(write, response);
+    }
+    response.end();
+  };
+}
+
+/** A whole, good answer. */
+export function reply(text: string): ScriptedAnswer {
+  return stream(say(text), finish());
+}
+
+/** An error instead of an answer, in the shape in which OpenAI sends it. */
+export function refuse(
+  status: number,
+  { message = 'Refused.', type = 'invalid_request_error', code = null, retryAfter }: {
+    message?: string;
+    type?: string;
+    code?: string | null;
+    retryAfter?: string;
+  } = {},
+): ScriptedAnswer {
+  return (response) => {
+    response.writeHead(status, {
+      'content-type': 'application/json',
+      ...(retryAfter === undefined ? {} : { 'retry-after': retryAfter }),
+    });
+    response.end(JSON.stringify({ error: { message, type, param: null, code } }));
+  };
+}
+
+/** Whatever a server that is no model might send. */
+export function answerWith(status: number, contentType: string, body: string): ScriptedAnswer {
+  return (response) => {
+    response.writeHead(status, { 'content-type': contentType });
+    response.end(body);
+  };
+}
+
+/** Takes the request and never answers. */
+export const neverAnswer: ScriptedAnswer = async (response) => {
+  await once(response, 'close');
+};
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const part of request as AsyncIterable<Buffer>) chunks.push(part);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/**
+ * Starts one on a free port.
+ * @example await using model = await startOpenAiStandIn(); model.script(refuse(429, { retryAfter: '1' }), reply('Hi'));
+ */
+export async function startOpenAiStandIn({ models = ['stand-in'] } = {}): Promise<OpenAiStandIn> {
+  const requests: ChatRequest[] = [];
+  const waiting: ((request: ChatRequest) => void)[] = [];
+  let answers: ScriptedAnswer[] = [refuse(500, { message: 'No answer is scripted.', type: 'server_error' })];
+  let seen = 0;
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { pathname } = new URL(request.url ?? '/', 'http://stand-in');
+    if (request.method === 'GET' && pathname === '/v1/models') {
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify({ object: 'list', data: models.map((id) => ({ id, object: 'model' })) }));
+    } else if (request.method === 'POST' && pathname === '/v1/chat/completions') {
+      const asked: ChatRequest = {
+        ...(JSON.parse(await readBody(request)) as ChatRequest),
+        authorization: request.headers.authorization,
+        closed: once(response, 'close').then(() => undefined),
+      };
+      requests.push(asked);
+      waiting.shift()?.(asked);
+      const scripted = answers.length > 1 ? answers.shift() : answers[0];
+      await scripted?.(response, asked);
+    } else {
+      await refuse(404, { message: `Unknown request URL: ${request.method} ${pathname}.` })(response, {} as ChatRequest);
+    }
+  };
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => response.destroy(error as Error));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const stop = async () => {
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  };
+
+  return {
+    url: `http://127.0.0.1:${port}/v1`,
+    requests,
+    nextRequest() {
+      const known = requests[seen++];
+      return known ? Promise.resolve(known) : new Promise((resolve) => waiting.push(resolve));
+    },
+    script(...next) {
+      answers = [...next];
+    },
+    stop,
+    [Symbol.asyncDispose]: stop,
+  };
+}

@@ -1,0 +1,69 @@
+import type { AppStore } from '@buildai/apps/shared';
+import type { Handlers } from '@buildai/core';
+import type { Caller } from '@buildai/core/shared';
+import { NotFound } from '@buildai/core/shared';
+import type { VersionView, versionsApi } from '../shared/api.js';
+import { diffFiles, summarizeChanges } from '../shared/diff.js';
+import type { Version, VersionStore } from '../shared/version-store.js';
+
+function view(version: Version): VersionView {
+  return {
+    id: version.versionId,
+    number: version.number,
+    kind: version.kind,
+    parentId: version.parentId ?? null,
+    createdAt: version.createdAt,
+    metadata: { description: version.description },
+  };
+}
+
+export function createHandlers(store: VersionStore, apps: () => AppStore): Handlers<typeof versionsApi> {
+  const requireVersion = async (appId: string, versionId: string): Promise<Version> => {
+    const version = await store.get(appId, versionId);
+    if (!version) throw NotFound();
+    return version;
+  };
+
+  const requireBuilt = async (
+    caller: Caller,
+    params: { appId: string; versionId: string },
+  ): Promise<Version> => {
+    await apps().requireBuilder(caller, params.appId);
+    return requireVersion(params.appId, params.versionId);
+  };
+
+  return {
+    async listVersions({ caller, params, query: { limit, before } }) {
+      await apps().requireBuilder(caller, params.appId);
+      const versions = await store.list(params.appId, limit + 1, before);
+      return { versions: versions.slice(0, limit).map(view), hasMore: versions.length > limit };
+    },
+
+    async getVersion({ caller, params }) {
+      const version = await requireBuilt(caller, params);
+      return { files: [...(await store.files(version.versionId))], version: view(version) };
+    },
+
+    async diffVersion({ caller, params, query }) {
+      const version = await requireBuilt(caller, params);
+      const againstId = query.against ?? version.parentId;
+      const against = againstId === undefined ? undefined : await requireVersion(params.appId, againstId);
+      const [before, after] = await Promise.all([
+        against ? store.files(against.versionId) : [],
+        store.files(version.versionId),
+      ]);
+      const files = diffFiles(before, after).filter(({ status }) => status !== 'unchanged');
+      return {
+        version: view(version),
+        against: against ? view(against) : null,
+        files,
+        summary: summarizeChanges(files),
+      };
+    },
+
+    async restoreVersion({ caller, params }) {
+      const version = await requireBuilt(caller, params);
+      return { version: view(await store.restore(params.appId, version.versionId)) };
+    },
+  };
+}

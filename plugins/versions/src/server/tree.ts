@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import type { ManifestEntry } from '../shared/version-store.js';
+
+const sha256 = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex');
+
+/** What a version's manifest says of a file with this text. */
+export function entryOf(path: string, content: string): ManifestEntry {
+  return { path, hash: sha256(content), size: Buffer.byteLength(content, 'utf8') };
+}
+
+/** A snapshot: what each path holds. */
+export type Tree = ReadonlyMap<string, ManifestEntry>;
+
+export function treeOf(entries: readonly ManifestEntry[]): Map<string, ManifestEntry> {
+  return new Map(entries.map((entry) => [entry.path, entry]));
+}
+
+export function byPath(a: { readonly path: string }, b: { readonly path: string }): number {
+  return a.path < b.path ? -1 : a.path > b.path ? 1 : 0;
+}
+
+/** The same for the same files, whatever came before them. */
+export function hashTree(tree: Tree): string {
+  const lines = [...tree.values()].sort(byPath).map(({ path, hash }) => `${path}\0${hash}\n`);
+  return sha256(lines.join(''));
+}
+
+/** What it takes to come from one snapshot to another. */
+export interface TreeChange {
+  /** Paths that are gone, or hold something else. */
+  readonly ended: readonly string[];
+  /** Entries that are new, or changed. */
+  readonly begun: readonly ManifestEntry[];
+}
+
+export function compareTrees(from: Tree, to: Tree): TreeChange {
+  return {
+    ended: [...from.values()].filter(({ path, hash }) => to.get(path)?.hash !== hash).map(({ path }) => path),
+    begun: [...to.values()].filter(({ path, hash }) => from.get(path)?.hash !== hash),
+  };
+}

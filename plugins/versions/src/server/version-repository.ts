@@ -1,0 +1,166 @@
+import type { Database, Transaction } from '@buildai/core';
+import type { AppFile, ManifestEntry, Version } from '../shared/version-store.js';
+import type { TreeChange } from './tree.js';
+import { byPath } from './tree.js';
+
+interface VersionRow {
+  readonly id: string;
+  readonly app_id: string;
+  readonly number: number;
+  readonly parent_id: string | null;
+  readonly tree_hash: string;
+  readonly kind: Version['kind'];
+  readonly description: string;
+  readonly created_at: string;
+}
+
+interface FileRow {
+  readonly app_id: string;
+  readonly path: string;
+  readonly first_number: number;
+  readonly end_number: number | null;
+  readonly hash: string;
+  readonly size: number;
+}
+
+interface BlobRow {
+  readonly app_id: string;
+  readonly hash: string;
+  readonly content: string;
+}
+
+/** SQLite takes at most 500 rows in one insert. */
+const rowsPerInsert = 100;
+
+function toVersion(row: VersionRow): Version {
+  return {
+    versionId: row.id,
+    appId: row.app_id,
+    number: row.number,
+    parentId: row.parent_id ?? undefined,
+    treeHash: row.tree_hash,
+    kind: row.kind,
+    description: row.description,
+    createdAt: row.created_at,
+  };
+}
+
+export async function findHead(db: Database, appId: string): Promise<Version | undefined> {
+  const [head] = await listVersions(db, appId, 1);
+  return head;
+}
+
+export async function findVersion(
+  db: Database,
+  appId: string,
+  versionId: string,
+): Promise<Version | undefined> {
+  const row = await db<VersionRow>('versions').where({ id: versionId, app_id: appId }).first();
+  return row && toVersion(row);
+}
+
+/** Newest first; only those numbered below `before`, when it is given. */
+export async function listVersions(
+  db: Database,
+  appId: string,
+  limit: number,
+  before?: number,
+): Promise<readonly Version[]> {
+  const query = db<VersionRow>('versions').where({ app_id: appId }).orderBy('number', 'desc').limit(limit);
+  const rows = await (before === undefined ? query : query.where('number', '<', before));
+  return rows.map(toVersion);
+}
+
+/** The files that stand in one version. */
+function filesOf(db: Database, versionId: string) {
+  return db<VersionRow>('versions')
+    .where('versions.id', versionId)
+    .join('version_files', (join) =>
+      join
+        .on('version_files.app_id', 'versions.app_id')
+        .andOn('version_files.first_number', '<=', 'versions.number')
+        .andOn((either) =>
+          either.onNull('version_files.end_number').orOn('version_files.end_number', '>', 'versions.number'),
+        ),
+    );
+}
+
+function withContent(db: Database, versionId: string) {
+  return filesOf(db, versionId).join('version_blobs', {
+    'version_blobs.app_id': 'version_files.app_id',
+    'version_blobs.hash': 'version_files.hash',
+  });
+}
+
+/** Sorted by path. */
+export async function readManifest(db: Database, versionId: string): Promise<readonly ManifestEntry[]> {
+  const entries: ManifestEntry[] = await filesOf(db, versionId).select(
+    'version_files.path',
+    'version_files.hash',
+    'version_files.size',
+  );
+  return entries.sort(byPath);
+}
+
+/** Sorted by path. */
+export async function readFiles(db: Database, versionId: string): Promise<readonly AppFile[]> {
+  const files: AppFile[] = await withContent(db, versionId).select(
+    'version_files.path',
+    'version_blobs.content',
+  );
+  return files.sort(byPath);
+}
+
+export async function readFile(db: Database, versionId: string, path: string): Promise<string | undefined> {
+  const file = await withContent(db, versionId)
+    .where('version_files.path', path)
+    .first<{ content: string } | undefined>('version_blobs.content');
+  return file?.content;
+}
+
+/** A text that is there already is kept as it is. */
+export async function insertBlobs(
+  transaction: Transaction,
+  appId: string,
+  contents: ReadonlyMap<string, string>,
+): Promise<void> {
+  const rows = [...contents].map(([hash, content]): BlobRow => ({ app_id: appId, hash, content }));
+  for (let start = 0; start < rows.length; start += rowsPerInsert) {
+    await transaction<BlobRow>('version_blobs')
+      .insert(rows.slice(start, start + rowsPerInsert))
+      .onConflict(['app_id', 'hash'])
+      .ignore();
+  }
+}
+
+export async function insertVersion(
+  transaction: Transaction,
+  version: Version,
+  change: TreeChange,
+): Promise<void> {
+  const { versionId, appId, number, parentId, treeHash, kind, description, createdAt } = version;
+  await transaction<VersionRow>('versions').insert({
+    id: versionId,
+    app_id: appId,
+    number,
+    parent_id: parentId ?? null,
+    tree_hash: treeHash,
+    kind,
+    description,
+    created_at: createdAt,
+  });
+  await transaction<FileRow>('version_files')
+    .where({ app_id: appId })
+    .whereNull('end_number')
+    .whereIn('path', change.ended)
+    .update({ end_number: number });
+  const rows = change.begun.map(({ path, hash, size }): FileRow => ({
+    app_id: appId,
+    path,
+    first_number: number,
+    end_number: null,
+    hash,
+    size,
+  }));
+  await transaction.batchInsert('version_files', rows, rowsPerInsert);
+}
