@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { fetch as undiciFetch } from 'undici';
-import type { RequestInit as UndiciRequestInit } from 'undici';
+import type { Agent, RequestInit as UndiciRequestInit } from 'undici';
 import type { Settings } from '../config/settings.js';
 import { AppError } from '../shared/errors.js';
 import { createAllowList } from './allow-list.js';
@@ -16,6 +16,12 @@ import { followRedirect, isRedirect, maxRedirects } from './redirect.js';
 /** The host's side: `stop` closes the kept connections. */
 export interface HostEgress extends Egress {
   stop(): Promise<void>;
+}
+
+/** Where one kind of request may go, and the connections that are kept for it. */
+interface WayOut {
+  readonly isAllowed: (destination: Destination) => boolean;
+  readonly dispatcher: Agent;
 }
 
 const defaultMaxBytes = 10_000_000;
@@ -66,10 +72,20 @@ function toResponse(answer: Awaited<ReturnType<typeof undiciFetch>>, url: URL, r
  * @throws BootError naming the entry of EGRESS_ALLOW that cannot be understood.
  */
 export function createEgress({ egressAllow }: Pick<Settings, 'egressAllow'>, resolve?: Resolve): HostEgress {
-  const isAllowed = createAllowList(egressAllow);
-  const dispatcher = createGuardedAgent(isAllowed, resolve);
+  const ways = new Map<string, WayOut>();
+  // What may reach more has connections of its own: a kept one is used again without another look at its address.
+  const wayFor = (allow: readonly string[]): WayOut => {
+    const key = allow.join(' ');
+    const known = ways.get(key);
+    if (known) return known;
+    const isAllowed = createAllowList([...egressAllow, ...allow]);
+    const way = { isAllowed, dispatcher: createGuardedAgent(isAllowed, resolve) };
+    ways.set(key, way);
+    return way;
+  };
+  wayFor([]);
 
-  const send = async (hop: Hop, signal: AbortSignal) => {
+  const send = async (hop: Hop, { isAllowed, dispatcher }: WayOut, signal: AbortSignal) => {
     requireReachable(hop.url, isAllowed);
     try {
       return await undiciFetch(hop.url, {
@@ -87,10 +103,12 @@ export function createEgress({ egressAllow }: Pick<Settings, 'egressAllow'>, res
     }
   };
 
-  const follow = async (start: Hop, redirect: RequestRedirect, signal: AbortSignal, maxBytes: number) => {
+  const follow = async (start: Hop, init: EgressRequest, signal: AbortSignal) => {
+    const { maxBytes = defaultMaxBytes, redirect = 'follow', allow = [] } = init;
+    const way = wayFor(allow);
     let hop = start;
     for (let redirects = 0; ; redirects++) {
-      const answer = await send(hop, signal);
+      const answer = await send(hop, way, signal);
       const location = answer.headers.get('location');
       if (redirect === 'manual' || !isRedirect(answer.status) || location === null) {
         return toResponse(answer, hop.url, redirects > 0, maxBytes);
@@ -103,17 +121,18 @@ export function createEgress({ egressAllow }: Pick<Settings, 'egressAllow'>, res
 
   return {
     async fetch(input, init = {}) {
-      const { maxBytes = defaultMaxBytes, timeout = defaultTimeout, redirect = 'follow' } = init;
       const late = new AbortController();
       const signal = init.signal ?? (input instanceof Request ? input.signal : undefined);
-      const timer = setTimeout(() => late.abort(AnswerTimeout()), timeout);
+      const timer = setTimeout(() => late.abort(AnswerTimeout()), init.timeout ?? defaultTimeout);
       try {
         const hop = await firstHop(input, init);
-        return await follow(hop, redirect, AbortSignal.any([late.signal, ...(signal ? [signal] : [])]), maxBytes);
+        return await follow(hop, init, AbortSignal.any([late.signal, ...(signal ? [signal] : [])]));
       } finally {
         clearTimeout(timer);
       }
     },
-    stop: () => dispatcher.destroy(),
+    async stop() {
+      await Promise.all([...ways.values()].map(({ dispatcher }) => dispatcher.destroy()));
+    },
   };
 }
