@@ -25,18 +25,11 @@ async function apiOf({ settings }: Host): Promise<string> {
 /** The files of the project that are made from its code, by path: the whole schema, and the API's reference. */
 export async function generateReference(): Promise<Readonly<Record<string, string>>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'buildai-reference-'));
-  const { settings, plugins } = projectConfig();
+  const { settings, plugins } = projectConfig({ DATA_DIR: dataDir, PORT: '0' });
   const host = await startHost({
     installed: await installedPlugins(),
     plugins,
-    settings: {
-      ...settings,
-      port: 0,
-      publicUrl: 'http://localhost:0',
-      appsHost: 'localhost:0',
-      dataDir,
-      databaseUrl: undefined,
-    },
+    settings,
   });
   try {
     return { 'migrations/schema.sql': await schemaOf(host), 'docs/reference/openapi.json': await apiOf(host) };

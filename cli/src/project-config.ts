@@ -7,10 +7,10 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 const webRoot = `${root}web/dist/site`;
 
 /** The settings of this installation: `config/default.yaml` with the environment over it. */
-export function projectConfig(): Config {
+export function projectConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
   return loadConfig({
     path: `${root}config/default.yaml`,
-    env: process.env,
+    env,
     root,
     ...(existsSync(webRoot) ? { webRoot } : {}),
   });
