@@ -8,7 +8,12 @@ const entityParams = z.object({ appId, entity });
 const recordParams = entityParams.extend({ id: z.string() });
 
 const values = z.record(z.string(), z.unknown());
-const record = z.looseObject({ id: z.string(), creatorId: z.string(), createdAt: z.string(), updatedAt: z.string() });
+const record = z.looseObject({
+  id: z.string(),
+  creatorId: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
 
 const maxFilterLength = 20_000;
 
@@ -19,7 +24,10 @@ const filter = z
     try {
       return values.parse(typeof given === 'string' ? JSON.parse(given) : given);
     } catch {
-      context.addIssue({ code: 'custom', message: 'This should be a JSON object such as {"status":"open"}.' });
+      context.addIssue({
+        code: 'custom',
+        message: 'This should be a JSON object such as {"status":"open"}.',
+      });
       return z.NEVER;
     }
   });

@@ -29,7 +29,8 @@ export function parseEntityFile(path: string, content: string): ParsedEntityFile
   const fault = (place: string, message: string) => faults.push({ path, place, message });
 
   const name = entityPath.exec(path)?.[1];
-  if (name === undefined) fault('file name', 'An entity file is entities/{Name}.json; its name starts with a capital.');
+  if (name === undefined)
+    fault('file name', 'An entity file is entities/{Name}.json; its name starts with a capital.');
 
   let json: unknown;
   try {
@@ -63,7 +64,8 @@ export function parseEntityFile(path: string, content: string): ParsedEntityFile
 
 function* propertyFaults(property: EntityProperty): Generator<readonly [key: string, message: string]> {
   const { type, minimum, maximum, minLength, maxLength } = property;
-  if (property.enum && type !== 'string') yield ['enum', 'Only text has options; a list states them in items.enum.'];
+  if (property.enum && type !== 'string')
+    yield ['enum', 'Only text has options; a list states them in items.enum.'];
   if (property.items && type !== 'array') yield ['items', 'Only a list (type "array") has items.'];
   if (minimum !== undefined && maximum !== undefined && minimum > maximum) {
     yield ['minimum', 'The minimum is above the maximum.'];
@@ -78,7 +80,8 @@ function* propertyFaults(property: EntityProperty): Generator<readonly [key: str
   const statesDefault = property.default !== undefined && property.default !== null;
   if (statesDefault && !(property.default === '' && isBlankWhenEmpty(property))) {
     const result = fieldValueSchema(property).safeParse(property.default);
-    if (!result.success) yield ['default', result.error.issues[0]?.message ?? 'The field does not accept this.'];
+    if (!result.success)
+      yield ['default', result.error.issues[0]?.message ?? 'The field does not accept this.'];
   }
 }
 

@@ -27,11 +27,20 @@ export type EntityProperty = z.infer<typeof entityProperty>;
 
 /** What `entities/{Name}.json` holds. */
 export const entitySchema = z.looseObject({
-  name: z.string().regex(/^[A-Z][A-Za-z0-9]*$/, 'A name starts with a capital and holds letters and digits.').optional(),
+  name: z
+    .string()
+    .regex(/^[A-Z][A-Za-z0-9]*$/, 'A name starts with a capital and holds letters and digits.')
+    .optional(),
   title: z.string().optional(),
   type: z.literal('object').optional(),
   properties: z.record(
-    z.string().max(60).regex(/^[a-z][A-Za-z0-9_]*$/, 'A field name starts with a small letter and holds letters, digits and _.'),
+    z
+      .string()
+      .max(60)
+      .regex(
+        /^[a-z][A-Za-z0-9_]*$/,
+        'A field name starts with a small letter and holds letters, digits and _.',
+      ),
     entityProperty,
   ),
   required: z.array(z.string()).optional(),
@@ -42,7 +51,10 @@ export const entitySchema = z.looseObject({
 export type EntitySchema = z.infer<typeof entitySchema>;
 
 /** Where a schema says nothing: creator reads, creator writes. */
-export const defaultPermissions = { read: 'creator', write: 'creator' } as const satisfies Record<string, AccessLevel>;
+export const defaultPermissions = { read: 'creator', write: 'creator' } as const satisfies Record<
+  string,
+  AccessLevel
+>;
 
 /** The names that the platform keeps for itself in every row. */
 export const reservedFields = ['id', 'creatorId', 'createdAt', 'updatedAt'] as const;

@@ -77,8 +77,17 @@ export interface EntityStore {
   list(scope: EntityScope, entity: string, query: EntityQuery): Promise<EntityPage>;
   count(scope: EntityScope, entity: string, filter?: EntityFilter): Promise<number>;
   get(scope: EntityScope, entity: string, id: string): Promise<EntityRecord>;
-  create(scope: EntityScope, entity: string, values: Readonly<Record<string, unknown>>): Promise<EntityRecord>;
-  update(scope: EntityScope, entity: string, id: string, change: Readonly<Record<string, unknown>>): Promise<EntityRecord>;
+  create(
+    scope: EntityScope,
+    entity: string,
+    values: Readonly<Record<string, unknown>>,
+  ): Promise<EntityRecord>;
+  update(
+    scope: EntityScope,
+    entity: string,
+    id: string,
+    change: Readonly<Record<string, unknown>>,
+  ): Promise<EntityRecord>;
   delete(scope: EntityScope, entity: string, id: string): Promise<void>;
   /**
    * Stores what is valid and says what was not, by index. The rows come back in their order, and a list sorted newest
@@ -95,7 +104,11 @@ export interface EntityStore {
    * Makes the tables that the entities of this version need. Called in the transaction that makes the version, after
    * `renameEntity`. A removed entity keeps its rows, so that a restore finds them.
    */
-  prepare(appId: string, schemas: ReadonlyMap<string, EntitySchema>, transaction?: Transaction): Promise<void>;
+  prepare(
+    appId: string,
+    schemas: ReadonlyMap<string, EntitySchema>,
+    transaction?: Transaction,
+  ): Promise<void>;
   /**
    * The rows of a renamed entity are found under its new name; a version that still has the old one, such as the
    * published one, goes on finding them under that.

@@ -9,7 +9,10 @@ const imageAddress = /^(https?:\/\/[^\s/]+|\/(?!\/)|data:image\/(png|jpeg|gif|we
 const color = /^(#[0-9a-f]{3,8}|[a-z]+|(rgb|hsl|oklch)a?\([\d\s.,%/a-z-]+\))$/i;
 
 /** Text that becomes its stored form, or is refused with the sentence. */
-function converted(convert: (text: string) => string | undefined, sentence: string): z.ZodType<unknown, string> {
+function converted(
+  convert: (text: string) => string | undefined,
+  sentence: string,
+): z.ZodType<unknown, string> {
   return z.string({ error: sentence }).transform((text, context) => {
     const stored = convert(text);
     if (stored === undefined) context.addIssue({ code: 'custom', message: sentence });
@@ -17,7 +20,8 @@ function converted(convert: (text: string) => string | undefined, sentence: stri
   });
 }
 
-const matching = (pattern: RegExp, sentence: string) => z.string({ error: sentence }).regex(pattern, sentence);
+const matching = (pattern: RegExp, sentence: string) =>
+  z.string({ error: sentence }).regex(pattern, sentence);
 
 const formats: Readonly<Record<string, z.ZodType<unknown, string>>> = {
   date: converted(toCalendarDate, 'This should be a date such as 2026-01-31.'),
@@ -30,7 +34,9 @@ const formats: Readonly<Record<string, z.ZodType<unknown, string>>> = {
 
 /** The format of a field that has a form of its own; undefined for plain text. */
 function formatOf(property: EntityProperty): z.ZodType<unknown, string> | undefined {
-  return property.format !== undefined && Object.hasOwn(formats, property.format) ? formats[property.format] : undefined;
+  return property.format !== undefined && Object.hasOwn(formats, property.format)
+    ? formats[property.format]
+    : undefined;
 }
 
 function choice(options: readonly string[]): z.ZodType {
@@ -41,15 +47,18 @@ function textSchema(property: EntityProperty): z.ZodType {
   if (property.enum) return choice(property.enum);
   const { minLength, maxLength } = property;
   let text = z.string({ error: 'This should be text.' });
-  if (minLength !== undefined) text = text.min(minLength, `This should have at least ${minLength} characters.`);
-  if (maxLength !== undefined) text = text.max(maxLength, `This should have at most ${maxLength} characters.`);
+  if (minLength !== undefined)
+    text = text.min(minLength, `This should have at least ${minLength} characters.`);
+  if (maxLength !== undefined)
+    text = text.max(maxLength, `This should have at most ${maxLength} characters.`);
   const format = formatOf(property);
   return format ? text.pipe(format) : text;
 }
 
 function numberSchema(property: EntityProperty): z.ZodType {
   const { minimum, maximum } = property;
-  const sentence = property.type === 'integer' ? 'This should be a whole number.' : 'This should be a number.';
+  const sentence =
+    property.type === 'integer' ? 'This should be a whole number.' : 'This should be a number.';
   let number = z.number({ error: sentence });
   if (property.type === 'integer') number = number.int(sentence);
   if (minimum !== undefined) number = number.min(minimum, `This should be at least ${minimum}.`);
@@ -94,7 +103,9 @@ export function fieldValueSchema(property: EntityProperty): z.ZodType {
 export function isBlankWhenEmpty(property: EntityProperty): boolean {
   return (
     property.type === 'string' &&
-    (property.enum !== undefined || property['x-reference'] !== undefined || formatOf(property) !== undefined) &&
+    (property.enum !== undefined ||
+      property['x-reference'] !== undefined ||
+      formatOf(property) !== undefined) &&
     !property.enum?.includes('')
   );
 }

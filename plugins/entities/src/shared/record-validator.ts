@@ -75,8 +75,10 @@ export function compileRecordValidator(schema: EntitySchema): RecordValidator {
       const faults: ErrorDetail[] = [];
       const checked = check(values, faults);
       for (const [name, rule] of rules) {
-        if (checked.has(name) || faults.some(({ field }) => field === name || field.startsWith(`${name}.`))) continue;
-        if (rule.default !== undefined && rule.default !== null) checked.set(name, rule.schema.parse(rule.default));
+        if (checked.has(name) || faults.some(({ field }) => field === name || field.startsWith(`${name}.`)))
+          continue;
+        if (rule.default !== undefined && rule.default !== null)
+          checked.set(name, rule.schema.parse(rule.default));
         else if (rule.required) faults.push({ field: name, message: missing });
       }
       for (const [name, value] of checked) if (value === null) checked.delete(name);

@@ -1,0 +1,21 @@
+import type { Migration } from '@buildai/core';
+
+/** Which table holds the rows of which entity of which app. */
+export const entityTables: Migration = {
+  name: '001_entity_tables',
+  async up(db) {
+    await db.schema.createTable('entity_tables', (table) => {
+      table.string('app_id', 20).notNullable();
+      // A name that no entity can have marks a table that was set aside.
+      table.string('entity', 230).notNullable();
+      table.string('table_id', 20).notNullable();
+      // False for the earlier name of a renamed entity, under which older versions find the same rows.
+      table.boolean('is_current').notNullable();
+      table.primary(['app_id', 'entity']);
+      table.index(['table_id']);
+    });
+  },
+  async down(db) {
+    await db.schema.dropTable('entity_tables');
+  },
+};

@@ -1,0 +1,124 @@
+import type { Database } from '@buildai/core';
+import type { Position } from './keyset-cursor.js';
+import type { Row } from './row.js';
+import type { RowSql } from './row-sql.js';
+import type { Sort } from './sort.js';
+import type { Sql } from './sql.js';
+import { allOf, sql, trusted } from './sql.js';
+
+interface StoredRow {
+  readonly id: string;
+  readonly creator_id: string;
+  readonly created_at: string;
+  readonly updated_at: string;
+  readonly data: unknown;
+}
+
+const columns: (keyof StoredRow)[] = ['id', 'creator_id', 'created_at', 'updated_at', 'data'];
+/** Both databases bound the number of values in one statement. */
+const insertedAtOnce = 200;
+
+/** The rows of one entity. Every call says which rows it may touch as a condition of the statement itself. */
+export class EntityRows {
+  constructor(
+    private readonly db: Database,
+    private readonly table: string,
+    private readonly rowSql: RowSql,
+  ) {}
+
+  /** At most `limit` rows after the position. No count, no offset: what is read is what is returned. */
+  async list(where: Sql, sort: Sort, after: Position | undefined, limit: number): Promise<readonly Row[]> {
+    const key = sort.field.key(this.rowSql);
+    const direction = trusted(sort.descending ? 'desc' : 'asc');
+    const beyond = trusted(sort.descending ? '<' : '>');
+    const isColumn = sort.field.field.column !== undefined;
+    const rows: Row[] = [];
+    // Rows with a value, then those without: two reads that an index serves each, where one order of both would not.
+    if (after?.key !== null) {
+      const conditions = [where, ...(isColumn ? [] : [sql`${key} is not null`])];
+      if (after) {
+        conditions.push(
+          sql`${key} ${beyond}= ${after.key} and (${key} ${beyond} ${after.key} or id ${beyond} ${after.id})`,
+        );
+      }
+      rows.push(...(await this.#read(conditions, sql`${key} ${direction}, id ${direction}`, limit)));
+    }
+    if (rows.length < limit && !isColumn) {
+      const conditions = [where, sql`${key} is null`];
+      if (after?.key === null) conditions.push(sql`id ${beyond} ${after.id}`);
+      rows.push(...(await this.#read(conditions, sql`id ${direction}`, limit - rows.length)));
+    }
+    return rows;
+  }
+
+  async count(where: Sql): Promise<number> {
+    const row = await this.#query().whereRaw(where.text, where.values).count({ count: '*' }).first();
+    return Number(row?.count ?? 0);
+  }
+
+  async get(id: string, where: Sql): Promise<Row | undefined> {
+    const row = await this.#query().where({ id }).whereRaw(where.text, where.values).first(columns);
+    return row && this.#toRow(row);
+  }
+
+  async insert(rows: readonly Row[]): Promise<void> {
+    for (let start = 0; start < rows.length; start += insertedAtOnce) {
+      await this.#query().insert(rows.slice(start, start + insertedAtOnce).map(toStored));
+    }
+  }
+
+  /** Changes the given fields in one statement, so that two who change different ones lose nothing. */
+  async update(
+    id: string,
+    where: Sql,
+    change: Readonly<Record<string, unknown>>,
+    updatedAt: string,
+  ): Promise<Row | undefined> {
+    const data = this.rowSql.changed(change);
+    const [row] = await this.#query()
+      .where({ id })
+      .whereRaw(where.text, where.values)
+      .update({ data: this.db.raw(data.text, data.values), updated_at: updatedAt })
+      .returning(columns);
+    return row && this.#toRow(row);
+  }
+
+  /** @returns whether there was such a row. */
+  async delete(id: string, where: Sql): Promise<boolean> {
+    return (await this.#query().where({ id }).whereRaw(where.text, where.values).delete()) > 0;
+  }
+
+  async #read(conditions: readonly Sql[], order: Sql, limit: number): Promise<Row[]> {
+    const where = allOf(conditions);
+    const rows = await this.#query()
+      .whereRaw(where.text, where.values)
+      .orderByRaw(order.text, order.values)
+      .limit(limit)
+      .select(columns);
+    return rows.map((row) => this.#toRow(row));
+  }
+
+  #query() {
+    return this.db<StoredRow>(this.table);
+  }
+
+  #toRow(row: StoredRow): Row {
+    return {
+      id: row.id,
+      creatorId: row.creator_id,
+      createdAt: row.created_at,
+      updatedAt: row.updated_at,
+      data: this.rowSql.parse(row.data),
+    };
+  }
+}
+
+function toStored(row: Row): StoredRow {
+  return {
+    id: row.id,
+    creator_id: row.creatorId,
+    created_at: row.createdAt,
+    updated_at: row.updatedAt,
+    data: JSON.stringify(row.data),
+  };
+}

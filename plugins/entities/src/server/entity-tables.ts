@@ -1,0 +1,164 @@
+import type { Database, Transaction } from '@buildai/core';
+import { dialectOf, newId } from '@buildai/core';
+import type { AppStore } from '@buildai/apps/shared';
+
+/** Where the rows of an entity lie. */
+export interface EntityTable {
+  readonly appId: string;
+  readonly tableId: string;
+  /** As knex takes it: with its schema on PostgreSQL. */
+  readonly name: string;
+}
+
+interface Registered {
+  readonly app_id: string;
+  readonly entity: string;
+  readonly table_id: string;
+  readonly is_current: boolean | number;
+}
+
+const registry = 'entity_tables';
+
+/**
+ * The tables of entities: one each, named from our own ids, on PostgreSQL in a schema per app. More than one name may
+ * lead to a table, since versions older than a renaming stay in use; one of them is current.
+ */
+export class EntityTables {
+  constructor(
+    private readonly db: Database,
+    private readonly apps: () => AppStore,
+  ) {}
+
+  async find(appId: string, entity: string, transaction?: Transaction): Promise<EntityTable | undefined> {
+    const row = await (transaction ?? this.db)<Registered>(registry)
+      .where({ app_id: appId, entity })
+      .first('table_id');
+    return row && this.table(appId, row.table_id);
+  }
+
+  /** The entity's table, made if it is not there: versions also come about without `prepare`, by a restore or an edit. */
+  async ensure(appId: string, entity: string, transaction?: Transaction): Promise<EntityTable> {
+    const found = await this.find(appId, entity, transaction);
+    if (found) return found;
+    return this.#within(transaction, async (inner) => {
+      await this.apps().touch(appId, inner);
+      return (await this.find(appId, entity, inner)) ?? this.#create(appId, entity, inner);
+    });
+  }
+
+  /** Gives each of these entities, which are all that a version has, a table of its own. */
+  async prepare(appId: string, entities: readonly string[], transaction?: Transaction): Promise<void> {
+    const there = await this.#registered(appId, transaction);
+    if (entities.every((entity) => there.get(entity)?.is_current)) return;
+    await this.#within(transaction, async (inner) => {
+      await this.apps().touch(appId, inner);
+      const byName = await this.#registered(appId, inner);
+      // Of two names of one table, the current one keeps it: the other is that of a new entity.
+      const currentFirst = [...entities].sort((a, b) => rank(byName.get(a)) - rank(byName.get(b)));
+      const taken = new Set<string>();
+      for (const entity of currentFirst) {
+        const row = byName.get(entity);
+        if (!row || taken.has(row.table_id)) {
+          if (row) await inner(registry).where({ app_id: appId, entity }).delete();
+          await this.#create(appId, entity, inner);
+        } else {
+          taken.add(row.table_id);
+          if (!row.is_current) await this.#makeCurrent(row, inner);
+        }
+      }
+    });
+  }
+
+  async rename(appId: string, from: string, to: string, transaction?: Transaction): Promise<void> {
+    await this.#within(transaction, async (inner) => {
+      await this.apps().touch(appId, inner);
+      const byName = await this.#registered(appId, inner);
+      const [source, target] = [byName.get(from), byName.get(to)];
+      if (!source || from === to) return;
+      if (target && target.table_id !== source.table_id) {
+        // The rows of an entity that was removed earlier: set aside, not lost, and gone with the app.
+        await inner(registry)
+          .where({ app_id: appId, entity: to })
+          .update({ entity: `${to}~${target.table_id}` });
+      }
+      const renamed: Registered = { ...source, entity: to, is_current: true };
+      await inner(registry).insert(renamed).onConflict(['app_id', 'entity']).ignore();
+      await this.#makeCurrent(renamed, inner);
+    });
+  }
+
+  /** Drops all that the app has; again and again does no harm. */
+  async dropAll(appId: string): Promise<void> {
+    await this.db.transaction(async (transaction) => {
+      if (this.#isPostgres) {
+        await transaction.raw('drop schema if exists ?? cascade', [schemaOf(appId)]);
+      } else {
+        const rows = await transaction<Registered>(registry).where({ app_id: appId }).distinct('table_id');
+        for (const { table_id } of rows)
+          await transaction.schema.dropTableIfExists(this.table(appId, table_id).name);
+      }
+      await transaction(registry).where({ app_id: appId }).delete();
+    });
+  }
+
+  table(appId: string, tableId: string): EntityTable {
+    const name = `rows_${tableId}`;
+    return { appId, tableId, name: this.#isPostgres ? `${schemaOf(appId)}.${name}` : name };
+  }
+
+  async #registered(appId: string, transaction?: Transaction): Promise<ReadonlyMap<string, Registered>> {
+    const rows = await (transaction ?? this.db)<Registered>(registry).where({ app_id: appId });
+    return new Map(rows.map((row) => [row.entity, row]));
+  }
+
+  get #isPostgres(): boolean {
+    return dialectOf(this.db) === 'postgres';
+  }
+
+  /** The app is held by `touch` in every transaction that changes the registry, so two come one after the other. */
+  #within<T>(
+    transaction: Transaction | undefined,
+    work: (transaction: Transaction) => Promise<T>,
+  ): Promise<T> {
+    return transaction ? work(transaction) : this.db.transaction(work);
+  }
+
+  async #makeCurrent({ app_id, entity, table_id }: Registered, transaction: Transaction): Promise<void> {
+    await transaction(registry)
+      .where({ app_id, table_id })
+      .whereNot({ entity })
+      .update({ is_current: false });
+    await transaction(registry).where({ app_id, entity }).update({ is_current: true });
+  }
+
+  async #create(appId: string, entity: string, transaction: Transaction): Promise<EntityTable> {
+    const table = this.table(appId, newId());
+    // Bytewise order everywhere, whatever the locale of the server.
+    const text = this.#isPostgres ? 'text collate "C"' : 'text';
+    const data = this.#isPostgres ? 'jsonb' : 'text';
+    if (this.#isPostgres) await transaction.raw('create schema if not exists ??', [schemaOf(appId)]);
+    await transaction.raw(
+      `create table ?? (
+        id ${text} primary key, creator_id ${text} not null,
+        created_at ${text} not null, updated_at ${text} not null, data ${data} not null
+      )`,
+      [table.name],
+    );
+    const index = (name: string, columns: string) =>
+      transaction.raw(`create index ?? on ?? (${columns})`, [`rows_${table.tableId}_${name}`, table.name]);
+    await index('newest', 'created_at desc, id desc');
+    await index('creator', 'creator_id, created_at desc, id desc');
+    const row: Registered = { app_id: appId, entity, table_id: table.tableId, is_current: true };
+    await transaction(registry).insert(row);
+    return table;
+  }
+}
+
+function rank(row: Registered | undefined): number {
+  return row?.is_current ? 0 : 1;
+}
+
+function schemaOf(appId: string): string {
+  if (!/^[a-z0-9]+$/.test(appId)) throw new Error(`${appId} is no id of an app.`);
+  return `app_${appId}`;
+}

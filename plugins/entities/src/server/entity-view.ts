@@ -1,0 +1,83 @@
+import type { EntityActor, EntityRecord } from '../shared/entity-store.js';
+import type { Reach } from './access-reach.js';
+import { reachOf, refusal } from './access-reach.js';
+import type { EntityField, EntityModel } from './entity-model.js';
+import type { Row } from './row.js';
+import type { RowSql } from './row-sql.js';
+import type { Sql } from './sql.js';
+import { sql, trusted } from './sql.js';
+import { textKey } from './text-key.js';
+
+/** The rows that an actor reaches: a condition on `creator_id`, or none. */
+export function reachedRows(actor: EntityActor, reach: Reach): Sql {
+  if (reach === 'every') return trusted('1 = 1');
+  return reach === 'own' && actor.kind !== 'anonymous' ? sql`creator_id = ${actor.userId}` : trusted('1 = 0');
+}
+
+/** A field as one actor sees it. Where it may be read in one's own rows alone, it has no value in all others. */
+export class VisibleField {
+  constructor(
+    readonly field: EntityField,
+    /** The user in whose rows alone it is seen; undefined: in all. */
+    readonly onlyIn: string | undefined,
+  ) {}
+
+  /** What the database compares and sorts the field by. */
+  key(rowSql: RowSql): Sql {
+    const key = rowSql.key(this.field);
+    return this.onlyIn === undefined ? key : sql`(case when creator_id = ${this.onlyIn} then ${key} end)`;
+  }
+
+  /** What a row shows of the field. */
+  valueIn(row: Row): unknown {
+    if (this.onlyIn !== undefined && row.creatorId !== this.onlyIn) return undefined;
+    const { name, column } = this.field;
+    if (column !== undefined) return row[name as keyof Row];
+    return Object.hasOwn(row.data, name) ? row.data[name] : undefined;
+  }
+
+  /** The same as `key`, of a row that is at hand. */
+  keyOf(row: Row): string | number | null {
+    const value = this.valueIn(row);
+    const { kind, column } = this.field;
+    if (kind === 'text' && typeof value === 'string') return column === undefined ? textKey(value) : value;
+    if (kind === 'number' && typeof value === 'number') return value;
+    if (kind === 'boolean' && typeof value === 'boolean') return Number(value);
+    return null;
+  }
+}
+
+/** What one actor may read of an entity. */
+export interface EntityView {
+  /** The rows, as a condition that is part of every query. */
+  readonly rows: Sql;
+  readonly fields: ReadonlyMap<string, VisibleField>;
+}
+
+/** A view that may show no row, for who may write and not read: its fields are those of the row just written. */
+export function viewOf(model: EntityModel, actor: EntityActor): EntityView {
+  const fields = new Map<string, VisibleField>();
+  for (const field of model.fields.values()) {
+    const reach = field.readLevel === undefined ? 'every' : reachOf(actor, field.readLevel);
+    if (reach === 'none') continue;
+    const onlyIn = reach === 'own' && actor.kind === 'app-user' ? actor.userId : undefined;
+    fields.set(field.name, new VisibleField(field, onlyIn));
+  }
+  return { rows: reachedRows(actor, reachOf(actor, model.permissions.read)), fields };
+}
+
+/** @throws NotSignedIn or NotAllowed where the actor may read no row at all. */
+export function readableView(model: EntityModel, actor: EntityActor): EntityView {
+  if (reachOf(actor, model.permissions.read) === 'none') throw refusal(actor);
+  return viewOf(model, actor);
+}
+
+/** The row as the actor sees it: the platform's four, and the given fields or all. */
+export function toRecord(view: EntityView, row: Row, only?: readonly string[]): EntityRecord {
+  const { id, creatorId, createdAt, updatedAt } = row;
+  const shown = [...view.fields.values()]
+    .filter(({ field }) => field.column === undefined && (only === undefined || only.includes(field.name)))
+    .map((visible) => [visible.field.name, visible.valueIn(row)] as const)
+    .filter(([, value]) => value !== undefined && value !== null);
+  return { ...Object.fromEntries(shown), id, creatorId, createdAt, updatedAt };
+}

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import type { Clock, Database, Jobs } from '@buildai/core';
+import { defineJob, dialectOf } from '@buildai/core';
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+import type { EntityField, FieldKind } from './entity-model.js';
+import type { EntityTable, EntityTables } from './entity-tables.js';
+import type { Filter } from './filter.js';
+import { comparedFields } from './filter.js';
+import type { RowSql } from './row-sql.js';
+import type { Sort } from './sort.js';
+
+/** Below this many rows a query reads them all sooner than an index pays for its keep. */
+const worthwhileRows = 5000;
+/** Each makes every write dearer. */
+const maxIndexes = 16;
+const checkInterval = 60_000;
+
+/** `sort`: rows in the order of the field. `find`: the newest rows in which the field has some value. */
+export type IndexUse = 'sort' | 'find';
+
+const buildIndex = z.object({
+  appId: z.string(),
+  tableId: z.string(),
+  field: z.string().regex(/^[a-z][A-Za-z0-9_]*$/),
+  kind: z.enum(['text', 'number', 'boolean', 'list', 'object']),
+  use: z.enum(['sort', 'find']),
+});
+type BuildIndex = z.infer<typeof buildIndex>;
+
+export const buildIndexJob = defineJob('entities/build-index', buildIndex, {
+  maxAttempts: 3,
+  concurrency: 1,
+});
+
+const remainders: Readonly<Record<IndexUse, string>> = { sort: 'id', find: 'created_at desc, id desc' };
+
+/** Indexes on fields of rows, built in the background once lists ask for them in a table that is large. */
+export class FieldIndexes {
+  readonly #settled = new LRUCache<string, true>({ max: 10_000 });
+  readonly #nextCheck = new LRUCache<string, number>({ max: 10_000 });
+
+  constructor(
+    private readonly db: Database,
+    private readonly tables: EntityTables,
+    private readonly rowSql: RowSql,
+    private readonly jobs: Jobs,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Notes what a list was sorted and filtered by; asks for an index where it is worth having. */
+  async noteUse(table: EntityTable, sort: Sort, filter: Filter): Promise<void> {
+    await this.#ask(table, sort.field.field, 'sort');
+    for (const { field } of comparedFields(filter)) await this.#ask(table, field, 'find');
+  }
+
+  async #ask({ appId, tableId, name }: EntityTable, field: EntityField, use: IndexUse): Promise<void> {
+    if (field.column !== undefined) return;
+    const job: BuildIndex = { appId, tableId, field: field.name, kind: field.kind, use };
+    const key = indexName(job);
+    const now = this.clock.now().getTime();
+    if (this.#settled.has(key) || now < (this.#nextCheck.get(key) ?? 0)) return;
+    this.#nextCheck.set(key, now + checkInterval);
+    if (!(await this.#isLarge(name))) return;
+    this.#settled.set(key, true);
+    await this.jobs.enqueue(buildIndexJob, job, { key });
+  }
+
+  /** Builds one index, on PostgreSQL without holding up writers. Again does no harm. */
+  async build(job: BuildIndex): Promise<void> {
+    const { appId, tableId, field, kind, use } = job;
+    const table = this.tables.table(appId, tableId);
+    const name = indexName(job);
+    const present = await this.#indexesOf(table);
+    // Every table has its primary key: where there is none, the app was deleted in the meantime.
+    if (present.size === 0 || present.size >= maxIndexes || present.get(name) === true) return;
+    // A build that was cut short leaves an index that is kept up and never used.
+    if (present.has(name)) await this.db.raw('drop index if exists ??', [table.name.replace(/[^.]*$/, name)]);
+    const concurrently = this.#isPostgres ? 'concurrently' : '';
+    const expression = this.rowSql.key(storedField(field, kind)).text;
+    await this.db.raw(
+      `create index ${concurrently} if not exists ?? on ?? (${expression}, ${remainders[use]})`,
+      [name, table.name],
+    );
+    if (!this.#isPostgres) await this.db.raw('pragma analysis_limit = 1000');
+    await this.db.raw('analyze ??', [table.name]);
+  }
+
+  get #isPostgres(): boolean {
+    return dialectOf(this.db) === 'postgres';
+  }
+
+  /** By name, and whether each is whole. */
+  async #indexesOf(table: EntityTable): Promise<ReadonlyMap<string, boolean>> {
+    if (this.#isPostgres) {
+      const { rows } = await this.db.raw<{ rows: { name: string; valid: boolean }[] }>(
+        `select class.relname as name, pg_index.indisvalid as valid from pg_index
+         join pg_class as class on class.oid = pg_index.indexrelid where pg_index.indrelid = to_regclass(?)`,
+        [table.name],
+      );
+      return new Map(rows.map(({ name, valid }) => [name, valid]));
+    }
+    const rows = await this.db<{ name: string; type: string; tbl_name: string }>('sqlite_master')
+      .where({ type: 'index', tbl_name: table.name })
+      .select('name');
+    return new Map(rows.map(({ name }) => [name, true]));
+  }
+
+  async #isLarge(tableName: string): Promise<boolean> {
+    return (await this.db(tableName).select('id').offset(worthwhileRows).first()) !== undefined;
+  }
+}
+
+function storedField(name: string, kind: FieldKind): EntityField {
+  return { name, kind, property: { type: 'string' }, column: undefined, readLevel: undefined };
+}
+
+/** A name that fits every database's limit, whatever the field's. */
+function indexName({ tableId, field, kind, use }: BuildIndex): string {
+  const hash = createHash('sha256').update(`${field} ${kind} ${use}`).digest('hex').slice(0, 16);
+  return `rows_${tableId}_${hash}`;
+}

@@ -1,0 +1,96 @@
+import type { Comparison, Filter, Scalar } from './filter.js';
+import type { VisibleField } from './entity-view.js';
+import type { RowSql } from './row-sql.js';
+import type { Sql } from './sql.js';
+import { joined, sql, trusted } from './sql.js';
+import { foldCase, textKey } from './text-key.js';
+
+const signs: Readonly<Record<Comparison, Sql>> = {
+  eq: trusted('='),
+  gt: trusted('>'),
+  gte: trusted('>='),
+  lt: trusted('<'),
+  lte: trusted('<='),
+};
+
+/** The condition that holds for the rows that the filter finds. */
+export function filterSql(filter: Filter, rowSql: RowSql): Sql {
+  return condition(filter, rowSql, false);
+}
+
+/**
+ * A row without a value fits no condition and every opposite. SQL knows a third outcome there, so opposites are
+ * carried down to the single conditions, and each says itself what null is to it.
+ */
+function condition(filter: Filter, rowSql: RowSql, opposite: boolean): Sql {
+  switch (filter.type) {
+    case 'and':
+    case 'or': {
+      const isAnd = (filter.type === 'and') !== opposite;
+      if (filter.filters.length === 0) return trusted(isAnd ? '1 = 1' : '1 = 0');
+      const parts = filter.filters.map((part) => condition(part, rowSql, opposite));
+      return sql`(${joined(parts, isAnd ? ' and ' : ' or ')})`;
+    }
+    case 'not':
+      return condition(filter.filter, rowSql, !opposite);
+    case 'exists':
+      return sql`${filter.field.key(rowSql)} is ${trusted(opposite ? 'null' : 'not null')}`;
+    default: {
+      const key = filter.field.key(rowSql);
+      const holds = single(filter, key, rowSql);
+      return opposite ? sql`(${key} is null or not ${holds})` : sql`(${key} is not null and ${holds})`;
+    }
+  }
+}
+
+/** The condition for rows in which the field has a value. */
+function single(
+  filter: Exclude<Extract<Filter, { field: VisibleField }>, { type: 'exists' }>,
+  key: Sql,
+  rowSql: RowSql,
+): Sql {
+  const { field } = filter.field;
+  switch (filter.type) {
+    case 'contains':
+      return typeof filter.value === 'string' && field.kind === 'text'
+        ? rowSql.containsText(field, filter.value)
+        : rowSql.containsItem(field, filter.value);
+    case 'in':
+      return amongSql(filter.field, filter.values, key, rowSql);
+    case 'compare':
+      return isFolded(filter.field)
+        ? compareText(filter.comparison, String(filter.value), key, rowSql.text(field))
+        : sql`${key} ${signs[filter.comparison]} ${bound(filter.value)}`;
+  }
+}
+
+/** Whether the key of a field is a text's first characters, folded; the platform's own texts are compared as they are. */
+function isFolded({ field }: VisibleField): boolean {
+  return field.kind === 'text' && field.column === undefined;
+}
+
+function bound(value: Scalar): string | number {
+  return typeof value === 'boolean' ? Number(value) : value;
+}
+
+/** The key finds the few rows by its index, and the text in full decides. */
+function compareText(comparison: Comparison, value: string, key: Sql, text: Sql): Sql {
+  if (comparison === 'eq') return sql`(${key} = ${textKey(value)} and ${text} = ${value})`;
+  const folded = foldCase(value);
+  const shortened = textKey(value);
+  if (shortened === folded) return sql`${key} ${signs[comparison]} ${folded}`;
+  const atLeast = comparison === 'gt' || comparison === 'gte' ? signs.gte : signs.lte;
+  return sql`(${key} ${atLeast} ${shortened} and lower(${text}) ${signs[comparison]} ${folded})`;
+}
+
+function amongSql(field: VisibleField, values: readonly Scalar[], key: Sql, rowSql: RowSql): Sql {
+  if (values.length === 0) return trusted('1 = 0');
+  const list = (items: readonly Scalar[]) =>
+    joined(
+      items.map((item) => sql`${bound(item)}`),
+      ', ',
+    );
+  if (!isFolded(field)) return sql`${key} in (${list(values)})`;
+  const keys = [...new Set(values.map((value) => textKey(String(value))))];
+  return sql`(${key} in (${list(keys)}) and ${rowSql.text(field.field)} in (${list(values)}))`;
+}

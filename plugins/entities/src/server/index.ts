@@ -1,0 +1,70 @@
+import { appDeleted, appStore } from '@buildai/apps/shared';
+import type { Origin } from '@buildai/core';
+import { defineJob, definePlugin, dialectOf, fileStorage } from '@buildai/core';
+import { NotFound } from '@buildai/core/shared';
+import { versionCreated, versionStore } from '@buildai/versions/shared';
+import { z } from 'zod';
+import { entityTables } from '../../migrations/001_entity_tables.js';
+import { entitiesApi } from '../shared/entities-api.js';
+import { entityStore } from '../shared/entity-store.js';
+import { uploadsApi } from '../shared/uploads-api.js';
+import { entityHandlers } from './entity-handlers.js';
+import { EntityScopes } from './entity-scopes.js';
+import { EntityTables } from './entity-tables.js';
+import { buildIndexJob, FieldIndexes } from './field-indexes.js';
+import { postgresRowSql } from './postgres-row-sql.js';
+import { receiveFile } from './receive-file.js';
+import { SqlEntityStore } from './sql-entity-store.js';
+import { sqliteRowSql } from './sqlite-row-sql.js';
+import { Uploads } from './uploads.js';
+import { VersionEntities } from './version-entities.js';
+
+const dropRowsJob = defineJob('entities/drop-rows', z.object({ appId: z.string() }), { maxAttempts: 5 });
+
+export default definePlugin({
+  id: 'entities',
+  dependsOn: ['apps', 'versions'],
+  uses: { apps: appStore, versions: versionStore, files: fileStorage },
+  migrations: [entityTables],
+  register(kit) {
+    const { db, clock, events, jobs, uses } = kit;
+    const rowSql = dialectOf(db) === 'postgres' ? postgresRowSql : sqliteRowSql;
+    const tables = new EntityTables(db, () => uses.apps);
+    const indexes = new FieldIndexes(db, tables, rowSql, jobs, clock);
+    const entities = new VersionEntities(() => uses.versions);
+    const store = new SqlEntityStore({ db, clock, events, entities, tables, indexes, rowSql });
+    const scopes = new EntityScopes(
+      () => uses.apps,
+      () => uses.versions,
+    );
+    const uploads = new Uploads(() => uses.files, store);
+
+    kit.provide(entityStore, store);
+    kit.serve(entitiesApi, entityHandlers(store, scopes));
+    kit.serve(uploadsApi, {
+      async uploadFile(request) {
+        await uploads.requireUploader(await scopes.of(request));
+        return { file_url: await uploads.save(request.params.appId, await receiveFile(request.context.req)) };
+      },
+    });
+    kit.router.get('/api/apps/:appId/uploads/:name', async (context) => {
+      const { appId = '', name = '' } = context.params as { appId?: string; name?: string };
+      const { origin } = context.state as { origin?: Origin };
+      if (origin && origin.appId !== appId) throw NotFound();
+      await uploads.send(context, appId, name);
+    });
+
+    jobs.handle(buildIndexJob, (job) => indexes.build(job));
+    jobs.handle(dropRowsJob, async ({ appId }) => {
+      await tables.dropAll(appId);
+      await uploads.deleteAll(appId);
+    });
+    events.subscribe(appDeleted, async ({ appId }) => {
+      await jobs.enqueue(dropRowsJob, { appId }, { key: appId });
+    });
+    // A restore brings names back that were renamed since: they are the current ones again.
+    events.subscribe(versionCreated, async ({ appId, versionId }) => {
+      await store.prepare(appId, await store.schemas(versionId));
+    });
+  },
+});

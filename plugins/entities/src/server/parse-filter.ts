@@ -1,0 +1,175 @@
+import type { EntityFilter } from '../shared/entity-store.js';
+import { toCalendarDate, toMoment } from '../shared/moment.js';
+import { isStorableText } from '../shared/storable.js';
+import type { VisibleField } from './entity-view.js';
+import type { Comparison, Filter, Scalar } from './filter.js';
+import { invalidInput } from './invalid-input.js';
+
+const maxDepth = 8;
+const maxConditions = 100;
+const maxValues = 1000;
+const maxTextLength = 1000;
+const maxNeedleLength = 200;
+
+const comparisons: Readonly<Record<string, Comparison>> = { $gt: 'gt', $gte: 'gte', $lt: 'lt', $lte: 'lte' };
+const operators = '$eq $ne $gt $gte $lt $lte $in $nin $contains $exists $not';
+
+type Fields = ReadonlyMap<string, VisibleField>;
+
+/** @throws InvalidInput that names the place of the fault, such as `q.price.$gte`. */
+export function parseFilter(fields: Fields, filter: EntityFilter | undefined): Filter {
+  return new FilterParser(fields).filter(filter ?? {}, 'q', 0);
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+class FilterParser {
+  #conditions = 0;
+  constructor(private readonly fields: Fields) {}
+
+  filter(given: unknown, place: string, depth: number): Filter {
+    if (!isObject(given)) throw invalidInput(place, 'This should be an object.');
+    if (depth > maxDepth) throw invalidInput(place, `A filter is at most ${maxDepth} levels deep.`);
+    const filters = Object.entries(given).map(([key, value]) =>
+      this.#entry(key, value, `${place}.${key}`, depth),
+    );
+    return { type: 'and', filters };
+  }
+
+  #entry(key: string, value: unknown, place: string, depth: number): Filter {
+    if (key === '$and' || key === '$or') {
+      if (!Array.isArray(value) || value.length === 0)
+        throw invalidInput(place, 'This should be a list of filters.');
+      const filters = value.map((part, index) => this.filter(part, `${place}.${index}`, depth + 1));
+      return { type: key === '$and' ? 'and' : 'or', filters };
+    }
+    if (key === '$not') return { type: 'not', filter: this.filter(value, place, depth + 1) };
+    const field = this.fields.get(key);
+    if (!field) throw invalidInput(place, `There is no field ${key} to filter by.`);
+    return isObject(value)
+      ? this.#operators(field, value, place, depth + 1)
+      : this.#equal(field, value, place);
+  }
+
+  #operators(
+    field: VisibleField,
+    given: Readonly<Record<string, unknown>>,
+    place: string,
+    depth: number,
+  ): Filter {
+    if (depth > maxDepth) throw invalidInput(place, `A filter is at most ${maxDepth} levels deep.`);
+    const entries = Object.entries(given);
+    if (entries.length === 0) throw invalidInput(place, `This should have an operator: ${operators}.`);
+    const filters = entries.map(([operator, value]): Filter => {
+      const at = `${place}.${operator}`;
+      switch (operator) {
+        case '$eq':
+          return this.#equal(field, value, at);
+        case '$ne':
+          return { type: 'not', filter: this.#equal(field, value, at) };
+        case '$in':
+          return this.#oneOf(field, value, at);
+        case '$nin':
+          return { type: 'not', filter: this.#oneOf(field, value, at) };
+        case '$contains':
+          return this.#contains(field, value, at);
+        case '$exists':
+          return this.#exists(field, value, at);
+        case '$not':
+          if (!isObject(value)) throw invalidInput(at, 'This should be an object of operators.');
+          return { type: 'not', filter: this.#operators(field, value, at, depth + 1) };
+        default:
+          return this.#compare(field, operator, value, at);
+      }
+    });
+    return { type: 'and', filters };
+  }
+
+  #count(place: string): void {
+    this.#conditions += 1;
+    if (this.#conditions > maxConditions) {
+      throw invalidInput(place, `A filter has at most ${maxConditions} conditions.`);
+    }
+  }
+
+  #equal(field: VisibleField, value: unknown, place: string): Filter {
+    this.#count(place);
+    if (value === null) return { type: 'not', filter: { type: 'exists', field } };
+    return { type: 'compare', field, comparison: 'eq', value: scalarFor(field, value, place) };
+  }
+
+  #compare(field: VisibleField, operator: string, value: unknown, place: string): Filter {
+    this.#count(place);
+    const comparison = Object.hasOwn(comparisons, operator) ? comparisons[operator] : undefined;
+    if (!comparison) throw invalidInput(place, `There is no operator ${operator}; there are ${operators}.`);
+    if (field.field.kind === 'boolean') throw invalidInput(place, 'True and false have no order.');
+    return { type: 'compare', field, comparison, value: scalarFor(field, value, place) };
+  }
+
+  #oneOf(field: VisibleField, value: unknown, place: string): Filter {
+    this.#count(place);
+    if (!Array.isArray(value)) throw invalidInput(place, 'This should be a list of values.');
+    if (value.length > maxValues) throw invalidInput(place, `This should have at most ${maxValues} values.`);
+    const values = value
+      .filter((item) => item !== null)
+      .map((item, index) => scalarFor(field, item, `${place}.${index}`));
+    const among: Filter = { type: 'in', field, values };
+    if (values.length === value.length) return among;
+    return { type: 'or', filters: [among, { type: 'not', filter: { type: 'exists', field } }] };
+  }
+
+  #contains(field: VisibleField, value: unknown, place: string): Filter {
+    this.#count(place);
+    if (field.field.kind === 'list') {
+      const isScalar = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+      if (!isScalar) throw invalidInput(place, 'This should be text, a number, true or false.');
+      if (typeof value === 'string') requireText(value, maxTextLength, place);
+      return { type: 'contains', field, value };
+    }
+    if (field.field.kind !== 'text') throw invalidInput(place, 'Only text and lists can contain something.');
+    if (typeof value !== 'string') throw invalidInput(place, 'This should be text.');
+    requireText(value, maxNeedleLength, place);
+    return { type: 'contains', field, value };
+  }
+
+  #exists(field: VisibleField, value: unknown, place: string): Filter {
+    this.#count(place);
+    if (typeof value !== 'boolean') throw invalidInput(place, 'This should be true or false.');
+    const exists: Filter = { type: 'exists', field };
+    return value ? exists : { type: 'not', filter: exists };
+  }
+}
+
+function requireText(text: string, maxLength: number, place: string): void {
+  if (text.length > maxLength) throw invalidInput(place, `This should have at most ${maxLength} characters.`);
+  if (!isStorableText(text)) throw invalidInput(place, 'This holds a character that no row can hold.');
+}
+
+/** The value in the form in which rows hold it: a time as UTC. */
+function scalarFor({ field }: VisibleField, value: unknown, place: string): Scalar {
+  switch (field.kind) {
+    case 'text': {
+      if (typeof value !== 'string') throw invalidInput(place, 'This should be text.');
+      requireText(value, maxTextLength, place);
+      const { format } = field.property;
+      if (format !== 'date' && format !== 'date-time') return value;
+      const moment = format === 'date' ? toCalendarDate(value) : toMoment(value);
+      if (moment === undefined) throw invalidInput(place, 'This should be a date such as 2026-01-31.');
+      return moment;
+    }
+    case 'number':
+      if (typeof value !== 'number') throw invalidInput(place, 'This should be a number.');
+      if (!Number.isFinite(value)) throw invalidInput(place, 'This number is too large.');
+      return value;
+    case 'boolean':
+      if (typeof value !== 'boolean') throw invalidInput(place, 'This should be true or false.');
+      return value;
+    default:
+      throw invalidInput(
+        place,
+        `${field.name} can be filtered by $exists${field.kind === 'list' ? ' and $contains' : ''} only.`,
+      );
+  }
+}

@@ -1,0 +1,236 @@
+import type { Clock, Database, Events, Transaction } from '@buildai/core';
+import { newId } from '@buildai/core';
+import { NotAllowed, NotFound } from '@buildai/core/shared';
+import type { AppError, ErrorDetail } from '@buildai/core/shared';
+import { recordsChanged } from '../shared/entity-events.js';
+import type { EntitySchema } from '../shared/entity-schema.js';
+import type {
+  EntityFilter,
+  EntityPage,
+  EntityQuery,
+  EntityRecord,
+  EntityScope,
+  EntityStore,
+} from '../shared/entity-store.js';
+import { creatorIdOf, reachOf, refusal } from './access-reach.js';
+import type { EntityModel } from './entity-model.js';
+import { EntityRows } from './entity-rows.js';
+import type { EntityTable, EntityTables } from './entity-tables.js';
+import type { EntityView } from './entity-view.js';
+import { reachedRows, readableView, toRecord, viewOf } from './entity-view.js';
+import type { FieldIndexes } from './field-indexes.js';
+import { filterSql } from './filter-sql.js';
+import { invalidFields, invalidInput } from './invalid-input.js';
+import { decodeCursor, encodeCursor, positionOf } from './keyset-cursor.js';
+import { parseFilter } from './parse-filter.js';
+import type { Row } from './row.js';
+import type { RowSql } from './row-sql.js';
+import { parseSort } from './sort.js';
+import type { Sql } from './sql.js';
+import { allOf } from './sql.js';
+import type { EntityModels, VersionEntities } from './version-entities.js';
+import { modelsOf, requireModel } from './version-entities.js';
+
+type Values = Readonly<Record<string, unknown>>;
+
+export interface EntityStoreParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly events: Events;
+  readonly entities: VersionEntities;
+  readonly tables: EntityTables;
+  readonly indexes: FieldIndexes;
+  readonly rowSql: RowSql;
+}
+
+const defaultLimit = 50;
+const maxLimit = 1000;
+
+export class SqlEntityStore implements EntityStore {
+  /** What `prepare` was told in a transaction: its version cannot be read from outside yet. */
+  readonly #prepared = new WeakMap<Transaction, EntityModels>();
+
+  constructor(private readonly parts: EntityStoreParts) {}
+
+  async schemas(versionId: string): Promise<ReadonlyMap<string, EntitySchema>> {
+    const schemas = new Map<string, EntitySchema>();
+    for (const [name, compiled] of await this.parts.entities.of(versionId)) {
+      if (compiled.ok) schemas.set(name, compiled.model.schema);
+    }
+    return schemas;
+  }
+
+  async list(scope: EntityScope, entity: string, query: EntityQuery): Promise<EntityPage> {
+    const view = await this.#readable(scope, entity);
+    const filter = parseFilter(view.fields, query.filter);
+    const sort = parseSort(view.fields, query.sort);
+    const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor, sort);
+    const limit = Math.min(Math.max(query.limit ?? defaultLimit, 1), maxLimit);
+    requireFields(view, query.fields);
+    const table = await this.parts.tables.find(scope.appId, entity);
+    if (!table) return { records: [], nextCursor: null };
+
+    const where = allOf([view.rows, filterSql(filter, this.parts.rowSql)]);
+    // One more than is shown says whether there is a next page.
+    const rows = await this.#rows(table).list(where, sort, after, limit + 1);
+    await this.parts.indexes.noteUse(table, sort, filter);
+    const shown = rows.slice(0, limit);
+    const last = rows.length > limit ? shown.at(-1) : undefined;
+    return {
+      records: shown.map((row) => toRecord(view, row, query.fields)),
+      nextCursor: last ? encodeCursor(positionOf(last, sort), sort) : null,
+    };
+  }
+
+  async count(scope: EntityScope, entity: string, filter?: EntityFilter): Promise<number> {
+    const view = await this.#readable(scope, entity);
+    const where = allOf([view.rows, filterSql(parseFilter(view.fields, filter), this.parts.rowSql)]);
+    const table = await this.parts.tables.find(scope.appId, entity);
+    return table ? this.#rows(table).count(where) : 0;
+  }
+
+  async get(scope: EntityScope, entity: string, id: string): Promise<EntityRecord> {
+    const view = await this.#readable(scope, entity);
+    const row = await (await this.#rowsWith(scope, entity, id)).get(id, view.rows);
+    if (!row) throw NotFound();
+    return toRecord(view, row);
+  }
+
+  async create(scope: EntityScope, entity: string, values: Values): Promise<EntityRecord> {
+    const { clock, tables } = this.parts;
+    const model = await this.#model(scope, entity);
+    const creatorId = requireCreator(model, scope);
+    const result = model.validator.create(values);
+    if (!result.ok) throw bodyFaults(result.faults);
+    const now = clock.timestamp();
+    const row: Row = { id: newId(), creatorId, createdAt: now, updatedAt: now, data: result.values };
+    await this.#rows(await tables.ensure(scope.appId, entity)).insert([row]);
+    await this.#announce(scope, entity);
+    return toRecord(viewOf(model, scope.actor), row);
+  }
+
+  async update(scope: EntityScope, entity: string, id: string, change: Values): Promise<EntityRecord> {
+    const model = await this.#model(scope, entity);
+    const { view, where } = writable(model, scope);
+    const result = model.validator.update(change);
+    if (!result.ok) throw bodyFaults(result.faults);
+    const rows = await this.#rowsWith(scope, entity, id);
+    const row = await rows.update(id, where, result.values, this.parts.clock.timestamp());
+    if (!row) throw await whyUntouched(rows, view, id);
+    await this.#announce(scope, entity);
+    return toRecord(view, row);
+  }
+
+  async delete(scope: EntityScope, entity: string, id: string): Promise<void> {
+    const { view, where } = writable(await this.#model(scope, entity), scope);
+    const rows = await this.#rowsWith(scope, entity, id);
+    if (!(await rows.delete(id, where))) throw await whyUntouched(rows, view, id);
+    await this.#announce(scope, entity);
+  }
+
+  async createMany(
+    scope: EntityScope,
+    entity: string,
+    records: readonly Values[],
+    transaction?: Transaction,
+  ) {
+    const model = await this.#model(scope, entity, transaction);
+    const creatorId = requireCreator(model, scope);
+    const now = this.parts.clock.timestamp();
+    // All are made at one instant, where ids decide: the first gets the greatest, and is listed first.
+    const ids = records
+      .map(() => newId())
+      .sort()
+      .reverse();
+    const rows: Row[] = [];
+    const failures: { index: number; message: string }[] = [];
+    for (const [index, id] of ids.entries()) {
+      const result = model.validator.create(records[index] ?? {});
+      if (result.ok) rows.push({ id, creatorId, createdAt: now, updatedAt: now, data: result.values });
+      else
+        failures.push({
+          index,
+          message: result.faults.map((fault) => `${fault.field}: ${fault.message}`).join(' '),
+        });
+    }
+    if (rows.length > 0) await this.#insertAll(scope, entity, rows, transaction);
+    const view = viewOf(model, scope.actor);
+    return { records: rows.map((row) => toRecord(view, row)), failures };
+  }
+
+  async prepare(
+    appId: string,
+    schemas: ReadonlyMap<string, EntitySchema>,
+    transaction?: Transaction,
+  ): Promise<void> {
+    if (transaction) this.#prepared.set(transaction, modelsOf(schemas));
+    await this.parts.tables.prepare(appId, [...schemas.keys()], transaction);
+  }
+
+  async renameEntity(appId: string, from: string, to: string, transaction?: Transaction): Promise<void> {
+    await this.parts.tables.rename(appId, from, to, transaction);
+  }
+
+  async #insertAll(scope: EntityScope, entity: string, rows: readonly Row[], transaction?: Transaction) {
+    if (!transaction) {
+      await this.parts.db.transaction((inner) => this.#insertAll(scope, entity, rows, inner));
+      return;
+    }
+    const table = await this.parts.tables.ensure(scope.appId, entity, transaction);
+    await this.#rows(table, transaction).insert(rows);
+    await this.#announce(scope, entity, transaction);
+  }
+
+  async #model({ versionId }: EntityScope, entity: string, transaction?: Transaction): Promise<EntityModel> {
+    const prepared = transaction && this.#prepared.get(transaction);
+    return requireModel(prepared ?? (await this.parts.entities.of(versionId)), entity);
+  }
+
+  async #readable(scope: EntityScope, entity: string): Promise<EntityView> {
+    return readableView(await this.#model(scope, entity), scope.actor);
+  }
+
+  #rows(table: EntityTable, transaction?: Transaction): EntityRows {
+    return new EntityRows(transaction ?? this.parts.db, table.name, this.parts.rowSql);
+  }
+
+  /** The rows among which one with this id may be. @throws NotFound where there can be none. */
+  async #rowsWith({ appId }: EntityScope, entity: string, id: string): Promise<EntityRows> {
+    const table = /^[a-z0-9]{20}$/.test(id) ? await this.parts.tables.find(appId, entity) : undefined;
+    if (!table) throw NotFound();
+    return this.#rows(table);
+  }
+
+  #announce({ appId }: EntityScope, entity: string, transaction?: Transaction): Promise<void> {
+    return this.parts.events.publish(recordsChanged, { appId, entity }, transaction);
+  }
+}
+
+/** @returns the creator of the rows to be made. @throws NotSignedIn or NotAllowed to whom the level lets make none. */
+function requireCreator(model: EntityModel, { actor }: EntityScope): string {
+  if (reachOf(actor, model.permissions.write) === 'none') throw refusal(actor);
+  return creatorIdOf(actor);
+}
+
+/** The rows that the actor may change: those that it may write, of those that it may read. */
+function writable(model: EntityModel, { actor }: EntityScope): { view: EntityView; where: Sql } {
+  const reach = reachOf(actor, model.permissions.write);
+  if (reach === 'none') throw refusal(actor);
+  const view = readableView(model, actor);
+  return { view, where: allOf([view.rows, reachedRows(actor, reach)]) };
+}
+
+/** A row that may be read and not written, or else none. */
+async function whyUntouched(rows: EntityRows, view: EntityView, id: string): Promise<AppError> {
+  return (await rows.get(id, view.rows)) ? NotAllowed() : NotFound();
+}
+
+function bodyFaults(faults: readonly ErrorDetail[]): AppError {
+  return invalidFields(faults.map(({ field, message }) => ({ field: `body.${field}`, message })));
+}
+
+function requireFields(view: EntityView, names: EntityQuery['fields']): void {
+  for (const name of names ?? []) {
+    if (!view.fields.has(name)) throw invalidInput('query.fields', `There is no field ${name}.`);
+  }
+}

@@ -1,0 +1,60 @@
+import type { FileStorage, Request } from '@buildai/core';
+import { newId } from '@buildai/core';
+import { NotFound } from '@buildai/core/shared';
+import type { EntityScope, EntityStore } from '../shared/entity-store.js';
+import { defaultPermissions } from '../shared/entity-schema.js';
+import { FileTypeRefused } from '../shared/errors.js';
+import { reachOf, refusal } from './access-reach.js';
+import type { ReceivedFile } from './receive-file.js';
+import { detectUploadType, shownInPlace, uploadTypeOf } from './upload-type.js';
+
+const folderOf = (appId: string) => `uploads/${appId}/`;
+const fileName = /^[a-z0-9]{20}\.([a-z0-9]{2,5})$/;
+
+/** Files that the users of an app add to its rows. */
+export class Uploads {
+  constructor(
+    private readonly files: () => FileStorage,
+    private readonly store: EntityStore,
+  ) {}
+
+  /** A file is there to be named in a row, so whoever may make rows of some entity may add one. */
+  async requireUploader({ versionId, actor }: EntityScope): Promise<void> {
+    if (actor.kind === 'owner') return;
+    for (const schema of (await this.store.schemas(versionId)).values()) {
+      const { write } = schema['x-accessControl']?.permissions ?? defaultPermissions;
+      if (reachOf(actor, write) !== 'none') return;
+    }
+    throw refusal(actor);
+  }
+
+  /** @returns the path of the file, on the platform and on the app's origins alike. @throws FileTypeRefused */
+  async save(appId: string, { name, bytes }: ReceivedFile): Promise<string> {
+    const type = await detectUploadType(bytes, name);
+    if (!type) throw FileTypeRefused();
+    const stored = `${newId()}.${type.extension}`;
+    await this.files().put(folderOf(appId) + stored, bytes, type.contentType);
+    return `/api/apps/${appId}/uploads/${stored}`;
+  }
+
+  /**
+   * Answers with the file: an `<img>` can send no token, so its unguessable address is the permission. Whatever it
+   * holds can do nothing with the origin that it comes from.
+   */
+  async send(context: Request['context'], appId: string, name: string): Promise<void> {
+    const type = uploadTypeOf(fileName.exec(name)?.[1] ?? '');
+    const file = type && /^\w+$/.test(appId) ? await this.files().get(folderOf(appId) + name) : undefined;
+    if (!type || !file) throw NotFound();
+    context.set('x-content-type-options', 'nosniff');
+    context.set('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+    context.set('cache-control', 'private, max-age=31536000, immutable');
+    if (!shownInPlace.has(type.extension)) context.attachment(name);
+    context.set('content-type', type.contentType);
+    context.length = file.size;
+    context.body = file.stream();
+  }
+
+  async deleteAll(appId: string): Promise<void> {
+    await this.files().deleteAll(folderOf(appId));
+  }
+}
