@@ -1,0 +1,154 @@
+import type { EditBlock } from './edit-blocks.js';
+import { numberedText } from './numbered-text.js';
+import type { Refusal } from './refusal.js';
+
+export type EditOutcome =
+  { readonly ok: true; readonly text: string } | { readonly ok: false; readonly refusal: Refusal };
+
+/** A stretch of lines: the index of the first, and how many. */
+interface Place {
+  readonly start: number;
+  readonly count: number;
+}
+
+/** Lines around a place that the model is shown. */
+const context = 8;
+
+/** Applies the blocks in order, each to what the one before it left. The first that fails refuses the edit. */
+export function applyEdit(path: string, text: string, blocks: readonly EditBlock[]): EditOutcome {
+  let edited = text;
+  for (const [index, block] of blocks.entries()) {
+    const outcome = applyBlock(edited, block);
+    if (typeof outcome === 'string') {
+      edited = outcome;
+      continue;
+    }
+    const which = blocks.length === 1 ? 'The text to change' : `The text to change in block ${index + 1}`;
+    return { ok: false, refusal: { ...outcome, reason: `${which} ${outcome.reason} ${path}.` } };
+  }
+  return { ok: true, text: edited };
+}
+
+/**
+ * Replaces the one place that the block means: whole lines that are the same, else a piece of text that is the
+ * same, else whole lines that differ in whitespace alone. Where a stage finds several, it is refused: a change in
+ * the wrong place is worse than none.
+ */
+function applyBlock(text: string, { search, replace }: EditBlock): string | Refusal {
+  if (search.trim() === '') {
+    if (text.trim() === '') return replace === '' ? '' : `${replace}\n`;
+    return { reason: 'is empty, so there is no one place for it in', detail: numberedText(text) };
+  }
+  const lines = text.split('\n');
+  const wanted = search.split('\n');
+  const same = findLines(lines, wanted, withoutReturn);
+  if (same.length === 1) return replaceLines(lines, same[0], replace === '' ? [] : replace.split('\n'));
+  if (same.length > 1) return ambiguous(text, same);
+
+  const at = text.indexOf(search);
+  if (at !== -1) {
+    if (text.indexOf(search, at + 1) === -1)
+      return text.slice(0, at) + replace + text.slice(at + search.length);
+    return ambiguous(text, findText(text, search));
+  }
+
+  const trimmed = withoutBlankEdges(wanted);
+  const alike = findLines(lines, trimmed, withoutWhitespace);
+  if (alike.length === 1) return replaceLines(lines, alike[0], reindent(lines, alike[0], trimmed, replace));
+  if (alike.length > 1) return ambiguous(text, alike);
+  const { start, count } = nearest(lines, trimmed);
+  return {
+    reason: 'was not found in',
+    detail: numberedText(text, start + 1 - context, start + count + context),
+  };
+}
+
+const withoutReturn = (line: string) => line.replace(/\r$/, '');
+const withoutWhitespace = (line: string) => line.replace(/\s+/g, '');
+
+function findLines(
+  lines: readonly string[],
+  wanted: readonly string[],
+  normalize: (line: string) => string,
+): Place[] {
+  const have = lines.map(normalize);
+  const want = wanted.map(normalize);
+  const places: Place[] = [];
+  for (let start = 0; start + want.length <= have.length; start += 1) {
+    if (want.every((line, offset) => have[start + offset] === line))
+      places.push({ start, count: want.length });
+  }
+  return places;
+}
+
+function findText(text: string, search: string): Place[] {
+  const places: Place[] = [];
+  for (let at = text.indexOf(search); at !== -1; at = text.indexOf(search, at + search.length)) {
+    places.push({ start: text.slice(0, at).split('\n').length - 1, count: search.split('\n').length });
+  }
+  return places;
+}
+
+function replaceLines(
+  lines: readonly string[],
+  place: Place | undefined,
+  replacement: readonly string[],
+): string {
+  if (!place) return lines.join('\n');
+  const end = lines[place.start]?.endsWith('\r') ? '\r' : '';
+  const written = replacement.map((line) => withoutReturn(line) + end);
+  return [...lines.slice(0, place.start), ...written, ...lines.slice(place.start + place.count)].join('\n');
+}
+
+function withoutBlankEdges(lines: readonly string[]): readonly string[] {
+  const first = lines.findIndex((line) => line.trim() !== '');
+  const last = lines.findLastIndex((line) => line.trim() !== '');
+  return lines.slice(first, last + 1);
+}
+
+/** Sets the replacement as deep as the place that it goes to; a line that the edit leaves alone stays as it was. */
+function reindent(
+  lines: readonly string[],
+  place: Place | undefined,
+  wanted: readonly string[],
+  replace: string,
+) {
+  if (!place || replace === '') return [];
+  const indentOf = (line = '') => /^[ \t]*/.exec(line)?.[0] ?? '';
+  const from = indentOf(wanted[0]);
+  const to = indentOf(lines[place.start]);
+  return withoutBlankEdges(replace.split('\n')).map((line) => {
+    if (line.trim() === '') return line;
+    const kept = wanted.indexOf(line);
+    if (kept !== -1) return withoutReturn(lines[place.start + kept] ?? line);
+    const own = indentOf(line);
+    const depth = own.startsWith(from)
+      ? to + own.slice(from.length)
+      : to.slice(0, Math.max(0, to.length - from.length + own.length));
+    return depth + line.slice(own.length);
+  });
+}
+
+function ambiguous(text: string, places: readonly Place[]): Refusal {
+  const shown = places
+    .slice(0, 3)
+    .map(({ start, count }) => numberedText(text, start - 2, start + count + 3));
+  return {
+    reason: `is there ${places.length} times in`,
+    detail: `${shown.join('\n…\n')}\nAdd lines before or after it to the SEARCH part, so that it fits one place.`,
+  };
+}
+
+/** The stretch that has most of the wanted lines, for the model to see what is really there. */
+function nearest(lines: readonly string[], wanted: readonly string[]): Place {
+  const want = new Set(wanted.map(withoutWhitespace).filter((line) => line.length > 1));
+  const hits = lines.map((line) => (want.has(withoutWhitespace(line)) ? 1 : 0));
+  let best = { start: 0, count: Math.max(wanted.length, 60), score: 0 };
+  let score = 0;
+  for (let end = 0; end < hits.length; end += 1) {
+    score += (hits[end] ?? 0) - (hits[end - wanted.length] ?? 0);
+    if (score > best.score)
+      best = { start: Math.max(0, end - wanted.length + 1), count: wanted.length, score };
+  }
+  return best;
+}

@@ -1,0 +1,86 @@
+import type { EntitySchema } from '@buildai/entities/shared';
+import { isEntityFile, parseEntityFile } from '@buildai/entities/shared';
+import type { AppFile, FileChange } from '@buildai/versions/shared';
+import type { SecretRequest } from '../../shared/message.js';
+
+/** Rows that an action asks for, as the model wrote them: with `$ref` names and references to them. */
+export interface DraftRecords {
+  readonly actionId: string;
+  readonly entity: string;
+  readonly rows: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** The app as it will be: the files of the head with the actions of a reply applied, and what goes with them. */
+export class Draft {
+  readonly #base: ReadonlyMap<string, string>;
+  readonly #files: Map<string, string>;
+  readonly #renames: { readonly from: string; readonly to: string }[] = [];
+  readonly #secrets = new Map<string, SecretRequest>();
+  records: readonly DraftRecords[] = [];
+
+  /** @param baseVersionId the version that the files are of; undefined for an app without one. */
+  constructor(
+    readonly baseVersionId: string | undefined,
+    files: readonly AppFile[],
+  ) {
+    this.#base = new Map(files.map(({ path, content }) => [path, content]));
+    this.#files = new Map(this.#base);
+  }
+
+  get paths(): readonly string[] {
+    return [...this.#files.keys()].sort();
+  }
+
+  get renames(): readonly { readonly from: string; readonly to: string }[] {
+    return this.#renames;
+  }
+
+  get secretRequests(): readonly SecretRequest[] {
+    return [...this.#secrets.values()];
+  }
+
+  read(path: string): string | undefined {
+    return this.#files.get(path);
+  }
+
+  write(path: string, content: string): void {
+    this.#files.set(path, content);
+  }
+
+  delete(path: string): void {
+    this.#files.delete(path);
+  }
+
+  renameEntity(from: string, to: string): void {
+    this.#renames.push({ from, to });
+  }
+
+  requestSecret(request: SecretRequest): void {
+    this.#secrets.set(request.secretName, request);
+  }
+
+  files(): AppFile[] {
+    return this.paths.map((path) => ({ path, content: this.#files.get(path) ?? '' }));
+  }
+
+  /** What is to be written and deleted to get from the base to here. */
+  changes(): FileChange[] {
+    const written = this.files().filter(({ path, content }) => this.#base.get(path) !== content);
+    const deleted = [...this.#base.keys()].filter((path) => !this.#files.has(path));
+    return [
+      ...written.map(({ path, content }) => ({ type: 'write', path, content }) as const),
+      ...deleted.map((path) => ({ type: 'delete', path }) as const),
+    ];
+  }
+
+  /** The entities by name. A faulty file, which only an older version can have, is left out. */
+  schemas(): Map<string, EntitySchema> {
+    const schemas = new Map<string, EntitySchema>();
+    for (const { path, content } of this.files()) {
+      if (!isEntityFile(path)) continue;
+      const parsed = parseEntityFile(path, content);
+      if (parsed.ok) schemas.set(parsed.name, parsed.schema);
+    }
+    return schemas;
+  }
+}

@@ -1,0 +1,31 @@
+import type { z } from 'zod';
+import type { Refusal } from './refusal.js';
+import { stripFence } from './strip-fence.js';
+
+/** Reads the JSON that an action holds. `subject` begins the sentence about what is wrong with it. */
+export function readJson<T>(
+  schema: z.ZodType<T>,
+  content: string,
+  subject: string,
+): { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal } {
+  let json: unknown;
+  try {
+    json = JSON.parse(stripFence(content));
+  } catch (error) {
+    return {
+      ok: false,
+      refusal: { reason: `${subject}: this is not valid JSON: ${(error as Error).message}` },
+    };
+  }
+  const parsed = schema.safeParse(json);
+  if (parsed.success) return { ok: true, value: parsed.data };
+  const faults = parsed.error.issues.map(
+    ({ path, message }) => `${path.join('.') || 'the whole'}: ${message}`,
+  );
+  return { ok: false, refusal: { reason: `${subject}: ${faults[0] ?? ''}`, detail: faults.join('\n') } };
+}
+
+/** A JSON file as everyone likes to read it. */
+export function toJsonFile(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}

@@ -1,0 +1,115 @@
+import type { EntitySchema } from '@buildai/entities/shared';
+import { compileRecordValidator } from '@buildai/entities/shared';
+import { newId } from '@buildai/core';
+import { z } from 'zod';
+import type { Action } from '../../shared/action.js';
+import type { Draft, DraftRecords } from './draft.js';
+import { nearestName } from './file-path.js';
+import { readJson } from './json-content.js';
+import type { PlannedRow } from './record-references.js';
+import { referencesOf, rowKey, withReferences } from './record-references.js';
+import type { Refusal } from './refusal.js';
+
+/** The most rows that one action may bring. */
+export const maxRows = 1000;
+
+const row = z.record(z.string(), z.unknown());
+const rowsOf = z.union([
+  z.array(row),
+  z.object({ records: z.array(row) }).transform(({ records }) => records),
+]);
+
+/** insert_entity_records: notes the rows. They are checked by `planRecords`, when all entities and rows are known. */
+export function addRecords(
+  draft: Draft,
+  { actionId, content, file, attributes }: Action,
+): Refusal | undefined {
+  const entity = attributes['entity'] ?? file.replace(/^entities\/|\.json$/g, '');
+  if (!entity)
+    return { reason: 'The action names no entity.', detail: 'Give entity="Name" in the opening tag.' };
+  const read = readJson(rowsOf, content, `The rows of ${entity}`);
+  if (!read.ok) return read.refusal;
+  if (read.value.length > maxRows)
+    return { reason: `${entity}: at most ${maxRows} rows can be inserted at once.` };
+  draft.records = [...draft.records, { actionId, entity, rows: read.value }];
+  return undefined;
+}
+
+export interface RecordPlan {
+  /** Rows that can be stored, by wave: a row refers only to rows of earlier waves. */
+  readonly waves: readonly (readonly PlannedRow[])[];
+  /** By action. Nothing of a refused action is in the waves. */
+  readonly refusals: ReadonlyMap<string, Refusal>;
+}
+
+/** Checks all rows of a draft against its entities and each other. */
+export function planRecords(draft: Draft): RecordPlan {
+  const schemas = draft.schemas();
+  const refusals = new Map<string, Refusal>();
+  for (const records of draft.records) {
+    const refusal = refuseRows(records, schemas);
+    if (refusal) refusals.set(records.actionId, refusal);
+  }
+  for (;;) {
+    const rows = draft.records
+      .filter(({ actionId }) => !refusals.has(actionId))
+      .flatMap(({ actionId, entity, rows }) =>
+        rows.map((values): PlannedRow => ({ actionId, entity, values })),
+      );
+    const { waves, stuck } = arrange(rows);
+    if (stuck.length === 0) return { waves, refusals };
+    for (const { actionId, entity, values } of stuck) {
+      const names = referencesOf(values).join(', ');
+      refusals.set(actionId, {
+        reason: `The rows of ${entity} refer to ${names}, which no row of this reply is, or which refers back to them.`,
+        detail: 'Name a row with "$ref": "key" and point at it with "$ref:key".',
+      });
+    }
+  }
+}
+
+function refuseRows(
+  { entity, rows }: DraftRecords,
+  schemas: ReadonlyMap<string, EntitySchema>,
+): Refusal | undefined {
+  const schema = schemas.get(entity);
+  if (!schema) {
+    const meant = nearestName(entity, [...schemas.keys()]);
+    return {
+      reason: `There is no entity ${entity}.${meant ? ` Did you mean ${meant}?` : ''}`,
+      detail: `The entities are ${[...schemas.keys()].join(', ') || 'none'}.`,
+    };
+  }
+  const validator = compileRecordValidator(schema);
+  const placeholder = newId();
+  const faults = rows.flatMap((values, index) => {
+    const checked = validator.create(withReferences(values, () => placeholder));
+    return checked.ok
+      ? []
+      : checked.faults.map(({ field, message }) => `row ${index + 1}, ${field}: ${message}`);
+  });
+  if (faults.length === 0) return undefined;
+  return {
+    reason: `The rows of ${entity} are not valid: ${faults[0] ?? ''}`,
+    detail: faults.slice(0, 20).join('\n'),
+  };
+}
+
+/** Rows in waves; `stuck` are those whose references lead nowhere, or round in a circle. */
+function arrange(rows: readonly PlannedRow[]): { waves: PlannedRow[][]; stuck: readonly PlannedRow[] } {
+  const waves: PlannedRow[][] = [];
+  const known = new Set<string>();
+  let left = rows;
+  while (left.length > 0) {
+    const isReady = ({ values }: PlannedRow) => referencesOf(values).every((name) => known.has(name));
+    const ready = left.filter(isReady);
+    if (ready.length === 0) break;
+    waves.push(ready);
+    left = left.filter((each) => !isReady(each));
+    for (const { values } of ready) {
+      const key = rowKey(values);
+      if (key !== undefined) known.add(key);
+    }
+  }
+  return { waves, stuck: left };
+}

@@ -1,0 +1,94 @@
+import type { Action } from '../../shared/action.js';
+import type { ActionFailure } from '../../shared/message.js';
+import type { Draft } from './draft.js';
+import { findLooseCode } from './loose-code.js';
+import { planAction } from './plan-action.js';
+import type { RecordPlan } from './plan-records.js';
+import { planRecords } from './plan-records.js';
+import type { Refusal } from './refusal.js';
+
+/** An action that could not be applied, with all that the model needs to do better. */
+export interface RefusedAction extends Refusal {
+  readonly action: Action;
+}
+
+/**
+ * The dry run of a reply, action by action and answer by answer. An action is applied to the draft as a whole or
+ * not at all; a refused one is made good by a later action on the same file or entity.
+ */
+export class ReplyPlan {
+  readonly #accepted: Action[] = [];
+  #refused: RefusedAction[] = [];
+  /** How many of the refused come from earlier answers: they stand first. */
+  #earlier = 0;
+
+  constructor(readonly draft: Draft) {}
+
+  /** @returns whether the draft took it. */
+  add(action: Action): boolean {
+    const refusal = planAction(this.draft, action);
+    if (refusal) {
+      this.#refused.push({ action, ...refusal });
+      return false;
+    }
+    const open = this.#refused.slice(0, this.#earlier).filter((earlier) => !sharesSubject(earlier.action, action));
+    this.#refused = [...open, ...this.#refused.slice(this.#earlier)];
+    this.#earlier = open.length;
+    this.#accepted.push(action);
+    return true;
+  }
+
+  /**
+   * Checks what can only be judged when an answer of the model is whole: its rows, and code that stands in its text.
+   * @returns everything that is refused and not made good.
+   */
+  endAnswer(text: string): readonly RefusedAction[] {
+    const { refusals } = planRecords(this.draft);
+    for (const [actionId, refusal] of refusals) {
+      const action = this.#accepted.find((accepted) => accepted.actionId === actionId);
+      if (action) this.#refused.push({ action, ...refusal });
+    }
+    this.draft.records = this.draft.records.filter(({ actionId }) => !refusals.has(actionId));
+    for (const file of findLooseCode(text)) {
+      if (!this.#accepted.some((action) => action.file === file)) this.#refused.push(refuseLooseCode(file));
+    }
+    this.#earlier = this.#refused.length;
+    return this.#refused;
+  }
+
+  get refused(): readonly RefusedAction[] {
+    return this.#refused;
+  }
+
+  /** The rows of the whole reply, in the order in which they can be stored. */
+  recordWaves(): RecordPlan['waves'] {
+    return planRecords(this.draft).waves;
+  }
+
+  /** The same actions on another head. */
+  rebase(draft: Draft): ReplyPlan {
+    const plan = new ReplyPlan(draft);
+    for (const action of this.#accepted) plan.add(action);
+    plan.#refused.unshift(...this.#refused.filter(({ action }) => !this.#accepted.includes(action)));
+    plan.endAnswer('');
+    return plan;
+  }
+}
+
+export function failureOf({ action: { actionId, title, file }, reason }: RefusedAction): ActionFailure {
+  return { actionId, title, file, reason };
+}
+
+function refuseLooseCode(file: string): RefusedAction {
+  return {
+    action: { actionId: '', type: 'edit_file', title: '', file, attributes: {}, content: '' },
+    reason: `The code of ${file} was written into the chat, and not into the file.`,
+    detail: 'Send it as an action.',
+  };
+}
+
+/** Whether one action can say anew what the other said: both are on one file, or on one entity's rows. */
+function sharesSubject(a: Action, b: Action): boolean {
+  const subjectOf = ({ type, file, attributes }: Action) => file || `${type} ${attributes['entity'] ?? ''}`;
+  return subjectOf(a) === subjectOf(b);
+}

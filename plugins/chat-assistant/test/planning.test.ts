@@ -1,0 +1,427 @@
+import { expect } from 'chai';
+import type { Action } from '../src/shared/action.js';
+import { Draft } from '../src/server/plan/draft.js';
+import { failureOf, ReplyPlan } from '../src/server/plan/reply-plan.js';
+
+const page = `export default function Tasks() {
+  const open = tasks.filter((task) => !task.done);
+  return (
+    <ul>
+      {open.map((task) => (
+        <li key={task.id}>{task.title}</li>
+      ))}
+    </ul>
+  );
+}
+`;
+const task = JSON.stringify({
+  properties: { title: { type: 'string' }, due: { type: 'string', format: 'date' } },
+});
+const files = [
+  { path: 'pages/Tasks.jsx', content: page },
+  { path: 'entities/Task.json', content: task },
+];
+
+let count = 0;
+/** An action as a model might write it: `attributes` are those of its tag. */
+function action(type: string, attributes: Record<string, string>, content = ''): Action {
+  count += 1;
+  const { title = '', file = '' } = attributes;
+  return { actionId: `a${count}`, type, title, file, attributes: { type, ...attributes }, content };
+}
+const edit = (...blocks: [search: string, replace: string][]) =>
+  action(
+    'partial_edit',
+    { file: 'pages/Tasks.jsx' },
+    blocks
+      .map(([search, replace]) => `<<<<<<< SEARCH\n${search}\n=======\n${replace}\n>>>>>>> REPLACE\n`)
+      .join(''),
+  );
+
+/** Plans the actions as one answer on the files above. */
+function plan(actions: readonly Action[], text = '') {
+  const reply = new ReplyPlan(new Draft('v1', files));
+  for (const each of actions) reply.add(each);
+  reply.endAnswer(text);
+  return { reply, draft: reply.draft, reasons: reply.refused.map(({ reason }) => reason) };
+}
+/** What one action makes of the page, or why it is refused. */
+function outcome(each: Action): string {
+  const { draft, reasons } = plan([each]);
+  return reasons[0] ?? draft.read('pages/Tasks.jsx') ?? 'deleted';
+}
+
+describe('planning a partial edit', () => {
+  it('replaces lines that are there once', () => {
+    const edited = outcome(edit(['    <ul>', '    <ul className="p-4">']));
+    expect(edited).to.equal(page.replace('<ul>', '<ul className="p-4">'));
+  });
+
+  it('takes $&, $1 and backslashes in new code literally', () => {
+    const code = "    <ul data-x={'$&$1$$\\\\n'}>";
+    expect(outcome(edit(['    <ul>', code]))).to.contain(code);
+  });
+
+  it('replaces a piece of a line that is there once', () => {
+    expect(outcome(edit(['task.title', 'task.name']))).to.equal(page.replace('task.title', 'task.name'));
+  });
+
+  it('finds lines that differ in whitespace alone, and keeps the indentation of the place', () => {
+    const edited = outcome(
+      edit(['<li key={task.id} >{ task.title }</li>', '<li key={task.id}>\n  <b>{task.title}</b>\n</li>']),
+    );
+    expect(edited).to.contain(
+      '        <li key={task.id}>\n          <b>{task.title}</b>\n        </li>\n      ))}',
+    );
+  });
+
+  it('keeps tabs and CRLF where the file has them', () => {
+    const reply = new ReplyPlan(
+      new Draft('v1', [{ path: 'layout.jsx', content: 'a {\r\n\tb;\r\n\tc;\r\n}\r\n' }]),
+    );
+    const content = '<<<<<<< SEARCH\n  b;\n  c;\n=======\n  b;\n  if (b)\n    d;\n>>>>>>> REPLACE';
+    reply.add(action('partial_edit', { file: 'layout.jsx' }, content));
+    expect(reply.draft.read('layout.jsx')).to.equal('a {\r\n\tb;\r\n\tif (b)\r\n\t  d;\r\n}\r\n');
+  });
+
+  it('refuses what is there twice, and shows both places', () => {
+    const reply = plan([edit(['task', 'item'])]).reply.refused[0];
+    expect(reply?.reason).to.match(/^The text to change is there \d+ times in pages\/Tasks.jsx\.$/);
+    expect(reply?.detail).to.contain('2 |   const open');
+  });
+
+  it('refuses what is nowhere, and shows the numbered text of the nearest place', () => {
+    const refused = plan([edit(['    <ol>\n      {open.map((task) => (', '    <ul>'])]).reply.refused[0];
+    expect(refused?.reason).to.equal('The text to change was not found in pages/Tasks.jsx.');
+    expect(refused?.detail).to.contain(' 5 |       {open.map((task) => (');
+  });
+
+  it('applies several blocks in order, each to what the one before left', () => {
+    const edited = outcome(edit(['<ul>', '<ol>'], ['<ol>', '<ol className="x">'], ['</ul>', '</ol>']));
+    expect(edited).to.equal(page.replace('<ul>', '<ol className="x">').replace('</ul>', '</ol>'));
+  });
+
+  it('changes nothing when one of its blocks fails', () => {
+    const { draft, reasons } = plan([edit(['<ul>', '<ol>'], ['nowhere', ''])]);
+    expect(reasons).to.deep.equal(['The text to change in block 2 was not found in pages/Tasks.jsx.']);
+    expect(draft.changes()).to.deep.equal([]);
+  });
+
+  it('removes lines where the new text is empty', () => {
+    const content =
+      '<<<<<<< SEARCH\n  const open = tasks.filter((task) => !task.done);\n=======\n>>>>>>> REPLACE\n';
+    expect(outcome(action('partial_edit', { file: 'pages/Tasks.jsx' }, content))).to.match(
+      /^export.*\n {2}return/,
+    );
+  });
+
+  it('refuses a block that is not whole, and an edit without any', () => {
+    const half = action('partial_edit', { file: 'pages/Tasks.jsx' }, '<<<<<<< SEARCH\n<ul>\n>>>>>>> REPLACE');
+    expect(outcome(half)).to.equal('Block 1 of the edit lacks its ======= or >>>>>>> REPLACE line.');
+    expect(outcome(action('partial_edit', { file: 'pages/Tasks.jsx' }, page))).to.equal(
+      'The edit holds no SEARCH/REPLACE block.',
+    );
+  });
+
+  it('sees what an earlier action of the reply wrote', () => {
+    const { draft, reasons } = plan([
+      action('edit_file', { file: 'pages/Tasks.jsx' }, 'export default () => <p>New</p>;\n'),
+      edit(['<p>New</p>', '<p>Newer</p>']),
+    ]);
+    expect(reasons).to.deep.equal([]);
+    expect(draft.read('pages/Tasks.jsx')).to.equal('export default () => <p>Newer</p>;\n');
+  });
+});
+
+describe('planning files', () => {
+  it('writes a file whether it was there or not, by either name of the action', () => {
+    const { draft, reasons } = plan([
+      action('add_file', { file: 'pages/Tasks.jsx' }, 'export default 1;\n'),
+      action('edit_file', { file: 'components/New.jsx' }, 'export default 2;\n'),
+    ]);
+    expect(reasons).to.deep.equal([]);
+    expect(draft.changes()).to.deep.equal([
+      { type: 'write', path: 'components/New.jsx', content: 'export default 2;\n' },
+      { type: 'write', path: 'pages/Tasks.jsx', content: 'export default 1;\n' },
+    ]);
+  });
+
+  it('deletes a file, and refuses to delete or edit one that is not there', () => {
+    expect(outcome(action('delete_file', { file: 'pages/Tasks.jsx' }))).to.equal('deleted');
+    const meant = 'There is no file pages/tasks.jsx. Did you mean pages/Tasks.jsx?';
+    expect(outcome(action('delete_file', { file: 'pages/tasks.jsx' }))).to.equal(meant);
+    expect(outcome(action('partial_edit', { file: 'pages/tasks.jsx' }, 'x'))).to.equal(meant);
+  });
+
+  for (const [path, meant] of [
+    ['./pages/Home.jsx', 'pages/Home.jsx'],
+    ['/src/pages/Home.jsx', 'pages/Home.jsx'],
+    ['pages/Home.js', 'pages/Home.jsx'],
+    ['@/components/Card.tsx', 'components/Card.tsx'],
+    ['entities/note.json', 'entities/Note.json'],
+    ['app/layout.js', 'layout.jsx'],
+  ] as const) {
+    it(`asks whether ${meant} was meant by ${path}`, () => {
+      const reason = outcome(action('add_file', { file: path }, 'x'));
+      expect(reason).to.equal(`${path} is not a file that an app can have. Did you mean ${meant}?`);
+    });
+  }
+
+  it('refuses paths that lead out of the app', () => {
+    for (const file of ['../x.js', 'pages/../../x.jsx', 'package.json', 'pages/a b.jsx', 'C:\\x.js']) {
+      expect(outcome(action('add_file', { file }, 'x')), file).to.contain(
+        'is not a file that an app can have',
+      );
+    }
+    expect(outcome(action('add_file', {}, 'x'))).to.equal('The action names no file.');
+  });
+
+  it('takes code out of a fence, with or without words around it', () => {
+    const code = 'export default () => <p>{`a`}</p>;\n';
+    for (const content of [
+      '```jsx\n' + code + '```\n',
+      'Here is the file:\n\n```jsx pages/Tasks.jsx\n' + code + '```\n\nIt lists the tasks.\n',
+      '```\n' + code,
+    ]) {
+      expect(outcome(action('add_file', { file: 'pages/Tasks.jsx' }, content))).to.equal(code);
+    }
+  });
+
+  it('leaves a fence inside the code alone', () => {
+    const code = 'const help = `\n```js\nx\n```\n`;\nexport default help;\n';
+    expect(outcome(action('add_file', { file: 'pages/Tasks.jsx' }, code))).to.equal(code);
+  });
+
+  it('refuses an empty file, and one that leaves out what was there', () => {
+    expect(outcome(action('add_file', { file: 'pages/Tasks.jsx' }, ' \n'))).to.equal(
+      'pages/Tasks.jsx would be empty.',
+    );
+    for (const line of [
+      '// ... rest of the code',
+      '{/* … existing items … */}',
+      '// keep the remaining handlers...',
+    ]) {
+      const content = `export default function Tasks() {\n  ${line}\n}\n`;
+      expect(outcome(action('edit_file', { file: 'pages/Tasks.jsx' }, content)), line).to.contain(
+        'leaves code out',
+      );
+    }
+    const honest = 'const all = [...rest]; // the rest of it\nexport default all;\n';
+    expect(outcome(action('edit_file', { file: 'pages/Tasks.jsx' }, honest))).to.equal(honest);
+  });
+
+  it('refuses a type of action that there is not', () => {
+    const reply = plan([
+      action('create_file', { file: 'pages/A.jsx' }, 'x'),
+      action('', { file: 'pages/A.jsx' }, 'x'),
+    ]);
+    expect(reply.reasons).to.deep.equal([
+      'There is no action of the type create_file.',
+      'The action has no type.',
+    ]);
+    expect(reply.reply.refused[0]?.detail).to.contain('Did you mean delete_file?');
+  });
+});
+
+describe('planning entities', () => {
+  it('sets the levels that the tag names, over those of the schema', () => {
+    const { draft } = plan([
+      action('edit_entity', { file: 'entities/Task.json', read: 'all', write: 'admin' }, task),
+    ]);
+    expect(draft.schemas().get('Task')?.['x-accessControl']?.permissions).to.deep.equal({
+      read: 'all',
+      write: 'admin',
+    });
+  });
+
+  it('fills a level that neither names with the default', () => {
+    const { draft } = plan([action('add_entity', { file: 'entities/Note.json', read: 'anonymous' }, task)]);
+    expect(draft.schemas().get('Note')?.['x-accessControl']?.permissions).to.deep.equal({
+      read: 'anonymous',
+      write: 'creator',
+    });
+  });
+
+  it('refuses a level that there is not, and a schema that is not valid, with the place', () => {
+    const level = plan([action('edit_entity', { file: 'entities/Task.json', read: 'everyone' }, task)]);
+    expect(level.reasons).to.deep.equal(['There is no access level everyone.']);
+    const schema = plan([
+      action('add_entity', { file: 'entities/Note.json' }, '{"properties":{"a":{"type":"text"}}}'),
+    ]);
+    expect(schema.reasons[0]).to.match(/^entities\/Note.json is not valid: properties\.a\.type/);
+    const json = plan([action('add_file', { file: 'entities/Note.json' }, '{ "properties": }')]);
+    expect(json.reasons[0]).to.contain('line 1, column');
+  });
+
+  it('refuses an edit that leaves an entity invalid', () => {
+    const broken = action(
+      'partial_edit',
+      { file: 'entities/Task.json' },
+      '<<<<<<< SEARCH\n"format":"date"\n=======\n"format":}\n>>>>>>> REPLACE',
+    );
+    expect(plan([broken]).reasons[0]).to.match(/^entities\/Task.json is not valid/);
+  });
+
+  it('renames an entity with its file', () => {
+    const { draft, reasons } = plan([
+      action('edit_entity', { file: 'entities/Todo.json', 'renamed-from': 'Task' }, task),
+    ]);
+    expect(reasons).to.deep.equal([]);
+    expect(draft.renames).to.deep.equal([{ from: 'Task', to: 'Todo' }]);
+    expect(draft.changes().map(({ type, path }) => `${type} ${path}`)).to.deep.equal([
+      'write entities/Todo.json',
+      'delete entities/Task.json',
+    ]);
+  });
+
+  it('refuses to rename what is not there, or over what is', () => {
+    const rename = (from: string, to: string) =>
+      action('edit_entity', { file: `entities/${to}.json`, 'renamed-from': from }, task);
+    expect(plan([rename('Nothing', 'Todo')]).reasons).to.deep.equal([
+      'There is no entity Nothing to rename.',
+    ]);
+    const over = plan([action('add_entity', { file: 'entities/Todo.json' }, task), rename('Task', 'Todo')]);
+    expect(over.reasons).to.deep.equal([
+      'Task cannot be renamed to Todo: there is an entity of that name already.',
+    ]);
+  });
+
+  it('imports several entities with their rows, all or none', () => {
+    const schema = { properties: { name: { type: 'string' } } };
+    const good = { Person: { schema, records: [{ name: 'Ada' }] }, Place: { schema } };
+    const { draft, reply } = plan([action('import_entities', {}, JSON.stringify(good))]);
+    expect([...draft.schemas().keys()]).to.deep.equal(['Person', 'Place', 'Task']);
+    expect(
+      reply
+        .recordWaves()
+        .flat()
+        .map(({ entity, values }) => [entity, values]),
+    ).to.deep.equal([['Person', { name: 'Ada' }]]);
+    const bad = { ...good, place: { schema } };
+    expect(plan([action('import_entities', {}, JSON.stringify(bad))]).draft.changes()).to.deep.equal([]);
+  });
+});
+
+describe('planning rows', () => {
+  const rows = (entity: string, values: unknown) =>
+    action('insert_entity_records', { entity }, JSON.stringify(values));
+  const project = action(
+    'add_entity',
+    { file: 'entities/Project.json' },
+    JSON.stringify({
+      properties: { name: { type: 'string' }, lead: { type: 'string', 'x-reference': 'Project' } },
+    }),
+  );
+
+  it('accepts rows before their entity, and arranges them so that references come later', () => {
+    const { reply, reasons } = plan([
+      rows('Project', [
+        { name: 'b', lead: '$ref:a' },
+        { $ref: 'a', name: 'a' },
+      ]),
+      project,
+    ]);
+    expect(reasons).to.deep.equal([]);
+    const names = reply.recordWaves().map((wave) => wave.map(({ values }) => values['name']));
+    expect(names).to.deep.equal([['a'], ['b']]);
+  });
+
+  it('refuses rows that the schema refuses, by number and field', () => {
+    const { reasons } = plan([rows('Task', [{ title: 'ok' }, { title: 'x', due: 'soon' }])]);
+    expect(reasons).to.deep.equal([
+      'The rows of Task are not valid: row 2, due: This should be a date such as 2026-01-31.',
+    ]);
+  });
+
+  it('refuses rows of an entity that there is not, and rows that refer to nothing or in a circle', () => {
+    expect(plan([rows('Tasks', [{ title: 'x' }])]).reasons).to.deep.equal([
+      'There is no entity Tasks. Did you mean Task?',
+    ]);
+    const dangling = plan([project, rows('Project', [{ name: 'b', lead: '$ref:nobody' }])]);
+    expect(dangling.reasons[0]).to.contain('refer to nobody');
+    const circle = [
+      { $ref: 'a', name: 'a', lead: '$ref:b' },
+      { $ref: 'b', name: 'b', lead: '$ref:a' },
+    ];
+    const { reply, draft } = plan([project, rows('Project', circle)]);
+    expect(reply.refused).to.have.length(1);
+    expect(draft.records).to.deep.equal([]);
+  });
+
+  it('refuses also the rows that refer to refused ones, and nothing else', () => {
+    const { reply } = plan([
+      project,
+      rows('Task', [{ $ref: 't', due: 'soon' }]),
+      rows('Project', [{ name: 'b', lead: '$ref:t' }]),
+      rows('Project', [{ name: 'c' }]),
+    ]);
+    expect(reply.refused).to.have.length(2);
+    expect(
+      reply
+        .recordWaves()
+        .flat()
+        .map(({ values }) => values['name']),
+    ).to.deep.equal(['c']);
+  });
+});
+
+describe('planning a reply of several answers', () => {
+  it('takes a refused action for made good when a later answer says it anew', () => {
+    const reply = new ReplyPlan(new Draft('v1', files));
+    reply.add(edit(['nowhere', 'x']));
+    expect(reply.endAnswer('')).to.have.length(1);
+    reply.add(edit(['<ul>', '<ol>']));
+    expect(reply.endAnswer('')).to.deep.equal([]);
+  });
+
+  it('does not take it so within one answer', () => {
+    const { reasons, draft } = plan([edit(['nowhere', 'x']), edit(['<ul>', '<ol>'])]);
+    expect(reasons).to.have.length(1);
+    expect(draft.read('pages/Tasks.jsx')).to.contain('<ol>');
+  });
+
+  it('refuses code of a file that stands in the chat instead of an action', () => {
+    const code = '```jsx\n' + page + '```';
+    for (const text of [
+      `Here is pages/Home.jsx:\n\n${code}`,
+      code.replace('```jsx', '```jsx pages/Home.jsx'),
+      code.replace('```jsx\n', '```jsx\n// pages/Home.jsx\n'),
+    ]) {
+      const { reply } = plan([], text);
+      expect(reply.refused.map(failureOf)).to.deep.equal([
+        {
+          actionId: '',
+          title: '',
+          file: 'pages/Home.jsx',
+          reason: 'The code of pages/Home.jsx was written into the chat, and not into the file.',
+        },
+      ]);
+    }
+    expect(plan([], 'In `pages/Home.jsx`:\n```jsx\n<b>x</b>\n```').reasons).to.deep.equal([]);
+  });
+
+  it('says the same on a head that has moved, or refuses what no longer fits', () => {
+    const { reply } = plan([
+      edit(['<ul>', '<ol>']),
+      action('add_file', { file: 'pages/New.jsx' }, 'export default 1;'),
+    ]);
+    const moved = reply.rebase(
+      new Draft('v2', [{ path: 'pages/Tasks.jsx', content: 'export default null;\n' }]),
+    );
+    expect(moved.refused.map(({ reason }) => reason)).to.deep.equal([
+      'The text to change was not found in pages/Tasks.jsx.',
+    ]);
+    expect(moved.draft.changes().map(({ path }) => path)).to.deep.equal(['pages/New.jsx']);
+  });
+
+  it('collects the secrets that the app asks for', () => {
+    const ask = (value: unknown) => action('request_secrets', {}, JSON.stringify(value));
+    const { draft } = plan([ask([{ secretName: 'STRIPE_KEY', description: 'From your Stripe account' }])]);
+    expect(draft.secretRequests).to.deep.equal([
+      { secretName: 'STRIPE_KEY', description: 'From your Stripe account' },
+    ]);
+    expect(plan([ask([{ secretName: 'a b' }])]).reasons[0]).to.contain(
+      '0.secretName: A secret is named like STRIPE_KEY',
+    );
+  });
+});
