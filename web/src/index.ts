@@ -1,3 +1,6 @@
+// What the theme adds to the types of MUI.
+import './theme/augmentation.js';
+
 export * from './slots/index.js';
 export { SlotOutlet } from './slots/SlotOutlet.js';
 export { usePanels } from './slots/use-panels.js';
@@ -10,6 +13,8 @@ export type { SessionAccount, SessionTokens } from './session/session-api.js';
 export { useLive } from './live/LiveProvider.js';
 export { useToast } from './toast/toast.js';
 export type { ToastOptions } from './toast/toast.js';
+export { useDocumentTitle } from './shell/document-title.js';
+export { SidebarTrigger } from './sidebar/SidebarTrigger.js';
 export { trackProgress } from './progress/progress.js';
 
 export { ConfirmDialog } from './components/ConfirmDialog.js';
@@ -21,6 +26,11 @@ export { Field } from './components/Field.js';
 export { LoadingSkeleton } from './components/LoadingSkeleton.js';
 export { PageHeader } from './components/PageHeader.js';
 export { Panel } from './components/Panel.js';
+export { RelativeTime, relativeTime } from './components/RelativeTime.js';
 export { StatusChip } from './components/StatusChip.js';
 export type { StatusTone } from './components/StatusChip.js';
 export { UpgradePrompt } from './components/UpgradePrompt.js';
+
+export { BarePage } from './shell/BarePage.js';
+export { Brand, BrandMark } from './shell/Brand.js';
+export { brandName } from './shell/brand.js';

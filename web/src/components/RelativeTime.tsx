@@ -1,36 +1,49 @@
-import Tooltip from '@mui/material/Tooltip';
+import { useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 
-const second = 1_000;
-const minute = 60 * second;
-const hour = 60 * minute;
-const day = 24 * hour;
+const minute = 60_000;
+const week = 7 * 24 * 60 * minute;
 
-const ago = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
-const onDay = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
-const exactly = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'short' });
+const listeners = new Set<() => void>();
+let now = Date.now();
+let timer: ReturnType<typeof setInterval> | undefined;
 
-/** How long ago, within a week; the date beyond it. */
-export function relativeTime(at: Date, now: Date = new Date()): string {
-  const passed = now.getTime() - at.getTime();
-  if (passed < minute) return 'just now';
-  if (passed < hour) return ago.format(-Math.floor(passed / minute), 'minute');
-  if (passed < day) return ago.format(-Math.floor(passed / hour), 'hour');
-  if (passed < 7 * day) return ago.format(-Math.floor(passed / day), 'day');
-  return onDay.format(at);
+/** One clock for all times on the page; it ticks once a minute, and only while any is shown. */
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  timer ??= setInterval(() => {
+    now = Date.now();
+    for (const tell of listeners) tell();
+  }, minute);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
 }
 
-interface RelativeTimeProps {
-  /** ISO 8601. */
-  readonly at: string;
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
+const full = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'short' });
+
+/** `3 hours ago` within a week of now, `Mar 12, 2026` beyond. */
+export function relativeTime(at: number, present: number): string {
+  const minutes = Math.round((at - present) / minute);
+  if (Math.abs(at - present) > week) return date.format(at);
+  if (Math.abs(minutes) < 1) return 'just now';
+  if (Math.abs(minutes) < 60) return relative.format(minutes, 'minute');
+  const hours = Math.round(minutes / 60);
+  return Math.abs(hours) < 24 ? relative.format(hours, 'hour') : relative.format(Math.round(hours / 24), 'day');
 }
 
-/** A moment as people say it, with the exact one in its tooltip. */
-export function RelativeTime({ at }: RelativeTimeProps): ReactNode {
-  const moment = new Date(at);
+/** A time as people say it, kept true while it is shown; the exact one is in its tooltip. */
+export function RelativeTime({ at }: { /** ISO 8601. */ at: string }): ReactNode {
+  const present = useSyncExternalStore(subscribe, () => now);
+  const time = Date.parse(at);
   return (
-    <Tooltip title={exactly.format(moment)}>
-      <time dateTime={at}>{relativeTime(moment)}</time>
-    </Tooltip>
+    <time dateTime={at} title={full.format(time)}>
+      {relativeTime(time, Math.max(present, time))}
+    </time>
   );
 }

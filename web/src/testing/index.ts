@@ -1,2 +1,3 @@
+export * from './accessibility-faults.js';
 export * from './find-browser.js';
 export * from './launch-browser.js';

@@ -1,29 +1,10 @@
 import '@fontsource-variable/inter';
 import { createTheme } from '@mui/material/styles';
 import type { ColorSystemOptions, Shadows } from '@mui/material/styles';
+import './augmentation.js';
 import { componentStyles } from './component-styles.js';
 import { colour } from './palette.js';
 import type { ColourFamily } from './palette.js';
-
-declare module '@mui/material/styles' {
-  interface Palette {
-    accent: { soft: string; border: string };
-  }
-  interface PaletteOptions {
-    accent: { soft: string; border: string };
-  }
-  interface TypographyVariants {
-    code: React.CSSProperties;
-  }
-  interface TypographyVariantsOptions {
-    code?: React.CSSProperties;
-  }
-}
-declare module '@mui/material/Typography' {
-  interface TypographyPropsVariantOverrides {
-    code: true;
-  }
-}
 
 /** `main` is for text and icons on the page; a filled control takes `main` in the light and `dark` in the dark. */
 const onLight = (family: ColourFamily, main: 600 | 700 = 600) => ({

@@ -1,0 +1,37 @@
+import Typography from '@mui/material/Typography';
+import { ConfirmDialog, useToast } from '@buildai/web';
+import type { ReactNode } from 'react';
+import type { AppView } from '../shared/api.js';
+import { useDeleteApp } from './app-queries.js';
+
+interface DeleteAppDialogProps {
+  readonly app: Pick<AppView, 'appId' | 'name' | 'state'>;
+  readonly onClose: () => void;
+  /** Called once the app is gone. */
+  readonly onDeleted?: () => void;
+}
+
+/** Asks before an app is deleted, and deletes it. */
+export function DeleteAppDialog({ app, onClose, onDeleted }: DeleteAppDialogProps): ReactNode {
+  const toast = useToast();
+  const deleteApp = useDeleteApp(app.appId);
+  return (
+    <ConfirmDialog
+      open
+      destructive
+      title={`Delete “${app.name}”?`}
+      confirmLabel="Delete app"
+      onConfirm={async () => {
+        await deleteApp.mutateAsync();
+        toast({ message: `“${app.name}” is deleted`, severity: 'success' });
+        onDeleted?.();
+      }}
+      onClose={onClose}
+    >
+      <Typography variant="body2">
+        Its code, its data and its conversation go with it
+        {app.state === 'published' && ', and people who use it will no longer find it'}. This cannot be undone.
+      </Typography>
+    </ConfirmDialog>
+  );
+}

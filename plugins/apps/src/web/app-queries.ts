@@ -1,0 +1,78 @@
+import { useLive, useApi } from '@buildai/web';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
+import { appsApi } from '../shared/api.js';
+import type { AppView, OpenApp } from '../shared/api.js';
+import { appLiveEvents } from '../shared/live-events.js';
+
+const allApps = ['apps'];
+const oneApp = (appId: string) => ['apps', appId];
+
+/** The builder's apps, the last changed first. */
+export function useApps(): UseQueryResult<readonly AppView[]> {
+  const api = useApi(appsApi);
+  return useQuery({
+    queryKey: allApps,
+    queryFn: async ({ signal }) => (await api.listApps({}, { signal })).apps,
+    // The list is where one comes back to after changing an app.
+    staleTime: 0,
+  });
+}
+
+/** One app, kept fresh while others change it. */
+export function useApp(appId: string): UseQueryResult<OpenApp> {
+  const api = useApi(appsApi);
+  const queries = useQueryClient();
+  const refresh = (): void => void queries.invalidateQueries({ queryKey: oneApp(appId) });
+  useLive(`app:${appId}`, appLiveEvents.updated, refresh);
+  useLive(`app:${appId}`, appLiveEvents.published, refresh);
+  useLive(`app:${appId}`, appLiveEvents.deleted, refresh);
+  return useQuery({
+    queryKey: oneApp(appId),
+    queryFn: ({ signal }) => api.getApp({ params: { appId } }, { signal }),
+  });
+}
+
+/** The new name shows at once, and goes back when the server does not take it. */
+export function useRenameApp(appId: string): UseMutationResult<AppView, Error, string, () => void> {
+  const api = useApi(appsApi);
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (name) => api.renameApp({ params: { appId }, body: { name } }),
+    onMutate(name) {
+      const before = [queries.getQueryData<OpenApp>(oneApp(appId)), queries.getQueryData<AppView[]>(allApps)] as const;
+      queries.setQueryData<OpenApp>(oneApp(appId), (app) => app && { ...app, name });
+      queries.setQueryData<AppView[]>(allApps, (apps) =>
+        apps?.map((app) => (app.appId === appId ? { ...app, name } : app)),
+      );
+      return () => {
+        queries.setQueryData(oneApp(appId), before[0]);
+        queries.setQueryData(allApps, before[1]);
+      };
+    },
+    onError: (_error, _name, putBack) => putBack?.(),
+    onSettled: () => queries.invalidateQueries({ queryKey: allApps }),
+  });
+}
+
+export function useDeleteApp(appId: string): UseMutationResult<void, Error, void> {
+  const api = useApi(appsApi);
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.deleteApp({ params: { appId } }),
+    onSuccess() {
+      queries.setQueryData<AppView[]>(allApps, (apps) => apps?.filter((app) => app.appId !== appId));
+      queries.removeQueries({ queryKey: oneApp(appId) });
+    },
+  });
+}
+
+/** Publishes the newest version, or takes the app offline. */
+export function usePublishApp(appId: string): UseMutationResult<{ published: boolean; url: string }, Error, boolean> {
+  const api = useApi(appsApi);
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (published) => api.publishApp({ params: { appId }, body: { published } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: allApps }),
+  });
+}

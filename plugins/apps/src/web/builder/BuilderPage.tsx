@@ -1,0 +1,53 @@
+import AppsOutlined from '@mui/icons-material/AppsOutlined';
+import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { EmptyState, ErrorState, useDocumentTitle, useSession } from '@buildai/web';
+import { NotFound } from '@buildai/core/shared';
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router';
+import { useApp } from '../app-queries.js';
+import { BuilderSkeleton } from './BuilderSkeleton.js';
+import { DesktopBuilder } from './DesktopBuilder.js';
+import { PhoneBuilder } from './PhoneBuilder.js';
+
+/** The builder of one app: the conversation beside the work area, or one of the two on a phone. */
+export default function BuilderPage(): ReactNode {
+  const { appId = '' } = useParams();
+  const { account } = useSession();
+  const isAdmin = account?.isAdmin ?? false;
+  const { data: app, error, refetch } = useApp(appId);
+  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'));
+  const appKind = app?.kind;
+  const context = useMemo(() => appKind && { appId, appKind, isAdmin }, [appId, appKind, isAdmin]);
+  useDocumentTitle(app?.name);
+
+  if (NotFound.is(error)) {
+    return (
+      <EmptyState
+        icon={AppsOutlined}
+        title="There is no app at this address"
+        description="It may have been deleted, or it belongs to another account."
+        action={
+          <Button variant="contained" component={Link} to="/apps">
+            Show my apps
+          </Button>
+        }
+      />
+    );
+  }
+  if (!app || !context) {
+    return error ? (
+      <ErrorState
+        title="The app could not be opened."
+        kept="It is safe; only this page could not load it."
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <BuilderSkeleton isPhone={isPhone} />
+    );
+  }
+  const Builder = isPhone ? PhoneBuilder : DesktopBuilder;
+  return <Builder key={appId} app={app} context={context} />;
+}

@@ -1,0 +1,64 @@
+import KeyboardArrowDownOutlined from '@mui/icons-material/KeyboardArrowDownOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { SlotOutlet, useToast } from '@buildai/web';
+import { lazy, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { OpenApp } from '../../shared/api.js';
+import { builderHeader } from '../../shared/slots.js';
+import type { BuilderContext } from '../../shared/slots.js';
+import { useRenameApp } from '../app-queries.js';
+import { InlineName } from '../InlineName.js';
+
+const AppNameMenu = lazy(() => import('./AppNameMenu.js'));
+
+interface BuilderTitleProps {
+  readonly app: OpenApp;
+  readonly context: BuilderContext;
+}
+
+/** The name of the app with its menu, and what plugins put beside it. */
+export function BuilderTitle({ app, context }: BuilderTitleProps): ReactNode {
+  const toast = useToast();
+  const rename = useRenameApp(app.appId);
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const [renaming, setRenaming] = useState(false);
+  const save = (name: string): void =>
+    rename.mutate(name, {
+      onError: (error) => toast({ message: `The name stays “${app.name}”. ${error.message}`, severity: 'error' }),
+    });
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, flex: '0 1 auto' }}>
+      {renaming ? (
+        <Box sx={{ px: 1.25, typography: 'subtitle2', fontWeight: 600, minWidth: 0 }}>
+          <InlineName name={app.name} onSave={save} onDone={() => setRenaming(false)} />
+        </Box>
+      ) : (
+        <Button
+          size="small"
+          aria-label={`${app.name}: app menu`}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== undefined}
+          endIcon={<KeyboardArrowDownOutlined />}
+          onClick={(event) => setAnchor(event.currentTarget)}
+          sx={{ minWidth: 0, typography: 'subtitle2', fontWeight: 600 }}
+        >
+          <Box component="h1" sx={{ font: 'inherit', m: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+            {app.name}
+          </Box>
+        </Button>
+      )}
+      <SlotOutlet slot={builderHeader} props={context} only={({ side }) => side === 'title'} />
+      {anchor && (
+        <Suspense>
+          <AppNameMenu
+            app={app}
+            anchor={anchor}
+            onRename={() => setRenaming(true)}
+            onClose={() => setAnchor(undefined)}
+          />
+        </Suspense>
+      )}
+    </Box>
+  );
+}

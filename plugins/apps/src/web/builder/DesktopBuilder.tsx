@@ -1,0 +1,146 @@
+import KeyboardDoubleArrowLeftOutlined from '@mui/icons-material/KeyboardDoubleArrowLeftOutlined';
+import KeyboardDoubleArrowRightOutlined from '@mui/icons-material/KeyboardDoubleArrowRightOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { SlotOutlet } from '@buildai/web';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Group, Panel, Separator, useDefaultLayout, usePanelRef } from 'react-resizable-panels';
+import type { OpenApp } from '../../shared/api.js';
+import { builderConversation, builderHeader } from '../../shared/slots.js';
+import type { BuilderContext } from '../../shared/slots.js';
+import { BuilderBar } from './BuilderBar.js';
+import { BuilderTitle } from './BuilderTitle.js';
+import { PublishButton } from './PublishButton.js';
+import { useWorkArea } from './use-work-area.js';
+import { WorkAreaPanels } from './WorkAreaPanels.js';
+import { WorkAreaTabs } from './WorkAreaTabs.js';
+
+interface DesktopBuilderProps {
+  readonly app: OpenApp;
+  readonly context: BuilderContext;
+}
+
+/** The conversation at the left, the work area at the right; the divider remembers, and either side folds. */
+export function DesktopBuilder({ app, context }: DesktopBuilderProps): ReactNode {
+  const workArea = useWorkArea(context);
+  const layout = useDefaultLayout({ id: 'buildai.builder', panelIds: ['conversation', 'work'], storage: localStorage });
+  const conversation = usePanelRef();
+  const work = usePanelRef();
+  const [folded, setFolded] = useState<'conversation' | 'work'>();
+  const noteFold = (side: 'conversation' | 'work', isFolded: boolean): void =>
+    setFolded((now) => (isFolded ? side : now === side ? undefined : now));
+
+  const title = <BuilderTitle app={app} context={context} />;
+  const ends = (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flex: 'none', ml: 'auto' }}>
+      <SlotOutlet slot={builderHeader} props={context} only={({ side }) => side === 'actions'} />
+      <PublishButton app={app} />
+    </Box>
+  );
+  return (
+    <Group
+      orientation="horizontal"
+      defaultLayout={layout.defaultLayout}
+      onLayoutChanged={layout.onLayoutChanged}
+      style={{ height: '100%' }}
+    >
+      <Panel
+        id="conversation"
+        panelRef={conversation}
+        defaultSize="34%"
+        minSize={300}
+        collapsible
+        collapsedSize={0}
+        onResize={({ inPixels }) => noteFold('conversation', inPixels === 0)}
+      >
+        <Side label="Conversation" hidden={folded === 'conversation'}>
+          <BuilderBar>
+            {folded !== 'conversation' && title}
+            {folded === 'work' ? (
+              <>
+                {ends}
+                <Fold label="Show the work area" left onClick={() => work.current?.expand()} />
+              </>
+            ) : (
+              <Box sx={{ ml: 'auto' }}>
+                <Fold label="Fold the conversation" left onClick={() => conversation.current?.collapse()} />
+              </Box>
+            )}
+          </BuilderBar>
+          <SlotOutlet slot={builderConversation} props={context} />
+        </Side>
+      </Panel>
+      <Divider />
+      <Panel
+        id="work"
+        panelRef={work}
+        minSize={320}
+        collapsible
+        collapsedSize={0}
+        onResize={({ inPixels }) => noteFold('work', inPixels === 0)}
+      >
+        <Side label="Work area" hidden={folded === 'work'}>
+          <BuilderBar>
+            {folded === 'conversation' ? (
+              <>
+                <Fold label="Show the conversation" onClick={() => conversation.current?.expand()} />
+                {title}
+              </>
+            ) : (
+              <Fold label="Fold the work area" onClick={() => work.current?.collapse()} />
+            )}
+            <WorkAreaTabs workArea={workArea} />
+            {folded !== 'work' && ends}
+          </BuilderBar>
+          <WorkAreaPanels workArea={workArea} />
+        </Side>
+      </Panel>
+    </Group>
+  );
+}
+
+/** A folded side keeps what it shows, out of sight and out of the keyboard's way. */
+function Side({ label, hidden, children }: { label: string; hidden: boolean; children: ReactNode }): ReactNode {
+  return (
+    <Box
+      component="section"
+      aria-label={label}
+      inert={hidden}
+      sx={{ display: 'flex', flexDirection: 'column', height: '100%', minWidth: 0, visibility: hidden ? 'hidden' : 'visible' }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+function Fold(props: { label: string; left?: boolean; onClick: () => void }): ReactNode {
+  return (
+    <Tooltip title={props.label}>
+      <IconButton size="small" aria-label={props.label} onClick={props.onClick}>
+        {props.left ? <KeyboardDoubleArrowLeftOutlined /> : <KeyboardDoubleArrowRightOutlined />}
+      </IconButton>
+    </Tooltip>
+  );
+}
+
+function Divider(): ReactNode {
+  return (
+    <Box
+      component={Separator}
+      aria-label="Divide conversation and work area"
+      sx={{
+        position: 'relative',
+        width: '1px',
+        bgcolor: 'divider',
+        transition: 'background-color 120ms, box-shadow 120ms',
+        '&[data-separator="hover"], &[data-separator="active"], &:focus-visible': {
+          bgcolor: 'primary.main',
+          boxShadow: '0 0 0 1px var(--mui-palette-primary-main)',
+          outline: 'none',
+        },
+      }}
+    />
+  );
+}

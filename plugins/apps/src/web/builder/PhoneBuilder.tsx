@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { SidebarTrigger, SlotOutlet } from '@buildai/web';
+import type { ReactNode } from 'react';
+import type { OpenApp } from '../../shared/api.js';
+import { builderConversation, builderHeader } from '../../shared/slots.js';
+import type { BuilderContext } from '../../shared/slots.js';
+import { BuilderBar } from './BuilderBar.js';
+import { BuilderTitle } from './BuilderTitle.js';
+import { PublishButton } from './PublishButton.js';
+import { useWorkArea } from './use-work-area.js';
+import { WorkAreaPanels } from './WorkAreaPanels.js';
+import { WorkAreaTabs } from './WorkAreaTabs.js';
+
+interface PhoneBuilderProps {
+  readonly app: OpenApp;
+  readonly context: BuilderContext;
+}
+
+/** One side at a time: the conversation, or the work area when the address names a tab of it. */
+export function PhoneBuilder({ app, context }: PhoneBuilderProps): ReactNode {
+  const workArea = useWorkArea(context);
+  const side = workArea.isNamed ? 'work' : 'conversation';
+  const first = workArea.tabs[0];
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}>
+      <BuilderBar>
+        <SidebarTrigger />
+        <BuilderTitle app={app} context={context} />
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, ml: 'auto', flex: 'none' }}>
+          <SlotOutlet slot={builderHeader} props={context} only={({ side: at }) => at === 'actions'} />
+          <PublishButton app={app} />
+        </Box>
+      </BuilderBar>
+      <Tabs
+        variant="fullWidth"
+        aria-label="Side"
+        value={side}
+        onChange={(_event, next: string) => workArea.open(next === 'work' ? first?.id : undefined)}
+        sx={{ flex: 'none', borderBottom: 1, borderColor: 'divider' }}
+      >
+        <Tab value="conversation" label="Chat" id="side-tab-conversation" aria-controls="side-conversation" />
+        <Tab value="work" label={first?.extra.title ?? 'App'} id="side-tab-work" aria-controls="side-work" />
+      </Tabs>
+      <Side id="conversation" shown={side === 'conversation'}>
+        <SlotOutlet slot={builderConversation} props={context} />
+      </Side>
+      <Side id="work" shown={side === 'work'}>
+        {workArea.tabs.length > 1 && (
+          <Box sx={{ display: 'flex', flex: 'none', borderBottom: 1, borderColor: 'divider' }}>
+            <WorkAreaTabs workArea={workArea} />
+          </Box>
+        )}
+        <WorkAreaPanels workArea={workArea} />
+      </Side>
+    </Box>
+  );
+}
+
+function Side({ id, shown, children }: { id: string; shown: boolean; children: ReactNode }): ReactNode {
+  return (
+    <Box
+      role="tabpanel"
+      id={`side-${id}`}
+      aria-labelledby={`side-tab-${id}`}
+      hidden={!shown}
+      sx={{ flex: 1, minHeight: 0, '&:not([hidden])': { display: 'flex', flexDirection: 'column' } }}
+    >
+      {children}
+    </Box>
+  );
+}

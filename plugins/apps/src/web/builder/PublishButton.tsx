@@ -1,0 +1,78 @@
+import KeyboardArrowDownOutlined from '@mui/icons-material/KeyboardArrowDownOutlined';
+import Button from '@mui/material/Button';
+import { ConfirmDialog, useToast } from '@buildai/web';
+import { lazy, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
+import Typography from '@mui/material/Typography';
+import type { OpenApp } from '../../shared/api.js';
+import { usePublishApp } from '../app-queries.js';
+import { publishState } from './publish-state.js';
+
+const PublishMenu = lazy(() => import('./PublishMenu.js'));
+
+/** Says whether end users see the app, and lets its builder change that. */
+export function PublishButton({ app }: { app: OpenApp }): ReactNode {
+  const toast = useToast();
+  const publish = usePublishApp(app.appId);
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const [unpublishing, setUnpublishing] = useState(false);
+  const state = publishState(app, publish.isPending);
+  const published = app.publishedVersionId !== null;
+
+  const show = (): void =>
+    publish.mutate(true, {
+      onSuccess: ({ url }) =>
+        toast({
+          message: published ? 'Your changes are published' : `“${app.name}” is published`,
+          severity: 'success',
+          action: { label: 'Open', onClick: () => window.open(url, '_blank', 'noopener') },
+        }),
+      onError: (error) => toast({ message: error.message, severity: 'error' }),
+    });
+  const copyLink = (): Promise<void> =>
+    navigator.clipboard.writeText(app.url).then(
+      () => toast({ message: 'Link copied', severity: 'success' }),
+      () => toast({ message: `The link could not be copied: ${app.url}`, severity: 'error' }),
+    );
+
+  return (
+    <>
+      <Button
+        size="small"
+        variant={published && !state.hasChanges ? 'outlined' : 'contained'}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== undefined}
+        loading={publish.isPending}
+        loadingPosition="start"
+        endIcon={<KeyboardArrowDownOutlined />}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {publish.isPending ? state.label : published && !state.hasChanges ? 'Published' : 'Publish'}
+      </Button>
+      {anchor && (
+        <Suspense>
+          <PublishMenu
+            app={app}
+            state={state}
+            anchor={anchor}
+            onPublish={show}
+            onUnpublish={() => setUnpublishing(true)}
+            onCopyLink={() => void copyLink()}
+            onClose={() => setAnchor(undefined)}
+          />
+        </Suspense>
+      )}
+      <ConfirmDialog
+        open={unpublishing}
+        title={`Unpublish “${app.name}”?`}
+        confirmLabel="Unpublish"
+        onConfirm={() => publish.mutateAsync(false)}
+        onClose={() => setUnpublishing(false)}
+      >
+        <Typography variant="body2">
+          Visitors get a page that says it is not published. Its data stays, and you can publish it again.
+        </Typography>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
+import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined';
+import PublicOffOutlined from '@mui/icons-material/PublicOffOutlined';
+import PublicOutlined from '@mui/icons-material/PublicOutlined';
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
+import { RelativeTime, StatusChip } from '@buildai/web';
+import type { ReactNode } from 'react';
+import type { OpenApp } from '../../shared/api.js';
+import type { PublishState } from './publish-state.js';
+
+interface PublishMenuProps {
+  readonly app: OpenApp;
+  readonly state: PublishState;
+  readonly anchor: HTMLElement;
+  readonly onPublish: () => void;
+  readonly onUnpublish: () => void;
+  readonly onCopyLink: () => void;
+  readonly onClose: () => void;
+}
+
+/** Whether and where the app can be seen, and what can be done about it. Loaded when it is first opened. */
+export default function PublishMenu(props: PublishMenuProps): ReactNode {
+  const { app, state, anchor, onPublish, onUnpublish, onCopyLink, onClose } = props;
+  const published = app.publishedVersionId !== null;
+  const then = (act: () => void) => () => {
+    onClose();
+    act();
+  };
+  return (
+    <Menu
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ paper: { sx: { width: 300 } } }}
+    >
+      <Box component="li" role="none" sx={{ px: 1.25, pt: 0.75, pb: 1.25 }}>
+        <StatusChip label={state.label} tone={published ? 'success' : 'neutral'} />
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+          {describe(app, state)}
+        </Typography>
+        {published && (
+          <Typography variant="code" component="p" noWrap sx={{ mt: 0.75 }} title={app.url}>
+            {app.url.replace(/^https?:\/\//, '')}
+          </Typography>
+        )}
+      </Box>
+      <Divider />
+      <MenuItem disabled={!state.hasChanges} onClick={then(onPublish)}>
+        <ListItemIcon>
+          <PublicOutlined />
+        </ListItemIcon>
+        {published ? 'Publish changes' : 'Publish'}
+      </MenuItem>
+      <MenuItem disabled={!published} onClick={then(onCopyLink)}>
+        <ListItemIcon>
+          <ContentCopyOutlined />
+        </ListItemIcon>
+        Copy link
+      </MenuItem>
+      <MenuItem disabled={!published} component="a" href={app.url} target="_blank" rel="noopener" onClick={onClose}>
+        <ListItemIcon>
+          <OpenInNewOutlined />
+        </ListItemIcon>
+        Open
+      </MenuItem>
+      <MenuItem disabled={!published} onClick={then(onUnpublish)}>
+        <ListItemIcon>
+          <PublicOffOutlined />
+        </ListItemIcon>
+        Unpublish
+      </MenuItem>
+    </Menu>
+  );
+}
+
+function describe(app: OpenApp, { hasChanges }: PublishState): ReactNode {
+  if (app.newestVersionId === null) return 'There is nothing to publish yet.';
+  if (app.publishedAt === null) return 'Only you can see this app. Publish it to share it.';
+  return hasChanges ? (
+    'You have changes that visitors do not see yet.'
+  ) : (
+    <>
+      Visitors see the newest version, published <RelativeTime at={app.publishedAt} />.
+    </>
+  );
+}

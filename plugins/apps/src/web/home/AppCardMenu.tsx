@@ -1,0 +1,68 @@
+import DeleteOutlineOutlined from '@mui/icons-material/DeleteOutlineOutlined';
+import DriveFileRenameOutlineOutlined from '@mui/icons-material/DriveFileRenameOutlineOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined';
+import Divider from '@mui/material/Divider';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { AppView } from '../../shared/api.js';
+import { DeleteAppDialog } from '../DeleteAppDialog.js';
+
+interface AppCardMenuProps {
+  readonly app: AppView;
+  readonly anchor: HTMLElement;
+  readonly onRename: () => void;
+  readonly onClose: () => void;
+}
+
+/** What can be done with an app from the list. Loaded when it is first opened. */
+export default function AppCardMenu({ app, anchor, onRename, onClose }: AppCardMenuProps): ReactNode {
+  const [deleting, setDeleting] = useState(false);
+  if (deleting) return <DeleteAppDialog app={app} onClose={onClose} />;
+  return (
+    <Menu
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+    >
+      <MenuItem component={Link} to={`/build/app/${app.appId}`}>
+        <ListItemIcon>
+          <EditOutlined />
+        </ListItemIcon>
+        Open
+      </MenuItem>
+      {app.state === 'published' && (
+        <MenuItem component="a" href={app.url} target="_blank" rel="noopener" onClick={onClose}>
+          <ListItemIcon>
+            <OpenInNewOutlined />
+          </ListItemIcon>
+          Visit published app
+        </MenuItem>
+      )}
+      <MenuItem
+        onClick={() => {
+          onClose();
+          onRename();
+        }}
+      >
+        <ListItemIcon>
+          <DriveFileRenameOutlineOutlined />
+        </ListItemIcon>
+        Rename
+      </MenuItem>
+      <Divider />
+      <MenuItem onClick={() => setDeleting(true)} sx={{ color: 'error.main' }}>
+        <ListItemIcon>
+          <DeleteOutlineOutlined />
+        </ListItemIcon>
+        Delete
+      </MenuItem>
+    </Menu>
+  );
+}

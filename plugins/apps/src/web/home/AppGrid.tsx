@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import { EmptyState, ErrorState, LoadingSkeleton } from '@buildai/web';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { AppView } from '../../shared/api.js';
+import { AppCard } from './AppCard.js';
+import { EmptyDrawing } from './EmptyDrawing.js';
+
+interface AppGridProps {
+  readonly query: UseQueryResult<readonly AppView[]>;
+  /** Those to show. */
+  readonly apps: readonly AppView[] | undefined;
+}
+
+/** Apps as cards, with all the states of a list. */
+export function AppGrid({ query, apps }: AppGridProps): ReactNode {
+  if (!apps) {
+    return query.error ? (
+      <ErrorState
+        title="Your apps could not be loaded."
+        kept="They are safe; only this list is missing."
+        error={query.error}
+        onRetry={() => void query.refetch()}
+      />
+    ) : (
+      <LoadingSkeleton shape="cards" count={4} />
+    );
+  }
+  if (apps.length === 0) {
+    return (
+      <Paper variant="outlined" sx={{ borderStyle: 'dashed', bgcolor: 'transparent' }}>
+        <EmptyState
+          illustration={<EmptyDrawing />}
+          title="Your apps will be here"
+          description="Describe the first one above, or start from one of the examples."
+        />
+      </Paper>
+    );
+  }
+  return (
+    <Box
+      component="ul"
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
+        listStyle: 'none',
+        m: 0,
+        p: 0,
+      }}
+    >
+      {apps.map((app) => (
+        <AppCard key={app.appId} app={app} />
+      ))}
+    </Box>
+  );
+}

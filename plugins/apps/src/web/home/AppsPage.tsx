@@ -1,0 +1,56 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import SearchOutlined from '@mui/icons-material/SearchOutlined';
+import Button from '@mui/material/Button';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { EmptyState, PageHeader } from '@buildai/web';
+import { useDeferredValue, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useApps } from '../app-queries.js';
+import { AppGrid } from './AppGrid.js';
+
+/** All of the builder's apps, with a search over their names. */
+export default function AppsPage(): ReactNode {
+  const apps = useApps();
+  const [search, setSearch] = useState('');
+  const words = useDeferredValue(search).trim().toLocaleLowerCase();
+  const found = apps.data?.filter(({ name, description }) =>
+    `${name} ${description}`.toLocaleLowerCase().includes(words),
+  );
+  return (
+    <>
+      <PageHeader
+        title="Apps"
+        actions={
+          <Button variant="contained" component={Link} to="/home" startIcon={<AddOutlined />}>
+            New app
+          </Button>
+        }
+      />
+      {(apps.data?.length ?? 0) > 0 && (
+        <OutlinedInput
+          type="search"
+          placeholder="Search by name"
+          inputProps={{ 'aria-label': 'Search apps' }}
+          startAdornment={<SearchOutlined fontSize="small" sx={{ mr: 1, color: 'text.secondary' }} />}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          sx={{ mb: 3, width: '100%', maxWidth: 320 }}
+        />
+      )}
+      {words && found?.length === 0 ? (
+        <EmptyState
+          icon={SearchOutlined}
+          title={`No app is called “${search.trim()}”`}
+          action={
+            <Button variant="outlined" onClick={() => setSearch('')}>
+              Show all apps
+            </Button>
+          }
+        />
+      ) : (
+        <AppGrid query={apps} apps={found} />
+      )}
+    </>
+  );
+}

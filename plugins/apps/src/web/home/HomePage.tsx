@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { SlotOutlet, useSession } from '@buildai/web';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { homePrompt } from '../../shared/slots.js';
+import { useApps } from '../app-queries.js';
+import { AppGrid } from './AppGrid.js';
+import { greeting } from './greeting.js';
+
+/** How many apps stand on the home page; the others are a step away. */
+const shown = 8;
+
+/** Where one lands: the box with which a new app begins, and the apps that one worked on last. */
+export default function HomePage(): ReactNode {
+  const { account } = useSession();
+  const apps = useApps();
+  const more = (apps.data?.length ?? 0) > shown;
+  return (
+    <Box sx={{ display: 'grid', gap: { xs: 5, md: 8 } }}>
+      <Box sx={{ width: '100%', maxWidth: 720, mx: 'auto', pt: { xs: 3, md: 8 } }}>
+        <Typography variant="h1" sx={{ textAlign: 'center', fontSize: { xs: '1.625rem', md: '2rem' } }}>
+          {greeting(new Date().getHours(), account?.name ?? '')}
+        </Typography>
+        <Typography color="text.secondary" sx={{ textAlign: 'center', mt: 1, mb: 3, fontSize: '1rem' }}>
+          Describe an app, and watch it come to life.
+        </Typography>
+        <SlotOutlet slot={homePrompt} props={{}} />
+      </Box>
+      <Box component="section" aria-labelledby="your-apps">
+        <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', mb: 2 }}>
+          <Typography id="your-apps" variant="h3" component="h2">
+            Your apps
+          </Typography>
+          {more && (
+            <Link component={RouterLink} to="/apps" variant="body2">
+              All {apps.data?.length} apps
+            </Link>
+          )}
+        </Box>
+        <AppGrid query={apps} apps={apps.data?.slice(0, shown)} />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,56 @@
+import AppsOutlined from '@mui/icons-material/AppsOutlined';
+import HomeOutlined from '@mui/icons-material/HomeOutlined';
+import { definePanels, navigation, pages, panel } from '@buildai/web/slots';
+
+/** An entry of the navigation is a link; there is nothing to load behind it. */
+const nothing = () => Promise.resolve({ default: () => null });
+
+export default definePanels('apps', [
+  panel({
+    slot: pages,
+    id: 'home',
+    path: '/home',
+    layout: 'shell',
+    access: 'all',
+    title: 'Home',
+    load: () => import('./home/HomePage.js'),
+  }),
+  panel({
+    slot: pages,
+    id: 'apps',
+    path: '/apps',
+    layout: 'shell',
+    access: 'all',
+    title: 'Apps',
+    load: () => import('./home/AppsPage.js'),
+  }),
+  panel({
+    slot: pages,
+    id: 'builder',
+    path: '/build/app/:appId',
+    layout: 'wide',
+    access: 'all',
+    title: 'Builder',
+    load: () => import('./builder/BuilderPage.js'),
+  }),
+  panel({
+    slot: navigation,
+    id: 'home',
+    title: 'Home',
+    path: '/home',
+    icon: HomeOutlined,
+    position: 'top',
+    order: 10,
+    load: nothing,
+  }),
+  panel({
+    slot: navigation,
+    id: 'apps',
+    title: 'Apps',
+    path: '/apps',
+    icon: AppsOutlined,
+    position: 'top',
+    order: 20,
+    load: nothing,
+  }),
+]);

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface AxeViolation {
+  readonly id: string;
+  readonly impact: string | null;
+  readonly nodes: readonly { readonly target: readonly unknown[]; readonly failureSummary?: string }[];
+}
+
+/** What axe finds on the page that is serious or critical, one line for each place; empty when all is well. */
+export async function accessibilityFaults(page: Page): Promise<readonly string[]> {
+  // A transition under way has colours of its own.
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)).catch(() => undefined));
+  await page.evaluate(axeSource);
+  const violations = await page.evaluate<readonly AxeViolation[]>(
+    'axe.run({ resultTypes: ["violations"] }).then(({ violations }) => violations)',
+  );
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`));
+}
