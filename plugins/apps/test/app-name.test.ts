@@ -9,7 +9,7 @@ describe('the name of an app from a prompt', () => {
     'Could you please create a recipe box?': 'Recipe box',
     'a project tool, call it Orbit': 'Orbit',
     'an app named "Blue Heron" for birders': 'Blue Heron',
-    'beekeeping': 'Beekeeping',
+    beekeeping: 'Beekeeping',
     '   ': 'New app',
     '...': 'New app',
   };

@@ -1,5 +1,6 @@
 import { APICallError } from '@ai-sdk/provider';
-import type { AppError } from '@buildai/core/shared';
+import { AddressRefused, AnswerTimeout, AnswerTooLarge } from '@buildai/core';
+import { AppError } from '@buildai/core/shared';
 import { z } from 'zod';
 import type { ModelFailure } from '../shared/errors.js';
 import { ModelFailed } from '../shared/errors.js';
@@ -119,7 +120,15 @@ function factsOfNetwork(error: unknown): FailureFacts | undefined {
   return undefined;
 }
 
+/** What the platform's own way out says when it does not let a call through. */
+const byEgressCode: Readonly<Record<string, ModelFailure>> = {
+  [AddressRefused.code]: 'address_refused',
+  [AnswerTimeout.code]: 'timeout',
+  [AnswerTooLarge.code]: 'endless',
+};
+
 function factsOf(error: unknown): FailureFacts {
+  if (error instanceof AppError) return { failure: byEgressCode[error.code] ?? 'bad_answer' };
   const network = factsOfNetwork(error);
   if (network) return network;
   if (APICallError.isInstance(error) && error.statusCode !== undefined) return factsOfAnswer(error);

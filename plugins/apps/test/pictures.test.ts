@@ -1,0 +1,104 @@
+import { expect } from 'chai';
+import { describeOnEachDatabase } from '@buildai/core/testing';
+import { maxPictureBytes } from '../src/shared/index.js';
+import { drawPlaceholder } from '../src/server/draw-placeholder.js';
+import { spaceApp, startAppsHost } from './support/apps-host.js';
+import type { AppsHost } from './support/apps-host.js';
+import { failureOf } from './support/builder.js';
+
+const jpeg = (fill: string, size = 100) => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(size, fill)]);
+const dataUrl = (bytes: Buffer, type = 'image/jpeg') => `data:${type};base64,${bytes.toString('base64')}`;
+
+describeOnEachDatabase('The picture of an app', (database) => {
+  let host: AppsHost;
+  before(async () => {
+    host = await startAppsHost({ database });
+  });
+  after(() => host.stop());
+
+  const look = async (path: string) => {
+    const response = await fetch(host.url + path);
+    return { response, bytes: Buffer.from(await response.arrayBuffer()) };
+  };
+
+  it('is a drawing until one is captured', async () => {
+    const { pictureUrl } = await host.apps(host.ada).saveApp(spaceApp('Beekeeper'));
+    const { response, bytes } = await look(pictureUrl);
+    expect(response.headers.get('content-type')).to.match(/^image\/svg\+xml/);
+    expect(response.headers.get('content-security-policy')).to.match(/default-src 'none'/);
+    expect(bytes.toString()).to.equal(drawPlaceholder('Beekeeper'));
+  });
+
+  it('is then the captured one, at a new address that may be kept for ever', async () => {
+    const before = await host.apps(host.ada).saveApp(spaceApp('Captured'));
+    const picture = jpeg('a');
+    const after = await host.apps(host.ada).savePicture({ params: before, body: { image: dataUrl(picture) } });
+    expect(after.pictureUrl).to.not.equal(before.pictureUrl);
+    expect(after.updatedAt).to.equal(before.updatedAt);
+    const { response, bytes } = await look(after.pictureUrl);
+    expect(bytes.equals(picture)).to.equal(true);
+    expect(response.headers.get('content-type')).to.equal('image/jpeg');
+    expect(response.headers.get('cache-control')).to.match(/immutable/);
+    expect((await look(before.pictureUrl)).response.status).to.equal(404);
+  });
+
+  it('is the last of two that come at once, and only that one is kept', async () => {
+    const params = await host.apps(host.ada).saveApp(spaceApp('Twice'));
+    const saved = await Promise.all(
+      ['a', 'b'].map((fill) =>
+        host.apps(host.ada).savePicture({ params, body: { image: dataUrl(jpeg(fill)) } }),
+      ),
+    );
+    const { pictureUrl } = await host.apps(host.ada).getApp({ params });
+    expect(saved.map((app) => app.pictureUrl)).to.include(pictureUrl);
+    const { response } = await look(pictureUrl);
+    expect(response.headers.get('content-type')).to.equal('image/jpeg');
+  });
+
+  it('shows itself only to who has its address', async () => {
+    const { appId } = await host.apps(host.ada).saveApp(spaceApp('Secret'));
+    expect((await look(`/api/apps/${appId}/picture`)).response.status).to.equal(404);
+    expect((await look(`/api/apps/${appId}/picture?key=guess`)).response.status).to.equal(404);
+  });
+
+  it('is gone with the app', async () => {
+    const params = await host.apps(host.ada).saveApp(spaceApp('Gone'));
+    const { pictureUrl } = await host.apps(host.ada).savePicture({ params, body: { image: dataUrl(jpeg('a')) } });
+    await host.apps(host.ada).deleteApp({ params });
+    expect((await look(pictureUrl)).response.status).to.equal(404);
+  });
+
+  it('is judged by its bytes and its size', async () => {
+    const params = await host.apps(host.ada).saveApp(spaceApp('Judged'));
+    const webp = Buffer.concat([Buffer.from('RIFF\0\0\0\0WEBPVP8 '), Buffer.alloc(20)]);
+    await host.apps(host.ada).savePicture({ params, body: { image: dataUrl(webp, 'image/webp') } });
+    for (const image of [
+      dataUrl(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')),
+      dataUrl(Buffer.from('GIF89a'), 'image/gif'),
+      dataUrl(jpeg('a', maxPictureBytes)),
+      'https://example.com/picture.jpg',
+      'data:image/jpeg;base64,not base64',
+    ]) {
+      const failure = await failureOf(host.apps(host.ada).savePicture({ params, body: { image } }));
+      expect(failure, image.slice(0, 60)).to.include({ status: 400 });
+      expect((failure.details as { field: string }[])[0]?.field).to.equal('body.image');
+    }
+    const foreign = host.apps(host.grace).savePicture({ params, body: { image: dataUrl(jpeg('a')) } });
+    expect((await failureOf(foreign)).status).to.equal(404);
+  });
+});
+
+describe('The drawing in place of a picture', () => {
+  it('is always the same for a name, and another for most others', () => {
+    expect(drawPlaceholder('Orbit')).to.equal(drawPlaceholder('Orbit'));
+    const drawings = ['Orbit', 'Comet', 'Beekeeper', 'Tasks', 'CRM'].map(drawPlaceholder);
+    expect(new Set(drawings)).to.have.length(5);
+  });
+
+  it('takes no more than one letter of the name', () => {
+    const drawing = drawPlaceholder('<script>alert(1)</script>');
+    expect(drawing).to.include('>S</text>');
+    expect(drawing).to.not.include('script');
+    expect(drawPlaceholder('<>&')).to.include('>•</text>');
+  });
+});

@@ -1,0 +1,55 @@
+import auth from '@buildai/auth/server';
+import { definePlugin } from '@buildai/core';
+import type { Clock } from '@buildai/core';
+import type { ApiClient } from '@buildai/core/shared';
+import type { TestDatabase, TestHost } from '@buildai/core/testing';
+import { startTestHost } from '@buildai/core/testing';
+import apps from '../../src/server/index.js';
+import { appDeleted, appsApi, publishableVersions } from '../../src/shared/index.js';
+import type { Builder } from './builder.js';
+import { signUp } from './builder.js';
+
+export interface AppsHost extends TestHost {
+  readonly admin: Builder;
+  readonly ada: Builder;
+  readonly grace: Builder;
+  /** The newest version of each app, as a plugin above would know it. */
+  readonly newestVersions: Map<string, string>;
+  /** What a plugin above hears of deletions: the next one. */
+  nextDeletion(): Promise<{ appId: string }>;
+  apps(builder?: Builder): ApiClient<typeof appsApi>;
+}
+
+/** Apps with what it stands on, an admin and two builders. */
+export async function startAppsHost(options: { database?: TestDatabase; clock?: Clock } = {}): Promise<AppsHost> {
+  const newestVersions = new Map<string, string>();
+  const deletions: ((deletion: { appId: string }) => void)[] = [];
+  const pluginAbove = definePlugin({
+    id: 'plugin-above',
+    dependsOn: ['apps'],
+    register({ contribute, events }) {
+      contribute(publishableVersions, { newest: (appId) => Promise.resolve(newestVersions.get(appId)) });
+      events.subscribe(appDeleted, (deletion) => deletions.splice(0).forEach((hear) => hear(deletion)));
+    },
+  });
+  const host = await startTestHost({ plugins: [auth, apps, pluginAbove], ...options });
+  return {
+    ...host,
+    admin: await signUp(host, 'admin'),
+    ada: await signUp(host, 'ada'),
+    grace: await signUp(host, 'grace'),
+    newestVersions,
+    nextDeletion: () => new Promise((resolve) => deletions.push(resolve)),
+    apps: (builder) => host.client(appsApi, builder?.token),
+  };
+}
+
+/** The body that makes a space app of this name. */
+export function spaceApp(header: string, description?: string) {
+  return {
+    body: {
+      appType: 'space_app' as const,
+      app: { header, appBuilderVersion: 4 as const, ...(description === undefined ? {} : { description }) },
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { authApi } from '@buildai/auth/shared';
+import { AppError } from '@buildai/core/shared';
+import type { TestHost } from '@buildai/core/testing';
+
+/** A signed-in builder. The first one on a host is its admin. */
+export interface Builder {
+  readonly token: string;
+  readonly accountId: string;
+}
+
+export function signUp(host: TestHost, name: string): Promise<Builder> {
+  return host.client(authApi).signUp({ body: { email: `${name}@example.com`, password: 'orchid-velvet-42' } });
+}
+
+/** The error that a call ends with; fails when it does not. */
+export async function failureOf(call: Promise<unknown>): Promise<AppError> {
+  const outcome = await call.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  if (outcome instanceof AppError) return outcome;
+  throw new Error(`An AppError was expected, but the call ended with ${String(outcome)}.`);
+}
