@@ -18,13 +18,13 @@ export function AccountMenu({ open }: { open: boolean }): ReactNode {
   return (
     <>
       <ButtonBase
-        aria-label={`Account: ${name}`}
+        {...(!open && { 'aria-label': `Account: ${name}` })}
         aria-haspopup="menu"
         aria-expanded={anchor !== undefined}
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ ...sidebarRow, height: open ? 44 : 36, px: open ? 1 : 0.5, color: 'text.primary' }}
       >
-        <Avatar sx={{ width: 28, height: 28, typography: 'caption', fontWeight: 600, bgcolor: 'accent.soft', color: 'primary.main' }}>
+        <Avatar aria-hidden sx={{ width: 28, height: 28, typography: 'caption', fontWeight: 600, bgcolor: 'accent.soft', color: 'primary.main' }}>
           {name.slice(0, 1).toUpperCase()}
         </Avatar>
         {open && (

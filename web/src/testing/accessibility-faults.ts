@@ -7,7 +7,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 interface AxeViolation {
   readonly id: string;
   readonly impact: string | null;
-  readonly nodes: readonly { readonly target: readonly unknown[]; readonly failureSummary?: string }[];
+  readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
 }
 
 /** What axe finds on the page that is serious or critical, one line for each place; empty when all is well. */
@@ -20,5 +20,5 @@ export async function accessibilityFaults(page: Page): Promise<readonly string[]
   );
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`));
+    .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id} at ${html}: ${failureSummary}`));
 }

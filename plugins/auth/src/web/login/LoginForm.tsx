@@ -58,7 +58,10 @@ export function LoginForm({ mode }: { mode: LoginMode }): ReactNode {
         name="email"
         type="email"
         value={email}
-        onChange={(event) => setEmail(event.target.value)}
+        onChange={(event) => {
+          setEmail(event.target.value);
+          setFaults({});
+        }}
         error={shown.email}
         autoComplete="username"
         autoFocus
@@ -68,7 +71,10 @@ export function LoginForm({ mode }: { mode: LoginMode }): ReactNode {
       <Box sx={{ display: 'grid', gap: 1 }}>
         <PasswordField
           value={password}
-          onChange={setPassword}
+          onChange={(typed) => {
+            setPassword(typed);
+            setFaults({});
+          }}
           error={shown.password}
           autoComplete={isSignUp ? 'new-password' : 'current-password'}
           inputRef={passwordInput}

@@ -49,7 +49,10 @@ export default function LoginPage(): ReactNode {
           width: '100%',
           maxWidth: 408,
           p: { xs: 0, sm: 4 },
-          ...{ '@media (max-width: 479px)': { border: 0, bgcolor: 'transparent', mt: 2 } },
+          // On a phone the page itself is the card.
+          mt: { xs: 2, sm: 'auto' },
+          borderWidth: { xs: 0, sm: 1 },
+          bgcolor: { xs: 'transparent', sm: 'background.paper' },
         }}
       >
         {options.isPending ? (
@@ -59,7 +62,7 @@ export default function LoginPage(): ReactNode {
             <Typography variant="h2" component="h1">
               {title}
             </Typography>
-            <Typography color="text.secondary" sx={{ mt: 0.5, mb: 3 }}>
+            <Typography sx={{ mt: 0.5, mb: 3, color: 'text.secondary' }}>
               {text}
             </Typography>
             <LoginForm mode={mode} />
@@ -79,7 +82,7 @@ function ModeSwitch({ mode, search }: { mode: LoginMode; search: URLSearchParams
   return (
     <Box sx={{ mt: 3, textAlign: 'center', typography: 'body2', color: 'text.secondary' }}>
       {question}{' '}
-      <Link component={RouterLink} to={withMode(search, other)} replace>
+      <Link component={RouterLink} to={withMode(search, other)} replace underline="always">
         {answer}
       </Link>
     </Box>

@@ -41,7 +41,7 @@ export function PasswordStrengthMeter({ password, email }: PasswordStrengthMeter
   const strength = usePasswordStrength(password, email);
   if (password === '' || !strength) {
     return (
-      <Typography variant="caption" color="text.secondary">
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
         At least 8 characters. A few uncommon words do well.
       </Typography>
     );

@@ -16,7 +16,8 @@ export function SessionsPanel(): ReactNode {
   const api = useApi(accountApi);
   const [isAsking, setIsAsking] = useState(false);
   const { data, error, refetch } = useQuery({ queryKey: ['auth', 'sessions'], queryFn: () => api.listSessions() });
-  const hasOthers = (data?.sessions.length ?? 0) > 1;
+  const sessions = data?.sessions.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
+  const hasOthers = sessions !== undefined && sessions.length > 1;
 
   return (
     <Panel
@@ -32,9 +33,9 @@ export function SessionsPanel(): ReactNode {
       flush
     >
       {error && <ErrorState title="Your sessions could not be loaded." error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <LoadingSkeleton shape="rows" count={2} />}
+      {!sessions && !error && <LoadingSkeleton shape="rows" count={2} />}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {data?.sessions.map((session) => (
+        {sessions?.map((session) => (
           <SessionRow
             key={session.sessionId}
             session={session}
@@ -75,7 +76,7 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => Promise
         <Typography variant="subtitle2" component="p" noWrap>
           {name}
         </Typography>
-        <Typography variant="caption" color="text.secondary">
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
           Last used <RelativeTime at={session.lastUsedAt} />
         </Typography>
       </Box>
