@@ -67,10 +67,10 @@ export function createHttp(options: HttpOptions): Http {
     await next();
   };
 
-  /** On an app's origin, whatever is no API route is the app's own. */
+  /** On an app's origin, whatever is no API route is the app's own; on a closed one, everything. */
   const handOverToOrigin = async (context: Context, next: Next) => {
     const { origin } = context.state as RequestState;
-    if (origin && !context.path.startsWith('/api/')) await origin.handle(context);
+    if (origin && (origin.closed || !context.path.startsWith('/api/'))) await origin.handle(context);
     else await next();
   };
 

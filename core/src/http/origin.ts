@@ -7,6 +7,8 @@ export interface Origin {
   readonly appId: string;
   /** `preview`: the builder's; `published`: the end users'. */
   readonly stage: 'preview' | 'published';
+  /** True where there is no app to talk to (unknown, not published): then no API route answers either. */
+  readonly closed?: boolean;
   /** Answers everything that is not an API route. */
   handle(context: Context): Promise<void>;
 }
