@@ -17,9 +17,17 @@ describeOnEachDatabase('Apps', (database) => {
   it('are made with a name, and found again', async () => {
     const made = await host.apps(host.ada).saveApp(spaceApp('Beekeeper', 'Hives and inspections'));
     expect(made).to.include({ kind: 'space_app', name: 'Beekeeper', description: 'Hives and inspections' });
-    expect(made).to.include({ state: 'draft', publishedVersionId: null, publishedAt: null, slug: 'beekeeper' });
+    expect(made).to.include({
+      state: 'draft',
+      publishedVersionId: null,
+      publishedAt: null,
+      slug: 'beekeeper',
+    });
     expect(made.url).to.equal(`http://beekeeper.${host.settings.appsHost}`);
-    expect(await host.apps(host.ada).getApp({ params: made })).to.deep.equal({ ...made, newestVersionId: null });
+    expect(await host.apps(host.ada).getApp({ params: made })).to.deep.equal({
+      ...made,
+      newestVersionId: null,
+    });
   });
 
   it('take the name from genApp too, and from one of both only', async () => {
@@ -33,9 +41,13 @@ describeOnEachDatabase('Apps', (database) => {
 
   it('are saved under their id', async () => {
     const { appId } = await host.apps(host.ada).saveApp(spaceApp('Notes'));
-    const saved = await host.apps(host.ada).saveApp({ body: { ...spaceApp('Notebook', 'All of them').body, appId } });
+    const saved = await host
+      .apps(host.ada)
+      .saveApp({ body: { ...spaceApp('Notebook', 'All of them').body, appId } });
     expect(saved).to.include({ appId, name: 'Notebook', description: 'All of them' });
-    const wrongKind = host.apps(host.ada).saveApp({ body: { appType: 'tool', app: { header: 'Notebook' }, appId } });
+    const wrongKind = host
+      .apps(host.ada)
+      .saveApp({ body: { appType: 'tool', app: { header: 'Notebook' }, appId } });
     expect((await failureOf(wrongKind)).details).to.deep.include({
       field: 'body.appType',
       message: 'This app is a space_app.',
@@ -50,7 +62,9 @@ describeOnEachDatabase('Apps', (database) => {
       made.push(await host.apps(host.grace).saveApp(spaceApp(name)));
     }
     clock.advance(1000);
-    await host.apps(host.grace).renameApp({ params: { appId: made[0]?.appId ?? '' }, body: { description: 'Changed' } });
+    await host
+      .apps(host.grace)
+      .renameApp({ params: { appId: made[0]?.appId ?? '' }, body: { description: 'Changed' } });
     const { apps } = await host.apps(host.grace).listApps();
     expect(apps.map(({ name }) => name)).to.deep.equal(['First', 'Third', 'Second']);
   });
@@ -60,14 +74,14 @@ describeOnEachDatabase('Apps', (database) => {
     const params = { appId };
     const grace = host.apps(host.grace);
     for (const call of [
-      grace.getApp({ params }),
-      grace.renameApp({ params, body: { name: 'Mine' } }),
-      grace.deleteApp({ params }),
-      grace.publishApp({ params, body: { published: true } }),
-      grace.saveApp({ body: { ...spaceApp('Mine').body, appId } }),
-      host.apps(host.ada).getApp({ params: { appId: 'x' } }),
+      () => grace.getApp({ params }),
+      () => grace.renameApp({ params, body: { name: 'Mine' } }),
+      () => grace.deleteApp({ params }),
+      () => grace.publishApp({ params, body: { published: true } }),
+      () => grace.saveApp({ body: { ...spaceApp('Mine').body, appId } }),
+      () => host.apps(host.ada).getApp({ params: { appId: 'x' } }),
     ]) {
-      expect((await failureOf(call)).status).to.equal(404);
+      expect((await failureOf(call())).status).to.equal(404);
     }
     expect((await failureOf(host.apps().getApp({ params }))).status).to.equal(401);
     expect(await host.apps(host.admin).getApp({ params })).to.include({ name: 'Private' });
@@ -78,15 +92,23 @@ describeOnEachDatabase('Apps', (database) => {
     const fieldsOf = async (call: Promise<unknown>) =>
       ((await failureOf(call)).details as { field: string }[]).map(({ field }) => field);
     expect(await fieldsOf(host.apps(host.ada).saveApp(spaceApp('  ')))).to.deep.equal(['body.app.header']);
-    expect(await fieldsOf(host.apps(host.ada).saveApp(spaceApp('x'.repeat(101))))).to.deep.equal(['body.app.header']);
-    expect(await fieldsOf(host.apps(host.ada).renameApp({ params: { appId }, body: {} }))).to.deep.equal(['body.name']);
-    const publish = host.apps(host.ada).publishApp({ params: { appId }, body: { published: 'yes' as never } });
+    expect(await fieldsOf(host.apps(host.ada).saveApp(spaceApp('x'.repeat(101))))).to.deep.equal([
+      'body.app.header',
+    ]);
+    expect(await fieldsOf(host.apps(host.ada).renameApp({ params: { appId }, body: {} }))).to.deep.equal([
+      'body.name',
+    ]);
+    const publish = host
+      .apps(host.ada)
+      .publishApp({ params: { appId }, body: { published: 'yes' as never } });
     expect(await fieldsOf(publish)).to.deep.equal(['body.published']);
   });
 
   describe('and their addresses', () => {
     it('differ when many ask for one name at the same time', async () => {
-      const made = await Promise.all(Array.from({ length: 8 }, () => host.apps(host.ada).saveApp(spaceApp('Rush hour'))));
+      const made = await Promise.all(
+        Array.from({ length: 8 }, () => host.apps(host.ada).saveApp(spaceApp('Rush hour'))),
+      );
       expect(new Set(made.map(({ slug }) => slug))).to.have.length(8);
       expect(made.map(({ slug }) => slug)).to.include('rush-hour');
     });
@@ -105,7 +127,10 @@ describeOnEachDatabase('Apps', (database) => {
       const params = await host.apps(host.ada).saveApp(spaceApp('Old street'));
       await host.apps(host.ada).renameApp({ params, body: { name: 'New street' } });
       for (const slug of ['old-street', 'new-street']) {
-        expect(await host.service(appStore).findBySlug(slug)).to.include({ appId: params.appId, slug: 'new-street' });
+        expect(await host.service(appStore).findBySlug(slug)).to.include({
+          appId: params.appId,
+          slug: 'new-street',
+        });
       }
       const back = await host.apps(host.ada).renameApp({ params, body: { name: 'Old street' } });
       expect(back.slug).to.equal('old-street');
@@ -126,11 +151,17 @@ describeOnEachDatabase('Apps', (database) => {
       const answer = await host.apps(host.ada).publishApp({ params, body: { published: true } });
       expect(answer).to.deep.equal({ published: true, url: params.url });
       host.newestVersions.set(params.appId, 'v2');
-      expect(await host.apps(host.ada).getApp({ params })).to.include({ state: 'published', publishedVersionId: 'v1' });
+      expect(await host.apps(host.ada).getApp({ params })).to.include({
+        state: 'published',
+        publishedVersionId: 'v1',
+      });
       await host.apps(host.ada).publishApp({ params, body: { published: true } });
       expect(await host.apps(host.ada).getApp({ params })).to.include({ publishedVersionId: 'v2' });
       await host.apps(host.ada).publishApp({ params, body: { published: false } });
-      expect(await host.apps(host.ada).getApp({ params })).to.include({ state: 'draft', publishedVersionId: null });
+      expect(await host.apps(host.ada).getApp({ params })).to.include({
+        state: 'draft',
+        publishedVersionId: null,
+      });
     });
 
     it('says that there is nothing to publish before the first version', async () => {

@@ -6,7 +6,8 @@ import { spaceApp, startAppsHost } from './support/apps-host.js';
 import type { AppsHost } from './support/apps-host.js';
 import { failureOf } from './support/builder.js';
 
-const jpeg = (fill: string, size = 100) => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(size, fill)]);
+const jpeg = (fill: string, size = 100) =>
+  Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(size, fill)]);
 const dataUrl = (bytes: Buffer, type = 'image/jpeg') => `data:${type};base64,${bytes.toString('base64')}`;
 
 describeOnEachDatabase('The picture of an app', (database) => {
@@ -32,7 +33,9 @@ describeOnEachDatabase('The picture of an app', (database) => {
   it('is then the captured one, at a new address that may be kept for ever', async () => {
     const before = await host.apps(host.ada).saveApp(spaceApp('Captured'));
     const picture = jpeg('a');
-    const after = await host.apps(host.ada).savePicture({ params: before, body: { image: dataUrl(picture) } });
+    const after = await host
+      .apps(host.ada)
+      .savePicture({ params: before, body: { image: dataUrl(picture) } });
     expect(after.pictureUrl).to.not.equal(before.pictureUrl);
     expect(after.updatedAt).to.equal(before.updatedAt);
     const { response, bytes } = await look(after.pictureUrl);
@@ -63,7 +66,9 @@ describeOnEachDatabase('The picture of an app', (database) => {
 
   it('is gone with the app', async () => {
     const params = await host.apps(host.ada).saveApp(spaceApp('Gone'));
-    const { pictureUrl } = await host.apps(host.ada).savePicture({ params, body: { image: dataUrl(jpeg('a')) } });
+    const { pictureUrl } = await host
+      .apps(host.ada)
+      .savePicture({ params, body: { image: dataUrl(jpeg('a')) } });
     await host.apps(host.ada).deleteApp({ params });
     expect((await look(pictureUrl)).response.status).to.equal(404);
   });

@@ -15,16 +15,18 @@ export const versions: Migration = {
       table.string('created_at', 24).notNullable();
       table.unique(['app_id', 'number']);
     });
-    // One row for each stretch of versions in which a file stayed the same, so a version costs what it changed:
-    // the file stands in those from first_number on, and before end_number where that is set.
+    // One row for each stretch of versions in which a file stayed the same, so a version costs what it changed: the
+    // file stands in those from first_number on and before end_number, which is beyond all numbers while it stands.
     await db.schema.createTable('version_files', (table) => {
       table.string('app_id', 20).notNullable().references('apps.id').onDelete('CASCADE');
       table.string('path', 200).notNullable();
       table.integer('first_number').notNullable();
-      table.integer('end_number');
+      table.integer('end_number').notNullable();
       table.string('hash', 64).notNullable();
       table.integer('size').notNullable();
       table.primary(['app_id', 'path', 'first_number']);
+      // Finds the files of a recent version without passing those of all others.
+      table.index(['app_id', 'end_number']);
     });
     await db.schema.createTable('version_blobs', (table) => {
       table.string('app_id', 20).notNullable().references('apps.id').onDelete('CASCADE');

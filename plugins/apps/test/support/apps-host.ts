@@ -21,7 +21,9 @@ export interface AppsHost extends TestHost {
 }
 
 /** Apps with what it stands on, an admin and two builders. */
-export async function startAppsHost(options: { database?: TestDatabase; clock?: Clock } = {}): Promise<AppsHost> {
+export async function startAppsHost(
+  options: { database?: TestDatabase; clock?: Clock } = {},
+): Promise<AppsHost> {
   const newestVersions = new Map<string, string>();
   const deletions: ((deletion: { appId: string }) => void)[] = [];
   const pluginAbove = definePlugin({

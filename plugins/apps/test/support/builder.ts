@@ -9,7 +9,9 @@ export interface Builder {
 }
 
 export function signUp(host: TestHost, name: string): Promise<Builder> {
-  return host.client(authApi).signUp({ body: { email: `${name}@example.com`, password: 'orchid-velvet-42' } });
+  return host
+    .client(authApi)
+    .signUp({ body: { email: `${name}@example.com`, password: 'orchid-velvet-42' } });
 }
 
 /** The error that a call ends with; fails when it does not. */

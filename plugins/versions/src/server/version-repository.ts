@@ -18,7 +18,7 @@ interface FileRow {
   readonly app_id: string;
   readonly path: string;
   readonly first_number: number;
-  readonly end_number: number | null;
+  readonly end_number: number;
   readonly hash: string;
   readonly size: number;
 }
@@ -29,8 +29,16 @@ interface BlobRow {
   readonly content: string;
 }
 
+/** The end of a file that still stands. */
+const beyondAllNumbers = 2 ** 31 - 1;
+
 /** SQLite takes at most 500 rows in one insert. */
 const rowsPerInsert = 100;
+
+function* chunksOf<T>(rows: readonly T[]): Generator<readonly T[]> {
+  for (let start = 0; start < rows.length; start += rowsPerInsert)
+    yield rows.slice(start, start + rowsPerInsert);
+}
 
 function toVersion(row: VersionRow): Version {
   return {
@@ -79,9 +87,7 @@ function filesOf(db: Database, versionId: string) {
       join
         .on('version_files.app_id', 'versions.app_id')
         .andOn('version_files.first_number', '<=', 'versions.number')
-        .andOn((either) =>
-          either.onNull('version_files.end_number').orOn('version_files.end_number', '>', 'versions.number'),
-        ),
+        .andOn('version_files.end_number', '>', 'versions.number'),
     );
 }
 
@@ -125,11 +131,8 @@ export async function insertBlobs(
   contents: ReadonlyMap<string, string>,
 ): Promise<void> {
   const rows = [...contents].map(([hash, content]): BlobRow => ({ app_id: appId, hash, content }));
-  for (let start = 0; start < rows.length; start += rowsPerInsert) {
-    await transaction<BlobRow>('version_blobs')
-      .insert(rows.slice(start, start + rowsPerInsert))
-      .onConflict(['app_id', 'hash'])
-      .ignore();
+  for (const chunk of chunksOf(rows)) {
+    await transaction<BlobRow>('version_blobs').insert(chunk).onConflict(['app_id', 'hash']).ignore();
   }
 }
 
@@ -150,17 +153,16 @@ export async function insertVersion(
     created_at: createdAt,
   });
   await transaction<FileRow>('version_files')
-    .where({ app_id: appId })
-    .whereNull('end_number')
+    .where({ app_id: appId, end_number: beyondAllNumbers })
     .whereIn('path', change.ended)
     .update({ end_number: number });
   const rows = change.begun.map(({ path, hash, size }): FileRow => ({
     app_id: appId,
     path,
     first_number: number,
-    end_number: null,
+    end_number: beyondAllNumbers,
     hash,
     size,
   }));
-  await transaction.batchInsert('version_files', rows, rowsPerInsert);
+  for (const chunk of chunksOf(rows)) await transaction<FileRow>('version_files').insert(chunk);
 }

@@ -24,7 +24,7 @@ function diffFile(path: string, oldCode: string | undefined, newCode: string | u
 }
 
 /** How far two texts may be apart, in lines, before their lines are counted as replaced one and all. */
-const maxEditLength = 5000;
+const maxEditLength = 1500;
 
 /** Lines that were added and removed in one file. */
 export function countLines({ oldCode, newCode }: Pick<FileDiff, 'oldCode' | 'newCode'>): {

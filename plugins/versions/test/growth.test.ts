@@ -1,0 +1,40 @@
+import { expect } from 'chai';
+import { describeOnEachDatabase } from '@buildai/core/testing';
+import { startVersionsHost, write } from './support/versions-host.js';
+
+const fileSize = 2000;
+const files = 35;
+const edits = 1000;
+
+describeOnEachDatabase('A thousand versions', (database) => {
+  it('cost what changed: one row and one text for each edit, whatever the size of the app', async () => {
+    await using host = await startVersionsHost({ database });
+    const appId = await host.newApp();
+    const pages = Array.from({ length: files }, (_, index) =>
+      write(`pages/P${index}.jsx`, `${index}`.padEnd(fileSize)),
+    );
+    let { versionId: expectedHead } = await host.add(appId, ...pages);
+    await host.db.transaction(async (transaction) => {
+      for (let edit = 1; edit <= edits; edit++) {
+        const changes = [write(`pages/P${edit % files}.jsx`, `edit ${edit}`.padEnd(fileSize))];
+        const version = { appId, expectedHead, changes, kind: 'edit', description: '' } as const;
+        ({ versionId: expectedHead } = await host.store.create(version, transaction));
+      }
+    });
+    const count = async (table: string) =>
+      Number((await host.db(table).where({ app_id: appId }).count({ rows: '*' }).first())?.rows);
+    expect(await count('versions')).to.equal(edits + 1);
+    expect(await count('version_files')).to.equal(files + edits);
+    expect(await count('version_blobs')).to.equal(files + edits);
+    const { bytes } =
+      (await host
+        .db('version_blobs')
+        .sum({ bytes: host.db.raw('length(content)') })
+        .first()) ?? {};
+    expect(Number(bytes)).to.equal((files + edits) * fileSize);
+
+    await host.store.restore(appId, (await host.store.list(appId, 1, 500))[0]?.versionId ?? '');
+    expect(await count('version_files')).to.equal(files + edits + files);
+    expect(await count('version_blobs')).to.equal(files + edits);
+  }).timeout(60_000);
+});

@@ -1,0 +1,21 @@
+import { expect } from 'chai';
+import { migrateDown, migrateUp } from '@buildai/core';
+import { describeOnEachDatabase } from '@buildai/core/testing';
+import { versionsMigrations } from '../migrations/index.js';
+import { startVersionsHost, write } from './support/versions-host.js';
+
+const owner = { id: 'versions', migrations: versionsMigrations };
+const tables = ['versions', 'version_files', 'version_blobs'];
+
+describeOnEachDatabase('The migrations of versions', (database) => {
+  it('go down with a row in each table, and up again', async () => {
+    await using host = await startVersionsHost({ database });
+    const appId = await host.newApp();
+    await host.add(appId, write('layout.jsx', 'x'));
+    for (const table of tables) expect(await host.db(table), table).to.have.length(1);
+    expect(await migrateDown(host.db, owner, 1)).to.deep.equal(['001_versions']);
+    for (const table of tables) expect(await host.db.schema.hasTable(table), table).to.equal(false);
+    await migrateUp(host.db, [owner]);
+    expect(await host.add(appId, write('layout.jsx', 'x'))).to.include({ number: 1 });
+  });
+});
