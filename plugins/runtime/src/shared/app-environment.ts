@@ -6,7 +6,8 @@ export interface AppEnvironment {
   readonly stage: 'preview' | 'published';
   /** Where the app's routes begin: `/`, or `/__version/{versionId}` where one version is shown. */
   readonly basename: string;
-  /** The bundle to start with. */
+  readonly versionId: string;
+  /** The bundle of that version. */
   readonly hash: string;
   /** Where the builder is, in the preview. */
   readonly platformOrigin: string;
@@ -14,6 +15,11 @@ export interface AppEnvironment {
 
 export const appEnvironmentElementId = 'buildai-app';
 
-/** Where the bundle's files are on every host of an app. */
-export const bundleScriptPath = (hash: string) => `/__buildai/bundle/${hash}.js`;
-export const bundleStylePath = (hash: string) => `/__buildai/bundle/${hash}.css`;
+/**
+ * Where a bundle's script is on the host of its app. The version lets any instance make the bundle again that
+ * another one made, or that it has forgotten; the hash says whether it is the same.
+ */
+export const bundleScriptPath = (hash: string, versionId: string) =>
+  `/__buildai/bundle/${hash}.js?version=${versionId}`;
+export const bundleStylePath = (hash: string, versionId: string) =>
+  `/__buildai/bundle/${hash}.css?version=${versionId}`;

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import type { AppModule } from './app-module.js';
+import { FileQuestionIcon, HammerIcon } from 'lucide-react';
+import { useEffect } from 'react';
+import { BrowserRouter, Link, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
+import { environment } from '../client/environment.js';
+import { Button } from '../kit/button.js';
+import { EmptyState } from '../kit/empty-state.js';
+import { Toaster } from '../kit/toast.js';
+import { CrashBoundary } from './crash-boundary.js';
+import { SignInGate } from './sign-in-gate.js';
+
+/** Hears where the app is, and is given the way to take it elsewhere. */
+export interface RouteWatcher {
+  onNavigated(path: string): void;
+  onNavigator(navigate: (path: string) => void): void;
+}
+
+/** Everything of an app: its router, its layout around its pages, and what the platform adds to each. */
+export function AppRoot({ app, watcher }: { app: AppModule; watcher: RouteWatcher | undefined }) {
+  const Layout = app.layout;
+  const pages = <AppPages app={app} />;
+  return (
+    <BrowserRouter basename={environment.basename}>
+      {watcher && <RouteReports watcher={watcher} />}
+      <CrashBoundary place="app">{Layout ? <Layout>{pages}</Layout> : pages}</CrashBoundary>
+      <SignInGate />
+      <Toaster />
+    </BrowserRouter>
+  );
+}
+
+function AppPages({ app }: { app: AppModule }): ReactNode {
+  const { pathname } = useLocation();
+  if (app.pages.length === 0) return <EmptyApp />;
+  const first = app.pages.find((page) => !page.path.includes(':')) ?? app.pages[0];
+  const hasHome = app.pages.some((page) => page.path === '/');
+  return (
+    <CrashBoundary place="page" key={pathname}>
+      <Routes>
+        {app.pages.map(({ file, path, component: Page }) => (
+          <Route key={file} path={path} element={<Page />} />
+        ))}
+        {!hasHome && first && <Route path="/" element={<Navigate to={first.path} replace />} />}
+        <Route path="*" element={<NoSuchPage />} />
+      </Routes>
+    </CrashBoundary>
+  );
+}
+
+function EmptyApp() {
+  return (
+    <div className="flex min-h-dvh items-center justify-center">
+      <EmptyState
+        icon={HammerIcon}
+        title={`${environment.name} is still empty`}
+        description="Its pages show up here as soon as they are made."
+      />
+    </div>
+  );
+}
+
+function NoSuchPage() {
+  return (
+    <div className="flex min-h-[60dvh] items-center justify-center">
+      <EmptyState
+        icon={FileQuestionIcon}
+        title="There is no page at this address"
+        description="It may have been moved or renamed."
+        action={
+          <Button asChild variant="outline">
+            <Link to="/">Go to the start page</Link>
+          </Button>
+        }
+      />
+    </div>
+  );
+}
+
+function RouteReports({ watcher }: { watcher: RouteWatcher }) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => watcher.onNavigated(pathname + search), [watcher, pathname, search]);
+  useEffect(() => watcher.onNavigator((path) => void navigate(path)), [watcher, navigate]);
+  return null;
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { BugIcon, RotateCwIcon } from 'lucide-react';
+import { Component } from 'react';
+import { environment } from '../client/environment.js';
+import { Button } from '../kit/button.js';
+import { EmptyState } from '../kit/empty-state.js';
+
+interface CrashBoundaryProps {
+  /** What is lost when it crashes: one page, or all of the app. */
+  readonly place: 'page' | 'app';
+  readonly children: ReactNode;
+}
+
+/** Stands in for what crashed, and says so. The error itself goes to the root's handlers, and from there to the builder. */
+export class CrashBoundary extends Component<CrashBoundaryProps, { error: Error | undefined }> {
+  override state: { error: Error | undefined } = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown): { error: Error } {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (!error) return this.props.children;
+    return (
+      <div
+        role="alert"
+        className={this.props.place === 'app' ? 'flex min-h-dvh items-center justify-center' : 'py-10'}
+      >
+        <EmptyState
+          icon={BugIcon}
+          title={this.props.place === 'app' ? 'This app ran into a problem' : 'This page ran into a problem'}
+          description={
+            environment.stage === 'preview' ? error.message : 'Please try again. What you saved is safe.'
+          }
+          action={
+            <Button variant="outline" onClick={() => this.setState({ error: undefined })}>
+              <RotateCwIcon />
+              Try again
+            </Button>
+          }
+        />
+      </div>
+    );
+  }
+}

@@ -1,0 +1,15 @@
+import { environment } from '../client/environment.js';
+import { RunningApp } from './running-app.js';
+
+const container = document.getElementById('root');
+if (!container) throw new Error('The page has no place for the app.');
+
+if (environment.stage === 'preview') {
+  const { watchForBuilder } = await import('../preview/builder-link.js');
+  const link = watchForBuilder();
+  const app = new RunningApp(container, link.watcher);
+  link.connect(app);
+  await app.start();
+} else {
+  await new RunningApp(container, undefined).start();
+}

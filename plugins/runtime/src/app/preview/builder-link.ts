@@ -1,0 +1,62 @@
+import type { ChannelPeer } from '../../shared/preview-channel.js';
+import type { AppWatcher, RunningApp } from '../entry/running-app.js';
+import { appEnd } from '../../shared/preview-channel.js';
+import { environment } from '../client/environment.js';
+import { session } from '../client/session.js';
+import { watchErrors } from './error-watch.js';
+
+export interface BuilderLink {
+  readonly watcher: AppWatcher;
+  /** Lets the builder steer this app from now on. */
+  connect(app: RunningApp): void;
+}
+
+/** Ties the app to the builder around its frame: tells what happens, does what it asks. */
+export function watchForBuilder(): BuilderLink {
+  const builder: ChannelPeer | undefined =
+    window.parent === window ? undefined : { window: window.parent, origin: environment.platformOrigin };
+  const channel = appEnd(() => builder);
+  let app: RunningApp | undefined;
+  let path = '/';
+  let navigate: ((path: string) => void) | undefined;
+  const errors = watchErrors((issue) =>
+    channel.send({ type: 'error', issue: { ...issue, path, hash: app?.hash ?? environment.hash } }),
+  );
+
+  channel.listen((message) => {
+    switch (message.type) {
+      case 'session':
+        return session.handOver(message);
+      case 'load':
+        return void app?.replace(message.hash, message.versionId);
+      case 'navigate':
+        return navigate?.(message.path);
+      case 'capture':
+        return void capture();
+    }
+  });
+
+  const capture = async () => {
+    const hash = app?.hash ?? environment.hash;
+    const { takePicture } = await import('./take-picture.js');
+    const image = await takePicture();
+    if (image) channel.send({ type: 'picture', hash, image });
+  };
+
+  return {
+    watcher: {
+      onCrash: errors.reportCrash,
+      onReady: (hash) => channel.send({ type: 'ready', hash, path }),
+      onNavigated(next) {
+        path = next;
+        channel.send({ type: 'navigated', path });
+      },
+      onNavigator(next) {
+        navigate = next;
+      },
+    },
+    connect(running) {
+      app = running;
+    },
+  };
+}

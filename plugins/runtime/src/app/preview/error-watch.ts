@@ -1,0 +1,77 @@
+import type { SeenIssue } from '../../shared/preview-channel.js';
+import { onFailedRequest } from '../client/request-reports.js';
+
+type Issue = Omit<SeenIssue, 'path' | 'hash'>;
+
+/** Errors of one burst, such as a loop that logs, are told no more often than this, in a second. */
+const mostPerSecond = 10;
+
+export interface ErrorWatch {
+  reportCrash(error: unknown, componentStack: string | undefined): void;
+}
+
+/** Watches for all that can go wrong in the app: thrown, rejected, logged, requested, crashed. */
+export function watchErrors(report: (issue: Issue) => void): ErrorWatch {
+  const told = new WeakSet<Error>();
+  let count = 0;
+  setInterval(() => (count = 0), 1000);
+
+  const tell = (kind: Issue['kind'], error: unknown, more: Partial<Issue> = {}) => {
+    if (error instanceof Error) {
+      if (told.has(error)) return;
+      told.add(error);
+    }
+    if (++count > mostPerSecond) return;
+    const stack = error instanceof Error ? error.stack : undefined;
+    report({
+      kind,
+      message: describe(error).slice(0, 2000),
+      ...(stack ? { stack: stack.slice(0, 8000) } : {}),
+      ...more,
+    });
+  };
+
+  window.addEventListener('error', (event) => {
+    if (event.message) tell('exception', event.error ?? event.message);
+  });
+  window.addEventListener('unhandledrejection', (event) => tell('rejection', event.reason));
+  onFailedRequest((message) => tell('request', message));
+  watchFetch((message) => tell('request', message));
+
+  const logError = console.error;
+  console.error = (...parts: unknown[]) => {
+    logError.apply(console, parts);
+    tell('console', parts.find((part) => part instanceof Error) ?? parts.map(describe).join(' '));
+  };
+  return {
+    reportCrash: (error, componentStack) =>
+      tell('render', error, componentStack ? { componentStack: componentStack.slice(0, 8000) } : {}),
+  };
+}
+
+/** Requests that the app makes by itself, beside its client, which reports its own. */
+function watchFetch(tell: (message: string) => void): void {
+  const send = window.fetch.bind(window);
+  window.fetch = async (input, init) => {
+    const address = input instanceof Request ? input.url : String(input);
+    const isClient = new URL(address, location.href).pathname.startsWith('/api/');
+    try {
+      const response = await send(input, init);
+      if (!response.ok && !isClient) tell(`${address} answered ${response.status}`);
+      return response;
+    } catch (error) {
+      if (!isClient) tell(`${address} could not be reached. Apps can only call their own address.`);
+      throw error;
+    }
+  };
+}
+
+function describe(value: unknown): string {
+  if (value instanceof Error) return `${value.name}: ${value.message}`;
+  if (typeof value === 'string') return value;
+  try {
+    return JSON.stringify(value) ?? String(value);
+  } catch {
+    return String(value);
+  }
+}

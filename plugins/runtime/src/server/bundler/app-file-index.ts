@@ -1,0 +1,49 @@
+import { posix } from 'node:path';
+import type { AppFile } from '@buildai/versions/shared';
+import { nearestName } from './nearest-name.js';
+
+const extensions = [
+  '',
+  '.jsx',
+  '.tsx',
+  '.js',
+  '.ts',
+  '.json',
+  '/index.jsx',
+  '/index.tsx',
+  '/index.js',
+  '/index.ts',
+];
+
+/** The files of one app, as its imports look for them. */
+export class AppFileIndex {
+  readonly #files: ReadonlyMap<string, string>;
+
+  constructor(files: readonly AppFile[]) {
+    this.#files = new Map(files.map(({ path, content }) => [path, content]));
+  }
+
+  content(path: string): string | undefined {
+    return this.#files.get(path);
+  }
+
+  /** The file that is meant by `@/components/TaskCard`, or by `./TaskCard` in a file beside it. */
+  find(specifier: string, importer: string): string | undefined {
+    const path = this.#target(specifier, importer);
+    return extensions.map((extension) => path + extension).find((candidate) => this.#files.has(candidate));
+  }
+
+  /** What was probably meant instead, written as the import should write it. */
+  suggest(specifier: string, importer: string, otherModules: Iterable<string>): string | undefined {
+    const wanted = `@/${this.#target(specifier, importer)}`;
+    const own = [...this.#files.keys()].map((path) => `@/${path}`);
+    const withoutExtension = (path: string) => path.replace(/\.(jsx|tsx|js|ts)$/, '');
+    return nearestName(withoutExtension(wanted), [...own.map(withoutExtension), ...otherModules]);
+  }
+
+  #target(specifier: string, importer: string): string {
+    return specifier.startsWith('@/')
+      ? posix.normalize(specifier.slice(2))
+      : posix.normalize(posix.join(posix.dirname(importer), specifier));
+  }
+}

@@ -1,0 +1,84 @@
+import type { AppFile } from '@buildai/versions/shared';
+import type { BuildFailure, Message } from 'esbuild';
+import { build } from 'esbuild';
+import type { BuildError } from '../../shared/bundler.js';
+import type { Vendor } from '../vendor/vendor.js';
+import type { AppEntry } from './app-entry.js';
+import { createAppEntry, findPageConflicts } from './app-entry.js';
+import { missingExport } from './import-faults.js';
+import { appNamespace, entryPath, madeNamespace, resolvePlugin } from './resolve-plugin.js';
+
+export type BuiltScript =
+  | { readonly ok: true; readonly script: string; readonly sourceMap: string }
+  | { readonly ok: false; readonly errors: readonly BuildError[] };
+
+/** One script of all the app's files, in memory. Names of components stay readable, for the sake of error messages. */
+export async function buildScript(files: readonly AppFile[], vendor: Vendor): Promise<BuiltScript> {
+  const conflicts = findPageConflicts(files);
+  if (conflicts.length > 0) return { ok: false, errors: conflicts };
+  const entry = createAppEntry(files);
+  try {
+    const result = await build({
+      entryPoints: [entryPath],
+      plugins: [resolvePlugin(files, entry.source, vendor)],
+      bundle: true,
+      write: false,
+      outfile: '/app.js',
+      format: 'esm',
+      target: 'es2022',
+      jsx: 'automatic',
+      minifySyntax: true,
+      minifyWhitespace: true,
+      charset: 'utf8',
+      legalComments: 'none',
+      sourcemap: 'external',
+      sourcesContent: false,
+      define: { 'process.env.NODE_ENV': '"production"' },
+      logLevel: 'silent',
+      // An app is no project on this machine: what lies around here means nothing to it.
+      tsconfigRaw: {},
+    });
+    const textOf = (extension: string) =>
+      result.outputFiles.find(({ path }) => path.endsWith(extension))?.text ?? '';
+    return { ok: true, script: textOf('.js'), sourceMap: textOf('.map') };
+  } catch (error) {
+    const messages = (error as Partial<BuildFailure>).errors;
+    if (!messages) throw error;
+    return { ok: false, errors: messages.map((message) => toBuildError(message, entry, vendor)) };
+  }
+}
+
+const prefix = (namespace: string) => `${namespace}:`;
+
+function toBuildError(message: Message, entry: AppEntry, vendor: Vendor): BuildError {
+  const { location } = message;
+  const text = sentenceOf(message.text, vendor);
+  if (!location)
+    return { message: text, path: undefined, line: undefined, column: undefined, lineText: undefined };
+  if (location.file === prefix(madeNamespace) + entryPath) {
+    const path = entry.fileAt(location.line);
+    const message = `${path ?? 'A page'} has no default export. A page or layout is the default export of its file.`;
+    return { message, path, line: 1, column: 1, lineText: undefined };
+  }
+  return {
+    message: text,
+    path: location.file.startsWith(prefix(appNamespace))
+      ? location.file.slice(appNamespace.length + 1)
+      : location.file,
+    line: location.line,
+    // esbuild counts bytes, from 0.
+    column: Buffer.from(location.lineText).subarray(0, location.column).toString().length + 1,
+    lineText: location.lineText,
+  };
+}
+
+/** esbuild's own words for a wrong name, put so that they say what to write instead. */
+function sentenceOf(text: string, vendor: Vendor): string {
+  const match = /^No matching export in "(?:(\w+):)?(.+)" for import "(.+)"$/.exec(text);
+  if (!match) return text;
+  const [, namespace, module = '', name = ''] = match;
+  if (namespace === appNamespace) return missingExport(`@/${module.replace(/\.\w+$/, '')}`, name, []);
+  const names =
+    module === 'lucide-react' ? Object.keys(vendor.iconNames) : (vendor.modules[module]?.names ?? []);
+  return missingExport(module, name, names);
+}

@@ -1,0 +1,56 @@
+import { appLibraries } from '../../shared/app-modules.js';
+import { nearestName } from './nearest-name.js';
+
+/** What to use instead of the libraries that are asked for most often. */
+const instead: Readonly<Record<string, string>> = {
+  'react-router-dom': "Import it from 'react-router'.",
+  axios: "Use fetch, or the entities of '@/api/entities'.",
+  moment: "Use 'date-fns'.",
+  dayjs: "Use 'date-fns'.",
+  lodash: 'Write the few lines in plain JavaScript.',
+  sonner: "Use `import { toast } from '@/components/ui/toast'`.",
+  'react-hot-toast': "Use `import { toast } from '@/components/ui/toast'`.",
+  'react-hook-form': "Use `RecordForm` from '@/components/ui/record-form', or React state.",
+  'framer-motion': 'Use CSS transitions and Tailwind classes.',
+  'react-icons': "Use 'lucide-react'.",
+  'chart.js': "Use 'recharts', or `ChartCard` from '@/components/ui/chart-card'.",
+  uuid: 'Use `crypto.randomUUID()`.',
+  'class-variance-authority': "Use `cn` from '@/lib/utils'.",
+  '@tanstack/react-query': "Use `useRecords` and `useRecord` from '@/api/entities'.",
+  '@tanstack/react-table': "Use `DataTable` from '@/components/ui/data-table'.",
+};
+
+function adviceFor(specifier: string): string | undefined {
+  const library = specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+  if (library.startsWith('@radix-ui') || library === 'radix-ui')
+    return "Use the components of '@/components/ui'.";
+  return instead[specifier] ?? instead[library];
+}
+
+/** The sentence for an import of a library that apps do not have. */
+export function unknownLibrary(specifier: string): string {
+  const meant = nearestName(specifier, appLibraries);
+  const advice = adviceFor(specifier) ?? (meant ? `Did you mean '${meant}'?` : '');
+  return `'${specifier}' cannot be imported in an app. ${advice} There are ${appLibraries.join(', ')}, and the files under '@/'.`.replace(
+    '  ',
+    ' ',
+  );
+}
+
+/** The sentence for an import of a file that the app does not have. */
+export function missingFile(specifier: string, suggestion: string | undefined): string {
+  return `There is no '${specifier}'.${suggestion ? ` Did you mean '${suggestion}'?` : ''}`;
+}
+
+/** The sentence for a name that a module does not export. */
+export function missingExport(module: string, name: string, names: readonly string[]): string {
+  if (name === 'default') {
+    const example = names.find((each) => /^[A-Z]/.test(each)) ?? names[0];
+    return `'${module}' has no default export.${example ? ` Write \`import { ${example} } from '${module}'\`.` : ''}`;
+  }
+  const meant = nearestName(name, names);
+  return `'${module}' does not export '${name}'.${meant ? ` Did you mean '${meant}'?` : ''}`;
+}

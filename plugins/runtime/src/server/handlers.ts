@@ -1,0 +1,83 @@
+import type { App, AppStore } from '@buildai/apps/shared';
+import type { AppSessions } from '@buildai/auth/shared';
+import type { Handlers, Live } from '@buildai/core';
+import { NotFound } from '@buildai/core/shared';
+import type { Version, VersionStore } from '@buildai/versions/shared';
+import { FunctionsNotAvailable, NothingToPreview } from '../shared/errors.js';
+import type { IssueReportedLive } from '../shared/live-events.js';
+import { issueReportedLiveEvent } from '../shared/live-events.js';
+import type { runtimeApi } from '../shared/runtime-api.js';
+import type { AppBundler } from './bundler/create-bundler.js';
+import type { IssueRepository } from './issues/issue-repository.js';
+import { readIssue } from './issues/read-issue.js';
+import type { AppHosts } from './origin/app-hosts.js';
+
+export interface HandlerParts {
+  readonly uses: {
+    readonly apps: AppStore;
+    readonly versions: VersionStore;
+    readonly sessions: AppSessions;
+    readonly live: Live;
+  };
+  readonly bundler: AppBundler;
+  readonly hosts: AppHosts;
+  readonly issues: IssueRepository;
+}
+
+export function createHandlers({ uses, bundler, hosts, issues }: HandlerParts): Handlers<typeof runtimeApi> {
+  /** @throws NotFound for a version that is not this app's, NothingToPreview where there is none at all. */
+  const findVersion = async (app: App, versionId: string | undefined): Promise<Version> => {
+    const version = versionId
+      ? await uses.versions.get(app.appId, versionId)
+      : await uses.versions.head(app.appId);
+    if (!version) throw versionId ? NotFound() : NothingToPreview();
+    return version;
+  };
+  const addressOf = (app: App, versionId: string | undefined) =>
+    `${hosts.previewOrigin(app)}${versionId ? `/__version/${versionId}` : ''}`;
+
+  return {
+    async getPreview({ caller, params, query }) {
+      const { app } = await uses.apps.requireBuilder(caller, params.appId);
+      const { versionId } = await findVersion(app, query.versionId);
+      const bundle = await bundler.bundleVersion(app.appId, versionId);
+      return {
+        url: `${addressOf(app, query.versionId)}/`,
+        versionId,
+        hash: bundle.ok ? bundle.hash : null,
+        errors: bundle.ok ? [] : [...bundle.errors],
+      };
+    },
+    async createPreviewSession({ caller, params }) {
+      const { app, caller: builder } = await uses.apps.requireBuilder(caller, params.appId);
+      return uses.sessions.issuePreviewToken(builder.accountId, app.appId);
+    },
+    async createPreviewCode({ caller, params, body }) {
+      const { app, caller: builder } = await uses.apps.requireBuilder(caller, params.appId);
+      if (body.versionId) await findVersion(app, body.versionId);
+      const code = await uses.sessions.issuePreviewCode(builder.accountId, app.appId);
+      return { url: `${addressOf(app, body.versionId)}${body.path ?? '/'}#code=${code}` };
+    },
+    async reportIssue({ caller, params, body }) {
+      const { app } = await uses.apps.requireBuilder(caller, params.appId);
+      const { versionId } = await findVersion(app, body.versionId);
+      const bundle = await bundler.bundleVersion(app.appId, versionId);
+      const issue = await issues.record(app.appId, readIssue(body, versionId, bundle));
+      const told: IssueReportedLive = { appId: app.appId, versionId, issueId: issue.issueId };
+      await uses.live.send(`app:${app.appId}`, issueReportedLiveEvent, told);
+      return issue;
+    },
+    async listIssues({ caller, params, query }) {
+      const { app } = await uses.apps.requireBuilder(caller, params.appId);
+      const { versionId } = await findVersion(app, query.versionId);
+      return { issues: [...(await issues.list(app.appId, versionId))] };
+    },
+    async clearIssues({ caller, params }) {
+      const { app } = await uses.apps.requireBuilder(caller, params.appId);
+      await issues.clear(app.appId);
+    },
+    invokeFunction() {
+      throw FunctionsNotAvailable();
+    },
+  };
+}

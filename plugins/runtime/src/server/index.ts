@@ -1,0 +1,56 @@
+import { appDeleted, appStore } from '@buildai/apps/shared';
+import { appSessions } from '@buildai/auth/shared';
+import { definePlugin, live, originResolvers } from '@buildai/core';
+import { versionCreated, versionStore } from '@buildai/versions/shared';
+import { runtimeMigrations } from '../../migrations/index.js';
+import { bundler as bundlerService } from '../shared/bundler.js';
+import { runtimeApi } from '../shared/runtime-api.js';
+import { createBundler } from './bundler/create-bundler.js';
+import { createHandlers } from './handlers.js';
+import { IssueRepository } from './issues/issue-repository.js';
+import { AppHosts } from './origin/app-hosts.js';
+import { createOriginResolver } from './origin/app-origin-resolver.js';
+import { AppPages } from './origin/app-pages.js';
+import { loadVendor } from './vendor/load-vendor.js';
+import type { Vendor } from './vendor/vendor.js';
+
+export default definePlugin({
+  id: 'runtime',
+  dependsOn: ['auth', 'apps', 'versions', 'entities'],
+  uses: { apps: appStore, versions: versionStore, sessions: appSessions, live },
+  migrations: runtimeMigrations,
+  register({ db, clock, log, events, settings, uses, serve, provide, contribute, onStart }) {
+    let loading: Promise<Vendor> | undefined;
+    const vendor = () => (loading ??= loadVendor());
+    const bundler = createBundler({ vendor, versions: () => uses.versions });
+    const hosts = new AppHosts(settings);
+    const pages = new AppPages({
+      bundler,
+      vendor,
+      versions: () => uses.versions,
+      platformOrigin: new URL(settings.publicUrl).origin,
+      brand: settings.branding.name,
+    });
+    const issues = new IssueRepository(db, clock);
+
+    provide(bundlerService, bundler);
+    contribute(
+      originResolvers,
+      createOriginResolver(hosts, pages, () => uses.apps),
+    );
+    serve(runtimeApi, createHandlers({ uses, bundler, hosts, issues }));
+    // Whoever looks at the version next finds its bundle made.
+    events.subscribe(versionCreated, async ({ appId, versionId }) => {
+      await bundler.bundleVersion(appId, versionId);
+    });
+    events.subscribe(appDeleted, ({ appId }) => issues.clear(appId));
+    onStart(() => {
+      // Starts esbuild and Tailwind, so that the first app does not wait for them; the host does not wait either.
+      vendor()
+        .then(() => bundler.warm([{ path: 'pages/Home.jsx', content: 'export default () => null;' }]))
+        .catch((error: unknown) =>
+          log.error({ err: error }, 'The libraries of generated apps could not be prepared.'),
+        );
+    });
+  },
+});

@@ -1,0 +1,40 @@
+import { SourceMap } from 'node:module';
+import type { Place } from './issue.js';
+
+const bundleFrame = /\S*?\/__buildai\/bundle\/[a-f0-9]+\.js[^\s:)]*:(\d+):(\d+)/g;
+/** A line of a stack that names the platform's own code, which nobody who builds an app can do anything about. */
+const platformLine = /^\s*at .*\/__buildai\/vendor\//;
+
+export interface ReadStack {
+  readonly text: string;
+  /** The topmost place that is the app's own. */
+  readonly place: Place | undefined;
+}
+
+/** A browser's stack with the places of the app's files in it, without the frames of the libraries. */
+export function readStack(stack: string, sourceMap: string | undefined): ReadStack {
+  const map = sourceMap === undefined ? undefined : new SourceMap(JSON.parse(sourceMap) as never);
+  let place: Place | undefined;
+  const lines = stack.split('\n').filter((line) => !platformLine.test(line));
+  const text = lines
+    .map((line) =>
+      line.replace(bundleFrame, (frame, lineNumber: string, column: string) => {
+        const found = map && placeIn(map, Number(lineNumber), Number(column));
+        if (!found) return frame;
+        place ??= found;
+        return `${found.path}:${found.line}:${found.column}`;
+      }),
+    )
+    .join('\n')
+    .trim();
+  return { text, place };
+}
+
+function placeIn(map: SourceMap, line: number, column: number): Place | undefined {
+  const entry = map.findEntry(line - 1, column - 1);
+  if (!('originalSource' in entry)) return undefined;
+  const path = /^app:(.+)$/.exec(entry.originalSource)?.[1];
+  return path === undefined
+    ? undefined
+    : { path, line: entry.originalLine + 1, column: entry.originalColumn + 1 };
+}

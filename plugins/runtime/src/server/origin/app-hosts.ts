@@ -1,0 +1,56 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { App } from '@buildai/apps/shared';
+import type { Settings } from '@buildai/core';
+
+const base32 = 'abcdefghijklmnopqrstuvwxyz234567';
+
+/** 100 bits that only this instance can know: who has the address of a preview may see its code, and never its data. */
+export function previewKey(secretKey: string, appId: string): string {
+  const digest = createHmac('sha256', secretKey).update(`preview-host:${appId}`).digest();
+  let bits = '';
+  for (const byte of digest.subarray(0, 13)) bits += byte.toString(2).padStart(8, '0');
+  return Array.from(
+    { length: 20 },
+    (_, at) => base32[Number.parseInt(bits.slice(at * 5, at * 5 + 5), 2)],
+  ).join('');
+}
+
+/** What the label of an app's host says. */
+export interface HostLabel {
+  readonly slug: string;
+  /** Present on a preview host. */
+  readonly key: string | undefined;
+}
+
+type Addresses = Pick<Settings, 'appsHost' | 'publicUrl' | 'secretKey'>;
+
+/** The hosts of apps: `{slug}.{appsHost}` published, `{slug}--{key}.{appsHost}` in the preview. */
+export class AppHosts {
+  readonly #suffix: string;
+  readonly #platformHost: string;
+
+  constructor(private readonly settings: Addresses) {
+    this.#suffix = `.${settings.appsHost.replace(/:\d+$/, '').toLowerCase()}`;
+    this.#platformHost = new URL(settings.publicUrl).hostname;
+  }
+
+  /** @returns undefined for a host that is none of an app. The platform's own may lie beside them. */
+  parse(hostname: string): HostLabel | undefined {
+    if (!hostname.endsWith(this.#suffix) || hostname === this.#platformHost) return undefined;
+    const label = hostname.slice(0, -this.#suffix.length);
+    const at = label.lastIndexOf('--');
+    return at < 0 ? { slug: label, key: undefined } : { slug: label.slice(0, at), key: label.slice(at + 2) };
+  }
+
+  isPreviewKey(key: string, appId: string): boolean {
+    const expected = Buffer.from(previewKey(this.settings.secretKey, appId));
+    const given = Buffer.from(key);
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  }
+
+  /** `http://{slug}--{key}.{appsHost}`. */
+  previewOrigin(app: App): string {
+    const { protocol } = new URL(this.settings.publicUrl);
+    return `${protocol}//${app.slug}--${previewKey(this.settings.secretKey, app.appId)}.${this.settings.appsHost}`;
+  }
+}

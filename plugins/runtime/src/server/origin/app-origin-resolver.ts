@@ -1,0 +1,23 @@
+import type { App, AppStore } from '@buildai/apps/shared';
+import type { Origin, OriginResolver } from '@buildai/core';
+import type { AppHosts } from './app-hosts.js';
+import type { AppPages } from './app-pages.js';
+
+/** Finds the app of a hostname. Every host under the apps' host is an app's, or nobody's: never the platform's. */
+export function createOriginResolver(
+  hosts: AppHosts,
+  pages: AppPages,
+  apps: () => Pick<AppStore, 'findBySlug'>,
+): OriginResolver {
+  const isHost = (app: App, key: string | undefined) =>
+    key === undefined || hosts.isPreviewKey(key, app.appId);
+  return {
+    async resolve(hostname): Promise<Origin | undefined> {
+      const label = hosts.parse(hostname);
+      if (!label) return undefined;
+      const app = await apps().findBySlug(label.slug);
+      if (!app || !isHost(app, label.key)) return pages.nowhere();
+      return pages.originOf(app, label.key === undefined ? 'published' : 'preview');
+    },
+  };
+}

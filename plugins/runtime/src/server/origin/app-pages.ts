@@ -1,0 +1,169 @@
+import type { Context } from 'koa';
+import type { App } from '@buildai/apps/shared';
+import type { Origin } from '@buildai/core';
+import type { VersionStore } from '@buildai/versions/shared';
+import type { AppBundler, KeptBundle } from '../bundler/create-bundler.js';
+import type { Vendor, VendorFile } from '../vendor/vendor.js';
+import { appPage, importMapOf } from './app-page.js';
+import { compressText, sendAsset } from './asset.js';
+import { appPolicy, noticePolicy, setIsolation } from './content-policy.js';
+import type { Notice } from './notice-page.js';
+import { noticePage } from './notice-page.js';
+
+export interface AppOriginParts {
+  readonly bundler: AppBundler;
+  readonly vendor: () => Promise<Vendor>;
+  readonly versions: () => Pick<VersionStore, 'head' | 'get'>;
+  readonly platformOrigin: string;
+  readonly brand: string;
+}
+
+const versionPrefix = /^\/__version\/(\w{1,40})(?:\/|$)/;
+const vendorPath = /^\/__buildai\/vendor\/([\w.-]+)$/;
+const bundlePath = /^\/__buildai\/bundle\/([a-f0-9]{32})\.(js|css)$/;
+
+const contentTypes = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8' } as const;
+
+/** Answers on the hosts of apps: the page, what it is made of, and why there is none. */
+export class AppPages {
+  #importMap: string | undefined;
+  readonly #compressed = new WeakMap<KeptBundle, Map<string, Promise<VendorFile>>>();
+
+  constructor(private readonly parts: AppOriginParts) {}
+
+  /** The origin of an app at one of its two hosts. */
+  originOf(app: App, stage: Origin['stage']): Origin {
+    const closed = stage === 'published' && app.publishedVersionId === undefined;
+    return { appId: app.appId, stage, closed, handle: (context) => this.#handle(context, app, stage) };
+  }
+
+  /** The origin of a host at which there is no app. */
+  nowhere(): Origin {
+    const notice = {
+      title: 'There is no app at this address',
+      text: 'Check the address, or ask whoever gave it to you.',
+    };
+    return {
+      appId: '',
+      stage: 'published',
+      closed: true,
+      handle: (context) => {
+        setIsolation(context);
+        this.#notice(context, 404, notice, undefined);
+        return Promise.resolve();
+      },
+    };
+  }
+
+  async #handle(context: Context, app: App, stage: Origin['stage']): Promise<void> {
+    setIsolation(context);
+    if (stage === 'preview') context.set('x-robots-tag', 'noindex, nofollow');
+    if (context.method !== 'GET' && context.method !== 'HEAD') return context.throw(405);
+    const { path } = context;
+    const vendorName = vendorPath.exec(path)?.[1];
+    if (vendorName) return this.#sendVendor(context, vendorName);
+    const [, hash, kind] = bundlePath.exec(path) ?? [];
+    if (hash) return this.#sendBundle(context, app, hash, kind as 'js' | 'css');
+    if (path.startsWith('/__buildai/') || !context.accepts('html')) return context.throw(404);
+    return this.#sendPage(context, app, stage);
+  }
+
+  async #sendVendor(context: Context, name: string): Promise<void> {
+    const file = (await this.parts.vendor()).files.get(name);
+    if (!file) return context.throw(404);
+    sendAsset(context, file);
+  }
+
+  /** The bundle of this hash. One that is no longer in memory is made again from the version that the address names. */
+  async #sendBundle(context: Context, app: App, hash: string, kind: 'js' | 'css'): Promise<void> {
+    const { bundler } = this.parts;
+    const version = context.query.version;
+    let bundle = bundler.find(hash);
+    if (!bundle && typeof version === 'string') bundle = await bundler.bundleVersion(app.appId, version);
+    if (!bundle?.ok || bundle.hash !== hash) return context.throw(404);
+    const files = this.#compressed.get(bundle) ?? new Map<string, Promise<VendorFile>>();
+    this.#compressed.set(bundle, files);
+    const file =
+      files.get(kind) ?? compressText(kind === 'js' ? bundle.script : bundle.style, contentTypes[kind]);
+    files.set(kind, file);
+    sendAsset(context, await file);
+  }
+
+  async #sendPage(context: Context, app: App, stage: Origin['stage']): Promise<void> {
+    const { bundler, platformOrigin } = this.parts;
+    const frameAncestor = stage === 'preview' ? platformOrigin : undefined;
+    const asked = stage === 'preview' ? versionPrefix.exec(context.path)?.[1] : undefined;
+    const versionId = await this.#versionId(app, stage, asked);
+    if (versionId === undefined) {
+      const notice = noVersionNotice(app, stage, asked);
+      return this.#notice(context, 404, notice, frameAncestor);
+    }
+    const bundle = await bundler.bundleVersion(app.appId, versionId);
+    if (!bundle.ok) {
+      const errors = stage === 'preview' ? { errors: bundle.errors } : {};
+      return this.#notice(context, 500, { ...brokenNotice(app, stage), ...errors }, frameAncestor);
+    }
+    const vendor = await this.parts.vendor();
+    const importMap = (this.#importMap ??= importMapOf(vendor));
+    context.set('content-security-policy', appPolicy({ importMap, frameAncestor }));
+    context.set('cache-control', 'no-cache');
+    context.type = 'html';
+    context.body = appPage(
+      {
+        appId: app.appId,
+        name: app.name,
+        stage,
+        basename: asked ? `/__version/${asked}` : '/',
+        versionId,
+        hash: bundle.hash,
+        platformOrigin: stage === 'preview' ? platformOrigin : '',
+      },
+      vendor,
+      importMap,
+    );
+  }
+
+  async #versionId(app: App, stage: Origin['stage'], asked: string | undefined): Promise<string | undefined> {
+    if (stage === 'published') return app.publishedVersionId;
+    const versions = this.parts.versions();
+    const version = asked ? await versions.get(app.appId, asked) : await versions.head(app.appId);
+    return version?.versionId;
+  }
+
+  #notice(
+    context: Context,
+    status: number,
+    notice: Omit<Notice, 'brand'>,
+    frameAncestor: string | undefined,
+  ): void {
+    context.status = status;
+    context.set('content-security-policy', noticePolicy(frameAncestor));
+    context.set('cache-control', 'no-store');
+    context.type = 'html';
+    context.body = noticePage({ ...notice, brand: this.parts.brand });
+  }
+}
+
+function noVersionNotice(app: App, stage: Origin['stage'], asked: string | undefined): Omit<Notice, 'brand'> {
+  if (stage === 'published') {
+    return {
+      title: `${app.name} is not published`,
+      text: 'Its maker is still working on it, or has taken it offline.',
+    };
+  }
+  if (asked)
+    return { title: 'There is no such version', text: `${app.name} has no version with this address.` };
+  return {
+    title: `${app.name} is still empty`,
+    text: 'Its first version shows up here as soon as it is made.',
+  };
+}
+
+function brokenNotice(app: App, stage: Origin['stage']): Omit<Notice, 'brand'> {
+  return stage === 'preview'
+    ? { title: `${app.name} could not be built`, text: 'Its code has a fault that has to be mended first.' }
+    : {
+        title: `${app.name} is being repaired`,
+        text: 'It cannot be shown at the moment. Please try again later.',
+      };
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { Scanner } from '@tailwindcss/oxide';
+import type { AppFile } from '@buildai/versions/shared';
+import { compile } from 'tailwindcss';
+import type { BuildError } from '../../shared/bundler.js';
+import type { Vendor } from '../vendor/vendor.js';
+import { styleFault } from './style-fault.js';
+
+export type BuiltStyle =
+  | { readonly ok: true; readonly style: string }
+  | { readonly ok: false; readonly errors: readonly BuildError[] };
+
+interface Compiler {
+  /** The classes that it has been asked for; it never forgets one. */
+  readonly seen: Set<string>;
+  build(candidates: string[]): string;
+}
+
+export const stylePath = 'globals.css';
+/** A name for a style sheet that cannot be confused with what an app imports. */
+const appSheet = 'buildai:globals.css';
+
+/** What people write at the top of a globals.css out of habit: it is here already. */
+const alreadyThere = /^(tailwindcss|tailwindcss\/.*|tw-animate-css)$/;
+
+/** Compilers kept for the next edit of an app. Each holds some megabytes. */
+const keptCompilers = 12;
+
+/**
+ * Tailwind in process, for one app at a time and without a look at any disk. The compiler of a globals.css is used
+ * again while classes are only added to it; when one is taken away a fresh one is made, so that the same files
+ * always give the same style.
+ */
+export class StyleCompiler {
+  readonly #compilers = new Map<string, Compiler>();
+
+  constructor(private readonly vendor: Vendor) {}
+
+  async build(files: readonly AppFile[]): Promise<BuiltStyle> {
+    const globals = files.find(({ path }) => path === stylePath)?.content ?? '';
+    const key = createHash('sha256').update(globals).digest('base64');
+    const candidates = this.#candidates(files);
+    try {
+      const compiler = await this.#compilerFor(key, globals, candidates);
+      const style = compiler.build([...candidates]);
+      for (const candidate of candidates) compiler.seen.add(candidate);
+      this.#keep(key, compiler);
+      return { ok: true, style };
+    } catch (error) {
+      this.#compilers.delete(key);
+      return { ok: false, errors: [styleFault(error, globals)] };
+    }
+  }
+
+  #candidates(files: readonly AppFile[]): ReadonlySet<string> {
+    const sources = files
+      .filter(({ path }) => /\.[jt]sx?$/.test(path) && !path.startsWith('functions/'))
+      .map(({ path, content }) => ({ content, extension: path.slice(path.lastIndexOf('.') + 1) }));
+    return new Set([...this.vendor.candidates, ...new Scanner({}).scanFiles(sources).sort()]);
+  }
+
+  async #compilerFor(key: string, globals: string, candidates: ReadonlySet<string>): Promise<Compiler> {
+    const kept = this.#compilers.get(key);
+    if (kept && [...kept.seen].every((candidate) => candidates.has(candidate))) return kept;
+    const { build } = await compile(`${this.vendor.style}\n@import '${appSheet}';`, {
+      base: '/',
+      loadStylesheet: (id) => {
+        if (id === appSheet) return Promise.resolve({ path: stylePath, base: '/', content: globals });
+        if (alreadyThere.test(id)) return Promise.resolve({ path: id, base: '/', content: '' });
+        return Promise.reject(
+          new Error(`globals.css cannot import '${id}'. Tailwind and the theme are there already.`),
+        );
+      },
+      loadModule: (id) =>
+        Promise.reject(new Error(`globals.css cannot load '${id}': an app has no Tailwind plugins.`)),
+    });
+    return { seen: new Set(), build };
+  }
+
+  #keep(key: string, compiler: Compiler): void {
+    this.#compilers.delete(key);
+    this.#compilers.set(key, compiler);
+    for (const oldest of this.#compilers.keys()) {
+      if (this.#compilers.size <= keptCompilers) break;
+      this.#compilers.delete(oldest);
+    }
+  }
+}

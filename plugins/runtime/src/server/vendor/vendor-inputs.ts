@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { libraryFile } from './library-file.js';
+import { packageRoot } from './package-root.js';
+
+/** Changed when the build itself makes something else of the same sources. */
+const buildVersion = '1';
+
+/** The libraries whose version decides what is built. */
+const libraries = [
+  '@fontsource-variable/inter',
+  '@tanstack/react-query',
+  '@tailwindcss/oxide',
+  'class-variance-authority',
+  'clsx',
+  'cmdk',
+  'date-fns',
+  'esbuild',
+  'html-to-image',
+  'lucide-react',
+  'radix-ui',
+  'react',
+  'react-dom',
+  'react-router',
+  'recharts',
+  'sonner',
+  'tailwind-merge',
+  'tailwindcss',
+  'zod',
+];
+
+async function versionOf(library: string): Promise<string> {
+  return (JSON.parse(await readFile(libraryFile(library, 'package.json'), 'utf8')) as { version: string })
+    .version;
+}
+
+/** A hash of everything that the prebuilt files are made from: the same hash, the same files. */
+export async function hashVendorInputs(): Promise<string> {
+  const hash = createHash('sha256').update(buildVersion);
+  for (const library of libraries) hash.update(`${library}@${await versionOf(library)}\n`);
+  for (const folder of ['src/app', 'src/shared']) {
+    const entries = await readdir(join(packageRoot, folder), { recursive: true, withFileTypes: true });
+    const paths = entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name));
+    for (const path of paths.sort())
+      hash.update(`${path.slice(packageRoot.length)}\0`).update(await readFile(path));
+  }
+  return hash.digest('hex').slice(0, 20);
+}

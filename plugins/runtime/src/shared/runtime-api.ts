@@ -1,0 +1,114 @@
+import { defineApi } from '@buildai/core/shared';
+import { z } from 'zod';
+import { seenIssue } from './preview-channel.js';
+
+const appParams = z.object({ appId: z.string() });
+const versionId = z.string().regex(/^\w{1,40}$/, 'This is no id of a version.');
+
+export const buildError = z.object({
+  message: z.string(),
+  path: z.string().optional(),
+  line: z.number().int().optional(),
+  column: z.number().int().optional(),
+  lineText: z.string().optional(),
+});
+
+/** An error that was seen in the running app, as often as it was seen. */
+export const issueView = z.object({
+  issueId: z.string(),
+  versionId: z.string(),
+  kind: seenIssue.shape.kind,
+  message: z.string(),
+  /** With the places of the app's own files. */
+  stack: z.string().nullable(),
+  /** The components around a crash, innermost first. */
+  componentStack: z.string().nullable(),
+  /** Where in the app's files, if that is known. */
+  place: z.object({ path: z.string(), line: z.number().int(), column: z.number().int() }).nullable(),
+  /** The page that was open. */
+  route: z.string(),
+  count: z.number().int(),
+  firstSeenAt: z.string(),
+  lastSeenAt: z.string(),
+});
+export type IssueView = z.infer<typeof issueView>;
+
+export const runtimeApi = defineApi({
+  getPreview: {
+    method: 'GET',
+    path: '/api/apps/:appId/preview',
+    access: 'builder',
+    summary: 'Where a version (the newest unless stated) can be seen running, or why it could not be built.',
+    params: appParams,
+    query: z.object({ versionId: versionId.optional() }),
+    response: z.object({
+      url: z.string(),
+      versionId: z.string(),
+      /** Null when it could not be built. */
+      hash: z.string().nullable(),
+      errors: z.array(buildError),
+    }),
+  },
+  createPreviewSession: {
+    method: 'POST',
+    path: '/api/apps/:appId/preview/session',
+    access: 'builder',
+    summary: "A token with which the caller acts in the app's preview, for the builder's frame.",
+    params: appParams,
+    response: z.object({ token: z.string(), expiresAt: z.string() }),
+  },
+  createPreviewCode: {
+    method: 'POST',
+    path: '/api/apps/:appId/preview/code',
+    access: 'builder',
+    summary: 'A one-time address that opens the preview in a tab of its own, signed in as the caller.',
+    params: appParams,
+    body: z.object({
+      versionId: versionId.optional(),
+      /** The page to open. */
+      path: z
+        .string()
+        .max(2000)
+        .regex(/^\/(?!\/)/, 'A path starts with one slash.')
+        .optional(),
+    }),
+    response: z.object({ url: z.string() }),
+  },
+  reportIssue: {
+    method: 'POST',
+    path: '/api/apps/:appId/issues',
+    access: 'builder',
+    summary: 'Keeps an error that was seen in the running app. The newest fifty are kept.',
+    params: appParams,
+    body: z.object({ ...seenIssue.shape, versionId }),
+    response: issueView,
+    status: 201,
+  },
+  listIssues: {
+    method: 'GET',
+    path: '/api/apps/:appId/issues',
+    access: 'builder',
+    summary: 'The errors that were seen in a version (the newest unless stated), the last seen first.',
+    params: appParams,
+    query: z.object({ versionId: versionId.optional() }),
+    response: z.object({ issues: z.array(issueView) }),
+  },
+  clearIssues: {
+    method: 'DELETE',
+    path: '/api/apps/:appId/issues',
+    access: 'builder',
+    summary: 'Forgets all errors that were seen in the app.',
+    params: appParams,
+  },
+  invokeFunction: {
+    method: 'POST',
+    path: '/api/apps/:appId/functions/:name',
+    aliases: ['/apps/:appId/functions/:name'],
+    access: 'anonymous',
+    reach: 'app',
+    summary: 'Runs a server function of the app.',
+    params: appParams.extend({ name: z.string().regex(/^[\w-]{1,100}$/, 'This is no name of a function.') }),
+    body: z.unknown(),
+    response: z.unknown(),
+  },
+});
