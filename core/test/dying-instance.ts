@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import type { Settings } from '../src/config/settings.js';
+import { defineJob } from '../src/jobs/jobs.js';
+import { startInstance } from './instance.js';
+
+/** Run as a process of its own: takes jobs, says so on standard output, and never ends them. */
+const { settings, type, maxAttempts } = JSON.parse(process.argv[2] ?? '') as {
+  settings: Settings;
+  type: string;
+  maxAttempts: number;
+};
+const job = defineJob(type, z.object({ number: z.number() }), { maxAttempts });
+await startInstance(settings, {
+  register: ({ jobs }) =>
+    jobs.handle(job, () => {
+      process.stdout.write('started\n');
+      return new Promise(() => setInterval(() => undefined, 60_000));
+    }),
+});
+setInterval(() => undefined, 60_000);

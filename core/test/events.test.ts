@@ -1,0 +1,164 @@
+import { expect } from 'chai';
+import { ManualClock } from '../src/clock/clock.js';
+import { createEvents } from '../src/events/index.js';
+import { createLogger } from '../src/logging/index.js';
+import { defineEvent } from '../src/plugin/event.js';
+import { describeOnEachDatabase, startTestHost } from '../src/testing/index.js';
+import type { TestHost } from '../src/testing/index.js';
+import { Collected } from './collected.js';
+import type { Instance } from './instance.js';
+import { startInstance } from './instance.js';
+
+const named = defineEvent<{ name: string }>('test/thing-named');
+const other = defineEvent<{ name: string }>('test/other-named');
+
+const collecting = (names: Collected<string>) => ({
+  register: ({ events }: Pick<Instance, 'events'>) => events.subscribe(named, ({ name }) => names.add(name)),
+});
+
+describeOnEachDatabase('Events', (database) => {
+  let host: TestHost;
+  before(async () => (host = await startTestHost({ plugins: [], database })));
+  after(() => host.stop());
+
+  it('reach every subscriber of their type on every instance, once and in order', async () => {
+    const here = new Collected<string>();
+    const there = new Collected<string>();
+    await using one = await startInstance(host.settings, collecting(here));
+    await using two = await startInstance(host.settings, collecting(there));
+    for (const name of ['a', 'b']) await one.events.publish(named, { name });
+    await one.events.publish(other, { name: 'unheard' });
+    await two.events.publish(named, { name: 'c' });
+    expect(await here.until(3)).to.deep.equal(['a', 'b', 'c']);
+    expect(await there.until(3)).to.deep.equal(['a', 'b', 'c']);
+  });
+
+  it('come after the commit, and not at all after a rollback', async () => {
+    const names = new Collected<string>();
+    await using instance = await startInstance(host.settings, collecting(names));
+    const { db, events } = instance;
+    await db
+      .transaction(async (transaction) => {
+        await events.publish(named, { name: 'rolled back' }, transaction);
+        throw new Error('no');
+      })
+      .catch(() => undefined);
+    await db.transaction(async (transaction) => {
+      await events.publish(named, { name: 'committed' }, transaction);
+      await transaction('events').first('id');
+      expect(names.items).to.deep.equal([]);
+    });
+    expect(await names.until(1)).to.deep.equal(['committed']);
+  });
+
+  it('do not come from a savepoint whose transaction is rolled back', async () => {
+    const names = new Collected<string>();
+    await using instance = await startInstance(host.settings, collecting(names));
+    const { db, events } = instance;
+    await db
+      .transaction(async (outer) => {
+        await outer.transaction((inner) => events.publish(named, { name: 'inner' }, inner));
+        throw new Error('no');
+      })
+      .catch(() => undefined);
+    await db.transaction((outer) =>
+      outer.transaction((inner) => events.publish(named, { name: 'kept' }, inner)),
+    );
+    expect(await names.until(1)).to.deep.equal(['kept']);
+  });
+
+  it('reach the other subscribers and the next events when one subscriber fails', async () => {
+    const names = new Collected<string>();
+    await using instance = await startInstance(host.settings, {
+      register: ({ events }) => {
+        events.subscribe(named, ({ name }) => {
+          names.add(`failing ${name}`);
+          throw new Error('no');
+        });
+        events.subscribe(named, ({ name }) => names.add(name));
+      },
+    });
+    await instance.events.publish(named, { name: 'a' });
+    await instance.events.publish(named, { name: 'b' });
+    expect([...(await names.until(4))].sort()).to.deep.equal(['a', 'b', 'failing a', 'failing b']);
+  });
+
+  it('come to one subscriber one after the other, and no longer once it has ended its subscription', async () => {
+    const names = new Collected<string>();
+    await using instance = await startInstance(host.settings);
+    let atWork = 0;
+    const end = instance.events.subscribe(named, async ({ name }) => {
+      expect(++atWork).to.equal(1);
+      await new Promise((resolve) => setImmediate(resolve));
+      atWork -= 1;
+      names.add(name);
+    });
+    for (const name of ['a', 'b', 'c']) await instance.events.publish(named, { name });
+    await names.until(3);
+    end();
+    const last = new Collected<string>();
+    instance.events.subscribe(named, ({ name }) => last.add(name));
+    await instance.events.publish(named, { name: 'd' });
+    await last.until(1);
+    expect(names.items).to.deep.equal(['a', 'b', 'c']);
+  });
+
+  it('are forgotten after a day', async () => {
+    const clock = new ManualClock();
+    const log = createLogger({ logLevel: 'silent', development: false });
+    const { db } = host;
+    const start = async () => {
+      const events = createEvents({ db, clock, log, databaseUrl: host.settings.databaseUrl });
+      await events.start();
+      return events;
+    };
+    const first = await start();
+    await first.publish(named, { name: 'old' });
+    await first.stop();
+    const olderThan = () => db('events').where('created_at', '<', '2026-01-02').select('id');
+    expect(await olderThan()).to.have.length(1);
+    clock.advance(25 * 60 * 60_000);
+    await (await start()).stop();
+    expect(await olderThan()).to.have.length(0);
+  });
+
+  if (database !== 'postgres') return;
+
+  it('come in the order of commit, a lower number after a higher one', async () => {
+    const names = new Collected<string>();
+    await using instance = await startInstance(host.settings, collecting(names));
+    const { db, events } = instance;
+    await db.transaction(async (slow) => {
+      await events.publish(named, { name: 'first written' }, slow);
+      await events.publish(named, { name: 'first committed' });
+      await names.until(1);
+    });
+    expect(await names.until(2)).to.deep.equal(['first committed', 'first written']);
+  });
+
+  it('are caught up with, each once, when the connection that listens was lost', async () => {
+    const names = new Collected<string>();
+    await using instance = await startInstance(host.settings, collecting(names));
+    const { db, events } = instance;
+    await events.publish(named, { name: 'before' });
+    await names.until(1);
+    await db.transaction(async (transaction) => {
+      await events.publish(named, { name: 'while lost, from a slow transaction' }, transaction);
+      await db.raw(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+          where application_name = 'buildai-events' and datname = current_database()`,
+      );
+      await events.publish(named, { name: 'while lost' });
+    });
+    await names.until(3);
+    await events.publish(named, { name: 'after' });
+    await names.until(4);
+    expect(names.items[0]).to.equal('before');
+    expect([...names.items].sort()).to.deep.equal([
+      'after',
+      'before',
+      'while lost',
+      'while lost, from a slow transaction',
+    ]);
+  });
+});

@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { expect } from 'chai';
+import { z } from 'zod';
+import type { Database } from '../src/database/transaction.js';
+import { defineJob } from '../src/jobs/jobs.js';
+import type { JobType } from '../src/jobs/jobs.js';
+import { describeOnEachDatabase, startTestHost } from '../src/testing/index.js';
+import type { TestDatabase, TestHost } from '../src/testing/index.js';
+import { Collected } from './collected.js';
+import type { Instance } from './instance.js';
+import { startInstance } from './instance.js';
+
+type Numbered = { number: number };
+const numbered = z.object({ number: z.number() });
+const single = defineJob('test/once', numbered);
+const twice = defineJob('test/twice', numbered, { maxAttempts: 2 });
+
+/** Starts a process that takes the waiting job of the type, and kills it while it works. */
+async function takeAndDie(host: TestHost, { id, maxAttempts }: JobType<Numbered>): Promise<void> {
+  const script = fileURLToPath(new URL('dying-instance.ts', import.meta.url));
+  const argument = JSON.stringify({ settings: host.settings, type: id, maxAttempts });
+  const child = spawn(process.execPath, ['--import', 'tsx', '--conditions', 'source', script, argument], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = once(child, 'exit');
+  await Promise.race([once(child.stdout, 'data'), exited]);
+  child.kill('SIGKILL');
+  await exited;
+}
+
+/** As if the leases had been taken an hour ago. */
+async function ageLeases(db: Database, database: TestDatabase): Promise<void> {
+  await (database === 'sqlite'
+    ? db('jobs').where('state', 'running').update({ lease_until: '2000-01-01T00:00:00.000Z' })
+    : db('pgboss.job')
+        .where('state', 'active')
+        .update({ started_on: db.raw(`now() - interval '1 hour'`) }));
+}
+
+describeOnEachDatabase('Jobs of a process that was killed', (database) => {
+  let host: TestHost;
+  before(async () => (host = await startTestHost({ plugins: [], database })));
+  after(() => host.stop());
+
+  it('are taken up again by another where attempts remain', async () => {
+    const runs = new Collected<{ number: number; attempt: number }>();
+    await using command = await startInstance(host.settings, { work: false });
+    await command.jobs.enqueue(twice, { number: 1 });
+    await takeAndDie(host, twice);
+    await ageLeases(host.db, database);
+    await using survivor = await startInstance(host.settings, {
+      register: ({ jobs }) => jobs.handle(twice, async ({ number }, { attempt }) => runs.add({ number, attempt })),
+    });
+    expect(await runs.until(1)).to.deep.equal([{ number: 1, attempt: 2 }]);
+    expect(survivor).not.to.equal(undefined);
+  });
+
+  it('have failed where no attempt remains', async () => {
+    const runs = new Collected<number>();
+    await using command = await startInstance(host.settings, { work: false });
+    const jobId = await command.jobs.enqueue(single, { number: 1 }, { key: 'only' });
+    await takeAndDie(host, single);
+    expect(await command.jobs.enqueue(single, { number: 1 }, { key: 'only' })).to.equal(jobId);
+    await ageLeases(host.db, database);
+    await using survivor = await startInstance(host.settings, {
+      register: ({ jobs }) => jobs.handle(single, async ({ number }) => runs.add(number)),
+    });
+    expect(await survivor.jobs.enqueue(single, { number: 2 }, { key: 'only' })).not.to.equal(jobId);
+    expect(await runs.until(1)).to.deep.equal([2]);
+  });
+
+  it('stay with the one that took them over, even when the first was only slow and ends its own', async () => {
+    const finish = new Map<string, () => void>();
+    const runs = new Collected<string>();
+    const register = (by: string) => ({
+      register: ({ jobs }: Pick<Instance, 'jobs'>) =>
+        jobs.handle(
+          twice,
+          () =>
+            new Promise<void>((resolve) => {
+              finish.set(by, resolve);
+              runs.add(by);
+            }),
+        ),
+    });
+    await using slow = await startInstance(host.settings, register('slow'));
+    const jobId = await slow.jobs.enqueue(twice, { number: 1 }, { key: 'moved' });
+    await runs.until(1);
+    await ageLeases(host.db, database);
+    await using quick = await startInstance(host.settings, register('quick'));
+    expect(await runs.until(2)).to.deep.equal(['slow', 'quick']);
+    finish.get('slow')?.();
+    await slow.stop();
+    expect(await quick.jobs.enqueue(twice, { number: 2 }, { key: 'moved' })).to.equal(jobId);
+    finish.get('quick')?.();
+  });
+});
