@@ -51,7 +51,8 @@ describeOnEachDatabase('Jobs of a process that was killed', (database) => {
     await takeAndDie(host, twice);
     await ageLeases(host.db, database);
     await using survivor = await startInstance(host.settings, {
-      register: ({ jobs }) => jobs.handle(twice, async ({ number }, { attempt }) => runs.add({ number, attempt })),
+      register: ({ jobs }) =>
+        jobs.handle(twice, async ({ number }, { attempt }) => runs.add({ number, attempt })),
     });
     expect(await runs.until(1)).to.deep.equal([{ number: 1, attempt: 2 }]);
     expect(survivor).not.to.equal(undefined);

@@ -43,7 +43,9 @@ describeOnEachDatabase('Jobs', (database) => {
     let enqueuedAt = 0;
     await using instance = await startInstance(host.settings, {
       register: ({ jobs }) =>
-        jobs.handle(greet, async ({ number }) => started.add({ number, after: performance.now() - enqueuedAt })),
+        jobs.handle(greet, async ({ number }) =>
+          started.add({ number, after: performance.now() - enqueuedAt }),
+        ),
     });
     await instance.jobs.enqueue(greet, { number: 1 });
     await started.until(1);
@@ -175,12 +177,14 @@ describeOnEachDatabase('Jobs', (database) => {
 
   it('has each job done once by several instances that share the work', async () => {
     const done = new Collected<string>();
-    const register = (by: string) => ({ register: ({ jobs }: Pick<Instance, 'jobs'>) =>
-      jobs.handle(greet, async ({ number }) => {
-        await new Promise((resolve) => setImmediate(resolve));
-        done.add(`${number}`);
-        doneBy.add(by);
-      }) });
+    const register = (by: string) => ({
+      register: ({ jobs }: Pick<Instance, 'jobs'>) =>
+        jobs.handle(greet, async ({ number }) => {
+          await new Promise((resolve) => setImmediate(resolve));
+          done.add(`${number}`);
+          doneBy.add(by);
+        }),
+    });
     const doneBy = new Set<string>();
     await using one = await startInstance(host.settings, register('one'));
     await using two = await startInstance(host.settings, register('two'));
@@ -210,7 +214,10 @@ describeOnEachDatabase('Jobs', (database) => {
   it('does nothing but enqueue where it is told not to work', async () => {
     const seen = new Collected<Seen>();
     await using server = await startInstance(host.settings, { register: holding(greet, seen, 'server') });
-    await using command = await startInstance(host.settings, { register: holding(greet, seen, 'command'), work: false });
+    await using command = await startInstance(host.settings, {
+      register: holding(greet, seen, 'command'),
+      work: false,
+    });
     await command.jobs.enqueue(greet, { number: 1 });
     const [run] = await seen.until(1);
     run?.finish();
@@ -232,14 +239,21 @@ describeOnEachDatabase('Jobs', (database) => {
   it('refuses a second handler of a type and a second schedule of a name', async () => {
     await using instance = await startInstance(host.settings, { work: false });
     instance.jobs.handle(greet, async () => undefined);
-    expect(() => instance.jobs.handle(greet, async () => undefined)).to.throw('"test/greet" has two handlers');
+    expect(() => instance.jobs.handle(greet, async () => undefined)).to.throw(
+      '"test/greet" has two handlers',
+    );
     instance.jobs.every('test/tick', 1_000, async () => undefined);
     expect(() => instance.jobs.every('test/tick', 1_000, async () => undefined)).to.throw('"test/tick"');
   });
 });
 
 /** Enqueues number 2 under the key as soon as the job that holds it has ended. */
-async function afterEnd(jobs: Jobs, type: JobType<{ number: number }>, key: string, jobId: string): Promise<void> {
+async function afterEnd(
+  jobs: Jobs,
+  type: JobType<{ number: number }>,
+  key: string,
+  jobId: string,
+): Promise<void> {
   while ((await jobs.enqueue(type, { number: 2 }, { key })) === jobId) {
     await new Promise((resolve) => setImmediate(resolve));
   }

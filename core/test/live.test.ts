@@ -32,7 +32,12 @@ const accounts = definePlugin({
   },
 });
 
-function watch(instance: Instance, topics: readonly string[], after?: string, signal = new AbortController().signal) {
+function watch(
+  instance: Instance,
+  topics: readonly string[],
+  after?: string,
+  signal = new AbortController().signal,
+) {
   return (instance.events.watch({ topics, after, signal }) as AsyncIterable<Update>)[Symbol.asyncIterator]();
 }
 type Update = EventStream extends AsyncIterable<infer T> ? T : never;
@@ -151,8 +156,14 @@ describeOnEachDatabase('Live updates', (database) => {
     it('need someone who is signed in, and topics that make sense', async () => {
       const anonymous: ApiClient<typeof eventsApi> = host.client(eventsApi);
       const ada = host.client(eventsApi, 'ada');
-      const failure = (call: Promise<unknown>) => call.then(() => undefined, (error: unknown) => error);
-      expect(await failure(anonymous.watch({ query: { topics: 'account:ada' } }))).to.include({ status: 401 });
+      const failure = (call: Promise<unknown>) =>
+        call.then(
+          () => undefined,
+          (error: unknown) => error,
+        );
+      expect(await failure(anonymous.watch({ query: { topics: 'account:ada' } }))).to.include({
+        status: 401,
+      });
       for (const topics of ['', 'everything', 'app:', 'app:../x', Array(21).fill('app:a').join(',')]) {
         expect(await failure(ada.watch({ query: { topics } })), topics).to.include({ status: 400 });
       }

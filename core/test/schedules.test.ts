@@ -71,7 +71,10 @@ describeOnEachDatabase('Scheduled work', (database) => {
         jobs.every('test/rare', 60 * 60_000, async () => runs.add(1)),
     };
     await (await startInstance(host.settings, register)).stop();
-    await host.db('job_schedules').where('id', 'test/rare').update({ next_run_at: '2000-01-01T00:00:00.000Z' });
+    await host
+      .db('job_schedules')
+      .where('id', 'test/rare')
+      .update({ next_run_at: '2000-01-01T00:00:00.000Z' });
     await using instance = await startInstance(host.settings, register);
     expect(await runs.until(1)).to.have.length(1);
     expect(instance).not.to.equal(undefined);

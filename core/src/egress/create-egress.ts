@@ -55,7 +55,12 @@ async function firstHop(input: string | URL | Request, init: EgressRequest): Pro
 }
 
 /** The answer as the platform's own `Response`, with its size under watch. */
-function toResponse(answer: Awaited<ReturnType<typeof undiciFetch>>, url: URL, redirected: boolean, maxBytes: number) {
+function toResponse(
+  answer: Awaited<ReturnType<typeof undiciFetch>>,
+  url: URL,
+  redirected: boolean,
+  maxBytes: number,
+) {
   const { status, statusText, headers } = answer;
   const declared = headers.has('content-encoding') ? 0 : Number(headers.get('content-length') ?? 0);
   if (declared > maxBytes) {

@@ -26,8 +26,10 @@ export function followRedirect(hop: Hop, status: number, location: string): Hop 
   const url = new URL(location, hop.url);
   const headers = new Headers(hop.headers);
   const becomesGet =
-    (status === 303 && hop.method !== 'HEAD') || ((status === 301 || status === 302) && hop.method === 'POST');
-  if (becomesGet) for (const name of ['content-type', 'content-encoding', 'content-language']) headers.delete(name);
+    (status === 303 && hop.method !== 'HEAD') ||
+    ((status === 301 || status === 302) && hop.method === 'POST');
+  if (becomesGet)
+    for (const name of ['content-type', 'content-encoding', 'content-language']) headers.delete(name);
   else if (hop.body instanceof ReadableStream) throw RedirectRefused();
   if (url.origin !== hop.url.origin) {
     for (const name of [...headers.keys()]) if (!harmlessHeaders.has(name)) headers.delete(name);

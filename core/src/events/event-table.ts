@@ -56,7 +56,11 @@ export class EventTable {
   }
 
   async after(id: number, limit: number): Promise<readonly StoredEvent[]> {
-    const rows = await this.#db('events').select<Row[]>(columns).where('id', '>', id).orderBy('id').limit(limit);
+    const rows = await this.#db('events')
+      .select<Row[]>(columns)
+      .where('id', '>', id)
+      .orderBy('id')
+      .limit(limit);
     return rows.map(toEvent);
   }
 

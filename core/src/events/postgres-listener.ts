@@ -32,7 +32,10 @@ export class PostgresListener {
   async start(): Promise<void> {
     await this.#connect();
     // A connection that died without a word shows only when it is used.
-    this.#ping = setInterval(() => void this.#client?.query('select 1').catch(() => this.#lost(this.#client)), pingInterval);
+    this.#ping = setInterval(
+      () => void this.#client?.query('select 1').catch(() => this.#lost(this.#client)),
+      pingInterval,
+    );
     this.#ping.unref();
   }
 

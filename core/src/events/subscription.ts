@@ -14,7 +14,9 @@ export class Subscription {
   deliver(type: string, data: unknown): void {
     this.#last = this.#last
       .then(() => this.#listener(data))
-      .catch((error: unknown) => this.#log.error({ err: error, event: type }, 'A listener of an event failed.'));
+      .catch((error: unknown) =>
+        this.#log.error({ err: error, event: type }, 'A listener of an event failed.'),
+      );
   }
 
   /** The listener is not called again. */

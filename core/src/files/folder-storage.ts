@@ -10,7 +10,8 @@ import type { FileStorage, StoredFile } from './file-storage.js';
 /** More than the longest content type and its line end. */
 const headerLimit = 256;
 
-const isMissing = (error: unknown) => ['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as { code?: string }).code ?? '');
+const isMissing = (error: unknown) =>
+  ['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as { code?: string }).code ?? '');
 
 /**
  * Files in a folder. The first line of each is its content type, so that both change in one step: a new file is
@@ -47,7 +48,8 @@ export class FolderStorage implements FileStorage {
       const { size } = await file.stat();
       const { buffer, bytesRead } = await file.read(Buffer.alloc(headerLimit), 0, headerLimit, 0);
       const headerEnd = buffer.subarray(0, bytesRead).indexOf('\n');
-      if (headerEnd < 0) throw new Error(`The stored file ${key} is damaged: it does not begin with its content type.`);
+      if (headerEnd < 0)
+        throw new Error(`The stored file ${key} is damaged: it does not begin with its content type.`);
       const start = headerEnd + 1;
       return {
         size: size - start,

@@ -7,7 +7,8 @@ import type { FileStorage, StoredFile } from './file-storage.js';
 /** A body of unknown length goes up in parts of this many bytes, each held in memory on its way. */
 const partSize = 8 * 1024 * 1024;
 
-const isMissing = (error: unknown) => ['NotFound', 'NoSuchKey'].includes((error as { code?: string }).code ?? '');
+const isMissing = (error: unknown) =>
+  ['NotFound', 'NoSuchKey'].includes((error as { code?: string }).code ?? '');
 
 interface S3Address {
   readonly endPoint: string;
@@ -23,7 +24,9 @@ function parseAddress(text: string): S3Address {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const [bucket = '', ...rest] = url?.pathname.slice(1).split('/') ?? [];
   if (!url || !/^https?:$/.test(url.protocol) || !url.username || !url.password || !bucket || rest.join('')) {
-    throw new BootError('S3_URL should be an address such as https://key:secret@host/bucket?region=us-east-1.');
+    throw new BootError(
+      'S3_URL should be an address such as https://key:secret@host/bucket?region=us-east-1.',
+    );
   }
   return {
     endPoint: url.hostname,
@@ -64,7 +67,9 @@ export class S3Storage implements FileStorage {
       };
       return {
         size,
-        contentType: String((metaData as Record<string, unknown>)['content-type'] ?? 'application/octet-stream'),
+        contentType: String(
+          (metaData as Record<string, unknown>)['content-type'] ?? 'application/octet-stream',
+        ),
         stream: () => Readable.from(read(), { objectMode: false }),
       };
     } catch (error) {
@@ -83,7 +88,9 @@ export class S3Storage implements FileStorage {
     const { bucket } = this.#address;
     const names: string[] = [];
     const folder = `${requireFileKey(prefix.replace(/\/$/, ''))}/`;
-    for await (const { name } of client.listObjectsV2(bucket, folder, true) as AsyncIterable<{ name?: string }>) {
+    for await (const { name } of client.listObjectsV2(bucket, folder, true) as AsyncIterable<{
+      name?: string;
+    }>) {
       if (name) names.push(name);
     }
     if (names.length > 0) await client.removeObjects(bucket, names);

@@ -42,7 +42,8 @@ export class JobRunner {
   }
 
   handle<T>(type: JobType<T>, handler: (data: T, run: JobRun) => Promise<void>): void {
-    if (this.#handled.has(type.id)) throw new Error(`The job type "${type.id}" has two handlers. Remove one of them.`);
+    if (this.#handled.has(type.id))
+      throw new Error(`The job type "${type.id}" has two handlers. Remove one of them.`);
     this.#handled.set(type.id, {
       type,
       handler: handler as (data: unknown, run: JobRun) => Promise<void>,
@@ -143,7 +144,10 @@ export class JobRunner {
       }
       if (failure === undefined) return await this.#queue.complete(job);
       if (!JobCancelled.is(signal.reason)) {
-        this.#log.error({ err: failure, job: type.id, jobId, attempt, of: type.maxAttempts }, 'A job failed.');
+        this.#log.error(
+          { err: failure, job: type.id, jobId, attempt, of: type.maxAttempts },
+          'A job failed.',
+        );
       }
       await this.#queue.fail(job, failure instanceof Error ? failure.message : String(failure));
     } catch (error) {

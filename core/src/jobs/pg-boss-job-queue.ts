@@ -51,7 +51,10 @@ export class PgBossJobQueue implements JobQueue {
     this.#log = log;
   }
 
-  async add({ type, key, data, delay, maxAttempts }: NewJob, transaction?: Knex.Transaction): Promise<string> {
+  async add(
+    { type, key, data, delay, maxAttempts }: NewJob,
+    transaction?: Knex.Transaction,
+  ): Promise<string> {
     const boss = await this.#queue(type);
     const options: PgBoss.SendOptions = {
       id: randomUUID(),
@@ -66,7 +69,10 @@ export class PgBossJobQueue implements JobQueue {
       if (key !== undefined) {
         // pg-boss's own policies allow one waiting and one running job of a key; here it is one in all.
         await lockInTransaction(within, `job ${type} ${key}`);
-        const other = await this.#jobs(within).where({ name: type, singleton_key: key }).whereIn('state', open).first('id');
+        const other = await this.#jobs(within)
+          .where({ name: type, singleton_key: key })
+          .whereIn('state', open)
+          .first('id');
         if (other) return other.id;
       }
       const id = await boss.send(type, { data }, { ...options, db: inTransaction(within) });

@@ -66,7 +66,8 @@ export class Schedules {
       } catch (error) {
         this.#log.error({ err: error, schedule: schedule.id }, 'The schedule could not be read.');
       }
-      if (pause > 0) await wait(Math.min(pause, longestWait), undefined, { signal, ref: false }).catch(() => undefined);
+      if (pause > 0)
+        await wait(Math.min(pause, longestWait), undefined, { signal, ref: false }).catch(() => undefined);
     }
   }
 

@@ -35,7 +35,10 @@ export class SqliteJobQueue implements JobQueue {
     this.#db = db;
   }
 
-  async add({ type, key, data, delay, maxAttempts }: NewJob, transaction?: Knex.Transaction): Promise<string> {
+  async add(
+    { type, key, data, delay, maxAttempts }: NewJob,
+    transaction?: Knex.Transaction,
+  ): Promise<string> {
     const jobs = () => (transaction ?? this.#db)<Row>('jobs');
     const id = newId();
     const row = {
@@ -88,7 +91,9 @@ export class SqliteJobQueue implements JobQueue {
 
   async renew(jobs: readonly HeldJob[]): Promise<ReadonlySet<string>> {
     const ids = jobs.map(({ id }) => id);
-    const rows = await this.#held(ids).update({ lease_until: inMilliseconds(leaseDuration) }).returning('id');
+    const rows = await this.#held(ids)
+      .update({ lease_until: inMilliseconds(leaseDuration) })
+      .returning('id');
     return new Set(rows.map(({ id }) => id));
   }
 
@@ -110,7 +115,10 @@ export class SqliteJobQueue implements JobQueue {
       .where('lease_until', '<', inMilliseconds(0))
       .whereNot('lease_owner', this.#instance);
     await this.#giveBack(abandoned, inMilliseconds(0), 'The process that worked on it ended.');
-    await this.#db<Row>('jobs').where('state', 'failed').where('finished_at', '<', inMilliseconds(-failedKept)).delete();
+    await this.#db<Row>('jobs')
+      .where('state', 'failed')
+      .where('finished_at', '<', inMilliseconds(-failedKept))
+      .delete();
   }
 
   async check(): Promise<void> {

@@ -33,6 +33,8 @@ export function createLogger(settings: Pick<Settings, 'logLevel' | 'development'
   return pino({
     level: settings.logLevel,
     redact: redacted,
-    ...(settings.development ? { transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } } } : {}),
+    ...(settings.development
+      ? { transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } } }
+      : {}),
   });
 }

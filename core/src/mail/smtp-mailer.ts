@@ -7,10 +7,15 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 /** The sender: `?from=` of SMTP_URL, else the user name where it is an address, else no-reply at the platform's host. */
 function senderAddress(smtp: URL, publicUrl: string): string {
   const user = decodeURIComponent(smtp.username);
-  return smtp.searchParams.get('from') ?? (user.includes('@') ? user : `no-reply@${new URL(publicUrl).hostname}`);
+  return (
+    smtp.searchParams.get('from') ?? (user.includes('@') ? user : `no-reply@${new URL(publicUrl).hostname}`)
+  );
 }
 
-export function createSmtpMailer(smtpUrl: string, { publicUrl, branding }: Pick<Settings, 'publicUrl' | 'branding'>): Mailer {
+export function createSmtpMailer(
+  smtpUrl: string,
+  { publicUrl, branding }: Pick<Settings, 'publicUrl' | 'branding'>,
+): Mailer {
   const url = new URL(smtpUrl);
   const from = { name: branding.name, address: senderAddress(url, publicUrl) };
   url.searchParams.delete('from');

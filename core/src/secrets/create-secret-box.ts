@@ -21,7 +21,8 @@ export function createSecretBox(secretKey: string): SecretBox {
     open(sealed, context) {
       const [prefix, encoded = '', ...rest] = sealed.split('.');
       const bytes = Buffer.from(encoded, 'base64url');
-      if (prefix !== version || rest.length > 0 || bytes.length < nonceBytes + tagBytes) throw SecretUnreadable();
+      if (prefix !== version || rest.length > 0 || bytes.length < nonceBytes + tagBytes)
+        throw SecretUnreadable();
       const nonce = bytes.subarray(0, nonceBytes);
       const tag = bytes.subarray(nonceBytes, nonceBytes + tagBytes);
       const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: tagBytes });
