@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 
 /**
  * A real HTTP server that speaks OpenAI's chat completions, with its shapes, headers and faults, and says what it was
@@ -13,7 +13,7 @@ export interface OpenAiStandIn extends AsyncDisposable {
   readonly url: string;
   /** What was asked, in order. */
   readonly requests: readonly ChatRequest[];
-  /** Resolves with the request that comes next, at once where it came before. */
+  /** The request that comes next. */
   nextRequest(): Promise<ChatRequest>;
   /** Answers the coming requests in turn; the last answer stays. */
   script(...answers: readonly ScriptedAnswer[]): void;
@@ -54,7 +54,10 @@ const chunk = (delta: object, finishReason: string | null = null) => ({
 const line = (data: object | string) => `data: ${typeof data === 'string' ? data : JSON.stringify(data)}\n\n`;
 
 /** A text in deltas of so many characters, with a pause of so many milliseconds after each. */
-export function say(text: string, { characters = 20, delay = 0 }: { characters?: number; delay?: number } = {}): StreamStep {
+export function say(
+  text: string,
+  { characters = 20, delay = 0 }: { characters?: number; delay?: number } = {},
+): StreamStep {
   return async (write) => {
     const all = [...text];
     for (let start = 0; start < all.length; start += characters) {
@@ -111,19 +114,31 @@ export function raw(text: string): StreamStep {
   return (write) => write(text);
 }
 
+/** Resolves when the client has taken what was written, or is gone. */
+function writable(response: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      response.off('drain', done).off('close', done);
+      resolve();
+    };
+    response.on('drain', done).on('close', done);
+  });
+}
+
 /** A streamed answer. With `bytes`, what is written goes out in pieces of so many, cutting lines and characters. */
 export function stream(...steps: readonly (StreamStep | { readonly bytes: number })[]): ScriptedAnswer {
   const size = steps.find((step): step is { bytes: number } => typeof step !== 'function')?.bytes ?? Infinity;
   return async (response) => {
-    response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-cache' });
+    response.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-cache',
+    });
     response.flushHeaders();
     const write: Write = async (text) => {
       const bytes = Buffer.from(text);
       for (let start = 0; start < bytes.length && !response.destroyed; start += size) {
-        if (!response.write(bytes.subarray(start, start + size))) {
-          await Promise.race([once(response, 'drain'), once(response, 'close')]);
-        }
-        if (size < Infinity) await pause(0);
+        if (!response.write(bytes.subarray(start, start + size))) await writable(response);
+        if (size < Infinity) await nextTurn();
       }
     };
     await write(line(chunk({ role: 'assistant', content: '' })));
@@ -142,7 +157,12 @@ export function reply(text: string): ScriptedAnswer {
 /** An error instead of an answer, in the shape in which OpenAI sends it. */
 export function refuse(
   status: number,
-  { message = 'Refused.', type = 'invalid_request_error', code = null, retryAfter }: {
+  {
+    message = 'Refused.',
+    type = 'invalid_request_error',
+    code = null,
+    retryAfter,
+  }: {
     message?: string;
     type?: string;
     code?: string | null;
@@ -185,7 +205,6 @@ export async function startOpenAiStandIn({ models = ['stand-in'] } = {}): Promis
   const requests: ChatRequest[] = [];
   const waiting: ((request: ChatRequest) => void)[] = [];
   let answers: ScriptedAnswer[] = [refuse(500, { message: 'No answer is scripted.', type: 'server_error' })];
-  let seen = 0;
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname } = new URL(request.url ?? '/', 'http://stand-in');
@@ -203,7 +222,10 @@ export async function startOpenAiStandIn({ models = ['stand-in'] } = {}): Promis
       const scripted = answers.length > 1 ? answers.shift() : answers[0];
       await scripted?.(response, asked);
     } else {
-      await refuse(404, { message: `Unknown request URL: ${request.method} ${pathname}.` })(response, {} as ChatRequest);
+      await refuse(404, { message: `Unknown request URL: ${request.method} ${pathname}.` })(
+        response,
+        {} as ChatRequest,
+      );
     }
   };
 
@@ -222,10 +244,7 @@ export async function startOpenAiStandIn({ models = ['stand-in'] } = {}): Promis
   return {
     url: `http://127.0.0.1:${port}/v1`,
     requests,
-    nextRequest() {
-      const known = requests[seen++];
-      return known ? Promise.resolve(known) : new Promise((resolve) => waiting.push(resolve));
-    },
+    nextRequest: () => new Promise((resolve) => waiting.push(resolve)),
     script(...next) {
       answers = [...next];
     },

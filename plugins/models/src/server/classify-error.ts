@@ -1,4 +1,4 @@
-import { APICallError } from '@ai-sdk/provider';
+import { APICallError, EmptyResponseBodyError } from '@ai-sdk/provider';
 import { AddressRefused, AnswerTimeout, AnswerTooLarge } from '@buildai/core';
 import { AppError } from '@buildai/core/shared';
 import { z } from 'zod';
@@ -132,6 +132,7 @@ function factsOf(error: unknown): FailureFacts {
   const network = factsOfNetwork(error);
   if (network) return network;
   if (APICallError.isInstance(error) && error.statusCode !== undefined) return factsOfAnswer(error);
+  if (EmptyResponseBodyError.isInstance(error)) return { failure: 'empty' };
   if (error instanceof Error) return { failure: 'bad_answer' };
   if (typeof error === 'string')
     return factsOfReport({ message: error }) ?? { failure: 'rejected', said: error };

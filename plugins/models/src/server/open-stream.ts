@@ -1,3 +1,4 @@
+import { InvalidResponseDataError } from '@ai-sdk/provider';
 import type {
   LanguageModelV3,
   LanguageModelV3CallOptions,
@@ -28,6 +29,10 @@ const deltaOf = (part: Part) => ('delta' in part ? part.delta : undefined);
 const isSpoken = (part: Part) => !openings.has(part.type) && deltaOf(part) !== '';
 const isAnswer = (part: Part) => isSpoken(part) && /^(text-delta|tool-call|file)$/.test(part.type);
 
+/** The report of a library that a stream merely ended: an answer that is wrong in no place. */
+const isMissingEnd = (error: unknown) =>
+  InvalidResponseDataError.isInstance(error) && error.data === undefined;
+
 /** Why an answer that came to its finish is none all the same. */
 function faultOfFinish(
   { finishReason: { unified, raw } }: Extract<Part, { type: 'finish' }>,
@@ -57,7 +62,8 @@ async function* partsOf(
       if (spoken) watch.expect(policy.idleTimeout, () => fail('timeout'));
       const { done, value: part } = await reader.read();
       watch.signal.throwIfAborted();
-      if (done) throw fail(heard ? 'cut_off' : 'empty');
+      if (done || (part.type === 'error' && isMissingEnd(part.error)))
+        throw fail(heard ? 'cut_off' : 'empty');
       if (part.type === 'error') throw classifyError(part.error, called);
       if (part.type === 'finish') {
         const fault = faultOfFinish(part, { heard, answered });

@@ -1,0 +1,248 @@
+import { expect } from 'chai';
+import auth from '@buildai/auth/server';
+import { authApi } from '@buildai/auth/shared';
+import type { ApiClient } from '@buildai/core/shared';
+import { AppError } from '@buildai/core/shared';
+import type { TestDatabase, TestHost } from '@buildai/core/testing';
+import { describeOnEachDatabase, startTestHost } from '@buildai/core/testing';
+import models from '../src/server/index.js';
+import { modelCatalog, modelsApi } from '../src/shared/index.js';
+import type { OpenAiStandIn } from './openai-stand-in.js';
+import { answerWith, refuse, reply, startOpenAiStandIn } from './openai-stand-in.js';
+
+interface ModelsHost extends TestHost {
+  readonly asAdmin: ApiClient<typeof modelsApi>;
+  readonly asBuilder: ApiClient<typeof modelsApi>;
+}
+
+async function startModelsHost(options: {
+  database: TestDatabase;
+  config?: object;
+  egressAllow?: readonly string[];
+}): Promise<ModelsHost> {
+  const host = await startTestHost({
+    plugins: [auth, models],
+    database: options.database,
+    config: { models: options.config ?? {} },
+    settings: { egressAllow: options.egressAllow ?? [] },
+  });
+  const signUp = async (name: string) => {
+    const body = { email: `${name}@example.com`, password: 'orchid-velvet-42' };
+    return host.client(modelsApi, (await host.client(authApi).signUp({ body })).token);
+  };
+  return { ...host, asAdmin: await signUp('admin'), asBuilder: await signUp('builder') };
+}
+
+async function failureOf(call: Promise<unknown>): Promise<AppError> {
+  const outcome = await call.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  if (outcome instanceof AppError) return outcome;
+  throw new Error(`An AppError was expected, but the call ended with ${String(outcome)}.`);
+}
+
+const provider = async (host: ModelsHost, id: string) => {
+  const { providers } = await host.asAdmin.getModelSettings();
+  const found = providers.find((candidate) => candidate.id === id);
+  if (!found) throw new Error(`There is no provider ${id}.`);
+  return found;
+};
+
+describeOnEachDatabase('The model settings', (database) => {
+  let standIn: OpenAiStandIn;
+  before(async () => {
+    standIn = await startOpenAiStandIn({ models: ['tiny', 'large'] });
+  });
+  after(() => standIn.stop());
+
+  it('start with the blueprint model, ready without anything', async () => {
+    await using host = await startModelsHost({ database });
+    const { defaultModel, providers } = await host.asAdmin.getModelSettings();
+    expect(defaultModel).to.deep.equal({
+      modelId: 'blueprint/blueprint-1',
+      source: 'built_in',
+      problem: null,
+    });
+    expect(providers.filter(({ isReady }) => isReady).map(({ id }) => id)).to.deep.equal(['blueprint']);
+    const { models: offered, defaultModelId } = await host.asBuilder.listModels();
+    expect(offered.map(({ id }) => id)).to.deep.equal(['blueprint/blueprint-1']);
+    expect(defaultModelId).to.equal('blueprint/blueprint-1');
+    expect((await host.service(modelCatalog).resolve()).info.id).to.equal('blueprint/blueprint-1');
+  });
+
+  it('are for admins', async () => {
+    await using host = await startModelsHost({ database });
+    const params = { providerId: 'openai' };
+    for (const call of [
+      () => host.asBuilder.getModelSettings(),
+      () => host.asBuilder.setDefaultModel({ body: { modelId: null } }),
+      () => host.asBuilder.setProvider({ params, body: { apiKey: 'sk-mine' } }),
+      () => host.asBuilder.testProvider({ params, body: {} }),
+      () => host.asBuilder.listProviderModels({ params }),
+    ]) {
+      expect((await failureOf(call())).status).to.equal(403);
+    }
+  });
+
+  it('keep a key sealed, and never send it back', async () => {
+    await using host = await startModelsHost({ database });
+    const apiKey = 'sk-proj-secret-1234';
+    const answer = await host.asAdmin.setProvider({ params: { providerId: 'openai' }, body: { apiKey } });
+    expect(answer.apiKey).to.deep.equal({
+      isSet: true,
+      lastFour: '1234',
+      source: 'admin',
+      variable: 'OPENAI_API_KEY',
+    });
+    expect(answer.isReady).to.equal(true);
+    expect(JSON.stringify([answer, await host.asAdmin.getModelSettings()])).to.not.include('secret');
+    expect(JSON.stringify(await host.db('model_providers'))).to.not.include('secret');
+    const forgotten = await host.asAdmin.setProvider({
+      params: { providerId: 'openai' },
+      body: { apiKey: null },
+    });
+    expect(forgotten.apiKey).to.include({ isSet: false, lastFour: null, source: null });
+  });
+
+  it('forget the key that was meant for another address', async () => {
+    await using host = await startModelsHost({ database });
+    const params = { providerId: 'openai' };
+    const baseUrl = 'https://proxy.example.com/v1/';
+    await host.asAdmin.setProvider({ params, body: { apiKey: 'sk-proj-secret-1234' } });
+    const moved = await host.asAdmin.setProvider({ params, body: { baseUrl } });
+    expect(moved.baseUrl).to.include({ value: 'https://proxy.example.com/v1', source: 'admin' });
+    expect(moved.apiKey.isSet).to.equal(false);
+    await host.asAdmin.setProvider({ params, body: { apiKey: 'sk-proj-secret-5678' } });
+    const same = await host.asAdmin.setProvider({ params, body: { baseUrl } });
+    expect(same.apiKey.lastFour).to.equal('5678');
+  });
+
+  it('say which values the environment sets, and let an admin set others', async () => {
+    const config = {
+      defaultModel: 'openai/tiny',
+      providers: { openai: { apiKey: 'sk-environment-9999', baseUrl: standIn.url } },
+    };
+    await using host = await startModelsHost({ database, config });
+    expect(await host.asAdmin.getModelSettings()).to.deep.include({
+      defaultModel: { modelId: 'openai/tiny', source: 'environment', problem: null },
+    });
+    expect(await provider(host, 'openai')).to.deep.include({
+      baseUrl: { value: standIn.url, source: 'environment', variable: 'OPENAI_BASE_URL' },
+    });
+    const chosen = await host.asAdmin.setDefaultModel({ body: { modelId: 'blueprint/blueprint-1' } });
+    expect(chosen).to.include({ modelId: 'blueprint/blueprint-1', source: 'admin' });
+    expect(await host.asAdmin.setDefaultModel({ body: { modelId: null } })).to.include({
+      source: 'environment',
+    });
+  });
+
+  it('take no default model that cannot be used', async () => {
+    await using host = await startModelsHost({ database });
+    for (const [modelId, message] of [
+      ['openai/gpt-4o', 'OpenAI has no key yet. Enter it in the model settings, or set OPENAI_API_KEY.'],
+      ['ollama/llama3.2', 'Ollama has no address yet. Enter it in the model settings, or set OLLAMA_URL.'],
+      ['nobody/x', 'There is no provider for the model "nobody/x". Choose another model.'],
+      ['blueprint/other', 'Blueprint has no model "other".'],
+    ] as const) {
+      const failure = await failureOf(host.asAdmin.setDefaultModel({ body: { modelId } }));
+      expect(failure.details).to.deep.equal([{ field: 'body.modelId', message }]);
+    }
+  });
+
+  it('say what is wrong with a default model that can no longer be used', async () => {
+    await using host = await startModelsHost({
+      database,
+      config: { defaultModel: 'anthropic/claude-sonnet-4-5' },
+    });
+    const { defaultModel } = await host.asAdmin.getModelSettings();
+    expect(defaultModel.problem).to.match(/^Anthropic has no key yet/);
+    const failure = await failureOf(host.service(modelCatalog).resolve());
+    expect(failure).to.include({ code: 'model_not_available', message: defaultModel.problem });
+  });
+
+  it('refuse bad values by the name of their field', async () => {
+    await using host = await startModelsHost({ database });
+    const fieldOf = async (call: Promise<unknown>) =>
+      ((await failureOf(call)).details as { field: string }[])[0]?.field;
+    const params = { providerId: 'openai' };
+    for (const baseUrl of ['not an address', 'ftp://example.com', 'https://user:password@example.com']) {
+      expect(await fieldOf(host.asAdmin.setProvider({ params, body: { baseUrl } }))).to.equal('body.baseUrl');
+    }
+    expect(await fieldOf(host.asAdmin.setProvider({ params, body: { apiKey: ' ' } }))).to.equal(
+      'body.apiKey',
+    );
+    expect(await fieldOf(host.asAdmin.setDefaultModel({ body: { modelId: 'gpt' } }))).to.equal(
+      'body.modelId',
+    );
+    const foreign = host.asAdmin.testProvider({ params, body: { modelId: 'google/x' } });
+    expect(await fieldOf(foreign)).to.equal('body.modelId');
+    expect(
+      (await failureOf(host.asAdmin.listProviderModels({ params: { providerId: 'nobody' } }))).status,
+    ).to.equal(404);
+  });
+
+  describe('tested against a service', () => {
+    const atStandIn = () => ({ providers: { openai: { baseUrl: standIn.url } } });
+    const test = (host: ModelsHost, modelId?: string) =>
+      host.asAdmin.testProvider({
+        params: { providerId: 'openai' },
+        body: modelId === undefined ? {} : { modelId },
+      });
+
+    it('say that it works, by the first model that it lists', async () => {
+      await using host = await startModelsHost({ database, config: atStandIn() });
+      standIn.script(reply('ready'));
+      expect(await test(host)).to.include({ ok: true, message: 'large answered.', modelId: 'openai/large' });
+      expect(standIn.requests.at(-1)?.model).to.equal('large');
+      const { models: offered } = await host.asBuilder.listModels();
+      expect(offered.map(({ id }) => id)).to.include.members(['openai/large', 'openai/tiny']);
+    });
+
+    it('say in words what is wrong', async () => {
+      await using host = await startModelsHost({ database, config: atStandIn() });
+      const name = `OpenAI at ${new URL(standIn.url).host}`;
+      standIn.script(refuse(401));
+      expect(await test(host)).to.include({
+        ok: false,
+        message: `${name} does not accept the key. Check it in the model settings.`,
+      });
+      standIn.script(refuse(404, { code: 'model_not_found', message: 'The model does not exist.' }));
+      expect((await test(host, 'openai/huge')).message).to.include('does not know the model "huge"');
+      standIn.script(answerWith(200, 'text/html', '<h1>Hello</h1>'));
+      expect((await test(host)).message).to.include('is not the answer of a model');
+    });
+
+    it('refuse a private address that an admin entered, unless the operator allows it', async () => {
+      const enter = (host: ModelsHost) =>
+        host.asAdmin.setProvider({ params: { providerId: 'openai' }, body: { baseUrl: standIn.url } });
+      standIn.script(reply('ready'));
+      await using strict = await startModelsHost({ database });
+      await enter(strict);
+      const refused = await test(strict, 'openai/tiny');
+      expect(refused).to.include({ ok: false });
+      expect(refused.message).to.match(/private.*EGRESS_ALLOW/);
+      await using open = await startModelsHost({ database, egressAllow: ['127.0.0.1'] });
+      await enter(open);
+      expect(await test(open, 'openai/tiny')).to.include({ ok: true });
+    });
+
+    it('say of the blueprint model that it answers', async () => {
+      await using host = await startModelsHost({ database });
+      const answer = await host.asAdmin.testProvider({ params: { providerId: 'blueprint' }, body: {} });
+      expect(answer).to.include({ ok: true, modelId: 'blueprint/blueprint-1' });
+    });
+  });
+
+  it('tell that a key cannot be read any more, when SECRET_KEY has changed', async () => {
+    await using host = await startModelsHost({ database });
+    await host.asAdmin.setProvider({
+      params: { providerId: 'openai' },
+      body: { apiKey: 'sk-proj-secret-1234' },
+    });
+    await host.db('model_providers').update({ sealed_api_key: 'v1.altered' });
+    const failure = await failureOf(host.service(modelCatalog).resolve('openai/gpt-4o-mini'));
+    expect(failure).to.include({ code: 'model_not_available' });
+    expect(failure.message).to.match(/cannot be read any more/);
+  });
+});
