@@ -38,6 +38,8 @@ export function serveEndpoint(
     const answer: unknown = await handler({ ...input, caller, origin, ip, signal, context } as never);
     context.set('cache-control', 'no-store');
     if (endpoint.response === 'stream') {
+      const unwatch = authenticator()?.watch?.(caller, () => context.res.destroy());
+      signal.addEventListener('abort', () => unwatch?.());
       writeEventStream(context, answer as EventStream, signal, log);
     } else if (endpoint.response) {
       context.status = endpoint.status ?? 200;
