@@ -1,107 +1,108 @@
 import { Readable } from 'node:stream';
-import type { Client } from 'minio';
-import { BootError } from '../boot/boot-error.js';
 import { requireContentType, requireFileKey } from './file-key.js';
 import type { FileStorage, StoredFile } from './file-storage.js';
+import { elementOf, elementsOf, S3Bucket } from './s3-bucket.js';
 
-/** A body of unknown length goes up in parts of this many bytes, each held in memory on its way. */
+/** A larger body goes up in parts of this many bytes, so that no more than one is held in memory. */
 const partSize = 8 * 1024 * 1024;
 
-const isMissing = (error: unknown) =>
-  ['NotFound', 'NoSuchKey'].includes((error as { code?: string }).code ?? '');
+/** How many files are deleted at the same time. */
+const deletedAtOnce = 20;
 
-interface S3Address {
-  readonly endPoint: string;
-  readonly port: number | undefined;
-  readonly useSSL: boolean;
-  readonly accessKey: string;
-  readonly secretKey: string;
-  readonly bucket: string;
-  readonly region: string;
-}
-
-function parseAddress(text: string): S3Address {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  const [bucket = '', ...rest] = url?.pathname.slice(1).split('/') ?? [];
-  if (!url || !/^https?:$/.test(url.protocol) || !url.username || !url.password || !bucket || rest.join('')) {
-    throw new BootError(
-      'S3_URL should be an address such as https://key:secret@host/bucket?region=us-east-1.',
-    );
+async function* partsOf(body: Readable | Buffer): AsyncGenerator<Buffer, undefined> {
+  if (Buffer.isBuffer(body)) return void (yield body);
+  let chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of body as AsyncIterable<Buffer | string>) {
+    const bytes = Buffer.from(chunk as Buffer);
+    chunks.push(bytes);
+    size += bytes.length;
+    if (size < partSize) continue;
+    yield Buffer.concat(chunks);
+    chunks = [];
+    size = 0;
   }
-  return {
-    endPoint: url.hostname,
-    port: url.port ? Number(url.port) : undefined,
-    useSSL: url.protocol === 'https:',
-    accessKey: decodeURIComponent(url.username),
-    secretKey: decodeURIComponent(url.password),
-    bucket,
-    region: url.searchParams.get('region') ?? 'us-east-1',
-  };
+  if (size > 0) yield Buffer.concat(chunks);
 }
 
 /** Files in an S3-compatible store. The bucket must exist. */
 export class S3Storage implements FileStorage {
-  readonly #address: S3Address;
-  #client: Promise<Client> | undefined;
+  readonly #bucket: S3Bucket;
 
   /** @throws BootError when the address is not one of a bucket. */
   constructor(address: string) {
-    this.#address = parseAddress(address);
+    this.#bucket = new S3Bucket(address);
   }
 
   async put(key: string, body: Readable | Buffer, contentType: string): Promise<void> {
-    const client = await this.#connect();
-    const length = Buffer.isBuffer(body) ? body.length : undefined;
-    await client.putObject(this.#address.bucket, requireFileKey(key), body, length, {
-      'Content-Type': requireContentType(contentType),
-    });
+    requireFileKey(key);
+    requireContentType(contentType);
+    const parts = partsOf(body);
+    const first = (await parts.next()).value ?? Buffer.alloc(0);
+    const second = (await parts.next()).value;
+    if (second) await this.#putInParts(key, contentType, [first, second], parts);
+    else await this.#bucket.request({ method: 'PUT', key, contentType, body: first });
   }
 
   async get(key: string): Promise<StoredFile | undefined> {
-    const client = await this.#connect();
-    const { bucket } = this.#address;
-    try {
-      const { size, metaData } = await client.statObject(bucket, requireFileKey(key));
-      const read = async function* () {
-        yield* await client.getObject(bucket, key);
-      };
-      return {
-        size,
-        contentType: String(
-          (metaData as Record<string, unknown>)['content-type'] ?? 'application/octet-stream',
-        ),
-        stream: () => Readable.from(read(), { objectMode: false }),
-      };
-    } catch (error) {
-      if (isMissing(error)) return undefined;
-      throw error;
-    }
+    const response = await this.#bucket.request({ method: 'HEAD', key: requireFileKey(key) });
+    if (!response.ok) return undefined;
+    const read = async function* (bucket: S3Bucket) {
+      const { ok, body } = await bucket.request({ method: 'GET', key });
+      if (!ok) throw new Error(`The file ${key} was deleted while it was read.`);
+      if (body) yield* body;
+    };
+    return {
+      size: Number(response.headers.get('content-length')),
+      contentType: response.headers.get('content-type') ?? 'application/octet-stream',
+      stream: () => Readable.from(read(this.#bucket), { objectMode: false }),
+    };
   }
 
   async delete(key: string): Promise<void> {
-    const client = await this.#connect();
-    await client.removeObject(this.#address.bucket, requireFileKey(key));
+    await this.#bucket.request({ method: 'DELETE', key: requireFileKey(key) });
   }
 
   async deleteAll(prefix: string): Promise<void> {
-    const client = await this.#connect();
-    const { bucket } = this.#address;
-    const names: string[] = [];
-    const folder = `${requireFileKey(prefix.replace(/\/$/, ''))}/`;
-    for await (const { name } of client.listObjectsV2(bucket, folder, true) as AsyncIterable<{
-      name?: string;
-    }>) {
-      if (name) names.push(name);
+    const query = { 'list-type': '2', prefix: `${requireFileKey(prefix.replace(/\/$/, ''))}/` };
+    for (;;) {
+      const listed = await this.#bucket.request({ method: 'GET', query });
+      const keys = [...elementsOf(await listed.text(), 'Key')];
+      if (keys.length === 0) return;
+      while (keys.length > 0) await Promise.all(keys.splice(0, deletedAtOnce).map((key) => this.delete(key)));
     }
-    if (names.length > 0) await client.removeObjects(bucket, names);
   }
 
-  /** The library is large, so it is loaded only where it is used. */
-  #connect(): Promise<Client> {
-    this.#client ??= import('minio').then(({ Client: S3Client }) => {
-      const { port, bucket: _, ...address } = this.#address;
-      return new S3Client({ ...address, ...(port ? { port } : {}), partSize });
-    });
-    return this.#client;
+  /** The file appears at the end, whole, or not at all. */
+  async #putInParts(
+    key: string,
+    contentType: string,
+    head: readonly Buffer[],
+    rest: AsyncIterable<Buffer>,
+  ): Promise<void> {
+    const started = await this.#bucket.request({ method: 'POST', key, query: { uploads: '' }, contentType });
+    const uploadId = elementOf(await started.text(), 'UploadId') ?? '';
+    try {
+      const tags: string[] = [];
+      const upload = async (body: Buffer) => {
+        const query = { partNumber: String(tags.length + 1), uploadId };
+        const { headers } = await this.#bucket.request({ method: 'PUT', key, query, body });
+        tags.push(headers.get('etag') ?? '');
+      };
+      for (const part of head) await upload(part);
+      for await (const part of rest) await upload(part);
+      const list = tags.map(
+        (tag, index) => `<Part><PartNumber>${index + 1}</PartNumber><ETag>${tag}</ETag></Part>`,
+      );
+      const body = `<CompleteMultipartUpload>${list.join('')}</CompleteMultipartUpload>`;
+      const ended = await this.#bucket.request({ method: 'POST', key, query: { uploadId }, body });
+      // A store may begin its answer with success and find a fault after.
+      const fault = elementOf(await ended.text(), 'Code');
+      if (!ended.ok || fault !== undefined)
+        throw new Error(`The file store did not put ${key} together: ${fault ?? ended.status}`);
+    } catch (error) {
+      await this.#bucket.request({ method: 'DELETE', key, query: { uploadId } }).catch(() => undefined);
+      throw error;
+    }
   }
 }

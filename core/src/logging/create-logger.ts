@@ -1,4 +1,4 @@
-import { pino } from 'pino';
+import { pino, stdTimeFunctions } from 'pino';
 import type { Logger } from 'pino';
 import type { Settings } from '../config/settings.js';
 
@@ -33,6 +33,8 @@ export function createLogger(settings: Pick<Settings, 'logLevel' | 'development'
   return pino({
     level: settings.logLevel,
     redact: redacted,
+    timestamp: stdTimeFunctions.isoTime,
+    formatters: { level: (level) => ({ level }) },
     ...(settings.development
       ? { transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } } }
       : {}),

@@ -1,0 +1,67 @@
+import { AwsClient } from 'aws4fetch';
+import { BootError } from '../boot/boot-error.js';
+
+interface S3Request {
+  readonly method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE';
+  readonly key?: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly contentType?: string;
+  readonly body?: Buffer | string;
+}
+
+const retries = 3;
+
+/** The text of the first element of that name. Keys and ids hold nothing that XML would escape. */
+export function elementOf(xml: string, name: string): string | undefined {
+  return elementsOf(xml, name)[0];
+}
+
+export function elementsOf(xml: string, name: string): readonly string[] {
+  return [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, text = '']) => text);
+}
+
+/** The bucket that S3_URL names: signed requests to it, and its faults as errors. */
+export class S3Bucket {
+  readonly #client: AwsClient;
+  readonly #url: string;
+
+  /** @throws BootError when the address is not one of a bucket. */
+  constructor(address: string) {
+    const url = URL.canParse(address) ? new URL(address) : undefined;
+    if (
+      !url ||
+      !/^https?:$/.test(url.protocol) ||
+      !url.username ||
+      !url.password ||
+      !/^\/[^/]+$/.test(url.pathname)
+    ) {
+      throw new BootError(
+        'S3_URL should be an address such as https://key:secret@host/bucket?region=us-east-1.',
+      );
+    }
+    this.#url = `${url.origin}${url.pathname}`;
+    this.#client = new AwsClient({
+      accessKeyId: decodeURIComponent(url.username),
+      secretAccessKey: decodeURIComponent(url.password),
+      region: url.searchParams.get('region') ?? 'us-east-1',
+      service: 's3',
+      retries,
+    });
+  }
+
+  /** @throws Error with what the store says, unless that is success, or that a file to be read or deleted is not there. */
+  async request({ method, key, query, contentType, body }: S3Request): Promise<Response> {
+    const search = query ? `?${new URLSearchParams(query).toString()}` : '';
+    const response = await this.#client.fetch(`${this.#url}${key === undefined ? '' : `/${key}`}${search}`, {
+      method,
+      ...(contentType === undefined ? {} : { headers: { 'content-type': contentType } }),
+      // A Buffer in shared memory, which the types allow for, never comes here.
+      ...(body === undefined ? {} : { body: body as Uint8Array<ArrayBuffer> | string }),
+    });
+    const missing = response.status === 404 && key !== undefined && method !== 'PUT' && method !== 'POST';
+    if (response.ok || missing) return response;
+    const fault = await response.text();
+    const reason = [elementOf(fault, 'Code'), elementOf(fault, 'Message')].filter(Boolean).join(': ');
+    throw new Error(`The file store answered ${response.status} to ${method} ${key ?? ''} ${reason}`.trim());
+  }
+}

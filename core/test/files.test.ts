@@ -1,0 +1,232 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { expect } from 'chai';
+import fc from 'fast-check';
+import S3rver from 's3rver';
+import { createFileStorage, InvalidContentType, InvalidFileKey } from '../src/files/index.js';
+import type { FileStorage } from '../src/files/index.js';
+
+const failureOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+async function read(
+  files: FileStorage,
+  key: string,
+): Promise<{ text: string; size: number; contentType: string } | undefined> {
+  const file = await files.get(key);
+  return (
+    file && { text: (await buffer(file.stream())).toString(), size: file.size, contentType: file.contentType }
+  );
+}
+
+/** What every storage promises. */
+function storesFiles(open: () => FileStorage): void {
+  it('gives a file back with its size and content type', async () => {
+    const files = open();
+    await files.put('uploads/a/one.txt', Buffer.from('größe'), 'text/plain; charset=utf-8');
+    expect(await read(files, 'uploads/a/one.txt')).to.deep.equal({
+      text: 'größe',
+      size: 7,
+      contentType: 'text/plain; charset=utf-8',
+    });
+  });
+
+  it('takes a stream of unknown length, an empty file and one larger than a part', async () => {
+    const files = open();
+    await files.put('streamed', Readable.from([Buffer.from('a'), Buffer.from('b')]), 'text/plain');
+    expect(await read(files, 'streamed')).to.include({ text: 'ab', size: 2 });
+    await files.put('empty', Buffer.alloc(0), 'text/plain');
+    expect(await read(files, 'empty')).to.include({ text: '', size: 0 });
+    const part = Buffer.alloc(1_000_000, 'x');
+    await files.put('large', Readable.from(Array<Buffer>(12).fill(part)), 'application/octet-stream');
+    expect((await files.get('large'))?.size).to.equal(12_000_000);
+  });
+
+  it('replaces a file with its content type', async () => {
+    const files = open();
+    await files.put('replaced', Buffer.from('a longer old text'), 'text/plain');
+    await files.put('replaced', Buffer.from('<new>'), 'text/html');
+    expect(await read(files, 'replaced')).to.deep.equal({ text: '<new>', size: 5, contentType: 'text/html' });
+  });
+
+  it('leaves the old file in place when the new one breaks off', async () => {
+    const files = open();
+    await files.put('kept', Buffer.from('old'), 'text/plain');
+    const broken = new Readable({
+      read() {
+        this.push('ne');
+        this.destroy(new Error('cut'));
+      },
+    });
+    expect(await failureOf(files.put('kept', broken, 'text/html'))).to.be.instanceOf(Error);
+    expect(await read(files, 'kept')).to.include({ text: 'old', contentType: 'text/plain' });
+  });
+
+  it('knows nothing of a file that is not there, or was deleted', async () => {
+    const files = open();
+    expect(await files.get('missing')).to.equal(undefined);
+    expect(await files.get('missing/deeper')).to.equal(undefined);
+    await files.delete('missing');
+    await files.put('deleted', Buffer.from('a'), 'text/plain');
+    await files.delete('deleted');
+    expect(await files.get('deleted')).to.equal(undefined);
+  });
+
+  it('deletes all files under a prefix, and none beside it', async () => {
+    const files = open();
+    for (const key of ['apps/a/1', 'apps/a/b/2', 'apps/ab/3', 'apps/4'])
+      await files.put(key, Buffer.from(key), 'text/plain');
+    await files.deleteAll('apps/a');
+    await files.deleteAll('apps/nothing/');
+    const there = await Promise.all(
+      ['apps/a/1', 'apps/a/b/2', 'apps/ab/3', 'apps/4'].map((key) => read(files, key)),
+    );
+    expect(there.map((file) => file?.text)).to.deep.equal([undefined, undefined, 'apps/ab/3', 'apps/4']);
+  });
+
+  it('refuses a key that could lead elsewhere', async () => {
+    const files = open();
+    const keys = [
+      '',
+      '/',
+      '/etc/passwd',
+      '..',
+      '../a',
+      'a/../../b',
+      'a/./b',
+      'a//b',
+      'a/',
+      '.incoming/a',
+      'a\\b',
+      'a\0b',
+      'C:/a',
+      'a b',
+      `${'a/'.repeat(300)}a`,
+    ];
+    for (const key of keys) {
+      for (const attempt of [
+        () => files.put(key, Buffer.from('a'), 'text/plain'),
+        () => files.get(key),
+        () => files.delete(key),
+      ]) {
+        expect(InvalidFileKey.is(await failureOf(attempt())), JSON.stringify(key)).to.equal(true);
+      }
+    }
+    for (const prefix of ['', '/', '..', '../', 'a/../..']) {
+      expect(InvalidFileKey.is(await failureOf(files.deleteAll(prefix))), prefix).to.equal(true);
+    }
+  });
+
+  it('refuses a content type that is none', async () => {
+    for (const contentType of ['', 'text', 'text/html\r\nx: y', 'text/html\n', `text/${'a'.repeat(300)}`]) {
+      const failure = await failureOf(open().put('a', Buffer.from('a'), contentType));
+      expect(InvalidContentType.is(failure), contentType).to.equal(true);
+    }
+  });
+}
+
+describe('Files in a folder', () => {
+  let dataDir: string;
+  let files: FileStorage;
+  before(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'buildai-files-'));
+    files = createFileStorage({ dataDir, s3Url: undefined });
+  });
+  after(() => rm(dataDir, { recursive: true, force: true }));
+
+  storesFiles(() => files);
+
+  it('never leave the folder, whatever the key', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.string({ unit: fc.constantFrom('.', '/', '\\', 'a', '%', '\0', '~') }),
+        async (key) => {
+          await failureOf(files.put(key, Buffer.from('a'), 'text/plain'));
+          expect(await readdir(dataDir)).to.deep.equal(['files']);
+        },
+      ),
+    );
+  });
+
+  it('show either the old or the new content to those who read while they are replaced', async () => {
+    const texts = ['a'.repeat(70_000), 'b'.repeat(90_000)];
+    await files.put('contended', Buffer.from(texts[0]!), 'text/plain');
+    const writing = Promise.all(texts.map((text) => files.put('contended', Buffer.from(text), 'text/plain')));
+    const seen = await Promise.all(Array.from({ length: 20 }, () => read(files, 'contended')));
+    await writing;
+    for (const file of seen) expect(texts).to.include(file?.text);
+  });
+
+  it('leave nothing behind of what broke off', async () => {
+    expect(await readdir(join(dataDir, 'files', '.incoming'))).to.deep.equal([]);
+  });
+});
+
+describe('Files in an S3-compatible store', () => {
+  let directory: string;
+  let server: S3rver;
+  let files: FileStorage;
+  let s3Url: string;
+  before(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'buildai-s3-'));
+    server = new S3rver({
+      address: '127.0.0.1',
+      port: 0,
+      silent: true,
+      directory,
+      configureBuckets: [{ name: 'bucket', configs: [] }],
+    });
+    const { port } = (await server.run()) as AddressInfo;
+    s3Url = `http://S3RVER:S3RVER@127.0.0.1:${port}/bucket?region=us-east-1`;
+    files = createFileStorage({ dataDir: directory, s3Url });
+  });
+  after(async () => {
+    const { httpServer } = server as unknown as { httpServer?: Server };
+    httpServer?.closeAllConnections();
+    await server.close();
+    await rm(directory, { recursive: true, force: true });
+  });
+
+  storesFiles(() => files);
+
+  it('do not appear when they break off after parts of them have gone up', async () => {
+    const broken = Readable.from(
+      (function* () {
+        for (let part = 0; part < 20; part++) yield Buffer.alloc(1_000_000);
+        throw new Error('cut');
+      })(),
+    );
+    expect(await failureOf(files.put('broken', broken, 'text/plain'))).to.include({ message: 'cut' });
+    expect(await files.get('broken')).to.equal(undefined);
+  });
+
+  it('say what the store says when it refuses', async () => {
+    const elsewhere = createFileStorage({ dataDir: directory, s3Url: s3Url.replace('/bucket', '/nobucket') });
+    const failure = await failureOf(elsewhere.put('a', Buffer.from('a'), 'text/plain'));
+    expect(failure).to.be.instanceOf(Error);
+    expect((failure as Error).message).to.match(/NoSuchBucket/);
+  });
+
+  it('say what an address that is not one of a bucket should be', () => {
+    for (const address of [
+      'ftp://a:b@host/bucket',
+      'http://host/bucket',
+      'http://a:b@host',
+      'http://a:b@host/',
+      'http://a:b@host/b/c',
+      'x',
+    ]) {
+      expect(() => createFileStorage({ dataDir: directory, s3Url: address }), address).to.throw(
+        'S3_URL should be',
+      );
+    }
+  });
+});

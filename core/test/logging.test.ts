@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import { expect } from 'chai';
+
+/** What a process writes that makes a logger and runs `code` with it. */
+function logged(code: string, development = false): string {
+  const script = `
+    import { createLogger } from '${new URL('../src/logging/index.ts', import.meta.url).href}';
+    const log = createLogger({ logLevel: 'info', development: ${String(development)} });
+    ${code}`;
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', '--conditions', 'source', '--input-type', 'module', '--eval', script],
+    { encoding: 'utf8' },
+  );
+  return stdout + stderr;
+}
+
+describe('The log', () => {
+  it('is one line of JSON for each entry, from the chosen level on', () => {
+    const lines = logged(
+      `log.debug('unseen'); log.info({ port: 1 }, 'listening'); log.error({ err: new Error('no') }, 'bad');`,
+    );
+    const [first, second, ...rest] = lines
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(first).to.include({ msg: 'listening', port: 1, level: 'info' });
+    expect(second?.err).to.include({ message: 'no' });
+    expect(rest).to.deep.equal([]);
+  });
+
+  it('never holds a credential, however deep it lies', () => {
+    const output = logged(`
+      log.info({
+        authorization: 'Bearer S3CRET',
+        headers: { authorization: 'Bearer S3CRET', cookie: 'S3CRET', 'set-cookie': ['S3CRET'], 'x-api-key': 'S3CRET' },
+        body: { email: 'ada@example.com', password: 'S3CRET', nested: { refreshToken: 'S3CRET', apiKey: 'S3CRET' } },
+        token: 'S3CRET', secretKey: 'S3CRET', oobCode: 'S3CRET', a: { b: { c: { token: 'S3CRET' } } },
+      }, 'request');
+      log.child({ request: { headers: { authorization: 'S3CRET' } } }).info('child');
+      log.error({ err: Object.assign(new Error('no'), { config: { apiKey: 'S3CRET' }, token: 'S3CRET' }) }, 'failed');
+    `);
+    expect(output).to.include('ada@example.com').and.include('child').and.include('failed');
+    expect(output).not.to.include('S3CRET');
+  });
+
+  it('is readable in development', () => {
+    expect(logged(`log.info('listening');`, true)).to.match(/INFO.*listening/);
+  });
+});
