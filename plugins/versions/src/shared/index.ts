@@ -2,5 +2,5 @@ export * from './api.js';
 export * from './app-file-path.js';
 export * from './diff.js';
 export * from './live-events.js';
-export * from './preview-address.js';
+export * from './version-address.js';
 export * from './version-store.js';

@@ -1,0 +1,95 @@
+import DifferenceOutlined from '@mui/icons-material/DifferenceOutlined';
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { RelativeTime, StatusChip } from '@buildai/web';
+import type { ReactNode } from 'react';
+import type { VersionView } from '../shared/api.js';
+
+const kindNames: Readonly<Record<VersionView['kind'], string>> = {
+  initial: 'First version',
+  reply: 'Assistant',
+  edit: 'Edited by hand',
+  restore: 'Restored',
+  undo_restore: 'Restore undone',
+  merge: 'Merged',
+  import: 'Imported',
+};
+
+interface VersionRowProps {
+  readonly version: VersionView;
+  readonly isNewest: boolean;
+  readonly isPreviewed: boolean;
+  readonly isRestoring: boolean;
+  readonly onPreview: () => void;
+  readonly onShowChanges: () => void;
+  readonly onRestore: () => void;
+}
+
+/** One version: what it was for and when it was made, and what can be done with it. */
+export function VersionRow(props: VersionRowProps): ReactNode {
+  const { version, isNewest, isPreviewed, isRestoring, onPreview, onShowChanges, onRestore } = props;
+  const { number, kind, createdAt, metadata } = version;
+  const name = `version ${number}`;
+  return (
+    <Box
+      component="li"
+      sx={{
+        px: 1,
+        py: 1,
+        borderRadius: 1,
+        '& + &': { mt: 0.25 },
+        bgcolor: isPreviewed ? 'accent.soft' : undefined,
+        '&:hover, &:focus-within': { bgcolor: isPreviewed ? 'accent.soft' : 'action.hover' },
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 24 }}>
+        <Typography variant="subtitle2" component="h3" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          v{number}
+        </Typography>
+        <Typography variant="body2" noWrap sx={{ flex: 1, minWidth: 0 }} title={metadata.description}>
+          {metadata.description || kindNames[kind]}
+        </Typography>
+        {isNewest && <StatusChip label="Newest" tone="success" />}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, mx: -0.75 }}>
+        <Typography variant="caption" color="textSecondary" sx={{ flex: 1, minWidth: 120, px: 0.75 }}>
+          {kindNames[kind]} · <RelativeTime at={createdAt} />
+        </Typography>
+        <Button
+          size="small"
+          startIcon={<DifferenceOutlined />}
+          aria-label={`Changes of ${name}`}
+          onClick={onShowChanges}
+        >
+          Changes
+        </Button>
+        {!isNewest && (
+          <>
+            <Button
+              size="small"
+              startIcon={<VisibilityOutlined />}
+              aria-label={isPreviewed ? `Previewing ${name}` : `Preview ${name}`}
+              disabled={isPreviewed}
+              onClick={onPreview}
+            >
+              {isPreviewed ? 'Previewing' : 'Preview'}
+            </Button>
+            <Button
+              size="small"
+              startIcon={<HistoryOutlined />}
+              aria-label={`Restore ${name}`}
+              loading={isRestoring}
+              loadingPosition="start"
+              onClick={onRestore}
+            >
+              Restore
+            </Button>
+          </>
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,33 @@
+import type { SxProps, Theme } from '@mui/material/styles';
+import 'diff2html/bundles/css/diff2html.min.css';
+
+const tint = (palette: 'success' | 'error', percent: number) => (theme: Theme) =>
+  `color-mix(in srgb, ${theme.vars?.palette[palette].main} ${percent}%, transparent)`;
+
+/** diff2html in our colours, in both schemes: only its table shows, since the file's name stands above it. */
+export const diffStyles: SxProps<Theme> = (theme) => ({
+  '--d2h-bg-color': 'transparent',
+  '--d2h-ins-bg-color': tint('success', 12)(theme),
+  '--d2h-ins-border-color': 'transparent',
+  '--d2h-ins-highlight-bg-color': tint('success', 32)(theme),
+  '--d2h-change-ins-color': tint('success', 12)(theme),
+  '--d2h-del-bg-color': tint('error', 12)(theme),
+  '--d2h-del-border-color': 'transparent',
+  '--d2h-del-highlight-bg-color': tint('error', 32)(theme),
+  '--d2h-change-del-color': tint('error', 12)(theme),
+  '--d2h-info-bg-color': theme.vars?.palette.action.hover,
+  '--d2h-info-border-color': 'transparent',
+  '--d2h-dim-color': theme.vars?.palette.text.secondary,
+  '--d2h-empty-placeholder-bg-color': theme.vars?.palette.action.hover,
+  '--d2h-empty-placeholder-border-color': 'transparent',
+  borderTop: 1,
+  borderColor: 'divider',
+  overflowX: 'auto',
+  '& .d2h-file-header': { display: 'none' },
+  '& .d2h-file-wrapper': { border: 0, m: 0, borderRadius: 0 },
+  '& .d2h-file-diff, & .d2h-file-side-diff': { overflowX: 'auto' },
+  '& .d2h-diff-table': { typography: 'code' },
+  '& .d2h-code-linenumber, & .d2h-code-side-linenumber': { position: 'static', borderColor: 'divider' },
+  '& .d2h-code-line, & .d2h-code-side-line': { width: 'auto', pl: 1.5, pr: 2 },
+  '& ins, & del': { borderRadius: 0.5 },
+});

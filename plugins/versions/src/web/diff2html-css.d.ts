@@ -1,0 +1,1 @@
+declare module 'diff2html/bundles/css/diff2html.min.css';

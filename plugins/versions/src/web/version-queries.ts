@@ -1,0 +1,90 @@
+import { useApi, useLive, useToast } from '@buildai/web';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
+import type { EndpointOutput } from '@buildai/core/shared';
+import { versionsApi } from '../shared/api.js';
+import type { VersionView } from '../shared/api.js';
+import { versionCreatedLiveEvent } from '../shared/live-events.js';
+
+const versionsOf = (appId: string) => ['versions', appId];
+
+export type VersionChanges = EndpointOutput<(typeof versionsApi)['diffVersion']>;
+
+export interface Versions {
+  /** Newest first; undefined while the first are loaded. */
+  readonly versions: readonly VersionView[] | undefined;
+  readonly newest: VersionView | undefined;
+  readonly error: Error | null;
+  readonly reload: () => void;
+  /** Undefined where there are no older ones. */
+  readonly loadOlder: (() => void) | undefined;
+  readonly isLoadingOlder: boolean;
+}
+
+/** The versions of an app, ten more at a time, kept fresh while new ones are made. */
+export function useVersions(appId: string): Versions {
+  const api = useApi(versionsApi);
+  const queries = useQueryClient();
+  useLive(`app:${appId}`, versionCreatedLiveEvent, () => {
+    void queries.invalidateQueries({ queryKey: versionsOf(appId) });
+  });
+  const query = useInfiniteQuery({
+    queryKey: versionsOf(appId),
+    queryFn: ({ pageParam, signal }) =>
+      api.listVersions(
+        { params: { appId }, query: pageParam === 0 ? {} : { before: pageParam } },
+        { signal },
+      ),
+    initialPageParam: 0,
+    getNextPageParam: ({ versions, hasMore }) => (hasMore ? versions.at(-1)?.number : undefined),
+  });
+  const versions = query.data?.pages.flatMap((page) => page.versions);
+  return {
+    versions,
+    newest: versions?.[0],
+    error: query.error,
+    reload: () => void query.refetch(),
+    loadOlder: query.hasNextPage ? () => void query.fetchNextPage() : undefined,
+    isLoadingOlder: query.isFetchingNextPage,
+  };
+}
+
+/** What changed in a version against the one before it. */
+export function useVersionChanges(appId: string, versionId: string): UseQueryResult<VersionChanges> {
+  const api = useApi(versionsApi);
+  return useQuery({
+    queryKey: [...versionsOf(appId), 'changes', versionId],
+    queryFn: ({ signal }) => api.diffVersion({ params: { appId, versionId }, query: {} }, { signal }),
+    // A version never changes.
+    staleTime: Infinity,
+  });
+}
+
+/** Puts the files of a version back, and offers to undo that. */
+export function useRestoreVersion(appId: string): UseMutationResult<unknown, Error, VersionView> {
+  const api = useApi(versionsApi);
+  const toast = useToast();
+  const restore = (versionId: string) => api.restoreVersion({ params: { appId, versionId } });
+  const fail = (message: string) => () => toast({ message, severity: 'error' });
+  return useMutation({
+    mutationFn: ({ id }) => restore(id),
+    onSuccess({ version: { parentId } }, { number }) {
+      toast({
+        message: `Version ${number} is restored`,
+        severity: 'success',
+        ...(parentId !== null && {
+          action: {
+            label: 'Undo',
+            onClick: () => {
+              restore(parentId).then(
+                () => toast({ message: 'Restore operation was undone', severity: 'success' }),
+                fail('Failed to undo restore'),
+              );
+            },
+          },
+        }),
+      });
+    },
+    onError: fail('Failed to restore version'),
+  });
+}
