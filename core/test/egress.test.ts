@@ -36,10 +36,11 @@ async function bodyOf(request: AsyncIterable<Buffer>): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-const echo = async (request: IncomingMessage, response: ServerResponse) => {
+async function answerWithRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const body = await bodyOf(request);
   response.end(JSON.stringify({ method: request.method, url: request.url, headers: request.headers, body }));
-};
+}
+const echo: RequestListener = (request, response) => void answerWithRequest(request, response);
 interface Echo {
   readonly method: string;
   readonly url: string;
@@ -56,7 +57,7 @@ const failureOf = (promise: Promise<unknown>) =>
 /** An egress that is stopped at the end of the test. */
 function open(allow: readonly string[], resolve?: Parameters<typeof createEgress>[1]) {
   const egress = createEgress({ egressAllow: allow }, resolve);
-  return { fetch: egress.fetch, [Symbol.asyncDispose]: egress.stop };
+  return { fetch: egress.fetch, [Symbol.asyncDispose]: () => egress.stop() };
 }
 
 describe('Egress', () => {
@@ -161,7 +162,7 @@ describe('Egress', () => {
     await using second = await serve(echo);
     await using first = await serve((request, response) => {
       if (request.url === '/same') return void response.writeHead(307, { location: '/echo' }).end();
-      if (request.url === '/echo') return void echo(request, response);
+      if (request.url === '/echo') return echo(request, response);
       response.writeHead(307, { location: `http://127.0.0.1:${second.port}/echo` }).end();
     });
     await using egress = open(['127.0.0.1']);
@@ -178,7 +179,7 @@ describe('Egress', () => {
     await using server = await serve((request, response) => {
       const status = Number(request.url?.slice(1));
       if (status) response.writeHead(status, { location: '/' }).end();
-      else void echo(request, response);
+      else echo(request, response);
     });
     await using egress = open(['127.0.0.1']);
     for (const [status, method, expected] of [

@@ -1,6 +1,5 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -184,7 +183,7 @@ describe('Files in an S3-compatible store', () => {
       directory,
       configureBuckets: [{ name: 'bucket', configs: [] }],
     });
-    const { port } = (await server.run()) as AddressInfo;
+    const { port } = await server.run();
     s3Url = `http://S3RVER:S3RVER@127.0.0.1:${port}/bucket?region=us-east-1`;
     files = createFileStorage({ dataDir: directory, s3Url });
   });

@@ -53,7 +53,7 @@ describeOnEachDatabase('Jobs', (database) => {
     await instance.jobs.enqueue(greet, { number: 2 });
     const [, second] = await started.until(2);
     expect(second?.number).to.equal(2);
-    expect(second?.after).to.be.below(200);
+    expect(second?.after).to.be.below(400);
   });
 
   it('runs a job that was enqueued in a transaction after the commit, and never after a rollback', async () => {

@@ -45,9 +45,9 @@ type Update = EventStream extends AsyncIterable<infer T> ? T : never;
 async function take(count: number, updates: AsyncIterator<Update>): Promise<readonly Update[]> {
   const taken: Update[] = [];
   while (taken.length < count) {
-    const { done, value } = await updates.next();
-    if (done) break;
-    taken.push(value);
+    const next = await updates.next();
+    if (next.done) break;
+    taken.push(next.value);
   }
   return taken;
 }

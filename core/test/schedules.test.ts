@@ -61,7 +61,7 @@ describeOnEachDatabase('Scheduled work', (database) => {
     });
     await started.until(1);
     await instance.stop();
-    expect(reasons.items.map(HostStopping.is)).to.deep.equal([true]);
+    expect(reasons.items.map((reason) => HostStopping.is(reason))).to.deep.equal([true]);
   });
 
   it('keeps its time over a restart instead of beginning anew', async () => {

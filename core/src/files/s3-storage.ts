@@ -98,8 +98,7 @@ export class S3Storage implements FileStorage {
       const ended = await this.#bucket.request({ method: 'POST', key, query: { uploadId }, body });
       // A store may begin its answer with success and find a fault after.
       const fault = elementOf(await ended.text(), 'Code');
-      if (!ended.ok || fault !== undefined)
-        throw new Error(`The file store did not put ${key} together: ${fault ?? ended.status}`);
+      if (fault !== undefined) throw new Error(`The file store did not put ${key} together: ${fault}`);
     } catch (error) {
       await this.#bucket.request({ method: 'DELETE', key, query: { uploadId } }).catch(() => undefined);
       throw error;

@@ -136,22 +136,30 @@ export class JobRunner {
   async #perform({ type, handler }: Handled, job: HeldJob, signal: AbortSignal): Promise<void> {
     const { id: jobId, attempt } = job;
     try {
-      let failure: unknown;
-      try {
-        await handler(type.data.parse(job.data), { jobId, attempt, signal });
-      } catch (error) {
-        failure = error ?? new Error('The handler failed without a reason.');
-      }
-      if (failure === undefined) return await this.#queue.complete(job);
+      const failure = await this.#failureOf(async () =>
+        handler(type.data.parse(job.data), { jobId, attempt, signal }),
+      );
+      if (!failure) return await this.#queue.complete(job);
       if (!JobCancelled.is(signal.reason)) {
         this.#log.error(
           { err: failure, job: type.id, jobId, attempt, of: type.maxAttempts },
           'A job failed.',
         );
       }
-      await this.#queue.fail(job, failure instanceof Error ? failure.message : String(failure));
+      await this.#queue.fail(job, failure.message);
     } catch (error) {
       this.#log.error({ err: error, job: type.id, jobId }, 'The end of a job could not be written down.');
+    }
+  }
+
+  async #failureOf(work: () => Promise<void>): Promise<Error | undefined> {
+    try {
+      await work();
+      return undefined;
+    } catch (error) {
+      return error instanceof Error
+        ? error
+        : new Error('The handler failed without an error.', { cause: error });
     }
   }
 }

@@ -65,14 +65,14 @@ export class PgBossJobQueue implements JobQueue {
       expireInSeconds: leaseDuration / 1_000,
       ...(key === undefined ? {} : { singletonKey: key }),
     };
-    const send = async (within: Knex.Transaction) => {
+    const send = async (within: Knex.Transaction): Promise<string> => {
       if (key !== undefined) {
         // pg-boss's own policies allow one waiting and one running job of a key; here it is one in all.
         await lockInTransaction(within, `job ${type} ${key}`);
         const other = await this.#jobs(within)
           .where({ name: type, singleton_key: key })
           .whereIn('state', open)
-          .first('id');
+          .first<Pick<Row, 'id'> | undefined>('id');
         if (other) return other.id;
       }
       const id = await boss.send(type, { data }, { ...options, db: inTransaction(within) });
@@ -117,7 +117,7 @@ export class PgBossJobQueue implements JobQueue {
   async cancel(jobId: string): Promise<void> {
     if (!uuid.test(jobId)) return;
     const boss = await this.#start();
-    const job = await this.#jobs().where('id', jobId).first('name');
+    const job = await this.#jobs().where('id', jobId).first<Pick<Row, 'name'> | undefined>('name');
     if (job) await boss.cancel(job.name, jobId);
   }
 
@@ -188,7 +188,7 @@ export class PgBossJobQueue implements JobQueue {
   async #whileHeld(job: HeldJob, act: (boss: PgBoss, db: PgBoss.Db) => Promise<void>): Promise<void> {
     const boss = await this.#start();
     await this.#db.transaction(async (transaction) => {
-      const held = await this.#held([job], transaction).forUpdate().first('id');
+      const held = await this.#held([job], transaction).forUpdate().first<Pick<Row, 'id'> | undefined>('id');
       if (held) await act(boss, inTransaction(transaction));
     });
   }

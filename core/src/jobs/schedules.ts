@@ -85,7 +85,7 @@ export class Schedules {
     const claimed = await this.#rows()
       .where({ id })
       .where('next_run_at', '<=', now)
-      .where((free) => free.whereNull('lease_until').orWhere('lease_until', '<', now))
+      .where((free) => void free.whereNull('lease_until').orWhere('lease_until', '<', now))
       .update({ lease_owner: this.#instance, lease_until: inMilliseconds(leaseDuration) });
     return claimed > 0;
   }
