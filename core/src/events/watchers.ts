@@ -14,8 +14,9 @@ type LiveUpdate = EventStream extends AsyncIterable<infer T> ? T : never;
 /** Tells the reader that what it missed is not known any more: all must be read anew. */
 const streamReset: LiveUpdate = { event: 'stream-reset', data: {} };
 
-function toUpdate({ id, type, data }: StoredEvent): LiveUpdate {
-  return { id: String(id), event: type, data: JSON.parse(data) as unknown };
+/** The data of each is a `LiveEvent`, since one stream carries several topics. */
+function toUpdate({ id, type, topic, data }: StoredEvent): LiveUpdate {
+  return { id: String(id), event: type, data: { topic, data: JSON.parse(data) as unknown } };
 }
 
 export interface WatchOptions {
