@@ -11,3 +11,35 @@ export const NotASpaceApp = defineError(
   400,
   'Only apps whose code is written by the assistant have a conversation.',
 );
+export const NothingToRetry = defineError(
+  'nothing_to_retry',
+  409,
+  'This message has its reply already. Send a new message instead.',
+);
+export const AttachmentRefused = defineError(
+  'attachment_refused',
+  400,
+  'The assistant can read pictures (PNG, JPEG, GIF, WebP) and text (CSV, JSON, Markdown, code).',
+);
+export const ReplyTooLong = defineError(
+  'reply_too_long',
+  502,
+  'The model did not come to an end, so it was stopped. Ask for less at once, or choose another model.',
+);
+export const ReplyTooSlow = defineError(
+  'reply_too_slow',
+  504,
+  'The model took too long, so it was stopped. Try again, or choose another model.',
+);
+export const EmptyReply = defineError(
+  'empty_reply',
+  502,
+  'The model gave an empty answer. Try again, or choose another model.',
+);
+export const ReplyInterrupted = defineError(
+  'reply_interrupted',
+  503,
+  'The server was stopped while the assistant was working. Nothing of this reply was applied.',
+);
+/** Somebody else has ended the reply: what goes on here has no effect any more. */
+export const ReplyTaken = defineError('reply_taken', 409, 'This reply was ended elsewhere.');

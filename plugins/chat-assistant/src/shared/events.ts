@@ -10,6 +10,8 @@ export interface ReplyEvents {
     readonly userMessageId: string;
     readonly createdAt: string;
   };
+  /** The model's service is busy and is asked again after so many milliseconds. */
+  'model-waiting': { readonly failure: 'rate_limited' | 'overloaded'; readonly milliseconds: number };
   'text-delta': { readonly text: string };
   'action-started': ActionHead;
   /** More of the action's content. */

@@ -14,7 +14,8 @@ export interface RefusedAction extends Refusal {
 
 /**
  * The dry run of a reply, action by action and answer by answer. An action is applied to the draft as a whole or
- * not at all; a refused one is made good by a later action on the same file or entity.
+ * not at all; what an
+ * earlier answer was refused, a later one says anew with an action on the same file or entity.
  */
 export class ReplyPlan {
   readonly #accepted: Action[] = [];
@@ -26,16 +27,15 @@ export class ReplyPlan {
 
   /** @returns whether the draft took it. */
   add(action: Action): boolean {
-    const refusal = planAction(this.draft, action);
-    if (refusal) {
-      this.#refused.push({ action, ...refusal });
-      return false;
-    }
-    const open = this.#refused.slice(0, this.#earlier).filter((earlier) => !sharesSubject(earlier.action, action));
+    const open = this.#refused
+      .slice(0, this.#earlier)
+      .filter((earlier) => !sharesSubject(earlier.action, action));
     this.#refused = [...open, ...this.#refused.slice(this.#earlier)];
     this.#earlier = open.length;
-    this.#accepted.push(action);
-    return true;
+    const refusal = planAction(this.draft, action);
+    if (refusal) this.#refused.push({ action, ...refusal });
+    else this.#accepted.push(action);
+    return !refusal;
   }
 
   /**

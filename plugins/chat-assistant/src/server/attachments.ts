@@ -1,0 +1,67 @@
+import type { FileStorage } from '@buildai/core';
+import { newId } from '@buildai/core';
+import type { SentAttachment } from '../shared/api.js';
+import { maxAttachmentBytes } from '../shared/api.js';
+import { AttachmentRefused } from '../shared/errors.js';
+import type { MessageAttachment } from '../shared/message.js';
+import type { ReadAttachment } from './prompt/attachments.js';
+import { isImage, isText } from './prompt/attachments.js';
+
+const folderOf = (appId: string) => `chat/${appId}/`;
+/** Ends with a name for people; the id before it, which cannot be guessed, is what finds the file. */
+const urlOf = (appId: string, id: string, name: string) =>
+  `/api/apps/${appId}/chat/attachments/${id}/${encodeURIComponent(name)}`;
+const urlPattern = /^\/api\/apps\/\w+\/chat\/attachments\/(\w+)\//;
+
+const textFile = /\.(?:txt|csv|tsv|md|json|ya?ml|xml|html?|css|[jt]sx?|sql|log)$/i;
+
+/** What browsers call a CSV file depends on the machine, so the name decides where the type says nothing. */
+function typeOf({ name, contentType }: SentAttachment): string {
+  if (isImage(contentType) || isText(contentType)) return contentType;
+  if (textFile.test(name)) return 'text/plain';
+  throw AttachmentRefused({ details: [{ field: 'body.attachments', message: `${name} cannot be read.` }] });
+}
+
+/** The files that come with messages, in the file storage. */
+export class Attachments {
+  constructor(private readonly storage: () => FileStorage) {}
+
+  /** @throws AttachmentRefused for a kind of file that no model is given. */
+  async keep(appId: string, sent: readonly SentAttachment[]): Promise<MessageAttachment[]> {
+    const checked = sent.map((each) => {
+      const bytes = Buffer.from(each.data, 'base64');
+      if (bytes.length > maxAttachmentBytes)
+        throw AttachmentRefused({ message: `${each.name} is larger than 5 MB.` });
+      return { name: each.name, contentType: typeOf(each), bytes };
+    });
+    return Promise.all(
+      checked.map(async ({ name, contentType, bytes }) => {
+        const id = newId();
+        await this.storage().put(folderOf(appId) + id, bytes, contentType);
+        return { name, contentType, url: urlOf(appId, id, name) };
+      }),
+    );
+  }
+
+  /** The files of a message, read. One that is gone is left out. */
+  async read(appId: string, attachments: readonly MessageAttachment[]): Promise<ReadAttachment[]> {
+    const read = await Promise.all(
+      attachments.map(async ({ name, contentType, url }): Promise<ReadAttachment[]> => {
+        const file = await this.find(appId, urlPattern.exec(url)?.[1] ?? '');
+        if (!file) return [];
+        const chunks: Buffer[] = [];
+        for await (const chunk of file.stream()) chunks.push(chunk as Buffer);
+        return [{ name, contentType, bytes: Buffer.concat(chunks) }];
+      }),
+    );
+    return read.flat();
+  }
+
+  find(appId: string, id: string) {
+    return /^\w+$/.test(appId) && /^\w+$/.test(id) ? this.storage().get(folderOf(appId) + id) : undefined;
+  }
+
+  async deleteAll(appId: string): Promise<void> {
+    await this.storage().deleteAll(folderOf(appId));
+  }
+}

@@ -1,0 +1,154 @@
+import type { AppStore } from '@buildai/apps/shared';
+import type { Jobs, Transaction } from '@buildai/core';
+import { newId } from '@buildai/core';
+import { NotFound } from '@buildai/core/shared';
+import type { Conversation, ReplyOutcome, StartedReply } from '../shared/conversation.js';
+import { NotLastMessage, NothingToRetry, ReplyRunning } from '../shared/errors.js';
+import type { StoredReplyEvent } from '../shared/events.js';
+import type { ChatMessage } from '../shared/message.js';
+import type { Attachments } from './attachments.js';
+import type { EndElsewhereParts } from './end-elsewhere.js';
+import { endElsewhere } from './end-elsewhere.js';
+import type { GenerateReplyJob } from './generate/generate-reply-job.js';
+import * as messages from './storage/message-repository.js';
+import { insertEvents, listEvents, parseEventId } from './storage/reply-event-repository.js';
+import type { MessageRequest, StoredMessage } from './storage/stored-message.js';
+import { contentOf, toChatMessage } from './storage/stored-message.js';
+
+export interface ConversationParts extends EndElsewhereParts {
+  readonly jobs: Jobs;
+  readonly job: GenerateReplyJob;
+  readonly attachments: Attachments;
+  readonly apps: () => AppStore;
+}
+
+/** What this plugin itself may do beside. */
+export interface OwnConversation extends Conversation {
+  /** Removes the last message of the person with its reply that failed or was stopped, and sends it again. */
+  retry(input: { appId: string; messageId: string; accountId: string }): Promise<StartedReply>;
+  /** The newest messages, or those before one; oldest first. @throws NotFound for a message that is not there. */
+  history(
+    appId: string,
+    options: { fromMessageId?: string | undefined; limit: number },
+  ): Promise<{ messages: ChatMessage[]; hasMore: boolean }>;
+  /** The message that a stream is to follow: that of the event's id, or the running one. */
+  replyToFollow(appId: string, lastEventId: string | undefined): Promise<string | undefined>;
+}
+
+/** How many events are read at once. */
+const eventsPerRead = 500;
+/** How often a reader looks for what another instance has written, in milliseconds. */
+const lookInterval = 150;
+
+type Sender = Pick<StoredMessage, 'appId' | 'accountId'>;
+
+export function createConversation(parts: ConversationParts): OwnConversation {
+  const { db, clock, jobs, job, signals, attachments } = parts;
+
+  /** Adds the person's message and its reply, and sets the assistant to work when that is committed. */
+  const start = async (
+    transaction: Transaction,
+    { appId, accountId }: Sender,
+    content: string,
+    request: MessageRequest,
+  ): Promise<StartedReply> => {
+    if (await messages.findRunningReply(transaction, appId)) throw ReplyRunning();
+    const userMessageId = newId();
+    const messageId = newId();
+    const createdAt = clock.timestamp();
+    const both = { appId, accountId, request, createdAt };
+    await messages.insertMessages(transaction, [
+      { ...both, id: userMessageId, role: 'user', status: 'running', parts: [content], replyTo: undefined },
+      { ...both, id: messageId, role: 'assistant', status: 'running', parts: [], replyTo: userMessageId },
+    ]);
+    const started = { event: 'message-started', data: { messageId, userMessageId, createdAt } } as const;
+    await insertEvents(transaction, messageId, 0, [started], createdAt);
+    const jobId = await jobs.enqueue(job, { messageId }, { transaction });
+    await messages.setJob(transaction, messageId, jobId);
+    return { messageId, userMessageId };
+  };
+
+  async function* follow(
+    messageId: string,
+    { after, signal }: { after?: string; signal?: AbortSignal } = {},
+  ): AsyncGenerator<StoredReplyEvent> {
+    using listener = signals.listen(messageId);
+    let sequence = (after === undefined ? undefined : parseEventId(after)?.sequence) ?? 0;
+    while (!signal?.aborted) {
+      // Asked before the events are read: what is written in between is then read in the next round.
+      const isRunning = await messages.isRunning(db, messageId);
+      const found = await listEvents(db, messageId, sequence, eventsPerRead);
+      for (const { sequence: number, ...event } of found) {
+        yield event;
+        if (event.event === 'message-completed') return;
+        sequence = number;
+      }
+      if (found.length > 0) continue;
+      if (!isRunning) return;
+      await listener.next(lookInterval, signal);
+    }
+  }
+
+  return {
+    async send({ appId, accountId, content, attachments: sent = [], mode = 'build', model, route, autofix }) {
+      if (await messages.findRunningReply(db, appId)) throw ReplyRunning();
+      const request = { attachments: await attachments.keep(appId, sent), mode, model, route, autofix };
+      return db.transaction(async (transaction) => {
+        await parts.apps().touch(appId, transaction);
+        return start(transaction, { appId, accountId }, content, request);
+      });
+    },
+
+    async retry({ appId, messageId, accountId }) {
+      return db.transaction(async (transaction) => {
+        await parts.apps().touch(appId, transaction);
+        const [reply, message] = await messages.listMessages(transaction, appId, { limit: 2 });
+        if (reply?.status === 'running') throw ReplyRunning();
+        if (!reply || !message || message.id !== messageId || reply.replyTo !== messageId)
+          throw NotLastMessage();
+        if (reply.status === 'done') throw NothingToRetry();
+        await messages.deleteMessages(transaction, [reply.id, message.id]);
+        return start(transaction, { appId, accountId }, contentOf(message), message.request);
+      });
+    },
+
+    events: follow,
+
+    async outcome(messageId, signal) {
+      for await (const event of follow(messageId, signal ? { signal } : {})) void event;
+      signal?.throwIfAborted();
+      const reply = await messages.findMessage(db, messageId);
+      if (!reply || reply.status === 'running') throw NotFound();
+      return toOutcome(reply, reply.status);
+    },
+
+    async stop(appId) {
+      const reply = await messages.requestStop(db, appId);
+      if (!reply) return;
+      if (reply.jobId !== undefined) await jobs.cancel(reply.jobId);
+      if (reply.leaseOwner === undefined) await endElsewhere(parts, reply);
+    },
+
+    isRunning: async (appId) => (await messages.findRunningReply(db, appId)) !== undefined,
+
+    async history(appId, { fromMessageId, limit }) {
+      const from = fromMessageId === undefined ? undefined : await messages.findMessage(db, fromMessageId);
+      if (fromMessageId !== undefined && from?.appId !== appId) throw NotFound();
+      const found = await messages.listMessages(db, appId, { before: from?.position, limit: limit + 1 });
+      return { messages: found.slice(0, limit).reverse().map(toChatMessage), hasMore: found.length > limit };
+    },
+
+    async replyToFollow(appId, lastEventId) {
+      const named = lastEventId === undefined ? undefined : parseEventId(lastEventId)?.messageId;
+      const reply = named === undefined ? undefined : await messages.findMessage(db, named);
+      if (reply?.appId === appId) return reply.id;
+      return (await messages.findRunningReply(db, appId))?.id;
+    },
+  };
+}
+
+function toOutcome(reply: StoredMessage, status: ReplyOutcome['status']): ReplyOutcome {
+  const { id: messageId, versionId, outcome } = reply;
+  const { notApplied = [], error } = outcome;
+  return { messageId, status, content: contentOf(reply), versionId, notApplied, error };
+}

@@ -1,0 +1,67 @@
+import type { Clock, Database, Events } from '@buildai/core';
+import { replyCompleted } from '../shared/conversation.js';
+import { ReplyInterrupted } from '../shared/errors.js';
+import type { ReplyEvent } from '../shared/events.js';
+import { endReply, findAbandonedReplies } from './storage/message-repository.js';
+import { deleteOldEvents, insertEvents, lastSequence, listEvents } from './storage/reply-event-repository.js';
+import type { ReplySignals } from './storage/reply-signals.js';
+import type { StoredMessage } from './storage/stored-message.js';
+
+export interface EndElsewhereParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly events: Events;
+  readonly signals: ReplySignals;
+}
+
+/** Far more events than a reply has. */
+const allEvents = 1_000_000;
+/** How long a reply may wait for a process that takes it on, in milliseconds. */
+const longestWait = 10 * 60_000;
+/** How long the events of an ended reply are kept for readers that are behind, in milliseconds. */
+const eventsKept = 60 * 60_000;
+
+/**
+ * Ends a reply that no process is generating: one that was stopped before it began, or whose process died. Of its
+ * text the reader keeps what was in the chat.
+ */
+export async function endElsewhere({ db, clock, events, signals }: EndElsewhereParts, reply: StoredMessage) {
+  const { id: messageId, appId } = reply;
+  const status = reply.stopRequested ? 'stopped' : 'failed';
+  const error = status === 'failed' ? { error: toError() } : {};
+  await db.transaction(async (transaction) => {
+    const told = await listEvents(transaction, messageId, 0, allEvents);
+    const prose = told.map((each) => (each.event === 'text-delta' ? each.data.text : '')).join('');
+    const parts = prose.trim() === '' ? [] : [prose];
+    if (!(await endReply(transaction, messageId, { status, parts, outcome: error, versionId: undefined })))
+      return;
+    const completed: ReplyEvent = {
+      event: 'message-completed',
+      data: { status, notApplied: [], truncated: false, ...error },
+    };
+    await insertEvents(
+      transaction,
+      messageId,
+      await lastSequence(transaction, messageId),
+      [completed],
+      clock.timestamp(),
+    );
+    await events.publish(replyCompleted, { appId, messageId, status }, transaction);
+  });
+  signals.notify(messageId);
+}
+
+function toError() {
+  const { code, message } = ReplyInterrupted();
+  return { code, message };
+}
+
+/** Ends the replies of dead processes, and forgets events that nobody reads any more. */
+export async function sweepReplies(parts: EndElsewhereParts): Promise<void> {
+  const { db, clock } = parts;
+  const before = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds).toISOString();
+  for (const reply of await findAbandonedReplies(db, before(0), before(longestWait))) {
+    await endElsewhere(parts, reply);
+  }
+  await deleteOldEvents(db, before(eventsKept));
+}

@@ -1,0 +1,10 @@
+import { defineJob } from '@buildai/core';
+import { z } from 'zod';
+
+export const generateReplyData = z.object({ messageId: z.string() });
+
+/** Tried once: a reply that broke off is the person's to send again. */
+export function defineGenerateReplyJob(concurrency: number) {
+  return defineJob('chat-assistant/generate-reply', generateReplyData, { maxAttempts: 1, concurrency });
+}
+export type GenerateReplyJob = ReturnType<typeof defineGenerateReplyJob>;

@@ -1,0 +1,75 @@
+import type {
+  LanguageModelV3FinishReason,
+  LanguageModelV3Prompt,
+  LanguageModelV3Usage,
+} from '@ai-sdk/provider';
+import type { ResolvedModel } from '@buildai/models/shared';
+import type { Action, ActionHead } from '../../shared/action.js';
+import { createActionParser } from '../../shared/action-parser.js';
+import type { ActionParserEvent } from '../../shared/action-parser.js';
+import { ReplyTooLong } from '../../shared/errors.js';
+
+/** One answer of the model as it comes: filled while it is read, so that what came before a fault is known. */
+export class Answer {
+  /** As the model wrote it. */
+  text = '';
+  /** What is not in actions. */
+  prose = '';
+  /** How many actions were begun. */
+  actions = 0;
+  /** It ended inside an action. */
+  truncated: ActionHead | undefined;
+  usage: LanguageModelV3Usage | undefined;
+  finishReason: LanguageModelV3FinishReason = { unified: 'other', raw: undefined };
+}
+
+export interface ReadAnswerOptions {
+  readonly model: ResolvedModel['model'];
+  readonly prompt: LanguageModelV3Prompt;
+  readonly signal: AbortSignal;
+  readonly maxCharacters: number;
+  /** Of the same reply, in earlier answers. */
+  readonly actionsBefore: number;
+  readonly onEvent: (event: ActionParserEvent) => void;
+  /** Called with each action as it closes. */
+  readonly onAction: (action: Action) => void;
+}
+
+/** Asks the model and reads what it says into `answer`, to its end. @throws ModelFailed, ReplyTooLong, the abort's reason. */
+export async function readAnswer(answer: Answer, options: ReadAnswerOptions): Promise<void> {
+  const { model, prompt, signal, maxCharacters, actionsBefore, onEvent, onAction } = options;
+  let open: { readonly head: ActionHead; readonly content: string[] } | undefined;
+  const parser = createActionParser(
+    (parsed) => {
+      const { event, data } = parsed;
+      onEvent(parsed);
+      if (event === 'text-delta') answer.prose += data.text;
+      else if (event === 'action-delta') open?.content.push(data.text);
+      else if (event === 'action-started') {
+        answer.actions += 1;
+        open = { head: data, content: [] };
+      } else if (open) {
+        if (event === 'action-completed') onAction({ ...open.head, content: open.content.join('') });
+        else answer.truncated = open.head;
+        open = undefined;
+      }
+    },
+    { actionsBefore },
+  );
+  const { stream } = await model.doStream({ prompt, abortSignal: signal });
+  for await (const part of stream) {
+    signal.throwIfAborted();
+    if (part.type === 'text-delta') {
+      answer.text += part.delta;
+      if (answer.text.length > maxCharacters) throw ReplyTooLong();
+      parser.write(part.delta);
+    } else if (part.type === 'finish') {
+      answer.usage = part.usage;
+      answer.finishReason = part.finishReason;
+    } else if (part.type === 'error') {
+      throw part.error;
+    }
+  }
+  signal.throwIfAborted();
+  parser.end();
+}

@@ -1,0 +1,71 @@
+import type { LanguageModelV3Prompt } from '@ai-sdk/provider';
+import type { App } from '@buildai/apps/shared';
+import type { ModelInfo } from '@buildai/models/shared';
+import type { AppFile } from '@buildai/versions/shared';
+import { createActionParser } from '../../shared/action-parser.js';
+import type { RetrievedFile } from '../../shared/message.js';
+import type { ReadAttachment } from '../prompt/attachments.js';
+import { buildPrompt } from '../prompt/build-prompt.js';
+import { renderHistory } from '../prompt/history.js';
+import { selectFiles } from '../prompt/select-files.js';
+import type { StoredMessage } from '../storage/stored-message.js';
+import { contentOf } from '../storage/stored-message.js';
+
+/** The most tokens of the app's files and of the past that a prompt holds, whatever the model could take. */
+const mostFileTokens = 100_000;
+const mostHistoryTokens = 24_000;
+
+export interface ReplyContext {
+  readonly prompt: LanguageModelV3Prompt;
+  /** The files that it shows. */
+  readonly retrieved: readonly RetrievedFile[];
+}
+
+export interface ReplyContextInput {
+  readonly app: App;
+  readonly files: readonly AppFile[];
+  readonly model: ModelInfo;
+  readonly message: StoredMessage;
+  /** The messages before it, oldest first. */
+  readonly past: readonly StoredMessage[];
+  readonly attachments: readonly ReadAttachment[];
+}
+
+/** Puts together what the model is asked, within what it can take. */
+export function buildReplyContext({
+  app,
+  files,
+  model,
+  message,
+  past,
+  attachments,
+}: ReplyContextInput): ReplyContext {
+  const request = contentOf(message);
+  const selection = selectFiles({
+    files,
+    request,
+    route: message.request.route,
+    recent: changedFiles(past),
+    budget: Math.min(mostFileTokens, model.contextWindow * 0.5),
+  });
+  const prompt = buildPrompt({
+    mode: message.request.mode,
+    history: renderHistory(past, Math.min(mostHistoryTokens, model.contextWindow * 0.15)),
+    app: { name: app.name, description: app.description, files: selection.files, left: selection.left },
+    attachments,
+    request,
+  });
+  return { prompt, retrieved: selection.retrieved };
+}
+
+/** The files that the last replies were about, the newest first. */
+function changedFiles(past: readonly StoredMessage[]): string[] {
+  const files: string[] = [];
+  const parser = createActionParser(({ event, data }) => {
+    if (event === 'action-started' && data.file) files.unshift(data.file);
+  });
+  for (const { role, parts } of past.slice(-6)) {
+    if (role === 'assistant') parser.write(`${parts.join('\n')}\n`);
+  }
+  return [...new Set(files)];
+}

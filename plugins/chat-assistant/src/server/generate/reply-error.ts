@@ -1,0 +1,13 @@
+import type { ErrorDetail } from '@buildai/core/shared';
+import { AppError, InternalError, InvalidInput } from '@buildai/core/shared';
+import { ReplyInterrupted } from '../../shared/errors.js';
+import type { ReplyError } from '../../shared/message.js';
+
+/** Why a reply failed, as its reader is told. What was not foreseen is told without its inner details. */
+export function toReplyError(error: unknown, isInterrupted: boolean): ReplyError {
+  if (isInterrupted) return toReplyError(ReplyInterrupted(), false);
+  const { code, message, details } = error instanceof AppError ? error : InternalError();
+  if (code !== InvalidInput.code || !Array.isArray(details)) return { code, message };
+  const places = (details as ErrorDetail[]).map(({ field, message: fault }) => `${field}: ${fault}`);
+  return { code, message: [message, ...places].join(' ') };
+}

@@ -1,0 +1,115 @@
+import type { Database, Transaction } from '@buildai/core';
+import { Conflict } from '@buildai/core/shared';
+import type { EntityScope, EntityStore } from '@buildai/entities/shared';
+import type { ChangeSummary, Version, VersionStore } from '@buildai/versions/shared';
+import { diffFiles, summarizeChanges } from '@buildai/versions/shared';
+import { Draft } from '../plan/draft.js';
+import type { PlannedRow } from '../plan/record-references.js';
+import { rowKey, withReferences } from '../plan/record-references.js';
+import type { ReplyPlan } from '../plan/reply-plan.js';
+
+/** How often a reply is planned anew because the head moved while it was written. */
+const attempts = 3;
+
+export interface StoredReply {
+  readonly plan: ReplyPlan;
+  /** Undefined where no file changes. */
+  readonly version: Version | undefined;
+  readonly changes: ChangeSummary;
+}
+
+export interface StoreReplyOptions {
+  readonly db: Database;
+  readonly versions: VersionStore;
+  readonly entities: EntityStore;
+  readonly appId: string;
+  readonly accountId: string;
+  readonly description: string;
+  /** Writes the end of the reply in the same transaction. */
+  readonly end: (transaction: Transaction, stored: StoredReply) => Promise<void>;
+}
+
+/** Reads the head of an app into a draft. */
+export async function draftOfHead(versions: VersionStore, appId: string): Promise<Draft> {
+  const head = await versions.head(appId);
+  return new Draft(head?.versionId, head ? await versions.files(head.versionId) : []);
+}
+
+/**
+ * Stores what was planned, all or nothing: the version, the tables of its entities, the rows, and the end of the
+ * reply. Where somebody else made a version meanwhile, the same actions are planned against that one.
+ */
+export async function storeReply(planned: ReplyPlan, options: StoreReplyOptions): Promise<StoredReply> {
+  let plan = planned;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const stored = await summarize(plan, options);
+      return await options.db.transaction((transaction) => store(transaction, stored, options));
+    } catch (error) {
+      if (!Conflict.is(error) || attempt === attempts) throw error;
+      plan = plan.rebase(await draftOfHead(options.versions, options.appId));
+    }
+  }
+}
+
+async function summarize(plan: ReplyPlan, { versions }: StoreReplyOptions) {
+  const { draft } = plan;
+  const before = draft.baseVersionId === undefined ? [] : await versions.files(draft.baseVersionId);
+  return { plan, changes: summarizeChanges(diffFiles(before, draft.files())) };
+}
+
+async function store(
+  transaction: Transaction,
+  { plan, changes }: Pick<StoredReply, 'plan' | 'changes'>,
+  options: StoreReplyOptions,
+): Promise<StoredReply> {
+  const { versions, entities, appId, accountId, description, end } = options;
+  const { draft } = plan;
+  const fileChanges = draft.changes();
+  const waves = plan.recordWaves();
+  let version: Version | undefined;
+  if (fileChanges.length > 0) {
+    version = await versions.create(
+      {
+        appId,
+        expectedHead: draft.baseVersionId,
+        changes: fileChanges,
+        kind: draft.baseVersionId === undefined ? 'initial' : 'reply',
+        description,
+      },
+      transaction,
+    );
+    for (const { from, to } of draft.renames) await entities.renameEntity(appId, from, to, transaction);
+  }
+  if (version || waves.length > 0) await entities.prepare(appId, draft.schemas(), transaction);
+  const versionId = version?.versionId ?? draft.baseVersionId ?? '';
+  const scope: EntityScope = { appId, versionId, actor: { kind: 'owner', userId: accountId } };
+  await insertRows(entities, scope, waves, transaction);
+  const stored = { plan, version, changes };
+  await end(transaction, stored);
+  return stored;
+}
+
+async function insertRows(
+  entities: EntityStore,
+  scope: EntityScope,
+  waves: readonly (readonly PlannedRow[])[],
+  transaction: Transaction,
+): Promise<void> {
+  const ids = new Map<string, string>();
+  for (const wave of waves) {
+    for (const entity of new Set(wave.map((row) => row.entity))) {
+      const rows = wave.filter((row) => row.entity === entity);
+      const values = rows.map((row) => withReferences(row.values, (name) => ids.get(name) ?? name));
+      const { records, failures } = await entities.createMany(scope, entity, values, transaction);
+      const failure = failures[0];
+      // The dry run has checked these rows by the same rules.
+      if (failure) throw new Error(`Row ${failure.index + 1} of ${entity} was refused: ${failure.message}`);
+      rows.forEach((row, index) => {
+        const key = rowKey(row.values);
+        const id = records[index]?.id;
+        if (key !== undefined && id !== undefined) ids.set(key, id);
+      });
+    }
+  }
+}

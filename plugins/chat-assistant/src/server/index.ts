@@ -1,0 +1,58 @@
+import { appDeleted, appStore } from '@buildai/apps/shared';
+import { definePlugin, fileStorage } from '@buildai/core';
+import { entityStore } from '@buildai/entities/shared';
+import { modelCatalog } from '@buildai/models/shared';
+import { bundler } from '@buildai/runtime/shared';
+import { versionStore } from '@buildai/versions/shared';
+import { chatMigrations } from '../../migrations/index.js';
+import { chatApi } from '../shared/api.js';
+import { conversation } from '../shared/conversation.js';
+import { Attachments } from './attachments.js';
+import { chatConfig } from './config.js';
+import { createConversation } from './create-conversation.js';
+import { sweepReplies } from './end-elsewhere.js';
+import { defineGenerateReplyJob } from './generate/generate-reply-job.js';
+import { generateReply } from './generate/generate-reply.js';
+import { createHandlers } from './handlers.js';
+import { serveAttachment } from './serve-attachment.js';
+import { ReplySignals } from './storage/reply-signals.js';
+
+/** How often replies of dead processes are looked for, in milliseconds. */
+const sweepInterval = 5_000;
+
+export default definePlugin({
+  id: 'chat-assistant',
+  dependsOn: ['auth', 'apps', 'versions', 'entities', 'runtime', 'models'],
+  config: chatConfig,
+  uses: {
+    apps: appStore,
+    versions: versionStore,
+    entities: entityStore,
+    bundler,
+    models: modelCatalog,
+    files: fileStorage,
+  },
+  migrations: chatMigrations,
+  register({ config, db, clock, log, events, jobs, uses, serve, router, provide, onStart }) {
+    const signals = new ReplySignals();
+    const attachments = new Attachments(() => uses.files);
+    const job = defineGenerateReplyJob(config.concurrency);
+    const ending = { db, clock, events, signals };
+    const own = createConversation({ ...ending, jobs, job, attachments, apps: () => uses.apps });
+
+    provide(conversation, own);
+    serve(
+      chatApi,
+      createHandlers(own, () => uses.apps),
+    );
+    router.get('/api/apps/:appId/chat/attachments/:attachmentId/:name', (context) =>
+      serveAttachment(context, attachments),
+    );
+    jobs.handle(job, ({ messageId }, { signal }) =>
+      generateReply({ ...ending, ...uses, config, log, attachments }, messageId, signal),
+    );
+    jobs.every('chat-assistant/sweep-replies', sweepInterval, () => sweepReplies(ending));
+    onStart(() => sweepReplies(ending));
+    events.subscribe(appDeleted, ({ appId }) => attachments.deleteAll(appId));
+  },
+});

@@ -1,0 +1,44 @@
+import type { LanguageModelV3FilePart } from '@ai-sdk/provider';
+import { attribute } from './app-section.js';
+
+/** An attached file, read. */
+export interface ReadAttachment {
+  readonly name: string;
+  readonly contentType: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Characters of text attachments that the model is shown, all together. */
+const longestText = 120_000;
+
+export function isImage(contentType: string): boolean {
+  return /^image\/(?:png|jpeg|gif|webp)$/.test(contentType);
+}
+
+export function isText(contentType: string): boolean {
+  return /^text\/|^application\/(?:json|xml|yaml|x-yaml|javascript|typescript|csv)\b/.test(contentType);
+}
+
+/** What the model is given of attached files: pictures as they are, text as text. */
+export function renderAttachments(attachments: readonly ReadAttachment[]): {
+  readonly text: string;
+  readonly images: readonly LanguageModelV3FilePart[];
+} {
+  let left = longestText;
+  const texts = attachments
+    .filter(({ contentType }) => isText(contentType))
+    .map(({ name, bytes }) => {
+      const whole = new TextDecoder().decode(bytes);
+      const shown = whole.slice(0, left);
+      left -= shown.length;
+      const cut = shown.length < whole.length ? `\n[cut: ${shown.length} of ${whole.length} characters]` : '';
+      return `<attachment name="${attribute(name)}">\n${shown}${cut}\n</attachment>`;
+    });
+  const images = attachments
+    .filter(({ contentType }) => isImage(contentType))
+    .map(
+      ({ name, contentType, bytes }) =>
+        ({ type: 'file', filename: name, mediaType: contentType, data: bytes }) as const,
+    );
+  return { text: texts.join('\n'), images };
+}

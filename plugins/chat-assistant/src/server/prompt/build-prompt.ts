@@ -1,0 +1,52 @@
+import type { LanguageModelV3Message, LanguageModelV3Prompt } from '@ai-sdk/provider';
+import type { ChatMode } from '../../shared/message.js';
+import { renderApp } from './app-section.js';
+import type { AppSection } from './app-section.js';
+import type { ReadAttachment } from './attachments.js';
+import { renderAttachments } from './attachments.js';
+import type { PastMessage } from './history.js';
+import { modePrompt, stablePrompt } from './system-prompt.js';
+
+export interface PromptInput {
+  readonly mode: ChatMode;
+  readonly history: readonly PastMessage[];
+  readonly app: AppSection;
+  readonly attachments: readonly ReadAttachment[];
+  readonly request: string;
+}
+
+/** Asks Anthropic, and what stands in for it, to keep all up to here; others keep what they have seen unasked. */
+const cached = { anthropic: { cacheControl: { type: 'ephemeral' } } };
+
+/**
+ * What the model is asked. What changes least comes first: the rules, the past, and last the app as it is now with
+ * the request, so that a provider can read everything before from its cache.
+ */
+export function buildPrompt({
+  mode,
+  history,
+  app,
+  attachments,
+  request,
+}: PromptInput): LanguageModelV3Prompt {
+  const { text, images } = renderAttachments(attachments);
+  const asked = [renderApp(app), text, renderRequest(request)].filter(Boolean).join('\n\n');
+  const modeRules = modePrompt(mode);
+  return [
+    { role: 'system', content: stablePrompt, providerOptions: cached },
+    ...history.map((past, index): LanguageModelV3Message => ({
+      role: past.role,
+      content: [{ type: 'text', text: past.text }],
+      ...(index === history.length - 1 ? { providerOptions: cached } : {}),
+    })),
+    {
+      role: 'user',
+      content: [{ type: 'text', text: modeRules ? `${modeRules}\n\n${asked}` : asked }, ...images],
+    },
+  ];
+}
+
+/** The person's own words, last in every prompt. */
+export function renderRequest(request: string): string {
+  return `<request>\n${request}\n</request>`;
+}

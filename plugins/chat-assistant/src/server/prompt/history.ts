@@ -1,0 +1,64 @@
+import { createActionParser } from '../../shared/action-parser.js';
+import type { StoredMessage } from '../storage/stored-message.js';
+import { contentOf } from '../storage/stored-message.js';
+import { estimateTokens } from './estimate-tokens.js';
+
+/** One message of the past, as the model is told it. */
+export interface PastMessage {
+  readonly role: 'user' | 'assistant';
+  readonly text: string;
+}
+
+const endings: Readonly<Record<StoredMessage['status'], string>> = {
+  running: '',
+  done: '',
+  failed: '\n[This reply failed. Nothing of it was applied.]',
+  stopped: '\n[This reply was stopped. Nothing of it was applied.]',
+};
+
+/**
+ * The newest messages that fit the budget in tokens, oldest first and beginning with the person. What actions held
+ * is left out: it is in the files, or was replaced since.
+ */
+export function renderHistory(messages: readonly StoredMessage[], budget: number): PastMessage[] {
+  const kept: PastMessage[] = [];
+  let spent = 0;
+  for (const message of [...messages].reverse()) {
+    const past = {
+      role: message.role,
+      text: message.role === 'user' ? ofPerson(message) : ofAssistant(message),
+    };
+    spent += estimateTokens(past.text);
+    if (spent > budget) break;
+    kept.unshift(past);
+  }
+  return kept.slice(
+    Math.max(
+      0,
+      kept.findIndex(({ role }) => role === 'user'),
+    ),
+  );
+}
+
+function ofPerson(message: StoredMessage): string {
+  const names = message.request.attachments.map(({ name }) => `[attached: ${name}]`);
+  return [contentOf(message), ...names].join('\n');
+}
+
+function ofAssistant(message: StoredMessage): string {
+  const text = message.parts.map(withoutContents).join('\n\n').trim();
+  return `${text || '[no text]'}${endings[message.status]}`;
+}
+
+function withoutContents(reply: string): string {
+  let text = '';
+  const parser = createActionParser(({ event, data }) => {
+    if (event === 'text-delta') text += data.text;
+    if (event === 'action-started') {
+      text += `[done: ${[data.type, data.file || data.attributes['entity']].filter(Boolean).join(' ')}]\n`;
+    }
+  });
+  parser.write(reply);
+  parser.end();
+  return text;
+}

@@ -1,0 +1,128 @@
+import { isEntityFile } from '@buildai/entities/shared';
+import type { AppFile } from '@buildai/versions/shared';
+import type { RetrievedFile } from '../../shared/message.js';
+import { estimateTokens } from './estimate-tokens.js';
+import { importNeighbours } from './file-imports.js';
+import { matchesRoute } from './page-route.js';
+
+export interface FileSelection {
+  /** By path. */
+  readonly files: readonly AppFile[];
+  readonly retrieved: readonly RetrievedFile[];
+  /** Paths of the others. */
+  readonly left: readonly string[];
+}
+
+export interface SelectionInput {
+  readonly files: readonly AppFile[];
+  readonly request: string;
+  /** Where the preview stands. */
+  readonly route: string | undefined;
+  /** Files that the last replies changed, the newest first. */
+  readonly recent: readonly string[];
+  /** Tokens. */
+  readonly budget: number;
+}
+
+/** Why a file is shown, and how much that counts. */
+const methods = {
+  'default-files': 1000,
+  'current-path-files': 60,
+  'mentioned-files': 50,
+  'entity-files': 20,
+  'import-neighbours': 12,
+  'recent-files': 8,
+} as const;
+type Method = keyof typeof methods | 'all-files';
+
+/**
+ * The files that the model is shown: all of them where they fit, else those that the request is about. Entities
+ * and the layout are always among them.
+ */
+export function selectFiles(input: SelectionInput): FileSelection {
+  const { files, budget } = input;
+  const total = files.reduce((sum, { content }) => sum + estimateTokens(content), 0);
+  if (total <= budget) return selection(files, new Map(files.map(({ path }) => [path, ['all-files']])));
+
+  const found = findMethods(input);
+  const score = (path: string) =>
+    (found.get(path) ?? []).reduce((sum, method) => sum + (method === 'all-files' ? 0 : methods[method]), 0);
+  const ranked = files.filter(({ path }) => score(path) > 0).sort((a, b) => score(b.path) - score(a.path));
+  let spent = 0;
+  const shown = ranked.filter(({ path, content }) => {
+    const cost = estimateTokens(content);
+    if (spent + cost > budget && !isDefault(path)) return false;
+    spent += cost;
+    return true;
+  });
+  return selection(files, new Map(shown.map(({ path }) => [path, found.get(path) ?? []])));
+}
+
+function selection(files: readonly AppFile[], shown: ReadonlyMap<string, readonly Method[]>): FileSelection {
+  const byPath = [...files].sort((a, b) => (a.path < b.path ? -1 : 1));
+  const kept = byPath.filter(({ path }) => shown.has(path));
+  return {
+    files: kept,
+    retrieved: kept.map(({ path, content }) => ({
+      filePath: path,
+      retrievalMethods: [...(shown.get(path) ?? [])],
+      tokenEstimation: estimateTokens(content),
+    })),
+    left: byPath.filter(({ path }) => !shown.has(path)).map(({ path }) => path),
+  };
+}
+
+const isDefault = (path: string) => isEntityFile(path) || path.startsWith('layout.');
+
+function findMethods({ files, request, route, recent }: SelectionInput): Map<string, Method[]> {
+  const found = new Map<string, Method[]>();
+  const note = (path: string, method: Method) => {
+    const methodsOf = found.get(path) ?? [];
+    if (!methodsOf.includes(method)) found.set(path, [...methodsOf, method]);
+  };
+  const asked = request.toLowerCase();
+  const mentionedEntities = files.filter(
+    ({ path, content }) => isEntityFile(path) && mentionsEntity(asked, path, content),
+  );
+  for (const file of files) {
+    const { path } = file;
+    if (isDefault(path)) note(path, 'default-files');
+    if (route !== undefined && matchesRoute(file, route)) note(path, 'current-path-files');
+    if (isMentioned(asked, path)) note(path, 'mentioned-files');
+    if (mentionedEntities.some((entity) => usesEntity(file, nameOf(entity.path)))) note(path, 'entity-files');
+    if (recent.slice(0, 10).includes(path)) note(path, 'recent-files');
+  }
+  const neighbours = importNeighbours(files);
+  const isDirect = (why: readonly Method[]) =>
+    why.includes('current-path-files') || why.includes('mentioned-files');
+  for (const [path, why] of [...found]) {
+    if (!isDirect(why) || isDefault(path)) continue;
+    for (const neighbour of neighbours.get(path) ?? []) note(neighbour, 'import-neighbours');
+  }
+  return found;
+}
+
+const nameOf = (path: string) => path.replace(/^.*\//, '').replace(/\.\w+$/, '');
+/** `TaskDetails` as people write it: task details. */
+const wordsOf = (name: string) =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/[_-]+/g, ' ')
+    .toLowerCase();
+/** Without the ending of the plural, so that tasks and Task meet. */
+const stemOf = (word: string) => word.replace(/(?:ies|es|s|y)$/, '');
+
+function isMentioned(asked: string, path: string): boolean {
+  const stem = stemOf(wordsOf(nameOf(path)));
+  return asked.includes(path.toLowerCase()) || (stem.length > 2 && asked.includes(stem));
+}
+
+function mentionsEntity(asked: string, path: string, schema: string): boolean {
+  if (isMentioned(asked, path)) return true;
+  const fields = [...schema.matchAll(/"([a-z]\w{3,})"\s*:\s*\{/g)].map(([, field = '']) => wordsOf(field));
+  return fields.some((field) => field !== 'properties' && asked.includes(field));
+}
+
+function usesEntity({ content }: AppFile, entity: string): boolean {
+  return content.includes('@/api/entities') && new RegExp(`\\b${entity}\\b`).test(content);
+}

@@ -1,0 +1,26 @@
+import type { Origin } from '@buildai/core';
+import { NotFound } from '@buildai/core/shared';
+import type { Context } from 'koa';
+import type { Attachments } from './attachments.js';
+import { isImage } from './prompt/attachments.js';
+
+/**
+ * Sends an attached file to whoever has its address, which cannot be guessed, and never on the
+ * origin of an app. Only pictures are shown by a browser;
+ * everything else is a download, and nothing of it may run here.
+ */
+export async function serveAttachment(context: Context, attachments: Attachments): Promise<void> {
+  const { appId = '', attachmentId = '' } = context.params as { appId?: string; attachmentId?: string };
+  const { origin } = context.state as { origin?: Origin };
+  const file = origin ? undefined : await attachments.find(appId, attachmentId);
+  if (!file) throw NotFound();
+  context.set({
+    'content-type': file.contentType,
+    'content-length': String(file.size),
+    'cache-control': 'private, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'content-disposition': isImage(file.contentType) ? 'inline' : 'attachment',
+  });
+  context.body = file.stream();
+}

@@ -1,0 +1,187 @@
+import type { Database } from '@buildai/core';
+import type { ReplyStatus } from '../../shared/message.js';
+import type { MessageRequest, ReplyRecord, StoredMessage } from './stored-message.js';
+
+interface Row {
+  readonly id: string;
+  readonly app_id: string;
+  readonly position: number;
+  readonly role: 'user' | 'assistant';
+  readonly account_id: string;
+  readonly status: ReplyStatus;
+  readonly parts: string;
+  readonly request: string;
+  readonly outcome: string;
+  readonly version_id: string | null;
+  readonly created_at: string;
+  readonly reply_to: string | null;
+  readonly job_id: string | null;
+  readonly lease_owner: string | null;
+  readonly lease_until: string | null;
+  readonly stop_requested: boolean | number;
+}
+
+function toMessage(row: Row): StoredMessage {
+  return {
+    id: row.id,
+    appId: row.app_id,
+    position: row.position,
+    role: row.role,
+    accountId: row.account_id,
+    status: row.status,
+    parts: JSON.parse(row.parts) as string[],
+    request: JSON.parse(row.request) as MessageRequest,
+    outcome: JSON.parse(row.outcome) as ReplyRecord,
+    versionId: row.version_id ?? undefined,
+    createdAt: row.created_at,
+    replyTo: row.reply_to ?? undefined,
+    jobId: row.job_id ?? undefined,
+    leaseOwner: row.lease_owner ?? undefined,
+    stopRequested: Boolean(row.stop_requested),
+  };
+}
+
+const messages = (db: Database) => db<Row>('chat_messages');
+
+export async function findMessage(db: Database, messageId: string): Promise<StoredMessage | undefined> {
+  const row = await messages(db).where('id', messageId).first();
+  return row && toMessage(row);
+}
+
+export async function findRunningReply(db: Database, appId: string): Promise<StoredMessage | undefined> {
+  const row = await messages(db).where({ app_id: appId, role: 'assistant', status: 'running' }).first();
+  return row && toMessage(row);
+}
+
+export async function isRunning(db: Database, messageId: string): Promise<boolean> {
+  return (await messages(db).where({ id: messageId, status: 'running' }).first('id')) !== undefined;
+}
+
+/** The newest messages, or the newest of those before a position; newest first. */
+export async function listMessages(
+  db: Database,
+  appId: string,
+  { before, limit }: { before?: number | undefined; limit: number },
+): Promise<StoredMessage[]> {
+  const rows = await messages(db)
+    .where('app_id', appId)
+    .modify((query) => {
+      if (before !== undefined) void query.where('position', '<', before);
+    })
+    .orderBy('position', 'desc')
+    .limit(limit);
+  return rows.map(toMessage);
+}
+
+type NewMessage = Pick<
+  StoredMessage,
+  'id' | 'appId' | 'role' | 'accountId' | 'status' | 'parts' | 'request' | 'createdAt' | 'replyTo'
+>;
+
+/** Adds at the end. The caller holds the app, so that nobody else does so at the same time. */
+export async function insertMessages(db: Database, added: readonly NewMessage[]): Promise<void> {
+  const last = await messages(db)
+    .where('app_id', added[0]?.appId ?? '')
+    .max<{ position: number | null }>({ position: 'position' })
+    .first();
+  await messages(db).insert(
+    added.map((message, index) => ({
+      id: message.id,
+      app_id: message.appId,
+      position: (last?.position ?? 0) + 1 + index,
+      role: message.role,
+      account_id: message.accountId,
+      status: message.status,
+      parts: JSON.stringify(message.parts),
+      request: JSON.stringify(message.request),
+      outcome: '{}',
+      created_at: message.createdAt,
+      reply_to: message.replyTo ?? null,
+    })),
+  );
+}
+
+export async function deleteMessages(db: Database, ids: readonly string[]): Promise<void> {
+  await messages(db).whereIn('id', ids).delete();
+}
+
+export async function setJob(db: Database, messageId: string, jobId: string): Promise<void> {
+  await messages(db).where('id', messageId).update({ job_id: jobId });
+}
+
+/** @returns false where somebody else has it, or it has ended. */
+export async function claimReply(
+  db: Database,
+  messageId: string,
+  owner: string,
+  until: string,
+): Promise<boolean> {
+  const claimed = await messages(db)
+    .where({ id: messageId, status: 'running' })
+    .whereNull('lease_owner')
+    .update({ lease_owner: owner, lease_until: until });
+  return claimed > 0;
+}
+
+/** Moves the lease on. In a transaction it also holds the row, so that the reply cannot be ended meanwhile. */
+export async function renewLease(
+  db: Database,
+  messageId: string,
+  owner: string,
+  until: string,
+): Promise<boolean> {
+  const renewed = await messages(db)
+    .where({ id: messageId, status: 'running', lease_owner: owner })
+    .update({ lease_until: until });
+  return renewed > 0;
+}
+
+/** @returns the reply as it was, or undefined where it has ended already. */
+export async function requestStop(db: Database, appId: string): Promise<StoredMessage | undefined> {
+  const [row] = await messages(db)
+    .where({ app_id: appId, role: 'assistant', status: 'running' })
+    .update({ stop_requested: true })
+    .returning('*');
+  return row && toMessage(row);
+}
+
+export interface ReplyEnd {
+  readonly status: Exclude<ReplyStatus, 'running'>;
+  readonly parts: readonly string[];
+  readonly outcome: ReplyRecord;
+  readonly versionId: string | undefined;
+}
+
+/** Ends a running reply, and gives the message that it answers the same status. @returns false where it had ended. */
+export async function endReply(db: Database, messageId: string, end: ReplyEnd): Promise<boolean> {
+  const ended = await messages(db)
+    .where({ id: messageId, status: 'running' })
+    .update({
+      status: end.status,
+      parts: JSON.stringify(end.parts),
+      outcome: JSON.stringify(end.outcome),
+      version_id: end.versionId ?? null,
+      lease_until: null,
+    });
+  if (ended === 0) return false;
+  await messages(db)
+    .whereIn('id', messages(db).where('id', messageId).select('reply_to'))
+    .update({ status: end.status, version_id: end.versionId ?? null });
+  return true;
+}
+
+/** Running replies whose process gave no sign of life, or that no process took on for too long. */
+export async function findAbandonedReplies(
+  db: Database,
+  now: string,
+  unclaimedSince: string,
+): Promise<StoredMessage[]> {
+  const rows = await messages(db)
+    .where({ role: 'assistant', status: 'running' })
+    .where((abandoned) =>
+      abandoned
+        .where('lease_until', '<', now)
+        .orWhere((unclaimed) => unclaimed.whereNull('lease_owner').where('created_at', '<', unclaimedSince)),
+    );
+  return rows.map(toMessage);
+}

@@ -1,0 +1,80 @@
+import type { Database } from '@buildai/core';
+import type { ReplyEvent, StoredReplyEvent } from '../../shared/events.js';
+
+interface Row {
+  readonly message_id: string;
+  readonly sequence: number;
+  readonly event: string;
+  readonly data: string;
+  readonly created_at: string;
+}
+
+const events = (db: Database) => db<Row>('chat_reply_events');
+
+/** SQLite takes at most 500 rows in one insert. */
+const rowsPerInsert = 100;
+
+/** `{messageId}.{sequence}`: what `Last-Event-ID` carries. */
+export function eventId(messageId: string, sequence: number): string {
+  return `${messageId}.${sequence}`;
+}
+
+/** @returns undefined for a text that is no event's id. */
+export function parseEventId(id: string): { messageId: string; sequence: number } | undefined {
+  const match = /^(\w{1,40})\.(\d{1,9})$/.exec(id);
+  return match?.[1] === undefined ? undefined : { messageId: match[1], sequence: Number(match[2]) };
+}
+
+export async function lastSequence(db: Database, messageId: string): Promise<number> {
+  const row = await events(db)
+    .where('message_id', messageId)
+    .max<{ sequence: number | null }>({ sequence: 'sequence' })
+    .first();
+  return row?.sequence ?? 0;
+}
+
+/** Adds events behind the one with the sequence number `after`. */
+export async function insertEvents(
+  db: Database,
+  messageId: string,
+  after: number,
+  added: readonly ReplyEvent[],
+  now: string,
+): Promise<void> {
+  const rows = added.map(({ event, data }, index) => ({
+    message_id: messageId,
+    sequence: after + 1 + index,
+    event,
+    data: JSON.stringify(data),
+    created_at: now,
+  }));
+  for (let start = 0; start < rows.length; start += rowsPerInsert) {
+    await events(db).insert(rows.slice(start, start + rowsPerInsert));
+  }
+}
+
+export async function listEvents(
+  db: Database,
+  messageId: string,
+  after: number,
+  limit: number,
+): Promise<(StoredReplyEvent & { readonly sequence: number })[]> {
+  const rows = await events(db)
+    .where('message_id', messageId)
+    .where('sequence', '>', after)
+    .orderBy('sequence')
+    .limit(limit);
+  return rows.map(({ sequence, event, data }) => ({
+    id: eventId(messageId, sequence),
+    sequence,
+    ...({ event, data: JSON.parse(data) as unknown } as ReplyEvent),
+  }));
+}
+
+/** Deletes the events of replies that ended long ago: their messages hold all that is left to know. */
+export async function deleteOldEvents(db: Database, before: string): Promise<void> {
+  await events(db)
+    .where('created_at', '<', before)
+    .whereNotIn('message_id', db('chat_messages').where('status', 'running').select('id'))
+    .delete();
+}

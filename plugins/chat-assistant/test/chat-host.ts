@@ -1,0 +1,85 @@
+import apps from '@buildai/apps/server';
+import { appsApi } from '@buildai/apps/shared';
+import auth from '@buildai/auth/server';
+import { authApi } from '@buildai/auth/shared';
+import type { ApiClient } from '@buildai/core/shared';
+import { readEventStream } from '@buildai/core/shared';
+import type { TestDatabase, TestHost, TestHostOptions } from '@buildai/core/testing';
+import { startTestHost } from '@buildai/core/testing';
+import entities from '@buildai/entities/server';
+import models from '@buildai/models/server';
+import runtime from '@buildai/runtime/server';
+import versions from '@buildai/versions/server';
+import chat from '../src/server/index.js';
+import { chatApi } from '../src/shared/index.js';
+import type { ChatMessage, SentMessage, StoredReplyEvent } from '../src/shared/index.js';
+
+/** All plugins that a reply goes through. */
+export const plugins = [auth, models, apps, versions, entities, runtime, chat];
+
+/** Where the model of a test stands, and how quickly the platform gives up on it. */
+export function modelConfig(baseUrl: string) {
+  return {
+    defaultModel: 'openai/stand-in',
+    providers: { openai: { apiKey: 'sk-test', baseUrl } },
+    maxAttempts: 1,
+  };
+}
+
+export interface ChatHost extends AsyncDisposable {
+  readonly host: TestHost;
+  readonly token: string;
+  readonly accountId: string;
+  readonly appId: string;
+  readonly chat: ApiClient<typeof chatApi>;
+  /** Sends a message and reads the reply's stream to its end. */
+  send(message: SentMessage | string): Promise<StoredReplyEvent[]>;
+  /** The newest messages. */
+  history(): Promise<ChatMessage[]>;
+}
+
+/** A host with a builder who has an empty app. */
+export async function startChatHost(
+  database: TestDatabase,
+  options: Partial<Pick<TestHostOptions, 'config' | 'settings' | 'clock'>> = {},
+): Promise<ChatHost> {
+  const host = await startTestHost({ ...options, plugins, database });
+  const person = { email: 'ada@example.com', password: 'correct horse battery staple' };
+  const { token, accountId } = await host.client(authApi).signUp({ body: person });
+  const app = { header: 'Beekeeper', description: 'For beekeepers' };
+  const { appId } = await host.client(appsApi, token).saveApp({ body: { appType: 'space_app', app } });
+  const client = host.client(chatApi, token);
+  return {
+    host,
+    token,
+    accountId,
+    appId,
+    chat: client,
+    async send(message) {
+      const body = typeof message === 'string' ? { content: message } : message;
+      return readAll(await client.sendMessage({ params: { appId }, body }));
+    },
+    history: async () => (await client.history({ params: { appId }, query: {} })).messages,
+    [Symbol.asyncDispose]: () => host.stop(),
+  };
+}
+
+/** The events of a stream, to its end. */
+export async function readAll(response: Response): Promise<StoredReplyEvent[]> {
+  const events: StoredReplyEvent[] = [];
+  for await (const event of readEventStream(response)) events.push(event as StoredReplyEvent);
+  return events;
+}
+
+/** The last event of a reply. */
+export function completion(events: readonly StoredReplyEvent[]) {
+  const last = events.at(-1);
+  if (last?.event !== 'message-completed')
+    throw new Error(`The stream ended with ${last?.event ?? 'nothing'}.`);
+  return last.data;
+}
+
+/** The names of the events, runs of the same one counted once. */
+export function namesOf(events: readonly StoredReplyEvent[]): string[] {
+  return events.map(({ event }) => event).filter((name, index, all) => name !== all[index - 1]);
+}
