@@ -4,13 +4,13 @@ import { defineService } from '@buildai/core/shared';
 /** A fault that stops an app from being built, at the place where it is. */
 export interface BuildError {
   readonly message: string;
-  readonly path: string | undefined;
+  readonly path?: string | undefined;
   /** From 1. */
-  readonly line: number | undefined;
+  readonly line?: number | undefined;
   /** From 1. */
-  readonly column: number | undefined;
+  readonly column?: number | undefined;
   /** The faulty line itself. */
-  readonly lineText: string | undefined;
+  readonly lineText?: string | undefined;
 }
 
 /** A version built for the browser. */

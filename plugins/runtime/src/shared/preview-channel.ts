@@ -29,6 +29,8 @@ export type SeenIssue = z.infer<typeof seenIssue>;
 const longestPicture = 82_000;
 
 const fromApp = z.discriminatedUnion('type', [
+  /** The page is there and listens; it waits for a session. */
+  z.object({ channel: z.literal('buildai/app'), type: z.literal('started') }),
   /** The bundle has been mounted and can be used. */
   z.object({ channel: z.literal('buildai/app'), type: z.literal('ready'), hash: bundleHash, path: appPath }),
   z.object({ channel: z.literal('buildai/app'), type: z.literal('error'), issue: seenIssue }),

@@ -2,9 +2,12 @@ import { AppError, NotSignedIn, errorFromResponse } from '@buildai/core/shared';
 import { session } from './session.js';
 import { reportFailedRequest } from './request-reports.js';
 
+type Query = Readonly<Record<string, string | number | object | undefined>>;
+
 export interface RequestOptions {
   readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  readonly query?: Readonly<Record<string, unknown>>;
+  /** An object is sent as JSON. */
+  readonly query?: Query;
   /** Sent as JSON, but for a form, which is sent as it is. */
   readonly body?: unknown;
 }
@@ -44,7 +47,7 @@ async function send(path: string, options: RequestOptions, token: string | undef
   }
 }
 
-function withQuery(path: string, query: Readonly<Record<string, unknown>>): string {
+function withQuery(path: string, query: Query): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined)

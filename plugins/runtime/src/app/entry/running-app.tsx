@@ -10,7 +10,7 @@ import { loadBundle, swapStyle } from './load-bundle.js';
 export type CrashListener = (error: unknown, componentStack: string | undefined) => void;
 
 export interface AppWatcher extends RouteWatcher {
-  onCrash: CrashListener;
+  readonly onCrash: CrashListener;
   /** The bundle stands on the page and can be used. */
   onReady(hash: string): void;
 }

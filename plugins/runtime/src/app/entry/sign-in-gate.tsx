@@ -8,6 +8,7 @@ import { session } from '../client/session.js';
 import { Alert, AlertDescription } from '../kit/alert.js';
 import { Button } from '../kit/button.js';
 import { messageOf } from '../kit/error-message.js';
+import { asText } from '../kit/field.js';
 import { Input } from '../kit/input.js';
 import { Label } from '../kit/label.js';
 import { Spinner } from '../kit/spinner.js';
@@ -39,14 +40,14 @@ function SignInScreen() {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const text = (name: string) => String(form.get(name) ?? '').trim();
+    const text = (name: string) => asText(form.get(name));
     setBusy(true);
     setFault(undefined);
     try {
-      const name = text('name');
+      const name = text('name').trim();
       await enter(mode, {
-        email: text('email'),
-        password: String(form.get('password') ?? ''),
+        email: text('email').trim(),
+        password: text('password'),
         ...(isNew && name ? { name } : {}),
       });
     } catch (error) {

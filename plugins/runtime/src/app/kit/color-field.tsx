@@ -1,9 +1,10 @@
 import type { FieldInputProps } from './field-input.js';
+import { asText } from './field.js';
 import { Input } from './input.js';
 
 /** A colour as `#rrggbb`, picked or typed. */
 export function ColorField({ id, value, onChange, disabled, aria }: FieldInputProps) {
-  const text = String(value ?? '');
+  const text = asText(value);
   return (
     <div className="flex items-center gap-2">
       <input

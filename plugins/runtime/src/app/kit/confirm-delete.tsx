@@ -19,7 +19,7 @@ export interface ConfirmDeleteProps {
   /** What goes: `Acme Inc.` */
   readonly name: string;
   /** Deletes it. While it runs the dialog stays; when it fails the dialog says why and stays too. */
-  readonly onConfirm: () => Promise<unknown> | unknown;
+  readonly onConfirm: () => unknown;
   readonly description?: string;
   /** The button that opens the dialog. Without it, `open` and `onOpenChange` do. */
   readonly children?: ReactElement;

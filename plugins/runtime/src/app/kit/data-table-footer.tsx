@@ -16,7 +16,7 @@ interface FooterProps {
   readonly total: number;
   readonly onPage: (page: number) => void;
   readonly hasMore: boolean;
-  readonly onLoadMore: (() => Promise<unknown> | unknown) | undefined;
+  readonly onLoadMore: (() => unknown) | undefined;
 }
 
 /** Where one is in the rows, and the way to the others. */

@@ -28,14 +28,14 @@ export interface DataTableProps {
   readonly onOpen?: (record: EntityRow) => void;
   readonly onEdit?: (record: EntityRow) => void;
   /** Called once the person has confirmed it in the table's own dialog. */
-  readonly onDelete?: (record: EntityRow) => Promise<unknown> | unknown;
+  readonly onDelete?: (record: EntityRow) => unknown;
   /** What stands there when there is not one record. */
   readonly empty?: ReactNode;
   /** Rows on one page; 20 unless stated. */
   readonly pageSize?: number;
   /** More rows than these are on the server; `onLoadMore` fetches the next ones. */
   readonly hasMore?: boolean;
-  readonly onLoadMore?: () => Promise<unknown> | unknown;
+  readonly onLoadMore?: () => unknown;
   /** Beside the search: an import button, a view switch. */
   readonly actions?: ReactNode;
   readonly searchPlaceholder?: string;

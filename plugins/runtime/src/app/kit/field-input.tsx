@@ -5,7 +5,7 @@ import { Button } from './button.js';
 import { Checkbox } from './checkbox.js';
 import { cn } from './class-names.js';
 import { ColorField } from './color-field.js';
-import { asTexts, optionsOf } from './field.js';
+import { asText, asTexts, optionsOf } from './field.js';
 import { ImageField } from './image-field.js';
 import { Input } from './input.js';
 import { RatingField } from './rating-field.js';
@@ -40,7 +40,7 @@ export function FieldInput(props: FieldInputProps) {
       return (
         <Textarea
           id={id}
-          value={String(value ?? '')}
+          value={asText(value)}
           placeholder={field.placeholder}
           disabled={disabled}
           onChange={(event) => onChange(event.target.value)}
@@ -106,7 +106,7 @@ function TextInput({ id, field, value, onChange, disabled, aria }: FieldInputPro
         {...(numeric ? { min: field.min, max: field.max, step: field.step ?? 'any' } : {})}
         className={cn(numeric && 'tabular-nums', suffix && 'pr-8')}
         style={prefix ? { paddingLeft: `${1.25 + prefix.length * 0.6}rem` } : undefined}
-        value={String(value ?? '')}
+        value={asText(value)}
         placeholder={field.placeholder}
         disabled={disabled}
         onChange={(event) => onChange(event.target.value)}
@@ -130,7 +130,7 @@ function currencySymbol(currency: string): string {
 }
 
 function OptionSelect({ id, field, value, onChange, disabled, aria }: FieldInputProps) {
-  const chosen = String(value ?? '');
+  const chosen = asText(value);
   return (
     <div className="flex items-center gap-1">
       <Select value={chosen} onValueChange={onChange} disabled={disabled}>

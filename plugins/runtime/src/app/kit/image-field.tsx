@@ -6,6 +6,7 @@ import { uploadFile } from '../client/integrations.js';
 import { Button } from './button.js';
 import { cn } from './class-names.js';
 import { messageOf } from './error-message.js';
+import { asText } from './field.js';
 import { Spinner } from './spinner.js';
 
 /** A picture: chosen, dropped or pasted, uploaded at once; the value is its address. */
@@ -14,7 +15,7 @@ export function ImageField({ id, field, value, onChange, disabled, aria }: Field
   const [busy, setBusy] = useState(false);
   const [over, setOver] = useState(false);
   const [fault, setFault] = useState<string>();
-  const address = String(value ?? '');
+  const address = asText(value);
 
   const upload = async (file: File | undefined) => {
     if (!file) return;

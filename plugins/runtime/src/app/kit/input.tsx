@@ -12,7 +12,7 @@ export function Input({ className, type, ...props }: ComponentProps<'input'>) {
       data-slot="input"
       className={cn(
         controlClasses,
-        'h-9 px-3 py-1 file:inline-flex file:h-7 file:border-0 file:bg-transparent file:text-sm file:font-medium',
+        'h-9 px-3 py-1 max-md:h-10 file:inline-flex file:h-7 file:border-0 file:bg-transparent file:text-sm file:font-medium',
         className,
       )}
       {...props}

@@ -2,6 +2,7 @@ import type { FieldInputProps } from './field-input.js';
 import { StarIcon } from 'lucide-react';
 import { RadioGroup } from 'radix-ui';
 import { cn } from './class-names.js';
+import { asText } from './field.js';
 
 /** Stars to choose from; arrow keys move, and a click on the chosen star takes it back. */
 export function RatingField({ id, field, value, onChange, disabled, aria }: FieldInputProps) {
@@ -9,7 +10,7 @@ export function RatingField({ id, field, value, onChange, disabled, aria }: Fiel
   return (
     <RadioGroup.Root
       id={id}
-      value={String(value ?? '')}
+      value={asText(value)}
       onValueChange={onChange}
       disabled={disabled}
       orientation="horizontal"

@@ -17,7 +17,7 @@ export interface RecordFormProps {
   /** The record that is edited, or the defaults of a new one. */
   readonly value?: Readonly<Record<string, unknown>> | undefined;
   /** Stores it. What it throws is shown in the form, at the field where the server names one. */
-  readonly onSubmit: (values: Record<string, unknown>) => Promise<unknown> | unknown;
+  readonly onSubmit: (values: Record<string, unknown>) => unknown;
   readonly onCancel?: () => void;
   readonly submitLabel?: string;
   readonly className?: string;

@@ -40,7 +40,7 @@ export function ReferencePicker({ id, field, value, onChange, disabled, aria }: 
           disabled={disabled}
           className={cn(
             controlClasses,
-            'flex min-h-9 cursor-pointer items-center justify-between gap-2 px-3 py-1 text-left',
+            'flex min-h-9 cursor-pointer max-md:min-h-10 items-center justify-between gap-2 px-3 py-1 text-left',
           )}
           {...aria}
         >

@@ -20,7 +20,7 @@ export function RowMenu({ record, name, actions }: { record: EntityRow; name: st
           variant="ghost"
           size="icon-sm"
           aria-label={`Actions for ${name}`}
-          className="text-muted-foreground max-md:size-10"
+          className="text-muted-foreground"
           onClick={(event) => event.stopPropagation()}
         >
           <EllipsisIcon />

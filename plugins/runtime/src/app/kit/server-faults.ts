@@ -1,4 +1,5 @@
 import type { Field } from './field.js';
+import { asText } from './field.js';
 import type { FieldErrors } from './form-values.js';
 import { AppError } from '@buildai/core/shared';
 
@@ -8,10 +9,10 @@ export function fieldFaults(error: unknown, fields: readonly Field[]): FieldErro
   const known = new Set(fields.map((field) => field.name));
   const faults: Record<string, string> = {};
   for (const detail of error.details as readonly { field?: unknown; message?: unknown }[]) {
-    const name = String(detail?.field ?? '')
+    const name = asText(detail.field)
       .split('.')
       .find((part) => known.has(part));
-    if (name !== undefined) faults[name] ??= String(detail.message);
+    if (name !== undefined) faults[name] ??= asText(detail.message);
   }
   return faults;
 }

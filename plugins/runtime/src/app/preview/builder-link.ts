@@ -57,6 +57,7 @@ export function watchForBuilder(): BuilderLink {
     },
     connect(running) {
       app = running;
+      channel.send({ type: 'started' });
     },
   };
 }

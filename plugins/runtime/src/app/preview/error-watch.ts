@@ -7,7 +7,7 @@ type Issue = Omit<SeenIssue, 'path' | 'hash'>;
 const mostPerSecond = 10;
 
 export interface ErrorWatch {
-  reportCrash(error: unknown, componentStack: string | undefined): void;
+  readonly reportCrash: (error: unknown, componentStack: string | undefined) => void;
 }
 
 /** Watches for all that can go wrong in the app: thrown, rejected, logged, requested, crashed. */

@@ -53,12 +53,11 @@ const prefix = (namespace: string) => `${namespace}:`;
 function toBuildError(message: Message, entry: AppEntry, vendor: Vendor): BuildError {
   const { location } = message;
   const text = sentenceOf(message.text, vendor);
-  if (!location)
-    return { message: text, path: undefined, line: undefined, column: undefined, lineText: undefined };
+  if (!location) return { message: text };
   if (location.file === prefix(madeNamespace) + entryPath) {
     const path = entry.fileAt(location.line);
     const message = `${path ?? 'A page'} has no default export. A page or layout is the default export of its file.`;
-    return { message, path, line: 1, column: 1, lineText: undefined };
+    return { message, path, line: 1, column: 1 };
   }
   return {
     message: text,

@@ -5,7 +5,6 @@ const off = '()';
 /** What no app can ask a browser for. */
 const permissions = {
   accelerometer: off,
-  bluetooth: off,
   'browsing-topics': off,
   camera: off,
   'display-capture': off,
@@ -54,7 +53,6 @@ export function appPolicy({ importMap, frameAncestor }: PolicyOptions): string {
     "base-uri 'none'",
     "object-src 'none'",
     "frame-src 'none'",
-    "webrtc 'block'",
     `frame-ancestors ${frameAncestor ?? "'none'"}`,
   ].join('; ');
 }

@@ -62,7 +62,7 @@ export class StyleCompiler {
   async #compilerFor(key: string, globals: string, candidates: ReadonlySet<string>): Promise<Compiler> {
     const kept = this.#compilers.get(key);
     if (kept && [...kept.seen].every((candidate) => candidates.has(candidate))) return kept;
-    const { build } = await compile(`${this.vendor.style}\n@import '${appSheet}';`, {
+    const compiled = await compile(`${this.vendor.style}\n@import '${appSheet}';`, {
       base: '/',
       loadStylesheet: (id) => {
         if (id === appSheet) return Promise.resolve({ path: stylePath, base: '/', content: globals });
@@ -74,7 +74,7 @@ export class StyleCompiler {
       loadModule: (id) =>
         Promise.reject(new Error(`globals.css cannot load '${id}': an app has no Tailwind plugins.`)),
     });
-    return { seen: new Set(), build };
+    return { seen: new Set(), build: (candidates) => compiled.build(candidates) };
   }
 
   #keep(key: string, compiler: Compiler): void {

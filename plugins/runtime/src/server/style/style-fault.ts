@@ -39,7 +39,7 @@ function placeOf(
   offset: number | undefined,
   globals: string,
 ): Pick<BuildError, 'line' | 'column' | 'lineText'> {
-  if (offset === undefined) return { line: undefined, column: undefined, lineText: undefined };
+  if (offset === undefined) return {};
   const before = globals.slice(0, offset).split('\n');
   return {
     line: before.length,

@@ -1,0 +1,26 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi, useLive } from '@buildai/web';
+import { issueReportedLiveEvent } from '../../shared/live-events.js';
+import type { IssueView } from '../../shared/runtime-api.js';
+import { runtimeApi } from '../../shared/runtime-api.js';
+
+const none: readonly IssueView[] = [];
+
+/** The errors that were seen in a version, by whoever of its builders saw them. */
+export function useIssues(
+  appId: string,
+  versionId: string | undefined,
+): { list: readonly IssueView[]; refresh: () => void } {
+  const api = useApi(runtimeApi);
+  const queries = useQueryClient();
+  const queryKey = ['runtime', 'issues', appId, versionId];
+  const refresh = (): void => void queries.invalidateQueries({ queryKey });
+  useLive(`app:${appId}`, issueReportedLiveEvent, refresh);
+  const { data } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) =>
+      (await api.listIssues({ params: { appId }, query: { versionId } }, { signal })).issues,
+    enabled: versionId !== undefined,
+  });
+  return { list: data ?? none, refresh };
+}

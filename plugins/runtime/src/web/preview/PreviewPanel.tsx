@@ -1,0 +1,162 @@
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { BuilderContext } from '@buildai/apps/shared';
+import { EmptyState, ErrorState, useApi, useToast } from '@buildai/web';
+import { versionAddress } from '@buildai/versions/shared';
+import type { ReactNode } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { runtimeApi } from '../../shared/runtime-api.js';
+import { IssuesPanel } from '../issues/IssuesPanel.js';
+import { useIssues } from '../issues/use-issues.js';
+import { AppFrame } from './AppFrame.js';
+import { BuildErrorPanel } from './BuildErrorPanel.js';
+import { desktop } from './device.js';
+import { PreviewSkeleton } from './PreviewSkeleton.js';
+import { PreviewToolbar } from './PreviewToolbar.js';
+import type { Preview } from './use-preview.js';
+import { usePreview } from './use-preview.js';
+import { usePreviewSession } from './use-preview-session.js';
+
+/** The tab that shows the app running: the newest version as it comes, or the one that the address names. */
+export default function PreviewPanel({ appId }: BuilderContext): ReactNode {
+  const [search, setSearch] = useSearchParams();
+  const versionId = search.get(versionAddress.previewed) ?? undefined;
+  const { data: preview, error, refetch } = usePreview(appId, versionId);
+  const session = usePreviewSession(appId);
+  const issues = useIssues(appId, preview?.versionId);
+  const built = useLastBuilt(preview);
+  const [device, setDevice] = useState(desktop);
+  const [path, setPath] = useState('/');
+  const [reloads, setReloads] = useState(0);
+  const navigate = useRef<(path: string) => void>(() => undefined);
+  const setNavigator = useCallback((next: (path: string) => void) => void (navigate.current = next), []);
+  const open = useOpenInTab(appId);
+
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}>
+      <PreviewToolbar
+        device={device}
+        onDevice={setDevice}
+        path={path}
+        onNavigate={(next) => navigate.current(next)}
+        onReload={() => setReloads(reloads + 1)}
+        onOpen={() => void open(versionId, path)}
+        disabled={!built}
+      />
+      {versionId !== undefined && (
+        <OldVersionNotice
+          onLeave={() =>
+            setSearch((now) => {
+              now.delete(versionAddress.previewed);
+              return now;
+            })
+          }
+        />
+      )}
+      <Box sx={{ position: 'relative', flex: 1, minHeight: 0 }}>
+        {built && (
+          <AppFrame
+            key={`${built.url} ${reloads}`}
+            appId={appId}
+            url={built.url}
+            hash={built.hash}
+            versionId={built.versionId}
+            session={session}
+            device={device}
+            startPath={reloads > 0 ? path : '/'}
+            isNewest={versionId === undefined}
+            onNavigated={setPath}
+            onNavigator={setNavigator}
+            onIssue={issues.refresh}
+          />
+        )}
+        {preview === undefined && !built && !error && <PreviewSkeleton />}
+        {preview === null && (
+          <EmptyState
+            icon={VisibilityOutlined}
+            title="Nothing to preview yet"
+            description="Describe your app in the chat. It shows up here as soon as its first version is made."
+          />
+        )}
+        {error && !built && (
+          <ErrorState
+            title="The preview could not be loaded."
+            kept="Your app is safe."
+            error={error}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {preview && preview.errors.length > 0 && <BuildErrorPanel appId={appId} errors={preview.errors} />}
+        {preview?.hash && <IssuesPanel appId={appId} issues={issues.list} />}
+      </Box>
+    </Box>
+  );
+}
+
+interface BuiltPreview extends Preview {
+  readonly hash: string;
+}
+
+/** The last version that could be built: it stays on the screen, under the errors, while a broken one is mended. */
+function useLastBuilt(preview: Preview | null | undefined): BuiltPreview | undefined {
+  const [last, setLast] = useState<BuiltPreview>();
+  const current = preview?.hash ? { ...preview, hash: preview.hash } : undefined;
+  if (
+    current &&
+    (current.hash !== last?.hash || current.url !== last.url || current.versionId !== last.versionId)
+  ) {
+    setLast(current);
+  }
+  return current ?? last;
+}
+
+/** Opens the preview in a tab of its own, signed in by a code that counts once. */
+function useOpenInTab(appId: string): (versionId: string | undefined, path: string) => Promise<void> {
+  const api = useApi(runtimeApi);
+  const toast = useToast();
+  return async (versionId, path) => {
+    // Opened within the click, for a browser blocks what comes after it.
+    const tab = window.open('', '_blank');
+    try {
+      const { url } = await api.createPreviewCode({ params: { appId }, body: { versionId, path } });
+      if (!tab) throw new Error('The browser has blocked the new tab.');
+      tab.opener = null;
+      tab.location.replace(url);
+    } catch (error) {
+      tab?.close();
+      toast({
+        message: error instanceof Error ? error.message : 'The tab could not be opened.',
+        severity: 'error',
+      });
+    }
+  };
+}
+
+function OldVersionNotice({ onLeave }: { onLeave: () => void }): ReactNode {
+  return (
+    <Box
+      role="status"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        flex: 'none',
+        px: 1.5,
+        py: 0.5,
+        bgcolor: 'accent.soft',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Typography variant="body2" sx={{ flex: 1 }}>
+        You are looking at an older version.
+      </Typography>
+      <Button size="small" onClick={onLeave}>
+        Show the newest
+      </Button>
+    </Box>
+  );
+}

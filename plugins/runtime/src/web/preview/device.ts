@@ -1,0 +1,21 @@
+import LaptopOutlined from '@mui/icons-material/LaptopOutlined';
+import SmartphoneOutlined from '@mui/icons-material/SmartphoneOutlined';
+import TabletOutlined from '@mui/icons-material/TabletOutlined';
+import type { SvgIconComponent } from '@mui/icons-material';
+
+/** A width to look at the app in. */
+export interface Device {
+  readonly id: 'phone' | 'tablet' | 'desktop';
+  readonly label: string;
+  readonly icon: SvgIconComponent;
+  /** CSS pixels; all there is where undefined. */
+  readonly width: number | undefined;
+}
+
+export const desktop: Device = { id: 'desktop', label: 'Desktop', icon: LaptopOutlined, width: undefined };
+
+export const devices: readonly Device[] = [
+  { id: 'phone', label: 'Phone', icon: SmartphoneOutlined, width: 390 },
+  { id: 'tablet', label: 'Tablet', icon: TabletOutlined, width: 820 },
+  desktop,
+];

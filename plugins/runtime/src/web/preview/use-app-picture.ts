@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query';
+import { appsApi, pictureDataUrl } from '@buildai/apps/shared';
+import { useApi } from '@buildai/web';
+import { useEffect, useRef } from 'react';
+
+/** An app has drawn its first data by then. Milliseconds. */
+const settled = 2500;
+
+interface AppPicture {
+  /** Keeps a picture that the frame has sent. */
+  readonly keep: (image: string) => void;
+}
+
+/** Asks for a picture of each version once it runs and has settled, for the list of apps. */
+export function useAppPicture(appId: string, running: string | undefined, capture: () => void): AppPicture {
+  const api = useApi(appsApi);
+  const taken = useRef<string>(undefined);
+  const save = useMutation({
+    mutationFn: (image: string) => api.savePicture({ params: { appId }, body: { image } }),
+  });
+  useEffect(() => {
+    if (running === undefined || taken.current === running) return;
+    const timer = setTimeout(() => {
+      if (document.visibilityState !== 'visible') return;
+      taken.current = running;
+      capture();
+    }, settled);
+    return () => clearTimeout(timer);
+  }, [running, capture]);
+  return {
+    keep: (image) => {
+      // Whatever the app's code has sent: only what is a picture goes on.
+      if (pictureDataUrl.safeParse(image).success) save.mutate(image);
+    },
+  };
+}

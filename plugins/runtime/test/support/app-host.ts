@@ -1,0 +1,93 @@
+import apps from '@buildai/apps/server';
+import type { App } from '@buildai/apps/shared';
+import { appStore } from '@buildai/apps/shared';
+import auth from '@buildai/auth/server';
+import { authApi } from '@buildai/auth/shared';
+import type { ApiClient } from '@buildai/core/shared';
+import type { TestDatabase, TestHost } from '@buildai/core/testing';
+import { localhostFetch, startTestHost } from '@buildai/core/testing';
+import entities from '@buildai/entities/server';
+import { entityStore } from '@buildai/entities/shared';
+import versions from '@buildai/versions/server';
+import type { AppFile, FileChange, Version } from '@buildai/versions/shared';
+import { versionStore } from '@buildai/versions/shared';
+import runtime from '../../src/server/index.js';
+import { runtimeApi } from '../../src/shared/index.js';
+
+export interface Builder {
+  readonly token: string;
+  readonly accountId: string;
+}
+
+export interface AppHost extends TestHost {
+  readonly ada: Builder;
+  readonly grace: Builder;
+  runtime(builder?: Builder): ApiClient<typeof runtimeApi>;
+  /** An app of Ada's (unless stated) with one version of these files. */
+  newApp(
+    files: readonly AppFile[],
+    options?: { name?: string; owner?: Builder },
+  ): Promise<{ app: App; version: Version }>;
+  /** A version on top of the head. */
+  change(appId: string, ...changes: FileChange[]): Promise<Version>;
+  publish(appId: string): Promise<string>;
+  /** Rows of an entity, as the owner of the app. */
+  addRecords(
+    appId: string,
+    entity: string,
+    records: readonly Readonly<Record<string, unknown>>[],
+  ): Promise<void>;
+  /** The origin of the app's preview. */
+  previewOrigin(appId: string): Promise<string>;
+  /** `fetch` that finds the hosts of apps. */
+  get(address: string, init?: RequestInit): Promise<Response>;
+}
+
+/** A host with the runtime and what it stands on, and two builders. */
+export async function startAppHost(options: { database?: TestDatabase } = {}): Promise<AppHost> {
+  const host = await startTestHost({ plugins: [auth, apps, versions, entities, runtime], ...options });
+  const signUp = (name: string) =>
+    host
+      .client(authApi)
+      .signUp({ body: { email: `${name}@example.com`, name, password: 'orchid-velvet-42' } });
+  await signUp('admin');
+  const [ada, grace] = [await signUp('ada'), await signUp('grace')];
+  const store = host.service(appStore);
+  const versionsOf = host.service(versionStore);
+  const runtimeClient = (builder: Builder = ada) => host.client(runtimeApi, builder.token);
+
+  const change = async (appId: string, ...changes: FileChange[]) => {
+    const head = await versionsOf.head(appId);
+    const expectedHead = head?.versionId;
+    return versionsOf.create({ appId, expectedHead, changes, kind: 'reply', description: 'A change' });
+  };
+  return {
+    ...host,
+    ada,
+    grace,
+    runtime: runtimeClient,
+    change,
+    async newApp(files, { name = 'Orbit', owner = ada } = {}) {
+      const app = await store.create({ ownerId: owner.accountId, kind: 'space_app', name });
+      const version = await change(app.appId, ...files.map((file) => ({ type: 'write' as const, ...file })));
+      return { app, version };
+    },
+    async publish(appId) {
+      const head = await versionsOf.head(appId);
+      return store.publishedUrl(await store.publish(appId, head?.versionId));
+    },
+    async addRecords(appId, entity, records) {
+      const head = await versionsOf.head(appId);
+      const scope = {
+        appId,
+        versionId: head?.versionId ?? '',
+        actor: { kind: 'owner', userId: ada.accountId },
+      } as const;
+      await host.service(entityStore).createMany(scope, entity, records);
+    },
+    async previewOrigin(appId) {
+      return new URL((await runtimeClient().getPreview({ params: { appId }, query: {} })).url).origin;
+    },
+    get: (address, init) => localhostFetch(address, init),
+  };
+}
