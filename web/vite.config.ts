@@ -19,7 +19,12 @@ export default defineConfig({
       output: {
         codeSplitting: {
           // What every page needs, and what changes only when a library does, so that browsers keep it.
-          groups: [{ name: 'libraries', test: /node_modules\/(react|react-dom|scheduler|react-router|@emotion|stylis|@tanstack)\// }],
+          groups: [
+            {
+              name: 'libraries',
+              test: /node_modules\/(react|react-dom|scheduler|react-router|@emotion|stylis|@tanstack)\//,
+            },
+          ],
         },
       },
     },

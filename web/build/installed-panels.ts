@@ -13,8 +13,12 @@ interface WebExport {
 
 /** The folder of a package: the first above, or beside, that the package manager linked it into. */
 function packageFolder(name: string): string {
-  const folder = require.resolve.paths(name)?.map((path) => join(path, name)).find((path) => existsSync(path));
-  if (!folder) throw new Error(`The plugin ${name} is listed in config/src/plugins.ts, but it is not installed.`);
+  const folder = require.resolve
+    .paths(name)
+    ?.map((path) => join(path, name))
+    .find((path) => existsSync(path));
+  if (!folder)
+    throw new Error(`The plugin ${name} is listed in config/src/plugins.ts, but it is not installed.`);
   return folder;
 }
 
@@ -55,7 +59,9 @@ export function pureDeclarations(): Plugin {
     name: 'pure-declarations',
     transform(_code, id) {
       const path = dirname(id);
-      return /\/(plugins\/[^/]+|core)\/src\/shared(\/|$)/.test(path) ? { moduleSideEffects: false } : undefined;
+      return /\/(plugins\/[^/]+|core)\/src\/shared(\/|$)/.test(path)
+        ? { moduleSideEffects: false }
+        : undefined;
     },
   };
 }

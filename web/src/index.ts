@@ -29,6 +29,8 @@ export { Panel } from './components/Panel.js';
 export { RelativeTime, relativeTime } from './components/RelativeTime.js';
 export { StatusChip } from './components/StatusChip.js';
 export type { StatusTone } from './components/StatusChip.js';
+export { useMenu } from './components/use-menu.js';
+export type { MenuState } from './components/use-menu.js';
 export { UpgradePrompt } from './components/UpgradePrompt.js';
 
 export { BarePage } from './shell/BarePage.js';

@@ -34,14 +34,23 @@ interface DataTableProps<Row> {
 }
 
 /** Rows under sortable columns, with its loading, empty and error states. Scrolls sideways where it must. */
-export function DataTable<Row>({ label, columns, rows, rowKey, empty, error, onRetry }: DataTableProps<Row>): ReactNode {
+export function DataTable<Row>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  empty,
+  error,
+  onRetry,
+}: DataTableProps<Row>): ReactNode {
   const [sort, setSort] = useState<{ columnId: string; descending: boolean }>();
   const sorted = useMemo(() => {
     const sortBy = columns.find(({ id }) => id === sort?.columnId)?.sortBy;
     return sort && sortBy && rows ? sortRows(rows, sortBy, sort.descending) : rows;
   }, [columns, rows, sort]);
 
-  if (error) return <ErrorState title={`${label} could not be loaded.`} error={error} {...(onRetry && { onRetry })} />;
+  if (error)
+    return <ErrorState title={`${label} could not be loaded.`} error={error} {...(onRetry && { onRetry })} />;
   if (sorted?.length === 0) return empty;
   return (
     <TableContainer component={Paper} variant="outlined" tabIndex={0} role="region" aria-label={label}>
@@ -49,12 +58,18 @@ export function DataTable<Row>({ label, columns, rows, rowKey, empty, error, onR
         <TableHead>
           <TableRow>
             {columns.map(({ id, label: heading, sortBy, align = 'left' }) => (
-              <TableCell key={id} align={align} sortDirection={sort?.columnId === id && (sort.descending ? 'desc' : 'asc')}>
+              <TableCell
+                key={id}
+                align={align}
+                sortDirection={sort?.columnId === id && (sort.descending ? 'desc' : 'asc')}
+              >
                 {sortBy ? (
                   <TableSortLabel
                     active={sort?.columnId === id}
                     direction={sort?.columnId === id && sort.descending ? 'desc' : 'asc'}
-                    onClick={() => setSort({ columnId: id, descending: sort?.columnId === id && !sort.descending })}
+                    onClick={() =>
+                      setSort({ columnId: id, descending: sort?.columnId === id && !sort.descending })
+                    }
                   >
                     {heading}
                   </TableSortLabel>
@@ -82,7 +97,11 @@ export function DataTable<Row>({ label, columns, rows, rowKey, empty, error, onR
   );
 }
 
-function sortRows<Row>(rows: readonly Row[], by: (row: Row) => string | number, descending: boolean): readonly Row[] {
+function sortRows<Row>(
+  rows: readonly Row[],
+  by: (row: Row) => string | number,
+  descending: boolean,
+): readonly Row[] {
   const direction = descending ? -1 : 1;
   return rows.toSorted((one, other) => {
     const [first, second] = [by(one), by(other)];

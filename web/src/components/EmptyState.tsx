@@ -16,12 +16,42 @@ interface EmptyStateProps {
 }
 
 /** Says what will be here, and offers to make the first. */
-export function EmptyState({ icon: Icon, illustration, title, description, action }: EmptyStateProps): ReactNode {
+export function EmptyState({
+  icon: Icon,
+  illustration,
+  title,
+  description,
+  action,
+}: EmptyStateProps): ReactNode {
   return (
-    <Box sx={{ display: 'grid', justifyItems: 'center', alignContent: 'center', gap: 0.5, px: 2, py: 5, m: 'auto', maxWidth: 420, textAlign: 'center' }}>
+    <Box
+      sx={{
+        display: 'grid',
+        justifyItems: 'center',
+        alignContent: 'center',
+        gap: 0.5,
+        px: 2,
+        py: 5,
+        m: 'auto',
+        maxWidth: 420,
+        textAlign: 'center',
+      }}
+    >
       {illustration}
       {Icon && (
-        <Box sx={{ display: 'grid', placeItems: 'center', width: 44, height: 44, mb: 1, borderRadius: 1.5, border: 1, borderColor: 'divider', color: 'text.secondary' }}>
+        <Box
+          sx={{
+            display: 'grid',
+            placeItems: 'center',
+            width: 44,
+            height: 44,
+            mb: 1,
+            borderRadius: 1.5,
+            border: 1,
+            borderColor: 'divider',
+            color: 'text.secondary',
+          }}
+        >
           <Icon fontSize="small" />
         </Box>
       )}
@@ -29,7 +59,7 @@ export function EmptyState({ icon: Icon, illustration, title, description, actio
         {title}
       </Typography>
       {description && (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {description}
         </Typography>
       )}

@@ -21,16 +21,34 @@ interface ErrorStateProps {
 }
 
 /** Says what happened, what was not lost and what to do, with a button that does it and details to copy. */
-export function ErrorState({ title, kept, error, onRetry, retryLabel = 'Try again', action }: ErrorStateProps): ReactNode {
+export function ErrorState({
+  title,
+  kept,
+  error,
+  onRetry,
+  retryLabel = 'Try again',
+  action,
+}: ErrorStateProps): ReactNode {
   return (
-    <Box role="alert" sx={{ display: 'grid', justifyItems: 'center', gap: 1, p: 3, m: 'auto', maxWidth: 480, textAlign: 'center' }}>
+    <Box
+      role="alert"
+      sx={{
+        display: 'grid',
+        justifyItems: 'center',
+        gap: 1,
+        p: 3,
+        m: 'auto',
+        maxWidth: 480,
+        textAlign: 'center',
+      }}
+    >
       <ErrorOutline color="error" sx={{ fontSize: 28 }} />
       <Typography variant="subtitle1" component="p">
         {title}
       </Typography>
       {error instanceof AppError && <Typography variant="body2">{error.message}</Typography>}
       {kept && (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {kept}
         </Typography>
       )}
@@ -54,17 +72,33 @@ function ErrorDetails({ error }: { error: unknown }): ReactNode {
   const text = detailsOf(error);
   return (
     <Box component="details" sx={{ width: '100%', mt: 1, textAlign: 'start' }}>
-      <Typography component="summary" variant="caption" color="text.secondary" sx={{ cursor: 'pointer', textAlign: 'center' }}>
+      <Typography
+        component="summary"
+        variant="caption"
+        color="textSecondary"
+        sx={{ cursor: 'pointer', textAlign: 'center' }}
+      >
         Details
       </Typography>
       <Box
         component="pre"
         tabIndex={0}
-        sx={{ typography: 'code', bgcolor: 'action.hover', borderRadius: 1, p: 1.5, my: 1, overflow: 'auto', maxHeight: 200 }}
+        sx={{
+          typography: 'code',
+          bgcolor: 'action.hover',
+          borderRadius: 1,
+          p: 1.5,
+          my: 1,
+          overflow: 'auto',
+          maxHeight: 200,
+        }}
       >
         {text}
       </Box>
-      <Button size="small" onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}>
+      <Button
+        size="small"
+        onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
+      >
         {copied ? 'Copied' : 'Copy details'}
       </Button>
     </Box>
@@ -73,7 +107,13 @@ function ErrorDetails({ error }: { error: unknown }): ReactNode {
 
 function detailsOf(error: unknown): string {
   if (error instanceof AppError) {
-    return JSON.stringify({ code: error.code, status: error.status, message: error.message, details: error.details }, null, 2);
+    return JSON.stringify(
+      { code: error.code, status: error.status, message: error.message, details: error.details },
+      null,
+      2,
+    );
   }
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  if (!(error instanceof Error)) return String(error);
+  const cause = error.cause === undefined ? '' : `\nCaused by: ${detailsOf(error.cause)}`;
+  return (error.stack ?? error.message) + cause;
 }

@@ -18,18 +18,39 @@ interface FieldProps extends Omit<OutlinedInputProps, 'label' | 'error' | 'notch
 }
 
 /** A labelled text field with its fault, or a hint, under it. */
-export function Field({ label, error, hint, aside, required, disabled, id, inputProps, ...input }: FieldProps): ReactNode {
+export function Field({
+  label,
+  error,
+  hint,
+  aside,
+  required,
+  disabled,
+  id,
+  inputProps,
+  ...input
+}: FieldProps): ReactNode {
   const ownId = useId();
   const inputId = id ?? ownId;
   const helpId = `${inputId}-help`;
   const help = error ?? hint;
   return (
-    <FormControl fullWidth error={error !== undefined} required={required ?? false} disabled={disabled ?? false}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 1, mb: 0.75 }}>
+    <FormControl
+      fullWidth
+      error={error !== undefined}
+      required={required ?? false}
+      disabled={disabled ?? false}
+    >
+      <Box
+        sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 1, mb: 0.75 }}
+      >
         <FormLabel htmlFor={inputId}>{label}</FormLabel>
         {aside}
       </Box>
-      <OutlinedInput {...input} id={inputId} inputProps={{ ...inputProps, 'aria-describedby': help ? helpId : undefined }} />
+      <OutlinedInput
+        {...input}
+        id={inputId}
+        inputProps={{ ...inputProps, 'aria-describedby': help ? helpId : undefined }}
+      />
       {help && <FormHelperText id={helpId}>{help}</FormHelperText>}
     </FormControl>
   );

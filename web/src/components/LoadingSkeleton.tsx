@@ -7,16 +7,23 @@ interface LoadingSkeletonProps {
   readonly shape?: 'lines' | 'page' | 'cards' | 'rows';
   /** How many lines, cards or rows; 3 unless stated. */
   readonly count?: number;
+  /** Keeps away from the edges of what holds it. */
+  readonly padded?: boolean;
 }
 
 /** Stands in the shape of what is being loaded. Shows after 150 ms, so that what comes at once does not flicker. */
-export function LoadingSkeleton({ shape = 'lines', count = 3 }: LoadingSkeletonProps): ReactNode {
+export function LoadingSkeleton({
+  shape = 'lines',
+  count = 3,
+  padded = false,
+}: LoadingSkeletonProps): ReactNode {
   return (
     <Box
       role="status"
       aria-label="Loading"
       sx={{
         width: '100%',
+        p: padded ? 2 : 0,
         animation: 'skeleton-appear 160ms ease-out 150ms both',
         '@keyframes skeleton-appear': { from: { opacity: 0 } },
       }}
@@ -29,7 +36,7 @@ export function LoadingSkeleton({ shape = 'lines', count = 3 }: LoadingSkeletonP
 type Shape = (items: readonly number[]) => ReactNode;
 
 const lines: Shape = (items) => (
-  <Box sx={{ display: 'grid', gap: 1.5, p: 2 }}>
+  <Box sx={{ display: 'grid', gap: 1.5 }}>
     {items.map((item) => (
       <Skeleton key={item} variant="rounded" height={16} width={`${90 - ((item * 17) % 40)}%`} />
     ))}
@@ -39,7 +46,18 @@ const lines: Shape = (items) => (
 const rows: Shape = (items) => (
   <Box sx={{ display: 'grid' }}>
     {items.map((item) => (
-      <Box key={item} sx={{ display: 'flex', gap: 2, alignItems: 'center', height: 40, px: 1.5, borderTop: item ? 1 : 0, borderColor: 'divider' }}>
+      <Box
+        key={item}
+        sx={{
+          display: 'flex',
+          gap: 2,
+          alignItems: 'center',
+          height: 40,
+          px: 1.5,
+          borderTop: item ? 1 : 0,
+          borderColor: 'divider',
+        }}
+      >
         <Skeleton variant="rounded" height={12} width="30%" />
         <Skeleton variant="rounded" height={12} width="20%" />
         <Skeleton variant="rounded" height={12} width="15%" />
@@ -49,7 +67,9 @@ const rows: Shape = (items) => (
 );
 
 const cards: Shape = (items) => (
-  <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))' }}>
+  <Box
+    sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))' }}
+  >
     {items.map((item) => (
       <Box key={item} sx={{ border: 1, borderColor: 'divider', borderRadius: 1.5, overflow: 'hidden' }}>
         <Skeleton variant="rectangular" sx={{ height: 'auto', aspectRatio: '16 / 10' }} />
@@ -63,7 +83,7 @@ const cards: Shape = (items) => (
 );
 
 const page: Shape = (items) => (
-  <Box sx={{ display: 'grid', gap: 3, p: { xs: 2, md: 4 }, maxWidth: 1120, mx: 'auto' }}>
+  <Box sx={{ display: 'grid', gap: 3 }}>
     <Skeleton variant="rounded" height={28} width={220} />
     {lines(items)}
   </Box>

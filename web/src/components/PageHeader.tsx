@@ -11,13 +11,16 @@ interface PageHeaderProps {
 /** The head of a page: its one first heading, and what can be done to the whole. */
 export function PageHeader({ title, description, actions }: PageHeaderProps): ReactNode {
   return (
-    <Box component="header" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5, mb: 3 }}>
+    <Box
+      component="header"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5, mb: 3 }}
+    >
       <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
         <Typography variant="h2" component="h1" noWrap>
           {title}
         </Typography>
         {description && (
-          <Typography color="text.secondary" sx={{ mt: 0.5 }}>
+          <Typography color="textSecondary" sx={{ mt: 0.5 }}>
             {description}
           </Typography>
         )}

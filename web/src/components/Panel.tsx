@@ -18,15 +18,30 @@ interface PanelProps {
 export function Panel({ title, description, actions, flush = false, children }: PanelProps): ReactNode {
   const titleId = useId();
   return (
-    <Paper component="section" variant="outlined" aria-labelledby={title ? titleId : undefined} sx={{ overflow: 'hidden' }}>
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-labelledby={title ? titleId : undefined}
+      sx={{ overflow: 'hidden' }}
+    >
       {(title ?? actions) && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, px: 2.5, pt: 2, pb: flush ? 4 : 0 }}>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: 1.5,
+            px: 2.5,
+            pt: 2,
+            pb: flush ? 2 : 0,
+          }}
+        >
           <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
             <Typography id={titleId} variant="subtitle1" component="h2">
               {title}
             </Typography>
             {description && (
-              <Typography variant="body2" color="text.secondary">
+              <Typography variant="body2" color="textSecondary">
                 {description}
               </Typography>
             )}
@@ -34,7 +49,9 @@ export function Panel({ title, description, actions, flush = false, children }: 
           {actions}
         </Box>
       )}
-      <Box sx={{ p: flush ? 0 : 5, borderTop: flush && title ? 1 : 0, borderColor: 'divider' }}>{children}</Box>
+      <Box sx={{ p: flush ? 0 : 2.5, borderTop: flush && title ? 1 : 0, borderColor: 'divider' }}>
+        {children}
+      </Box>
     </Paper>
   );
 }

@@ -34,7 +34,9 @@ export function relativeTime(at: number, present: number): string {
   if (Math.abs(minutes) < 1) return 'just now';
   if (Math.abs(minutes) < 60) return relative.format(minutes, 'minute');
   const hours = Math.round(minutes / 60);
-  return Math.abs(hours) < 24 ? relative.format(hours, 'hour') : relative.format(Math.round(hours / 24), 'day');
+  return Math.abs(hours) < 24
+    ? relative.format(hours, 'hour')
+    : relative.format(Math.round(hours / 24), 'day');
 }
 
 /** A time as people say it, kept true while it is shown; the exact one is in its tooltip. */

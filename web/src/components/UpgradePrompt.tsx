@@ -19,14 +19,24 @@ export function UpgradePrompt({ title, description, to = '/joinPlan' }: UpgradeP
   return (
     <Box
       role="status"
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, p: 2, borderRadius: 1.5, border: 1, borderColor: 'accent.border', bgcolor: 'accent.soft' }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1.5,
+        p: 2,
+        borderRadius: 1.5,
+        border: 1,
+        borderColor: 'accent.border',
+        bgcolor: 'accent.soft',
+      }}
     >
       <BoltOutlined color="primary" />
       <Box sx={{ flex: '1 1 220px' }}>
         <Typography variant="subtitle2" component="p">
           {title}
         </Typography>
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {description}
         </Typography>
       </Box>

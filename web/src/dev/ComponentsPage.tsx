@@ -38,7 +38,13 @@ const hives: readonly Hive[] = [
 
 const columns: readonly DataColumn<Hive>[] = [
   { id: 'name', label: 'Hive', cell: ({ name }) => name, sortBy: ({ name }) => name },
-  { id: 'frames', label: 'Frames', align: 'right', cell: ({ frames }) => frames, sortBy: ({ frames }) => frames },
+  {
+    id: 'frames',
+    label: 'Frames',
+    align: 'right',
+    cell: ({ frames }) => frames,
+    sortBy: ({ frames }) => frames,
+  },
   {
     id: 'state',
     label: 'State',
@@ -55,7 +61,11 @@ export default function ComponentsPage(): ReactNode {
   const [asking, setAsking] = useState<'harmless' | 'destructive' | 'failing'>();
   return (
     <Box component="main" sx={{ display: 'grid', gap: 3, maxWidth: 1120, mx: 'auto', p: { xs: 2, md: 5 } }}>
-      <PageHeader title="Components" description="All of them, with all of their states." actions={<ColourModeSwitch />} />
+      <PageHeader
+        title="Components"
+        description="All of them, with all of their states."
+        actions={<ColourModeSwitch />}
+      />
 
       <Panel title="Type">
         <Typography variant="h1" component="p">
@@ -68,7 +78,7 @@ export default function ComponentsPage(): ReactNode {
           Inspections this week
         </Typography>
         <Typography sx={{ mt: 1 }}>Fourteen pixels for what one reads, 0123456789.</Typography>
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           Thirteen where things stand close.
         </Typography>
         <Typography variant="code">const hive = await Hive.create(values);</Typography>
@@ -129,7 +139,10 @@ export default function ComponentsPage(): ReactNode {
         </Box>
       </Panel>
 
-      <UpgradePrompt title="Your plan includes 3 apps." description="Builder lifts this to 25 apps and adds pro tools." />
+      <UpgradePrompt
+        title="Your plan includes 3 apps."
+        description="Builder lifts this to 25 apps and adds pro tools."
+      />
 
       <Panel title="Dialogs and toasts">
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -148,7 +161,11 @@ export default function ComponentsPage(): ReactNode {
           <Button
             variant="outlined"
             onClick={() =>
-              toast({ message: 'Failed to delete item, try again later', severity: 'error', action: { label: 'Try again', onClick: retry } })
+              toast({
+                message: 'Failed to delete item, try again later',
+                severity: 'error',
+                action: { label: 'Try again', onClick: retry },
+              })
             }
           >
             Toast with an action
@@ -163,7 +180,9 @@ export default function ComponentsPage(): ReactNode {
           onClose={() => setAsking(undefined)}
         >
           <Typography variant="body2">
-            {asking === 'harmless' ? 'Everyone with the link can use it.' : 'Its pages and its data go with it. This cannot be undone.'}
+            {asking === 'harmless'
+              ? 'Everyone with the link can use it.'
+              : 'Its pages and its data go with it. This cannot be undone.'}
           </Typography>
         </ConfirmDialog>
       </Panel>
@@ -178,12 +197,23 @@ export default function ComponentsPage(): ReactNode {
           />
         </Panel>
         <Panel title="Error">
-          <ErrorState title="Your apps could not be loaded." kept="Nothing was lost." error={fault} onRetry={retry} />
+          <ErrorState
+            title="Your apps could not be loaded."
+            kept="Nothing was lost."
+            error={fault}
+            onRetry={retry}
+          />
         </Panel>
       </Box>
 
       <DataTable label="Hives" columns={columns} rows={hives} rowKey={({ name }) => name} empty={null} />
-      <DataTable label="Hives, loading" columns={columns} rows={undefined} rowKey={({ name }) => name} empty={null} />
+      <DataTable
+        label="Hives, loading"
+        columns={columns}
+        rows={undefined}
+        rowKey={({ name }) => name}
+        empty={null}
+      />
       <Panel title="A table without rows" flush>
         <DataTable
           label="Hives, none"
@@ -202,12 +232,23 @@ export default function ComponentsPage(): ReactNode {
       <Panel title="Colours" flush>
         <Box sx={{ overflow: 'auto' }} tabIndex={0} role="region" aria-label="Colour families">
           {colourFamilies.map((family) => (
-            <Box key={family} sx={{ display: 'grid', gridTemplateColumns: '90px repeat(10, minmax(40px, 1fr))', alignItems: 'center' }}>
+            <Box
+              key={family}
+              sx={{
+                display: 'grid',
+                gridTemplateColumns: '90px repeat(10, minmax(40px, 1fr))',
+                alignItems: 'center',
+              }}
+            >
               <Typography variant="caption" sx={{ px: 1.5 }}>
                 {family}
               </Typography>
               {shades.map((shade) => (
-                <Box key={shade} title={`${family} ${shade}`} sx={{ height: 28, bgcolor: colour(family, shade) }} />
+                <Box
+                  key={shade}
+                  title={`${family} ${shade}`}
+                  sx={{ height: 28, bgcolor: colour(family, shade) }}
+                />
               ))}
             </Box>
           ))}

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useEffect, useEffectEvent, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import type { Topic } from '@buildai/core/shared';
@@ -11,11 +12,16 @@ const LiveContext = createContext<Stream | undefined>(undefined);
 export function LiveProvider({ children }: { children: ReactNode }): ReactNode {
   const fetch = useSessionFetch();
   const accountId = useSession().account?.accountId;
+  const queries = useQueryClient();
   const stream = useMemo<Stream | undefined>(() => {
     if (!accountId) return undefined;
     let opened: Promise<LiveStream> | undefined;
-    return () => (opened ??= import('./live-stream.js').then((module) => new module.LiveStream(fetch)));
-  }, [accountId, fetch]);
+    const open = async (): Promise<LiveStream> => {
+      const { LiveStream } = await import('./live-stream.js');
+      return new LiveStream(fetch, () => void queries.invalidateQueries());
+    };
+    return () => (opened ??= open());
+  }, [accountId, fetch, queries]);
   return <LiveContext value={stream}>{children}</LiveContext>;
 }
 

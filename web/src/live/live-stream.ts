@@ -12,18 +12,22 @@ interface Watcher {
 
 /**
  * The one stream of live updates of this tab. It is open while anyone watches, asks for exactly the topics that
- * are watched, and after a loss goes on behind the last event that it saw.
+ * are watched, and after a loss goes on behind the last event that it saw. Where it cannot, it tells of the gap.
  */
 export class LiveStream {
   readonly #watchers = new Set<Watcher>();
   readonly #fetch: typeof fetch;
+  readonly #onGap: () => void;
+  #wasOpen = false;
   #topics = '';
   #lastEventId: string | undefined;
   #connection: AbortController | undefined;
   #update: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(sessionFetch: typeof fetch) {
+  /** `onGap` is called when events were missed for good: what was read before may be out of date. */
+  constructor(sessionFetch: typeof fetch, onGap: () => void) {
     this.#fetch = sessionFetch;
+    this.#onGap = onGap;
   }
 
   /** @returns what ends the watching. */
@@ -65,6 +69,8 @@ export class LiveStream {
         });
         if (response.ok) {
           wait = firstWait;
+          if (this.#wasOpen && this.#lastEventId === undefined) this.#onGap();
+          this.#wasOpen = true;
           await this.#deliver(response);
         } else if (response.status === 401 || response.status === 403) return;
       } catch {
@@ -78,6 +84,11 @@ export class LiveStream {
   async #deliver(response: Response): Promise<void> {
     for await (const { id, event, data } of readEventStream(response)) {
       if (id !== undefined) this.#lastEventId = id;
+      if (event === 'stream-reset') {
+        this.#lastEventId = undefined;
+        this.#onGap();
+        continue;
+      }
       const live = data as LiveEvent;
       for (const watcher of this.#watchers) {
         if (watcher.topic === live.topic && watcher.event === event) watcher.listener(live.data);

@@ -28,7 +28,10 @@ export function ProgressLine(): ReactNode {
           bgcolor: 'primary.main',
           borderRadius: 1,
           animation: 'progress-run 1.1s ease-in-out infinite',
-          '@keyframes progress-run': { from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(250%)' } },
+          '@keyframes progress-run': {
+            from: { transform: 'translateX(-100%)' },
+            to: { transform: 'translateX(250%)' },
+          },
         },
       }}
     />

@@ -17,7 +17,10 @@ const refreshAfter = 3_000_000;
 export function SessionProvider({ store, children }: { store: TokenStore; children: ReactNode }): ReactNode {
   const queries = useQueryClient();
   const sessionFetch = useMemo(() => createSessionFetch(store), [store]);
-  const api = useMemo(() => createApiClient(sessionApi, { baseUrl: '', fetch: sessionFetch }), [sessionFetch]);
+  const api = useMemo(
+    () => createApiClient(sessionApi, { baseUrl: '', fetch: sessionFetch }),
+    [sessionFetch],
+  );
   const stored = useSyncExternalStore(store.subscribe, store.get);
   const accountId = stored?.accountId;
 

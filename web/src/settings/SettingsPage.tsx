@@ -42,7 +42,12 @@ export default function SettingsPage(): ReactNode {
           <Tab key={id} id={`section-${id}`} aria-controls="section" value={id} label={extra.title} />
         ))}
       </Tabs>
-      <Box role="tabpanel" id="section" aria-labelledby={`section-${current.id}`} sx={{ display: 'grid', gap: 3, maxWidth: 720 }}>
+      <Box
+        role="tabpanel"
+        id="section"
+        aria-labelledby={`section-${current.id}`}
+        sx={{ display: 'grid', gap: 3, maxWidth: 720 }}
+      >
         {current.element}
       </Box>
     </>

@@ -7,7 +7,12 @@ import { brandName } from './brand.js';
 /** The mark of the product: blocks, one on the others. */
 export function BrandMark({ size = 24 }: { size?: number }): ReactNode {
   return (
-    <Box component="svg" viewBox="0 0 24 24" aria-hidden sx={{ width: size, height: size, flex: 'none', display: 'block' }}>
+    <Box
+      component="svg"
+      viewBox="0 0 24 24"
+      aria-hidden
+      sx={{ width: size, height: size, flex: 'none', display: 'block' }}
+    >
       <rect width="24" height="24" rx="6" fill="#575ddf" />
       <rect x="5" y="13" width="6.4" height="6" rx="1.6" fill="#fff" />
       <rect x="12.6" y="13" width="6.4" height="6" rx="1.6" fill="#fff" opacity=".72" />
@@ -23,7 +28,7 @@ export function Brand({ markOnly = false }: { markOnly?: boolean }): ReactNode {
       component={RouterLink}
       to="/home"
       underline="none"
-      color="text.primary"
+      color="textPrimary"
       {...(markOnly && { 'aria-label': brandName() })}
       sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, typography: 'subtitle1' }}
     >

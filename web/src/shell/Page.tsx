@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { ErrorState } from '../components/ErrorState.js';
@@ -18,6 +19,11 @@ export function Page({ panel, entry }: { panel: AnyPanel; entry: PageEntry }): R
   const session = useSession();
   const { pathname, search, hash } = useLocation();
   usePageTitle(entry.title);
+  const skeleton = (
+    <Box sx={{ p: entry.layout === 'shell' ? 0 : { xs: 2, md: 4 } }}>
+      <LoadingSkeleton shape="page" />
+    </Box>
+  );
 
   if (entry.access !== 'anonymous') {
     if (session.error) {
@@ -30,11 +36,14 @@ export function Page({ panel, entry }: { panel: AnyPanel; entry: PageEntry }): R
         />
       );
     }
-    if (session.status === 'loading') return <LoadingSkeleton shape="page" />;
+    if (session.status === 'loading') return skeleton;
     if (session.status === 'signed-out') {
-      return <Navigate to={`/login?${new URLSearchParams({ redirectTo: pathname + search + hash })}`} replace />;
+      return (
+        <Navigate to={`/login?${new URLSearchParams({ redirectTo: pathname + search + hash })}`} replace />
+      );
     }
-    if (entry.access === 'admin' && !session.account?.isAdmin) return <Navigate to="/error/unauthorized" replace />;
+    if (entry.access === 'admin' && !session.account?.isAdmin)
+      return <Navigate to="/error/unauthorized" replace />;
   }
-  return <PanelHost panel={panel} props={noProps} skeleton={<LoadingSkeleton shape="page" />} />;
+  return <PanelHost panel={panel} props={noProps} skeleton={skeleton} />;
 }

@@ -14,25 +14,31 @@ import { ShellLayout } from './ShellLayout.js';
 
 /** The whole web application: everything that plugins stand on, around the pages that they bring. */
 export function Shell({ panels }: { panels: readonly AnyPanel[] }): ReactNode {
+  return (
+    <AppTheme>
+      <PanelBoundary title="The application" onRetry={() => location.reload()}>
+        <Ground panels={panels} />
+      </PanelBoundary>
+    </AppTheme>
+  );
+}
+
+function Ground({ panels }: { panels: readonly AnyPanel[] }): ReactNode {
   const [{ registry, store, queries }] = useState(() => {
     const store = createTokenStore();
     return { registry: new PanelRegistry(panels), store, queries: createQueryClient(store) };
   });
   return (
-    <AppTheme>
-      <PanelBoundary title="The application" onRetry={() => location.reload()}>
-        <PanelRegistryProvider registry={registry}>
-          <QueryClientProvider client={queries}>
-            <SessionProvider store={store}>
-              <LiveProvider>
-                <BrowserRouter>
-                  <ShellLayout />
-                </BrowserRouter>
-              </LiveProvider>
-            </SessionProvider>
-          </QueryClientProvider>
-        </PanelRegistryProvider>
-      </PanelBoundary>
-    </AppTheme>
+    <PanelRegistryProvider registry={registry}>
+      <QueryClientProvider client={queries}>
+        <SessionProvider store={store}>
+          <LiveProvider>
+            <BrowserRouter>
+              <ShellLayout />
+            </BrowserRouter>
+          </LiveProvider>
+        </SessionProvider>
+      </QueryClientProvider>
+    </PanelRegistryProvider>
   );
 }

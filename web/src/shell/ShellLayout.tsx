@@ -47,10 +47,17 @@ function Main({ padded, children }: { padded: boolean; children: ReactNode }): R
       component="main"
       id="main"
       tabIndex={-1}
-      sx={{ flex: 1, minHeight: 0, overflow: padded ? 'auto' : 'hidden', '&:focus-visible': { outline: 'none' } }}
+      sx={{
+        flex: 1,
+        minHeight: 0,
+        overflow: padded ? 'auto' : 'hidden',
+        '&:focus-visible': { outline: 'none' },
+      }}
     >
       {padded ? (
-        <Box sx={{ maxWidth: 1120, mx: 'auto', px: { xs: 2, md: 4 }, pt: { xs: 2, md: 5 }, pb: 8 }}>{children}</Box>
+        <Box sx={{ maxWidth: 1120, mx: 'auto', px: { xs: 2, md: 4 }, pt: { xs: 2, md: 5 }, pb: 8 }}>
+          {children}
+        </Box>
       ) : (
         children
       )}

@@ -2,8 +2,9 @@ import UnfoldMoreOutlined from '@mui/icons-material/UnfoldMoreOutlined';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
+import { useMenu } from '../components/use-menu.js';
 import { useSession } from '../session/session.js';
 import { sidebarRow } from './SidebarLink.js';
 
@@ -12,33 +13,44 @@ const AccountMenuItems = lazy(() => import('./AccountMenuItems.js'));
 /** Who is signed in, and what they can do with that. */
 export function AccountMenu({ open }: { open: boolean }): ReactNode {
   const { account } = useSession();
-  const [anchor, setAnchor] = useState<HTMLElement>();
+  const menu = useMenu();
   if (!account) return null;
   const name = account.name || account.email;
   return (
     <>
       <ButtonBase
         {...(!open && { 'aria-label': `Account: ${name}` })}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== undefined}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        {...menu.buttonProps}
         sx={{ ...sidebarRow, height: open ? 44 : 36, px: open ? 1 : 0.5, color: 'text.primary' }}
       >
-        <Avatar aria-hidden sx={{ width: 28, height: 28, typography: 'caption', fontWeight: 600, bgcolor: 'accent.soft', color: 'primary.main' }}>
+        <Avatar
+          aria-hidden
+          sx={{
+            width: 28,
+            height: 28,
+            typography: 'caption',
+            fontWeight: 600,
+            bgcolor: 'accent.soft',
+            color: 'primary.main',
+          }}
+        >
           {name.slice(0, 1).toUpperCase()}
         </Avatar>
         {open && (
           <>
-            <Box component="span" sx={{ flex: 1, minWidth: 0, textAlign: 'start', overflow: 'hidden', textOverflow: 'ellipsis' }}>
+            <Box
+              component="span"
+              sx={{ flex: 1, minWidth: 0, textAlign: 'start', overflow: 'hidden', textOverflow: 'ellipsis' }}
+            >
               {name}
             </Box>
             <UnfoldMoreOutlined sx={{ color: 'text.secondary' }} />
           </>
         )}
       </ButtonBase>
-      {anchor && (
+      {menu.anchor && (
         <Suspense>
-          <AccountMenuItems account={account} anchor={anchor} onClose={() => setAnchor(undefined)} />
+          <AccountMenuItems account={account} anchor={menu.anchor} onClose={menu.close} />
         </Suspense>
       )}
     </>

@@ -3,8 +3,9 @@ import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import MenuList from '@mui/material/MenuList';
+import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -20,39 +21,41 @@ interface AccountMenuItemsProps {
 /** The open menu of the account. Loaded when it is first opened. */
 export default function AccountMenuItems({ account, anchor, onClose }: AccountMenuItemsProps): ReactNode {
   return (
-    <Menu
+    <Popover
       open
       anchorEl={anchor}
       onClose={onClose}
       anchorOrigin={{ vertical: 'top', horizontal: 'left' }}
       transformOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{ paper: { sx: { width: 240 } } }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': 'Account', sx: { width: 240, p: 0.5, mt: -0.5 } } }}
     >
-      <Box component="li" role="none" sx={{ px: 1.25, py: 0.75 }}>
-        <Typography variant="subtitle2" noWrap>
+      <Box sx={{ px: 1.25, py: 0.75 }}>
+        <Typography variant="subtitle2" component="p" noWrap>
           {account.name || account.email}
         </Typography>
-        <Typography variant="caption" color="text.secondary" component="div" noWrap>
+        <Typography variant="caption" color="textSecondary" component="div" noWrap>
           {account.email}
         </Typography>
       </Box>
       <Divider />
-      <Box component="li" role="none" sx={{ px: 0.75, py: 0.5 }}>
+      <Box sx={{ px: 0.75, py: 1 }}>
         <ColourModeSwitch />
       </Box>
       <Divider />
-      <MenuItem component={Link} to="/settings" onClick={onClose}>
-        <ListItemIcon>
-          <SettingsOutlined />
-        </ListItemIcon>
-        Settings
-      </MenuItem>
-      <MenuItem component={Link} to="/logout" onClick={onClose}>
-        <ListItemIcon>
-          <LogoutOutlined />
-        </ListItemIcon>
-        Sign out
-      </MenuItem>
-    </Menu>
+      <MenuList aria-label="Account" sx={{ p: 0, pt: 0.5 }}>
+        <MenuItem component={Link} to="/settings" onClick={onClose}>
+          <ListItemIcon>
+            <SettingsOutlined />
+          </ListItemIcon>
+          Settings
+        </MenuItem>
+        <MenuItem component={Link} to="/logout" onClick={onClose}>
+          <ListItemIcon>
+            <LogoutOutlined />
+          </ListItemIcon>
+          Sign out
+        </MenuItem>
+      </MenuList>
+    </Popover>
   );
 }

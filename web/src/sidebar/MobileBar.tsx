@@ -8,7 +8,15 @@ export function MobileBar(): ReactNode {
   return (
     <Box
       component="header"
-      sx={{ display: { xs: 'flex', md: 'none' }, alignItems: 'center', gap: 1, height: 52, px: 1, borderBottom: 1, borderColor: 'divider' }}
+      sx={{
+        display: { xs: 'flex', md: 'none' },
+        alignItems: 'center',
+        gap: 1,
+        height: 52,
+        px: 1,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
     >
       <SidebarTrigger />
       <Brand />

@@ -24,15 +24,39 @@ export function SidebarContent({ open, onNavigate }: SidebarContentProps): React
     entries
       .filter(({ extra }) => extra.position === position)
       .map(({ id, extra }) => (
-        <SidebarLink key={id} to={extra.path} icon={extra.icon} label={extra.title} open={open} onNavigate={onNavigate} />
+        <SidebarLink
+          key={id}
+          to={extra.path}
+          icon={extra.icon}
+          label={extra.title}
+          open={open}
+          onNavigate={onNavigate}
+        />
       ));
   return (
     <Box
       component="nav"
       aria-label="Main"
-      sx={{ display: 'flex', flexDirection: 'column', gap: 0.25, height: '100%', px: open ? 1 : 0.75, py: 1, overflow: 'hidden' }}
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        gap: 0.25,
+        height: '100%',
+        px: open ? 1 : 0.75,
+        py: 1,
+        overflow: 'hidden',
+      }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', height: 36, px: 0.75, mb: 1 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          height: 36,
+          px: 0.75,
+          mb: 1,
+        }}
+      >
         <Brand markOnly={!open} />
         {open && <SidebarToggle open />}
       </Box>

@@ -11,7 +11,9 @@ export default function SidebarDrawer(): ReactNode {
     <Drawer
       open={drawerOpen}
       onClose={close}
-      slotProps={{ paper: { 'aria-label': 'Navigation', sx: { width: sidebarWidthMobile, maxWidth: '85vw' } } }}
+      slotProps={{
+        paper: { 'aria-label': 'Navigation', sx: { width: sidebarWidthMobile, maxWidth: '85vw' } },
+      }}
     >
       <SidebarContent open onNavigate={close} />
     </Drawer>

@@ -1,6 +1,12 @@
+import Button from '@mui/material/Button';
 import { Component } from 'react';
 import type { ErrorInfo, ReactNode } from 'react';
 import { ErrorState } from '../components/ErrorState.js';
+
+/** A panel's code did not come; its `cause` says why. */
+export class PanelNotLoaded extends Error {
+  override readonly name = 'PanelNotLoaded';
+}
 
 interface PanelBoundaryProps {
   /** What the person knows the part by: "Preview". */
@@ -26,9 +32,18 @@ export class PanelBoundary extends Component<PanelBoundaryProps, { error: unknow
     const { error } = this.state;
     if (error === undefined) return this.props.children;
     const { title, onRetry } = this.props;
-    return (
+    const name = title ? `“${title}”` : 'This part of the page';
+    return error instanceof PanelNotLoaded ? (
       <ErrorState
-        title={title ? `“${title}” stopped working.` : 'This part of the page stopped working.'}
+        title={`${name} could not be loaded.`}
+        kept="What you saved is safe. The connection was lost, or there is a newer version of the application."
+        error={error}
+        onRetry={onRetry}
+        action={<Button onClick={() => location.reload()}>Reload the page</Button>}
+      />
+    ) : (
+      <ErrorState
+        title={`${name} stopped working.`}
         kept="What you saved is safe, and the rest of the page goes on."
         error={error}
         onRetry={onRetry}

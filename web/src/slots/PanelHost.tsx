@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { LoadingSkeleton } from '../components/LoadingSkeleton.js';
 import { trackProgress } from '../progress/progress.js';
-import { PanelBoundary } from './PanelBoundary.js';
+import { PanelBoundary, PanelNotLoaded } from './PanelBoundary.js';
 import type { AnyPanel } from './slot.js';
 
 /** A lazy component must outlive the render that suspends on it, so it is kept beside its panel. */
@@ -11,7 +11,13 @@ const components = new WeakMap<AnyPanel, ComponentType<object>>();
 function componentOf(panel: AnyPanel): ComponentType<object> {
   const known = components.get(panel);
   if (known) return known;
-  const component = lazy(() => trackProgress(panel.load()));
+  const component = lazy(() =>
+    trackProgress(
+      panel.load().catch((cause: unknown) => {
+        throw new PanelNotLoaded('The code of this part could not be loaded.', { cause });
+      }),
+    ),
+  );
   components.set(panel, component);
   return component;
 }
@@ -33,7 +39,7 @@ export function PanelHost({ panel, props, skeleton }: PanelHostProps): ReactNode
   };
   return (
     <PanelBoundary key={attempt} title={titleOf(panel)} onRetry={retry}>
-      <Suspense fallback={skeleton ?? <LoadingSkeleton />}>
+      <Suspense fallback={skeleton ?? <LoadingSkeleton padded />}>
         <Component {...props} />
       </Suspense>
     </PanelBoundary>

@@ -19,7 +19,12 @@ export const pages = defineSlot<
 /** An entry in the navigation rail. */
 export const navigation = defineSlot<
   { readonly isAdmin: boolean },
-  { readonly title: string; readonly path: string; readonly icon: SvgIconComponent; readonly position: 'top' | 'bottom' }
+  {
+    readonly title: string;
+    readonly path: string;
+    readonly icon: SvgIconComponent;
+    readonly position: 'top' | 'bottom';
+  }
 >('web/navigation');
 
 /** A section of /settings. */

@@ -16,7 +16,7 @@ export function defineSlot<Props extends object, Extra extends object = Record<n
 }
 
 /** One plugin's entry in one slot. Its code is loaded when it is first shown, inside an error boundary. */
-export type Panel<Props extends object, Extra extends object> = Extra & {
+export type Panel<Props extends object, Extra extends object> = NoInfer<Extra> & {
   readonly slot: Slot<Props, Extra>;
   /** Unique within the slot. */
   readonly id: string;
@@ -24,7 +24,8 @@ export type Panel<Props extends object, Extra extends object> = Extra & {
   readonly order?: number;
   /** Whether it shows; always, unless stated. */
   readonly when?: (props: Props) => boolean;
-  readonly load: () => Promise<{ readonly default: ComponentType<Props> }>;
+  /** Omitted where the entry itself says all, such as a link of the navigation. */
+  readonly load?: () => Promise<{ readonly default: ComponentType<Props> }>;
 };
 
 /** A panel whose types have been forgotten, as the shell holds it. */
@@ -39,13 +40,27 @@ export interface AnyPanel {
   readonly extra: Readonly<Record<string, unknown>>;
 }
 
+const loadNothing = () => Promise.resolve({ default: () => null });
+
 /** Types one entry against its slot; `definePanels` takes any number of them. */
-export function panel<Props extends object, Extra extends object>(entry: Panel<Props, Extra>): Omit<AnyPanel, 'pluginId'> {
+export function panel<Props extends object, Extra extends object>(
+  entry: Panel<Props, Extra>,
+): Omit<AnyPanel, 'pluginId'> {
   const { slot, id, order, when, load, ...extra } = entry;
-  return { slotId: slot.id, id, order: order ?? 100, when: (when ?? (() => true)) as AnyPanel['when'], load: load as AnyPanel['load'], extra };
+  return {
+    slotId: slot.id,
+    id,
+    order: order ?? 100,
+    when: (when ?? (() => true)) as AnyPanel['when'],
+    load: (load ?? loadNothing) as AnyPanel['load'],
+    extra,
+  };
 }
 
 /** A plugin's whole web half: the default export of its `./web`. */
-export function definePanels(pluginId: string, panels: readonly Omit<AnyPanel, 'pluginId'>[]): readonly AnyPanel[] {
+export function definePanels(
+  pluginId: string,
+  panels: readonly Omit<AnyPanel, 'pluginId'>[],
+): readonly AnyPanel[] {
   return panels.map((entry) => ({ ...entry, pluginId }));
 }

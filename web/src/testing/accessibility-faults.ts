@@ -13,12 +13,16 @@ interface AxeViolation {
 /** What axe finds on the page that is serious or critical, one line for each place; empty when all is well. */
 export async function accessibilityFaults(page: Page): Promise<readonly string[]> {
   // A transition under way has colours of its own.
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)).catch(() => undefined));
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished)).catch(() => undefined),
+  );
   await page.evaluate(axeSource);
   const violations = await page.evaluate<readonly AxeViolation[]>(
     'axe.run({ resultTypes: ["violations"] }).then(({ violations }) => violations)',
   );
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id} at ${html}: ${failureSummary}`));
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id} at ${html}: ${failureSummary}`),
+    );
 }

@@ -6,7 +6,12 @@ import { theme } from './theme.js';
 /** The theme in the scheme of the system, or in the one that was chosen. */
 export function AppTheme({ children }: { children: ReactNode }): ReactNode {
   return (
-    <ThemeProvider theme={theme} defaultMode="system" modeStorageKey="buildai.color-mode" disableTransitionOnChange>
+    <ThemeProvider
+      theme={theme}
+      defaultMode="system"
+      modeStorageKey="buildai.color-mode"
+      disableTransitionOnChange
+    >
       <CssBaseline />
       {children}
     </ThemeProvider>

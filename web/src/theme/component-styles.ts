@@ -10,6 +10,10 @@ const focusRing = (theme: Styled) => ({
   outlineOffset: 2,
 });
 
+/** The edge of what one can press or fill in: stronger than a hairline. */
+const edge = (theme: Styled) =>
+  `color-mix(in oklab, ${theme.vars.palette.divider}, ${theme.vars.palette.text.secondary} 22%)`;
+
 const floating = (theme: Styled) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   backgroundImage: 'none',
@@ -60,7 +64,7 @@ export const componentStyles: Components<Styled> = {
           {
             props: { variant: 'outlined' },
             style: {
-              borderColor: theme.vars.palette.divider,
+              borderColor: edge(theme),
               backgroundColor: theme.vars.palette.background.paper,
               '&:hover': { backgroundColor: theme.vars.palette.action.hover },
             },
@@ -102,7 +106,10 @@ export const componentStyles: Components<Styled> = {
         padding: 0,
         borderRadius: theme.vars.shape.borderRadius,
         color: theme.vars.palette.text.secondary,
-        '&:hover': { backgroundColor: theme.vars.palette.action.hover, color: theme.vars.palette.text.primary },
+        '&:hover': {
+          backgroundColor: theme.vars.palette.action.hover,
+          color: theme.vars.palette.text.primary,
+        },
         '& > svg': { fontSize: 20 },
         variants: [
           { props: { size: 'small' }, style: { width: 28, height: 28, '& > svg': { fontSize: 18 } } },
@@ -136,6 +143,7 @@ export const componentStyles: Components<Styled> = {
         borderRadius: 8,
         fontSize: '0.875rem',
         gap: 8,
+        '&.Mui-focusVisible': { outlineOffset: -2 },
         '& .MuiListItemIcon-root': { minWidth: 0, color: 'inherit', '& > svg': { fontSize: 18 } },
         '& + .MuiDivider-root': { margin: '4px 0' },
         [coarse]: { minHeight: 42 },
@@ -144,7 +152,9 @@ export const componentStyles: Components<Styled> = {
   },
   MuiDialog: { styleOverrides: { paper: ({ theme }) => ({ ...floating(theme), margin: 16 }) } },
   MuiDialogTitle: {
-    styleOverrides: { root: { padding: '20px 24px 8px', fontSize: '1.0625rem', fontWeight: 600, letterSpacing: '-0.012em' } },
+    styleOverrides: {
+      root: { padding: '20px 24px 8px', fontSize: '1.0625rem', fontWeight: 600, letterSpacing: '-0.012em' },
+    },
   },
   MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 16px' } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px', gap: 8 } } },
@@ -172,7 +182,7 @@ export const componentStyles: Components<Styled> = {
         backgroundColor: theme.vars.palette.background.paper,
         borderRadius: theme.vars.shape.borderRadius,
         '& .MuiOutlinedInput-notchedOutline': {
-          borderColor: `color-mix(in oklab, ${theme.vars.palette.divider}, ${theme.vars.palette.text.secondary} 22%)`,
+          borderColor: edge(theme),
           transition: 'border-color 120ms, box-shadow 120ms',
         },
         '&.Mui-focused:not(.Mui-error) .MuiOutlinedInput-notchedOutline': {
@@ -231,7 +241,7 @@ export const componentStyles: Components<Styled> = {
         padding: '8px 12px',
         gap: 6,
         fontSize: '0.8125rem',
-        '& > svg': { fontSize: 18 },
+        '& > .MuiTab-icon': { fontSize: 18, margin: 0 },
         '&.Mui-selected': { color: theme.vars.palette.text.primary },
         '&.Mui-focusVisible': { outlineOffset: -2 },
       }),
@@ -247,6 +257,7 @@ export const componentStyles: Components<Styled> = {
           { props: { variant: 'outlined' }, style: { borderColor: theme.vars.palette.divider } },
         ],
       }),
+      icon: { marginLeft: 8, marginRight: -3 },
     },
   },
   MuiAlert: {
@@ -285,7 +296,9 @@ export const componentStyles: Components<Styled> = {
     },
   },
   MuiTableBody: { styleOverrides: { root: { '& tr:last-child td': { borderBottom: 0 } } } },
-  MuiSkeleton: { defaultProps: { animation: 'pulse' } },
+  MuiSkeleton: {
+    styleOverrides: { root: ({ theme }) => ({ backgroundColor: theme.vars.palette.action.selected }) },
+  },
   MuiLink: { defaultProps: { underline: 'hover' } },
   MuiListItemButton: { styleOverrides: { root: { borderRadius: 8, paddingTop: 6, paddingBottom: 6 } } },
   MuiSvgIcon: { styleOverrides: { root: { fontSize: '1.25rem' } } },

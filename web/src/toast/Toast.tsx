@@ -36,7 +36,18 @@ export default function Toast({ toast }: { toast: ShownToast }): ReactNode {
       <Paper
         elevation={8}
         role={severity === 'error' ? 'alert' : 'status'}
-        sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: { sm: 280 }, maxWidth: 440, pl: 1.75, pr: 1, py: 1, border: 1, borderColor: 'divider' }}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1.25,
+          minWidth: { sm: 280 },
+          maxWidth: 440,
+          pl: 1.75,
+          pr: 1,
+          py: 1,
+          border: 1,
+          borderColor: 'divider',
+        }}
       >
         <Icon color={color} fontSize="small" />
         <Box sx={{ flex: 1, py: 0.5, typography: 'body2' }}>{message}</Box>

@@ -11,8 +11,8 @@ interface DeleteAppDialogProps {
   readonly onDeleted?: () => void;
 }
 
-/** Asks before an app is deleted, and deletes it. */
-export function DeleteAppDialog({ app, onClose, onDeleted }: DeleteAppDialogProps): ReactNode {
+/** Asks before an app is deleted, and deletes it. Loaded when it is first opened. */
+export default function DeleteAppDialog({ app, onClose, onDeleted }: DeleteAppDialogProps): ReactNode {
   const toast = useToast();
   const deleteApp = useDeleteApp(app.appId);
   return (
@@ -30,7 +30,8 @@ export function DeleteAppDialog({ app, onClose, onDeleted }: DeleteAppDialogProp
     >
       <Typography variant="body2">
         Its code, its data and its conversation go with it
-        {app.state === 'published' && ', and people who use it will no longer find it'}. This cannot be undone.
+        {app.state === 'published' && ', and people who use it will no longer find it'}. This cannot be
+        undone.
       </Typography>
     </ConfirmDialog>
   );

@@ -8,18 +8,18 @@ interface InlineNameProps {
   readonly name: string;
   /** Called with trimmed, non-empty text that differs from the name. */
   readonly onSave: (name: string) => void;
-  /** Called when the editing is over, saved or not. */
-  readonly onDone: () => void;
+  /** Called when the editing is over, saved or not; `byKey`: and the focus has nowhere to be. */
+  readonly onDone: (byKey: boolean) => void;
   readonly sx?: SxProps<Theme>;
 }
 
 /** The name of an app while it is being changed: Enter saves, and so does leaving; Escape cancels. */
 export function InlineName({ name, onSave, onDone, sx }: InlineNameProps): ReactNode {
-  const cancelled = useRef(false);
+  const endedBy = useRef<'Enter' | 'Escape'>(undefined);
   const finish = (text: string): void => {
     const trimmed = text.trim();
-    if (!cancelled.current && trimmed && trimmed !== name) onSave(trimmed);
-    onDone();
+    if (endedBy.current !== 'Escape' && trimmed && trimmed !== name) onSave(trimmed);
+    onDone(endedBy.current !== undefined);
   };
   return (
     <InputBase
@@ -29,12 +29,24 @@ export function InlineName({ name, onSave, onDone, sx }: InlineNameProps): React
       onFocus={(event) => event.target.select()}
       onBlur={(event) => finish(event.target.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') cancelled.current = true;
-        if (event.key === 'Enter' || event.key === 'Escape') (event.target as HTMLElement).blur();
         event.stopPropagation();
+        if (event.key !== 'Enter' && event.key !== 'Escape') return;
+        // The key must not press what the focus goes to.
+        event.preventDefault();
+        endedBy.current = event.key;
+        (event.target as HTMLElement).blur();
       }}
       sx={[
-        { px: 0.75, mx: -0.75, borderRadius: 1, font: 'inherit', letterSpacing: 'inherit', outline: 2, outlineColor: 'primary.main', '& input': { p: 0 } },
+        {
+          px: 0.75,
+          mx: -0.75,
+          borderRadius: 1,
+          font: 'inherit',
+          letterSpacing: 'inherit',
+          outline: 2,
+          outlineColor: 'primary.main',
+          '& input': { p: 0 },
+        },
         ...(Array.isArray(sx) ? sx : [sx]),
       ]}
     />

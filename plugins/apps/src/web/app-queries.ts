@@ -40,7 +40,10 @@ export function useRenameApp(appId: string): UseMutationResult<AppView, Error, s
   return useMutation({
     mutationFn: (name) => api.renameApp({ params: { appId }, body: { name } }),
     onMutate(name) {
-      const before = [queries.getQueryData<OpenApp>(oneApp(appId)), queries.getQueryData<AppView[]>(allApps)] as const;
+      const before = [
+        queries.getQueryData<OpenApp>(oneApp(appId)),
+        queries.getQueryData<AppView[]>(allApps),
+      ] as const;
       queries.setQueryData<OpenApp>(oneApp(appId), (app) => app && { ...app, name });
       queries.setQueryData<AppView[]>(allApps, (apps) =>
         apps?.map((app) => (app.appId === appId ? { ...app, name } : app)),
@@ -68,7 +71,9 @@ export function useDeleteApp(appId: string): UseMutationResult<void, Error, void
 }
 
 /** Publishes the newest version, or takes the app offline. */
-export function usePublishApp(appId: string): UseMutationResult<{ published: boolean; url: string }, Error, boolean> {
+export function usePublishApp(
+  appId: string,
+): UseMutationResult<{ published: boolean; url: string }, Error, boolean> {
   const api = useApi(appsApi);
   const queries = useQueryClient();
   return useMutation({

@@ -2,9 +2,6 @@ import AppsOutlined from '@mui/icons-material/AppsOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import { definePanels, navigation, pages, panel } from '@buildai/web/slots';
 
-/** An entry of the navigation is a link; there is nothing to load behind it. */
-const nothing = () => Promise.resolve({ default: () => null });
-
 export default definePanels('apps', [
   panel({
     slot: pages,
@@ -41,7 +38,6 @@ export default definePanels('apps', [
     icon: HomeOutlined,
     position: 'top',
     order: 10,
-    load: nothing,
   }),
   panel({
     slot: navigation,
@@ -51,6 +47,5 @@ export default definePanels('apps', [
     icon: AppsOutlined,
     position: 'top',
     order: 20,
-    load: nothing,
   }),
 ]);

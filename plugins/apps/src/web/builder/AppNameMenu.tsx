@@ -5,34 +5,21 @@ import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router';
-import type { OpenApp } from '../../shared/api.js';
-import { DeleteAppDialog } from '../DeleteAppDialog.js';
+import { Link } from 'react-router';
 
 interface AppNameMenuProps {
-  readonly app: OpenApp;
   readonly anchor: HTMLElement;
   readonly onRename: () => void;
+  readonly onDelete: () => void;
   readonly onClose: () => void;
 }
 
 /** What can be done with the whole app. Loaded when it is first opened. */
-export default function AppNameMenu({ app, anchor, onRename, onClose }: AppNameMenuProps): ReactNode {
-  const navigate = useNavigate();
-  const [deleting, setDeleting] = useState(false);
-  if (deleting) {
-    return <DeleteAppDialog app={app} onClose={onClose} onDeleted={() => void navigate('/apps', { replace: true })} />;
-  }
+export default function AppNameMenu({ anchor, onRename, onDelete, onClose }: AppNameMenuProps): ReactNode {
   return (
     <Menu open anchorEl={anchor} onClose={onClose}>
-      <MenuItem
-        onClick={() => {
-          onClose();
-          onRename();
-        }}
-      >
+      <MenuItem onClick={onRename}>
         <ListItemIcon>
           <DriveFileRenameOutlineOutlined />
         </ListItemIcon>
@@ -45,7 +32,7 @@ export default function AppNameMenu({ app, anchor, onRename, onClose }: AppNameM
         All apps
       </MenuItem>
       <Divider />
-      <MenuItem onClick={() => setDeleting(true)} sx={{ color: 'error.main' }}>
+      <MenuItem onClick={onDelete} sx={{ color: 'error.main' }}>
         <ListItemIcon>
           <DeleteOutlineOutlined />
         </ListItemIcon>

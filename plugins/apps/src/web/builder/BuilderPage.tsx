@@ -1,4 +1,5 @@
 import AppsOutlined from '@mui/icons-material/AppsOutlined';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { EmptyState, ErrorState, useDocumentTitle, useSession } from '@buildai/web';
@@ -24,16 +25,18 @@ export default function BuilderPage(): ReactNode {
 
   if (NotFound.is(error)) {
     return (
-      <EmptyState
-        icon={AppsOutlined}
-        title="There is no app at this address"
-        description="It may have been deleted, or it belongs to another account."
-        action={
-          <Button variant="contained" component={Link} to="/apps">
-            Show my apps
-          </Button>
-        }
-      />
+      <Box sx={{ display: 'grid', height: '100%' }}>
+        <EmptyState
+          icon={AppsOutlined}
+          title="There is no app at this address"
+          description="It may have been deleted, or it belongs to another account."
+          action={
+            <Button variant="contained" component={Link} to="/apps">
+              Show my apps
+            </Button>
+          }
+        />
+      </Box>
     );
   }
   if (!app || !context) {

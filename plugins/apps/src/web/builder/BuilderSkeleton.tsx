@@ -21,10 +21,19 @@ export function BuilderSkeleton({ isPhone }: { isPhone: boolean }): ReactNode {
 function Column(): ReactNode {
   return (
     <>
-      <Box sx={{ display: 'flex', alignItems: 'center', height: headerHeight, px: 2, borderBottom: 1, borderColor: 'divider' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          height: headerHeight,
+          px: 2,
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
         <Skeleton variant="rounded" width={140} height={16} />
       </Box>
-      <LoadingSkeleton count={5} />
+      <LoadingSkeleton count={5} padded />
     </>
   );
 }

@@ -1,9 +1,11 @@
 import KeyboardArrowDownOutlined from '@mui/icons-material/KeyboardArrowDownOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { SlotOutlet, useToast } from '@buildai/web';
-import { lazy, Suspense, useState } from 'react';
+import { SlotOutlet, useMenu, useToast } from '@buildai/web';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router';
 import type { OpenApp } from '../../shared/api.js';
 import { builderHeader } from '../../shared/slots.js';
 import type { BuilderContext } from '../../shared/slots.js';
@@ -11,6 +13,7 @@ import { useRenameApp } from '../app-queries.js';
 import { InlineName } from '../InlineName.js';
 
 const AppNameMenu = lazy(() => import('./AppNameMenu.js'));
+const DeleteAppDialog = lazy(() => import('../DeleteAppDialog.js'));
 
 interface BuilderTitleProps {
   readonly app: OpenApp;
@@ -20,27 +23,34 @@ interface BuilderTitleProps {
 /** The name of the app with its menu, and what plugins put beside it. */
 export function BuilderTitle({ app, context }: BuilderTitleProps): ReactNode {
   const toast = useToast();
+  const navigate = useNavigate();
   const rename = useRenameApp(app.appId);
-  const [anchor, setAnchor] = useState<HTMLElement>();
+  const menu = useMenu();
   const [renaming, setRenaming] = useState(false);
+  const [deleting, setDeleting] = useState(false);
+  const menuButton = useRef<HTMLButtonElement>(null);
+  const finishRenaming = (byKey: boolean): void => {
+    flushSync(() => setRenaming(false));
+    if (byKey) menuButton.current?.focus();
+  };
   const save = (name: string): void =>
     rename.mutate(name, {
-      onError: (error) => toast({ message: `The name stays “${app.name}”. ${error.message}`, severity: 'error' }),
+      onError: (error) =>
+        toast({ message: `The name stays “${app.name}”. ${error.message}`, severity: 'error' }),
     });
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, flex: '0 1 auto' }}>
       {renaming ? (
         <Box sx={{ px: 1.25, typography: 'subtitle2', fontWeight: 600, minWidth: 0 }}>
-          <InlineName name={app.name} onSave={save} onDone={() => setRenaming(false)} />
+          <InlineName name={app.name} onSave={save} onDone={finishRenaming} />
         </Box>
       ) : (
         <Button
+          ref={menuButton}
           size="small"
           aria-label={`${app.name}: app menu`}
-          aria-haspopup="menu"
-          aria-expanded={anchor !== undefined}
+          {...menu.buttonProps}
           endIcon={<KeyboardArrowDownOutlined />}
-          onClick={(event) => setAnchor(event.currentTarget)}
           sx={{ minWidth: 0, typography: 'subtitle2', fontWeight: 600 }}
         >
           <Box component="h1" sx={{ font: 'inherit', m: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
@@ -49,13 +59,22 @@ export function BuilderTitle({ app, context }: BuilderTitleProps): ReactNode {
         </Button>
       )}
       <SlotOutlet slot={builderHeader} props={context} only={({ side }) => side === 'title'} />
-      {anchor && (
+      {menu.anchor && (
         <Suspense>
           <AppNameMenu
+            anchor={menu.anchor}
+            onRename={() => menu.closeThen(() => setRenaming(true))}
+            onDelete={() => menu.closeThen(() => setDeleting(true))}
+            onClose={menu.close}
+          />
+        </Suspense>
+      )}
+      {deleting && (
+        <Suspense>
+          <DeleteAppDialog
             app={app}
-            anchor={anchor}
-            onRename={() => setRenaming(true)}
-            onClose={() => setAnchor(undefined)}
+            onClose={() => setDeleting(false)}
+            onDeleted={() => void navigate('/apps', { replace: true })}
           />
         </Suspense>
       )}

@@ -25,7 +25,11 @@ interface DesktopBuilderProps {
 /** The conversation at the left, the work area at the right; the divider remembers, and either side folds. */
 export function DesktopBuilder({ app, context }: DesktopBuilderProps): ReactNode {
   const workArea = useWorkArea(context);
-  const layout = useDefaultLayout({ id: 'buildai.builder', panelIds: ['conversation', 'work'], storage: localStorage });
+  const layout = useDefaultLayout({
+    id: 'buildai.builder',
+    panelIds: ['conversation', 'work'],
+    storage: localStorage,
+  });
   const conversation = usePanelRef();
   const work = usePanelRef();
   const [folded, setFolded] = useState<'conversation' | 'work'>();
@@ -102,13 +106,27 @@ export function DesktopBuilder({ app, context }: DesktopBuilderProps): ReactNode
 }
 
 /** A folded side keeps what it shows, out of sight and out of the keyboard's way. */
-function Side({ label, hidden, children }: { label: string; hidden: boolean; children: ReactNode }): ReactNode {
+function Side({
+  label,
+  hidden,
+  children,
+}: {
+  label: string;
+  hidden: boolean;
+  children: ReactNode;
+}): ReactNode {
   return (
     <Box
       component="section"
       aria-label={label}
       inert={hidden}
-      sx={{ display: 'flex', flexDirection: 'column', height: '100%', minWidth: 0, visibility: hidden ? 'hidden' : 'visible' }}
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        height: '100%',
+        minWidth: 0,
+        visibility: hidden ? 'hidden' : 'visible',
+      }}
     >
       {children}
     </Box>

@@ -1,9 +1,9 @@
 import KeyboardArrowDownOutlined from '@mui/icons-material/KeyboardArrowDownOutlined';
 import Button from '@mui/material/Button';
-import { ConfirmDialog, useToast } from '@buildai/web';
+import Typography from '@mui/material/Typography';
+import { ConfirmDialog, useMenu, useToast } from '@buildai/web';
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
-import Typography from '@mui/material/Typography';
 import type { OpenApp } from '../../shared/api.js';
 import { usePublishApp } from '../app-queries.js';
 import { publishState } from './publish-state.js';
@@ -14,7 +14,7 @@ const PublishMenu = lazy(() => import('./PublishMenu.js'));
 export function PublishButton({ app }: { app: OpenApp }): ReactNode {
   const toast = useToast();
   const publish = usePublishApp(app.appId);
-  const [anchor, setAnchor] = useState<HTMLElement>();
+  const menu = useMenu();
   const [unpublishing, setUnpublishing] = useState(false);
   const state = publishState(app, publish.isPending);
   const published = app.publishedVersionId !== null;
@@ -40,25 +40,23 @@ export function PublishButton({ app }: { app: OpenApp }): ReactNode {
       <Button
         size="small"
         variant={published && !state.hasChanges ? 'outlined' : 'contained'}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== undefined}
+        {...menu.buttonProps}
         loading={publish.isPending}
         loadingPosition="start"
         endIcon={<KeyboardArrowDownOutlined />}
-        onClick={(event) => setAnchor(event.currentTarget)}
       >
         {publish.isPending ? state.label : published && !state.hasChanges ? 'Published' : 'Publish'}
       </Button>
-      {anchor && (
+      {menu.anchor && (
         <Suspense>
           <PublishMenu
             app={app}
             state={state}
-            anchor={anchor}
-            onPublish={show}
-            onUnpublish={() => setUnpublishing(true)}
-            onCopyLink={() => void copyLink()}
-            onClose={() => setAnchor(undefined)}
+            anchor={menu.anchor}
+            onPublish={() => menu.closeThen(show)}
+            onUnpublish={() => menu.closeThen(() => setUnpublishing(true))}
+            onCopyLink={() => menu.closeThen(() => void copyLink())}
+            onClose={menu.close}
           />
         </Suspense>
       )}

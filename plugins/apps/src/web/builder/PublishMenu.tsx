@@ -27,10 +27,6 @@ interface PublishMenuProps {
 export default function PublishMenu(props: PublishMenuProps): ReactNode {
   const { app, state, anchor, onPublish, onUnpublish, onCopyLink, onClose } = props;
   const published = app.publishedVersionId !== null;
-  const then = (act: () => void) => () => {
-    onClose();
-    act();
-  };
   return (
     <Menu
       open
@@ -42,7 +38,7 @@ export default function PublishMenu(props: PublishMenuProps): ReactNode {
     >
       <Box component="li" role="none" sx={{ px: 1.25, pt: 0.75, pb: 1.25 }}>
         <StatusChip label={state.label} tone={published ? 'success' : 'neutral'} />
-        <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
           {describe(app, state)}
         </Typography>
         {published && (
@@ -52,25 +48,32 @@ export default function PublishMenu(props: PublishMenuProps): ReactNode {
         )}
       </Box>
       <Divider />
-      <MenuItem disabled={!state.hasChanges} onClick={then(onPublish)}>
+      <MenuItem disabled={!state.hasChanges} onClick={onPublish}>
         <ListItemIcon>
           <PublicOutlined />
         </ListItemIcon>
         {published ? 'Publish changes' : 'Publish'}
       </MenuItem>
-      <MenuItem disabled={!published} onClick={then(onCopyLink)}>
+      <MenuItem disabled={!published} onClick={onCopyLink}>
         <ListItemIcon>
           <ContentCopyOutlined />
         </ListItemIcon>
         Copy link
       </MenuItem>
-      <MenuItem disabled={!published} component="a" href={app.url} target="_blank" rel="noopener" onClick={onClose}>
+      <MenuItem
+        disabled={!published}
+        component="a"
+        href={app.url}
+        target="_blank"
+        rel="noopener"
+        onClick={onClose}
+      >
         <ListItemIcon>
           <OpenInNewOutlined />
         </ListItemIcon>
         Open
       </MenuItem>
-      <MenuItem disabled={!published} onClick={then(onUnpublish)}>
+      <MenuItem disabled={!published} onClick={onUnpublish}>
         <ListItemIcon>
           <PublicOffOutlined />
         </ListItemIcon>
@@ -81,11 +84,13 @@ export default function PublishMenu(props: PublishMenuProps): ReactNode {
 }
 
 function describe(app: OpenApp, { hasChanges }: PublishState): ReactNode {
-  if (app.newestVersionId === null) return 'There is nothing to publish yet.';
-  if (app.publishedAt === null) return 'Only you can see this app. Publish it to share it.';
-  return hasChanges ? (
-    'You have changes that visitors do not see yet.'
-  ) : (
+  if (app.publishedAt === null) {
+    return hasChanges
+      ? 'Only you can see this app. Publish it to share it.'
+      : 'There is nothing to publish yet.';
+  }
+  if (hasChanges) return 'You have changes that visitors do not see yet.';
+  return (
     <>
       Visitors see the newest version, published <RelativeTime at={app.publishedAt} />.
     </>

@@ -22,7 +22,13 @@ export function WorkAreaPanels({ workArea }: { workArea: WorkArea }): ReactNode 
         id={`panel-${id}`}
         aria-labelledby={`tab-${id}`}
         hidden={id !== currentId}
-        sx={{ flex: 1, minHeight: 0, minWidth: 0, overflow: 'auto', '&:not([hidden])': { display: 'flex', flexDirection: 'column' } }}
+        sx={{
+          flex: 1,
+          minHeight: 0,
+          minWidth: 0,
+          overflow: 'auto',
+          '&:not([hidden])': { display: 'flex', flexDirection: 'column' },
+        }}
       >
         {element}
       </Box>

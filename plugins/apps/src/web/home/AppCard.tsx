@@ -4,8 +4,8 @@ import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { RelativeTime, StatusChip, useToast } from '@buildai/web';
-import { lazy, Suspense, useState } from 'react';
+import { RelativeTime, StatusChip, useMenu, useToast } from '@buildai/web';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { AppView } from '../../shared/api.js';
@@ -13,16 +13,24 @@ import { useRenameApp } from '../app-queries.js';
 import { InlineName } from '../InlineName.js';
 
 const AppCardMenu = lazy(() => import('./AppCardMenu.js'));
+const DeleteAppDialog = lazy(() => import('../DeleteAppDialog.js'));
 
 /** One app: what it looks like, its name and state, and what can be done with it. */
 export function AppCard({ app }: { app: AppView }): ReactNode {
   const toast = useToast();
   const rename = useRenameApp(app.appId);
-  const [menuAnchor, setMenuAnchor] = useState<HTMLElement>();
+  const menu = useMenu();
   const [renaming, setRenaming] = useState(false);
+  const [deleting, setDeleting] = useState(false);
+  const menuButton = useRef<HTMLButtonElement>(null);
+  const finishRenaming = (byKey: boolean): void => {
+    setRenaming(false);
+    if (byKey) menuButton.current?.focus();
+  };
   const save = (name: string): void =>
     rename.mutate(name, {
-      onError: (error) => toast({ message: `The name stays “${app.name}”. ${error.message}`, severity: 'error' }),
+      onError: (error) =>
+        toast({ message: `The name stays “${app.name}”. ${error.message}`, severity: 'error' }),
     });
   return (
     <Paper
@@ -44,12 +52,33 @@ export function AppCard({ app }: { app: AppView }): ReactNode {
         loading="lazy"
         width={640}
         height={400}
-        sx={{ display: 'block', width: '100%', height: 'auto', aspectRatio: '16 / 10', objectFit: 'cover', bgcolor: 'action.hover', borderBottom: 1, borderColor: 'divider' }}
+        sx={{
+          display: 'block',
+          width: '100%',
+          height: 'auto',
+          aspectRatio: '16 / 10',
+          objectFit: 'cover',
+          bgcolor: 'action.hover',
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
       />
-      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr auto', columnGap: 1, px: 1.5, pt: 1.25, pb: 1.5 }}>
-        <Typography variant="subtitle2" component="h3" sx={{ minWidth: 0, alignSelf: 'center' }} noWrap={!renaming}>
+      <Box
+        sx={{ display: 'grid', gridTemplateColumns: '1fr auto', columnGap: 1, px: 1.5, pt: 1.25, pb: 1.5 }}
+      >
+        <Typography
+          variant="subtitle2"
+          component="h3"
+          sx={{ minWidth: 0, alignSelf: 'center' }}
+          noWrap={!renaming}
+        >
           {renaming ? (
-            <InlineName name={app.name} onSave={save} onDone={() => setRenaming(false)} sx={{ zIndex: 1, width: '100%' }} />
+            <InlineName
+              name={app.name}
+              onSave={save}
+              onDone={finishRenaming}
+              sx={{ zIndex: 1, width: '100%' }}
+            />
           ) : (
             <Link
               component={RouterLink}
@@ -57,40 +86,59 @@ export function AppCard({ app }: { app: AppView }): ReactNode {
               color="inherit"
               underline="none"
               // The whole card leads to the app.
-              sx={{ '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 1.5 }, '&:focus-visible': { outline: 'none' }, '&:focus-visible::after': { outline: 2, outlineOffset: -2, outlineColor: 'primary.main' } }}
+              sx={{
+                '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 1.5 },
+                '&:focus-visible': { outline: 'none' },
+                '&:focus-visible::after': { outline: 2, outlineOffset: -2, outlineColor: 'primary.main' },
+              }}
             >
               {app.name}
             </Link>
           )}
         </Typography>
         <IconButton
+          ref={menuButton}
           size="small"
           aria-label={`Actions for ${app.name}`}
-          aria-haspopup="menu"
-          aria-expanded={menuAnchor !== undefined}
-          onClick={(event) => setMenuAnchor(event.currentTarget)}
+          {...menu.buttonProps}
           sx={{ zIndex: 1, mr: -0.5 }}
         >
           <MoreHorizOutlined />
         </IconButton>
-        <Box sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1, mt: 0.75 }}>
+        <Box
+          sx={{
+            gridColumn: '1 / -1',
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            justifyContent: 'space-between',
+            gap: 1,
+            mt: 0.75,
+          }}
+        >
           <StatusChip
             label={app.state === 'published' ? 'Published' : 'Not published'}
             tone={app.state === 'published' ? 'success' : 'neutral'}
           />
-          <Typography variant="caption" color="text.secondary">
+          <Typography variant="caption" color="textSecondary">
             <RelativeTime at={app.updatedAt} />
           </Typography>
         </Box>
       </Box>
-      {menuAnchor && (
+      {menu.anchor && (
         <Suspense>
           <AppCardMenu
             app={app}
-            anchor={menuAnchor}
-            onRename={() => setRenaming(true)}
-            onClose={() => setMenuAnchor(undefined)}
+            anchor={menu.anchor}
+            onRename={() => menu.closeThen(() => setRenaming(true))}
+            onDelete={() => menu.closeThen(() => setDeleting(true))}
+            onClose={menu.close}
           />
+        </Suspense>
+      )}
+      {deleting && (
+        <Suspense>
+          <DeleteAppDialog app={app} onClose={() => setDeleting(false)} />
         </Suspense>
       )}
     </Paper>

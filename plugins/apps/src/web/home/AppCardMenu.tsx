@@ -6,23 +6,26 @@ import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { AppView } from '../../shared/api.js';
-import { DeleteAppDialog } from '../DeleteAppDialog.js';
 
 interface AppCardMenuProps {
   readonly app: AppView;
   readonly anchor: HTMLElement;
   readonly onRename: () => void;
+  readonly onDelete: () => void;
   readonly onClose: () => void;
 }
 
 /** What can be done with an app from the list. Loaded when it is first opened. */
-export default function AppCardMenu({ app, anchor, onRename, onClose }: AppCardMenuProps): ReactNode {
-  const [deleting, setDeleting] = useState(false);
-  if (deleting) return <DeleteAppDialog app={app} onClose={onClose} />;
+export default function AppCardMenu({
+  app,
+  anchor,
+  onRename,
+  onDelete,
+  onClose,
+}: AppCardMenuProps): ReactNode {
   return (
     <Menu
       open
@@ -45,19 +48,14 @@ export default function AppCardMenu({ app, anchor, onRename, onClose }: AppCardM
           Visit published app
         </MenuItem>
       )}
-      <MenuItem
-        onClick={() => {
-          onClose();
-          onRename();
-        }}
-      >
+      <MenuItem onClick={onRename}>
         <ListItemIcon>
           <DriveFileRenameOutlineOutlined />
         </ListItemIcon>
         Rename
       </MenuItem>
       <Divider />
-      <MenuItem onClick={() => setDeleting(true)} sx={{ color: 'error.main' }}>
+      <MenuItem onClick={onDelete} sx={{ color: 'error.main' }}>
         <ListItemIcon>
           <DeleteOutlineOutlined />
         </ListItemIcon>

@@ -8,7 +8,13 @@ export function EmptyDrawing(): ReactNode {
       component="svg"
       viewBox="0 0 160 104"
       aria-hidden
-      sx={{ width: 160, height: 104, mb: 1, color: 'divider', '& .paper': { fill: 'var(--mui-palette-background-paper)' } }}
+      sx={{
+        width: 160,
+        height: 104,
+        mb: 1,
+        color: 'divider',
+        '& .paper': { fill: 'var(--mui-palette-background-paper)' },
+      }}
     >
       <g stroke="currentColor" strokeWidth="1.5">
         <rect className="paper" x="48" y="8" width="96" height="66" rx="8" />

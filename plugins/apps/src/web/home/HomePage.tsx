@@ -23,7 +23,7 @@ export default function HomePage(): ReactNode {
         <Typography variant="h1" sx={{ textAlign: 'center', fontSize: { xs: '1.625rem', md: '2rem' } }}>
           {greeting(new Date().getHours(), account?.name ?? '')}
         </Typography>
-        <Typography color="text.secondary" sx={{ textAlign: 'center', mt: 1, mb: 3, fontSize: '1rem' }}>
+        <Typography color="textSecondary" sx={{ textAlign: 'center', mt: 1, mb: 3, fontSize: '1rem' }}>
           Describe an app, and watch it come to life.
         </Typography>
         <SlotOutlet slot={homePrompt} props={{}} />
