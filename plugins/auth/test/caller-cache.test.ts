@@ -6,7 +6,6 @@ const start = new Date('2026-01-01T00:00:00.000Z');
 const after = (milliseconds: number) => new Date(start.getTime() + milliseconds);
 
 const known = (id: string, expiresAt = after(60_000)): KnownCaller => ({
-  accountId: `account-${id}`,
   expiresAt: expiresAt.toISOString(),
   caller: {
     kind: 'account',
@@ -22,7 +21,7 @@ describe('The cache of callers', () => {
     const cache = new CallerCache(10, 5_000);
     cache.add('a', known('a'), start, cache.generation);
     cache.add('b', known('b', after(2_000)), start, cache.generation);
-    expect(cache.get('a', after(4_999))?.accountId).to.equal('account-a');
+    expect(cache.get('a', after(4_999))?.caller.sessionId).to.equal('session-a');
     expect(cache.get('b', after(2_000))).to.equal(undefined);
     expect(cache.get('a', after(5_000))).to.equal(undefined);
   });
@@ -30,19 +29,19 @@ describe('The cache of callers', () => {
   it('forgets a session, or all of an account, and nobody else', () => {
     const cache = new CallerCache();
     for (const id of ['a', 'b', 'c']) cache.add(id, known(id), start, cache.generation);
-    cache.forgetSession('session-a');
-    cache.forgetAccount('account-b');
-    expect(['a', 'b', 'c'].map((id) => cache.get(id, start)?.accountId)).to.deep.equal([
+    cache.forget({ sessionId: 'session-a' });
+    cache.forget({ accountId: 'account-b' });
+    expect(['a', 'b', 'c'].map((id) => cache.get(id, start)?.caller.sessionId)).to.deep.equal([
       undefined,
       undefined,
-      'account-c',
+      'session-c',
     ]);
   });
 
   it('does not keep an answer that was under way when something ended', () => {
     const cache = new CallerCache();
     const { generation } = cache;
-    cache.forgetSession('session-a');
+    cache.forget({ sessionId: 'session-a' });
     cache.add('a', known('a'), start, generation);
     expect(cache.get('a', start)).to.equal(undefined);
   });
@@ -51,6 +50,6 @@ describe('The cache of callers', () => {
     const cache = new CallerCache(2);
     for (const id of ['a', 'b', 'c']) cache.add(id, known(id), start, cache.generation);
     expect(cache.get('a', start)).to.equal(undefined);
-    expect(cache.get('c', start)?.accountId).to.equal('account-c');
+    expect(cache.get('c', start)?.caller.sessionId).to.equal('session-c');
   });
 });

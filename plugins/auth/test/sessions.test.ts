@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { live } from '@buildai/core';
 import { describeOnEachDatabase, ManualClock } from '@buildai/core/testing';
 import { accounts } from '../src/shared/index.js';
 import { ada, failureOf, grace, startAuthHost } from './support/auth-host.js';
@@ -181,5 +182,46 @@ describeOnEachDatabase('Sessions', (database) => {
     });
     expect((await host.account(token).current()).name).to.equal('Ada Lovelace 👩‍💻');
     expect((await failureOf(host.account(token).update({ body: { name: 'a\r\nb' } }))).status).to.equal(400);
+  });
+
+  it('that end take their open streams with them, and no others', async () => {
+    await using host = await startAuthHost({ database });
+    const { token, accountId } = await host.auth().signUp({ body: ada });
+    const other = await host.auth().signIn({ body: ada });
+    const open = async (bearer: string) => {
+      const headers = { authorization: `Bearer ${bearer}` };
+      const { status, body } = await host.send(`/api/events?topics=account:${accountId}`, { headers });
+      expect(status).to.equal(200);
+      return body ?? new ReadableStream<Uint8Array>();
+    };
+    /** Reads until the text comes, or the stream is over. */
+    const read = async (stream: ReadableStream<Uint8Array>, text: string) => {
+      let seen = '';
+      try {
+        for await (const chunk of stream) {
+          seen += Buffer.from(chunk).toString();
+          if (seen.includes(text)) return 'told';
+        }
+      } catch {
+        return 'cut';
+      }
+      return 'over';
+    };
+    const ended = await open(token);
+    const going = await open(other.token);
+    await host.auth('', token).signOut();
+    expect(await read(ended, 'greeting')).to.be.oneOf(['cut', 'over']);
+    await host.service(live).send(`account:${accountId}`, 'greeting', {});
+    expect(await read(going, 'greeting')).to.equal('told');
+  });
+
+  it('may watch what is told to their own account, and to no other', async () => {
+    await using host = await startAuthHost({ database });
+    const victim = await host.auth().signUp({ body: ada });
+    const { token } = await host.auth().signUp({ body: grace });
+    const watch = (headers: Record<string, string>) =>
+      host.send(`/api/events?topics=account:${victim.accountId}`, { headers });
+    expect((await watch({ authorization: `Bearer ${token}` })).status).to.equal(403);
+    expect((await watch({})).status).to.be.oneOf([401, 403]);
   });
 });

@@ -13,8 +13,8 @@ import { createPlatformAccounts } from './accounts/platform-accounts.js';
 import { createAccountHandlers } from './http/account-handlers.js';
 import { createAuthHandlers } from './http/auth-handlers.js';
 import { PasswordHasher } from './passwords/password-hasher.js';
-import { CallerCache } from './sessions/caller-cache.js';
 import { CustomTokenRepository } from './sessions/custom-token-repository.js';
+import { Revocations } from './sessions/revocations.js';
 import { SessionRepository } from './sessions/session-repository.js';
 import { SessionService } from './sessions/session-service.js';
 import { TokenAuthenticator } from './sessions/token-authenticator.js';
@@ -32,11 +32,19 @@ export default definePlugin({
     const customTokens = new CustomTokenRepository(db);
     const attempts = new LoginAttempts(db, clock);
     const hasher = new PasswordHasher();
-    const cache = new CallerCache();
-    const sessionService = new SessionService({ db, clock, events, accounts, sessions, customTokens, cache });
-    const parts = { db, clock, events, accounts, sessions, attempts, hasher, cache, sessionService };
+    const revocations = new Revocations();
+    const sessionService = new SessionService({
+      db,
+      clock,
+      events,
+      accounts,
+      sessions,
+      customTokens,
+      revocations,
+    });
+    const parts = { db, clock, events, accounts, sessions, attempts, hasher, revocations, sessionService };
 
-    kit.provide(authenticator, new TokenAuthenticator(db, clock, cache));
+    kit.provide(authenticator, new TokenAuthenticator(db, clock, revocations));
     kit.provide(accountsService, createPlatformAccounts(parts));
     kit.provide(appSessions, {
       issuePreviewToken: (accountId, appId) => sessionService.openPreview(accountId, appId),
@@ -49,8 +57,9 @@ export default definePlugin({
     kit.serve(authApi, createAuthHandlers(parts));
     kit.serve(accountApi, createAccountHandlers(parts));
 
-    events.subscribe(sessionEnded, ({ sessionId }) => cache.forgetSession(sessionId));
-    events.subscribe(accountChanged, ({ accountId }) => cache.forgetAccount(accountId));
+    // From other instances; what ends here was announced before.
+    events.subscribe(sessionEnded, ({ sessionId }) => revocations.announce({ sessionId }));
+    events.subscribe(accountChanged, ({ accountId }) => revocations.announce({ accountId }));
     kit.jobs.every('auth/prune-expired', pruneInterval, async () => {
       const now = clock.timestamp();
       await sessions.prune(now);

@@ -1,7 +1,7 @@
 import { NotFound } from '@buildai/core/shared';
 import type { Account, Accounts } from '../../shared/index.js';
 import { accountChanged, normalizeEmail } from '../../shared/index.js';
-import type { CallerCache } from '../sessions/caller-cache.js';
+import type { Revocations } from '../sessions/revocations.js';
 import type { SessionRepository } from '../sessions/session-repository.js';
 import { platformTenant } from '../tenant.js';
 import type { AccountRecord } from './account-repository.js';
@@ -16,9 +16,9 @@ export function toAccount(record: AccountRecord): Account {
 
 /** The accounts of the platform, for other plugins. End users of apps are none of them. */
 export function createPlatformAccounts(
-  parts: CreateAccountParts & { readonly sessions: SessionRepository; readonly cache: CallerCache },
+  parts: CreateAccountParts & { readonly sessions: SessionRepository; readonly revocations: Revocations },
 ): Accounts {
-  const { db, clock, events, accounts, sessions, cache } = parts;
+  const { db, clock, events, accounts, sessions, revocations } = parts;
   const visible = (record: AccountRecord | undefined) =>
     record?.tenantId === platformTenant ? toAccount(record) : undefined;
   return {
@@ -36,7 +36,7 @@ export function createPlatformAccounts(
         if (isDisabled) await sessions.endAll(accountId, transaction);
         await events.publish(accountChanged, { accountId }, transaction);
       });
-      cache.forgetAccount(accountId);
+      revocations.announce({ accountId });
     },
   };
 }

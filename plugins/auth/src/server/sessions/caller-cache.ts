@@ -1,9 +1,9 @@
-import type { AccountCaller, AppUserCaller } from '@buildai/core/shared';
+import { isRevoked } from './revocations.js';
+import type { Revoked, SignedInCaller } from './revocations.js';
 
 /** Who a token stands for. */
 export interface KnownCaller {
-  readonly caller: AccountCaller | AppUserCaller;
-  readonly accountId: string;
+  readonly caller: SignedInCaller;
   /** Of the token, ISO 8601 UTC. */
   readonly expiresAt: string;
 }
@@ -48,16 +48,8 @@ export class CallerCache {
     this.#entries.set(hash, { ...known, trustedUntil: now.getTime() + this.trust });
   }
 
-  forgetSession(sessionId: string): void {
-    this.#forget(({ caller }) => caller.sessionId === sessionId);
-  }
-
-  forgetAccount(accountId: string): void {
-    this.#forget((known) => known.accountId === accountId);
-  }
-
-  #forget(which: (known: KnownCaller) => boolean): void {
+  forget(revoked: Revoked): void {
     this.#generation += 1;
-    for (const [hash, entry] of this.#entries) if (which(entry)) this.#entries.delete(hash);
+    for (const [hash, { caller }] of this.#entries) if (isRevoked(revoked, caller)) this.#entries.delete(hash);
   }
 }

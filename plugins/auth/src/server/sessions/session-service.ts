@@ -3,7 +3,6 @@ import { newId } from '@buildai/core';
 import type { SignedIn } from '../../shared/index.js';
 import { accountChanged, SessionEnded, sessionEnded, UserDisabled } from '../../shared/index.js';
 import type { AccountRecord, AccountRepository } from '../accounts/account-repository.js';
-import type { CallerCache } from './caller-cache.js';
 import type { CustomTokenRepository } from './custom-token-repository.js';
 import {
   accessTokenLifetime,
@@ -13,6 +12,7 @@ import {
   refreshTokenLifetime,
 } from './lifetimes.js';
 import { hashToken, newToken } from './opaque-token.js';
+import type { Revocations } from './revocations.js';
 import type { SessionRecord, SessionRepository, TokenRecord } from './session-repository.js';
 
 /** What `POST /api/auth/token` answers: a preview session has no refresh token. */
@@ -25,7 +25,7 @@ export interface SessionServiceParts {
   readonly accounts: AccountRepository;
   readonly sessions: SessionRepository;
   readonly customTokens: CustomTokenRepository;
-  readonly cache: CallerCache;
+  readonly revocations: Revocations;
 }
 
 type Rotation =
@@ -105,16 +105,16 @@ export class SessionService {
 
   /** Signs the account out everywhere, previews included, but in the one session. */
   async endOthers(accountId: string, sessionId: string): Promise<void> {
-    const { cache, db, events, sessions } = this.parts;
+    const { db, events, revocations, sessions } = this.parts;
     await db.transaction(async (transaction) => {
       await sessions.endAll(accountId, transaction, sessionId);
       await events.publish(accountChanged, { accountId }, transaction);
     });
-    cache.forgetAccount(accountId);
+    revocations.announce({ accountId });
   }
 
   async #announceEnd(sessionId: string): Promise<void> {
-    this.parts.cache.forgetSession(sessionId);
+    this.parts.revocations.announce({ sessionId });
     await this.parts.events.publish(sessionEnded, { sessionId });
   }
 

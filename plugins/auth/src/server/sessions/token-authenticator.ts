@@ -1,8 +1,10 @@
 import type { Authenticator, Clock, Database } from '@buildai/core';
-import type { AccountCaller, AppUserCaller, Caller } from '@buildai/core/shared';
+import type { AccountCaller, Caller } from '@buildai/core/shared';
 import { platformTenant } from '../tenant.js';
-import type { CallerCache } from './caller-cache.js';
+import { CallerCache } from './caller-cache.js';
 import { hashToken } from './opaque-token.js';
+import { isRevoked } from './revocations.js';
+import type { Revocations, SignedInCaller } from './revocations.js';
 
 /** A live Bearer token with its session and its account. */
 interface BearerRow {
@@ -15,7 +17,7 @@ interface BearerRow {
   is_admin: boolean | 0 | 1;
 }
 
-function toCaller(row: BearerRow): AccountCaller | AppUserCaller {
+function toCaller(row: BearerRow): SignedInCaller {
   const sessionId = row.session_id;
   const isAdmin = Boolean(row.is_admin);
   if (row.app_id === platformTenant) {
@@ -34,23 +36,33 @@ function toCaller(row: BearerRow): AccountCaller | AppUserCaller {
 
 /** Turns Bearer tokens into callers: one look-up by primary keys, or none where the token was just here. */
 export class TokenAuthenticator implements Authenticator {
+  readonly #cache = new CallerCache();
+
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
-    private readonly cache: CallerCache,
-  ) {}
+    private readonly revocations: Revocations,
+  ) {
+    revocations.listen((revoked) => this.#cache.forget(revoked));
+  }
 
   async authenticate(token: string): Promise<Caller | undefined> {
     const hash = hashToken(token);
     const now = this.clock.now();
-    const known = this.cache.get(hash, now);
+    const known = this.#cache.get(hash, now);
     if (known) return known.caller;
-    const { generation } = this.cache;
+    const { generation } = this.#cache;
     const row = await this.#find(hash);
     if (!row || row.expires_at <= now.toISOString()) return undefined;
     const caller = toCaller(row);
-    this.cache.add(hash, { caller, accountId: row.account_id, expiresAt: row.expires_at }, now, generation);
+    this.#cache.add(hash, { caller, expiresAt: row.expires_at }, now, generation);
     return caller;
+  }
+
+  watch(caller: Caller, onEnd: () => void): () => void {
+    return this.revocations.listen((revoked) => {
+      if (caller.kind !== 'anonymous' && isRevoked(revoked, caller)) onEnd();
+    });
   }
 
   #find(hash: string): Promise<BearerRow | undefined> {
@@ -58,6 +70,8 @@ export class TokenAuthenticator implements Authenticator {
       .join('auth_sessions as session', 'session.id', 'token.session_id')
       .join('auth_accounts as account', 'account.id', 'session.account_id')
       .where({ 'token.hash': hash, 'token.kind': 'access', 'account.disabled_at': null })
+      // PostgreSQL plans it once per connection: to plan takes it longer than to read.
+      .options({ name: 'auth/bearer' })
       .first<BearerRow | undefined>(
         'token.expires_at',
         'token.session_id',

@@ -1,0 +1,28 @@
+import type { AccountCaller, AppUserCaller } from '@buildai/core/shared';
+
+/** What is no longer to be trusted: one session, or every session of an account. */
+export type Revoked = { readonly sessionId: string } | { readonly accountId: string };
+
+/** Someone who is signed in: to the platform, or inside an app. */
+export type SignedInCaller = AccountCaller | AppUserCaller;
+
+/** Whether a caller is among those no longer trusted. */
+export function isRevoked(revoked: Revoked, caller: SignedInCaller): boolean {
+  if ('sessionId' in revoked) return revoked.sessionId === caller.sessionId;
+  return revoked.accountId === (caller.kind === 'account' ? caller.accountId : caller.userId);
+}
+
+/** Tells whatever on this instance trusts a caller that the trust has ended. */
+export class Revocations {
+  readonly #listeners = new Set<(revoked: Revoked) => void>();
+
+  announce(revoked: Revoked): void {
+    for (const listener of [...this.#listeners]) listener(revoked);
+  }
+
+  /** @returns a function that stops listening. */
+  listen(listener: (revoked: Revoked) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+}
