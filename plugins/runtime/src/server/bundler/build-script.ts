@@ -5,6 +5,7 @@ import type { BuildError } from '../../shared/bundler.js';
 import type { Vendor } from '../vendor/vendor.js';
 import type { AppEntry } from './app-entry.js';
 import { createAppEntry, findPageConflicts } from './app-entry.js';
+import { entityNames } from './entities-module.js';
 import { missingExport } from './import-faults.js';
 import { appNamespace, entryPath, madeNamespace, resolvePlugin } from './resolve-plugin.js';
 
@@ -44,15 +45,20 @@ export async function buildScript(files: readonly AppFile[], vendor: Vendor): Pr
   } catch (error) {
     const messages = (error as Partial<BuildFailure>).errors;
     if (!messages) throw error;
-    return { ok: false, errors: messages.map((message) => toBuildError(message, entry, vendor)) };
+    return { ok: false, errors: messages.map((message) => toBuildError(message, files, entry, vendor)) };
   }
 }
 
 const prefix = (namespace: string) => `${namespace}:`;
 
-function toBuildError(message: Message, entry: AppEntry, vendor: Vendor): BuildError {
+function toBuildError(
+  message: Message,
+  files: readonly AppFile[],
+  entry: AppEntry,
+  vendor: Vendor,
+): BuildError {
   const { location } = message;
-  const text = sentenceOf(message.text, vendor);
+  const text = sentenceOf(message.text, files, vendor);
   if (!location) return { message: text };
   if (location.file === prefix(madeNamespace) + entryPath) {
     const path = entry.fileAt(location.line);
@@ -72,12 +78,16 @@ function toBuildError(message: Message, entry: AppEntry, vendor: Vendor): BuildE
 }
 
 /** esbuild's own words for a wrong name, put so that they say what to write instead. */
-function sentenceOf(text: string, vendor: Vendor): string {
+function sentenceOf(text: string, files: readonly AppFile[], vendor: Vendor): string {
   const match = /^No matching export in "(?:(\w+):)?(.+)" for import "(.+)"$/.exec(text);
   if (!match) return text;
   const [, namespace, module = '', name = ''] = match;
   if (namespace === appNamespace) return missingExport(`@/${module.replace(/\.\w+$/, '')}`, name, []);
-  const names =
-    module === 'lucide-react' ? Object.keys(vendor.iconNames) : (vendor.modules[module]?.names ?? []);
-  return missingExport(module, name, names);
+  return missingExport(module, name, namesOf(module, files, vendor));
+}
+
+function namesOf(module: string, files: readonly AppFile[], vendor: Vendor): readonly string[] {
+  if (module === 'lucide-react') return Object.keys(vendor.iconNames);
+  if (module === '@/api/entities') return [...entityNames(files), 'useRecord', 'useRecords'];
+  return vendor.modules[module]?.names ?? [];
 }

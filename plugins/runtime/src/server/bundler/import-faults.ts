@@ -45,6 +45,12 @@ export function missingFile(specifier: string, suggestion: string | undefined): 
   return `There is no '${specifier}'.${suggestion ? ` Did you mean '${suggestion}'?` : ''}`;
 }
 
+/** The sentence for an import of what runs on the server. */
+export function functionImport(file: string): string {
+  const name = file.replace(/^functions\//, '').replace(/\.\w+$/, '');
+  return `${file} runs on the server. Call it with \`invoke('${name}', …)\` from '@/api/functions'.`;
+}
+
 /** The sentence for a name that a module does not export. */
 export function missingExport(module: string, name: string, names: readonly string[]): string {
   if (name === 'default') {

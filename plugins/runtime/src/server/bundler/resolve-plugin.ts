@@ -5,7 +5,7 @@ import { AppFileIndex } from './app-file-index.js';
 import { appWords } from './app-words.js';
 import { entitiesModule } from './entities-module.js';
 import { iconsModule } from './icons-module.js';
-import { missingFile, unknownLibrary } from './import-faults.js';
+import { functionImport, missingFile, unknownLibrary } from './import-faults.js';
 
 /** The module that stands over the app's files. */
 export const entryPath = 'buildai:entry';
@@ -53,6 +53,7 @@ export function resolvePlugin(files: readonly AppFile[], entrySource: string, ve
         if (namespace === madeNamespace && importer !== entryPath) return { path, external: true };
         const isFile = path.startsWith('@/') || path.startsWith('.');
         const file = isFile ? index.find(path, importer) : undefined;
+        if (file?.startsWith('functions/')) return { errors: [{ text: functionImport(file) }] };
         if (file) return { path: file, namespace: appNamespace };
         if (made.has(path)) return { path, namespace: madeNamespace, sideEffects: false };
         if (!isFile) return { errors: [{ text: unknownLibrary(path) }] };

@@ -41,6 +41,7 @@ export class StyleCompiler {
     const key = createHash('sha256').update(globals).digest('base64');
     const candidates = this.#candidates(files);
     try {
+      refuseForeignSheets(globals);
       const compiler = await this.#compilerFor(key, globals, candidates);
       const style = compiler.build([...candidates]);
       for (const candidate of candidates) compiler.seen.add(candidate);
@@ -64,6 +65,8 @@ export class StyleCompiler {
     if (kept && [...kept.seen].every((candidate) => candidates.has(candidate))) return kept;
     const compiled = await compile(`${this.vendor.style}\n@import '${appSheet}';`, {
       base: '/',
+      // With a name for the whole, Tailwind keeps the place of every rule, and tells it with a fault.
+      from: 'app.css',
       loadStylesheet: (id) => {
         if (id === appSheet) return Promise.resolve({ path: stylePath, base: '/', content: globals });
         if (alreadyThere.test(id)) return Promise.resolve({ path: id, base: '/', content: '' });
@@ -85,4 +88,10 @@ export class StyleCompiler {
       this.#compilers.delete(oldest);
     }
   }
+}
+
+/** Tailwind would leave such an import to the browser, where the app's policy blocks it and nobody is told. */
+function refuseForeignSheets(globals: string): void {
+  const address = /@import\s+(?:url\()?\s*['"]?((?:https?:)?\/\/[^'")\s;]+)/.exec(globals)?.[1];
+  if (address) throw new Error(`globals.css cannot import '${address}': an app loads nothing from another site.`);
 }

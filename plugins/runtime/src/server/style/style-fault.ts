@@ -21,18 +21,15 @@ export function styleFault(error: unknown, globals: string): BuildError {
 
 /** Where Tailwind tells no place it names the thing in quotes, and that can be found. */
 function findNamed(message: string, globals: string): number | undefined {
-  const statement = /^\s*>?\s*(\S[^\n]*?);?$/m.exec(
-    message.split('\n').find((line) => line.startsWith('>')) ?? '',
-  )?.[1];
-  const names = [
-    statement?.replace(/^>\s*/, ''),
-    ...[...message.matchAll(/[`']([^`']+)[`']/g)].map((match) => match[1]),
-  ];
-  for (const name of names) {
-    const at = name ? globals.indexOf(name) : -1;
-    if (at >= 0) return at;
-  }
-  return undefined;
+  const marked = message
+    .split('\n')
+    .find((line) => line.startsWith('>'))
+    ?.slice(1)
+    .trim()
+    .replace(/;$/, '');
+  const quoted = Array.from(message.matchAll(/[`']([^`']+)[`']/g), (match) => match[1]);
+  const places = [marked, ...quoted].map((name) => (name ? globals.indexOf(name) : -1));
+  return places.find((at) => at >= 0);
 }
 
 function placeOf(

@@ -1,0 +1,46 @@
+import type { AppFile } from '@buildai/versions/shared';
+import type { AppBundler, KeptBundle } from '../../src/server/bundler/create-bundler.js';
+import { createBundler } from '../../src/server/bundler/create-bundler.js';
+import { loadVendor } from '../../src/server/vendor/load-vendor.js';
+import type { Vendor } from '../../src/server/vendor/vendor.js';
+import type { BuildError } from '../../src/shared/index.js';
+
+let loading: Promise<Vendor> | undefined;
+/** The prebuilt libraries, loaded once for all tests. */
+export const testVendor = (): Promise<Vendor> => (loading ??= loadVendor());
+
+/** A bundler over the real libraries, without any stored version. */
+export function newBundler(cacheSize?: number): AppBundler {
+  return createBundler({
+    vendor: testVendor,
+    versions: () => ({ get: () => Promise.resolve(undefined), files: () => Promise.resolve([]) }),
+    ...(cacheSize === undefined ? {} : { cacheSize }),
+  });
+}
+
+/** `{ 'pages/Home.jsx': '…' }` as files. */
+export const filesOf = (contents: Readonly<Record<string, string>>): readonly AppFile[] =>
+  Object.entries(contents).map(([path, content]) => ({ path, content }));
+
+export type Built = Extract<KeptBundle, { ok: true }>;
+
+/** The bundle of these files; fails with their faults when there is none. */
+export async function build(
+  contents: Readonly<Record<string, string>>,
+  bundler = newBundler(),
+): Promise<Built> {
+  const bundle = await bundler.bundle(filesOf(contents));
+  if (!bundle.ok) throw new Error(bundle.errors.map((error) => error.message).join('\n'));
+  return bundle;
+}
+
+/** Why these files cannot be built; fails when they can. */
+export async function faultsOf(contents: Readonly<Record<string, string>>): Promise<readonly BuildError[]> {
+  const bundle = await newBundler().bundle(filesOf(contents));
+  if (bundle.ok) throw new Error('These files were expected to have faults, but they were built.');
+  return bundle.errors;
+}
+
+/** A page that shows this. */
+export const page = (jsx: string, imports = ''): string =>
+  `${imports}\nexport default function Page() { return ${jsx}; }\n`;

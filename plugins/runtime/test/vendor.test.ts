@@ -1,0 +1,48 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { buildVendor } from '../src/server/vendor/build-vendor.js';
+import { prepareVendor } from '../src/server/vendor/load-vendor.js';
+import { appSourceRoot } from '../src/server/vendor/package-root.js';
+import { appLibraries, kitModules } from '../src/shared/index.js';
+import { testVendor } from './support/bundling.js';
+
+describe('The prebuilt libraries', function () {
+  this.timeout(120_000);
+
+  it('are the same files under the same names each time they are built', async () => {
+    const [one, two] = [await buildVendor(), await buildVendor()];
+    expect([...one.files.keys()]).to.deep.equal([...two.files.keys()]);
+    expect(one.manifest).to.deep.equal(two.manifest);
+    for (const [name, bytes] of one.files)
+      expect(Buffer.compare(bytes, two.files.get(name) ?? Buffer.of())).to.equal(0);
+  });
+
+  it('are not built again while nothing has changed', async () => {
+    const first = await prepareVendor();
+    expect(await prepareVendor()).to.deep.equal({ folder: first.folder, built: false });
+  });
+
+  it('offer every component of the kit, and every library that apps are promised', async () => {
+    const { modules } = await testVendor();
+    for (const name of kitModules) expect(modules[`@/components/ui/${name}`]?.names, name).to.not.be.empty;
+    for (const name of appLibraries)
+      if (name !== 'lucide-react') expect(modules[name]?.names, name).to.not.be.empty;
+    for (const { from, names } of Object.values(modules)) expect(names, from).to.satisfy(isWithoutDoubles);
+  });
+
+  it('cost a first paint neither the charts nor every icon', async () => {
+    const { preload, files } = await testVendor();
+    const sizes = preload.always.map((name) => files.get(name)?.brotli?.length ?? Number.NaN);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).to.be.lessThan(220_000);
+    const text = preload.always.map((name) => files.get(name)?.bytes.toString()).join('');
+    expect(text).to.not.include('recharts');
+  });
+
+  it('have a place in the kit for every file of it', async () => {
+    const files = await readdir(join(appSourceRoot, 'kit'));
+    for (const name of kitModules) expect(files).to.include(`${name}.tsx`);
+  });
+});
+
+const isWithoutDoubles = (names: readonly string[]) => new Set(names).size === names.length;
