@@ -45,17 +45,16 @@ export default function ChangesDialog({ appId, versionId, onClose }: ChangesDial
         component="header"
         sx={{
           display: 'flex',
-          flexWrap: 'wrap',
           alignItems: 'center',
           gap: 1.5,
-          pl: 3,
+          pl: { xs: 2, md: 3 },
           pr: 1.5,
           py: 1.5,
           borderBottom: 1,
           borderColor: 'divider',
         }}
       >
-        <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography id={titleId} variant="subtitle1" component="h2">
             All Changes
           </Typography>
@@ -79,16 +78,18 @@ export default function ChangesDialog({ appId, versionId, onClose }: ChangesDial
             )}
           </Typography>
         </Box>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          aria-label="Layout"
-          value={layout}
-          onChange={(_event, next: DiffLayout | null) => next && setChosen(next)}
-        >
-          <ToggleButton value="side-by-side">Side by side</ToggleButton>
-          <ToggleButton value="line-by-line">Unified</ToggleButton>
-        </ToggleButtonGroup>
+        {!isPhone && (
+          <ToggleButtonGroup
+            exclusive
+            size="small"
+            aria-label="Layout"
+            value={layout}
+            onChange={(_event, next: DiffLayout | null) => next && setChosen(next)}
+          >
+            <ToggleButton value="side-by-side">Side by side</ToggleButton>
+            <ToggleButton value="line-by-line">Unified</ToggleButton>
+          </ToggleButtonGroup>
+        )}
         <IconButton aria-label="Close" onClick={onClose}>
           <CloseOutlined />
         </IconButton>
@@ -101,6 +102,7 @@ export default function ChangesDialog({ appId, versionId, onClose }: ChangesDial
             minWidth: 0,
             overflowY: 'auto',
             display: 'grid',
+            gridTemplateColumns: 'minmax(0, 1fr)',
             alignContent: 'start',
             gap: 2,
             p: 2,

@@ -12,7 +12,9 @@ import { renderDiff } from './render-diff.js';
 /** What changed in one file. Folds away under its name. */
 export function FileChanges({ file, layout }: { file: FileDiff; layout: DiffLayout }): ReactNode {
   const counts = useMemo(() => countLines(file), [file]);
-  const rendered = useMemo(() => renderDiff(file, layout), [file, layout]);
+  // A file that has but one side needs no room for the other.
+  const ownLayout = file.status === 'modified' ? layout : 'line-by-line';
+  const rendered = useMemo(() => renderDiff(file, ownLayout), [file, ownLayout]);
   return (
     <Box
       component="details"

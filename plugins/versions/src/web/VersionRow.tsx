@@ -1,6 +1,3 @@
-import DifferenceOutlined from '@mui/icons-material/DifferenceOutlined';
-import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
-import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -54,13 +51,16 @@ export function VersionRow(props: VersionRowProps): ReactNode {
         </Typography>
         {isNewest && <StatusChip label="Newest" tone="success" />}
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, mx: -0.75 }}>
-        <Typography variant="caption" color="textSecondary" sx={{ flex: 1, minWidth: 120, px: 0.75 }}>
-          {kindNames[kind]} · <RelativeTime at={createdAt} />
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, mr: -0.75 }}>
+        <Typography variant="caption" color="textSecondary" noWrap sx={{ flex: 1, minWidth: 0 }}>
+          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+            {kindNames[kind]} ·{' '}
+          </Box>
+          <RelativeTime at={createdAt} />
         </Typography>
         <Button
           size="small"
-          startIcon={<DifferenceOutlined />}
+
           aria-label={`Changes of ${name}`}
           onClick={onShowChanges}
         >
@@ -70,7 +70,7 @@ export function VersionRow(props: VersionRowProps): ReactNode {
           <>
             <Button
               size="small"
-              startIcon={<VisibilityOutlined />}
+
               aria-label={isPreviewed ? `Previewing ${name}` : `Preview ${name}`}
               disabled={isPreviewed}
               onClick={onPreview}
@@ -79,10 +79,9 @@ export function VersionRow(props: VersionRowProps): ReactNode {
             </Button>
             <Button
               size="small"
-              startIcon={<HistoryOutlined />}
+
               aria-label={`Restore ${name}`}
               loading={isRestoring}
-              loadingPosition="start"
               onClick={onRestore}
             >
               Restore
