@@ -1,4 +1,5 @@
 import type { Migration } from '@buildai/core';
+import { dialectOf } from '@buildai/core';
 
 /** Which table holds the rows of which entity of which app. */
 export const entityTables: Migration = {
@@ -16,6 +17,14 @@ export const entityTables: Migration = {
     });
   },
   async down(db) {
+    const rows = await db<{ app_id: string; table_id: string }>('entity_tables').distinct(
+      'app_id',
+      'table_id',
+    );
+    for (const { app_id, table_id } of rows) {
+      if (dialectOf(db) === 'postgres') await db.raw('drop schema if exists ?? cascade', [`app_${app_id}`]);
+      else await db.schema.dropTableIfExists(`rows_${table_id}`);
+    }
     await db.schema.dropTable('entity_tables');
   },
 };

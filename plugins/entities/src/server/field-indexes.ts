@@ -10,8 +10,6 @@ import { comparedFields } from './filter.js';
 import type { RowSql } from './row-sql.js';
 import type { Sort } from './sort.js';
 
-/** Below this many rows a query reads them all sooner than an index pays for its keep. */
-const worthwhileRows = 5000;
 /** Each makes every write dearer. */
 const maxIndexes = 16;
 const checkInterval = 60_000;
@@ -46,6 +44,8 @@ export class FieldIndexes {
     private readonly rowSql: RowSql,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
+    /** In a table with fewer rows, reading them all is quick enough. */
+    private readonly worthwhileRows: number,
   ) {}
 
   /** Notes what a list was sorted and filtered by; asks for an index where it is worth having. */
@@ -107,7 +107,7 @@ export class FieldIndexes {
   }
 
   async #isLarge(tableName: string): Promise<boolean> {
-    return (await this.db(tableName).select('id').offset(worthwhileRows).first()) !== undefined;
+    return (await this.db(tableName).select('id').offset(this.worthwhileRows).first()) !== undefined;
   }
 }
 

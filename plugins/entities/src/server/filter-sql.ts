@@ -3,7 +3,7 @@ import type { VisibleField } from './entity-view.js';
 import type { RowSql } from './row-sql.js';
 import type { Sql } from './sql.js';
 import { joined, sql, trusted } from './sql.js';
-import { foldCase, textKey } from './text-key.js';
+import { foldCase, textKey, textKeyLength } from './text-key.js';
 
 const signs: Readonly<Record<Comparison, Sql>> = {
   eq: trusted('='),
@@ -77,10 +77,10 @@ function bound(value: Scalar): string | number {
 function compareText(comparison: Comparison, value: string, key: Sql, text: Sql): Sql {
   if (comparison === 'eq') return sql`(${key} = ${textKey(value)} and ${text} = ${value})`;
   const folded = foldCase(value);
-  const shortened = textKey(value);
-  if (shortened === folded) return sql`${key} ${signs[comparison]} ${folded}`;
+  // Of a text that is longer than its key, a shorter value is decided by the key alone.
+  if (folded.length < textKeyLength) return sql`${key} ${signs[comparison]} ${folded}`;
   const atLeast = comparison === 'gt' || comparison === 'gte' ? signs.gte : signs.lte;
-  return sql`(${key} ${atLeast} ${shortened} and lower(${text}) ${signs[comparison]} ${folded})`;
+  return sql`(${key} ${atLeast} ${textKey(value)} and lower(${text}) ${signs[comparison]} ${folded})`;
 }
 
 function amongSql(field: VisibleField, values: readonly Scalar[], key: Sql, rowSql: RowSql): Sql {

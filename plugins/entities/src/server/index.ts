@@ -4,7 +4,7 @@ import { defineJob, definePlugin, dialectOf, fileStorage } from '@buildai/core';
 import { NotFound } from '@buildai/core/shared';
 import { versionCreated, versionStore } from '@buildai/versions/shared';
 import { z } from 'zod';
-import { entityTables } from '../../migrations/001_entity_tables.js';
+import { entitiesMigrations } from '../../migrations/index.js';
 import { entitiesApi } from '../shared/entities-api.js';
 import { entityStore } from '../shared/entity-store.js';
 import { uploadsApi } from '../shared/uploads-api.js';
@@ -21,16 +21,22 @@ import { VersionEntities } from './version-entities.js';
 
 const dropRowsJob = defineJob('entities/drop-rows', z.object({ appId: z.string() }), { maxAttempts: 5 });
 
+const config = z.object({
+  /** A field that lists are sorted or filtered by gets an index of its own in a table with more rows than this. */
+  indexFromRows: z.number().int().min(0).default(5000),
+});
+
 export default definePlugin({
   id: 'entities',
   dependsOn: ['apps', 'versions'],
+  config,
   uses: { apps: appStore, versions: versionStore, files: fileStorage },
-  migrations: [entityTables],
+  migrations: entitiesMigrations,
   register(kit) {
     const { db, clock, events, jobs, uses } = kit;
     const rowSql = dialectOf(db) === 'postgres' ? postgresRowSql : sqliteRowSql;
     const tables = new EntityTables(db, () => uses.apps);
-    const indexes = new FieldIndexes(db, tables, rowSql, jobs, clock);
+    const indexes = new FieldIndexes(db, tables, rowSql, jobs, clock, kit.config.indexFromRows);
     const entities = new VersionEntities(() => uses.versions);
     const store = new SqlEntityStore({ db, clock, events, entities, tables, indexes, rowSql });
     const scopes = new EntityScopes(

@@ -1,4 +1,5 @@
-import type { FileStorage, Request } from '@buildai/core';
+import { Readable } from 'node:stream';
+import type { FileStorage, Request, StoredFile } from '@buildai/core';
 import { newId } from '@buildai/core';
 import { NotFound } from '@buildai/core/shared';
 import type { EntityScope, EntityStore } from '../shared/entity-store.js';
@@ -51,10 +52,15 @@ export class Uploads {
     if (!shownInPlace.has(type.extension)) context.attachment(name);
     context.set('content-type', type.contentType);
     context.length = file.size;
-    context.body = file.stream();
+    context.body = Readable.from(contentOf(file));
   }
 
   async deleteAll(appId: string): Promise<void> {
     await this.files().deleteAll(folderOf(appId));
   }
+}
+
+/** Opened when it is first read: a file that was deleted in between fails this answer, and not the process. */
+async function* contentOf(file: StoredFile): AsyncGenerator<unknown> {
+  yield* file.stream();
 }

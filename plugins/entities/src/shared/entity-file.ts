@@ -1,3 +1,5 @@
+import type { ParseError } from 'jsonc-parser';
+import { parse, printParseErrorCode } from 'jsonc-parser';
 import type { EntityProperty, EntitySchema } from './entity-schema.js';
 import { entitySchema, isReservedField } from './entity-schema.js';
 import { fieldValueSchema, isBlankWhenEmpty } from './field-value.js';
@@ -35,8 +37,8 @@ export function parseEntityFile(path: string, content: string): ParsedEntityFile
   let json: unknown;
   try {
     json = JSON.parse(content);
-  } catch (error) {
-    fault(placeOfSyntaxError(content, error as Error), `This is not valid JSON: ${(error as Error).message}`);
+  } catch {
+    fault(...syntaxFault(content));
     return { ok: false, faults };
   }
   const parsed = entitySchema.safeParse(json);
@@ -85,9 +87,20 @@ function* propertyFaults(property: EntityProperty): Generator<readonly [key: str
   }
 }
 
-/** V8 says "at position 17", and nothing where the text ends too early. */
-function placeOfSyntaxError(content: string, error: Error): string {
-  const position = /at position (\d+)/.exec(error.message)?.[1];
-  const before = content.slice(0, position === undefined ? content.length : Number(position)).split('\n');
-  return `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
+/** JSON.parse decides whether it is JSON, and does not say reliably where it is not. */
+function syntaxFault(content: string): readonly [place: string, message: string] {
+  const errors: ParseError[] = [];
+  parse(content, errors, { disallowComments: true });
+  const { offset, error } = errors[0] ?? { offset: content.length, error: undefined };
+  const before = content.slice(0, offset).split('\n');
+  const what = error === undefined ? '' : `: ${wordsOf(printParseErrorCode(error))}`;
+  return [
+    `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`,
+    `This is not valid JSON${what}.`,
+  ];
+}
+
+/** `ValueExpected` as `value expected`. */
+function wordsOf(code: string): string {
+  return code.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
 }

@@ -2,7 +2,6 @@
 const maxDepth = 32;
 
 // A NUL character, or half of a surrogate pair: PostgreSQL can keep neither.
-// eslint-disable-next-line no-control-regex
 const unstorable = /\u0000|\p{Surrogate}/u;
 
 export function isStorableText(text: string): boolean {

@@ -1,0 +1,67 @@
+import { expect } from 'chai';
+import { parseEntityFile } from '../src/shared/index.js';
+
+const path = 'entities/Task.json';
+const placesOf = (content: unknown, at = path): string[] => {
+  const parsed = parseEntityFile(at, typeof content === 'string' ? content : JSON.stringify(content));
+  return parsed.ok ? [] : parsed.faults.map((fault) => fault.place);
+};
+const withField = (property: object) => ({ properties: { field: property } });
+
+describe('An entity file', () => {
+  it('is read as a schema under the name of the file', () => {
+    const schema = {
+      name: 'Task',
+      type: 'object',
+      description: 'What is to be done',
+      properties: {
+        title: { type: 'string', 'x-accessControl': { read: 'all' } },
+        project: { type: 'string', 'x-reference': 'Project' },
+        due: { type: 'string', format: 'date', default: '' },
+      },
+      required: ['title'],
+      'x-accessControl': { permissions: { read: 'all', write: 'creator' } },
+    };
+    expect(parseEntityFile(path, JSON.stringify(schema))).to.deep.equal({ ok: true, name: 'Task', schema });
+  });
+
+  it('says where it is faulty', () => {
+    expect(placesOf('{\n  "properties": {\n    "a": }\n}')).to.deep.equal(['line 3, column 10']);
+    expect(placesOf('{\n  "properties": {')).to.deep.equal(['line 2, column 18']);
+    expect(placesOf([])).to.deep.equal(['the whole file']);
+    expect(placesOf({})).to.deep.equal(['properties']);
+    expect(placesOf({ name: 'Todo', properties: {} })).to.deep.equal(['name']);
+    expect(placesOf({ properties: {} }, 'entities/task.json')).to.deep.equal(['file name']);
+    expect(placesOf({ properties: {} }, 'entities/../Task.json')).to.deep.equal(['file name']);
+    expect(placesOf({ properties: { Title: { type: 'string' } } })).to.deep.equal(['properties.Title']);
+    expect(placesOf({ properties: { "a' or 1": { type: 'string' } } })).to.deep.equal(["properties.a' or 1"]);
+    expect(placesOf({ properties: { createdAt: { type: 'string' } } })).to.deep.equal([
+      'properties.createdAt',
+    ]);
+    expect(placesOf({ properties: {}, required: ['title'] })).to.deep.equal(['required.0']);
+    expect(placesOf({ properties: {}, 'x-accessControl': { permissions: { read: 'all' } } })).to.deep.equal([
+      'x-accessControl.permissions.write',
+    ]);
+  });
+
+  it('says which property of a field is faulty', () => {
+    const faulty: readonly (readonly [property: object, key: string])[] = [
+      [{ type: 'text' }, 'type'],
+      [{ type: ['string', 'null'] }, 'type'],
+      [{ type: 'number', enum: ['1'] }, 'enum'],
+      [{ type: 'string', enum: [] }, 'enum'],
+      [{ type: 'string', items: { type: 'string' } }, 'items'],
+      [{ type: 'number', minimum: 2, maximum: 1 }, 'minimum'],
+      [{ type: 'string', minLength: 2, maxLength: 1 }, 'minLength'],
+      [{ type: 'number', 'x-reference': 'Task' }, 'x-reference'],
+      [{ type: 'number', default: 'five' }, 'default'],
+      [{ type: 'string', enum: ['a'], default: 'b' }, 'default'],
+      [{ type: 'string', 'x-accessControl': { read: 'everyone' } }, 'x-accessControl.read'],
+    ];
+    for (const [property, key] of faulty) {
+      expect(placesOf(withField(property)), JSON.stringify(property)).to.deep.equal([
+        `properties.field.${key}`,
+      ]);
+    }
+  });
+});

@@ -1,0 +1,265 @@
+import { describeOnEachDatabase, ManualClock } from '@buildai/core/testing';
+import { expect } from 'chai';
+import type { EntityActor } from '../src/shared/index.js';
+import { failureOf, faultsOf } from './support/failure.js';
+import { schemaOf, startEntityHost, withLevels } from './support/entity-host.js';
+
+const task = schemaOf(
+  {
+    title: { type: 'string', maxLength: 40 },
+    status: { type: 'string', enum: ['open', 'done'], default: 'open' },
+    price: { type: 'number', minimum: 0 },
+    dueDate: { type: 'string', format: 'date' },
+    startsAt: { type: 'string', format: 'date-time' },
+    tags: { type: 'array', items: { type: 'string' } },
+    place: { type: 'object' },
+  },
+  { required: ['title'] },
+);
+
+describeOnEachDatabase('Rows', (database) => {
+  it('come back as they were made, with their defaults and the platform’s four fields', async () => {
+    const clock = new ManualClock();
+    await using host = await startEntityHost(database, { clock });
+    const scope = host.scopeOf(await host.saveVersion({ Task: task }));
+    const values = {
+      title: 'Write',
+      price: 0.1,
+      tags: ['a', 'b'],
+      place: { city: 'Rome', at: [1, { b: null }] },
+    };
+    const made = await host.store.create(scope, 'Task', values);
+    expect(made).to.deep.equal({
+      ...values,
+      status: 'open',
+      id: made.id,
+      creatorId: host.builder.accountId,
+      createdAt: clock.timestamp(),
+      updatedAt: clock.timestamp(),
+    });
+    expect(await host.store.get(scope, 'Task', made.id)).to.deep.equal(made);
+    expect(await host.store.list(scope, 'Task', {})).to.deep.equal({ records: [made], nextCursor: null });
+  });
+
+  it('never take the platform’s four fields from a caller, so that one may be sent back as it came', async () => {
+    const clock = new ManualClock();
+    await using host = await startEntityHost(database, { clock });
+    const scope = host.scopeOf(await host.saveVersion({ Task: task }), {
+      kind: 'app-user',
+      userId: 'mallory',
+      role: 'user',
+    });
+    const claimed = { id: 'a'.repeat(20), creatorId: 'someone', createdAt: '1999', updatedAt: '1999' };
+    const made = await host.store.create(scope, 'Task', { title: 'Mine', ...claimed });
+    clock.advance(1000);
+    const changed = await host.store.update(scope, 'Task', made.id, {
+      ...made,
+      ...claimed,
+      title: 'Still mine',
+    });
+    expect(changed).to.deep.equal({ ...made, title: 'Still mine', updatedAt: clock.timestamp() });
+    const [other] = (await host.store.createMany(scope, 'Task', [{ title: 'Bulk', ...claimed }])).records;
+    expect(other).to.include({ creatorId: 'mallory', createdAt: clock.timestamp() });
+    expect(other?.id).to.not.equal(claimed.id);
+  });
+
+  it('change only in the given fields, and lose those that are set to null', async () => {
+    await using host = await startEntityHost(database);
+    const scope = host.scopeOf(await host.saveVersion({ Task: task }));
+    const { id } = await host.store.create(scope, 'Task', {
+      title: 'Write',
+      price: 5,
+      place: { a: 1, b: 2 },
+      tags: ['x'],
+    });
+    const changed = await host.store.update(scope, 'Task', id, { price: null, place: { c: 3 } });
+    expect(changed).to.include({ title: 'Write', status: 'open' }).and.not.have.property('price');
+    expect(changed.place, 'an object is replaced, not mixed').to.deep.equal({ c: 3 });
+    expect(changed.tags).to.deep.equal(['x']);
+    expect(await host.store.update(scope, 'Task', id, {})).to.deep.include({
+      title: 'Write',
+      place: { c: 3 },
+    });
+  });
+
+  it('keep both changes of two who change different fields at once', async () => {
+    await using host = await startEntityHost(database);
+    const scope = host.scopeOf(await host.saveVersion({ Task: task }));
+    const { id } = await host.store.create(scope, 'Task', { title: 'Write' });
+    const changes = [
+      { title: 'Read' },
+      { price: 7 },
+      { status: 'done' },
+      { tags: ['x'] },
+      { dueDate: '2026-01-31' },
+    ];
+    await Promise.all(changes.map((change) => host.store.update(scope, 'Task', id, change)));
+    expect(await host.store.get(scope, 'Task', id)).to.deep.include(Object.assign({}, ...changes) as object);
+  });
+
+  it('are refused with every fault by its field', async () => {
+    await using host = await startEntityHost(database);
+    const scope = host.scopeOf(await host.saveVersion({ Task: task }));
+    const wrong = { price: -1, dueDate: 'tomorrow', status: 'late', tags: ['a', 5], colour: 'red' };
+    expect(await faultsOf(host.store.create(scope, 'Task', wrong))).to.have.members([
+      'body.title',
+      'body.price',
+      'body.dueDate',
+      'body.status',
+      'body.tags.1',
+      'body.colour',
+    ]);
+    const { id } = await host.store.create(scope, 'Task', { title: 'Write' });
+    expect(
+      await faultsOf(host.store.update(scope, 'Task', id, { title: null, price: 'dear' })),
+    ).to.have.members(['body.title', 'body.price']);
+    const failure = await failureOf(
+      host.store.create(scope, 'Task', { title: 'Write', dueDate: '2026-02-30' }),
+    );
+    expect(failure.message).to.equal('body.dueDate: This should be a date such as 2026-01-31.');
+  });
+
+  it('hold times in UTC, so that they sort and compare as times', async () => {
+    await using host = await startEntityHost(database);
+    const scope = host.scopeOf(await host.saveVersion({ Task: task }));
+    for (const startsAt of ['2026-01-01T10:00:00+02:00', '2026-01-01T09:00:00Z', '2026-01-01T07:30']) {
+      await host.store.create(scope, 'Task', { title: startsAt, startsAt });
+    }
+    const { records } = await host.store.list(scope, 'Task', {
+      sort: 'startsAt',
+      filter: { startsAt: { $gt: '2026-01-01T08:30:00+01:00' } },
+    });
+    expect(records.map(({ startsAt }) => startsAt)).to.deep.equal([
+      '2026-01-01T08:00:00.000Z',
+      '2026-01-01T09:00:00.000Z',
+    ]);
+  });
+
+  it('show only the fields that were asked for, beside the platform’s four', async () => {
+    await using host = await startEntityHost(database);
+    const scope = host.scopeOf(await host.saveVersion({ Task: task }));
+    await host.store.create(scope, 'Task', { title: 'Write', price: 5 });
+    const { records } = await host.store.list(scope, 'Task', { fields: ['price', 'id'] });
+    expect(records[0]).to.have.all.keys('price', 'id', 'creatorId', 'createdAt', 'updatedAt');
+    expect(await faultsOf(host.store.list(scope, 'Task', { fields: ['colour'] }))).to.deep.equal([
+      'query.fields',
+    ]);
+  });
+
+  it('made in bulk are stored where they are valid, in the order given, and told by index where not', async () => {
+    await using host = await startEntityHost(database);
+    const scope = host.scopeOf(await host.saveVersion({ Task: task }));
+    const rows = Array.from({ length: 1000 }, (_, index) =>
+      index % 100 === 7 ? { price: 1 } : { title: `Row ${index}` },
+    );
+    const { records, failures } = await host.store.createMany(scope, 'Task', rows);
+    expect(failures).to.have.length(10);
+    expect(failures[1]).to.deep.equal({ index: 107, message: 'title: This is required.' });
+    const titles = rows.flatMap(({ title }) => (title === undefined ? [] : [title]));
+    expect(records.map(({ title }) => title)).to.deep.equal(titles);
+    const listed = await host.store.list(scope, 'Task', { limit: 1000 });
+    expect(listed.records.map(({ title }) => title)).to.deep.equal(titles);
+    expect(await host.store.count(scope, 'Task', { title: { $contains: 'row 1' } })).to.equal(110);
+  });
+
+  it('of a field that was dropped or changed its type stay, and do no harm', async () => {
+    await using host = await startEntityHost(database);
+    const before = host.scopeOf(await host.saveVersion({ Task: task }));
+    const { id } = await host.store.create(before, 'Task', {
+      title: 'Write',
+      price: 5,
+      dueDate: '2026-01-31',
+    });
+    const after = host.scopeOf(
+      await host.saveVersion({
+        Task: schemaOf(
+          { title: { type: 'string' }, price: { type: 'boolean' }, size: { type: 'number' } },
+          { required: ['title', 'size'] },
+        ),
+      }),
+    );
+    // The row has no size, which the change does not touch.
+    const changed = await host.store.update(after, 'Task', id, { title: 'Read' });
+    expect(changed).to.include({ title: 'Read', price: 5 }).and.not.have.property('dueDate');
+    expect(
+      (await host.store.list(after, 'Task', { sort: 'price', filter: { price: null } })).records,
+    ).to.have.length(1);
+    expect(await host.store.get(before, 'Task', id)).to.include({ title: 'Read', dueDate: '2026-01-31' });
+  });
+
+  it('of an entity that the version does not have are not there', async () => {
+    await using host = await startEntityHost(database);
+    const scope = host.scopeOf(await host.saveVersion({ Task: task }));
+    for (const entity of ['Order', 'constructor', '__proto__']) {
+      expect((await failureOf(host.store.list(scope, entity, {}))).status).to.equal(404);
+    }
+  });
+
+  it('of an entity whose file is faulty are out of reach, and the fault is told with its place', async () => {
+    await using host = await startEntityHost(database);
+    const versionId = await host.saveVersion({ Task: task, Order: '{ "properties": { "Total": {} } }' });
+    const failure = await failureOf(host.store.list(host.scopeOf(versionId), 'Order', {}));
+    expect(failure.status).to.equal(422);
+    expect(failure.message).to.contain('entities/Order.json, properties.Total');
+    expect([...(await host.store.schemas(versionId)).keys()]).to.deep.equal(['Task']);
+  });
+});
+
+describeOnEachDatabase('A field with a read level of its own', (database) => {
+  const person = schemaOf(
+    {
+      name: { type: 'string' },
+      salary: { type: 'number', 'x-accessControl': { read: 'admin' } },
+      diary: { type: 'string', 'x-accessControl': { read: 'creator' } },
+    },
+    withLevels('anonymous', 'all'),
+  );
+  const user = (userId: string, role: 'user' | 'admin' = 'user'): EntityActor => ({
+    kind: 'app-user',
+    userId,
+    role,
+  });
+
+  it('is neither returned, filtered nor sorted by for whom it is not', async () => {
+    await using host = await startEntityHost(database);
+    const versionId = await host.saveVersion({ Person: person });
+    const ada = host.scopeOf(versionId, user('ada'));
+    const made = await host.store.create(ada, 'Person', { name: 'Ada', salary: 9 });
+    expect(made).to.include({ name: 'Ada' }).and.not.have.property('salary');
+    expect(await host.store.get(ada, 'Person', made.id)).to.deep.equal(made);
+    expect(await host.store.update(ada, 'Person', made.id, { name: 'Ada L.' })).to.not.have.property(
+      'salary',
+    );
+    const queries = [
+      { filter: { salary: { $gt: 1 } } },
+      { filter: { $or: [{ $not: { salary: null } }] } },
+      { sort: 'salary' },
+      { fields: ['salary'] },
+    ];
+    for (const query of queries) {
+      expect(await faultsOf(host.store.list(ada, 'Person', query)), JSON.stringify(query)).to.have.length(1);
+    }
+    expect(await faultsOf(host.store.count(ada, 'Person', { salary: 9 }))).to.deep.equal(['q.salary']);
+    const admin = host.scopeOf(versionId, user('boss', 'admin'));
+    expect((await host.store.list(admin, 'Person', { filter: { salary: 9 } })).records[0]).to.include({
+      salary: 9,
+    });
+  });
+
+  it('is empty in the rows of others where only their creator reads it', async () => {
+    await using host = await startEntityHost(database);
+    const versionId = await host.saveVersion({ Person: person });
+    const [ada, grace] = [host.scopeOf(versionId, user('ada')), host.scopeOf(versionId, user('grace'))];
+    const own = await host.store.create(ada, 'Person', { name: 'Ada', diary: 'Dear diary' });
+    await host.store.create(grace, 'Person', { name: 'Grace', diary: 'Dear me' });
+    const names = async (filter: object) =>
+      (await host.store.list(ada, 'Person', { filter: { ...filter } })).records.map(({ name }) => name);
+    expect(await host.store.get(grace, 'Person', own.id)).to.not.have.property('diary');
+    expect(await names({ diary: { $contains: 'dear' } })).to.deep.equal(['Ada']);
+    expect(await names({ diary: { $gte: '' } })).to.deep.equal(['Ada']);
+    expect(await names({ diary: null })).to.deep.equal(['Grace']);
+    expect(await names({ diary: { $ne: 'Dear me' } })).to.have.members(['Ada', 'Grace']);
+    const { records } = await host.store.list(ada, 'Person', { sort: '-diary', limit: 1 });
+    expect(records.map(({ name }) => name)).to.deep.equal(['Ada']);
+  });
+});

@@ -1,0 +1,106 @@
+import type { Knex } from 'knex';
+import { describeOnEachDatabase } from '@buildai/core/testing';
+import { expect } from 'chai';
+import type { EntityQuery } from '../src/shared/index.js';
+import { eventually } from './support/eventually.js';
+import type { EntityHost } from './support/entity-host.js';
+import { schemaOf, startEntityHost } from './support/entity-host.js';
+
+const fields = {
+  title: { type: 'string' },
+  price: { type: 'number' },
+  done: { type: 'boolean' },
+};
+const anyText = { title: { type: 'number' }, price: { type: 'string' }, done: { type: 'string' } };
+const config = { entities: { indexFromRows: 20 } };
+
+describeOnEachDatabase('Indexes on fields', (database) => {
+  const indexesOf = async ({ db }: EntityHost, entity: string): Promise<number> => {
+    const { table_id } = (await db('entity_tables').where({ entity }).first()) as { table_id: string };
+    const [catalog, name] = database === 'sqlite' ? ['sqlite_master', 'name'] : ['pg_indexes', 'indexname'];
+    const [row] = await db(catalog).where(name, 'like', `rows_${table_id}_%`).count({ count: '*' });
+    return Number(row?.count);
+  };
+
+  /** How the database means to go about the first statement on rows that the list makes. */
+  const planOf = async (host: EntityHost, entity: string, query: EntityQuery, versionId: string) => {
+    let statement: { sql: string; bindings: Knex.Value[] } | undefined;
+    const listen = (query: { sql: string; bindings: Knex.Value[] }) => {
+      if (query.sql.includes('rows_')) statement ??= query;
+    };
+    host.db.on('query', listen);
+    await host.store.list(host.scopeOf(versionId), entity, query);
+    host.db.removeListener('query', listen);
+    const { sql, bindings } = statement ?? { sql: '', bindings: [] };
+    const text = sql.replace(/\$\d+/g, '?');
+    return host.db.transaction(async (transaction) => {
+      // So few rows would be read without any index.
+      if (database === 'postgres') await transaction.raw('set local enable_seqscan = off');
+      const explain = database === 'postgres' ? 'explain' : 'explain query plan';
+      return JSON.stringify(await transaction.raw(`${explain} ${text}`, bindings));
+    });
+  };
+
+  it('are built for what a large table is sorted and filtered by, and are used', async () => {
+    await using host = await startEntityHost(database, { config });
+    const versionId = await host.saveVersion({ Small: schemaOf(fields), Large: schemaOf(fields) });
+    const scope = host.scopeOf(versionId);
+    const rows = Array.from({ length: 30 }, (_, index) => ({
+      title: `T${index}`,
+      price: index,
+      done: index % 2 === 0,
+    }));
+    await host.store.createMany(scope, 'Small', rows.slice(0, 10));
+    await host.store.createMany(scope, 'Large', rows);
+    const queries: EntityQuery[] = [
+      { sort: '-price' },
+      { sort: 'title' },
+      { filter: { title: 'T7' } },
+      { filter: { price: { $gt: 3, $lt: 5 } } },
+      { filter: { done: true } },
+    ];
+    const before = await indexesOf(host, 'Large');
+    for (const entity of ['Small', 'Large'])
+      for (const query of queries) await host.store.list(scope, entity, query);
+    await eventually(async () => (await indexesOf(host, 'Large')) === before + queries.length);
+    expect(await indexesOf(host, 'Small'), 'a small table').to.equal(before);
+
+    for (const query of queries) {
+      const plan = await planOf(host, 'Large', query, versionId);
+      expect(plan, JSON.stringify(query)).to.match(/rows_[a-z0-9]{20}_[0-9a-f]{16}/);
+    }
+    const sorted = await planOf(host, 'Large', { sort: '-price' }, versionId);
+    expect(sorted, 'the order comes from the index').to.not.match(/TEMP B-TREE|Sort/i);
+  });
+
+  it('never refuse a row, however long its text or wrong its type', async () => {
+    await using host = await startEntityHost(database, { config });
+    const older = host.scopeOf(await host.saveVersion({ Large: schemaOf(anyText) }));
+    const newer = host.scopeOf(await host.saveVersion({ Large: schemaOf(fields) }));
+    await host.store.createMany(older, 'Large', [{ title: 5, price: 'cheap', done: 'yes' }]);
+    await host.store.createMany(
+      newer,
+      'Large',
+      Array.from({ length: 30 }, (_, price) => ({ price, title: 'x' })),
+    );
+    const before = await indexesOf(host, 'Large');
+    for (const sort of ['title', 'price', 'done']) await host.store.list(newer, 'Large', { sort });
+    await eventually(async () => (await indexesOf(host, 'Large')) === before + 3);
+
+    // Without a pattern by which PostgreSQL could pack it into an index entry.
+    const characters = Array.from(
+      { length: 20_000 },
+      (_, index) => 0x4e00 + ((index * index * 7919) % 19_997),
+    );
+    const long = String.fromCodePoint(...characters);
+    const { id } = await host.store.create(newer, 'Large', { title: long, price: 1e300 });
+    await host.store.create(older, 'Large', { title: 1, price: 'NaN', done: '' });
+    const found = await host.store.list(newer, 'Large', { filter: { title: long.slice(0, 1000) } });
+    expect(found.records).to.deep.equal([]);
+    const byPrice = await host.store.list(newer, 'Large', { sort: '-price', limit: 2 });
+    expect(byPrice.records.map(({ price }) => price)).to.deep.equal([1e300, 29]);
+    expect(byPrice.records[0]?.id).to.equal(id);
+    const last = await host.store.list(newer, 'Large', { sort: 'price', limit: 1000 });
+    expect(last.records.slice(-2).map(({ price }) => price)).to.have.members(['cheap', 'NaN']);
+  });
+});

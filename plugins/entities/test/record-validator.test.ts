@@ -1,0 +1,128 @@
+import { expect } from 'chai';
+import type { EntityProperty } from '../src/shared/index.js';
+import { compileRecordValidator } from '../src/shared/index.js';
+
+const validatorOf = (property: EntityProperty, required = false) =>
+  compileRecordValidator({ properties: { field: property }, ...(required ? { required: ['field'] } : {}) });
+
+/** A field, a value, and what is stored; a text in the last place is the fault. */
+const values: readonly (readonly [
+  property: EntityProperty,
+  value: unknown,
+  outcome: { stored: unknown } | string,
+])[] = [
+  [{ type: 'string' }, 'text', { stored: 'text' }],
+  [{ type: 'string' }, '', { stored: '' }],
+  [{ type: 'string' }, 5, 'This should be text.'],
+  [{ type: 'string', maxLength: 3 }, 'four', 'This should have at most 3 characters.'],
+  [{ type: 'string', minLength: 3 }, 'ab', 'This should have at least 3 characters.'],
+  [{ type: 'string' }, 'a\u0000', 'This holds a character that cannot be stored.'],
+  [{ type: 'string', enum: ['a', 'b'] }, 'b', { stored: 'b' }],
+  [{ type: 'string', enum: ['a', 'b'] }, 'c', 'This should be one of: a, b.'],
+  [{ type: 'string', enum: ['a', 'b'] }, '', { stored: undefined }],
+  [{ type: 'string', format: 'date' }, '2026-01-31', { stored: '2026-01-31' }],
+  [{ type: 'string', format: 'date' }, '2026-01-31T23:30:00-05:00', { stored: '2026-02-01' }],
+  [{ type: 'string', format: 'date' }, '', { stored: undefined }],
+  [{ type: 'string', format: 'date' }, '31.1.2026', 'This should be a date such as 2026-01-31.'],
+  [{ type: 'string', format: 'date-time' }, '2026-01-31', { stored: '2026-01-31T00:00:00.000Z' }],
+  [{ type: 'string', format: 'date-time' }, '2026-01-31T09:30', { stored: '2026-01-31T09:30:00.000Z' }],
+  [
+    { type: 'string', format: 'date-time' },
+    '2026-01-31 09:30:15+02:00',
+    { stored: '2026-01-31T07:30:15.000Z' },
+  ],
+  [
+    { type: 'string', format: 'date-time' },
+    '9:30',
+    'This should be a date and time such as 2026-01-31T09:30:00Z.',
+  ],
+  [{ type: 'string', format: 'email' }, 'ada@example.com', { stored: 'ada@example.com' }],
+  [{ type: 'string', format: 'email' }, 'ada', 'This should be an e-mail address.'],
+  [{ type: 'string', format: 'uri' }, 'https://example.com/a?b#c', { stored: 'https://example.com/a?b#c' }],
+  [{ type: 'string', format: 'uri' }, '/api/apps/x/uploads/y.pdf', { stored: '/api/apps/x/uploads/y.pdf' }],
+  [
+    { type: 'string', format: 'uri' },
+    'javascript:alert(1)',
+    'This should be an address such as https://example.com.',
+  ],
+  [{ type: 'string', format: 'image' }, '//evil.example', 'This should be the address of an image.'],
+  [
+    { type: 'string', format: 'image' },
+    'data:image/png;base64,iVBORw0=',
+    { stored: 'data:image/png;base64,iVBORw0=' },
+  ],
+  [{ type: 'string', format: 'color' }, '#3366ff', { stored: '#3366ff' }],
+  [{ type: 'string', format: 'color' }, 'url(x)', 'This should be a colour such as #3366ff.'],
+  [{ type: 'string', format: 'phone' }, '+49 30', { stored: '+49 30' }],
+  [{ type: 'string', 'x-reference': 'Task' }, '', { stored: undefined }],
+  [{ type: 'number' }, 0.1, { stored: 0.1 }],
+  [{ type: 'number' }, '5', 'This should be a number.'],
+  [{ type: 'number' }, Infinity, 'This should be a number.'],
+  [{ type: 'number', minimum: 0 }, -1, 'This should be at least 0.'],
+  [{ type: 'number', maximum: 5 }, 6, 'This should be at most 5.'],
+  [{ type: 'integer' }, 5, { stored: 5 }],
+  [{ type: 'integer' }, 5.5, 'This should be a whole number.'],
+  [{ type: 'boolean' }, false, { stored: false }],
+  [{ type: 'boolean' }, 'false', 'This should be true or false.'],
+  [{ type: 'array' }, [1, 'a', { b: null }], { stored: [1, 'a', { b: null }] }],
+  [{ type: 'array', items: { type: 'string', enum: ['a'] } }, ['b'], 'This should be one of: a.'],
+  [{ type: 'array' }, 'a', 'This should be a list.'],
+  [{ type: 'array' }, Array(1001).fill(1), 'This should have at most 1000 entries.'],
+  [{ type: 'object' }, { a: [1] }, { stored: { a: [1] } }],
+  [{ type: 'object' }, [], 'This should be an object.'],
+  [{ type: 'object' }, { a: { b: 'x\u0000' } }, 'This holds a character that cannot be stored.'],
+  [
+    { type: 'object' },
+    JSON.parse('{"a":'.repeat(40) + '1' + '}'.repeat(40)),
+    'This is nested more than 32 levels deep.',
+  ],
+];
+
+describe('The check of rows', () => {
+  for (const [property, value, outcome] of values) {
+    const told = JSON.stringify(value)?.slice(0, 50);
+    it(`${typeof outcome === 'string' ? 'refuses' : 'takes'} ${told} for ${JSON.stringify(property)}`, () => {
+      const result = validatorOf(property).create({ field: value });
+      if (typeof outcome === 'string') {
+        expect(result.ok ? [] : result.faults.map(({ message }) => message)).to.deep.equal([outcome]);
+      } else {
+        const stored = outcome.stored === undefined ? {} : { field: outcome.stored };
+        expect(result).to.deep.equal({ ok: true, values: stored });
+      }
+    });
+  }
+
+  it('asks for what is required, and fills in defaults, in a new row alone', () => {
+    const required = validatorOf({ type: 'string', format: 'date' }, true);
+    const isMissing = { ok: false, faults: [{ field: 'field', message: 'This is required.' }] };
+    for (const values of [{}, { field: null }, { field: '' }, { field: undefined }]) {
+      expect(required.create(values)).to.deep.equal(isMissing);
+    }
+    expect(required.update({})).to.deep.equal({ ok: true, values: {} });
+    expect(required.update({ field: null })).to.deep.equal(isMissing);
+    const withDefault = validatorOf({ type: 'number', default: 3 });
+    expect(withDefault.create({})).to.deep.equal({ ok: true, values: { field: 3 } });
+    expect(withDefault.create({ field: null })).to.deep.equal({ ok: true, values: {} });
+    expect(withDefault.update({})).to.deep.equal({ ok: true, values: {} });
+  });
+
+  it('refuses a field that the schema does not know, whatever its name', () => {
+    for (const name of ['colour', 'toString', 'constructor', 'field ', "field'"]) {
+      const result = validatorOf({ type: 'string' }).create({ [name]: 1 });
+      expect(result).to.deep.equal({
+        ok: false,
+        faults: [{ field: name, message: 'There is no such field.' }],
+      });
+    }
+  });
+
+  it('does not take a field for given because every object has something of its name', () => {
+    const validator = compileRecordValidator({
+      properties: Object.fromEntries<EntityProperty>([
+        ['constructor', { type: 'string' }],
+        ['valueOf', { type: 'string', default: 'x' }],
+      ]),
+    });
+    expect(validator.create({})).to.deep.equal({ ok: true, values: { valueOf: 'x' } });
+  });
+});
