@@ -9,7 +9,11 @@ const rowsAtOnce = 100;
 
 /** Fills the tables with so many people, each with one session, and gives their tokens. */
 export async function makeLiveSessions(db: Database, count: number): Promise<readonly string[]> {
-  const people = Array.from({ length: count }, () => ({ accountId: newId(), sessionId: newId(), token: newToken() }));
+  const people = Array.from({ length: count }, () => ({
+    accountId: newId(),
+    sessionId: newId(),
+    token: newToken(),
+  }));
   const insert = (table: string, rows: readonly object[]) => db.batchInsert(table, [...rows], rowsAtOnce);
   await insert(
     'auth_accounts',

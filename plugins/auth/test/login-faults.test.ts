@@ -30,7 +30,8 @@ describe('A fault of sign-in or sign-up', () => {
     ['a lost connection', new TypeError('Failed to fetch'), { form: creationFailed }],
   ];
   for (const [what, error, faults] of cases) {
-    it(`that is ${what} stands where it belongs`, () => expect(loginFaults(error, 'signup')).to.deep.equal(faults));
+    it(`that is ${what} stands where it belongs`, () =>
+      expect(loginFaults(error, 'signup')).to.deep.equal(faults));
   }
 
   it('that nobody foresaw is told in other words at sign-in', () => {

@@ -71,6 +71,7 @@ describe('Where one goes after signing in', () => {
     '/logout',
   ];
   for (const path of foreign) {
-    it(`is home, when the address says ${JSON.stringify(path)}`, () => expect(targetOf(path)).to.equal('/home'));
+    it(`is home, when the address says ${JSON.stringify(path)}`, () =>
+      expect(targetOf(path)).to.equal('/home'));
   }
 });

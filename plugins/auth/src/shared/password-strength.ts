@@ -4,8 +4,12 @@ import { passwordReasons } from './password-reasons.js';
 export const minPasswordLength = 8;
 export const maxPasswordLength = 128;
 
-/** zxcvbn's time grows fast with length, and what follows adds nothing to its judgement. */
+/**
+ * zxcvbn's time grows fast with the length and with each way to read “4” as “a”; what lies beyond adds nothing to
+ * its judgement, and nobody may keep the server busy with a password.
+ */
 const judgedLength = 48;
+const judgedSubstitutions = 10;
 const lowestScore = 2;
 
 export interface PasswordStrength {
@@ -22,7 +26,12 @@ let loading: Promise<ZxcvbnFactory> | undefined;
 function loadJudge(): Promise<ZxcvbnFactory> {
   loading ??= Promise.all([import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common')]).then(
     ([{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }]) =>
-      new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: judgedLength }),
+      new ZxcvbnFactory({
+        dictionary,
+        graphs: adjacencyGraphs,
+        maxLength: judgedLength,
+        l33tMaxSubstitutions: judgedSubstitutions,
+      }),
     (error: unknown) => {
       loading = undefined;
       throw error;

@@ -10,8 +10,8 @@ import { accountApi, authApi } from '../../src/shared/index.js';
 /** Puts an app at every hostname: `{appId}.localhost` published, `{appId}--preview.localhost` its preview. */
 const appOrigins = definePlugin({
   id: 'app-origins',
-  register: ({ contribute }) =>
-    contribute(originResolvers, {
+  register: (kit) =>
+    kit.contribute(originResolvers, {
       resolve: (hostname) => {
         const [, appId, preview] = /^(\w+?)(--preview)?\.localhost$/.exec(hostname) ?? [];
         if (appId === undefined) return Promise.resolve(undefined);

@@ -6,6 +6,7 @@ import {
   EmailInUse,
   InvalidEmail,
   isEmailAddress,
+  maxNameLength,
   normalizeEmail,
   WeakPassword,
 } from '../../shared/index.js';
@@ -53,7 +54,7 @@ export async function createAccount(parts: CreateAccountParts, input: NewAccount
   const { db, clock, events, accounts, hasher } = parts;
   const { tenantId, password, saleId } = input;
   const email = requireEmail(input.email);
-  const name = input.name ?? email.slice(0, email.indexOf('@'));
+  const name = input.name ?? email.slice(0, Math.min(email.indexOf('@'), maxNameLength));
   await requireStrongPassword(password, [email, name]);
   const passwordHash = await hasher.hash(password);
 

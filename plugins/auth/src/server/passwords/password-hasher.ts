@@ -1,17 +1,21 @@
 import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { ConcurrencyLimit } from './concurrency-limit.js';
 
 /** Argon2id is the library's algorithm; the costs are those that OWASP recommends. */
 const costs = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/** A flood of sign-ins must leave a core, and threads for files and SQLite, to everyone else. */
+const hashesAtOnce = availableParallelism() > 2 ? 2 : 1;
+const hashesWaiting = 100;
+
 /** Two keyboards may send one letter in two ways. */
 const bytesOf = (password: string) => Buffer.from(password.normalize('NFKC'));
 
 /** Hashes with argon2id, and compares. */
 export class PasswordHasher {
-  /** Node has four threads for hashing, files and SQLite alike: a flood of sign-ins must leave some. */
-  readonly #limit = new ConcurrencyLimit(2, 200);
+  readonly #limit = new ConcurrencyLimit(hashesAtOnce, hashesWaiting);
   #hashOfNobody: Promise<string> | undefined;
 
   hash(password: string): Promise<string> {

@@ -50,6 +50,7 @@ export class CallerCache {
 
   forget(revoked: Revoked): void {
     this.#generation += 1;
-    for (const [hash, { caller }] of this.#entries) if (isRevoked(revoked, caller)) this.#entries.delete(hash);
+    for (const [hash, { caller }] of this.#entries)
+      if (isRevoked(revoked, caller)) this.#entries.delete(hash);
   }
 }

@@ -66,20 +66,22 @@ export class TokenAuthenticator implements Authenticator {
   }
 
   #find(hash: string): Promise<BearerRow | undefined> {
-    return this.db('auth_tokens as token')
-      .join('auth_sessions as session', 'session.id', 'token.session_id')
-      .join('auth_accounts as account', 'account.id', 'session.account_id')
-      .where({ 'token.hash': hash, 'token.kind': 'access', 'account.disabled_at': null })
-      // PostgreSQL plans it once per connection: to plan takes it longer than to read.
-      .options({ name: 'auth/bearer' })
-      .first<BearerRow | undefined>(
-        'token.expires_at',
-        'token.session_id',
-        'session.app_id',
-        'session.preview',
-        'session.account_id',
-        'account.account_type',
-        'account.is_admin',
-      );
+    return (
+      this.db('auth_tokens as token')
+        .join('auth_sessions as session', 'session.id', 'token.session_id')
+        .join('auth_accounts as account', 'account.id', 'session.account_id')
+        .where({ 'token.hash': hash, 'token.kind': 'access', 'account.disabled_at': null })
+        // PostgreSQL plans it once per connection: to plan takes it longer than to read.
+        .options({ name: 'auth/bearer' })
+        .first<BearerRow | undefined>(
+          'token.expires_at',
+          'token.session_id',
+          'session.app_id',
+          'session.preview',
+          'session.account_id',
+          'account.account_type',
+          'account.is_admin',
+        )
+    );
   }
 }

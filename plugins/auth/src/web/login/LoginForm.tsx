@@ -47,7 +47,12 @@ export function LoginForm({ mode }: { mode: LoginMode }): ReactNode {
   };
 
   return (
-    <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 2 }}>
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      sx={{ display: 'grid', gap: 2 }}
+    >
       {shown.form && (
         <Alert severity="error" role="alert">
           {shown.form}

@@ -14,7 +14,10 @@ import { redirectTarget } from './redirect-target.js';
 function headingOf(mode: LoginMode, isFirstRun: boolean): { title: string; text: string } {
   if (mode === 'signin') return { title: `Sign in to ${brandName()}`, text: 'Pick up where you left off.' };
   if (isFirstRun) {
-    return { title: `Welcome to ${brandName()}`, text: 'Nobody has an account here yet. The first one, yours, becomes the admin.' };
+    return {
+      title: `Welcome to ${brandName()}`,
+      text: 'Nobody has an account here yet. The first one, yours, becomes the admin.',
+    };
   }
   return { title: 'Create your account', text: 'Describe an app, watch it being made, publish it.' };
 }
@@ -31,7 +34,11 @@ export default function LoginPage(): ReactNode {
   const [search] = useSearchParams();
   const api = useApi(authApi);
   const { status } = useSession();
-  const options = useQuery({ queryKey: ['auth', 'options'], queryFn: () => api.options(), enabled: status === 'signed-out' });
+  const options = useQuery({
+    queryKey: ['auth', 'options'],
+    queryFn: () => api.options(),
+    enabled: status === 'signed-out',
+  });
 
   if (status === 'signed-in') return <Navigate to={redirectTarget(search, location.origin)} replace />;
 
@@ -62,9 +69,7 @@ export default function LoginPage(): ReactNode {
             <Typography variant="h2" component="h1">
               {title}
             </Typography>
-            <Typography sx={{ mt: 0.5, mb: 3, color: 'text.secondary' }}>
-              {text}
-            </Typography>
+            <Typography sx={{ mt: 0.5, mb: 3, color: 'text.secondary' }}>{text}</Typography>
             <LoginForm mode={mode} />
             <ModeSwitch mode={mode} search={search} />
           </>

@@ -34,7 +34,12 @@ export function PasswordField({ value, onChange, autoComplete, ...field }: Passw
       endAdornment={
         <InputAdornment position="end">
           <Tooltip title={label}>
-            <IconButton edge="end" aria-label={label} aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
+            <IconButton
+              edge="end"
+              aria-label={label}
+              aria-pressed={isShown}
+              onClick={() => setIsShown(!isShown)}
+            >
               {isShown ? <VisibilityOff /> : <Visibility />}
             </IconButton>
           </Tooltip>

@@ -13,7 +13,11 @@ interface PasswordStrengthMeterProps {
 
 const segments = [1, 2, 3, 4] as const;
 
-function verdictOf({ score, acceptable }: PasswordStrength): { word: string; colour: string; filled: number } {
+function verdictOf({ score, acceptable }: PasswordStrength): {
+  word: string;
+  colour: string;
+  filled: number;
+} {
   if (!acceptable) return { word: 'Too weak', colour: 'error.main', filled: 1 };
   if (score === 2) return { word: 'Fair', colour: 'warning.main', filled: 2 };
   if (score === 3) return { word: 'Good', colour: 'success.main', filled: 3 };
@@ -54,16 +58,29 @@ export function PasswordStrengthMeter({ password, email }: PasswordStrengthMeter
           {segments.map((segment) => (
             <Box
               key={segment}
-              sx={{ height: 4, borderRadius: 2, bgcolor: segment <= filled ? colour : 'divider', transition: 'background-color 160ms' }}
+              sx={{
+                height: 4,
+                borderRadius: 2,
+                bgcolor: segment <= filled ? colour : 'divider',
+                transition: 'background-color 160ms',
+              }}
             />
           ))}
         </Box>
-        <Typography variant="caption" role="status" sx={{ minWidth: 56, textAlign: 'right', fontWeight: 500 }}>
+        <Typography
+          variant="caption"
+          role="status"
+          sx={{ minWidth: 56, textAlign: 'right', fontWeight: 500 }}
+        >
           {word}
         </Typography>
       </Box>
       {strength.reasons.length > 0 && (
-        <Box component="ul" aria-label="What would make it stronger" sx={{ m: 0, pl: 2.25, color: 'text.secondary', typography: 'caption' }}>
+        <Box
+          component="ul"
+          aria-label="What would make it stronger"
+          sx={{ m: 0, pl: 2.25, color: 'text.secondary', typography: 'caption' }}
+        >
           {strength.reasons.map((reason) => (
             <li key={reason}>{reason}</li>
           ))}

@@ -27,7 +27,8 @@ export function ProfilePanel(): ReactNode {
     },
     onError: (error) =>
       toast({
-        message: error instanceof AppError ? error.message : 'Your name could not be saved. Please try again.',
+        message:
+          error instanceof AppError ? error.message : 'Your name could not be saved. Please try again.',
         severity: 'error',
       }),
   });

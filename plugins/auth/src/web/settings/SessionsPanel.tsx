@@ -3,7 +3,15 @@ import Smartphone from '@mui/icons-material/SmartphoneOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { ConfirmDialog, ErrorState, LoadingSkeleton, Panel, RelativeTime, StatusChip, useApi } from '@buildai/web';
+import {
+  ConfirmDialog,
+  ErrorState,
+  LoadingSkeleton,
+  Panel,
+  RelativeTime,
+  StatusChip,
+  useApi,
+} from '@buildai/web';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -15,7 +23,10 @@ import { describeDevice } from './describe-device.js';
 export function SessionsPanel(): ReactNode {
   const api = useApi(accountApi);
   const [isAsking, setIsAsking] = useState(false);
-  const { data, error, refetch } = useQuery({ queryKey: ['auth', 'sessions'], queryFn: () => api.listSessions() });
+  const { data, error, refetch } = useQuery({
+    queryKey: ['auth', 'sessions'],
+    queryFn: () => api.listSessions(),
+  });
   const sessions = data?.sessions.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
   const hasOthers = sessions !== undefined && sessions.length > 1;
 
@@ -32,7 +43,9 @@ export function SessionsPanel(): ReactNode {
       }
       flush
     >
-      {error && <ErrorState title="Your sessions could not be loaded." error={error} onRetry={() => void refetch()} />}
+      {error && (
+        <ErrorState title="Your sessions could not be loaded." error={error} onRetry={() => void refetch()} />
+      )}
       {!sessions && !error && <LoadingSkeleton shape="rows" count={2} />}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {sessions?.map((session) => (
@@ -69,7 +82,14 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => Promise
   return (
     <Box
       component="li"
-      sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 2.5, py: 1.5, '& + &': { borderTop: 1, borderColor: 'divider' } }}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 2,
+        px: 2.5,
+        py: 1.5,
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+      }}
     >
       <Icon fontSize="small" sx={{ color: 'text.secondary' }} />
       <Box sx={{ flex: 1, minWidth: 0 }}>

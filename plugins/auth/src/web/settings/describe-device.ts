@@ -19,7 +19,12 @@ const systems: readonly (readonly [name: string, sign: RegExp])[] = [
 
 /** What a person would call the device, from how its browser calls itself: `Firefox on Windows`. */
 export function describeDevice(userAgent: string): { readonly name: string; readonly isPhone: boolean } {
-  const [browser, system] = [browsers, systems].map((kinds) => kinds.find(([, sign]) => sign.test(userAgent))?.[0]);
+  const [browser, system] = [browsers, systems].map(
+    (kinds) => kinds.find(([, sign]) => sign.test(userAgent))?.[0],
+  );
   const name = [browser, system].filter(Boolean).join(' on ');
-  return { name: name || 'Unknown device', isPhone: /\b(iPhone|Android.*Mobile|Mobile.*Android)\b/.test(userAgent) };
+  return {
+    name: name || 'Unknown device',
+    isPhone: /\b(iPhone|Android.*Mobile|Mobile.*Android)\b/.test(userAgent),
+  };
 }
