@@ -1,0 +1,43 @@
+import type { LanguageModelV3, LanguageModelV3CallOptions } from '@ai-sdk/provider';
+import { readConversation } from './prompt/conversation.js';
+import { printReply } from './reply/reply.js';
+import { respond } from './reply/respond.js';
+import { finished, streamText, usageOf } from './stream-text.js';
+
+export interface BlueprintOptions {
+  /** Between two pieces of an answer; none unless stated. */
+  readonly delayMilliseconds?: number;
+  /** What time it is: sample rows have dates around today. */
+  readonly now?: () => Date;
+}
+
+/** The embedded model: a deterministic generator of data apps behind the interface of a language model. */
+export function createBlueprintModel({ delayMilliseconds = 0, now = () => new Date() }: BlueprintOptions = {}): LanguageModelV3 {
+  const answer = async ({ prompt }: LanguageModelV3CallOptions) => printReply(await respond(readConversation(prompt), now()));
+  return {
+    specificationVersion: 'v3',
+    provider: 'blueprint',
+    modelId: 'blueprint-1',
+    supportedUrls: {},
+    async doGenerate(options) {
+      options.abortSignal?.throwIfAborted();
+      const text = await answer(options);
+      return {
+        content: [{ type: 'text', text }],
+        finishReason: finished,
+        usage: usageOf(JSON.stringify(options.prompt), text),
+        warnings: [],
+      };
+    },
+    doStream(options) {
+      return Promise.resolve({
+        stream: streamText({
+          answer: () => answer(options),
+          prompt: JSON.stringify(options.prompt),
+          delayMilliseconds,
+          signal: options.abortSignal,
+        }),
+      });
+    },
+  };
+}

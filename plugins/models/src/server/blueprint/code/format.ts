@@ -1,0 +1,28 @@
+import type { Plugin } from 'prettier';
+
+const width = 100;
+
+/** Prettier, loaded with the first app that is made rather than with the server. */
+async function formatter() {
+  const [prettier, babel, estree, postcss] = await Promise.all([
+    import('prettier/standalone'),
+    import('prettier/plugins/babel'),
+    import('prettier/plugins/estree'),
+    import('prettier/plugins/postcss'),
+  ]);
+  const plugins = [babel, estree as unknown as Plugin, postcss];
+  return (source: string, parser: 'babel' | 'json' | 'css') =>
+    prettier.format(source, { parser, plugins, singleQuote: true, printWidth: width });
+}
+let loaded: ReturnType<typeof formatter> | undefined;
+
+/** The file as Prettier would write it; one that it cannot read comes back as it is. */
+export async function formatFile(path: string, content: string): Promise<string> {
+  const format = await (loaded ??= formatter());
+  const parser = path.endsWith('.json') ? 'json' : path.endsWith('.css') ? 'css' : 'babel';
+  try {
+    return await format(content, parser);
+  } catch {
+    return content;
+  }
+}

@@ -1,0 +1,56 @@
+/** `components/highlight-card.jsx` of a generated app. */
+export const highlightCard = `
+function compare(one, other, name) {
+  if (one[name] == null || other[name] == null) return (one[name] == null) - (other[name] == null);
+  return one[name] < other[name] ? -1 : Number(one[name] > other[name]);
+}
+
+/** The first five records in an order (\`-date\` for the latest first), each with a detail and a badge. */
+export function HighlightCard({ title, fields, records, sort, label, detail, badge, basePath, empty, loading }) {
+  const name = sort.replace('-', '');
+  const direction = sort.startsWith('-') ? -1 : 1;
+  const shown = [...records].sort((one, other) => direction * compare(one, other, name)).slice(0, 5);
+  const field = (wanted) => fields.find((candidate) => candidate.name === wanted);
+  const labelField = field(label);
+  const extras = [field(badge), field(detail)].filter(Boolean);
+  const { labelOf } = useReferenceLabels([labelField, ...extras], shown);
+
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>{title}</CardTitle>
+        <CardAction>
+          <Link to={basePath} className="text-sm text-muted-foreground hover:text-foreground">
+            Show all
+          </Link>
+        </CardAction>
+      </CardHeader>
+      <CardContent>
+        {loading && <Skeleton className="h-40" />}
+        {!loading && shown.length === 0 && (
+          <p className="py-8 text-center text-sm text-muted-foreground">{empty}</p>
+        )}
+        <ul className="-mx-2 -my-1">
+          {shown.map((record) => (
+            <li key={record.id}>
+              <Link
+                to={\`\${basePath}/\${record.id}\`}
+                className="flex items-center gap-3 rounded-md px-2 py-2.5 text-sm outline-none transition-colors hover:bg-muted/60 focus-visible:ring-[3px] focus-visible:ring-ring/40"
+              >
+                <span className="min-w-0 flex-1 truncate font-medium">
+                  <FieldValue field={labelField} value={record[label]} labelOf={labelOf} />
+                </span>
+                {extras.map((extra) => (
+                  <span key={extra.name} className="max-w-40 shrink-0 truncate text-muted-foreground">
+                    <FieldValue field={extra} value={record[extra.name]} labelOf={labelOf} />
+                  </span>
+                ))}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </CardContent>
+    </Card>
+  );
+}
+`;

@@ -1,0 +1,110 @@
+/** `components/month-calendar.jsx` of a generated app. */
+export const monthCalendar = `
+const week = { weekStartsOn: 1 };
+
+/** The tone of a record's option, for the strip before its name. */
+function toneOf(field, record) {
+  return field?.options.find(({ value }) => value === record[field.name])?.tone ?? 'blue';
+}
+
+/** Records on the days of a month; on a phone the days that have some, one under the other. */
+export function MonthCalendar({ fields, records, date, end = date, colour, basePath, loading }) {
+  const [month, setMonth] = useState(startOfToday);
+  const title = fields[0];
+  const withTime = fields.find(({ name }) => name === date)?.type === 'datetime';
+  const colourField = fields.find(({ name }) => name === colour);
+  const days = eachDayOfInterval({
+    start: startOfWeek(startOfMonth(month), week),
+    end: endOfWeek(endOfMonth(month), week),
+  });
+  const on = (day) =>
+    records
+      .filter((record) => {
+        if (!record[date]) return false;
+        const first = startOfDay(parseISO(record[date]));
+        const last = record[end] ? parseISO(record[end]) : first;
+        return day >= first && day <= last;
+      })
+      .sort((one, other) => (one[date] < other[date] ? -1 : 1));
+  const entry = (record) => (
+    <Link
+      key={record.id}
+      to={\`\${basePath}/\${record.id}\`}
+      title={String(record[title.name])}
+      className={\`tone-\${toneOf(colourField, record)} tone-soft flex items-center gap-1.5 truncate rounded-md px-1.5 py-1 text-xs font-medium outline-none hover:brightness-95 focus-visible:ring-2 focus-visible:ring-ring\`}
+    >
+      {withTime && (
+        <span className="shrink-0 tabular-nums opacity-70">{format(parseISO(record[date]), 'HH:mm')}</span>
+      )}
+      <span className="truncate">{formatValue(title, record[title.name])}</span>
+    </Link>
+  );
+  const busyDays = days.filter((day) => isSameMonth(day, month) && on(day).length > 0);
+
+  return (
+    <div className="space-y-4">
+      <div className="flex items-center gap-2">
+        <h2 className="mr-auto text-lg font-semibold tracking-tight">{format(month, 'MMMM yyyy')}</h2>
+        <Button variant="outline" size="sm" onClick={() => setMonth(startOfToday())}>
+          Today
+        </Button>
+        <Button variant="outline" size="icon-sm" aria-label="Month before" onClick={() => setMonth(addMonths(month, -1))}>
+          <ChevronLeftIcon />
+        </Button>
+        <Button variant="outline" size="icon-sm" aria-label="Next month" onClick={() => setMonth(addMonths(month, 1))}>
+          <ChevronRightIcon />
+        </Button>
+      </div>
+      {loading && <Skeleton className="h-96 rounded-xl" />}
+      {!loading && (
+        <>
+          <div className="hidden overflow-hidden rounded-xl border bg-card shadow-xs md:block">
+            <div className="grid grid-cols-7 border-b text-center text-xs font-medium text-muted-foreground">
+              {days.slice(0, 7).map((day) => (
+                <div key={day.toISOString()} className="py-2">
+                  {format(day, 'EEE')}
+                </div>
+              ))}
+            </div>
+            <div className="grid grid-cols-7">
+              {days.map((day) => (
+                <div
+                  key={day.toISOString()}
+                  className={\`min-h-26 border-r border-b p-1.5 nth-[7n]:border-r-0 \${
+                    isSameMonth(day, month) ? '' : 'bg-muted/40 text-muted-foreground'
+                  }\`}
+                >
+                  <div
+                    className={\`mb-1 flex size-6 items-center justify-center rounded-full text-xs tabular-nums \${
+                      isToday(day) ? 'bg-primary font-semibold text-primary-foreground' : ''
+                    }\`}
+                  >
+                    {format(day, 'd')}
+                  </div>
+                  <div className="space-y-1">{on(day).map(entry)}</div>
+                </div>
+              ))}
+            </div>
+          </div>
+          <ul className="space-y-4 md:hidden">
+            {busyDays.map((day) => (
+              <li key={day.toISOString()} className="flex gap-4">
+                <div className="w-10 shrink-0 text-center">
+                  <div className="text-xs text-muted-foreground">{format(day, 'EEE')}</div>
+                  <div className={\`text-lg font-semibold tabular-nums \${isToday(day) ? 'text-primary' : ''}\`}>
+                    {format(day, 'd')}
+                  </div>
+                </div>
+                <div className="min-w-0 flex-1 space-y-1.5 [&>a]:py-2.5 [&>a]:text-sm">{on(day).map(entry)}</div>
+              </li>
+            ))}
+            {busyDays.length === 0 && (
+              <EmptyState icon={CalendarDaysIcon} title="Nothing this month" />
+            )}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+`;

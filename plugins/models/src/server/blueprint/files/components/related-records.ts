@@ -1,0 +1,39 @@
+/** `components/related-records.jsx` of a generated app. */
+export const relatedRecords = `
+/** The records of another entity that refer to this one, with a way to add the next. */
+export function RelatedRecords({ title, entity, fields, reference, id, basePath, addLabel }) {
+  const navigate = useNavigate();
+  const { records, loading, error, reload } = useRecords(entity, {
+    filter: { [reference]: id },
+    limit: 200,
+  });
+
+  return (
+    <section aria-label={title}>
+      <div className="mb-3 flex items-center justify-between gap-4">
+        <h2 className="text-lg font-semibold tracking-tight">{title}</h2>
+        <Button asChild variant="outline" size="sm">
+          <Link to={\`\${basePath}/new?\${reference}=\${id}\`}>
+            <PlusIcon />
+            {addLabel}
+          </Link>
+        </Button>
+      </div>
+      <DataTable
+        fields={fields.filter(({ name }) => name !== reference)}
+        records={records}
+        loading={loading}
+        error={error}
+        onReload={reload}
+        pageSize={5}
+        onOpen={(record) => navigate(\`\${basePath}/\${record.id}\`)}
+        empty={
+          <p className="px-6 py-8 text-center text-sm text-muted-foreground">
+            Nothing here yet.
+          </p>
+        }
+      />
+    </section>
+  );
+}
+`;

@@ -1,0 +1,61 @@
+/** `services/summaries.js` of a generated app. */
+export const summaries = (currency: string) => `
+const money = new Intl.NumberFormat(undefined, {
+  style: 'currency',
+  currency: '${currency}',
+  maximumFractionDigits: 0,
+});
+
+export function formatMoney(amount) {
+  return money.format(amount);
+}
+
+export function sumOf(records, field) {
+  return records.reduce((sum, record) => sum + (record[field] ?? 0), 0);
+}
+
+/** The average of those records that have a value, to one decimal. */
+export function averageOf(records, field) {
+  const filled = records.filter((record) => record[field] != null);
+  return filled.length === 0 ? 0 : Math.round((sumOf(filled, field) / filled.length) * 10) / 10;
+}
+
+function measure(records, amount) {
+  return amount ? sumOf(records, amount) : records.length;
+}
+
+/** A point for each option of a select field: how many records hold it, or the sum of \`amount\` over them. */
+export function byOption(records, field, options, amount) {
+  return options.map(({ value, label }) => ({
+    name: label,
+    value: measure(
+      records.filter((record) => [record[field]].flat().includes(value)),
+      amount,
+    ),
+  }));
+}
+
+/** A point for each record that others refer to: how many do, or the sum of \`amount\` over them. */
+export function byReference(records, field, targets, label, amount) {
+  return targets.map((target) => ({
+    name: target[label],
+    value: measure(
+      records.filter((record) => record[field] === target.id),
+      amount,
+    ),
+  }));
+}
+
+/** A point for each of the last six months. */
+export function byMonth(records, field, amount) {
+  return [5, 4, 3, 2, 1, 0].map((ago) => {
+    const month = subMonths(startOfMonth(new Date()), ago);
+    const within = records.filter(
+      (record) => record[field] && isSameMonth(parseISO(record[field]), month),
+    );
+    return { name: format(month, 'MMM'), value: measure(within, amount) };
+  });
+}
+`;
+/** The functions that a generated app's `services/summaries.js` exports. */
+export const summaryNames = ['formatMoney', 'sumOf', 'averageOf', 'byOption', 'byReference', 'byMonth'] as const;

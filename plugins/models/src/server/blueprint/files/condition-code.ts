@@ -1,0 +1,38 @@
+import type { EntityPlan } from '../plan/app-plan.js';
+import type { Condition } from '../plan/dashboard-plan.js';
+import { literal, text } from '../code/literals.js';
+
+const dateTests: Readonly<Record<NonNullable<Condition['when']>, (date: string) => string>> = {
+  today: (date) => `isToday(parseISO(${date}))`,
+  'this-week': (date) => `isThisWeek(parseISO(${date}), { weekStartsOn: 1 })`,
+  'this-month': (date) => `isThisMonth(parseISO(${date}))`,
+  past: (date) => `parseISO(${date}) < startOfToday()`,
+  upcoming: (date) => `parseISO(${date}) >= startOfToday()`,
+};
+
+function conditionCode(entity: EntityPlan, condition: Condition, variable: string): string {
+  const value = `${variable}.${condition.field}`;
+  const field = entity.fields.find(({ name }) => name === condition.field);
+  if (condition.is) {
+    const [first = '', ...more] = condition.is;
+    return more.length === 0 ? `${value} === ${text(first)}` : `${literal(condition.is)}.includes(${value})`;
+  }
+  if (condition.not) {
+    const [first = '', ...more] = condition.not;
+    return more.length === 0 ? `${value} !== ${text(first)}` : `!${literal(condition.not)}.includes(${value})`;
+  }
+  if (condition.set !== undefined) return condition.set ? value : `!${value}`;
+  if (condition.atMostField) return `${value} <= ${variable}.${condition.atMostField}`;
+  const test = dateTests[condition.when ?? 'upcoming'](value);
+  return field?.required ? test : `${value} && ${test}`;
+}
+
+/** The rows that meet every condition, as an expression over the list `many`. */
+export function filterCode(
+  entity: EntityPlan,
+  conditions: readonly Condition[],
+  { one, many }: { readonly one: string; readonly many: string },
+): string {
+  if (conditions.length === 0) return many;
+  return `${many}.filter((${one}) => ${conditions.map((condition) => conditionCode(entity, condition, one)).join(' && ')})`;
+}

@@ -1,0 +1,148 @@
+import type { AppPlan, EntityPlan } from '../plan/app-plan.js';
+import type { ChartPlan, HighlightPlan, StatPlan } from '../plan/dashboard-plan.js';
+import { attribute, text } from '../code/literals.js';
+import { camelCase, pascalCase } from '../language/casing.js';
+import { filterCode } from './condition-code.js';
+import { iconName, namesOf, optionsName } from './names.js';
+
+/** What the page reads: its lists, and those parts of them that it names. */
+class PageLists {
+  readonly #entities = new Map<string, EntityPlan>();
+  readonly #parts = new Map<string, { name: string; entity: EntityPlan; code: string }>();
+
+  constructor(private readonly plan: AppPlan) {}
+
+  entity(name: string): EntityPlan {
+    const entity = this.plan.entities.find((candidate) => candidate.name === name);
+    if (!entity) throw new Error(`The dashboard speaks of ${name}, which the plan does not have.`);
+    this.#entities.set(name, entity);
+    return entity;
+  }
+
+  /** A variable that holds the rows which a stat or highlight is about. */
+  part({ entity: entityName, where = [] }: Pick<StatPlan, 'entity' | 'where'>, label: string): string {
+    const entity = this.entity(entityName);
+    const names = namesOf(entity);
+    if (where.length === 0) return names.many;
+    const code = filterCode(entity, where, names);
+    const known = this.#parts.get(code);
+    if (known) return known.name;
+    const many = pascalCase(names.many);
+    const base = camelCase(label);
+    const name = base.toLowerCase().endsWith(many.toLowerCase()) ? base : `${base}${many}`;
+    const taken = [...this.#parts.values()].some((part) => part.name === name);
+    this.#parts.set(code, { name: taken ? `${name}${this.#parts.size}` : name, entity, code });
+    return this.#parts.get(code)?.name ?? names.many;
+  }
+
+  loading(entity: string): string {
+    return `${namesOf(this.entity(entity)).many}Loading`;
+  }
+
+  get code(): string {
+    const reads = [...this.#entities.values()].map((entity) => {
+      const { many } = namesOf(entity);
+      return `const { records: ${many}, loading: ${many}Loading } = useRecords(${entity.name}, { limit: 1000 });`;
+    });
+    const parts = [...this.#parts.values()].map(({ name, code }) => `const ${name} = ${code};`);
+    return [...reads, ...parts].join('\n  ');
+  }
+}
+
+function isMoney(entity: EntityPlan, field: string | undefined): boolean {
+  return entity.fields.some(({ name, type }) => name === field && type === 'currency');
+}
+
+function statValue(stat: StatPlan, rows: string, lists: PageLists): string {
+  const entity = lists.entity(stat.entity);
+  const { one } = namesOf(entity);
+  if (stat.measure === 'count' || !stat.field) return `${rows}.length`;
+  if (stat.measure === 'average') {
+    const average = `averageOf(${rows}, ${text(stat.field)})`;
+    return isMoney(entity, stat.field) ? `formatMoney(${average})` : average;
+  }
+  const sum = stat.times
+    ? `${rows}.reduce((sum, ${one}) => sum + (${one}.${stat.field} ?? 0) * (${one}.${stat.times} ?? 0), 0)`
+    : `sumOf(${rows}, ${text(stat.field)})`;
+  return isMoney(entity, stat.field) ? `formatMoney(${sum})` : `${sum}.toLocaleString()`;
+}
+
+/** One figure as JSX. */
+function statCode(stat: StatPlan, lists: PageLists): string {
+  const rows = lists.part(stat, stat.label);
+  return `<StatCard
+    ${attribute('label', stat.label)}
+    value={${statValue(stat, rows, lists)}}
+    ${stat.hint ? attribute('hint', stat.hint) : ''}
+    icon={${iconName(stat.icon)}}
+    loading={${lists.loading(stat.entity)}}
+  />`;
+}
+
+function chartData(chart: ChartPlan, entity: EntityPlan, lists: PageLists): string {
+  const { many } = namesOf(entity);
+  const field = entity.fields.find(({ name }) => name === chart.by);
+  const amount = chart.sum ? `, ${text(chart.sum)}` : '';
+  if (field?.options) return `byOption(${many}, ${text(chart.by)}, ${optionsName(entity, field)}${amount})`;
+  if (field?.reference) {
+    const target = lists.entity(field.reference);
+    return `byReference(${many}, ${text(chart.by)}, ${namesOf(target).many}, ${text(target.title)}${amount})`;
+  }
+  return `byMonth(${many}, ${text(chart.by)}${amount})`;
+}
+
+/** One chart as JSX. */
+function chartCode(chart: ChartPlan, lists: PageLists): string {
+  const entity = lists.entity(chart.entity);
+  return `<ChartCard
+    ${attribute('title', chart.title)}
+    kind="${chart.kind}"
+    data={${chartData(chart, entity, lists)}}
+    ${isMoney(entity, chart.sum) ? 'format={formatMoney}' : ''}
+    loading={${lists.loading(chart.entity)}}
+  />`;
+}
+
+function highlightCode(highlight: HighlightPlan, lists: PageLists): string {
+  const entity = lists.entity(highlight.entity);
+  const names = namesOf(entity);
+  return `<HighlightCard
+    ${attribute('title', highlight.title)}
+    fields={${names.fields}}
+    records={${lists.part(highlight, highlight.title)}}
+    ${attribute('sort', highlight.sort)}
+    label="${entity.title}"
+    ${highlight.detail ? `detail="${highlight.detail}"` : ''}
+    ${highlight.badge ? `badge="${highlight.badge}"` : ''}
+    basePath="${names.route}"
+    ${attribute('empty', highlight.empty)}
+    loading={${lists.loading(highlight.entity)}}
+  />`;
+}
+
+/** The first page: figures, charts, and what is next. */
+export function dashboardPage(plan: AppPlan): string {
+  const { title, description, stats, charts, highlights } = plan.dashboard;
+  const lists = new PageLists(plan);
+  const statCards = stats.map((stat) => statCode(stat, lists)).join('\n');
+  const chartCards = charts.map((chart) => chartCode(chart, lists)).join('\n');
+  const highlightCards = highlights.map((highlight) => highlightCode(highlight, lists)).join('\n');
+  const columns = stats.length >= 4 ? 'sm:grid-cols-2 xl:grid-cols-4' : stats.length === 3 ? 'sm:grid-cols-3' : 'sm:grid-cols-2';
+  const halves = charts.length + highlights.length > 1 ? 'grid gap-4 lg:grid-cols-2' : 'grid gap-4';
+  return `export const path = '/';
+
+export default function Home() {
+  ${lists.code}
+
+  return (
+    <>
+      <PageHeader ${attribute('title', title)} ${attribute('description', description)} />
+      <div className="space-y-4">
+        ${stats.length > 0 ? `<div className="grid gap-4 ${columns}">${statCards}</div>` : ''}
+        ${charts.length + highlights.length > 0 ? `<div className="${halves}">${chartCards}${highlightCards}</div>` : ''}
+      </div>
+    </>
+  );
+}
+`;
+}

@@ -1,0 +1,118 @@
+import type { AppPlan, EntityPlan } from '../plan/app-plan.js';
+import type { ViewPlan } from '../plan/view-plan.js';
+import { attribute, jsxText, text } from '../code/literals.js';
+import { viewRoute } from './views/view-names.js';
+import { editingGuard } from './list-page.js';
+import { iconName, namesOf } from './names.js';
+
+/** The lists of rows that point at this one: the notes of a contact. */
+function relatedLists(entity: EntityPlan, plan: Pick<AppPlan, 'entities'>): string[] {
+  return plan.entities.flatMap((other) =>
+    other.fields
+      .filter((field) => field.reference === entity.name)
+      .map((field) => {
+        const names = namesOf(other);
+        return `<RelatedRecords
+          ${attribute('title', other.plural)}
+          entity={${other.name}}
+          fields={${names.fields}}
+          reference=${text(field.name)}
+          id={id}
+          basePath="${names.route}"
+          ${attribute('addLabel', `Add ${names.oneText}`)}
+        />`;
+      }),
+  );
+}
+
+/** A button for a view that shows one row in another way: cooking a recipe, an invoice on paper. */
+function viewButton(view: ViewPlan, variable: string): string {
+  return `<Button asChild>
+            <Link to={\`${viewRoute(view).replace(':id', `\${${variable}.id}`)}\`}>
+              <${iconName(view.icon)} />
+              ${jsxText(view.title)}
+            </Link>
+          </Button>`;
+}
+
+/** Everything about one row, what belongs to it, and the ways to change or delete it. */
+export function detailsPage(entity: EntityPlan, plan: Pick<AppPlan, 'entities' | 'views'>): string {
+  const { one, oneText, manyText, detailsPage: component, route, fields } = namesOf(entity);
+  const { setup, mayEdit } = editingGuard(entity);
+  const image = entity.fields.find((field) => field.type === 'image');
+  const withCover = entity.layout === 'cards';
+  const shownFields = withCover && image ? `${fields}.filter(({ name }) => name !== ${text(image.name)})` : fields;
+  const rowViews = plan.views.filter((view) => view.entity === entity.name && viewRoute(view).includes(':id'));
+  const related = relatedLists(entity, plan);
+  const title = entity.fields.find((field) => field.name === entity.title);
+  const name = title?.required ? `${one}.${entity.title}` : `${one}.${entity.title} || ${text(entity.label)}`;
+  const isText = title === undefined || ['text', 'long_text', 'email', 'select'].includes(title.type);
+  const heading = isText ? name : text(entity.label);
+  const editing = `(
+          <>
+            <Button variant="outline" asChild>
+              <Link to={\`${route}/\${id}/edit\`}>
+                <PencilIcon />
+                Edit
+              </Link>
+            </Button>
+            <ConfirmDelete
+              name={${heading}}
+              onConfirm={async () => {
+                await ${entity.name}.delete(id);
+                navigate(${text(route)}, { replace: true });
+              }}
+            >
+              <Button variant="outline">
+                <Trash2Icon />
+                Delete
+              </Button>
+            </ConfirmDelete>
+          </>
+        )`;
+  return `export const path = ${text(`${route}/:id`)};
+
+export default function ${component}() {
+  const { id } = useParams();
+  const navigate = useNavigate();
+  ${setup}
+  const { record: ${one}, loading } = useRecord(${entity.name}, id);
+
+  if (loading) return <Skeleton className="h-80" />;
+  if (!${one}) {
+    return (
+      <EmptyState
+        icon={SearchXIcon}
+        ${attribute('title', `This ${oneText} is not here`)}
+        description="It may have been deleted."
+        action={
+          <Button asChild variant="outline">
+            <Link to="${route}">${jsxText(`All ${manyText}`)}</Link>
+          </Button>
+        }
+      />
+    );
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={${heading}}
+        back={{ to: ${text(route)}, label: ${text(entity.plural)} }}
+        actions={
+          <>
+            ${rowViews.map((view) => viewButton(view, one)).join('\n')}
+            ${entity.access.write === 'admin' ? `{${mayEdit(editing)}}` : editing.trim().slice(1, -1).trim().replace(/^<>|<\/>$/g, '')}
+          </>
+        }
+      />
+      <div className="space-y-6">
+        ${withCover ? `<Cover image={${image ? `${one}.${image.name}` : 'undefined'}} seed={${one}.id} icon={${iconName(entity.icon)}} className="h-44 rounded-xl sm:h-56" />` : ''}
+        <RecordDetails fields={${shownFields}} record={${one}} />
+        ${related.join('\n')}
+      </div>
+    </>
+  );
+}
+`;
+}

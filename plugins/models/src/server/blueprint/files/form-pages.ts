@@ -1,0 +1,74 @@
+import type { EntityPlan } from '../plan/app-plan.js';
+import { attribute, text } from '../code/literals.js';
+import { namesOf } from './names.js';
+
+/** The page that makes a row. The address may carry values to start with: `/notes/new?contact=…`. */
+export function newPage(entity: EntityPlan): string {
+  const { one, oneText, newPage: component, route, fields, defaults } = namesOf(entity);
+  return `export const path = ${text(`${route}/new`)};
+
+export default function ${component}() {
+  const navigate = useNavigate();
+  const [given] = useSearchParams();
+
+  return (
+    <>
+      <PageHeader ${attribute('title', `New ${oneText}`)} back={{ to: ${text(route)}, label: ${text(entity.plural)} }} />
+      <Card className="max-w-3xl">
+        <CardContent>
+          <RecordForm
+            fields={${fields}}
+            value={{ ...${defaults}, ...Object.fromEntries(given) }}
+            ${attribute('submitLabel', `Add ${oneText}`)}
+            onSubmit={async (values) => {
+              const ${one} = await ${entity.name}.create(values);
+              toast.success(${text(`${entity.label} added`)});
+              navigate(\`${route}/\${${one}.id}\`, { replace: true });
+            }}
+            onCancel={() => navigate(-1)}
+          />
+        </CardContent>
+      </Card>
+    </>
+  );
+}
+`;
+}
+
+/** The page that changes a row. */
+export function editPage(entity: EntityPlan): string {
+  const { one, oneText, editPage: component, route, fields } = namesOf(entity);
+  return `export const path = ${text(`${route}/:id/edit`)};
+
+export default function ${component}() {
+  const { id } = useParams();
+  const navigate = useNavigate();
+  const { record: ${one}, error } = useRecord(${entity.name}, id);
+
+  return (
+    <>
+      <PageHeader ${attribute('title', `Edit ${oneText}`)} back={{ to: \`${route}/\${id}\`, label: 'Back' }} />
+      <Card className="max-w-3xl">
+        <CardContent>
+          {error && <p role="alert">{error.message}</p>}
+          {!error && !${one} && <Skeleton className="h-64" />}
+          {${one} && (
+            <RecordForm
+              fields={${fields}}
+              value={${one}}
+              submitLabel="Save changes"
+              onSubmit={async (values) => {
+                await ${entity.name}.update(id, values);
+                toast.success(${text(`${entity.label} saved`)});
+                navigate(\`${route}/\${id}\`, { replace: true });
+              }}
+              onCancel={() => navigate(-1)}
+            />
+          )}
+        </CardContent>
+      </Card>
+    </>
+  );
+}
+`;
+}

@@ -1,0 +1,25 @@
+import type { AppPlan } from '../plan/app-plan.js';
+import type { NavigationItem } from './navigation.js';
+import { attribute, text } from '../code/literals.js';
+import { iconName } from './names.js';
+
+/** One entry of the navigation, as `layout.jsx` writes it. */
+export function navigationEntry({ label, to, icon }: NavigationItem): string {
+  return `{ label: ${text(label)}, to: ${text(to)}, icon: ${iconName(icon)} }`;
+}
+
+/** The frame around every page: the app's name and its navigation. */
+export function layoutFile(plan: Pick<AppPlan, 'name' | 'icon'>, navigation: readonly NavigationItem[]): string {
+  return `const navigation = [
+${navigation.map((item) => `  ${navigationEntry(item)},`).join('\n')}
+];
+
+export default function Layout({ children }) {
+  return (
+    <AppShell ${attribute('name', plan.name)} icon={${iconName(plan.icon)}} navigation={navigation}>
+      {children}
+    </AppShell>
+  );
+}
+`;
+}

@@ -1,0 +1,77 @@
+import type { EntityPlan } from '../plan/app-plan.js';
+import { attribute, jsxText, text } from '../code/literals.js';
+import { withArticle } from '../language/nouns.js';
+import { iconName, namesOf } from './names.js';
+
+/** Code that lets only those who may write do so, where the entity is for an admin to change. */
+export function editingGuard(entity: EntityPlan): { readonly setup: string; readonly mayEdit: (code: string) => string } {
+  return entity.access.write === 'admin'
+    ? {
+        setup: `const { user } = useUser();\n  const mayEdit = user?.role === 'admin';`,
+        mayEdit: (code) => `mayEdit && ${code}`,
+      }
+    : { setup: '', mayEdit: (code) => code };
+}
+
+/** The list of an entity: a table, or cards for what is better looked at. */
+export function listPage(entity: EntityPlan): string {
+  const { one, many, oneText, manyText, listPage: component, route, fields } = namesOf(entity);
+  const { setup, mayEdit } = editingGuard(entity);
+  const guarded = entity.access.write === 'admin';
+  const handler = (name: string, code: string) => `${name}={${guarded ? `mayEdit ? ${code} : undefined` : code}}`;
+  const empty = `<EmptyState
+    icon={${iconName(entity.icon)}}
+    ${attribute('title', `No ${manyText} yet`)}
+    ${attribute('description', `Add ${withArticle(oneText)} and it shows up here.`)}
+    action={addButton}
+  />`;
+  const list =
+    entity.layout === 'cards'
+      ? `<RecordGallery
+        fields={${fields}}
+        records={${many}}
+        loading={loading}
+        error={error}
+        onReload={reload}
+        icon={${iconName(entity.icon)}}
+        basePath="${route}"
+        empty={${empty}}
+      />`
+      : `<DataTable
+        fields={${fields}}
+        records={${many}}
+        loading={loading}
+        error={error}
+        onReload={reload}
+        hasMore={hasMore}
+        onLoadMore={loadMore}
+        onOpen={(${one}) => navigate(\`${route}/\${${one}.id}\`)}
+        ${handler('onEdit', `(${one}) => navigate(\`${route}/\${${one}.id}/edit\`)`)}
+        ${handler('onDelete', `(${one}) => ${entity.name}.delete(${one}.id)`)}
+        empty={${empty}}
+      />`;
+  const table = entity.layout === 'table';
+  return `export const path = ${text(route)};
+
+export default function ${component}() {
+  ${table ? 'const navigate = useNavigate();' : ''}
+  ${setup}
+  const { records: ${many}, loading, error, reload${table ? ', hasMore, loadMore' : ''} } = useRecords(${entity.name}, { limit: 500 });
+  const addButton = ${mayEdit(`(
+    <Button asChild>
+      <Link to="${route}/new">
+        <PlusIcon />
+        ${jsxText(`Add ${oneText}`)}
+      </Link>
+    </Button>
+  )`)};
+
+  return (
+    <>
+      <PageHeader ${attribute('title', entity.plural)} ${attribute('description', entity.description)} actions={addButton} />
+      ${list}
+    </>
+  );
+}
+`;
+}

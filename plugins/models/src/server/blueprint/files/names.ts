@@ -1,0 +1,67 @@
+import type { EntityPlan } from '../plan/app-plan.js';
+import type { FieldPlan } from '../plan/field-plan.js';
+import { camelCase, inText, kebabCase, pascalCase } from '../language/casing.js';
+import { takenNames } from '../code/app-modules.js';
+
+const reservedWords = new Set(
+  'arguments await break case catch class const continue debugger default delete do else enum eval export extends false finally for function if implements import in instanceof interface let new null package private protected public return static super switch this throw true try typeof undefined var void while with yield loading error records path navigate id layout'.split(
+    ' ',
+  ),
+);
+
+/** What an entity is called in the files of its app. */
+export interface EntityNames {
+  /** A variable for one and for many: `deal`, `deals`. */
+  readonly one: string;
+  readonly many: string;
+  /** In running text: `deal`, `deals`. */
+  readonly oneText: string;
+  readonly manyText: string;
+  readonly fields: string;
+  readonly defaults: string;
+  readonly fieldsFile: string;
+  readonly listPage: string;
+  readonly detailsPage: string;
+  readonly newPage: string;
+  readonly editPage: string;
+  /** `/deals`; a row is at `/deals/:id`. */
+  readonly route: string;
+}
+
+export function namesOf(entity: Pick<EntityPlan, 'name' | 'label' | 'plural'>): EntityNames {
+  const camel = camelCase(entity.name);
+  const one = reservedWords.has(camel) ? `${camel}Item` : camel;
+  const several = camelCase(entity.plural);
+  const many = several === camel || reservedWords.has(several) ? `${camel}List` : several;
+  const page = pascalCase(entity.plural);
+  const folder = kebabCase(entity.name);
+  return {
+    one,
+    many,
+    oneText: inText(entity.label),
+    manyText: inText(entity.plural),
+    fields: `${camel}Fields`,
+    defaults: `${camel}Defaults`,
+    fieldsFile: `components/${folder}/${folder}-fields.js`,
+    listPage: page === entity.name || takenNames.has(page) ? `${page}List` : page,
+    detailsPage: `${entity.name}Details`,
+    newPage: `New${entity.name}`,
+    editPage: `Edit${entity.name}`,
+    route: `/${kebabCase(entity.plural)}`,
+  };
+}
+
+/** The constant that holds the options of a select field: `dealStageOptions`. */
+export function optionsName(entity: Pick<EntityPlan, 'name'>, field: Pick<FieldPlan, 'name'>): string {
+  return `${camelCase(entity.name)}${pascalCase(field.name)}Options`;
+}
+
+/** The module specifier of an app's file: `components/deal/deal-fields.js` → `@/components/deal/deal-fields`. */
+export function moduleOf(path: string): string {
+  return `@/${path.replace(/\.(jsx?|tsx?)$/, '')}`;
+}
+
+/** An icon as it is imported: `Handshake` → `HandshakeIcon`. */
+export function iconName(icon: string): string {
+  return `${icon}Icon`;
+}

@@ -1,0 +1,21 @@
+import type { AppPlan } from '../plan/app-plan.js';
+import { namesOf } from './names.js';
+import { viewRoute } from './views/view-names.js';
+
+export interface NavigationItem {
+  readonly label: string;
+  readonly to: string;
+  /** A lucide icon. */
+  readonly icon: string;
+}
+
+/** The places of an app: its dashboard, then each entity with the views that belong to it. */
+export function navigationOf(plan: Pick<AppPlan, 'entities' | 'views'>): NavigationItem[] {
+  const places = plan.entities.flatMap((entity) => [
+    ...plan.views
+      .filter((view) => view.entity === entity.name && !viewRoute(view).includes(':id'))
+      .map((view) => ({ label: view.title, to: viewRoute(view), icon: view.icon })),
+    { label: entity.plural, to: namesOf(entity).route, icon: entity.icon },
+  ]);
+  return [{ label: 'Dashboard', to: '/', icon: 'LayoutDashboard' }, ...places];
+}

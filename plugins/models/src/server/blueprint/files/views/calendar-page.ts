@@ -1,0 +1,44 @@
+import type { EntityPlan } from '../../plan/app-plan.js';
+import type { CalendarView } from '../../plan/view-plan.js';
+import { attribute, jsxText, text } from '../../code/literals.js';
+import { namesOf } from '../names.js';
+import { editingGuard } from '../list-page.js';
+import { viewPageName, viewRoute } from './view-names.js';
+
+export function calendarPage(view: CalendarView, entity: EntityPlan): string {
+  const { many, oneText, manyText, fields, route } = namesOf(entity);
+  const { setup, mayEdit } = editingGuard(entity);
+  return `export const path = ${text(viewRoute(view))};
+
+export default function ${viewPageName(view)}() {
+  ${setup}
+  const { records: ${many}, loading } = useRecords(${entity.name}, { sort: ${text(view.date)}, limit: 1000 });
+
+  return (
+    <>
+      <PageHeader
+        ${attribute('title', view.title)}
+        ${attribute('description', `Your ${manyText}, day by day.`)}
+        actions={${mayEdit(`${entity.access.write === 'admin' ? '(' : ''}
+          <Button asChild>
+            <Link to="${route}/new">
+              <PlusIcon />
+              ${jsxText(`Add ${oneText}`)}
+            </Link>
+          </Button>
+        ${entity.access.write === 'admin' ? ')' : ''}`)}}
+      />
+      <MonthCalendar
+        fields={${fields}}
+        records={${many}}
+        date=${text(view.date)}
+        ${view.end ? `end=${text(view.end)}` : ''}
+        ${view.colour ? `colour=${text(view.colour)}` : ''}
+        basePath="${route}"
+        loading={loading}
+      />
+    </>
+  );
+}
+`;
+}

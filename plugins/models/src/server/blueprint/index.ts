@@ -1,0 +1,2 @@
+export type { BlueprintOptions } from './blueprint-model.js';
+export { createBlueprintModel } from './blueprint-model.js';

@@ -1,0 +1,60 @@
+/** Which rows: every part must hold. Fields are those of the entity it is used with. */
+export interface Condition {
+  readonly field: string;
+  /** One of these option values. */
+  readonly is?: readonly string[];
+  /** None of these option values. */
+  readonly not?: readonly string[];
+  /** A boolean field, set or not. */
+  readonly set?: boolean;
+  /** When a date field falls. */
+  readonly when?: 'today' | 'this-week' | 'this-month' | 'past' | 'upcoming';
+  /** A number field that is at or under another one: stock under its minimum. */
+  readonly atMostField?: string;
+}
+
+/** A figure on the dashboard. */
+export interface StatPlan {
+  readonly label: string;
+  readonly icon: string;
+  readonly entity: string;
+  readonly measure: 'count' | 'sum' | 'average';
+  /** What is summed or averaged. */
+  readonly field?: string;
+  /** Summed as `field × times`: price × quantity. */
+  readonly times?: string;
+  readonly where?: readonly Condition[];
+  readonly hint?: string;
+}
+
+/** A chart on the dashboard: rows by option, or per month. */
+export interface ChartPlan {
+  readonly title: string;
+  readonly kind: 'bar' | 'line' | 'pie';
+  readonly entity: string;
+  /** A select or reference field gives one value for each of its options; a date field one for each month. */
+  readonly by: string;
+  /** What is added up; the rows are counted without it. */
+  readonly sum?: string;
+}
+
+/** A short list on the dashboard: what is next, what is new. */
+export interface HighlightPlan {
+  readonly title: string;
+  readonly entity: string;
+  /** `-field` for descending. */
+  readonly sort: string;
+  readonly where?: readonly Condition[];
+  /** Shown beside the title of each row. */
+  readonly detail?: string;
+  readonly badge?: string;
+  readonly empty: string;
+}
+
+export interface DashboardPlan {
+  readonly title: string;
+  readonly description: string;
+  readonly stats: readonly StatPlan[];
+  readonly charts: readonly ChartPlan[];
+  readonly highlights: readonly HighlightPlan[];
+}

@@ -1,0 +1,133 @@
+import type { EntityTemplate } from '../domains/domain.js';
+import type { FieldPlan } from './field-plan.js';
+import { boolean, currency, date, email, image, longText, number, phone, rating, select, text, url } from '../domains/define-field.js';
+import { entity } from '../domains/domain.js';
+import { inText } from '../language/casing.js';
+import { plural } from '../language/nouns.js';
+
+/** What sort of list an app is, by the word that was used for it: a log of dates, a collection of things. */
+export type Container = 'tracker' | 'log' | 'collection' | 'directory' | 'planner' | 'catalogue';
+
+const people =
+  /(^|\s)(person|member|contact|client|customer|student|teacher|player|actor|volunteer|donor|patient|employee|friend|guest|neighbour|neighbor|user|subscriber|artist|author|candidate|coach|crew|driver|farmer|nurse|doctor|lawyer|model|singer|speaker|sponsor|supplier|vendor|witness|resident|parent|child|kid|pupil|hero|character|manager|partner|tutor|judge|chef|baker|barista|influencer|relative|ancestor)$/i;
+const places =
+  /(^|\s)(place|location|site|city|country|room|office|store|shop|venue|restaurant|café|cafe|bar|hotel|park|beach|trail|cave|mountain|lake|island|museum|gallery|building|house|farm|vineyard|brewery|campsite|garden|field|warehouse|court|studio|spot|stand|booth|station|school|church|landmark)$/i;
+const happenings =
+  /(^|\s)(event|meeting|appointment|session|class|lesson|visit|trip|match|game|race|show|concert|rehearsal|shift|inspection|tour|audit|party|wedding|exam|experiment|flight|dive|hike|walk|ride|observation|sighting|performance|interview|delivery|ceremony|tournament|practice|training|dream|catch|fishing trip|jump|sail|watering|feeding|harvest|repair|test|visit)$/i;
+const money = /(^|\s)(payment|expense|bill|donation|sale|purchase|order|transaction|subscription|income|refund|loan|debt|tip|investment|stock|fee|tax|fine|quote|contract)$/i;
+const writings = /(^|\s)(post|article|note|idea|document|story|poem|quote|joke|song|lyric|question|answer|page|chapter|script|draft|thought|memory|letter|paper|prompt|snippet|bookmark|link|feature|suggestion|wish|review|word|phrase|fact|lesson learned|policy)$/i;
+
+const status = (first: string, second: string, third: string) =>
+  select('Status', [`${first}:blue`, `${second}:amber`, `${third}:green`], { initial: first });
+
+interface Shape {
+  readonly icon: string;
+  readonly fields: readonly FieldPlan[];
+  readonly layout?: 'cards';
+}
+
+function shapeOf(label: string, container: Container): Shape {
+  const example = { required: true, placeholder: `A name for this ${inText(label)}` };
+  if (people.test(label)) {
+    return {
+      icon: 'Users',
+      fields: [
+        text('Name', { required: true, placeholder: 'Ana Ruiz' }),
+        email('E-mail', { name: 'email' }),
+        phone('Phone'),
+        select('Status', ['New:blue', 'Active:green', 'Paused:amber'], { initial: 'Active' }),
+        longText('Notes', { inTable: false }),
+      ],
+    };
+  }
+  if (places.test(label)) {
+    return {
+      icon: 'MapPin',
+      layout: 'cards',
+      fields: [
+        text('Name', example),
+        text('Address'),
+        select('Status', ['To visit:blue', 'Visited:green', 'Closed:gray'], { initial: 'To visit' }),
+        rating('Rating'),
+        url('Website', { inTable: false }),
+        longText('Notes', { inTable: false }),
+        image('Photo', { inTable: false }),
+      ],
+    };
+  }
+  if (money.test(label)) {
+    return {
+      icon: 'CircleDollarSign',
+      fields: [text('Name', example), currency('Amount', { min: 0 }), date('Date'), status('Open', 'Waiting', 'Settled'), longText('Notes', { inTable: false })],
+    };
+  }
+  if (happenings.test(label) || container === 'log') {
+    return {
+      icon: 'NotebookPen',
+      fields: [
+        text('Title', { required: true, placeholder: 'What happened' }),
+        date('Date', { required: true }),
+        text('Place'),
+        rating('Rating'),
+        longText('Notes', { inTable: false }),
+      ],
+    };
+  }
+  if (writings.test(label)) {
+    return {
+      icon: 'FileText',
+      fields: [text('Title', example), status('Draft', 'In review', 'Finished'), date('Date'), boolean('Favourite'), longText('Text', { inTable: false })],
+    };
+  }
+  if (container === 'directory') {
+    return {
+      icon: 'BookUser',
+      fields: [text('Name', example), email('E-mail', { name: 'email' }), phone('Phone'), url('Website'), text('City'), longText('Notes', { inTable: false })],
+    };
+  }
+  if (container === 'catalogue') {
+    return {
+      icon: 'Tag',
+      layout: 'cards',
+      fields: [
+        text('Name', example),
+        currency('Price', { min: 0 }),
+        select('Category', ['New:green', 'Classic:blue', 'Special:violet'], { initial: 'New' }),
+        boolean('Available', { initial: true }),
+        longText('Description', { inTable: false }),
+        image('Picture', { inTable: false }),
+      ],
+    };
+  }
+  if (container === 'collection') {
+    return {
+      icon: 'Gem',
+      layout: 'cards',
+      fields: [
+        text('Name', example),
+        select('Condition', ['Like new:green', 'Good:blue', 'Worn:amber'], { initial: 'Good' }),
+        rating('Rating'),
+        number('Year', { min: 0, step: 1 }),
+        currency('Value', { min: 0 }),
+        longText('Notes', { inTable: false }),
+        image('Picture', { inTable: false }),
+      ],
+    };
+  }
+  if (container === 'planner') {
+    return {
+      icon: 'CalendarDays',
+      fields: [text('Title', example), date('Date'), status('Planned', 'Under way', 'Done'), longText('Notes', { inTable: false })],
+    };
+  }
+  return {
+    icon: 'Shapes',
+    fields: [text('Name', example), status('New', 'Active', 'Done'), date('Date'), rating('Rating'), longText('Notes', { inTable: false })],
+  };
+}
+
+/** A template for a thing that no domain knows: sensible fields from what its name and its app sound like. */
+export function genericEntity(label: string, container: Container): EntityTemplate {
+  const { icon, fields, layout = 'table' } = shapeOf(label, container);
+  return entity(label, { icon, fields, layout, description: `All your ${inText(plural(label))} in one place.` });
+}

@@ -1,0 +1,67 @@
+import type { RelationMention } from '../understanding/brief.js';
+import type { EntityPlan } from './app-plan.js';
+import type { FieldPlan } from './field-plan.js';
+import type { DraftEntity } from './instantiate-entity.js';
+import { renameCells } from './instantiate-entity.js';
+import { camelCase } from '../language/casing.js';
+import { comparable } from '../understanding/lexicon.js';
+
+/** The draft that a phrase means: by the request's word for it, or by its template's. */
+export function draftNamed(drafts: readonly DraftEntity[], phrase: string): DraftEntity | undefined {
+  const wanted = comparable(phrase);
+  return (
+    drafts.find(({ plan }) => comparable(plan.label) === wanted) ??
+    drafts.find(({ template }) => [template.label, ...template.also].some((word) => comparable(word) === wanted)) ??
+    drafts.find(({ plan }) => wanted.endsWith(` ${comparable(plan.label)}`))
+  );
+}
+
+/** A field that names a template becomes one that points at the plan's entity, or plain text where there is none. */
+function linkField(field: FieldPlan, drafts: readonly DraftEntity[], self: DraftEntity): FieldPlan {
+  if (field.type === 'reference') {
+    const target = drafts.find(({ template }) => template.label === field.reference);
+    if (!target) {
+      const { reference: _gone, ...rest } = field;
+      return { ...rest, type: 'text' };
+    }
+    const isPlainName = field.label === target.template.label;
+    return {
+      ...field,
+      reference: target.plan.name,
+      ...(isPlainName && { label: target.plan.label, name: camelCase(target.plan.label) }),
+    };
+  }
+  const target = field.type === 'text' && field.name !== self.plan.title ? draftNamed(drafts, field.label) : undefined;
+  return target && target !== self ? { ...field, type: 'reference', reference: target.plan.name } : field;
+}
+
+function withRelation(plan: EntityPlan, parent: EntityPlan): EntityPlan {
+  if (plan.fields.some(({ reference }) => reference === parent.name) || plan.name === parent.name) return plan;
+  const name = camelCase(parent.label);
+  const field: FieldPlan = { name, label: parent.label, type: 'reference', reference: parent.name };
+  const others = plan.fields.filter((other) => other.name !== name);
+  const [title, ...rest] = others;
+  return title ? { ...plan, fields: [title, field, ...rest] } : plan;
+}
+
+function linkDraft(draft: DraftEntity, drafts: readonly DraftEntity[]): DraftEntity {
+  const fields = draft.plan.fields.map((field) => linkField(field, drafts, draft));
+  const renamed = new Map(draft.renamed);
+  fields.forEach((field, index) => {
+    const before = draft.plan.fields[index];
+    if (before && before.name !== field.name) renamed.set(before.name, field.name);
+  });
+  return { ...draft, renamed, plan: { ...draft.plan, fields, samples: renameCells(draft.plan.samples, renamed) } };
+}
+
+/** Points references at the entities of the plan, and adds those that the request speaks of. */
+export function linkEntities(drafts: readonly DraftEntity[], relations: readonly RelationMention[]): DraftEntity[] {
+  const linked = drafts.map((draft) => linkDraft(draft, drafts));
+  for (const { child, parent } of relations) {
+    const at = linked.findIndex((draft) => draft === draftNamed(linked, child));
+    const childDraft = linked[at];
+    const parentDraft = draftNamed(linked, parent);
+    if (childDraft && parentDraft) linked[at] = { ...childDraft, plan: withRelation(childDraft.plan, parentDraft.plan) };
+  }
+  return linked;
+}

@@ -1,0 +1,134 @@
+import type { Domain } from '../domains/domain.js';
+import type { Brief, EntityMention } from '../understanding/brief.js';
+import type { Access, AppPlan, EntityPlan } from './app-plan.js';
+import type { DraftEntity } from './instantiate-entity.js';
+import type { ThemePlan } from './theme-plan.js';
+import type { ViewPlan } from './view-plan.js';
+import { personalAccess, publicAccess, teamAccess } from '../domains/domain.js';
+import { sentenceCase, titleCase, wordsOf } from '../language/casing.js';
+import { plural, singular } from '../language/nouns.js';
+import { comparable, findEntity } from '../understanding/lexicon.js';
+import { genericEntity } from './generic-entity.js';
+import { instantiate } from './instantiate-entity.js';
+import { linkEntities } from './link-entities.js';
+import { planDashboard } from './plan-dashboard.js';
+import { planSamples } from './plan-samples.js';
+import { companionOf, planViews } from './plan-views.js';
+import { palettes, plainTheme } from './theme-plan.js';
+
+const most = 8;
+
+/** The entities of a domain when the request names none, or only what the domain is about. */
+function usualMentions(domain: Domain): EntityMention[] {
+  return domain.usual.map((phrase) => ({ phrase, fields: [], exact: false }));
+}
+
+/** What the request names, and what must not be missing beside it. */
+function wantedMentions({ entities, domain }: Brief): readonly EntityMention[] {
+  if (!domain) return entities;
+  const [first] = entities;
+  const found = first && findEntity(first.phrase, domain);
+  const isMain = found?.domain === domain && found.match !== 'ending' && domain.usual.includes(found.template.label);
+  const namesFields = entities.some(({ fields }) => fields.some(({ phrase }) => /^(name|title)$/i.test(phrase)));
+  if (!first) return usualMentions(domain);
+  if (entities.length === 1 && isMain && !first.exact && !namesFields) {
+    const others = domain.usual.filter((label) => label !== found.template.label);
+    return [first, ...others.map((phrase) => ({ phrase, fields: [], exact: false }))];
+  }
+  const companions = entities.flatMap(({ phrase }) => {
+    const template = findEntity(phrase, domain)?.template;
+    return domain.views.filter(({ entity }) => entity === template?.label).flatMap((view) => companionOf(view) ?? []);
+  });
+  const missing = companions.filter((label) => !entities.some(({ phrase }) => comparable(phrase) === comparable(label)));
+  return [...entities, ...missing.map((phrase) => ({ phrase, fields: [], exact: false }))];
+}
+
+/** Who may read and write: what the request says, or what goes without saying in the domain. */
+function accessOf({ audience, domain }: Brief): Access {
+  if (audience === 'private') return personalAccess;
+  if (audience === 'team') return teamAccess;
+  if (audience === 'public') return publicAccess;
+  return domain?.access ?? personalAccess;
+}
+
+function draftEntities(brief: Brief): DraftEntity[] {
+  const access = accessOf(brief);
+  const drafts: DraftEntity[] = [];
+  for (const { phrase, fields, exact } of wantedMentions(brief)) {
+    const known = findEntity(phrase, brief.domain);
+    const isTaken = drafts.some(({ template }) => template === known?.template);
+    if (isTaken && known?.match === 'exact' && fields.length === 0) continue;
+    const template = known && !isTaken ? known.template : genericEntity(sentenceCase(singular(phrase)), brief.container);
+    const isSlip = known?.match === 'spelling' && !isTaken;
+    const names = new Set(drafts.map(({ plan }) => plan.name));
+    const label = isSlip ? known.template.label : singular(phrase);
+    const ofDomain = known && !isTaken ? known.domain : undefined;
+    drafts.push(instantiate(template, ofDomain, { label, fields, exact }, ofDomain === brief.domain ? access : accessOf({ ...brief, domain: undefined, audience: brief.audience ?? 'team' }), names));
+    if (drafts.length === most) break;
+  }
+  if (brief.audience === undefined) return drafts;
+  return drafts.map((draft) => ({ ...draft, plan: { ...draft.plan, access } }));
+}
+
+/** A palette that is always the same for the same words, for apps that no domain gives one. */
+function paletteFor(words: string) {
+  const lively = palettes.filter((palette) => !['black', 'slate', 'brown'].includes(palette));
+  const sum = [...words].reduce((total, letter) => total * 31 + (letter.codePointAt(0) ?? 0), 7);
+  return lively[Math.abs(sum % 9973) % lively.length] ?? 'indigo';
+}
+
+function themeOf({ theme, domain, kind, text }: Brief): ThemePlan {
+  return { ...plainTheme, palette: paletteFor(kind || text), ...domain?.theme, ...theme };
+}
+
+function nameOf({ name, domain, kind, container }: Brief, entities: readonly EntityPlan[]): string {
+  if (name) return name;
+  if (domain) return domain.name;
+  const main = entities[0];
+  const words = wordsOf(kind);
+  const isPlain = words.length === 0 || words.length > 4 || /^(app|tool|tracker|log|system|website|site|list|collection|database|something)$/i.test(kind);
+  if (!isPlain) return titleCase(kind);
+  const suffix: Readonly<Record<Brief['container'], string>> = {
+    tracker: 'Tracker',
+    log: 'Log',
+    collection: 'Collection',
+    directory: 'Directory',
+    planner: 'Planner',
+    catalogue: 'Catalogue',
+  };
+  return main ? `${titleCase(main.label)} ${suffix[container]}` : 'My App';
+}
+
+/** Gives every page an address and a file of its own: titles of views that collide with a list get a word more. */
+function distinctViews(views: readonly ViewPlan[], entities: readonly EntityPlan[]): ViewPlan[] {
+  const taken = new Set(['home', 'dashboard', ...entities.flatMap(({ plural: many, label }) => [comparable(many), comparable(label)])]);
+  return views.map((view) => {
+    const title = taken.has(comparable(view.title)) ? `${view.title} view` : view.title;
+    taken.add(comparable(title));
+    return { ...view, title };
+  });
+}
+
+function withCurrency(entity: EntityPlan, currency: string | undefined): EntityPlan {
+  if (!currency) return entity;
+  return { ...entity, fields: entity.fields.map((field) => (field.type === 'currency' ? { ...field, currency } : field)) };
+}
+
+/** Decides everything about a new app; undefined where the request names nothing that could be kept. */
+export function planApp(brief: Brief): AppPlan | undefined {
+  const linked = linkEntities(draftEntities(brief), brief.relations);
+  if (linked.length === 0) return undefined;
+  const entities = planSamples(linked).map((entity) => withCurrency(entity, brief.currency));
+  const usualView = brief.container === 'planner' ? 'calendar' : brief.container === 'log' ? 'timeline' : 'board';
+  const views = planViews(linked, brief.domain, brief.views, usualView);
+  const main = linked[0];
+  return {
+    name: nameOf(brief, entities),
+    tagline: brief.domain?.tagline ?? `All your ${plural(main?.plan.label.toLowerCase() ?? 'things')} in one place.`,
+    icon: brief.domain?.icon ?? main?.plan.icon ?? 'Shapes',
+    theme: themeOf(brief),
+    entities,
+    views: distinctViews(views, entities),
+    dashboard: planDashboard(linked, brief.domain),
+  };
+}

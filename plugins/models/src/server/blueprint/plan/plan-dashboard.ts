@@ -1,0 +1,155 @@
+import type { Domain } from '../domains/domain.js';
+import type { EntityPlan } from './app-plan.js';
+import type { ChartPlan, Condition, DashboardPlan, HighlightPlan, StatPlan } from './dashboard-plan.js';
+import type { DraftEntity } from './instantiate-entity.js';
+import { inText } from '../language/casing.js';
+
+/** Finds in the plan what a domain speaks of by its own words. */
+export class DomainNames {
+  constructor(
+    private readonly drafts: readonly DraftEntity[],
+    private readonly domain: Domain,
+  ) {}
+
+  entity(label: string): EntityPlan | undefined {
+    return this.#draft(label)?.plan;
+  }
+
+  /** The field's name in the plan; undefined where the plan has no such field. */
+  field(label: string, name: string): string | undefined {
+    const draft = this.#draft(label);
+    const here = draft?.renamed.get(name) ?? name;
+    return draft?.plan.fields.some((field) => field.name === here) || here === 'createdAt' ? here : undefined;
+  }
+
+  #draft(label: string): DraftEntity | undefined {
+    return this.drafts.find(({ template, domain }) => template.label === label && domain === this.domain);
+  }
+}
+
+/** A condition that the plan's fields can meet, or undefined. */
+function translateCondition(condition: Condition, label: string, names: DomainNames): Condition | undefined {
+  const field = names.field(label, condition.field);
+  const plan = names.entity(label)?.fields.find(({ name }) => name === field);
+  if (!field || !plan) return undefined;
+  const values = [...(condition.is ?? []), ...(condition.not ?? [])];
+  const hasValues = values.every((value) => plan.options?.some((option) => option.value === value));
+  if (!hasValues) return undefined;
+  if (condition.when && plan.type !== 'date' && plan.type !== 'datetime') return undefined;
+  if (condition.atMostField === undefined) return { ...condition, field };
+  const other = names.field(label, condition.atMostField);
+  return other ? { ...condition, field, atMostField: other } : undefined;
+}
+
+function translateAll(where: readonly Condition[] | undefined, label: string, names: DomainNames): readonly Condition[] | undefined {
+  const translated = (where ?? []).map((condition) => translateCondition(condition, label, names));
+  return translated.every((condition) => condition !== undefined) ? translated : undefined;
+}
+
+function translateStat(stat: StatPlan, names: DomainNames): StatPlan[] {
+  const entity = names.entity(stat.entity);
+  const where = translateAll(stat.where, stat.entity, names);
+  const field = stat.field === undefined ? undefined : names.field(stat.entity, stat.field);
+  const times = stat.times === undefined ? undefined : names.field(stat.entity, stat.times);
+  if (!entity || !where || (stat.field && !field) || (stat.times && !times)) return [];
+  return [{ ...stat, entity: entity.name, where, ...(field && { field }), ...(times && { times }) }];
+}
+
+function translateChart(chart: ChartPlan, names: DomainNames): ChartPlan[] {
+  const entity = names.entity(chart.entity);
+  const by = names.field(chart.entity, chart.by);
+  const sum = chart.sum === undefined ? undefined : names.field(chart.entity, chart.sum);
+  const field = entity?.fields.find(({ name }) => name === by);
+  const canGroup = field && (field.options || field.reference || field.type === 'date' || field.type === 'datetime');
+  return entity && by && canGroup && !(chart.sum && !sum) ? [{ ...chart, entity: entity.name, by, ...(sum && { sum }) }] : [];
+}
+
+function translateHighlight(highlight: HighlightPlan, names: DomainNames): HighlightPlan[] {
+  const entity = names.entity(highlight.entity);
+  const where = translateAll(highlight.where, highlight.entity, names);
+  const sort = names.field(highlight.entity, highlight.sort.replace(/^-/, ''));
+  if (!entity || !where || !sort) return [];
+  const { detail, badge, ...rest } = highlight;
+  const detailField = detail === undefined ? undefined : names.field(highlight.entity, detail);
+  const badgeField = badge === undefined ? undefined : names.field(highlight.entity, badge);
+  return [
+    {
+      ...rest,
+      entity: entity.name,
+      where,
+      sort: highlight.sort.startsWith('-') ? `-${sort}` : sort,
+      ...(detailField && { detail: detailField }),
+      ...(badgeField && { badge: badgeField }),
+    },
+  ];
+}
+
+const most = { stats: 4, charts: 2, highlights: 2 } as const;
+
+function usualStats(entities: readonly EntityPlan[]): StatPlan[] {
+  const counts = entities.map((entity): StatPlan => ({ label: entity.plural, icon: entity.icon, entity: entity.name, measure: 'count', hint: 'In total' }));
+  const details = entities.flatMap((entity): StatPlan[] => {
+    const money = entity.fields.find(({ type }) => type === 'currency');
+    const rated = entity.fields.find(({ type }) => type === 'rating');
+    const choice = entity.fields.find(({ type, name }) => type === 'select' && /status|stage|state|priority/i.test(name));
+    const [first] = choice?.options ?? [];
+    return [
+      ...(money ? [{ label: `Total ${inText(money.label)}`, icon: 'Coins', entity: entity.name, measure: 'sum' as const, field: money.name, hint: `Of all ${inText(entity.plural)}` }] : []),
+      ...(choice && first ? [{ label: first.label, icon: 'CircleDot', entity: entity.name, measure: 'count' as const, where: [{ field: choice.name, is: [first.value] }], hint: entity.plural }] : []),
+      ...(rated ? [{ label: 'Average rating', icon: 'Star', entity: entity.name, measure: 'average' as const, field: rated.name, hint: entity.plural }] : []),
+    ];
+  });
+  return [...counts.slice(0, 3), ...details, ...counts.slice(3)];
+}
+
+function usualCharts(entities: readonly EntityPlan[]): ChartPlan[] {
+  const all = entities.flatMap((entity) => {
+    const choices = entity.fields.filter(({ type }) => type === 'select');
+    const date = entity.fields.find(({ type }) => type === 'date' || type === 'datetime');
+    const money = entity.fields.find(({ type }) => type === 'currency');
+    return [
+      ...choices.slice(0, 2).map((choice, index): ChartPlan => ({ title: `${entity.plural} by ${inText(choice.label)}`, kind: index === 0 ? 'bar' : 'pie', entity: entity.name, by: choice.name })),
+      ...(date ? [{ title: money ? `${money.label} per month` : `${entity.plural} per month`, kind: 'bar' as const, entity: entity.name, by: date.name, ...(money && { sum: money.name }) }] : []),
+    ];
+  });
+  return all.map((chart, index) => ({ ...chart, kind: index % 2 === 0 ? 'bar' : 'pie' }));
+}
+
+function usualHighlights(entities: readonly EntityPlan[]): HighlightPlan[] {
+  return entities.map((entity) => {
+    const date = entity.fields.find(({ type }) => type === 'date' || type === 'datetime');
+    const badge = entity.fields.find(({ type }) => type === 'select');
+    return {
+      title: `Latest ${inText(entity.plural)}`,
+      entity: entity.name,
+      sort: '-createdAt',
+      ...(date && { detail: date.name }),
+      ...(badge && { badge: badge.name }),
+      empty: `No ${inText(entity.plural)} yet.`,
+    };
+  });
+}
+
+/** Tops a list up with others, one of a kind each, until it is full. */
+function topUp<T>(own: readonly T[], others: readonly T[], full: number, key: (item: T) => string): T[] {
+  const chosen = new Map(own.map((item) => [key(item), item]));
+  for (const item of others) if (chosen.size < full && !chosen.has(key(item))) chosen.set(key(item), item);
+  return [...chosen.values()].slice(0, full);
+}
+
+/** The first page: what the domain looks at first, as far as the plan has it, and the usual figures beside. */
+export function planDashboard(drafts: readonly DraftEntity[], domain: Domain | undefined): DashboardPlan {
+  const entities = drafts.map(({ plan }) => plan);
+  const names = domain && new DomainNames(drafts, domain);
+  const own = domain && names ? domain.dashboard : undefined;
+  const stats = own && names ? own.stats.flatMap((stat) => translateStat(stat, names)) : [];
+  const charts = own && names ? own.charts.flatMap((chart) => translateChart(chart, names)) : [];
+  const highlights = own && names ? own.highlights.flatMap((highlight) => translateHighlight(highlight, names)) : [];
+  return {
+    title: own?.title ?? 'Overview',
+    description: own?.description ?? 'Everything at a glance.',
+    stats: topUp(stats, usualStats(entities), most.stats, ({ entity, measure, field, where, label }) => `${entity} ${measure} ${field ?? ''} ${where?.length ? label : ''}`),
+    charts: topUp(charts, usualCharts(entities), most.charts, ({ entity, by }) => `${entity} ${by}`),
+    highlights: topUp(highlights, usualHighlights(entities), most.highlights, ({ entity, sort }) => (own ? entity : `${entity} ${sort}`)),
+  };
+}

@@ -1,0 +1,70 @@
+import type { LanguageModelV3Message, LanguageModelV3Prompt } from '@ai-sdk/provider';
+import type { AppFiles } from '../files/app-files.js';
+
+/** What could not be applied of the reply before, by file; `entity` actions carry none. */
+export interface Failure {
+  readonly file: string | undefined;
+  readonly title: string;
+}
+
+/** What the blueprint model reads out of a prompt. */
+export interface Conversation {
+  readonly mode: 'build' | 'discuss';
+  readonly app: { readonly name: string; readonly files: AppFiles };
+  readonly request: string;
+  /** What the person asked before, the latest last. */
+  readonly earlier: readonly string[];
+  /** Set when the platform says what it could not apply and wants that again. */
+  readonly failures: readonly Failure[];
+}
+
+function textOf(message: LanguageModelV3Message): string {
+  if (typeof message.content === 'string') return message.content;
+  return message.content.map((part) => (part.type === 'text' ? part.text : '')).join('');
+}
+
+function decode(text: string): string {
+  return text.replace(/&quot;/g, '"').replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&amp;/g, '&');
+}
+
+/** From the opening tag to the last closing one before the request: a file may hold `</app>` too. */
+const appSection = /<app(?:\s+name="([^"]*)")?[^>]*>\n?([\s\S]*)<\/app>/;
+const fileBlock = /^<file path="([^"\n]+)">\n([\s\S]*?)^<\/file>$/gm;
+const failureBlock = /<failure\b([^>]*)>/g;
+
+function readFiles(section: string): AppFiles {
+  return new Map([...section.matchAll(fileBlock)].map(([, path = '', content = '']) => [path, content]));
+}
+
+function requestIn(text: string): string | undefined {
+  const open = text.lastIndexOf('<request>');
+  const close = text.lastIndexOf('</request>');
+  return open >= 0 && close > open ? text.slice(open + '<request>'.length, close).trim() : undefined;
+}
+
+function attributeIn(attributes: string, name: string): string | undefined {
+  const value = new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1];
+  return value === undefined || value === '' ? undefined : decode(value);
+}
+
+/** Reads what is asked, of which app, and what was asked before. */
+export function readConversation(prompt: LanguageModelV3Prompt): Conversation {
+  const messages = prompt.map((message) => ({ role: message.role, text: textOf(message) }));
+  const users = messages.filter(({ role }) => role === 'user');
+  const last = users[users.length - 1]?.text ?? '';
+  const beforeRequest = (text: string) => text.slice(0, Math.max(0, text.lastIndexOf('<request>')) || text.length);
+  const withApp = [...messages].reverse().find(({ text, role }) => role !== 'assistant' && appSection.test(beforeRequest(text)));
+  const app = appSection.exec(beforeRequest(withApp?.text ?? ''));
+  const outside = beforeRequest(last).replace(appSection, '');
+  const rules = `${messages.filter(({ role }) => role === 'system').map(({ text }) => text).join('\n')}\n${outside}`;
+  return {
+    mode: /\btalk only\b|\bdo not use any action|\bactions are not applied\b/i.test(rules) ? 'discuss' : 'build',
+    app: { name: decode(app?.[1] ?? ''), files: readFiles(app?.[2] ?? '') },
+    request: requestIn(last) ?? last.trim(),
+    earlier: users.slice(0, -1).map(({ text }) => requestIn(text) ?? text.trim()),
+    failures: [...outside.matchAll(failureBlock)].map(([, attributes = '']) => ({
+      file: attributeIn(attributes, 'file'),
+      title: attributeIn(attributes, 'title') ?? 'a change',
+    })),
+  };
+}

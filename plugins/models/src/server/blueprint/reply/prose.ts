@@ -1,0 +1,70 @@
+import type { AppPlan, EntityPlan } from '../plan/app-plan.js';
+import type { ViewPlan } from '../plan/view-plan.js';
+import { inText } from '../language/casing.js';
+import { joinList } from '../language/lists.js';
+
+/** Where a larger model is set, for what the blueprint model cannot do. */
+export const connectLargerModel = 'Connect a larger model in Settings → AI models for that.';
+
+export const whatItDoes =
+  'I am the blueprint model that comes with the product. I work by rules, without a large language model behind me: I turn a description into a complete data app (lists, details, forms, a dashboard, boards and calendars, sample rows), and I change fields, entities, pages, colours, names and texts of what is there.';
+
+function viewText(view: ViewPlan, entities: readonly EntityPlan[]): string {
+  const entity = entities.find(({ name }) => name === view.entity);
+  const many = inText(entity?.plural ?? view.entity);
+  switch (view.kind) {
+    case 'board':
+      return `a board where you drag ${many} from column to column`;
+    case 'calendar':
+      return `a calendar of your ${many}`;
+    case 'checklist':
+      return `a list of ${many} to tick off`;
+    case 'check-ins':
+      return 'a page for today that counts your streaks';
+    case 'budget':
+      return 'a month against its budget, category by category';
+    case 'cook':
+      return 'a cooking view that shows one step at a time in large type';
+    case 'menu':
+      return 'a menu as guests read it';
+    case 'invoice':
+      return 'a printable page for each invoice';
+    case 'rounds':
+      return `a round that shows which ${many} are due and takes one tap each`;
+    case 'stock':
+      return 'a counting page that puts what runs low first';
+    case 'timeline':
+      return `your ${many} day by day`;
+    case 'learn':
+      return 'a learning page that keeps your progress';
+  }
+}
+
+function accessText(entities: readonly EntityPlan[]): string {
+  const [first] = entities;
+  const same = entities.every(({ access }) => access.read === first?.access.read && access.write === first.access.write);
+  if (!first || !same) return entities.some(({ access }) => access.read === 'anonymous') ? 'Visitors can look without signing in; only you and other admins change what they see.' : '';
+  if (first.access.read === 'creator') return 'Everyone who signs in sees only what is theirs.';
+  if (first.access.read === 'anonymous') return 'Visitors can look without signing in; only you and other admins make changes.';
+  return first.access.read === 'all' ? 'Everyone who signs in works on the same data.' : '';
+}
+
+export function openingOf(plan: AppPlan): string {
+  const things = joinList(plan.entities.map(({ plural }) => inText(plural)));
+  return `I am making ${plan.name}: ${things}, each with a list, details and forms, and a dashboard over it all.`;
+}
+
+/** What was made beyond the usual, who may see it, what was left out, and what can be asked next. */
+export function closingOf(plan: AppPlan, beyond: readonly string[]): string {
+  const views = plan.views.map((view) => viewText(view, plan.entities));
+  const main = plan.entities[0];
+  const example = main?.fields.some(({ type }) => type === 'boolean') ? 'a due date' : 'a favourite checkbox';
+  const sentences = [
+    views.length > 0 ? `There is also ${joinList(views)}.` : '',
+    accessText(plan.entities),
+    'The rows in it are samples; delete them whenever you like.',
+    beyond.length > 0 ? `One thing I left out, because I cannot build it: ${joinList(beyond)}. ${connectLargerModel}` : '',
+    main ? `Ask for changes in your own words, such as “add ${example} to ${inText(main.plural)}” or “make it dark”.` : '',
+  ];
+  return sentences.filter(Boolean).join(' ');
+}

@@ -1,0 +1,79 @@
+import type { Domain, EntityTemplate } from '../domains/domain.js';
+import { domains } from '../domains/index.js';
+import { withoutAccents } from '../language/casing.js';
+import { singular } from '../language/nouns.js';
+import { looksLike } from '../language/similarity.js';
+
+/** Lower case, singular word by word, no accents: how phrases are compared. */
+export function comparable(phrase: string): string {
+  return withoutAccents(phrase)
+    .toLowerCase()
+    .replace(/[^a-z0-9'&]+/g, ' ')
+    .trim()
+    .split(' ')
+    .map((word) => singular(word))
+    .join(' ');
+}
+
+export interface KnownEntity {
+  readonly domain: Domain;
+  readonly template: EntityTemplate;
+  /** `exact`: the phrase is its name or a synonym; `spelling`: nearly; `ending`: the phrase ends with it (`dinner recipe`). */
+  readonly match: 'exact' | 'spelling' | 'ending';
+}
+
+interface Entry {
+  readonly domain: Domain;
+  readonly template: EntityTemplate;
+  readonly words: readonly string[];
+}
+
+const entries: readonly Entry[] = domains.flatMap((domain) =>
+  domain.entities.map((template) => ({ domain, template, words: [template.label, ...template.also].map(comparable) })),
+);
+
+/** What is known of the thing that the phrase names, first in the preferred domain, then in all. */
+export function findEntity(phrase: string, preferred?: Domain): KnownEntity | undefined {
+  const wanted = comparable(phrase);
+  if (wanted === '') return undefined;
+  const sorted = [...entries].sort((one, other) => Number(other.domain === preferred) - Number(one.domain === preferred));
+  const find = (match: KnownEntity['match'], test: (words: readonly string[]) => boolean) => {
+    const entry = sorted.find(({ words }) => test(words));
+    return entry && { domain: entry.domain, template: entry.template, match };
+  };
+  const inPreferred = entries.find(({ domain, words }) => domain === preferred && words.includes(wanted));
+  if (inPreferred) return { domain: inPreferred.domain, template: inPreferred.template, match: 'exact' };
+  return (
+    find('exact', ([label]) => label === wanted) ??
+    find('exact', (words) => words.includes(wanted)) ??
+    find('spelling', ([label = '']) => looksLike(wanted, label)) ??
+    find('ending', ([label = '']) => wanted.endsWith(` ${label}`)) ??
+    find('ending', (words) => words.some((word) => word.length > 3 && wanted.endsWith(` ${word}`)))
+  );
+}
+
+/** Whether a phrase occurs in a text, as whole words; long single words also when misspelled. */
+function occurs(phrase: string, text: string, words: readonly string[]): boolean {
+  if (` ${text} `.includes(` ${phrase} `)) return true;
+  return !phrase.includes(' ') && words.some((word) => word.length > 4 && looksLike(word, phrase));
+}
+
+/** How much a text speaks of a domain. */
+function domainScore(domain: Domain, text: string): number {
+  const words = text.split(' ');
+  const named = domain.words.map(comparable).filter((word) => occurs(word, text, words));
+  const things = domain.entities.filter(({ label, also }) =>
+    [label, ...also].map(comparable).some((word) => ` ${text} `.includes(` ${word} `)),
+  );
+  const usual = things.filter(({ label }) => domain.usual.includes(label));
+  return named.reduce((sum, word) => sum + 1.5 * word.split(' ').length, 0) + things.length * 0.5 + usual.length * 0.5;
+}
+
+/** The domain that a request is about; its beginning, where the kind of app is named, counts most. */
+export function findDomain(head: string, whole: string): Domain | undefined {
+  const start = comparable(head);
+  const all = comparable(whole);
+  const scored = domains.map((domain) => ({ domain, score: 2 * domainScore(domain, start) + domainScore(domain, all) }));
+  const best = scored.reduce((one, other) => (other.score > one.score ? other : one));
+  return best.score >= 1.5 ? best.domain : undefined;
+}
