@@ -18,14 +18,15 @@ export interface FailureFacts {
   readonly retryAfter?: number | undefined;
 }
 
-const sentences: Readonly<Record<ModelFailure, (called: CalledModel) => string>> = {
+const sentences: Readonly<Record<ModelFailure, (called: CalledModel, said: string | undefined) => string>> = {
   unauthorized: ({ provider }) => `${provider} does not accept the key. Check it in the model settings.`,
   payment_required: ({ provider }) => `The account at ${provider} has no credit left.`,
   unknown_model: ({ provider, model }) =>
     `${provider} does not know the model "${model}", or its address is not right. Check both in the model settings.`,
   rate_limited: ({ provider }) => `${provider} takes no more requests for now.`,
   overloaded: ({ provider }) => `${provider} is overloaded. Try again in a moment.`,
-  unreachable: ({ provider }) => `${provider} cannot be reached. Check its address, and that it is running.`,
+  unreachable: ({ provider }, said) =>
+    `${provider} cannot be reached${said ? ` (${said})` : ''}. Check its address, and that it is running.`,
   address_refused: ({ provider }) =>
     `The address of ${provider} is a private one, which the operator has not allowed. List it in EGRESS_ALLOW.`,
   timeout: ({ model }) => `The model "${model}" said nothing for too long.`,
@@ -39,19 +40,14 @@ const sentences: Readonly<Record<ModelFailure, (called: CalledModel) => string>>
 };
 
 /** Where the service's own words say more than ours. */
-const quoted: ReadonlySet<ModelFailure> = new Set<ModelFailure>([
-  'rejected',
-  'rate_limited',
-  'overloaded',
-  'unreachable',
-]);
+const quoted: ReadonlySet<ModelFailure> = new Set<ModelFailure>(['rejected', 'rate_limited', 'overloaded']);
 
 const maxQuote = 300;
 
 export function modelFailed(called: CalledModel, { failure, said, retryAfter }: FailureFacts): AppError {
   const quote = said && quoted.has(failure) ? ` It said: ${said.slice(0, maxQuote)}` : '';
   return ModelFailed({
-    message: sentences[failure](called) + quote,
+    message: sentences[failure](called, said) + quote,
     details: { failure },
     ...(retryAfter === undefined ? {} : { retryAfter }),
   });

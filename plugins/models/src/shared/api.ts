@@ -64,7 +64,8 @@ const httpAddress = z
   .refine(
     (address) => URL.canParse(address) && !new URL(address).username,
     'An address may not hold a password.',
-  );
+  )
+  .transform((address) => address.replace(/\/+$/, ''));
 
 export const modelsApi = defineApi({
   listModels: {

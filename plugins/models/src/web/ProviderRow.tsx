@@ -1,0 +1,53 @@
+import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { StatusChip } from '@buildai/web';
+import type { ReactNode } from 'react';
+import type { ProviderView } from '../shared/api.js';
+import { ProviderForm } from './ProviderForm.js';
+
+/** One provider: whether it is ready, and under a fold what makes it so. */
+export function ProviderRow({ provider }: { provider: ProviderView }): ReactNode {
+  return (
+    <Accordion
+      disableGutters
+      square
+      elevation={0}
+      slotProps={{ transition: { unmountOnExit: true }, heading: { component: 'h3' } }}
+      sx={{
+        bgcolor: 'transparent',
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+        '&::before': { display: 'none' },
+      }}
+    >
+      <AccordionSummary
+        expandIcon={<ExpandMoreOutlined />}
+        id={`provider-${provider.id}`}
+        aria-controls={`provider-${provider.id}-settings`}
+        sx={{
+          px: 2.5,
+          '& .MuiAccordionSummary-content': { alignItems: 'center', gap: 2, my: 1.5, minWidth: 0, mr: 1.5 },
+        }}
+      >
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography variant="subtitle2" component="span" sx={{ display: 'block' }}>
+            {provider.label}
+          </Typography>
+          <Typography variant="body2" component="span" color="textSecondary" sx={{ display: 'block' }}>
+            {provider.description}
+          </Typography>
+        </Box>
+        <StatusChip
+          label={provider.isReady ? 'Set up' : 'Not set up'}
+          tone={provider.isReady ? 'success' : 'neutral'}
+        />
+      </AccordionSummary>
+      <AccordionDetails sx={{ px: 2.5, pt: 0.5, pb: 2.5 }}>
+        <ProviderForm provider={provider} />
+      </AccordionDetails>
+    </Accordion>
+  );
+}

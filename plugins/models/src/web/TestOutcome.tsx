@@ -1,0 +1,17 @@
+import Alert from '@mui/material/Alert';
+import type { UseMutationResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { ProviderTest } from './model-queries.js';
+
+/** What came of trying a provider: which model answered how soon, or what is wrong. */
+export function TestOutcome({ test }: { test: UseMutationResult<ProviderTest, Error, void> }): ReactNode {
+  if (test.isPending) return <Alert severity="info">Asking a model for one word…</Alert>;
+  if (test.error) return <Alert severity="error">{test.error.message}</Alert>;
+  if (!test.data) return null;
+  const { ok, message, milliseconds } = test.data;
+  return (
+    <Alert severity={ok ? 'success' : 'error'}>
+      {ok ? `${message.replace(/\.$/, '')} in ${(milliseconds / 1000).toFixed(1)} s.` : message}
+    </Alert>
+  );
+}

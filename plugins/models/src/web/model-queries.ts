@@ -1,0 +1,61 @@
+import type { EndpointOutput } from '@buildai/core/shared';
+import { useApi } from '@buildai/web';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
+import { modelsApi } from '../shared/api.js';
+import type { DefaultModelView, ProviderView } from '../shared/api.js';
+
+const settingsKey = ['models', 'settings'];
+const offeredKey = ['models', 'offered'];
+
+export type ModelSettings = EndpointOutput<(typeof modelsApi)['getModelSettings']>;
+export type OfferedModel = EndpointOutput<(typeof modelsApi)['listModels']>['models'][number];
+export type ProviderTest = EndpointOutput<(typeof modelsApi)['testProvider']>;
+
+/** Null returns to what the environment says; what is left out stays. */
+export interface ProviderChange {
+  readonly apiKey?: string | null;
+  readonly baseUrl?: string | null;
+}
+
+export function useModelSettings(): UseQueryResult<ModelSettings> {
+  const api = useApi(modelsApi);
+  return useQuery({ queryKey: settingsKey, queryFn: ({ signal }) => api.getModelSettings({}, { signal }) });
+}
+
+/** The models that can be used now; the services of the providers are asked for theirs. */
+export function useOfferedModels(): UseQueryResult<readonly OfferedModel[]> {
+  const api = useApi(modelsApi);
+  return useQuery({
+    queryKey: offeredKey,
+    queryFn: async ({ signal }) => (await api.listModels({}, { signal })).models,
+  });
+}
+
+export function useSetDefaultModel(): UseMutationResult<DefaultModelView, Error, string | null> {
+  const api = useApi(modelsApi);
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (modelId) => api.setDefaultModel({ body: { modelId } }),
+    onSuccess: (defaultModel) =>
+      queries.setQueryData<ModelSettings>(
+        settingsKey,
+        (settings) => settings && { ...settings, defaultModel },
+      ),
+  });
+}
+
+export function useSetProvider(providerId: string): UseMutationResult<ProviderView, Error, ProviderChange> {
+  const api = useApi(modelsApi);
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body) => api.setProvider({ params: { providerId }, body }),
+    // Whether the default model can be used may have changed with it.
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['models'] }),
+  });
+}
+
+export function useTestProvider(providerId: string): UseMutationResult<ProviderTest, Error, void> {
+  const api = useApi(modelsApi);
+  return useMutation({ mutationFn: () => api.testProvider({ params: { providerId }, body: {} }) });
+}
