@@ -1,7 +1,7 @@
 import { SourceMap } from 'node:module';
 import type { Place } from './issue.js';
 
-const bundleFrame = /\S*?\/__buildai\/bundle\/[a-f0-9]+\.js[^\s:)]*:(\d+):(\d+)/g;
+const bundleFrame = /[^\s(@]*\/__buildai\/bundle\/[a-f0-9]+\.js[^\s:)]*:(\d+):(\d+)/g;
 /** A line of a stack that names the platform's own code, which nobody who builds an app can do anything about. */
 const platformLine = /^\s*at .*\/__buildai\/vendor\//;
 

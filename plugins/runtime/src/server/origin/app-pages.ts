@@ -33,26 +33,27 @@ export class AppPages {
 
   /** The origin of an app at one of its two hosts. */
   originOf(app: App, stage: Origin['stage']): Origin {
-    const closed = stage === 'published' && app.publishedVersionId === undefined;
-    return { appId: app.appId, stage, closed, handle: (context) => this.#handle(context, app, stage) };
+    if (stage === 'published' && app.publishedVersionId === undefined) {
+      const text = 'Its maker is still working on it, or has taken it offline.';
+      return this.#closed(app.appId, { title: `${app.name} is not published`, text });
+    }
+    return { appId: app.appId, stage, handle: (context) => this.#handle(context, app, stage) };
   }
 
   /** The origin of a host at which there is no app. */
   nowhere(): Origin {
-    const notice = {
-      title: 'There is no app at this address',
-      text: 'Check the address, or ask whoever gave it to you.',
+    const text = 'Check the address, or ask whoever gave it to you.';
+    return this.#closed('', { title: 'There is no app at this address', text });
+  }
+
+  /** Where there is nothing but a page that says so. */
+  #closed(appId: string, notice: Omit<Notice, 'brand'>): Origin {
+    const handle = (context: Context) => {
+      setIsolation(context);
+      this.#notice(context, 404, notice, undefined);
+      return Promise.resolve();
     };
-    return {
-      appId: '',
-      stage: 'published',
-      closed: true,
-      handle: (context) => {
-        setIsolation(context);
-        this.#notice(context, 404, notice, undefined);
-        return Promise.resolve();
-      },
-    };
+    return { appId, stage: 'published', closed: true, handle };
   }
 
   async #handle(context: Context, app: App, stage: Origin['stage']): Promise<void> {
@@ -95,7 +96,7 @@ export class AppPages {
     const asked = stage === 'preview' ? versionPrefix.exec(context.path)?.[1] : undefined;
     const versionId = await this.#versionId(app, stage, asked);
     if (versionId === undefined) {
-      const notice = noVersionNotice(app, stage, asked);
+      const notice = noVersionNotice(app, asked);
       return this.#notice(context, 404, notice, frameAncestor);
     }
     const bundle = await bundler.bundleVersion(app.appId, versionId);
@@ -144,19 +145,10 @@ export class AppPages {
   }
 }
 
-function noVersionNotice(app: App, stage: Origin['stage'], asked: string | undefined): Omit<Notice, 'brand'> {
-  if (stage === 'published') {
-    return {
-      title: `${app.name} is not published`,
-      text: 'Its maker is still working on it, or has taken it offline.',
-    };
-  }
-  if (asked)
-    return { title: 'There is no such version', text: `${app.name} has no version with this address.` };
-  return {
-    title: `${app.name} is still empty`,
-    text: 'Its first version shows up here as soon as it is made.',
-  };
+function noVersionNotice(app: App, asked: string | undefined): Omit<Notice, 'brand'> {
+  return asked
+    ? { title: 'There is no such version', text: `${app.name} has no version with this address.` }
+    : { title: `${app.name} is still empty`, text: 'Its first version shows up here as soon as it is made.' };
 }
 
 function brokenNotice(app: App, stage: Origin['stage']): Omit<Notice, 'brand'> {

@@ -24,7 +24,7 @@ const appSheet = 'buildai:globals.css';
 const alreadyThere = /^(tailwindcss|tailwindcss\/.*|tw-animate-css)$/;
 
 /** Compilers kept for the next edit of an app. Each holds some megabytes. */
-const keptCompilers = 12;
+const keptCompilers = 8;
 
 /**
  * Tailwind in process, for one app at a time and without a look at any disk. The compiler of a globals.css is used
@@ -93,5 +93,6 @@ export class StyleCompiler {
 /** Tailwind would leave such an import to the browser, where the app's policy blocks it and nobody is told. */
 function refuseForeignSheets(globals: string): void {
   const address = /@import\s+(?:url\()?\s*['"]?((?:https?:)?\/\/[^'")\s;]+)/.exec(globals)?.[1];
-  if (address) throw new Error(`globals.css cannot import '${address}': an app loads nothing from another site.`);
+  if (address)
+    throw new Error(`globals.css cannot import '${address}': an app loads nothing from another site.`);
 }
