@@ -16,6 +16,7 @@ export const kitModules = [
   'dialog',
   'dropdown-menu',
   'empty-state',
+  'field-value',
   'input',
   'label',
   'page-header',

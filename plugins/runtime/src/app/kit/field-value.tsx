@@ -8,6 +8,9 @@ import { asTexts, humanize, isBlank, optionsOf } from './field.js';
 import { formatValue, parseDate } from './format-value.js';
 import { Skeleton } from './skeleton.js';
 
+export { formatValue } from './format-value.js';
+export { useReferenceLabels } from './reference-labels.js';
+
 export interface FieldValueProps {
   readonly field: Field;
   readonly value: unknown;
