@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const moduleId = 'virtual:installed-panels';
@@ -46,22 +46,6 @@ export function installedPanels(packages: readonly string[]): Plugin {
         .filter(hasWebHalf)
         .map((name) => `  [${JSON.stringify(name)}, () => import(${JSON.stringify(`${name}/web`)})],`);
       return `export const panelLoaders = [\n${loaders.join('\n')}\n];\n`;
-    },
-  };
-}
-
-/**
- * What plugins share is declarations: a module of which nothing is used may be left out, so that the first screen
- * does not carry the API of every plugin.
- */
-export function pureDeclarations(): Plugin {
-  return {
-    name: 'pure-declarations',
-    transform(_code, id) {
-      const path = dirname(id);
-      return /\/(plugins\/[^/]+|core)\/src\/shared(\/|$)/.test(path)
-        ? { moduleSideEffects: false }
-        : undefined;
     },
   };
 }

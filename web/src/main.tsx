@@ -10,5 +10,5 @@ config({ jitless: true });
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
 
-const panels = await loadPanels(panelLoaders);
-createRoot(root).render(<Shell panels={panels} />);
+// Not awaited at the top: the panels' code imports from the chunk that this stands in.
+void loadPanels(panelLoaders).then((panels) => createRoot(root).render(<Shell panels={panels} />));

@@ -1,7 +1,6 @@
 import { AppError, createApiClient } from '@buildai/core/shared';
 import { sessionApi } from './session-api.js';
-import type { StoredSession } from './session-api.js';
-import type { TokenStore } from './token-store.js';
+import type { StoredSession, TokenStore } from './token-store.js';
 
 const api = createApiClient(sessionApi, { baseUrl: '' });
 

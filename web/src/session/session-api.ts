@@ -32,7 +32,3 @@ export const sessionApi = defineApi({
   account: { method: 'GET', path: '/api/account/current', access: 'all', response: account },
   signOut: { method: 'POST', path: '/api/auth/logout', access: 'all' },
 });
-
-/** Tokens with the moment at which this browser got them, by its own clock. */
-export const storedSession = tokens.extend({ obtainedAt: z.number() });
-export type StoredSession = z.infer<typeof storedSession>;

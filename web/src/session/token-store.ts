@@ -1,22 +1,38 @@
 import { writeSessionCookie } from './session-cookie.js';
-import type { SessionTokens, StoredSession } from './session-api.js';
-import { storedSession } from './session-api.js';
+import type { SessionTokens } from './session-api.js';
 
 const storageKey = 'buildai.session';
 
+/** Tokens with the moment at which this browser got them, by its own clock. */
+export interface StoredSession extends SessionTokens {
+  readonly obtainedAt: number;
+}
+
 /** Where this browser keeps its session. Shared by all tabs. */
 export interface TokenStore {
-  get(): StoredSession | undefined;
-  set(tokens: SessionTokens): void;
-  clear(): void;
+  readonly get: () => StoredSession | undefined;
+  readonly set: (tokens: SessionTokens) => void;
+  readonly clear: () => void;
   /** Called after every change, made in this tab or in another. */
-  subscribe(listener: () => void): () => void;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** Checked by hand: the schema library is not part of the first screen. */
+function isSession(value: unknown): value is StoredSession {
+  const session = value as Partial<StoredSession> | null;
+  return (
+    typeof session?.token === 'string' &&
+    typeof session.refreshToken === 'string' &&
+    typeof session.expiresAt === 'string' &&
+    typeof session.accountId === 'string' &&
+    typeof session.obtainedAt === 'number'
+  );
 }
 
 function parse(text: string | null): StoredSession | undefined {
-  if (text === null) return undefined;
   try {
-    return storedSession.safeParse(JSON.parse(text)).data;
+    const value: unknown = JSON.parse(text ?? 'null');
+    return isSession(value) ? value : undefined;
   } catch {
     return undefined;
   }

@@ -9,7 +9,7 @@ import { Sidebar } from '../sidebar/Sidebar.js';
 import { SidebarProvider } from '../sidebar/sidebar-state.js';
 import { usePanelRegistry } from '../slots/panel-registry.js';
 import { ToastOutlet } from '../toast/ToastOutlet.js';
-import { pageRoutes } from './routes.js';
+import { layoutOf, pageRoutes } from './routes.js';
 import { SkipLink } from './SkipLink.js';
 
 /** The page of the address, and what stands around every page: navigation where it wants it, progress, toasts. */
@@ -17,7 +17,7 @@ export function ShellLayout(): ReactNode {
   const registry = usePanelRegistry();
   const routes = useMemo(() => pageRoutes(registry), [registry]);
   const page = useRoutes(routes);
-  const layout = matchRoutes(routes, useLocation())?.at(-1)?.route.handle?.layout ?? 'bare';
+  const layout = layoutOf(matchRoutes(routes, useLocation()));
   const { status } = useSession();
   return (
     <>

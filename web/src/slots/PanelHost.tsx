@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { createElement, lazy, Suspense, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { LoadingSkeleton } from '../components/LoadingSkeleton.js';
 import { trackProgress } from '../progress/progress.js';
@@ -32,7 +32,6 @@ interface PanelHostProps {
 /** Shows one panel: loads it at first, and keeps its failure to itself. */
 export function PanelHost({ panel, props, skeleton }: PanelHostProps): ReactNode {
   const [attempt, setAttempt] = useState(0);
-  const Component = componentOf(panel);
   const retry = (): void => {
     components.delete(panel);
     setAttempt(attempt + 1);
@@ -40,7 +39,7 @@ export function PanelHost({ panel, props, skeleton }: PanelHostProps): ReactNode
   return (
     <PanelBoundary key={attempt} title={titleOf(panel)} onRetry={retry}>
       <Suspense fallback={skeleton ?? <LoadingSkeleton padded />}>
-        <Component {...props} />
+        {createElement(componentOf(panel), props)}
       </Suspense>
     </PanelBoundary>
   );

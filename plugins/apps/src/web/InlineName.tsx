@@ -1,5 +1,4 @@
 import InputBase from '@mui/material/InputBase';
-import type { SxProps, Theme } from '@mui/material/styles';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { maxAppNameLength } from '../shared/api.js';
@@ -10,11 +9,10 @@ interface InlineNameProps {
   readonly onSave: (name: string) => void;
   /** Called when the editing is over, saved or not; `byKey`: and the focus has nowhere to be. */
   readonly onDone: (byKey: boolean) => void;
-  readonly sx?: SxProps<Theme>;
 }
 
 /** The name of an app while it is being changed: Enter saves, and so does leaving; Escape cancels. */
-export function InlineName({ name, onSave, onDone, sx }: InlineNameProps): ReactNode {
+export function InlineName({ name, onSave, onDone }: InlineNameProps): ReactNode {
   const endedBy = useRef<'Enter' | 'Escape'>(undefined);
   const finish = (text: string): void => {
     const trimmed = text.trim();
@@ -36,19 +34,18 @@ export function InlineName({ name, onSave, onDone, sx }: InlineNameProps): React
         endedBy.current = event.key;
         (event.target as HTMLElement).blur();
       }}
-      sx={[
-        {
-          px: 0.75,
-          mx: -0.75,
-          borderRadius: 1,
-          font: 'inherit',
-          letterSpacing: 'inherit',
-          outline: 2,
-          outlineColor: 'primary.main',
-          '& input': { p: 0 },
-        },
-        ...(Array.isArray(sx) ? sx : [sx]),
-      ]}
+      sx={{
+        zIndex: 1,
+        width: '100%',
+        px: 0.75,
+        mx: -0.75,
+        borderRadius: 1,
+        font: 'inherit',
+        letterSpacing: 'inherit',
+        outline: 2,
+        outlineColor: 'primary.main',
+        '& input': { p: 0 },
+      }}
     />
   );
 }

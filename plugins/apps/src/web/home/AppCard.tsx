@@ -73,12 +73,7 @@ export function AppCard({ app }: { app: AppView }): ReactNode {
           noWrap={!renaming}
         >
           {renaming ? (
-            <InlineName
-              name={app.name}
-              onSave={save}
-              onDone={finishRenaming}
-              sx={{ zIndex: 1, width: '100%' }}
-            />
+            <InlineName name={app.name} onSave={save} onDone={finishRenaming} />
           ) : (
             <Link
               component={RouterLink}
