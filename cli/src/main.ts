@@ -1,6 +1,6 @@
-import { BootError } from '@buildai/core';
-import { Command } from 'commander';
-import { addPluginCommands } from './plugin-commands.js';
+import { AppError, BootError } from '@buildai/core';
+import { Command, CommanderError } from 'commander';
+import { addPluginCommands, InvalidOptions } from './plugin-commands.js';
 import { start } from './start.js';
 
 /** The command line. Sets the exit code: 0 done, 1 failed, 2 wrongly called. */
@@ -15,7 +15,7 @@ export async function main(args: readonly string[]): Promise<void> {
     .description('Start the server.')
     .action(async (prompt: readonly string[]) => start(prompt.join(' ')));
   try {
-    if (args[0] !== 'start') await addPluginCommands(program);
+    await using _host = args[0] === 'start' ? undefined : await addPluginCommands(program);
     await program.parseAsync(args, { from: 'user' });
   } catch (error) {
     process.exitCode = exitCodeOf(error);
@@ -24,8 +24,11 @@ export async function main(args: readonly string[]): Promise<void> {
 
 /** Says what went wrong, in a sentence where it was foreseen. */
 function exitCodeOf(error: unknown): number {
-  const { code, exitCode } = error as { code?: string; exitCode?: number };
-  if (code?.startsWith('commander.')) return exitCode === 0 ? 0 : 2;
-  console.error(error instanceof BootError ? error.message : error);
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+  if (error instanceof InvalidOptions) {
+    console.error(error.message);
+    return 2;
+  }
+  console.error(error instanceof BootError || error instanceof AppError ? error.message : error);
   return 1;
 }

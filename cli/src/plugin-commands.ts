@@ -1,38 +1,39 @@
 import { commands, startHost } from '@buildai/core';
-import type { Command as PluginCommand, CommandIo, Host } from '@buildai/core';
+import type { Command as PluginCommand, CommandIo } from '@buildai/core';
 import type { Command } from 'commander';
 import inquirer from 'inquirer';
 import { z } from 'zod';
 import { installedPlugins } from './installed-plugins.js';
 import { projectConfig } from './project-config.js';
 
-type Field = z.core.$ZodType & z.ZodType;
+/** Options that a command cannot run with: one line for each, by name. */
+export class InvalidOptions extends Error {}
 
-const isSwitch = (field: Field) => z.toJSONSchema(field, { io: 'input' }).type === 'boolean';
+type Fields = Readonly<Record<string, z.ZodType>>;
+type Given = Readonly<Record<string, unknown>>;
+
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-function addOptions(target: Command, shape: Readonly<Record<string, Field>>): void {
-  for (const [name, field] of Object.entries(shape)) {
-    const flag = isSwitch(field) ? `--${kebab(name)}` : `--${kebab(name)} <value>`;
-    target.option(flag, field.meta()?.description ?? field.meta()?.title ?? '');
+function addOptions(target: Command, fields: Fields): void {
+  for (const [name, field] of Object.entries(fields)) {
+    const isSwitch = z.toJSONSchema(field, { io: 'input' }).type === 'boolean';
+    const { description, title } = field.meta() ?? {};
+    target.option(isSwitch ? `--${kebab(name)}` : `--${kebab(name)} <value>`, description ?? title);
   }
 }
 
 /** Asks for what is required and missing, where there is someone to ask. */
-async function askForMissing(
-  shape: Readonly<Record<string, Field>>,
-  given: Readonly<Record<string, unknown>>,
-  io: CommandIo,
-): Promise<Record<string, unknown>> {
+async function askForMissing(fields: Fields, given: Given, io: CommandIo): Promise<Given> {
+  if (!io.interactive) return given;
   const answers: Record<string, unknown> = { ...given };
-  if (!io.interactive) return answers;
-  for (const [name, field] of Object.entries(shape)) {
+  for (const [name, field] of Object.entries(fields)) {
     if (answers[name] !== undefined || field.safeParse(undefined).success) continue;
+    const { title, secret } = field.meta() ?? {};
     const { value } = await inquirer.prompt<{ value: string }>([
       {
-        type: 'input',
+        type: secret ? 'password' : 'input',
         name: 'value',
-        message: field.meta()?.title ?? name,
+        message: title ?? name,
         validate: (text: string) => field.safeParse(text).error?.issues[0]?.message ?? true,
       },
     ]);
@@ -41,37 +42,37 @@ async function askForMissing(
   return answers;
 }
 
-async function runCommand(command: PluginCommand, host: Host, given: Record<string, unknown>): Promise<void> {
-  const controller = new AbortController();
-  process.once('SIGINT', () => controller.abort());
+async function runCommand(command: PluginCommand, given: Given): Promise<void> {
+  const interruption = new AbortController();
+  process.once('SIGINT', () => interruption.abort());
   const io: CommandIo = {
     print: (line) => console.log(line),
     interactive: process.stdin.isTTY && process.stdout.isTTY,
-    signal: controller.signal,
+    signal: interruption.signal,
   };
-  const shape = command.options.shape as Readonly<Record<string, Field>>;
-  const parsed = command.options.safeParse(await askForMissing(shape, given, io));
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `--${kebab(issue.path.join('.'))}: ${issue.message}`);
-    throw Object.assign(new Error(faults.join('\n')), { code: 'commander.invalidOption', exitCode: 2 });
+  const options = command.options.safeParse(await askForMissing(command.options.shape, given, io));
+  if (!options.success) {
+    const faults = options.error.issues.map((issue) => `--${kebab(issue.path.join('.'))}: ${issue.message}`);
+    throw new InvalidOptions(faults.join('\n'));
   }
-  await command.run(parsed.data, io);
-  await host.stop();
+  await command.run(options.data, io);
 }
 
-/** Adds the commands of the installed plugins; they run in a host of their own, beside a running server. */
-export async function addPluginCommands(program: Command): Promise<void> {
+/** The command with the last of the words, below commands for the words before it. */
+function commandFor(program: Command, words: readonly string[]): Command {
+  return words.reduce(
+    (parent, word) => parent.commands.find((existing) => existing.name() === word) ?? parent.command(word),
+    program,
+  );
+}
+
+/** Adds the commands of the installed plugins, in a host of their own: it stops when what is returned is disposed of. */
+export async function addPluginCommands(program: Command): Promise<AsyncDisposable> {
   const host = await startHost({ ...projectConfig(), installed: await installedPlugins(), mode: 'command' });
   for (const command of host.contributions(commands)) {
-    const words = command.name.split(' ');
-    const last = words.pop() ?? command.name;
-    let parent = program;
-    for (const word of words) {
-      parent = parent.commands.find((existing) => existing.name() === word) ?? parent.command(word);
-    }
-    const target = parent.command(last).description(command.summary);
-    addOptions(target, command.options.shape as Readonly<Record<string, Field>>);
-    target.action(async (given: Record<string, unknown>) => runCommand(command, host, given));
+    const target = commandFor(program, command.name.split(' ')).description(command.summary);
+    addOptions(target, command.options.shape);
+    target.action((given: Given) => runCommand(command, given));
   }
-  program.hook('postAction', () => host.stop());
+  return { [Symbol.asyncDispose]: () => host.stop() };
 }

@@ -1,4 +1,4 @@
-import { authenticator, definePlugin, topicGuards } from '@buildai/core';
+import { authenticator, commands, definePlugin, topicGuards } from '@buildai/core';
 import { migrations } from '../../migrations/index.js';
 import {
   accountApi,
@@ -10,6 +10,7 @@ import {
 } from '../shared/index.js';
 import { AccountRepository } from './accounts/account-repository.js';
 import { createPlatformAccounts } from './accounts/platform-accounts.js';
+import { createAccountCommand } from './commands/create-account.js';
 import { createAccountHandlers } from './http/account-handlers.js';
 import { createAuthHandlers } from './http/auth-handlers.js';
 import { PasswordHasher } from './passwords/password-hasher.js';
@@ -45,7 +46,9 @@ export default definePlugin({
     const parts = { db, clock, events, accounts, sessions, attempts, hasher, revocations, sessionService };
 
     kit.provide(authenticator, new TokenAuthenticator(db, clock, revocations));
-    kit.provide(accountsService, createPlatformAccounts(parts));
+    const platformAccounts = createPlatformAccounts(parts);
+    kit.provide(accountsService, platformAccounts);
+    kit.contribute(commands, createAccountCommand(platformAccounts));
     kit.provide(appSessions, {
       issuePreviewToken: (accountId, appId) => sessionService.openPreview(accountId, appId),
       issuePreviewCode: (accountId, appId) => sessionService.issueCustomToken(accountId, appId, true),

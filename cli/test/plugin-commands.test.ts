@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { runBuildai } from './run-buildai.js';
+
+describe('a command of a plugin', function () {
+  this.timeout(60_000);
+  const password = 'correct horse battery staple';
+  let DATA_DIR: string;
+  beforeEach(async () => (DATA_DIR = await mkdtemp(join(tmpdir(), 'buildai-commands-'))));
+  afterEach(() => rm(DATA_DIR, { recursive: true }));
+
+  const run = async (...args: string[]) => {
+    await using buildai = await runBuildai(args, { DATA_DIR });
+    return { code: await buildai.ended(), output: buildai.output() };
+  };
+
+  it('does its work, and exits with 0', async () => {
+    const first = await run('accounts', 'create', '--email', 'ada@example.com', '--password', password);
+    expect(first).to.deep.equal({ code: 0, output: 'ada@example.com can sign in now, as the admin.\n' });
+    const second = await run('accounts', 'create', '--email', 'bob@example.com', '--password', password);
+    expect(second).to.deep.equal({ code: 0, output: 'bob@example.com can sign in now.\n' });
+  });
+
+  it('asks nothing where nobody can answer: it says which options are missing, and exits with 2', async () => {
+    const { code, output } = await run('accounts', 'create', '--email', 'nobody');
+    expect(code).to.equal(2);
+    expect(output).to.contain('--email: This email is invalid').and.contain('--password: ');
+  });
+
+  it('says in a sentence what was refused, and exits with 1', async () => {
+    const { code, output } = await run('accounts', 'create', '--email', 'ada@example.com', '--password', 'abc');
+    expect({ code, output }).to.deep.equal({ code: 1, output: 'This password is too weak\n' });
+  });
+
+  it('works beside a running server', async () => {
+    await using server = await runBuildai(['start'], { DATA_DIR });
+    await server.printed('is running');
+    expect((await run('accounts', 'create', '--email', 'ada@example.com', '--password', password)).code).to.equal(0);
+  });
+
+  it('is listed by --help', async () => {
+    const { code, output } = await run('accounts', '--help');
+    expect(code).to.equal(0);
+    expect(output).to.contain('create').and.contain('Make an account');
+  });
+});

@@ -1,0 +1,27 @@
+import { defineCommand } from '@buildai/core';
+import type { Command } from '@buildai/core';
+import { z } from 'zod';
+import type { Accounts } from '../../shared/index.js';
+import { personName } from '../../shared/index.js';
+
+const options = z.object({
+  email: z.email('This email is invalid').meta({ title: 'E-mail', description: 'the address to sign in with' }),
+  password: z
+    .string()
+    .min(1, 'Enter a password.')
+    .meta({ title: 'Password', description: 'the password, by the same rules as at sign-up', secret: true }),
+  name: personName.optional().meta({ title: 'Name', description: 'what the person is called' }),
+});
+
+/** `accounts create`: an account without the sign-up page. The first one of an instance is its admin. */
+export function createAccountCommand(accounts: Accounts): Command {
+  return defineCommand({
+    name: 'accounts create',
+    summary: 'Make an account. The first one becomes the admin.',
+    options,
+    async run({ email, password, name }, io) {
+      const account = await accounts.create({ email, password, ...(name ? { name } : {}) });
+      io.print(`${account.email} can sign in now${account.isAdmin ? ', as the admin' : ''}.`);
+    },
+  });
+}
