@@ -2,7 +2,6 @@ import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
-import Tooltip from '@mui/material/Tooltip';
 import { Field } from '@buildai/web';
 import { useState } from 'react';
 import type { ReactNode, Ref } from 'react';
@@ -33,16 +32,9 @@ export function PasswordField({ value, onChange, autoComplete, ...field }: Passw
       inputProps={{ autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }}
       endAdornment={
         <InputAdornment position="end">
-          <Tooltip title={label}>
-            <IconButton
-              edge="end"
-              aria-label={label}
-              aria-pressed={isShown}
-              onClick={() => setIsShown(!isShown)}
-            >
-              {isShown ? <VisibilityOff /> : <Visibility />}
-            </IconButton>
-          </Tooltip>
+          <IconButton edge="end" title={label} aria-label={label} onClick={() => setIsShown(!isShown)}>
+            {isShown ? <VisibilityOff /> : <Visibility />}
+          </IconButton>
         </InputAdornment>
       }
     />

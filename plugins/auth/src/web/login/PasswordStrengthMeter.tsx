@@ -27,6 +27,8 @@ function verdictOf({ score, acceptable }: PasswordStrength): {
 function usePasswordStrength(password: string, email: string): PasswordStrength | undefined {
   const [strength, setStrength] = useState<PasswordStrength>();
   useEffect(() => {
+    // The list of common passwords is not loaded for who only looks.
+    if (password === '') return;
     let isStale = false;
     // Where the list of common passwords cannot be loaded, the server still judges.
     assessPassword(password, [email]).then(
