@@ -32,7 +32,7 @@ export function receiveFile(request: IncomingMessage): Promise<ReceivedFile> {
     });
     form.on('error', () => fail(invalidInput('body', 'This is not a complete multipart form.')));
     form.on('close', () => (received ? resolve(received) : reject(FileMissing())));
-    request.on('aborted', () => fail(invalidInput('body', 'The upload was cut off.')));
+    request.on('error', () => fail(invalidInput('body', 'The upload was cut off.')));
     request.pipe(form);
   });
 }

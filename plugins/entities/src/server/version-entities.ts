@@ -36,12 +36,17 @@ export function modelsOf(schemas: ReadonlyMap<string, EntitySchema>): EntityMode
  */
 export class VersionEntities {
   readonly #files = new LRUCache<string, CompiledFile>({ max: 2000 });
-  readonly #models = new LRUCache<string, EntityModels>({ max: 500, fetchMethod: (id) => this.#load(id) });
+  readonly #models = new LRUCache<string, EntityModels>({ max: 500 });
 
   constructor(private readonly versions: () => VersionStore) {}
 
-  of(versionId: string): Promise<EntityModels> {
-    return this.#models.forceFetch(versionId);
+  async of(versionId: string): Promise<EntityModels> {
+    const known = this.#models.get(versionId);
+    if (known) return known;
+    const models = await this.#load(versionId);
+    // A version that is still being made looks empty from outside its transaction.
+    if (models.size > 0) this.#models.set(versionId, models);
+    return models;
   }
 
   async #load(versionId: string): Promise<EntityModels> {

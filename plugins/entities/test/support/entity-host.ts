@@ -24,8 +24,8 @@ export type Place = 'platform' | 'preview' | 'published';
 /** Puts an app at `{appId}.localhost`, and its preview at `{appId}--preview.localhost`. */
 const appOrigins = definePlugin({
   id: 'app-origins',
-  register: ({ contribute }) =>
-    contribute(originResolvers, {
+  register: (kit) =>
+    kit.contribute(originResolvers, {
       resolve: (hostname) => {
         const [, appId, preview] = /^(\w+?)(--preview)?\.localhost$/.exec(hostname) ?? [];
         if (appId === undefined) return Promise.resolve(undefined);
