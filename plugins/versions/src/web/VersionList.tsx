@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ErrorState, LoadingSkeleton } from '@buildai/web';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useVersionAddress } from './use-version-address.js';
 import type { Versions } from './version-queries.js';
@@ -20,6 +21,16 @@ export function VersionList({ appId, versions: list, onDone }: VersionListProps)
   const address = useVersionAddress();
   const restore = useRestoreVersion(appId);
   const { versions, newest, error, loadOlder, isLoadingOlder } = list;
+
+  // The button that loads the rest goes when there is no more; the focus goes on to what it brought.
+  const rows = useRef<HTMLUListElement>(null);
+  const shownBefore = useRef<number>(undefined);
+  const shown = versions?.length ?? 0;
+  useEffect(() => {
+    if (shownBefore.current === undefined || shown <= shownBefore.current) return;
+    (rows.current?.children[shownBefore.current] as HTMLElement | undefined)?.focus();
+    shownBefore.current = undefined;
+  }, [shown]);
 
   const leave = (act: () => void): void => {
     onDone();
@@ -42,6 +53,7 @@ export function VersionList({ appId, versions: list, onDone }: VersionListProps)
       {!versions && !error && <LoadingSkeleton shape="rows" />}
       <Box
         component="ul"
+        ref={rows}
         sx={{ m: 0, px: 1, pb: 1, listStyle: 'none', maxHeight: 'min(440px, 60vh)', overflowY: 'auto' }}
       >
         {versions?.map((version) => (
@@ -62,7 +74,14 @@ export function VersionList({ appId, versions: list, onDone }: VersionListProps)
         ))}
         {loadOlder && (
           <Box component="li" sx={{ display: 'grid' }}>
-            <Button size="small" loading={isLoadingOlder} onClick={loadOlder}>
+            <Button
+              size="small"
+              loading={isLoadingOlder}
+              onClick={() => {
+                shownBefore.current = shown;
+                loadOlder();
+              }}
+            >
               Show older versions
             </Button>
           </Box>

@@ -33,6 +33,7 @@ export function VersionRow(props: VersionRowProps): ReactNode {
   return (
     <Box
       component="li"
+      tabIndex={-1}
       sx={{
         px: 1,
         py: 1,

@@ -2,10 +2,9 @@ import apps from '@buildai/apps/server';
 import { appStore } from '@buildai/apps/shared';
 import auth from '@buildai/auth/server';
 import { authApi } from '@buildai/auth/shared';
-import type { Clock } from '@buildai/core';
 import type { ApiClient } from '@buildai/core/shared';
 import { AppError } from '@buildai/core/shared';
-import type { TestDatabase, TestHost } from '@buildai/core/testing';
+import type { TestHost, TestHostOptions } from '@buildai/core/testing';
 import { startTestHost } from '@buildai/core/testing';
 import versions from '../../src/server/index.js';
 import type { AppFile, FileChange, Version, VersionStore } from '../../src/shared/index.js';
@@ -28,7 +27,7 @@ export interface VersionsHost extends TestHost {
 }
 
 export async function startVersionsHost(
-  options: { database?: TestDatabase; clock?: Clock } = {},
+  options: Pick<TestHostOptions, 'database' | 'clock' | 'settings'> = {},
 ): Promise<VersionsHost> {
   const host = await startTestHost({ plugins: [auth, apps, versions], ...options });
   const signUp = (name: string) =>
