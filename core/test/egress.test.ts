@@ -91,6 +91,17 @@ describe('Egress', () => {
     );
   });
 
+  it('opens for one request what that request may reach, and not for the next on the same connection', async () => {
+    await using server = await serve(echo);
+    await using egress = open([]);
+    const url = `http://localhost:${server.port}/`;
+    const allow = [`localhost:${server.port}`];
+    expect((await egress.fetch(url, { allow })).status).to.equal(200);
+    expect(AddressRefused.is(await failureOf(egress.fetch(url)))).to.equal(true);
+    expect(AddressRefused.is(await failureOf(egress.fetch('http://127.0.0.1:9/', { allow })))).to.equal(true);
+    expect((await egress.fetch(url, { allow })).status).to.equal(200);
+  });
+
   it('judges a name by the addresses that it has when it connects', async () => {
     await using server = await serve(echo);
     const asked: string[] = [];

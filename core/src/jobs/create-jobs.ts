@@ -19,7 +19,10 @@ export interface JobsOptions {
 }
 
 export interface HostJobs extends Jobs {
-  /** @param work false where jobs are only enqueued and cancelled, as by a command beside a server; true unless stated. */
+  /**
+   * @param work false where jobs are only enqueued and cancelled, as by a command beside a server; true unless stated.
+   * @throws when there is work to do and the queue cannot be reached.
+   */
   start(options?: { work?: boolean }): Promise<void>;
   /** Aborts what runs, waits until it has ended, and gives it back to be tried again where attempts remain. */
   stop(): Promise<void>;
@@ -52,6 +55,7 @@ export function createJobs({ db, events, log, databaseUrl }: JobsOptions): HostJ
     },
     async start({ work = true } = {}) {
       if (!work) return;
+      await queue.check();
       await runner.start();
       schedules.start();
     },
