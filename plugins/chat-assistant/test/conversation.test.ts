@@ -1,0 +1,434 @@
+import { expect } from 'chai';
+import { ManualClock, describeOnEachDatabase } from '@buildai/core/testing';
+import { AppError, readEventStream } from '@buildai/core/shared';
+import { appStore } from '@buildai/apps/shared';
+import { authApi } from '@buildai/auth/shared';
+import { versionStore } from '@buildai/versions/shared';
+import {
+  endless,
+  finish,
+  neverAnswer,
+  reply,
+  refuse,
+  say,
+  silence,
+  startOpenAiStandIn,
+  stream,
+} from '../../models/test/openai-stand-in.js';
+import type { ScriptedAnswer, StreamStep } from '../../models/test/openai-stand-in.js';
+import { chatApi, conversation } from '../src/shared/index.js';
+import type { StoredReplyEvent } from '../src/shared/index.js';
+import { sweepReplies } from '../src/server/end-elsewhere.js';
+import { ReplySignals } from '../src/server/storage/reply-signals.js';
+import { actionText } from './action-text.js';
+import { completion, modelConfig, readAll, startChatHost } from './chat-host.js';
+
+const page = actionText(
+  'add_file',
+  { title: 'Home', file: 'pages/Home.jsx' },
+  'export default () => null;\n',
+);
+
+/** Waits at this place of an answer until the test lets it go on. */
+function gate() {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  const step: StreamStep = () => opened;
+  return { step, open };
+}
+
+async function startScripted(database: 'sqlite' | 'postgres', config: object, ...answers: ScriptedAnswer[]) {
+  const model = await startOpenAiStandIn();
+  model.script(...answers);
+  const chat = await startChatHost(database, {
+    config: { models: modelConfig(model.url), 'chat-assistant': config },
+  });
+  const params = { appId: chat.appId };
+  return {
+    ...chat,
+    model,
+    params,
+    /** Sends, and leaves as soon as the event was seen. */
+    async sendAndLeave(content: string, event: StoredReplyEvent['event']): Promise<StoredReplyEvent[]> {
+      const leave = new AbortController();
+      const response = await chat.chat.sendMessage({ params, body: { content } }, { signal: leave.signal });
+      const seen: StoredReplyEvent[] = [];
+      for await (const each of readEventStream(response)) {
+        seen.push(each as StoredReplyEvent);
+        if (each.event === event) break;
+      }
+      leave.abort();
+      return seen;
+    },
+    /** Opens the stream of the running reply, or of that of the event's id from there on. */
+    connect(lastEventId?: string): Promise<Response> {
+      return fetch(`${chat.host.url}/api/apps/${chat.appId}/chat/stream`, {
+        headers: {
+          authorization: `Bearer ${chat.token}`,
+          ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }),
+        },
+      });
+    },
+    async follow(lastEventId?: string): Promise<StoredReplyEvent[]> {
+      return readAll(await this.connect(lastEventId));
+    },
+    async [Symbol.asyncDispose]() {
+      await chat[Symbol.asyncDispose]();
+      await model.stop();
+    },
+  };
+}
+
+/** The code and status of the error that a call ends in. */
+async function fault(call: Promise<unknown>): Promise<string> {
+  try {
+    await call;
+    return 'none';
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return `${error.status} ${error.message}`;
+  }
+}
+const textOf = (events: readonly StoredReplyEvent[]) =>
+  events.map((each) => (each.event === 'text-delta' ? each.data.text : '')).join('');
+
+describeOnEachDatabase('a conversation', (database) => {
+  it('goes on when the reader leaves, and a reader who comes back sees exactly what was missed', async () => {
+    const { step, open } = gate();
+    await using chat = await startScripted(
+      database,
+      {},
+      stream(say('One. '), step, say('Two. ', { characters: 1 }), say(page), finish()),
+    );
+    const seen = await chat.sendAndLeave('Hello', 'text-delta');
+    const [following, fromStart] = await Promise.all([chat.connect(seen.at(-1)?.id), chat.connect()]);
+    open();
+    const resumed = await readAll(following);
+    expect(textOf([...seen, ...resumed])).to.equal('One. Two. ');
+    const all = await readAll(fromStart);
+    expect(all.map(({ id }) => id)).to.deep.equal([...seen, ...resumed].map(({ id }) => id));
+    expect(completion(all).status).to.equal('done');
+    // The same again, when it is long over.
+    expect(await chat.follow(seen.at(-1)?.id)).to.deep.equal(resumed);
+    expect(await chat.follow()).to.deep.equal([]);
+  });
+
+  it('shows a running reply in the history', async () => {
+    const { step, open } = gate();
+    await using chat = await startScripted(database, {}, stream(step, say('Hi'), finish()));
+    await chat.sendAndLeave('Hello', 'message-started');
+    const messages = await chat.history();
+    expect(messages.map(({ content, annotations }) => [content, annotations[0].status])).to.deep.equal([
+      ['Hello', 'running'],
+      ['', 'running'],
+    ]);
+    open();
+    await chat.follow();
+  });
+
+  it('has one running reply at a time, and says so', async () => {
+    const { step, open } = gate();
+    await using chat = await startScripted(database, {}, stream(say('Hi'), step, finish()));
+    await chat.sendAndLeave('Hello', 'text-delta');
+    const again = () => fault(chat.chat.sendMessage({ params: chat.params, body: { content: 'And' } }));
+    expect(await Promise.all([again(), again()])).to.deep.equal(
+      Array(2).fill(
+        '409 The assistant is still working on this app. Wait until it has finished, or stop it.',
+      ),
+    );
+    open();
+    await chat.follow();
+    expect(await chat.history()).to.have.length(2);
+  });
+
+  it('lets only one of many messages sent at once through', async () => {
+    await using chat = await startScripted(database, {}, reply('Hi'));
+    const { open, step } = gate();
+    chat.model.script(stream(step, say('Hi'), finish()));
+    const sent = await Promise.allSettled(
+      [1, 2, 3, 4].map((number) =>
+        chat.chat.sendMessage({ params: chat.params, body: { content: `${number}` } }),
+      ),
+    );
+    open();
+    expect(sent.filter(({ status }) => status === 'fulfilled')).to.have.length(1);
+    for (const each of sent) if (each.status === 'fulfilled') await readAll(each.value);
+    expect(await chat.history()).to.have.length(2);
+  });
+
+  it('stops a running reply at once, and applies nothing of it', async () => {
+    await using chat = await startScripted(database, {}, stream(say(`Here. ${page}`), silence()));
+    const seen = await chat.sendAndLeave('Hello', 'action-completed');
+    const rest = await chat.connect(seen.at(-1)?.id);
+    await chat.chat.stopReply({ params: chat.params });
+    expect(completion(await readAll(rest))).to.include({ status: 'stopped' });
+    await chat.model.requests[0]?.closed;
+    expect(await chat.host.service(versionStore).head(chat.appId)).to.equal(undefined);
+    const [, stopped] = await chat.history();
+    expect(stopped?.annotations[0].status).to.equal('stopped');
+    expect(stopped?.content).to.match(/^Here\. <action/);
+    await chat.chat.stopReply({ params: chat.params });
+  });
+
+  it('stops a model that has not said a word', async () => {
+    await using chat = await startScripted(database, {}, neverAnswer);
+    await chat.sendAndLeave('Hello', 'message-started');
+    await chat.model.nextRequest();
+    const all = await chat.connect();
+    await chat.chat.stopReply({ params: chat.params });
+    expect(completion(await readAll(all)).status).to.equal('stopped');
+  });
+
+  it('stops a model that never ends, by length and by time', async () => {
+    await using chat = await startScripted(
+      database,
+      { maxReplyCharacters: 5000, maxReplySeconds: 1 },
+      stream(endless('again ')),
+      stream(say('Hm'), () => new Promise(() => undefined)),
+    );
+    const long = completion(await chat.send('Hello'));
+    expect([long.status, long.error?.code]).to.deep.equal(['failed', 'reply_too_long']);
+    const slow = completion(await chat.send('Hello'));
+    expect([slow.status, slow.error?.code]).to.deep.equal(['failed', 'reply_too_slow']);
+  });
+
+  it('retries the last message after a failure, with what was attached to it', async () => {
+    await using chat = await startScripted(database, {}, refuse(401), reply(page));
+    const notes = {
+      name: 'notes.csv',
+      contentType: 'text/csv',
+      data: Buffer.from('name;age\nBea;3').toString('base64'),
+    };
+    await chat.send({ content: 'Use this', attachments: [notes] });
+    const [message] = await chat.history();
+    const events = await readAll(
+      await chat.chat.retryMessage({ params: chat.params, body: { messageId: message?.id ?? '' } }),
+    );
+    expect(completion(events).status).to.equal('done');
+    const messages = await chat.history();
+    expect(messages.map(({ content }) => content)).to.deep.equal(['Use this', page]);
+    expect(messages[0]?.id).not.to.equal(message?.id);
+    expect(messages[0]?.experimental_attachments).to.deep.equal(message?.experimental_attachments);
+    expect(JSON.stringify(chat.model.requests[1]?.messages.at(-1))).to.contain(
+      'name;age\\\\nBea;3'.replace('\\\\', '\\'),
+    );
+  });
+
+  it('retries only the last message, and only one that has no reply', async () => {
+    await using chat = await startScripted(database, {}, refuse(401), reply('Hi'));
+    await chat.send('First');
+    await chat.send('Second');
+    const [first, failed, second] = await chat.history();
+    const retry = (messageId = '') =>
+      fault(chat.chat.retryMessage({ params: chat.params, body: { messageId } }));
+    expect(await retry(first?.id)).to.equal('409 You can only retry the last message.');
+    expect(await retry(failed?.id)).to.equal('409 You can only retry the last message.');
+    expect(await retry('nothing')).to.equal('409 You can only retry the last message.');
+    expect(await retry(second?.id)).to.equal(
+      '409 This message has its reply already. Send a new message instead.',
+    );
+    expect(await chat.history()).to.have.length(4);
+  });
+
+  it('pages back through the history', async () => {
+    await using chat = await startScripted(database, {}, reply('Hi'));
+    for (const content of ['1', '2', '3']) await chat.send(content);
+    const page = (fromMessageId?: string) =>
+      chat.chat.history({
+        params: chat.params,
+        query: { limit: 4, ...(fromMessageId === undefined ? {} : { fromMessageId }) },
+      });
+    const newest = await page();
+    expect(newest.messages.map(({ content }) => content)).to.deep.equal(['2', 'Hi', '3', 'Hi']);
+    expect(newest.hasMore).to.equal(true);
+    const older = await page(newest.messages[0]?.id);
+    expect(older.messages.map(({ content }) => content)).to.deep.equal(['1', 'Hi']);
+    expect(older.hasMore).to.equal(false);
+    expect(await fault(page('nothing'))).to.match(/^404/);
+  });
+
+  it('is told the past without what its actions held', async () => {
+    await using chat = await startScripted(database, {}, reply(`Here is a page.\n${page}`), reply('Hi'));
+    await chat.send('A page');
+    await chat.send('Thanks');
+    const asked = chat.model.requests[1]?.messages ?? [];
+    expect(asked.map(({ role }) => role)).to.deep.equal(['system', 'user', 'assistant', 'user']);
+    const text = JSON.stringify(asked.slice(1, 3));
+    expect(text).to.contain('[done: add_file pages/Home.jsx]');
+    expect(text).not.to.contain('export default');
+    expect(JSON.stringify(asked[3])).to.contain(
+      '<file path=\\"pages/Home.jsx\\">\\nexport default () => null;\\n</file>',
+    );
+  });
+
+  it('is closed to everybody but the builders of the app', async () => {
+    await using chat = await startScripted(database, {}, reply('Hi'));
+    const stranger = await chat.host
+      .client(authApi)
+      .signUp({ body: { email: 'eve@example.com', password: 'correct horse battery staple' } });
+    const theirs = chat.host.client(chatApi, stranger.token);
+    const body = { content: 'Hello' };
+    const calls = (client: typeof theirs) => [
+      () => client.sendMessage({ params: chat.params, body }),
+      () => client.streamReply({ params: chat.params }),
+      () => client.stopReply({ params: chat.params }),
+      () => client.retryMessage({ params: chat.params, body: { messageId: 'x' } }),
+      () => client.history({ params: chat.params, query: {} }),
+    ];
+    for (const call of calls(theirs)) expect(await fault(call())).to.match(/^404/);
+    for (const call of calls(chat.host.client(chatApi))) expect(await fault(call())).to.match(/^401/);
+  });
+
+  it('refuses faulty input with the field', async () => {
+    await using chat = await startScripted(database, {}, reply('Hi'));
+    const send = (body: never) =>
+      chat.chat.sendMessage({ params: chat.params, body }).catch((error: unknown) => error);
+    for (const [body, field] of [
+      [{}, 'body.content'],
+      [{ content: '  ' }, 'body.content'],
+      [{ content: 'x', mode: 'dream' }, 'body.mode'],
+      [
+        { content: 'x', attachments: [{ name: 'a.png', contentType: 'image/png', data: '%' }] },
+        'body.attachments.0.data',
+      ],
+      [
+        {
+          content: 'x',
+          attachments: [{ name: 'a.exe', contentType: 'application/x-msdownload', data: 'AAAA' }],
+        },
+        'body.attachments',
+      ],
+    ] as const) {
+      const error = await send(body as never);
+      expect(error).to.be.instanceOf(AppError);
+      expect(error).to.include({ status: 400 });
+      expect(((error as AppError).details as { field: string }[])[0]?.field).to.equal(field);
+    }
+    expect(await chat.history()).to.deep.equal([]);
+  });
+
+  it('gives out attached pictures at an address that cannot be guessed, and runs nothing of them', async () => {
+    await using chat = await startScripted(database, {}, reply('Hi'));
+    const html = {
+      name: 'a.html',
+      contentType: 'text/html',
+      data: Buffer.from('<script>1</script>').toString('base64'),
+    };
+    const picture = {
+      name: 'bee.png',
+      contentType: 'image/png',
+      data: Buffer.from('not really').toString('base64'),
+    };
+    await chat.send({ content: 'Look', attachments: [html, picture] });
+    const [message] = await chat.history();
+    const [page, image] = await Promise.all(
+      (message?.experimental_attachments ?? []).map(({ url }) => fetch(chat.host.url + url)),
+    );
+    expect(page?.headers.get('content-disposition')).to.equal('attachment');
+    expect(page?.headers.get('content-security-policy')).to.contain('sandbox');
+    expect(image?.headers.get('content-type')).to.equal('image/png');
+    expect(await image?.text()).to.equal('not really');
+    expect(
+      (await fetch(`${chat.host.url}/api/apps/${chat.appId}/chat/attachments/aaaaaaaaaaaaaaaaaaaa/x`)).status,
+    ).to.equal(404);
+    const asked = JSON.stringify(chat.model.requests[0]?.messages.at(-1)?.content);
+    expect(asked).to.contain('image_url').and.contain('<attachment name=');
+  });
+
+  it('goes with its app', async () => {
+    await using chat = await startScripted(database, {}, reply('Hi'));
+    await chat.send('Hello');
+    await chat.host.db('apps').where('id', chat.appId).delete();
+    expect(await chat.host.db('chat_messages').select('id')).to.deep.equal([]);
+    expect(await chat.host.db('chat_reply_events').select('sequence')).to.deep.equal([]);
+  });
+
+  it('can be led by other parts of the platform', async () => {
+    await using chat = await startScripted(database, {}, reply(page));
+    const own = chat.host.service(conversation);
+    const { messageId } = await own.send({ appId: chat.appId, accountId: chat.accountId, content: 'A page' });
+    expect(await own.isRunning(chat.appId)).to.equal(true);
+    const outcome = await own.outcome(messageId);
+    expect(outcome).to.include({ messageId, status: 'done', content: page });
+    expect(outcome.versionId).to.be.a('string');
+    expect(await own.isRunning(chat.appId)).to.equal(false);
+  });
+});
+
+describeOnEachDatabase('a reply whose process has died', (database) => {
+  it('is failed when its lease has run out, and can be sent again', async () => {
+    const clock = new ManualClock();
+    const model = await startOpenAiStandIn();
+    await using chat = await startChatHost(database, { config: { models: modelConfig(model.url) }, clock });
+    const { db } = chat.host;
+    // What a process leaves behind that was killed in the middle.
+    const message = {
+      app_id: chat.appId,
+      account_id: chat.accountId,
+      request: '{"attachments":[],"mode":"build"}',
+      outcome: '{}',
+      created_at: clock.timestamp(),
+      status: 'running',
+    };
+    await db('chat_messages').insert([
+      { ...message, id: 'person', position: 1, role: 'user', parts: '["Hello"]' },
+      {
+        ...message,
+        id: 'reply',
+        position: 2,
+        role: 'assistant',
+        parts: '[]',
+        reply_to: 'person',
+        lease_owner: 'dead',
+        lease_until: clock.timestamp(),
+      },
+    ]);
+    const event = (sequence: number, name: string, data: object) => ({
+      message_id: 'reply',
+      sequence,
+      event: name,
+      data: JSON.stringify(data),
+      created_at: clock.timestamp(),
+    });
+    await db('chat_reply_events').insert([
+      event(1, 'message-started', {}),
+      event(2, 'text-delta', { text: 'Here is' }),
+    ]);
+
+    const parts = {
+      db,
+      clock,
+      events: { publish: async () => undefined, subscribe: () => () => undefined },
+      signals: new ReplySignals(),
+    };
+    await sweepReplies(parts);
+    expect((await chat.history()).map(({ annotations }) => annotations[0].status)).to.deep.equal([
+      'running',
+      'running',
+    ]);
+    clock.advance(1);
+    await sweepReplies(parts);
+    const [failed, lost] = await chat.history();
+    expect(failed?.annotations[0].status).to.equal('failed');
+    expect(lost).to.deep.include({ content: 'Here is' });
+    expect(lost?.annotations[0].error?.code).to.equal('reply_interrupted');
+
+    model.script(reply('Hi'));
+    const events = await readAll(
+      await chat.chat.retryMessage({ params: { appId: chat.appId }, body: { messageId: 'person' } }),
+    );
+    expect(completion(events).status).to.equal('done');
+    await model.stop();
+  });
+});
+
+describe('an app of another kind', () => {
+  it('has no conversation', async () => {
+    await using chat = await startChatHost('sqlite');
+    const tool = await chat.host
+      .service(appStore)
+      .create({ ownerId: chat.accountId, kind: 'tool', name: 'Tool' });
+    const params = { appId: tool.appId };
+    expect(await fault(chat.chat.history({ params, query: {} }))).to.match(/^400 Only apps whose code/);
+  });
+});
