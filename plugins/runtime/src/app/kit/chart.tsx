@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import {
   Area,
   AreaChart,
@@ -5,6 +6,7 @@ import {
   BarChart,
   CartesianGrid,
   Cell,
+  LabelList,
   Pie,
   PieChart,
   ResponsiveContainer,
@@ -27,6 +29,8 @@ export interface ChartProps {
 
 const colors = [1, 2, 3, 4, 5].map((index) => `var(--chart-${index})`);
 const colorAt = (index: number) => colors[index % colors.length] ?? 'var(--chart-1)';
+/** Letters that fit under a bar. */
+const shortName = 5;
 const compact = new Intl.NumberFormat(undefined, { notation: 'compact' });
 const axis = {
   tickLine: false,
@@ -57,6 +61,9 @@ export default function Chart({ kind, data, format = (value) => value.toLocaleSt
     />
   );
   if (kind === 'pie') return <PieWithLegend points={points} format={format} />;
+  if (kind === 'bar' && points.some(({ name }) => name.length > shortName)) {
+    return <BarsWithNames points={points} format={format} tip={tip} />;
+  }
   const axes = (
     <>
       <CartesianGrid vertical={false} stroke="var(--border)" />
@@ -98,6 +105,46 @@ export default function Chart({ kind, data, format = (value) => value.toLocaleSt
           />
         </AreaChart>
       )}
+    </ResponsiveContainer>
+  );
+}
+
+/** Names that are too long to stand side by side under their bars stand before them. */
+function BarsWithNames({
+  points,
+  format,
+  tip,
+}: Pick<Required<ChartProps>, 'format'> & { points: ChartPoint[]; tip: ReactElement }) {
+  const widest = Math.max(...points.map(({ name }) => name.length));
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      <BarChart data={points} layout="vertical" margin={{ top: 0, right: 56, bottom: 0, left: 0 }}>
+        <XAxis type="number" hide />
+        <YAxis
+          type="category"
+          dataKey="name"
+          {...axis}
+          width={Math.min(140, 16 + widest * 7)}
+          tickFormatter={(name: string) => (name.length > 18 ? `${name.slice(0, 17)}…` : name)}
+          interval={0}
+        />
+        {tip}
+        <Bar
+          dataKey="value"
+          fill={colorAt(0)}
+          radius={[0, 5, 5, 0]}
+          maxBarSize={22}
+          isAnimationActive={false}
+        >
+          <LabelList
+            dataKey="value"
+            position="right"
+            fill="var(--muted-foreground)"
+            fontSize={12}
+            formatter={(value: unknown) => format(Number(value))}
+          />
+        </Bar>
+      </BarChart>
     </ResponsiveContainer>
   );
 }

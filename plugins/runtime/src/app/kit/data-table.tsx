@@ -39,6 +39,8 @@ export interface DataTableProps {
   /** Beside the search: an import button, a view switch. */
   readonly actions?: ReactNode;
   readonly searchPlaceholder?: string;
+  /** Without search, filters and count: a short list on the page of something else. */
+  readonly plain?: boolean;
   readonly className?: string;
 }
 
@@ -87,14 +89,16 @@ export function DataTable(props: DataTableProps) {
   const body = { columns, rows, loading, pageSize, labelOf, labelsLoading, actions, nameOf };
   return (
     <div className={cn('flex flex-col gap-3', props.className)}>
-      <DataTableToolbar
-        fields={fields}
-        view={view}
-        onChange={narrow}
-        disabled={loading}
-        placeholder={props.searchPlaceholder ?? 'Search'}
-        actions={props.actions}
-      />
+      {!props.plain && (
+        <DataTableToolbar
+          fields={fields}
+          view={view}
+          onChange={narrow}
+          disabled={loading}
+          placeholder={props.searchPlaceholder ?? 'Search'}
+          actions={props.actions}
+        />
+      )}
       {!loading && rows.length === 0 ? (
         <div className="rounded-xl border bg-card">
           <EmptyState
@@ -113,7 +117,7 @@ export function DataTable(props: DataTableProps) {
       ) : (
         <DataTableCards {...body} />
       )}
-      {!loading && (
+      {!loading && (!props.plain || pages > 1) && (
         <DataTableFooter
           page={page}
           pages={pages}
