@@ -122,4 +122,20 @@ describeOnEachDatabase('Inside an app', (database) => {
       'auth/user-disabled',
     );
   });
+
+  it('is nobody any more when the app is removed, and the same app again would have no end users', async () => {
+    await using host = await startAuthHost({ database });
+    const builder = await host.auth().signUp({ body: ada });
+    const elsewhere = await host.auth('shop').signUp({ body: ada });
+    const { refreshToken } = await host.auth('crm').signUp({ body: ada });
+    const customToken = await host.service(appSessions).issuePreviewCode(builder.accountId, 'crm');
+    const preview = await host.service(appSessions).issuePreviewToken(builder.accountId, 'crm');
+    await host.service(appSessions).removeApp('crm');
+    await failureOf(host.auth('crm').token({ body: { refreshToken } }));
+    await failureOf(host.auth('crm').signIn({ body: ada }));
+    await failureOf(host.auth('crm--preview').token({ body: { customToken } }));
+    await failureOf(host.auth('crm--preview', preview.token).me());
+    await host.account(builder.token).current();
+    expect(await host.auth('shop', elsewhere.token).me()).to.include({ id: elsewhere.accountId });
+  });
 });

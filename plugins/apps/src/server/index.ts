@@ -1,7 +1,8 @@
+import { appSessions } from '@buildai/auth/shared';
 import { definePlugin, fileStorage, live, topicGuards } from '@buildai/core';
 import { appsMigrations } from '../../migrations/index.js';
 import { appsApi } from '../shared/api.js';
-import { appStore } from '../shared/app-store.js';
+import { appDeleted, appStore } from '../shared/app-store.js';
 import { publishableVersions } from '../shared/publishable-version.js';
 import { createAppStore } from './create-app-store.js';
 import { createHandlers } from './handlers.js';
@@ -10,7 +11,7 @@ import { createPictures } from './pictures.js';
 export default definePlugin({
   id: 'apps',
   dependsOn: ['auth'],
-  uses: { live, files: fileStorage },
+  uses: { live, files: fileStorage, appSessions },
   migrations: appsMigrations,
   register({ db, clock, events, settings, uses, serve, router, provide, contribute, contributions }) {
     const store = createAppStore({ db, clock, events, settings, live: () => uses.live });
@@ -28,6 +29,7 @@ export default definePlugin({
       context.type = picture.contentType;
       context.body = picture.body;
     });
+    events.subscribe(appDeleted, ({ appId }) => uses.appSessions.removeApp(appId));
     contribute(topicGuards, {
       prefix: 'app',
       mayWatch: (caller, appId) =>

@@ -52,6 +52,7 @@ export default definePlugin({
     kit.provide(appSessions, {
       issuePreviewToken: (accountId, appId) => sessionService.openPreview(accountId, appId),
       issuePreviewCode: (accountId, appId) => sessionService.issueCustomToken(accountId, appId, true),
+      removeApp: (appId) => sessionService.removeApp(appId),
     });
     kit.contribute(topicGuards, {
       prefix: 'account',

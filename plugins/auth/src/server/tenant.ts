@@ -7,3 +7,8 @@ export const platformTenant = '';
 export function tenantAt(origin: Origin | undefined): string {
   return origin?.appId ?? platformTenant;
 }
+
+/** @throws Error for the platform's own tenant where an app is meant: an empty id must not reach everyone. */
+export function requireApp(appId: string): void {
+  if (appId === platformTenant) throw new Error('An app was expected, but its id is empty.');
+}

@@ -13,5 +13,7 @@ export interface AppSessions {
   issuePreviewToken(accountId: string, appId: string): Promise<AppToken>;
   /** A one-time code of 60 seconds that `POST /api/auth/token` on the app's origin changes for a preview token. */
   issuePreviewCode(accountId: string, appId: string): Promise<string>;
+  /** Deletes the end users of an app that is no more, and everything that lets anyone into it. */
+  removeApp(appId: string): Promise<void>;
 }
 export const appSessions = defineService<AppSessions>('auth/app-sessions');

@@ -85,6 +85,11 @@ export class AccountRepository {
     return changed > 0;
   }
 
+  /** Deletes an app's end users, and with them their sessions. */
+  async deleteTenant(tenantId: string, db: Database): Promise<void> {
+    await db<Row>('auth_accounts').where({ tenant_id: tenantId }).delete();
+  }
+
   /** Takes the place of the first account, which exactly one can; undone when the transaction is. */
   async claimFirst(accountId: string, transaction: Database): Promise<boolean> {
     const claimed = await transaction('auth_first_account')

@@ -5,7 +5,9 @@ import type { Accounts } from '../../shared/index.js';
 import { personName } from '../../shared/index.js';
 
 const options = z.object({
-  email: z.email('This email is invalid').meta({ title: 'E-mail', description: 'the address to sign in with' }),
+  email: z
+    .email('This email is invalid')
+    .meta({ title: 'E-mail', description: 'the address to sign in with' }),
   password: z
     .string()
     .min(1, 'Enter a password.')

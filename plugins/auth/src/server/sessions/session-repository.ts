@@ -144,6 +144,12 @@ export class SessionRepository {
     await db('auth_custom_tokens').where({ account_id: accountId }).delete();
   }
 
+  /** Ends all sessions inside an app, previews included. */
+  async endAllIn(appId: string, db: Database): Promise<void> {
+    await db<Row>('auth_sessions').where({ app_id: appId }).delete();
+    await db('auth_custom_tokens').where({ app_id: appId }).delete();
+  }
+
   /** Deletes what can no longer be used. */
   async prune(now: string): Promise<void> {
     await this.db<Row>('auth_sessions').where('expires_at', '<=', now).delete();

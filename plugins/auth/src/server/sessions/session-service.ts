@@ -3,6 +3,7 @@ import { newId } from '@buildai/core';
 import type { SignedIn } from '../../shared/index.js';
 import { accountChanged, SessionEnded, sessionEnded, UserDisabled } from '../../shared/index.js';
 import type { AccountRecord, AccountRepository } from '../accounts/account-repository.js';
+import { requireApp } from '../tenant.js';
 import type { CustomTokenRepository } from './custom-token-repository.js';
 import {
   accessTokenLifetime,
@@ -49,6 +50,7 @@ export class SessionService {
    * whoever hands out previews asks each time whether the account may still build the app.
    */
   async openPreview(accountId: string, appId: string, userAgent = ''): Promise<IssuedTokens> {
+    requireApp(appId);
     const account = await this.parts.accounts.get(accountId);
     if (!account) throw SessionEnded();
     if (account.disabledAt) throw UserDisabled();
@@ -111,6 +113,16 @@ export class SessionService {
       await events.publish(accountChanged, { accountId }, transaction);
     });
     revocations.announce({ accountId });
+  }
+
+  /** Deletes the end users of an app, and ends every session inside it. */
+  async removeApp(appId: string): Promise<void> {
+    requireApp(appId);
+    const { accounts, db, sessions } = this.parts;
+    await db.transaction(async (transaction) => {
+      await sessions.endAllIn(appId, transaction);
+      await accounts.deleteTenant(appId, transaction);
+    });
   }
 
   async #announceEnd(sessionId: string): Promise<void> {

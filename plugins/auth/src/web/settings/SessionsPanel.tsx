@@ -11,8 +11,9 @@ import {
   RelativeTime,
   StatusChip,
   useApi,
+  useToast,
 } from '@buildai/web';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Session } from '../../shared/account-api.js';
@@ -76,7 +77,12 @@ export function SessionsPanel(): ReactNode {
 }
 
 function SessionRow({ session, onEnd }: { session: Session; onEnd: () => Promise<void> }): ReactNode {
-  const [isEnding, setIsEnding] = useState(false);
+  const toast = useToast();
+  const end = useMutation({
+    mutationFn: onEnd,
+    onError: () =>
+      toast({ message: `${name} could not be signed out. Please try again.`, severity: 'error' }),
+  });
   const { name, isPhone } = describeDevice(session.userAgent);
   const Icon = isPhone ? Smartphone : Laptop;
   return (
@@ -105,12 +111,9 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => Promise
       ) : (
         <Button
           size="small"
-          loading={isEnding}
+          loading={end.isPending}
           aria-label={`Sign out ${name}`}
-          onClick={() => {
-            setIsEnding(true);
-            void onEnd().finally(() => setIsEnding(false));
-          }}
+          onClick={() => end.mutate()}
         >
           Sign out
         </Button>
