@@ -32,6 +32,9 @@ function prepareSqlite(
   }
 }
 
+/** A failure is told, and logged, with its statement but without the values in it: they are people's. */
+const compileSqlOnError = false;
+
 /**
  * Opens the database that the settings name: PostgreSQL, or one SQLite file on one connection in WAL mode.
  * Whoever opens it destroys it.
@@ -43,6 +46,7 @@ export function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dataDir' 
       connection: { connectionString: settings.databaseUrl, application_name: 'buildai' },
       pool: { min: 0, max: 12 },
       acquireConnectionTimeout: 15_000,
+      compileSqlOnError,
     });
   }
   mkdirSync(settings.dataDir, { recursive: true });
@@ -52,5 +56,6 @@ export function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dataDir' 
     useNullAsDefault: true,
     pool: { min: 1, max: 1, afterCreate: prepareSqlite },
     acquireConnectionTimeout: 15_000,
+    compileSqlOnError,
   });
 }
