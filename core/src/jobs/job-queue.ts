@@ -3,6 +3,9 @@ import type { Knex } from 'knex';
 /** Milliseconds after which work whose instance gave no sign of life is taken from it. */
 export const leaseDuration = 30_000;
 
+/** Milliseconds that work which was told to stop may still take. */
+export const stopGrace = 10_000;
+
 export interface NewJob {
   readonly type: string;
   readonly key: string | undefined;

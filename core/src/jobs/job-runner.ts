@@ -2,14 +2,12 @@ import type { Logger } from 'pino';
 import { RepeatedRead } from '../events/repeated-read.js';
 import { HostStopping, JobCancelled, LeaseLost } from './errors.js';
 import type { HeldJob, JobQueue } from './job-queue.js';
-import { leaseDuration } from './job-queue.js';
+import { leaseDuration, stopGrace } from './job-queue.js';
 import type { JobRun, JobType } from './jobs.js';
+import { settledWithin } from './settled-within.js';
 
 /** How often leases are renewed and abandoned work is looked for; a third of a lease, so that two may fail. */
 const beatInterval = leaseDuration / 3;
-
-/** How long a job that was told to stop may take, in milliseconds. */
-const stopGrace = 10_000;
 
 interface Handled {
   readonly type: JobType<unknown>;
@@ -73,10 +71,10 @@ export class JobRunner {
     await this.#look.close();
     const running = [...this.#running.values()];
     for (const { abort } of running) abort.abort(HostStopping());
-    let timer: NodeJS.Timeout | undefined;
-    const patience = new Promise<void>((resolve) => (timer = setTimeout(resolve, stopGrace)));
-    await Promise.race([Promise.all(running.map(({ ended }) => ended)), patience]);
-    clearTimeout(timer);
+    await settledWithin(
+      stopGrace,
+      running.map(({ ended }) => ended),
+    );
     for (const { job } of this.#running.values()) {
       this.#log.warn({ job: job.type, jobId: job.id }, 'A job did not end when it was told to.');
     }

@@ -3,8 +3,9 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { newId } from '../ids/new-id.js';
 import { HostStopping, LeaseLost } from './errors.js';
-import { leaseDuration } from './job-queue.js';
+import { leaseDuration, stopGrace } from './job-queue.js';
 import type { JobRun } from './jobs.js';
+import { settledWithin } from './settled-within.js';
 
 interface Row {
   readonly id: string;
@@ -49,13 +50,14 @@ export class Schedules {
 
   async stop(): Promise<void> {
     this.#stop.abort(HostStopping());
-    await Promise.all(this.#loops);
+    if (await settledWithin(stopGrace, this.#loops)) return;
+    this.#log.warn('Scheduled work did not end when it was told to.');
   }
 
   async #loop(schedule: Schedule): Promise<void> {
     const { signal } = this.#stop;
     while (!signal.aborted) {
-      let pause = schedule.interval;
+      let pause: number;
       try {
         pause = await this.#untilNext(schedule);
         if (pause <= 0) {
@@ -64,7 +66,8 @@ export class Schedules {
           else pause = Math.min(schedule.interval, leaseDuration);
         }
       } catch (error) {
-        this.#log.error({ err: error, schedule: schedule.id }, 'The schedule could not be read.');
+        pause = schedule.interval;
+        this.#log.error({ err: error, schedule: schedule.id }, 'The schedule could not be read or written.');
       }
       if (pause > 0)
         await wait(Math.min(pause, longestWait), undefined, { signal, ref: false }).catch(() => undefined);

@@ -1,0 +1,13 @@
+/** @returns whether all have ended, well or not, within the time in milliseconds. */
+export async function settledWithin(
+  milliseconds: number,
+  work: readonly Promise<unknown>[],
+): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<false>((resolve) => (timer = setTimeout(resolve, milliseconds, false)));
+  try {
+    return await Promise.race([Promise.allSettled(work).then(() => true), patience]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
