@@ -1,4 +1,5 @@
 import { appStore } from '@buildai/apps/shared';
+import { fileStorage } from '@buildai/core';
 import { describeOnEachDatabase, localhostFetch } from '@buildai/core/testing';
 import { expect } from 'chai';
 import { eventually } from './support/eventually.js';
@@ -109,7 +110,9 @@ describeOnEachDatabase('Uploaded files', (database) => {
       method: 'DELETE',
       headers: { authorization: `Bearer ${host.builder.token}` },
     });
-    await eventually(async () => (await fetch(host.url + path)).status === 404);
+    const key = path.replace(/^.*\/uploads\//, `uploads/${host.app.appId}/`);
+    await eventually(async () => (await host.service(fileStorage).get(key)) === undefined);
+    expect((await fetch(host.url + path)).status).to.equal(404);
   });
 
   it('are not there under any other name', async () => {
