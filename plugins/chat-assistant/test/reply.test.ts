@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { describeOnEachDatabase } from '@buildai/core/testing';
 import { entityStore } from '@buildai/entities/shared';
+import { bundler } from '@buildai/runtime/shared';
 import { versionStore } from '@buildai/versions/shared';
 import {
   errorPart,
@@ -13,6 +14,7 @@ import {
 } from '../../models/test/openai-stand-in.js';
 import type { ScriptedAnswer } from '../../models/test/openai-stand-in.js';
 import { completion, modelConfig, namesOf, startChatHost } from './chat-host.js';
+import { exampleReply } from '../src/server/prompt/example-reply.js';
 import { actionText } from './action-text.js';
 
 const hive = JSON.stringify({
@@ -243,6 +245,18 @@ describeOnEachDatabase('a reply', (database) => {
     });
     expect((await chat.head())?.versionId).to.equal(versionId);
     expect(await chat.file('pages/About.jsx')).to.equal(home);
+  });
+
+  it('builds, when it is the example of the prompt', async () => {
+    await using chat = await startScripted(database, reply(exampleReply));
+    const { versionId, notApplied } = completion(await chat.send('A list of books to read'));
+    expect(notApplied).to.deep.equal([]);
+    const bundle = await chat.host.service(bundler).bundleVersion(chat.appId, versionId ?? '');
+    expect(bundle).to.deep.include({ ok: true });
+    expect((await chat.rows('Book')).map(({ title }) => title)).to.deep.equal([
+      'Middlemarch',
+      'The Dispossessed',
+    ]);
   });
 
   it('makes no version where nothing changes', async () => {

@@ -1,0 +1,205 @@
+import { expect } from 'chai';
+import { createActionParser } from '../src/shared/action-parser.js';
+import { planAction } from '../src/server/plan/plan-action.js';
+import { Draft } from '../src/server/plan/draft.js';
+import { planRecords } from '../src/server/plan/plan-records.js';
+import { buildPrompt } from '../src/server/prompt/build-prompt.js';
+import { estimateTokens } from '../src/server/prompt/estimate-tokens.js';
+import { exampleReply } from '../src/server/prompt/example-reply.js';
+import { renderHistory } from '../src/server/prompt/history.js';
+import { selectFiles } from '../src/server/prompt/select-files.js';
+import { stablePrompt } from '../src/server/prompt/system-prompt.js';
+import type { StoredMessage } from '../src/server/storage/stored-message.js';
+
+const filler = `${'// about eighty characters of code that says nothing at all to anybody who reads\n'.repeat(40)}`;
+const file = (path: string, content = '') => ({ path, content: content + filler });
+const files = [
+  file('components/HiveCard.jsx', `import { Hive } from '@/api/entities';\n`),
+  file('components/Weather.jsx'),
+  {
+    path: 'entities/Hive.json',
+    content: '{"properties":{"name":{"type":"string"},"queenAge":{"type":"number"}}}',
+  },
+  { path: 'entities/Honey.json', content: '{"properties":{"weight":{"type":"number"}}}' },
+  { path: 'layout.jsx', content: 'export default ({ children }) => children;\n' },
+  file(
+    'pages/Hives.jsx',
+    `import HiveCard from '@/components/HiveCard';\nimport { Hive } from '@/api/entities';\n`,
+  ),
+  file(
+    'pages/HoneyDetails.jsx',
+    `export const path = '/honey/:id';\nimport Weather from '../components/Weather';\n`,
+  ),
+  file('pages/Settings.jsx'),
+];
+const size = estimateTokens(filler);
+const select = (input: { request: string; route?: string; recent?: string[]; budget: number }) =>
+  selectFiles({ files, route: undefined, recent: [], ...input });
+const shown = (selection: ReturnType<typeof selectFiles>) =>
+  Object.fromEntries(
+    selection.retrieved.map(({ filePath, retrievalMethods }) => [filePath, retrievalMethods.join()]),
+  );
+
+describe('the files that the model is shown', () => {
+  it('are all of them where they fit', () => {
+    const selection = select({ request: 'Hello', budget: 1_000_000 });
+    expect(selection.files.map(({ path }) => path)).to.deep.equal(files.map(({ path }) => path));
+    expect(selection.left).to.deep.equal([]);
+  });
+
+  it('are else those that the request names, what stands beside them, and always the entities and the layout', () => {
+    const selection = select({ request: 'Show the hives as a map', budget: size * 3 });
+    expect(shown(selection)).to.deep.equal({
+      'components/HiveCard.jsx': 'entity-files,import-neighbours',
+      'entities/Hive.json': 'default-files,mentioned-files',
+      'entities/Honey.json': 'default-files',
+      'layout.jsx': 'default-files',
+      'pages/Hives.jsx': 'mentioned-files,entity-files',
+    });
+    expect(selection.left).to.deep.equal([
+      'components/Weather.jsx',
+      'pages/HoneyDetails.jsx',
+      'pages/Settings.jsx',
+    ]);
+  });
+
+  it('are those of a field that is named', () => {
+    expect(shown(select({ request: 'Make the queen age optional', budget: size * 3 }))).to.include({
+      'pages/Hives.jsx': 'entity-files',
+    });
+  });
+
+  it('are the open page with what it imports, and what was changed last', () => {
+    const selection = shown(
+      select({
+        request: 'Make this nicer',
+        route: '/honey/42?tab=1',
+        recent: ['pages/Settings.jsx'],
+        budget: size * 4,
+      }),
+    );
+    expect(selection).to.include({
+      'pages/HoneyDetails.jsx': 'current-path-files',
+      'components/Weather.jsx': 'import-neighbours',
+      'pages/Settings.jsx': 'recent-files',
+    });
+  });
+
+  it('stay within the budget, the likeliest first', () => {
+    const selection = select({
+      request: 'Show the hives and the settings',
+      route: '/hives',
+      budget: size * 1.5,
+    });
+    expect(selection.files.map(({ path }) => path))
+      .to.include('pages/Hives.jsx')
+      .and.not.include('pages/Settings.jsx');
+  });
+});
+
+describe('what the model is told of the past', () => {
+  const message = (
+    role: 'user' | 'assistant',
+    text: string,
+    rest: Partial<StoredMessage> = {},
+  ): StoredMessage => ({
+    id: 'm',
+    appId: 'a',
+    position: 1,
+    role,
+    accountId: 'p',
+    status: 'done',
+    parts: [text],
+    request: { attachments: [], mode: 'build' },
+    outcome: {},
+    versionId: undefined,
+    createdAt: '',
+    replyTo: undefined,
+    jobId: undefined,
+    leaseOwner: undefined,
+    stopRequested: false,
+    ...rest,
+  });
+
+  it('is the newest that fits, and begins with the person', () => {
+    const long = 'x'.repeat(350);
+    const past = renderHistory(
+      [message('user', long), message('assistant', long), message('user', 'b'), message('assistant', 'c')],
+      150,
+    );
+    expect(past).to.deep.equal([
+      { role: 'user', text: 'b' },
+      { role: 'assistant', text: 'c' },
+    ]);
+  });
+
+  it('says which replies came to nothing', () => {
+    const [, failed, , stopped] = renderHistory(
+      [
+        message('user', 'a'),
+        message('assistant', 'Half', { status: 'failed' }),
+        message('user', 'b'),
+        message('assistant', '', { status: 'stopped', parts: [] }),
+      ],
+      1000,
+    );
+    expect(failed?.text).to.equal('Half\n[This reply failed. Nothing of it was applied.]');
+    expect(stopped?.text).to.equal('[no text]\n[This reply was stopped. Nothing of it was applied.]');
+  });
+});
+
+describe('the prompt', () => {
+  const prompt = (name: string) =>
+    buildPrompt({
+      mode: 'build',
+      history: [
+        { role: 'user', text: 'a' },
+        { role: 'assistant', text: 'b' },
+      ],
+      app: { name, description: '', files: [], left: [] },
+      attachments: [],
+      request: 'c',
+    });
+
+  it('begins with what never changes, marked for the cache of the provider', () => {
+    const [system, ...rest] = prompt('One');
+    expect(prompt('Two')[0]).to.deep.equal(system);
+    expect(system?.providerOptions).to.deep.equal({ anthropic: { cacheControl: { type: 'ephemeral' } } });
+    expect(rest.map(({ providerOptions }) => providerOptions !== undefined)).to.deep.equal([
+      false,
+      true,
+      false,
+    ]);
+  });
+
+  it('ends with the app and the request', () => {
+    expect(prompt('"Bees" & <co>').at(-1)?.content).to.deep.equal([
+      {
+        type: 'text',
+        text: '<app name="&quot;Bees&quot; &amp; &lt;co&gt;" description="">\n</app>\n\n<request>\nc\n</request>',
+      },
+    ]);
+  });
+
+  it('has rules that fit every model', () => {
+    expect(estimateTokens(stablePrompt)).to.be.lessThan(4000);
+  });
+
+  it('shows an example that the platform would apply whole', () => {
+    const draft = new Draft(undefined, []);
+    const refusals: unknown[] = [];
+    let content = '';
+    let head: Parameters<typeof planAction>[1] | undefined;
+    const parser = createActionParser(({ event, data }) => {
+      if (event === 'action-started') [head, content] = [{ ...data, content: '' }, ''];
+      if (event === 'action-delta') content += data.text;
+      if (event === 'action-completed' && head) refusals.push(planAction(draft, { ...head, content }));
+    });
+    parser.write(exampleReply);
+    parser.end();
+    expect(refusals).to.deep.equal([undefined, undefined, undefined, undefined]);
+    const { waves, refusals: refused } = planRecords(draft);
+    expect(refused.size).to.equal(0);
+    expect(waves.flat()).to.have.length(2);
+  });
+});
