@@ -1,5 +1,6 @@
 import { appSessions } from '@buildai/auth/shared';
 import { definePlugin, fileStorage, live, topicGuards } from '@buildai/core';
+import { NotFound } from '@buildai/core/shared';
 import { appsMigrations } from '../../migrations/index.js';
 import { appsApi } from '../shared/api.js';
 import { appDeleted, appStore } from '../shared/app-store.js';
@@ -13,29 +14,33 @@ export default definePlugin({
   dependsOn: ['auth'],
   uses: { live, files: fileStorage, appSessions },
   migrations: appsMigrations,
-  register({ db, clock, events, settings, uses, serve, router, provide, contribute, contributions }) {
-    const store = createAppStore({ db, clock, events, settings, live: () => uses.live });
+  register(kit) {
+    const { uses } = kit;
+    const store = createAppStore({ ...kit, live: () => uses.live });
     const pictures = createPictures(store, () => uses.files);
-    provide(appStore, store);
-    serve(
+    kit.provide(appStore, store);
+    kit.serve(
       appsApi,
-      createHandlers({ store, pictures, publishableVersions: () => contributions(publishableVersions) }),
+      createHandlers({ store, pictures, publishableVersions: () => kit.contributions(publishableVersions) }),
     );
     // An image, so it cannot be one of the declared routes.
-    router.get('/api/apps/:appId/picture', async (context) => {
+    kit.router.get('/api/apps/:appId/picture', async (context) => {
       const picture = await pictures.find(context.params.appId ?? '', String(context.query.key));
       context.set('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
       context.set('cache-control', picture.cacheControl);
       context.type = picture.contentType;
       context.body = picture.body;
     });
-    events.subscribe(appDeleted, ({ appId }) => uses.appSessions.removeApp(appId));
-    contribute(topicGuards, {
+    kit.events.subscribe(appDeleted, ({ appId }) => uses.appSessions.removeApp(appId));
+    kit.contribute(topicGuards, {
       prefix: 'app',
       mayWatch: (caller, appId) =>
         store.requireBuilder(caller, appId).then(
           () => true,
-          () => false,
+          (error: unknown) => {
+            if (NotFound.is(error)) return false;
+            throw error;
+          },
         ),
     });
   },

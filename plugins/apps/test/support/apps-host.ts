@@ -29,9 +29,9 @@ export async function startAppsHost(
   const pluginAbove = definePlugin({
     id: 'plugin-above',
     dependsOn: ['apps'],
-    register({ contribute, events }) {
-      contribute(publishableVersions, { newest: (appId) => Promise.resolve(newestVersions.get(appId)) });
-      events.subscribe(appDeleted, (deletion) => deletions.splice(0).forEach((hear) => hear(deletion)));
+    register(kit) {
+      kit.contribute(publishableVersions, { newest: (appId) => Promise.resolve(newestVersions.get(appId)) });
+      kit.events.subscribe(appDeleted, (deletion) => deletions.splice(0).forEach((hear) => hear(deletion)));
     },
   });
   const host = await startTestHost({ plugins: [auth, apps, pluginAbove], ...options });

@@ -19,7 +19,8 @@ export default definePlugin({
   config: modelsConfig,
   uses: { egress, secretBox },
   migrations: modelsMigrations,
-  register({ config, db, clock, uses, serve, provide, contribute, contributions }) {
+  register(kit) {
+    const { config, db, clock, uses } = kit;
     for (const provider of [
       openai,
       anthropic,
@@ -28,11 +29,11 @@ export default definePlugin({
       ollama,
       blueprint(config.blueprintDelay),
     ]) {
-      contribute(modelProviders, provider);
+      kit.contribute(modelProviders, provider);
     }
     const repository = createSettingsRepository(db, clock, () => uses.secretBox);
     const catalog = createModelCatalog({
-      providers: () => contributions(modelProviders),
+      providers: () => kit.contributions(modelProviders),
       environment: config.providers,
       environmentModel: config.defaultModel,
       repository,
@@ -40,7 +41,7 @@ export default definePlugin({
       egress: () => uses.egress,
       clock,
     });
-    provide(modelCatalog, catalog);
-    serve(modelsApi, createHandlers(catalog, repository));
+    kit.provide(modelCatalog, catalog);
+    kit.serve(modelsApi, createHandlers(catalog, repository));
   },
 });

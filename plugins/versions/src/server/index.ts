@@ -11,13 +11,14 @@ export default definePlugin({
   dependsOn: ['apps'],
   uses: { apps: appStore, live },
   migrations: versionsMigrations,
-  register({ db, clock, events, uses, serve, provide, contribute }) {
+  register(kit) {
+    const { db, clock, events, uses } = kit;
     const store = createVersionStore({ db, clock, events, apps: () => uses.apps, live: () => uses.live });
-    provide(versionStore, store);
-    serve(
+    kit.provide(versionStore, store);
+    kit.serve(
       versionsApi,
       createHandlers(store, () => uses.apps),
     );
-    contribute(publishableVersions, { newest: async (appId) => (await store.head(appId))?.versionId });
+    kit.contribute(publishableVersions, { newest: async (appId) => (await store.head(appId))?.versionId });
   },
 });
