@@ -43,7 +43,7 @@ onPostgres('Two instances on one PostgreSQL', () => {
     await hosts.one.auth('', token).signOut();
     const start = performance.now();
     await eventually(() => isRefused(hosts.other, token));
-    expect(performance.now() - start).to.be.below(1_000);
+    expect(performance.now() - start).to.be.below(2_000);
   });
 
   it('refuse an account that was disabled on the other within moments', async () => {
@@ -53,7 +53,7 @@ onPostgres('Two instances on one PostgreSQL', () => {
     await hosts.one.service(accounts).setDisabled(accountId, true);
     const start = performance.now();
     await eventually(() => isRefused(hosts.other, token));
-    expect(performance.now() - start).to.be.below(1_000);
+    expect(performance.now() - start).to.be.below(2_000);
   });
 
   it('make one admin of first sign-ups on both at once', async () => {
