@@ -39,7 +39,8 @@ export function serveEndpoint(
     context.set('cache-control', 'no-store');
     if (endpoint.response === 'stream') {
       const unwatch = authenticator()?.watch?.(caller, () => context.res.destroy());
-      signal.addEventListener('abort', () => unwatch?.());
+      if (signal.aborted) unwatch?.();
+      else signal.addEventListener('abort', () => unwatch?.(), { once: true });
       writeEventStream(context, answer as EventStream, signal, log);
     } else if (endpoint.response) {
       context.status = endpoint.status ?? 200;
