@@ -1,3 +1,4 @@
+import { parseAst } from 'vite';
 import type { Plugin } from 'vite';
 
 /** The little of a syntax tree that is looked at. */
@@ -53,6 +54,11 @@ function editsOf(declarator: Node): readonly Edit[] {
   ];
 }
 
+/** The same declarations, without what only the server needs. */
+export function slimDeclarations(code: string): string {
+  return edit(code, declarators(parseAst(code) as unknown as Node).flatMap(editsOf));
+}
+
 function edit(code: string, edits: readonly Edit[]): string {
   let edited = code;
   for (const [start, end, text] of edits.toSorted(([one], [other]) => other - one)) {
@@ -76,8 +82,7 @@ export function sharedDeclarations(): Plugin {
     enforce: 'post',
     transform(code, id) {
       if (!/\/src\/(shared\/[^?]*|[^?]*-api)\.ts$/.test(id)) return undefined;
-      const edits = declarators(this.parse(code) as unknown as Node).flatMap(editsOf);
-      return { code: edit(code, edits), map: null, moduleSideEffects: false };
+      return { code: slimDeclarations(code), map: null, moduleSideEffects: false };
     },
   };
 }

@@ -1,7 +1,8 @@
 import { writeSessionCookie } from './session-cookie.js';
 import type { SessionTokens } from './session-api.js';
 
-const storageKey = 'buildai.session';
+/** The name of the session in local storage. */
+export const sessionKey = 'buildai.session';
 
 /** Tokens with the moment at which this browser got them, by its own clock. */
 export interface StoredSession extends SessionTokens {
@@ -41,14 +42,14 @@ function parse(text: string | null): StoredSession | undefined {
 /** Keeps the session in local storage, and the access token in its cookie beside. */
 export function createTokenStore(storage: Storage = localStorage): TokenStore {
   const listeners = new Set<() => void>();
-  let text = storage.getItem(storageKey);
+  let text = storage.getItem(sessionKey);
   let session = parse(text);
 
   const tell = (): void => {
     for (const listener of listeners) listener();
   };
   const read = (): StoredSession | undefined => {
-    const now = storage.getItem(storageKey);
+    const now = storage.getItem(sessionKey);
     if (now !== text) {
       text = now;
       session = parse(now);
@@ -56,18 +57,18 @@ export function createTokenStore(storage: Storage = localStorage): TokenStore {
     return session;
   };
   addEventListener('storage', (event) => {
-    if (event.key === storageKey || event.key === null) tell();
+    if (event.key === sessionKey || event.key === null) tell();
   });
 
   return {
     get: read,
     set(tokens) {
-      storage.setItem(storageKey, JSON.stringify({ ...tokens, obtainedAt: Date.now() }));
+      storage.setItem(sessionKey, JSON.stringify({ ...tokens, obtainedAt: Date.now() }));
       writeSessionCookie(tokens);
       tell();
     },
     clear() {
-      storage.removeItem(storageKey);
+      storage.removeItem(sessionKey);
       writeSessionCookie(undefined);
       tell();
     },

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { ErrorState } from '../components/ErrorState.js';
 import { LoadingSkeleton } from '../components/LoadingSkeleton.js';
 import { useSession } from '../session/session.js';
+import { loadPanel } from '../slots/panel-code.js';
 import { PanelHost } from '../slots/PanelHost.js';
 import type { pages } from '../slots/shell-slots.js';
 import type { AnyPanel, Slot } from '../slots/slot.js';
@@ -19,6 +21,10 @@ export function Page({ panel, entry }: { panel: AnyPanel; entry: PageEntry }): R
   const session = useSession();
   const { pathname, search, hash } = useLocation();
   usePageTitle(entry.title);
+  useEffect(() => {
+    // Beside the question of who is there, not after it. The panel itself tells of a failure.
+    loadPanel(panel).catch(() => undefined);
+  }, [panel]);
   const skeleton = (
     <Box sx={{ p: entry.layout === 'shell' ? 0 : { xs: 2, md: 4 } }}>
       <LoadingSkeleton shape="page" />

@@ -2,11 +2,7 @@ import Button from '@mui/material/Button';
 import { Component } from 'react';
 import type { ErrorInfo, ReactNode } from 'react';
 import { ErrorState } from '../components/ErrorState.js';
-
-/** A panel's code did not come; its `cause` says why. */
-export class PanelNotLoaded extends Error {
-  override readonly name = 'PanelNotLoaded';
-}
+import { PanelNotLoaded } from './panel-code.js';
 
 interface PanelBoundaryProps {
   /** What the person knows the part by: "Preview". */

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
+import { trackProgress } from '../progress/progress.js';
+import type { AnyPanel } from './slot.js';
+
+/** A panel's code did not come; its `cause` says why. */
+export class PanelNotLoaded extends Error {
+  override readonly name = 'PanelNotLoaded';
+}
+
+type PanelComponent = ComponentType<object>;
+
+const loading = new WeakMap<AnyPanel, Promise<PanelComponent>>();
+const loaded = new WeakMap<AnyPanel, PanelComponent>();
+
+/** Loads the code of a panel, once; a failure is forgotten, so that one may ask again. */
+export function loadPanel(panel: AnyPanel): Promise<PanelComponent> {
+  const known = loading.get(panel);
+  if (known) return known;
+  const load = async (): Promise<PanelComponent> => {
+    try {
+      const component = (await panel.load()).default;
+      loaded.set(panel, component);
+      return component;
+    } catch (cause) {
+      loading.delete(panel);
+      throw new PanelNotLoaded('The code of this part could not be loaded.', { cause });
+    }
+  };
+  const promise = trackProgress(load());
+  loading.set(panel, promise);
+  return promise;
+}
+
+/**
+ * The component of a panel; undefined while it is loaded. Not React's `lazy`: what is there already shows at once,
+ * and what comes is not held back behind its skeleton.
+ * @throws PanelNotLoaded while rendering.
+ */
+export function usePanelComponent(panel: AnyPanel): PanelComponent | undefined {
+  const [state, setState] = useState<{ component?: PanelComponent | undefined; error?: Error }>(() => ({
+    component: loaded.get(panel),
+  }));
+  useEffect(() => {
+    let left = false;
+    loadPanel(panel).then(
+      (component) => left || setState({ component }),
+      (error: Error) => left || setState({ error }),
+    );
+    return () => {
+      left = true;
+    };
+  }, [panel]);
+  if (state.error !== undefined) throw state.error;
+  return state.component;
+}

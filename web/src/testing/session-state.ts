@@ -1,0 +1,15 @@
+import type { BrowserContextOptions } from 'playwright-core';
+import type { SessionTokens } from '../session/session-api.js';
+import { sessionKey } from '../session/token-store.js';
+
+/**
+ * The storage of a browser in which someone has signed in already.
+ * @example await browser.newContext({ storageState: sessionState(host.url, tokens) });
+ */
+export function sessionState(
+  url: string,
+  tokens: SessionTokens,
+): NonNullable<BrowserContextOptions['storageState']> {
+  const value = JSON.stringify({ ...tokens, obtainedAt: Date.now() });
+  return { cookies: [], origins: [{ origin: url, localStorage: [{ name: sessionKey, value }] }] };
+}

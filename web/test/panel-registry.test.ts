@@ -1,0 +1,42 @@
+import { expect } from 'chai';
+import { PanelRegistry } from '../src/slots/panel-registry.js';
+import { definePanels, defineSlot, panel } from '../src/slots/slot.js';
+
+const tabs = defineSlot<Record<never, never>, { readonly title: string }>('test/tabs');
+const tools = defineSlot<Record<never, never>>('test/tools');
+
+describe('The panels of all plugins', () => {
+  it('stand in their slot in ascending order, and those of equal order as the plugins are listed', () => {
+    const registry = new PanelRegistry([
+      ...definePanels('one', [
+        panel({ slot: tabs, id: 'unordered', title: 'Unordered' }),
+        panel({ slot: tabs, id: 'last', title: 'Last', order: 200 }),
+        panel({ slot: tools, id: 'tool' }),
+      ]),
+      ...definePanels('two', [
+        panel({ slot: tabs, id: 'unordered-too', title: 'Unordered too' }),
+        panel({ slot: tabs, id: 'first', title: 'First', order: 1 }),
+      ]),
+    ]);
+    expect(registry.in(tabs).map(({ id }) => id)).to.deep.equal([
+      'first',
+      'unordered',
+      'unordered-too',
+      'last',
+    ]);
+    expect(registry.in(tools).map(({ id }) => id)).to.deep.equal(['tool']);
+  });
+
+  it('of a slot that nobody fills are none', () => {
+    expect(new PanelRegistry([]).in(tabs)).to.deep.equal([]);
+  });
+
+  it('may not share an id within a slot, and both plugins are named', () => {
+    const twins = ['one', 'two'].flatMap((plugin) =>
+      definePanels(plugin, [panel({ slot: tabs, id: 'preview', title: 'Preview' })]),
+    );
+    expect(() => new PanelRegistry(twins)).to.throw(
+      'The plugins "one" and "two" both put a panel "preview" into the slot "test/tabs".',
+    );
+  });
+});

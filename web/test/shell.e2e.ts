@@ -1,0 +1,231 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { startTestHost } from '@buildai/core/testing';
+import type { TestHost } from '@buildai/core/testing';
+import { expect } from 'chai';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { accessibilityFaults, launchBrowser, sessionState } from '../src/testing/index.js';
+import { createIdentity } from './support/identity.js';
+import type { Identity } from './support/identity.js';
+
+const webRoot = fileURLToPath(new URL('../dist/site', import.meta.url));
+const desktop = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } as const;
+const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce', hasTouch: true } as const;
+
+describe('The web shell', function () {
+  this.timeout(60_000);
+  let browser: Browser;
+  let host: TestHost;
+  let identity: Identity;
+  const contexts: BrowserContext[] = [];
+
+  before(async () => {
+    if (!existsSync(webRoot)) throw new Error('The web shell is not built: npm run build -w @buildai/web');
+    browser = await launchBrowser();
+  });
+  after(() => browser?.close());
+  beforeEach(async () => {
+    identity = createIdentity();
+    host = await startTestHost({ plugins: [identity.plugin], settings: { webRoot } });
+  });
+  afterEach(async () => {
+    await Promise.all(contexts.splice(0).map((context) => context.close()));
+    await host.stop();
+  });
+
+  const open = async (options: BrowserContextOptions): Promise<Page> => {
+    const context = await browser.newContext(options);
+    contexts.push(context);
+    return context.newPage();
+  };
+  const openSignedIn = (options: BrowserContextOptions = desktop): Promise<Page> =>
+    open({ ...options, storageState: sessionState(host.url, identity.issue()) });
+  const settingsShown = (page: Page) => page.getByRole('heading', { name: 'Settings' }).waitFor();
+  const schemeIs = (page: Page, scheme: 'light' | 'dark') =>
+    page.locator(`html[data-color-scheme=${scheme}]`).waitFor();
+
+  describe('decides who sees a page', () => {
+    it('sends who is not signed in to sign in, and says where they were going', async () => {
+      const page = await open(desktop);
+      await page.goto(`${host.url}/settings?section=appearance`);
+      await page.waitForURL(/\/login/);
+      expect(new URL(page.url()).searchParams.get('redirectTo')).to.equal('/settings?section=appearance');
+    });
+
+    it('tells that there is nothing at an address, with a way on', async () => {
+      const page = await open(phone);
+      await page.goto(`${host.url}/no/such/page`);
+      await page.getByText('There is nothing at this address').waitFor();
+      expect(await page.title()).to.equal('Page not found · BuildAI');
+      expect(await page.getByRole('link', { name: 'Go to home' }).getAttribute('href')).to.equal('/home');
+      expect(await accessibilityFaults(page)).to.deep.equal([]);
+    });
+
+    it('names the account and the payment to those who are not allowed', async () => {
+      const page = await openSignedIn();
+      await page.goto(`${host.url}/error/unauthorized?paymentId=p-42`);
+      await page.getByText('You are signed in as ada@example.com').waitFor();
+      await page.getByText('its number is p-42').waitFor();
+      expect(await accessibilityFaults(page)).to.deep.equal([]);
+    });
+  });
+
+  describe('keeps the session', () => {
+    it('changes a stale token for a fresh one, and goes on as if nothing was', async () => {
+      const page = await openSignedIn();
+      identity.expire();
+      await page.goto(`${host.url}/settings?section=appearance`);
+      await settingsShown(page);
+      expect(identity.refreshes()).to.equal(1);
+    });
+
+    it('refreshes once for two tabs', async () => {
+      const page = await openSignedIn();
+      await page.goto(`${host.url}/settings?section=appearance`);
+      await settingsShown(page);
+      const other = await page.context().newPage();
+      identity.expire();
+      await Promise.all([page.reload(), other.goto(`${host.url}/settings?section=appearance`)]);
+      await Promise.all([settingsShown(page), settingsShown(other)]);
+      expect(identity.refreshes()).to.equal(1);
+    });
+
+    it('refreshes after 50 minutes without being asked, and keeps the token in its cookie', async () => {
+      const page = await openSignedIn();
+      await page.clock.install();
+      await page.goto(`${host.url}/settings?section=appearance`);
+      await settingsShown(page);
+      const refreshed = page.waitForResponse('**/api/auth/token');
+      await page.clock.fastForward(3_000_000);
+      await refreshed;
+      await page.waitForFunction(() => document.cookie.includes('buildai_token=token-2'));
+      expect(identity.refreshes()).to.equal(1);
+    });
+
+    it('ends it in every tab when one signs out', async () => {
+      const page = await openSignedIn();
+      await page.goto(`${host.url}/settings?section=appearance`);
+      const other = await page.context().newPage();
+      await other.goto(`${host.url}/settings?section=appearance`);
+      await Promise.all([settingsShown(page), settingsShown(other)]);
+      await page.getByRole('button', { name: 'Ada' }).click();
+      await page.getByRole('menuitem', { name: 'Sign out' }).click();
+      await Promise.all([page.waitForURL(/\/login/), other.waitForURL(/\/login/)]);
+    });
+
+    it('ends it when the server does', async () => {
+      const page = await openSignedIn();
+      identity.revoke();
+      await page.goto(`${host.url}/settings`);
+      await page.waitForURL(/\/login\?redirectTo=%2Fsettings/);
+    });
+
+    it('stays signed in while the server cannot be reached, and says so', async () => {
+      const page = await openSignedIn();
+      await page.route('**/api/account/current', (route) => route.abort());
+      await page.goto(`${host.url}/settings?section=appearance`);
+      await page.getByText('The server cannot be reached.').waitFor({ timeout: 15_000 });
+      await page.unroute('**/api/account/current');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await settingsShown(page);
+    });
+  });
+
+  describe('has a sidebar', () => {
+    const width = (page: Page) =>
+      page.locator('aside').evaluate((aside) => aside.getBoundingClientRect().width);
+
+    it('that Ctrl and b folds to icons, and that stays so for a week', async () => {
+      const page = await openSignedIn();
+      await page.goto(`${host.url}/settings?section=appearance`);
+      await settingsShown(page);
+      expect(await width(page)).to.equal(256);
+      await page.keyboard.press('Control+b');
+      await page.waitForFunction(() => document.querySelector('aside')?.getBoundingClientRect().width === 48);
+      const cookie = (await page.context().cookies()).find(({ name }) => name === 'sidebar_state');
+      expect(cookie?.value).to.equal('false');
+      expect((cookie?.expires ?? 0) - Date.now() / 1000).to.be.closeTo(604_800, 60);
+      await page.reload();
+      await settingsShown(page);
+      expect(await width(page)).to.equal(48);
+    });
+
+    it('that is a drawer on a phone', async () => {
+      const page = await openSignedIn(phone);
+      await page.goto(`${host.url}/settings?section=appearance`);
+      await settingsShown(page);
+      await page.getByRole('button', { name: 'Open navigation' }).click();
+      const drawer = page.getByRole('dialog', { name: 'Navigation' });
+      await drawer.waitFor();
+      expect((await drawer.boundingBox())?.width).to.equal(288);
+      expect(await accessibilityFaults(page)).to.deep.equal([]);
+      await page.keyboard.press('Escape');
+      await drawer.waitFor({ state: 'detached' });
+    });
+
+    it('can be passed by with the keyboard', async () => {
+      const page = await openSignedIn();
+      await page.goto(`${host.url}/settings?section=appearance`);
+      await settingsShown(page);
+      await page.keyboard.press('Tab');
+      await page.getByRole('link', { name: 'Skip to the page' }).press('Enter');
+      expect(await page.evaluate(() => document.activeElement?.id)).to.equal('main');
+    });
+  });
+
+  describe('is light or dark', () => {
+    it('as the system is, until one chooses', async () => {
+      const page = await openSignedIn({ ...desktop, colorScheme: 'dark' });
+      await page.goto(`${host.url}/settings?section=appearance`);
+      await settingsShown(page);
+      await schemeIs(page, 'dark');
+      await page.emulateMedia({ colorScheme: 'light' });
+      await schemeIs(page, 'light');
+      expect(await accessibilityFaults(page)).to.deep.equal([]);
+      await page.getByRole('button', { name: 'Dark' }).click();
+      await schemeIs(page, 'dark');
+      expect(await accessibilityFaults(page)).to.deep.equal([]);
+    });
+
+    it('before the application has loaded', async () => {
+      const page = await openSignedIn({ ...desktop, colorScheme: 'dark' });
+      await page.route('**/assets/*.js', (route) => route.abort());
+      await page.goto(`${host.url}/settings`);
+      await schemeIs(page, 'dark');
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).to.equal(
+        'rgb(15, 17, 22)',
+      );
+    });
+  });
+
+  it('keeps a page whose code does not come to itself, and loads it when asked again', async () => {
+    const page = await openSignedIn();
+    let lost = true;
+    await page.route('**/assets/SettingsPage-*.js', (route) => (lost ? route.abort() : route.continue()));
+    await page.goto(`${host.url}/settings?section=appearance`);
+    await page.getByText('“Settings” could not be loaded.').waitFor();
+    await page.getByRole('navigation', { name: 'Main' }).waitFor();
+    expect(await accessibilityFaults(page)).to.deep.equal([]);
+    lost = false;
+    await page.getByRole('button', { name: 'Reload the page' }).click();
+    await settingsShown(page);
+  });
+
+  it('does nothing that its content security policy forbids', async () => {
+    const page = await openSignedIn();
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) complaints.push(message.text());
+    });
+    await page.goto(`${host.url}/settings?section=appearance`);
+    await settingsShown(page);
+    expect(complaints).to.deep.equal([]);
+  });
+
+  it('fits a screen of 360 pixels', async () => {
+    const page = await openSignedIn({ ...phone, viewport: { width: 360, height: 720 } });
+    await page.goto(`${host.url}/settings?section=appearance`);
+    await settingsShown(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.equal(360);
+  });
+});
