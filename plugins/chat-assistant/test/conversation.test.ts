@@ -395,12 +395,8 @@ describeOnEachDatabase('a reply whose process has died', (database) => {
       event(2, 'text-delta', { text: 'Here is' }),
     ]);
 
-    const parts = {
-      db,
-      clock,
-      events: { publish: async () => undefined, subscribe: () => () => undefined },
-      signals: new ReplySignals(),
-    };
+    const nobody = { started: async () => undefined, completed: async () => undefined };
+    const parts = { db, clock, announce: nobody, signals: new ReplySignals() };
     await sweepReplies(parts);
     expect((await chat.history()).map(({ annotations }) => annotations[0].status)).to.deep.equal([
       'running',

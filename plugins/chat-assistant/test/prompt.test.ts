@@ -133,6 +133,21 @@ describe('what the model is told of the past', () => {
     ]);
   });
 
+  it('says of each action whether it was applied, and not what it held', () => {
+    const action = (file: string) => `<action type="add_file" file="${file}">\ncode\n</action>\n`;
+    const [, reply] = renderHistory(
+      [
+        message('user', 'a'),
+        message('assistant', '', {
+          parts: [`Here.\n${action('a.jsx')}`, action('b.jsx')],
+          outcome: { notApplied: [{ actionId: 'a2', title: '', file: 'b.jsx', reason: '' }] },
+        }),
+      ],
+      1000,
+    );
+    expect(reply?.text).to.equal('Here.\n[done: add_file a.jsx]\n\n\n[not applied: add_file b.jsx]');
+  });
+
   it('says which replies came to nothing', () => {
     const [, failed, , stopped] = renderHistory(
       [

@@ -43,7 +43,7 @@ const lookInterval = 150;
 type Sender = Pick<StoredMessage, 'appId' | 'accountId'>;
 
 export function createConversation(parts: ConversationParts): OwnConversation {
-  const { db, clock, jobs, job, signals, attachments } = parts;
+  const { db, clock, jobs, job, signals, announce, attachments } = parts;
 
   /** Adds the person's message and its reply, and sets the assistant to work when that is committed. */
   const start = async (
@@ -65,6 +65,7 @@ export function createConversation(parts: ConversationParts): OwnConversation {
     await insertEvents(transaction, messageId, 0, [started], createdAt);
     const jobId = await jobs.enqueue(job, { messageId }, { transaction });
     await messages.setJob(transaction, messageId, jobId);
+    await announce.started(transaction, { appId, messageId });
     return { messageId, userMessageId };
   };
 

@@ -1,7 +1,7 @@
-import type { Clock, Database, Events } from '@buildai/core';
-import { replyCompleted } from '../shared/conversation.js';
+import type { Clock, Database } from '@buildai/core';
 import { ReplyInterrupted } from '../shared/errors.js';
 import type { ReplyEvent } from '../shared/events.js';
+import type { ReplyAnnouncements } from './announce-reply.js';
 import { endReply, findAbandonedReplies } from './storage/message-repository.js';
 import { deleteOldEvents, insertEvents, lastSequence, listEvents } from './storage/reply-event-repository.js';
 import type { ReplySignals } from './storage/reply-signals.js';
@@ -10,7 +10,7 @@ import type { StoredMessage } from './storage/stored-message.js';
 export interface EndElsewhereParts {
   readonly db: Database;
   readonly clock: Clock;
-  readonly events: Events;
+  readonly announce: ReplyAnnouncements;
   readonly signals: ReplySignals;
 }
 
@@ -25,7 +25,10 @@ const eventsKept = 60 * 60_000;
  * Ends a reply that no process is generating: one that was stopped before it began, or whose process died. Of its
  * text the reader keeps what was in the chat.
  */
-export async function endElsewhere({ db, clock, events, signals }: EndElsewhereParts, reply: StoredMessage) {
+export async function endElsewhere(
+  { db, clock, announce, signals }: EndElsewhereParts,
+  reply: StoredMessage,
+) {
   const { id: messageId, appId } = reply;
   const status = reply.stopRequested ? 'stopped' : 'failed';
   const error = status === 'failed' ? { error: toError() } : {};
@@ -46,7 +49,7 @@ export async function endElsewhere({ db, clock, events, signals }: EndElsewhereP
       [completed],
       clock.timestamp(),
     );
-    await events.publish(replyCompleted, { appId, messageId, status }, transaction);
+    await announce.completed(transaction, { appId, messageId }, status);
   });
   signals.notify(messageId);
 }

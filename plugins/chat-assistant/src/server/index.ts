@@ -1,5 +1,5 @@
 import { appDeleted, appStore } from '@buildai/apps/shared';
-import { definePlugin, fileStorage } from '@buildai/core';
+import { definePlugin, fileStorage, live } from '@buildai/core';
 import { entityStore } from '@buildai/entities/shared';
 import { modelCatalog } from '@buildai/models/shared';
 import { bundler } from '@buildai/runtime/shared';
@@ -7,6 +7,7 @@ import { versionStore } from '@buildai/versions/shared';
 import { chatMigrations } from '../../migrations/index.js';
 import { chatApi } from '../shared/api.js';
 import { conversation } from '../shared/conversation.js';
+import { announceReplies } from './announce-reply.js';
 import { Attachments } from './attachments.js';
 import { chatConfig } from './config.js';
 import { createConversation } from './create-conversation.js';
@@ -31,13 +32,15 @@ export default definePlugin({
     bundler,
     models: modelCatalog,
     files: fileStorage,
+    live,
   },
   migrations: chatMigrations,
   register({ config, db, clock, log, events, jobs, uses, serve, router, provide, onStart }) {
     const signals = new ReplySignals();
     const attachments = new Attachments(() => uses.files);
     const job = defineGenerateReplyJob(config.concurrency);
-    const ending = { db, clock, events, signals };
+    const announce = announceReplies(events, () => uses.live);
+    const ending = { db, clock, signals, announce };
     const own = createConversation({ ...ending, jobs, job, attachments, apps: () => uses.apps });
 
     provide(conversation, own);

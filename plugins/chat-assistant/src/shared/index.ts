@@ -4,4 +4,5 @@ export * from './api.js';
 export * from './conversation.js';
 export * from './errors.js';
 export * from './events.js';
+export * from './live-events.js';
 export * from './message.js';

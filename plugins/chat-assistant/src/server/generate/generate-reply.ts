@@ -1,6 +1,6 @@
 import type { LanguageModelV3Message } from '@ai-sdk/provider';
 import type { AppStore } from '@buildai/apps/shared';
-import type { Clock, Database, Events, Logger } from '@buildai/core';
+import type { Clock, Database, Logger } from '@buildai/core';
 import { newId } from '@buildai/core';
 import type { EntityStore } from '@buildai/entities/shared';
 import type { ModelCatalog, ResolvedModel, UsageRecord } from '@buildai/models/shared';
@@ -8,10 +8,10 @@ import { recordUsage } from '@buildai/models/shared';
 import type { Bundler } from '@buildai/runtime/shared';
 import type { VersionStore } from '@buildai/versions/shared';
 import type { Action } from '../../shared/action.js';
-import { replyCompleted } from '../../shared/conversation.js';
 import { EmptyReply, ReplyTooSlow } from '../../shared/errors.js';
 import type { ReplyEvent } from '../../shared/events.js';
 import type { ReplyStatus } from '../../shared/message.js';
+import type { ReplyAnnouncements } from '../announce-reply.js';
 import type { Attachments } from '../attachments.js';
 import type { ChatConfig } from '../config.js';
 import { ReplyPlan, failureOf } from '../plan/reply-plan.js';
@@ -33,7 +33,7 @@ export interface GenerationParts {
   readonly config: ChatConfig;
   readonly db: Database;
   readonly clock: Clock;
-  readonly events: Events;
+  readonly announce: ReplyAnnouncements;
   readonly log: Logger;
   readonly signals: ReplySignals;
   readonly attachments: Attachments;
@@ -257,7 +257,7 @@ class Generation {
     const end = { status, parts, outcome: this.#record, versionId };
     await this.writer.end(transaction, end, [...events, ...usage, completed]);
     const { appId, id: messageId } = this.reply;
-    await this.parts.events.publish(replyCompleted, { appId, messageId, status }, transaction);
+    await this.parts.announce.completed(transaction, { appId, messageId }, status);
   }
 }
 

@@ -1,3 +1,4 @@
+import type { ActionHead } from '../../shared/action.js';
 import { createActionParser } from '../../shared/action-parser.js';
 import type { StoredMessage } from '../storage/stored-message.js';
 import { contentOf } from '../storage/stored-message.js';
@@ -46,19 +47,26 @@ function ofPerson(message: StoredMessage): string {
 }
 
 function ofAssistant(message: StoredMessage): string {
-  const text = message.parts.map(withoutContents).join('\n\n').trim();
-  return `${text || '[no text]'}${endings[message.status]}`;
+  const refused = new Set(message.outcome.notApplied?.map(({ actionId }) => actionId));
+  let actions = 0;
+  const texts = message.parts.map((part) => {
+    let text = '';
+    const parser = createActionParser(
+      ({ event, data }) => {
+        if (event === 'text-delta') text += data.text;
+        if (event !== 'action-started') return;
+        actions += 1;
+        text += `[${refused.has(data.actionId) ? 'not applied' : 'done'}: ${describe(data)}]\n`;
+      },
+      { actionsBefore: actions },
+    );
+    parser.write(part);
+    parser.end();
+    return text;
+  });
+  return `${texts.join('\n\n').trim() || '[no text]'}${endings[message.status]}`;
 }
 
-function withoutContents(reply: string): string {
-  let text = '';
-  const parser = createActionParser(({ event, data }) => {
-    if (event === 'text-delta') text += data.text;
-    if (event === 'action-started') {
-      text += `[done: ${[data.type, data.file || data.attributes['entity']].filter(Boolean).join(' ')}]\n`;
-    }
-  });
-  parser.write(reply);
-  parser.end();
-  return text;
+function describe({ type, file, attributes }: ActionHead): string {
+  return [type, file || attributes['entity']].filter(Boolean).join(' ');
 }

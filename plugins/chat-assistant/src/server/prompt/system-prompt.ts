@@ -68,7 +68,7 @@ const rules = `# Rules
 - Prefer the kit over markup of your own. One concept a file; small files.
 - Add a few rows of believable data with new entities, dates as text like 2026-01-31.
 - Read the files you are shown before you edit; a SEARCH part must be copied from them.
-- In earlier replies actions are shortened to lines such as [done: add_file pages/Tasks.jsx]. Never write such a line yourself.
+- In earlier replies actions are shortened to lines such as [done: add_file pages/Tasks.jsx] or [not applied: …]. Never write such a line yourself.
 - If a request is unclear in a way that matters, ask one short question instead of guessing.
 
 # An example

@@ -1,0 +1,22 @@
+import type { Events, Live, Transaction } from '@buildai/core';
+import { replyCompleted } from '../shared/conversation.js';
+import type { ReplyOutcome } from '../shared/conversation.js';
+import type { ReplyLive } from '../shared/live-events.js';
+import { chatLiveEvents } from '../shared/live-events.js';
+
+/** Tells the rest of the platform, and the browsers of the app's builders, about replies. After the commit. */
+export interface ReplyAnnouncements {
+  started(transaction: Transaction, reply: ReplyLive): Promise<void>;
+  completed(transaction: Transaction, reply: ReplyLive, status: ReplyOutcome['status']): Promise<void>;
+}
+
+export function announceReplies(events: Events, live: () => Live): ReplyAnnouncements {
+  return {
+    started: (transaction, { appId, messageId }) =>
+      live().send(`app:${appId}`, chatLiveEvents.started, { appId, messageId }, transaction),
+    async completed(transaction, { appId, messageId }, status) {
+      await live().send(`app:${appId}`, chatLiveEvents.completed, { appId, messageId }, transaction);
+      await events.publish(replyCompleted, { appId, messageId, status }, transaction);
+    },
+  };
+}
