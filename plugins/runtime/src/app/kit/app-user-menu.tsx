@@ -38,17 +38,19 @@ export function AppUserMenu({ compact = false }: { compact?: boolean }) {
         className="flex min-w-0 items-center gap-2.5 rounded-lg p-1.5 text-left outline-none transition-colors hover:bg-sidebar-accent focus-visible:ring-[3px] focus-visible:ring-ring/40 data-[state=open]:bg-sidebar-accent"
       >
         <Avatar>
-          <AvatarFallback className="bg-primary/12 text-primary">{initials(name)}</AvatarFallback>
+          <AvatarFallback
+            className={compact ? 'bg-primary/12 text-primary' : 'bg-sidebar-primary/15 text-sidebar-primary'}
+          >
+            {initials(name)}
+          </AvatarFallback>
         </Avatar>
         {!compact && (
           <>
             <span className="min-w-0 flex-1">
               <span className="block truncate text-sm leading-tight font-medium">{name}</span>
-              {user.name && (
-                <span className="block truncate text-xs text-muted-foreground">{user.email}</span>
-              )}
+              {user.name && <span className="block truncate text-xs opacity-65">{user.email}</span>}
             </span>
-            <ChevronsUpDownIcon aria-hidden className="size-4 shrink-0 text-muted-foreground" />
+            <ChevronsUpDownIcon aria-hidden className="size-4 shrink-0 opacity-60" />
           </>
         )}
       </DropdownMenuTrigger>
