@@ -1,12 +1,15 @@
 import { expect } from 'chai';
 import auth from '@buildai/auth/server';
 import { authApi } from '@buildai/auth/shared';
+import { definePlugin } from '@buildai/core';
+import type { Plugin } from '@buildai/core';
 import type { ApiClient } from '@buildai/core/shared';
 import { AppError } from '@buildai/core/shared';
 import type { TestDatabase, TestHost } from '@buildai/core/testing';
 import { describeOnEachDatabase, startTestHost } from '@buildai/core/testing';
 import models from '../src/server/index.js';
-import { modelCatalog, modelsApi } from '../src/shared/index.js';
+import { openai } from '../src/server/providers/openai.js';
+import { modelCatalog, modelProviders, modelsApi } from '../src/shared/index.js';
 import type { OpenAiStandIn } from './openai-stand-in.js';
 import { answerWith, refuse, reply, startOpenAiStandIn } from './openai-stand-in.js';
 
@@ -18,10 +21,11 @@ interface ModelsHost extends TestHost {
 async function startModelsHost(options: {
   database: TestDatabase;
   config?: object;
+  plugins?: readonly Plugin[];
   egressAllow?: readonly string[];
 }): Promise<ModelsHost> {
   const host = await startTestHost({
-    plugins: [auth, models],
+    plugins: [auth, models, ...(options.plugins ?? [])],
     database: options.database,
     config: { models: options.config ?? {} },
     settings: { egressAllow: options.egressAllow ?? [] },
@@ -232,6 +236,36 @@ describeOnEachDatabase('The model settings', (database) => {
       const answer = await host.asAdmin.testProvider({ params: { providerId: 'blueprint' }, body: {} });
       expect(answer).to.include({ ok: true, modelId: 'blueprint/blueprint-1' });
     });
+  });
+
+  it('take the providers that other plugins add', async () => {
+    const acme = definePlugin({
+      id: 'models-acme',
+      dependsOn: ['models'],
+      register: (kit) =>
+        kit.contribute(modelProviders, {
+          id: 'acme',
+          label: 'Acme',
+          needs: { apiKey: true, baseUrl: false },
+          environment: { apiKey: 'ACME_API_KEY' },
+          defaultBaseUrl: 'https://api.acme.example/v1',
+          models: [{ id: 'acme/one', label: 'Acme One', providerId: 'acme', contextWindow: 128_000 }],
+          create: (model, _settings, egress) =>
+            openai.create(model, { apiKey: undefined, baseUrl: standIn.url }, egress),
+        }),
+    });
+    await using host = await startModelsHost({ database, plugins: [acme], egressAllow: ['127.0.0.1'] });
+    const params = { providerId: 'acme' };
+    expect(await host.asAdmin.setProvider({ params, body: { apiKey: 'acme-key-1234' } })).to.include({
+      isReady: true,
+    });
+    await host.asAdmin.setDefaultModel({ body: { modelId: 'acme/one' } });
+    standIn.script(reply('Beep.'));
+    const { model, info } = await host.service(modelCatalog).resolve();
+    const { content } = await model.doGenerate({
+      prompt: [{ role: 'user', content: [{ type: 'text', text: 'Hello' }] }],
+    });
+    expect([info.label, content]).to.deep.equal(['Acme One', [{ type: 'text', text: 'Beep.' }]]);
   });
 
   it('tell that a key cannot be read any more, when SECRET_KEY has changed', async () => {

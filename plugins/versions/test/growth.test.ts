@@ -27,7 +27,7 @@ describeOnEachDatabase('A thousand versions', (database) => {
     expect(await count('version_files')).to.equal(files + edits);
     expect(await count('version_blobs')).to.equal(files + edits);
     const kept = await host
-      .db<{ content: string }>('version_blobs')
+      .db<{ app_id: string; content: string }>('version_blobs')
       .where({ app_id: appId })
       .select('content');
     const bytes = kept.reduce((sum, { content }) => sum + content.length, 0);
