@@ -38,7 +38,7 @@ export const componentStyles: Components<Styled> = {
         '*, *::before, *::after': {
           animationDuration: '1ms !important',
           animationIterationCount: '1 !important',
-          transitionDuration: '1ms !important',
+          transitionDuration: '0s !important',
           scrollBehavior: 'auto !important',
         },
       },

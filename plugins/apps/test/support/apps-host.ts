@@ -1,8 +1,7 @@
 import auth from '@buildai/auth/server';
 import { definePlugin } from '@buildai/core';
-import type { Clock } from '@buildai/core';
 import type { ApiClient } from '@buildai/core/shared';
-import type { TestDatabase, TestHost } from '@buildai/core/testing';
+import type { TestHost, TestHostOptions } from '@buildai/core/testing';
 import { startTestHost } from '@buildai/core/testing';
 import apps from '../../src/server/index.js';
 import { appDeleted, appsApi, publishableVersions } from '../../src/shared/index.js';
@@ -22,7 +21,7 @@ export interface AppsHost extends TestHost {
 
 /** Apps with what it stands on, an admin and two builders. */
 export async function startAppsHost(
-  options: { database?: TestDatabase; clock?: Clock } = {},
+  options: Pick<TestHostOptions, 'database' | 'clock' | 'settings'> = {},
 ): Promise<AppsHost> {
   const newestVersions = new Map<string, string>();
   const deletions: ((deletion: { appId: string }) => void)[] = [];

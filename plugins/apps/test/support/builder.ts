@@ -1,12 +1,10 @@
 import { authApi } from '@buildai/auth/shared';
 import { AppError } from '@buildai/core/shared';
 import type { TestHost } from '@buildai/core/testing';
+import type { SessionTokens } from '@buildai/web';
 
 /** A signed-in builder. The first one on a host is its admin. */
-export interface Builder {
-  readonly token: string;
-  readonly accountId: string;
-}
+export type Builder = SessionTokens;
 
 export function signUp(host: TestHost, name: string): Promise<Builder> {
   return host

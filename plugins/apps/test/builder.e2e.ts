@@ -1,0 +1,135 @@
+import { expect } from 'chai';
+import { accessibilityFaults, launchBrowser } from '@buildai/web/testing';
+import type { Browser, Page } from 'playwright-core';
+import { spaceApp } from './support/apps-host.js';
+import { screens, startBuilderBrowser } from './support/builder-browser.js';
+import type { BuilderBrowser } from './support/builder-browser.js';
+
+describe('The builder', function () {
+  this.timeout(60_000);
+  let browser: Browser;
+  let builders: BuilderBrowser;
+  let appId: string;
+  before(async () => (browser = await launchBrowser()));
+  after(() => browser?.close());
+  beforeEach(async () => {
+    builders = await startBuilderBrowser(browser);
+    const { host } = builders;
+    appId = (await host.apps(host.ada).saveApp(spaceApp('Beekeeper'))).appId;
+  });
+  afterEach(() => builders.close());
+
+  const open = async (options?: (typeof screens)[keyof typeof screens]): Promise<Page> => {
+    const page = await builders.open(`/build/app/${appId}`, builders.host.ada, options);
+    await page.getByRole('button', { name: 'Beekeeper: app menu' }).waitFor();
+    return page;
+  };
+  const publishButton = (page: Page) => page.getByRole('button', { name: /^Publish/ });
+
+  it('is titled by the app, and renames it in its place', async () => {
+    const page = await open();
+    expect(await page.title()).to.equal('Beekeeper · BuildAI');
+    await page.getByRole('button', { name: 'Beekeeper: app menu' }).click();
+    await page.getByRole('menuitem', { name: 'Rename' }).click();
+    await page.keyboard.type(' Bees ');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Bees: app menu' }).waitFor();
+    await page.waitForFunction(() => document.title === 'Bees · BuildAI');
+  });
+
+  it('follows what others do with the app', async () => {
+    const page = await open();
+    await page.waitForResponse((response) => response.url().includes('/api/events'));
+    const { host } = builders;
+    await host.apps(host.ada).renameApp({ params: { appId }, body: { name: 'Renamed elsewhere' } });
+    await page.getByRole('button', { name: 'Renamed elsewhere: app menu' }).waitFor();
+    await host.apps(host.ada).deleteApp({ params: { appId } });
+    await page.getByText('There is no app at this address').waitFor();
+  });
+
+  it("is not there for someone else's app", async () => {
+    const page = await builders.open(`/build/app/${appId}`, builders.host.grace);
+    await page.getByText('There is no app at this address').waitFor();
+    expect(await accessibilityFaults(page)).to.deep.equal([]);
+  });
+
+  it('publishes, tells of changes that visitors do not see yet, and unpublishes after asking', async () => {
+    const { host } = builders;
+    const page = await open();
+    await publishButton(page).click();
+    await page.getByText('There is nothing to publish yet.').waitFor();
+    await page.keyboard.press('Escape');
+
+    host.newestVersions.set(appId, 'v1');
+    await page.reload();
+    await publishButton(page).click();
+    expect(await accessibilityFaults(page)).to.deep.equal([]);
+    await page.getByRole('menuitem', { name: 'Publish', exact: true }).click();
+    await page.getByText('“Beekeeper” is published').waitFor();
+    await page.getByRole('button', { name: 'Published' }).waitFor();
+
+    host.newestVersions.set(appId, 'v2');
+    await page.reload();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await page.getByText('You have changes that visitors do not see yet.').waitFor();
+    await page.getByRole('menuitem', { name: 'Publish changes' }).click();
+    await page.getByRole('button', { name: 'Published' }).click();
+    const address = page.getByRole('menuitem', { name: 'Open' });
+    expect(await address.getAttribute('href')).to.match(/^http:\/\/beekeeper\.localhost:\d+$/);
+
+    await page.getByRole('menuitem', { name: 'Unpublish' }).click();
+    await page.getByRole('dialog', { name: 'Unpublish “Beekeeper”?' }).waitFor();
+    await page.getByRole('button', { name: 'Unpublish' }).click();
+    await page.getByRole('button', { name: 'Publish', exact: true }).waitFor();
+    expect((await host.apps(host.ada).getApp({ params: { appId } })).state).to.equal('draft');
+  });
+
+  it('folds either side, and remembers it', async () => {
+    const page = await open();
+    const conversation = page.getByRole('region', { name: 'Conversation' });
+    const work = page.getByRole('region', { name: 'Work area' });
+    await page.getByRole('button', { name: 'Fold the conversation' }).click();
+    await page.getByRole('button', { name: 'Show the conversation' }).waitFor();
+    expect(await conversation.count()).to.equal(0);
+    await page.reload();
+    await page.getByRole('button', { name: 'Show the conversation' }).click();
+    await conversation.waitFor();
+    await page.getByRole('button', { name: 'Fold the work area' }).click();
+    await page.getByRole('button', { name: 'Show the work area' }).waitFor();
+    expect(await work.count()).to.equal(0);
+    await page.getByRole('button', { name: 'Show the work area' }).click();
+    await work.waitFor();
+  });
+
+  it('divides its sides with a handle that the keyboard moves, and that stays where it was put', async () => {
+    const page = await open();
+    const width = async () =>
+      (await page.getByRole('region', { name: 'Conversation' }).boundingBox())?.width ?? 0;
+    const before = await width();
+    await page.getByRole('separator', { name: 'Divide conversation and work area' }).press('ArrowRight');
+    const after = await width();
+    expect(after).to.be.greaterThan(before);
+    await page.reload();
+    await page.getByRole('region', { name: 'Conversation' }).waitFor();
+    expect(await width()).to.be.closeTo(after, 2);
+  });
+
+  for (const [device, options] of Object.entries(screens)) {
+    it(`has no fault that keeps anyone out, and fits, on a ${device}`, async () => {
+      const page = await open(options);
+      expect(await accessibilityFaults(page)).to.deep.equal([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.equal(
+        options.viewport.width,
+      );
+    });
+  }
+
+  it('shows one side at a time on a phone', async () => {
+    const page = await open(screens.phone);
+    const sides = page.getByRole('tablist', { name: 'Side' });
+    expect(await sides.getByRole('tab', { selected: true }).innerText()).to.equal('Chat');
+    await page.getByRole('button', { name: 'Open navigation' }).click();
+    await page.getByRole('dialog', { name: 'Navigation' }).getByRole('link', { name: 'Home' }).click();
+    await page.waitForURL(/\/home$/);
+  });
+});

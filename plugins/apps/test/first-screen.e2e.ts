@@ -1,0 +1,50 @@
+import { gzipSync } from 'node:zlib';
+import { expect } from 'chai';
+import { launchBrowser } from '@buildai/web/testing';
+import type { Browser, Page } from 'playwright-core';
+import { startBuilderBrowser } from './support/builder-browser.js';
+import type { BuilderBrowser } from './support/builder-browser.js';
+
+/** Bytes of JavaScript, gzipped. */
+const limit = 200_000;
+
+/** What the page has fetched of JavaScript, gzipped as the best server would, in bytes. */
+async function scriptBytes(page: Page): Promise<number> {
+  const scripts = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => new URL(name).pathname.endsWith('.js')),
+  );
+  const bodies = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).body()));
+  return bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0);
+}
+
+describe('The first screen', function () {
+  this.timeout(60_000);
+  let browser: Browser;
+  let builders: BuilderBrowser;
+  before(async () => {
+    browser = await launchBrowser();
+    builders = await startBuilderBrowser(browser);
+  });
+  after(async () => {
+    await builders?.close();
+    await browser?.close();
+  });
+
+  it('needs at most 200 KB of JavaScript to sign in', async () => {
+    const page = await builders.open('/login');
+    await page.getByRole('button', { name: /^(Sign in|Create account)$/ }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await scriptBytes(page)).to.be.at.most(limit);
+  });
+
+  it('needs at most 200 KB of JavaScript to begin an app', async () => {
+    const page = await builders.open('/home', builders.host.ada);
+    await page.getByText('Your apps will be here').waitFor();
+    // The stream of live updates is not open here, so the network does come to rest.
+    await page.waitForLoadState('networkidle');
+    expect(await scriptBytes(page)).to.be.at.most(limit);
+  });
+});

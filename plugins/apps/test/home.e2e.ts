@@ -1,0 +1,133 @@
+import { expect } from 'chai';
+import { accessibilityFaults, launchBrowser } from '@buildai/web/testing';
+import type { Browser } from 'playwright-core';
+import { spaceApp } from './support/apps-host.js';
+import { screens, startBuilderBrowser } from './support/builder-browser.js';
+import type { BuilderBrowser } from './support/builder-browser.js';
+
+describe('The home page', function () {
+  this.timeout(60_000);
+  let browser: Browser;
+  let builders: BuilderBrowser;
+  before(async () => (browser = await launchBrowser()));
+  after(() => browser?.close());
+  beforeEach(async () => (builders = await startBuilderBrowser(browser)));
+  afterEach(() => builders.close());
+
+  const make = async (...names: string[]): Promise<string[]> => {
+    const { host } = builders;
+    const ids: string[] = [];
+    for (const name of names) ids.push((await host.apps(host.ada).saveApp(spaceApp(name))).appId);
+    return ids;
+  };
+
+  for (const [device, options] of Object.entries(screens)) {
+    it(`says what will be here while there is nothing, on a ${device}`, async () => {
+      const page = await builders.open('/home', builders.host.ada, options);
+      await page.getByText('Your apps will be here').waitFor();
+      expect(await page.title()).to.equal('Home · BuildAI');
+      expect(await accessibilityFaults(page)).to.deep.equal([]);
+    });
+
+    it(`shows the builder's own apps with their state, the last changed first, on a ${device}`, async () => {
+      const { host } = builders;
+      const [first = ''] = await make('Beekeeper', 'Habit tracker');
+      host.newestVersions.set(first, 'v1');
+      await host.apps(host.ada).publishApp({ params: { appId: first }, body: { published: true } });
+      await host.apps(host.grace).saveApp(spaceApp('Not hers'));
+      const page = await builders.open('/home', host.ada, options);
+      await page.getByRole('link', { name: 'Beekeeper' }).waitFor();
+      const cards = await page.locator('main li').allInnerTexts();
+      expect(cards.map((card) => card.split('\n').filter(Boolean).slice(0, 2))).to.deep.equal([
+        ['Beekeeper', 'Published'],
+        ['Habit tracker', 'Not published'],
+      ]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.equal(
+        options.viewport.width,
+      );
+      expect(await accessibilityFaults(page)).to.deep.equal([]);
+    });
+  }
+
+  it('renames an app in its place: Enter saves the trimmed text, Escape and nothing leave the name', async () => {
+    const [appId = ''] = await make('Beekeeper');
+    const page = await builders.open('/home', builders.host.ada);
+    const name = page.getByRole('textbox', { name: 'Name of the app' });
+    const rename = async (text: string, key: 'Enter' | 'Escape') => {
+      await page.getByRole('button', { name: /^Actions for/ }).click();
+      await page.getByRole('menuitem', { name: 'Rename' }).click();
+      await name.fill(text);
+      await name.press(key);
+      await name.waitFor({ state: 'detached' });
+    };
+    await rename('Never mind', 'Escape');
+    await rename('   ', 'Enter');
+    await page.getByRole('link', { name: 'Beekeeper' }).waitFor();
+    const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
+    await rename('  Bees  ', 'Enter');
+    await page.getByRole('link', { name: 'Bees', exact: true }).waitFor();
+    await saved;
+    const { host } = builders;
+    expect((await host.apps(host.ada).getApp({ params: { appId } })).name).to.equal('Bees');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).to.equal(
+      'Actions for Bees',
+    );
+  });
+
+  it('puts the name back, and says so, when the server does not take it', async () => {
+    await make('Beekeeper');
+    const page = await builders.open('/home', builders.host.ada);
+    await page.route('**/api/apps/*', (route) => route.fulfill({ status: 500, body: '' }));
+    await page.getByRole('button', { name: 'Actions for Beekeeper' }).click();
+    await page.getByRole('menuitem', { name: 'Rename' }).click();
+    await page.keyboard.type('Bees');
+    await page.keyboard.press('Enter');
+    await page.getByText('The name stays “Beekeeper”.').waitFor();
+    await page.getByRole('link', { name: 'Beekeeper' }).waitFor();
+  });
+
+  it('deletes an app only after asking for it by name', async () => {
+    await make('Beekeeper', 'Habit tracker');
+    const page = await builders.open('/home', builders.host.ada);
+    const ask = async () => {
+      await page.getByRole('button', { name: 'Actions for Beekeeper' }).click();
+      await page.getByRole('menuitem', { name: 'Delete' }).click();
+      await page.getByRole('dialog', { name: 'Delete “Beekeeper”?' }).waitFor();
+    };
+    await ask();
+    expect(await accessibilityFaults(page)).to.deep.equal([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Beekeeper' }).waitFor();
+    await ask();
+    await page.getByRole('button', { name: 'Delete app' }).click();
+    await page.getByText('“Beekeeper” is deleted').waitFor();
+    await page.getByRole('link', { name: 'Beekeeper' }).waitFor({ state: 'detached' });
+    const { host } = builders;
+    const { apps } = await host.apps(host.ada).listApps();
+    expect(apps.map(({ name }) => name)).to.deep.equal(['Habit tracker']);
+  });
+
+  it('says what failed and what is safe when the list does not come, and asks again', async () => {
+    await make('Beekeeper');
+    const page = await builders.open('/login', builders.host.ada);
+    await page.route('**/api/apps', (route) => route.fulfill({ status: 404, body: '' }));
+    await page.goto(`${builders.host.url}/home`);
+    await page.getByText('Your apps could not be loaded.').waitFor();
+    await page.unroute('**/api/apps');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('link', { name: 'Beekeeper' }).waitFor();
+  });
+
+  it('leads on to all apps, where one finds them by name', async () => {
+    await make(...Array.from({ length: 9 }, (_, index) => `App ${index + 1}`));
+    const page = await builders.open('/home', builders.host.ada);
+    await page.getByRole('link', { name: 'All 9 apps' }).click();
+    await page.getByRole('searchbox', { name: 'Search apps' }).fill('app 7');
+    await page.getByRole('link', { name: 'App 1', exact: true }).waitFor({ state: 'detached' });
+    expect(await page.locator('main li').count()).to.equal(1);
+    await page.getByRole('searchbox').fill('zebra');
+    await page.getByText('No app is called “zebra”').waitFor();
+    await page.getByRole('button', { name: 'Show all apps' }).click();
+    await page.getByRole('link', { name: 'App 9' }).waitFor();
+  });
+});

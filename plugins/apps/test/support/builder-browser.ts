@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { SessionTokens } from '@buildai/web';
+import { launchBrowser, sessionState } from '@buildai/web/testing';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { startAppsHost } from './apps-host.js';
+import type { AppsHost } from './apps-host.js';
+
+const webRoot = fileURLToPath(new URL('../../../../web/dist/site', import.meta.url));
+
+export const screens = {
+  desktop: { viewport: { width: 1280, height: 800 }, colorScheme: 'light' },
+  phone: { viewport: { width: 390, height: 844 }, colorScheme: 'dark', hasTouch: true },
+} as const;
+
+/** A host with its web shell, and a browser in which builders have signed in. */
+export interface BuilderBrowser {
+  readonly host: AppsHost;
+  /** A page at the address, as this builder sees it; without one, as a visitor does. */
+  open(path: string, builder?: SessionTokens, options?: BrowserContextOptions): Promise<Page>;
+  close(): Promise<void>;
+}
+
+export async function startBuilderBrowser(browser: Browser): Promise<BuilderBrowser> {
+  if (!existsSync(webRoot)) throw new Error('The web shell is not built: npm run build -w @buildai/web');
+  const host = await startAppsHost({ settings: { webRoot } });
+  const pages: Page[] = [];
+  return {
+    host,
+    async open(path, builder, options = screens.desktop) {
+      const page = await browser.newPage({
+        reducedMotion: 'reduce',
+        ...options,
+        ...(builder ? { storageState: sessionState(host.url, builder) } : {}),
+      });
+      pages.push(page);
+      await page.goto(host.url + path);
+      return page;
+    },
+    async close() {
+      await Promise.all(pages.map((page) => page.close()));
+      await host.stop();
+    },
+  };
+}
+
+export { launchBrowser };
