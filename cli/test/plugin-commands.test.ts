@@ -30,14 +30,23 @@ describe('a command of a plugin', function () {
   });
 
   it('says in a sentence what was refused, and exits with 1', async () => {
-    const { code, output } = await run('accounts', 'create', '--email', 'ada@example.com', '--password', 'abc');
+    const { code, output } = await run(
+      'accounts',
+      'create',
+      '--email',
+      'ada@example.com',
+      '--password',
+      'abc',
+    );
     expect({ code, output }).to.deep.equal({ code: 1, output: 'This password is too weak\n' });
   });
 
   it('works beside a running server', async () => {
     await using server = await runBuildai(['start'], { DATA_DIR });
     await server.printed('is running');
-    expect((await run('accounts', 'create', '--email', 'ada@example.com', '--password', password)).code).to.equal(0);
+    expect(
+      (await run('accounts', 'create', '--email', 'ada@example.com', '--password', password)).code,
+    ).to.equal(0);
   });
 
   it('is listed by --help', async () => {

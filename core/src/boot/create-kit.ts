@@ -46,6 +46,9 @@ export function createKit(plugin: Plugin, config: unknown, parts: SharedParts): 
     get router() {
       return http.routerFor(plugin.id);
     },
+    get appRouter() {
+      return http.appRouterFor(plugin.id);
+    },
     provide(service, value) {
       tokens.requireReachable(plugin, service);
       tokens.provide(plugin.id, service, value);

@@ -8,6 +8,8 @@ export class Lifecycle {
   readonly #stops: { readonly owner: string; readonly run: Step }[] = [];
   readonly #last: { readonly owner: string; readonly start: Step; readonly stop: Step }[] = [];
 
+  #stopped: Promise<void> | undefined;
+
   onStart(owner: string, run: Step): void {
     this.#starts.push({ owner, run });
   }
@@ -23,11 +25,9 @@ export class Lifecycle {
 
   /** @throws Error that names the owner whose start failed. */
   async start(): Promise<void> {
+    for (const { owner, stop } of this.#last) this.onStop(owner, stop);
     for (const { owner, run } of this.#starts) await this.#run(owner, run);
-    for (const { owner, start, stop } of this.#last) {
-      this.onStop(owner, stop);
-      await this.#run(owner, start);
-    }
+    for (const { owner, start } of this.#last) await this.#run(owner, start);
   }
 
   async #run(owner: string, run: Step): Promise<void> {
@@ -39,7 +39,12 @@ export class Lifecycle {
     }
   }
 
-  async stop(log: Logger): Promise<void> {
+  /** @returns the one stop, however often it is asked for. */
+  stop(log: Logger): Promise<void> {
+    return (this.#stopped ??= this.#stopAll(log));
+  }
+
+  async #stopAll(log: Logger): Promise<void> {
     for (const { owner, run } of this.#stops.splice(0).reverse()) {
       try {
         await run();

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Settings } from '../config/settings.js';
 import { BootError } from './boot-error.js';
 
 /** A port that is taken, with nobody answering yet. */
@@ -19,10 +20,17 @@ const grace = 2_000;
  * by the time that addresses are made from it.
  * @throws BootError when the port is taken.
  */
-export async function openPort(port: number): Promise<OpenPort> {
+export async function openPort({
+  port,
+  listenHost,
+}: Pick<Settings, 'port' | 'listenHost'>): Promise<OpenPort> {
   let start: (listener: RequestListener) => void = () => undefined;
   const listener = new Promise<RequestListener>((resolve) => (start = resolve));
   const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
+    // A connection whose answer ends while the server closes would else be kept until the grace is over.
+    response.once('close', () => {
+      if (!server.listening) server.closeIdleConnections();
+    });
     void listener.then((answer) => answer(request, response));
   });
   await new Promise<void>((resolve, reject) => {
@@ -35,7 +43,7 @@ export async function openPort(port: number): Promise<OpenPort> {
           : error,
       ),
     );
-    server.listen(port, resolve);
+    server.listen(port, listenHost, resolve);
   });
   return {
     port: (server.address() as AddressInfo).port,

@@ -75,9 +75,9 @@ export async function startHost(options: StartHostOptions): Promise<Host> {
   const tokens = new Tokens();
   requireReachableUses(plugins, tokens);
 
-  const port = mode === 'server' ? await openPort(options.settings.port) : undefined;
+  const log = createLogger(options.settings);
+  const port = mode === 'server' ? await openPort(options.settings) : undefined;
   const settings = port ? withPort(options.settings, port.port) : options.settings;
-  const log = createLogger(settings);
   const lifecycle = new Lifecycle();
   try {
     const db = openDatabase(settings);
@@ -108,7 +108,10 @@ export async function startHost(options: StartHostOptions): Promise<Host> {
     if (port) {
       // eslint-disable-next-line @typescript-eslint/no-misused-promises -- Koa answers its own failures
       port.answerWith(koa.callback());
-      lifecycle.onStop('core', () => port.close());
+      lifecycle.onStop('core', () => {
+        http.stopStreams();
+        return port.close();
+      });
     }
     return {
       settings,

@@ -22,6 +22,7 @@ const list = z.string().transform((text) => text.split(/[\s,]+/).filter(Boolean)
 
 const file = z.strictObject({
   port: z.coerce.number('should be a port number from 0 to 65535').int().min(0).max(65535),
+  listenHost: z.string().optional(),
   publicUrl: address.optional(),
   appsHost: z
     .string()
@@ -115,6 +116,8 @@ export function loadConfig({ path, env, root, webRoot }: LoadConfigOptions): Con
     settings: {
       ...settings,
       publicUrl,
+      listenHost:
+        settings.listenHost ?? (new URL(publicUrl).hostname === 'localhost' ? '127.0.0.1' : undefined),
       appsHost: settings.appsHost ?? new URL(publicUrl).host,
       dataDir,
       databaseUrl: settings.databaseUrl,

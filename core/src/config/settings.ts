@@ -2,6 +2,8 @@
 export interface Settings {
   /** PORT; 0 asks for any free port. */
   readonly port: number;
+  /** LISTEN_HOST: the address to listen at; only this machine while PUBLIC_URL is on localhost, else every one. */
+  readonly listenHost: string | undefined;
   /** PUBLIC_URL without a trailing slash: the address that links carry. */
   readonly publicUrl: string;
   /** APPS_HOST: an app is at `{scheme of publicUrl}://{app}.{appsHost}`. */

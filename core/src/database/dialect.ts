@@ -14,8 +14,8 @@ export function isUniqueViolation(error: unknown): boolean {
 }
 
 /**
- * Runs `work` while no other instance runs work under the same name, inside the transaction. SQLite has one
- * writer at a time, so there a write lock is taken instead.
+ * Waits until no other transaction holds the name, and holds it to the end of this one. On SQLite every
+ * transaction holds the one write lock from its beginning, so nothing more is needed there.
  */
 export async function lockInTransaction(transaction: Database, name: string): Promise<void> {
   if (dialectOf(transaction) === 'postgres') {

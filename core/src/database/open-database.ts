@@ -11,10 +11,11 @@ interface SqliteConnection {
 }
 
 const pragmas = [
+  // First, since taking up WAL may have to wait for another process.
+  'busy_timeout = 5000',
   'journal_mode = WAL',
   'synchronous = NORMAL',
   'foreign_keys = ON',
-  'busy_timeout = 5000',
   'temp_store = MEMORY',
 ];
 
@@ -30,6 +31,25 @@ function prepareSqlite(
       done(error, connection),
     );
   }
+}
+
+interface SqliteTransaction {
+  begin(connection: unknown): Promise<unknown>;
+  query(connection: unknown, sql: string): Promise<unknown>;
+}
+
+/**
+ * A transaction takes the write lock when it begins: one that read first and then wrote would be refused, not made
+ * to wait, while a command writes beside the server.
+ */
+function beginImmediately(db: Database): void {
+  const client = db.client as { transaction(...args: unknown[]): SqliteTransaction };
+  const create = client.transaction.bind(client);
+  client.transaction = (...args) => {
+    const transaction = create(...args);
+    transaction.begin = (connection) => transaction.query(connection, 'BEGIN IMMEDIATE;');
+    return transaction;
+  };
 }
 
 /** A failure is told, and logged, with its statement but without the values in it: they are people's. */
@@ -50,7 +70,7 @@ export function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dataDir' 
     });
   }
   mkdirSync(settings.dataDir, { recursive: true });
-  return knex({
+  const db = knex({
     client: settings.sqliteDriver,
     connection: { filename: join(settings.dataDir, 'buildai.sqlite') },
     useNullAsDefault: true,
@@ -58,4 +78,6 @@ export function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dataDir' 
     acquireConnectionTimeout: 15_000,
     compileSqlOnError,
   });
+  beginImmediately(db);
+  return db;
 }

@@ -1,6 +1,6 @@
 import Router from '@koa/router';
 import Koa from 'koa';
-import type { Context, Next } from 'koa';
+import type { Context, Middleware, Next } from 'koa';
 import compress from 'koa-compress';
 import conditional from 'koa-conditional-get';
 import etag from '@koa/etag';
@@ -11,12 +11,10 @@ import type { Authenticator } from './authenticator.js';
 import { clientAddress } from './client-address.js';
 import { handleErrors } from './handle-errors.js';
 import type { Handler, Handlers } from './handlers.js';
-import { readiness } from './health.js';
 import type { HealthCheck } from './health.js';
 import { createMetrics } from './metrics.js';
-import { describeRoutes } from './openapi.js';
 import type { Origin, OriginResolver } from './origin.js';
-import { referencePage } from './reference-page.js';
+import { createOwnRoutes } from './own-routes.js';
 import { RouteRegistry } from './route-registry.js';
 import { serveEndpoint } from './serve-endpoint.js';
 import type { RequestState } from './serve-endpoint.js';
@@ -30,11 +28,21 @@ export interface HttpOptions {
   readonly healthChecks: () => readonly HealthCheck[];
 }
 
+interface PluginRouter {
+  readonly pluginId: string;
+  readonly kind: 'platform' | 'app';
+  readonly router: Router;
+}
+
 /** The HTTP side of a host: plugins add routes while they register, then `listener` answers. */
 export interface Http {
   serve<A extends Api>(pluginId: string, api: A, handlers: Handlers<A>): void;
-  /** A router of the plugin's own; its routes are claimed when the host starts. */
+  /** A router of the plugin's own, for the platform; its routes are claimed when the host starts. */
   routerFor(pluginId: string): Router;
+  /** One whose routes answer on the origins of apps too: they check for themselves. */
+  appRouterFor(pluginId: string): Router;
+  /** Tells every request under way that the host stops; open event streams end. */
+  stopStreams(): void;
   /** @throws BootError when two plugins claim one route. */
   seal(): Koa;
 }
@@ -43,8 +51,9 @@ export function createHttp(options: HttpOptions): Http {
   const { settings, log } = options;
   const registry = new RouteRegistry();
   const api = new Router();
-  const pluginRouters = new Map<string, Router>();
+  const pluginRouters = new Map<string, PluginRouter>();
   const metrics = createMetrics();
+  const stopping = new AbortController();
 
   const findOrigin = async (hostname: string): Promise<Origin | undefined> => {
     for (const resolver of options.originResolvers()) {
@@ -55,12 +64,12 @@ export function createHttp(options: HttpOptions): Http {
   };
 
   const prepareState = async (context: Context, next: Next) => {
-    const controller = new AbortController();
-    context.res.once('close', () => controller.abort());
+    const leaving = new AbortController();
+    context.res.once('close', () => leaving.abort());
     context.state = {
       origin: await findOrigin(context.hostname.toLowerCase()),
       ip: clientAddress(context, settings.trustedProxies),
-      signal: controller.signal,
+      signal: AbortSignal.any([leaving.signal, stopping.signal]),
     } satisfies RequestState;
     context.set('x-content-type-options', 'nosniff');
     context.set('referrer-policy', 'no-referrer');
@@ -74,28 +83,20 @@ export function createHttp(options: HttpOptions): Http {
     else await next();
   };
 
-  const addOwnRoutes = (router: Router) => {
-    const document = () => describeRoutes(registry.routes, settings.branding.name, settings.publicUrl);
-    router.get('/healthz', (context) => {
-      context.body = { status: 'ok' };
-    });
-    router.get('/readyz', async (context) => {
-      const result = await readiness(options.healthChecks());
-      context.status = result.ready ? 200 : 503;
-      context.body = result;
-    });
-    router.get('/metrics', async (context) => {
-      context.type = metrics.contentType;
-      context.body = await metrics.text();
-    });
-    router.get('/api/openapi.json', (context) => {
-      context.body = document();
-    });
-    router.get('/api/docs', (context) => {
-      context.set('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
-      context.type = 'html';
-      context.body = referencePage(settings.branding.name, registry.routes, document());
-    });
+  /** Plugins' own routers are for the platform, but for those that say that they answer on app origins too. */
+  const onPlatform = (router: Router) => {
+    const routes = router.routes() as unknown as Middleware;
+    return (context: Context, next: Next) =>
+      (context.state as RequestState).origin ? next() : routes(context, next);
+  };
+
+  const routersOf = (kind: 'platform' | 'app', pluginId: string) => {
+    const key = `${kind} ${pluginId}`;
+    const known = pluginRouters.get(key);
+    if (known) return known.router;
+    const router = new Router();
+    pluginRouters.set(key, { pluginId, kind, router });
+    return router;
   };
 
   return {
@@ -112,21 +113,19 @@ export function createHttp(options: HttpOptions): Http {
         }
       }
     },
-    routerFor(pluginId) {
-      const router = pluginRouters.get(pluginId) ?? new Router();
-      pluginRouters.set(pluginId, router);
-      return router;
-    },
+    routerFor: (pluginId) => routersOf('platform', pluginId),
+    appRouterFor: (pluginId) => routersOf('app', pluginId),
+    stopStreams: () => stopping.abort(),
     seal() {
-      for (const [pluginId, router] of pluginRouters) {
-        for (const layer of router.stack) {
-          for (const method of layer.methods.filter((name) => name !== 'HEAD')) {
-            registry.claim(pluginId, method, String(layer.path));
-          }
-        }
-      }
-      const own = new Router();
-      addOwnRoutes(own);
+      const own = createOwnRoutes({
+        name: settings.branding.name,
+        publicUrl: settings.publicUrl,
+        routes: registry.routes,
+        metrics,
+        healthChecks: options.healthChecks,
+      });
+      registry.claimAll('core', own);
+      for (const { pluginId, router } of pluginRouters.values()) registry.claimAll(pluginId, router);
       const koa = new Koa({ proxy: false });
       koa.silent = true;
       koa.use(metrics.measure);
@@ -142,9 +141,11 @@ export function createHttp(options: HttpOptions): Http {
       koa.use(handleErrors(log));
       koa.use(prepareState);
       koa.use(handOverToOrigin);
-      for (const router of [own, api, ...pluginRouters.values()]) {
-        koa.use(router.routes() as never);
-        koa.use(router.allowedMethods() as never);
+      koa.use(onPlatform(own));
+      koa.use(api.routes() as never);
+      koa.use(api.allowedMethods() as never);
+      for (const { kind, router } of pluginRouters.values()) {
+        koa.use(kind === 'app' ? (router.routes() as never) : onPlatform(router));
       }
       if (settings.webRoot) {
         koa.use(serveWebShell(settings.webRoot, platformPolicy(settings.publicUrl, settings.appsHost)));

@@ -4,7 +4,8 @@ import type { Context, Next } from 'koa';
 /** Prometheus text of one host: process figures, and how long requests took by route. */
 export function createMetrics() {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+  // The finer the event loop is watched, the more an idle server costs; milliseconds.
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 200 });
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer a request, by method, route and status.',

@@ -1,3 +1,4 @@
+import type Router from '@koa/router';
 import { BootError } from '../boot/boot-error.js';
 import type { Endpoint } from '../shared/api.js';
 
@@ -26,6 +27,14 @@ export class RouteRegistry {
       );
     }
     this.#owners.set(key, pluginId);
+  }
+
+  /** @throws BootError as `claim` does. */
+  claimAll(pluginId: string, router: Router): void {
+    for (const { methods, path } of router.stack) {
+      for (const method of methods.filter((name) => name !== 'HEAD'))
+        this.claim(pluginId, method, String(path));
+    }
   }
 
   declare(route: DeclaredRoute): void {

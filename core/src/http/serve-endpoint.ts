@@ -1,6 +1,7 @@
 import type { Context } from 'koa';
 import type { Logger } from 'pino';
 import { NotFound } from '../shared/errors.js';
+import type { Caller } from '../shared/access.js';
 import type { Endpoint } from '../shared/api.js';
 import type { Authenticator } from './authenticator.js';
 import { identifyCaller, requireAccess } from './caller.js';
@@ -22,6 +23,18 @@ function requireReach(endpoint: Endpoint, origin: Origin | undefined, params: Re
   if (params.appId !== undefined && params.appId !== origin.appId) throw NotFound();
 }
 
+/** A stream outlives the check at its door, so it ends when its caller's session does. */
+function cutWhenUntrusted(
+  context: Context,
+  authenticator: Authenticator | undefined,
+  caller: Caller,
+  signal: AbortSignal,
+): void {
+  const unwatch = authenticator?.watch?.(caller, () => context.res.destroy());
+  if (signal.aborted) unwatch?.();
+  else signal.addEventListener('abort', () => unwatch?.(), { once: true });
+}
+
 /** One endpoint as Koa middleware: reach, caller, access, input, handler, answer. */
 export function serveEndpoint(
   endpoint: Endpoint,
@@ -34,13 +47,11 @@ export function serveEndpoint(
     requireReach(endpoint, origin, context.params);
     const caller = await identifyCaller(context, authenticator(), origin);
     requireAccess(caller, endpoint.access);
+    if (endpoint.response === 'stream') cutWhenUntrusted(context, authenticator(), caller, signal);
     const input = await parseRequest(endpoint, context, context.params);
     const answer: unknown = await handler({ ...input, caller, origin, ip, signal, context } as never);
     context.set('cache-control', 'no-store');
     if (endpoint.response === 'stream') {
-      const unwatch = authenticator()?.watch?.(caller, () => context.res.destroy());
-      if (signal.aborted) unwatch?.();
-      else signal.addEventListener('abort', () => unwatch?.(), { once: true });
       writeEventStream(context, answer as EventStream, signal, log);
     } else if (endpoint.response) {
       context.status = endpoint.status ?? 200;

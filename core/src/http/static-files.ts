@@ -1,32 +1,37 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import type { Context } from 'koa';
 import send from 'koa-send';
 
 const year = 31_536_000_000;
 
+/** The paths of all files below a folder, as they stand in an address. */
+function filesBelow(root: string): ReadonlySet<string> {
+  const entries = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  return new Set(
+    entries.map((entry) => `/${relative(root, join(entry.parentPath, entry.name)).split(sep).join('/')}`),
+  );
+}
+
 /**
  * Serves the built web shell: hashed assets for good, everything else through `index.html`, whose router knows
- * the pages.
+ * the pages. Only files that were there at the start are served.
  */
 export function serveWebShell(webRoot: string, contentSecurityPolicy: string) {
+  const files = filesBelow(webRoot);
   return async (context: Context): Promise<void> => {
     if (context.method !== 'GET' && context.method !== 'HEAD') return;
+    if (context.path.startsWith('/api/')) return;
     const isAsset = context.path.startsWith('/assets/');
-    const isFile = isAsset || (/\.\w+$/.test(context.path) && existsSync(join(webRoot, context.path)));
-    if (isFile) {
-      if (!existsSync(join(webRoot, context.path))) return;
-      await send(context, context.path, {
-        root: webRoot,
-        maxage: isAsset ? year : 0,
-        immutable: isAsset,
-        index: false,
-      });
-      return;
+    if (files.has(context.path) && context.path !== '/index.html') {
+      await send(context, context.path, { root: webRoot, maxage: isAsset ? year : 0, immutable: isAsset });
+    } else if (!isAsset) {
+      context.set('content-security-policy', contentSecurityPolicy);
+      context.set('cache-control', 'no-cache');
+      await send(context, '/index.html', { root: webRoot, maxage: 0 });
     }
-    context.set('content-security-policy', contentSecurityPolicy);
-    context.set('cache-control', 'no-cache');
-    await send(context, '/index.html', { root: webRoot, maxage: 0 });
   };
 }
 

@@ -1,12 +1,15 @@
-import { PassThrough } from 'node:stream';
 import { once } from 'node:events';
+import { PassThrough } from 'node:stream';
 import type { Context } from 'koa';
 import type { Logger } from 'pino';
 import type { EventStream } from './handlers.js';
 
 const heartbeatInterval = 15_000;
 
-/** Sends the stream as server-sent events, at the reader's own pace, until it ends or the reader leaves. */
+/**
+ * Sends the stream as server-sent events, at the reader's own pace, until it ends, the reader leaves or the host
+ * stops; the stream is then told to end as well.
+ */
 export function writeEventStream(
   context: Context,
   events: EventStream,
@@ -24,19 +27,32 @@ export function writeEventStream(
   context.req.socket.setNoDelay(true);
   output.write(': open\n\n');
   const heartbeat = setInterval(() => output.write(': heartbeat\n\n'), heartbeatInterval);
+  const iterator = events[Symbol.asyncIterator]();
+  const end = () => {
+    clearInterval(heartbeat);
+    output.end();
+    void iterator.return?.().catch(() => undefined);
+  };
   const pump = async () => {
-    for await (const { id, event, data } of events) {
-      if (signal.aborted) return;
+    while (!signal.aborted) {
+      const { done, value } = await iterator.next();
+      if (done || signal.aborted) return;
+      const { id, event, data } = value;
       const text = `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
       if (!output.write(text)) await once(output, 'drain', { signal });
     }
   };
+  if (signal.aborted) {
+    end();
+    return;
+  }
+  signal.addEventListener('abort', end, { once: true });
   void pump()
     .catch((error: unknown) => {
       if (!signal.aborted) log.error({ err: error }, 'An event stream broke off.');
     })
     .finally(() => {
-      clearInterval(heartbeat);
-      output.end();
+      signal.removeEventListener('abort', end);
+      end();
     });
 }

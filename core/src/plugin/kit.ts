@@ -27,8 +27,10 @@ export interface Kit<Config = unknown, U extends Uses = Uses> {
   readonly clock: Clock;
   /** Answers the endpoints of an API. Forgetting one does not compile; two on one route stop the boot. */
   serve<A extends Api>(api: A, handlers: Handlers<A>): void;
-  /** What `serve` cannot say: redirects, uploads, pages. Routes here are public unless they check. */
+  /** What `serve` cannot say: redirects, uploads, pages. For the platform; public unless a route checks. */
   readonly router: Router;
+  /** The same for routes that answer on the origins of apps too. */
+  readonly appRouter: Router;
   provide<T>(service: Service<T>, value: T): void;
   contribute<T>(point: ExtensionPoint<T>, value: T): void;
   /** Complete from `onStart` on. */

@@ -10,11 +10,14 @@ export interface ApiClientOptions {
   readonly fetch?: typeof fetch;
 }
 
-type HasRequired<T> = Record<never, never> extends T ? false : true;
+/** Parts that may be empty may be left out. */
+type Optional<T> = { [K in keyof T as Record<never, never> extends T[K] ? K : never]?: T[K] } & {
+  [K in keyof T as Record<never, never> extends T[K] ? never : K]: T[K];
+};
 type Call<E extends Endpoint> = (
-  ...args: HasRequired<EndpointRequest<E>> extends true
-    ? [request: EndpointRequest<E>, options?: { signal?: AbortSignal }]
-    : [request?: EndpointRequest<E>, options?: { signal?: AbortSignal }]
+  ...args: Record<never, never> extends Optional<EndpointRequest<E>>
+    ? [request?: Optional<EndpointRequest<E>>, options?: { signal?: AbortSignal }]
+    : [request: Optional<EndpointRequest<E>>, options?: { signal?: AbortSignal }]
 ) => Promise<E['response'] extends 'stream' ? Response : EndpointOutput<E>>;
 
 export type ApiClient<A extends Api> = { readonly [K in keyof A]: Call<A[K]> };

@@ -68,6 +68,7 @@ export async function startTestHost(options: TestHostOptions): Promise<TestHost>
       ...(options.clock ? { clock: options.clock } : {}),
       settings: {
         port: 0,
+        listenHost: '127.0.0.1',
         publicUrl: 'http://localhost:0',
         appsHost: 'localhost:0',
         dataDir,

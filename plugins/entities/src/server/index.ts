@@ -53,7 +53,7 @@ export default definePlugin({
         return { file_url: await uploads.save(request.params.appId, await receiveFile(request.context.req)) };
       },
     });
-    kit.router.get('/api/apps/:appId/uploads/:name', async (context) => {
+    kit.appRouter.get('/api/apps/:appId/uploads/:name', async (context) => {
       const { appId = '', name = '' } = context.params as { appId?: string; name?: string };
       const { origin } = context.state as { origin?: Origin };
       if (origin && origin.appId !== appId) throw NotFound();

@@ -1,0 +1,111 @@
+import { expect } from 'chai';
+import type { TestHost } from '@buildai/core/testing';
+import { startPlatform } from './platform.js';
+
+interface Operation {
+  readonly operationId: string;
+  readonly 'x-access': string;
+  readonly requestBody?: unknown;
+  readonly parameters: readonly {
+    readonly in: string;
+    readonly schema: { readonly type?: string } & Record<string, unknown>;
+    readonly name: string;
+  }[];
+}
+interface Route {
+  readonly method: string;
+  readonly path: string;
+  readonly operation: Operation;
+}
+interface Failure {
+  readonly error: { readonly code: string; readonly details?: readonly { readonly field: string }[] };
+}
+
+async function routesOf(host: TestHost): Promise<Route[]> {
+  const document = (await (await fetch(`${host.url}/api/openapi.json`)).json()) as {
+    paths: Record<string, Record<string, Operation>>;
+  };
+  return Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => ({
+      method: method.toUpperCase(),
+      path,
+      operation,
+    })),
+  );
+}
+
+describe('every route', function () {
+  this.timeout(60_000);
+  let host: TestHost;
+  let token: string;
+  let routes: Route[];
+
+  before(async () => {
+    host = await startPlatform();
+    const response = await fetch(`${host.url}/api/auth/signup`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'ada@example.com', password: 'correct horse battery staple' }),
+    });
+    ({ token } = (await response.json()) as { token: string });
+    routes = await routesOf(host);
+  });
+  after(() => host?.stop());
+
+  const call = (route: Route, init: { body?: string; query?: string; token?: string } = {}) =>
+    fetch(`${host.url}${route.path.replace(/\{\w+\}/g, 'a'.repeat(20))}${init.query ?? ''}`, {
+      method: route.method,
+      headers: {
+        ...(init.token ? { authorization: `Bearer ${init.token}` } : {}),
+        ...(init.body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(init.body === undefined ? {} : { body: init.body }),
+    });
+  const nameOf = ({ method, path }: Route) => `${method} ${path}`;
+
+  it('that takes a body answers a wrong one with 400, and names the field', async () => {
+    for (const route of routes.filter(({ operation }) => operation.requestBody)) {
+      for (const body of ['[]', '"text"', '{"an unexpected": "shape"', 'null']) {
+        const response = await call(route, { body, token });
+        // What this version cannot do says so, whatever is sent.
+        if (response.status === 501) continue;
+        expect(response.status, `${nameOf(route)} with ${body}`).to.equal(400);
+        const { error } = (await response.json()) as Failure;
+        expect(error.details?.[0]?.field, `${nameOf(route)} with ${body}`).to.match(/^(body|params)/);
+      }
+    }
+  });
+
+  it('that takes a number in its query answers a word with 400, and names the field', async () => {
+    for (const route of routes) {
+      const number = route.operation.parameters.find(
+        (parameter) => parameter.in === 'query' && /integer|number/.test(parameter.schema.type ?? ''),
+      );
+      if (!number) continue;
+      const response = await call(route, { query: `?${number.name}=many`, token });
+      expect(response.status, nameOf(route)).to.equal(400);
+      const { error } = (await response.json()) as Failure;
+      expect(
+        error.details?.map(({ field }) => field),
+        nameOf(route),
+      ).to.include(`query.${number.name}`);
+    }
+  });
+
+  it('that is not for everyone answers strangers with 401', async () => {
+    for (const route of routes.filter(({ operation }) => operation['x-access'] !== 'anonymous')) {
+      expect((await call(route)).status, nameOf(route)).to.equal(401);
+      expect((await call(route, { token: 'made-up' })).status, nameOf(route)).to.equal(401);
+    }
+  });
+
+  it('about an app answers 404 where there is none', async () => {
+    const reading = routes.filter(({ method, path }) => method === 'GET' && /\{appId\}/.test(path));
+    expect(reading).to.have.length.greaterThan(5);
+    for (const route of reading) {
+      const response = await call(route, { token });
+      expect(response.status, nameOf(route)).to.be.oneOf([404, 400]);
+      await response.body?.cancel();
+    }
+  });
+});
