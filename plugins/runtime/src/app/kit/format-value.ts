@@ -9,14 +9,19 @@ const dateTimeFormat = new Intl.DateTimeFormat(undefined, {
   hour: 'numeric',
   minute: '2-digit',
 });
-const numberFormat = new Intl.NumberFormat();
+/** Four digits stand without a separator: 2026 may be a year. */
+const numberFormat = new Intl.NumberFormat(undefined, { useGrouping: 'min2' });
 const currencyFormats = new Map<string, Intl.NumberFormat>();
 
-function currencyFormat(currency: string): Intl.NumberFormat {
-  let format = currencyFormats.get(currency);
+/** Money in whole units, where the field counts in them, is written without its cents. */
+function currencyFormat({ currency = 'USD', step }: Field, value: unknown): Intl.NumberFormat {
+  const whole = Number.isInteger(step) && Number.isInteger(value);
+  const key = `${currency} ${whole}`;
+  let format = currencyFormats.get(key);
   if (!format) {
-    format = new Intl.NumberFormat(undefined, { style: 'currency', currency });
-    currencyFormats.set(currency, format);
+    const digits = whole ? { maximumFractionDigits: 0 } : {};
+    format = new Intl.NumberFormat(undefined, { style: 'currency', currency, ...digits });
+    currencyFormats.set(key, format);
   }
   return format;
 }
@@ -40,7 +45,7 @@ export function formatValue(
     case 'number':
       return formatNumber(value, numberFormat);
     case 'currency':
-      return formatNumber(value, currencyFormat(field.currency ?? 'USD'));
+      return formatNumber(value, currencyFormat(field, value));
     case 'percent':
       return `${formatNumber(value, numberFormat)}%`;
     case 'date':
