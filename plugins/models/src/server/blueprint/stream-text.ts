@@ -56,5 +56,15 @@ export function streamText({ answer, prompt, delayMilliseconds, signal }: Stream
     yield { type: 'text-end', id: 'answer' };
     yield { type: 'finish', finishReason: finished, usage: usageOf(prompt, text) };
   }
-  return ReadableStream.from(parts());
+  const source = parts();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await source.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    async cancel() {
+      await source.return(undefined);
+    },
+  });
 }

@@ -50,14 +50,12 @@ const modules: Readonly<Record<string, readonly string[]>> = {
     'DropdownMenuTrigger',
   ],
   '@/components/ui/empty-state': ['EmptyState'],
-  '@/components/ui/field-value': ['FieldValue'],
-  '@/components/ui/format-value': ['formatValue'],
+  '@/components/ui/field-value': ['FieldValue', 'formatValue', 'useReferenceLabels'],
   '@/components/ui/input': ['Input'],
   '@/components/ui/page-header': ['PageHeader'],
   '@/components/ui/progress': ['Progress'],
   '@/components/ui/record-details': ['RecordDetails'],
   '@/components/ui/record-form': ['RecordForm'],
-  '@/components/ui/reference-labels': ['useReferenceLabels'],
   '@/components/ui/select': ['Select', 'SelectContent', 'SelectItem', 'SelectTrigger', 'SelectValue'],
   '@/components/ui/skeleton': ['Skeleton'],
   '@/components/ui/stat-card': ['StatCard'],
@@ -65,9 +63,10 @@ const modules: Readonly<Record<string, readonly string[]>> = {
 };
 const moduleOf = new Map(Object.entries(modules).flatMap(([module, names]) => names.map((name) => [name, module] as const)));
 
-/** Names that an entity must not take in code, because every page may use them for something else. */
+/** Names that neither an entity nor a page takes in code, because any page may use them for something else. */
 export const takenNames: ReadonlySet<string> = new Set([
   ...moduleOf.keys(),
+  ...'Board Cover HighlightCard MonthCalendar RecordGallery RelatedRecords'.split(' '),
   ...'Array Boolean Date Error Function Image Infinity Intl JSON Map Math Number Object Promise Proxy React Reflect RegExp Set String Symbol URL URLSearchParams Home Layout'.split(' '),
 ]);
 

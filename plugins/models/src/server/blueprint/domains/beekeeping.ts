@@ -52,7 +52,8 @@ const inspection = entity('Inspection', {
 });
 
 const harvest = entity('Harvest', {
-  also: ['honey harvest', 'honey', 'extraction'],
+  also: ['honey harvest'],
+  means: ['honey', 'extraction'],
   icon: 'Droplets',
   description: 'The honey of the year.',
   fields: [

@@ -4,7 +4,8 @@ import type { Domain } from './domain.js';
 import { daysAgo, inDays } from '../plan/sample-value.js';
 
 const post = entity('Post', {
-  also: ['article', 'blog post', 'social post', 'story', 'episode', 'video', 'newsletter', 'content', 'content idea', 'piece'],
+  also: ['article', 'blog post', 'social post', 'story', 'episode', 'video', 'newsletter', 'content idea', 'piece'],
+  means: ['content'],
   icon: 'Newspaper',
   description: 'Ideas on their way to being published.',
   fields: [

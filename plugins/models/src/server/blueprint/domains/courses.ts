@@ -27,7 +27,7 @@ const course = entity('Course', {
     select('Level', ['Beginner:green', 'Intermediate:amber', 'Advanced:red'], { initial: 'Beginner' }),
     reference('Teacher'),
     number('Hours', { min: 0, step: 0.5 }),
-    currency('Price', { min: 0, inTable: false }),
+    currency('Price', { min: 0, step: 1, inTable: false }),
     longText('Description', { inTable: false }),
     image('Picture', { inTable: false }),
   ],

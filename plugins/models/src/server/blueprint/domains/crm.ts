@@ -129,7 +129,7 @@ const deal = entity('Deal', {
     text('Name', { required: true, placeholder: 'Website redesign' }),
     reference('Company'),
     reference('Contact'),
-    currency('Value', { min: 0 }),
+    currency('Value', { min: 0, step: 1 }),
     select(
       'Stage',
       ['Lead:gray', 'Qualified:blue', 'Proposal:amber', 'Negotiation:violet', 'Won:green', 'Lost:red'],

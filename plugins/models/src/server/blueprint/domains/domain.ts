@@ -9,8 +9,10 @@ import type { ViewPlan } from '../plan/view-plan.js';
 export interface EntityTemplate {
   /** `Job application`. */
   readonly label: string;
-  /** Other words for it, singular. */
+  /** Other names for one of it, singular. */
   readonly also: readonly string[];
+  /** Words that mean it but are no name for one of it: `travel` for a trip. */
+  readonly means: readonly string[];
   readonly icon: string;
   readonly description: string;
   /** The first one is the title of a row. */
@@ -47,11 +49,11 @@ export const personalAccess: Access = { read: 'creator', write: 'creator' };
 /** Anyone may look; those who run the app change it. */
 export const publicAccess: Access = { read: 'anonymous', write: 'admin' };
 
-type EntityDetails = Partial<Pick<EntityTemplate, 'also' | 'layout' | 'access' | 'samples'>> &
+type EntityDetails = Partial<Pick<EntityTemplate, 'also' | 'means' | 'layout' | 'access' | 'samples'>> &
   Pick<EntityTemplate, 'icon' | 'description' | 'fields'>;
 
 export function entity(label: string, details: EntityDetails): EntityTemplate {
-  return { label, also: [], layout: 'table', samples: [], ...details };
+  return { label, also: [], means: [], layout: 'table', samples: [], ...details };
 }
 
 /** Sample rows as a table: the names of the fields, then one line a row. */

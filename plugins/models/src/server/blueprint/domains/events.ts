@@ -101,7 +101,8 @@ const event = entity('Event', {
 });
 
 const attendee = entity('Attendee', {
-  also: ['guest', 'participant', 'registration', 'rsvp', 'ticket', 'visitor', 'signup', 'invitee'],
+  also: ['guest', 'participant', 'registration', 'ticket', 'visitor', 'signup', 'invitee'],
+  means: ['rsvp'],
   icon: 'Ticket',
   description: 'Who is coming.',
   access: teamAccess,

@@ -14,7 +14,8 @@ const categories = [
 ];
 
 const expense = entity('Expense', {
-  also: ['spending', 'cost', 'purchase', 'transaction', 'payment', 'receipt', 'outgoing'],
+  also: ['cost', 'purchase', 'transaction', 'payment', 'receipt'],
+  means: ['spending', 'outgoing', 'money'],
   icon: 'Receipt',
   description: 'What you spent, and on what.',
   fields: [
@@ -54,7 +55,7 @@ const budget = entity('Budget', {
   fields: [
     text('Name', { required: true, placeholder: 'Eating well' }),
     select('Category', categories, { required: true, initial: 'Food' }),
-    currency('Monthly limit', { name: 'limit', required: true, min: 0 }),
+    currency('Monthly limit', { name: 'limit', required: true, min: 0, step: 1 }),
   ],
   samples: rows(
     ['name', 'category', 'limit'],
@@ -90,13 +91,14 @@ const income = entity('Income', {
 });
 
 const goal = entity('Savings goal', {
-  also: ['saving', 'goal', 'saving goal', 'savings'],
+  also: ['goal', 'saving goal'],
+  means: ['saving', 'savings'],
   icon: 'Target',
   description: 'What you are putting money aside for.',
   fields: [
     text('Name', { required: true, placeholder: 'A week in Lisbon' }),
-    currency('Target', { required: true, min: 0 }),
-    currency('Saved', { min: 0 }),
+    currency('Target', { required: true, min: 0, step: 1 }),
+    currency('Saved', { min: 0, step: 1 }),
     date('By', { name: 'targetDate' }),
   ],
   samples: rows(

@@ -3,7 +3,8 @@ import { entity, rows } from './domain.js';
 import type { Domain } from './domain.js';
 
 const idea = entity('Idea', {
-  also: ['feature request', 'feature', 'suggestion', 'feedback', 'request', 'improvement', 'proposal'],
+  also: ['feature request', 'feature', 'suggestion', 'request', 'improvement', 'proposal'],
+  means: ['feedback'],
   icon: 'Lightbulb',
   description: 'What people wish for, and how much.',
   fields: [

@@ -68,7 +68,8 @@ const exercise = entity('Exercise', {
 });
 
 const measurement = entity('Measurement', {
-  also: ['weigh-in', 'body measurement', 'body weight', 'weight', 'weight log'],
+  also: ['weigh-in', 'body measurement'],
+  means: ['weight', 'body weight', 'weight log'],
   icon: 'Ruler',
   description: 'How your body changes.',
   fields: [

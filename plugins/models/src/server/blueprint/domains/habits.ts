@@ -41,7 +41,8 @@ const kept: Readonly<Record<string, readonly number[]>> = {
 };
 
 const checkIn = entity('Check-in', {
-  also: ['checkin', 'check in', 'completion', 'habit log', 'log', 'entry'],
+  also: ['checkin', 'check in', 'completion', 'habit log', 'entry'],
+  means: ['log'],
   icon: 'CircleCheck',
   description: 'Every day on which a habit was kept.',
   fields: [date('Date', { required: true }), reference('Habit', { required: true }), text('Note')],

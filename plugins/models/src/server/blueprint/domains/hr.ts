@@ -15,7 +15,8 @@ import type { Domain } from './domain.js';
 import { daysAgo, inDays } from '../plan/sample-value.js';
 
 const employee = entity('Employee', {
-  also: ['staff', 'staff member', 'worker', 'colleague', 'team member', 'person', 'crew member'],
+  also: ['staff member', 'worker', 'colleague', 'team member', 'person', 'crew member'],
+  means: ['staff'],
   icon: 'IdCard',
   description: 'Everyone who works here.',
   fields: [
@@ -74,18 +75,8 @@ const employee = entity('Employee', {
 });
 
 const leave = entity('Leave request', {
-  also: [
-    'leave',
-    'time off',
-    'time off request',
-    'vacation',
-    'holiday',
-    'absence',
-    'day off',
-    'pto',
-    'vacation request',
-    'holiday request',
-  ],
+  also: ['time off request', 'absence', 'day off', 'vacation request', 'holiday request'],
+  means: ['leave', 'time off', 'vacation', 'holiday', 'pto'],
   icon: 'Palmtree',
   description: 'Who is away, and who would like to be.',
   fields: [
@@ -147,7 +138,8 @@ const department = entity('Department', {
 });
 
 const shift = entity('Shift', {
-  also: ['rota', 'roster', 'work schedule'],
+  also: [],
+  means: ['rota', 'roster', 'work schedule'],
   icon: 'Clock',
   description: 'Who works when.',
   fields: [

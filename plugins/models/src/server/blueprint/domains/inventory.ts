@@ -68,7 +68,8 @@ const supplier = entity('Supplier', {
 });
 
 const order = entity('Purchase order', {
-  also: ['order', 'restock', 'delivery', 'shipment', 'purchase', 'stock movement'],
+  also: ['order', 'delivery', 'shipment', 'purchase'],
+  means: ['restock', 'stock movement'],
   icon: 'ClipboardList',
   description: 'What is on its way to you.',
   fields: [

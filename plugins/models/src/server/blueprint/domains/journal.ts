@@ -4,7 +4,8 @@ import type { Domain } from './domain.js';
 import { daysAgo } from '../plan/sample-value.js';
 
 const entry = entity('Entry', {
-  also: ['journal entry', 'diary entry', 'page', 'day', 'mood', 'dream', 'memory', 'gratitude', 'note'],
+  also: ['journal entry', 'diary entry', 'page', 'day', 'dream', 'memory', 'note'],
+  means: ['mood', 'gratitude'],
   icon: 'NotebookPen',
   description: 'One page a day, or whenever you feel like it.',
   fields: [

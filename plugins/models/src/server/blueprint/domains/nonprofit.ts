@@ -33,7 +33,7 @@ const donation = entity('Donation', {
   fields: [
     text('Purpose', { required: true, placeholder: 'New kitchen' }),
     reference('Donor'),
-    currency('Amount', { required: true, min: 0 }),
+    currency('Amount', { required: true, min: 0, step: 1 }),
     date('Date'),
     select('Status', ['Pledged:amber', 'Received:blue', 'Thanked:green'], { initial: 'Received' }),
   ],

@@ -68,7 +68,8 @@ const plant = entity('Plant', {
 });
 
 const care = entity('Care note', {
-  also: ['care', 'watering', 'care log', 'observation', 'garden note', 'repotting', 'fertilizing'],
+  also: ['observation', 'garden note'],
+  means: ['care', 'watering', 'care log', 'repotting', 'fertilizing'],
   icon: 'NotebookPen',
   description: 'What you did and saw.',
   fields: [

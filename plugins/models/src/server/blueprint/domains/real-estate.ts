@@ -16,13 +16,14 @@ import type { Domain } from './domain.js';
 import { daysAgo, inDays } from '../plan/sample-value.js';
 
 const property = entity('Property', {
-  also: ['listing', 'home', 'house', 'flat', 'apartment', 'real estate', 'rental', 'villa', 'building'],
+  also: ['listing', 'home', 'house', 'flat', 'apartment', 'rental', 'villa', 'building'],
+  means: ['real estate'],
   icon: 'House',
   description: 'Homes on offer.',
   layout: 'cards',
   fields: [
     text('Title', { required: true, placeholder: 'Terraced house by the park' }),
-    currency('Price', { required: true, min: 0 }),
+    currency('Price', { required: true, min: 0, step: 1 }),
     select('Kind', ['House:green', 'Flat:blue', 'Loft:violet', 'Studio:amber', 'Land:orange'], {
       initial: 'Flat',
     }),
@@ -175,7 +176,7 @@ const tenant = entity('Tenant', {
     reference('Property'),
     email('E-mail', { name: 'email' }),
     phone('Phone'),
-    currency('Rent', { min: 0 }),
+    currency('Rent', { min: 0, step: 1 }),
     boolean('Paid this month', { name: 'paid' }),
   ],
   samples: rows(

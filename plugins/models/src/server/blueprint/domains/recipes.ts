@@ -95,7 +95,8 @@ const recipe = entity('Recipe', {
 });
 
 const shopping = entity('Shopping item', {
-  also: ['shopping list item', 'grocery', 'groceries', 'shopping list', 'shopping'],
+  also: ['shopping list item', 'grocery'],
+  means: ['shopping list', 'shopping', 'groceries'],
   icon: 'ShoppingBasket',
   description: 'What to bring home.',
   access: teamAccess,

@@ -76,7 +76,8 @@ const reservation = entity('Reservation', {
 });
 
 const order = entity('Order', {
-  also: ['takeaway', 'delivery', 'takeaway order'],
+  also: ['takeaway order'],
+  means: ['takeaway', 'delivery'],
   icon: 'ReceiptText',
   description: 'What goes out.',
   access: teamAccess,

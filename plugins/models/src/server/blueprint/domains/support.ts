@@ -144,7 +144,8 @@ const agent = entity('Agent', {
 });
 
 const article = entity('Article', {
-  also: ['help article', 'faq', 'knowledge base', 'guide', 'question'],
+  also: ['help article', 'guide', 'question'],
+  means: ['faq', 'knowledge base'],
   icon: 'BookOpenText',
   description: 'Answers to what is asked often.',
   fields: [

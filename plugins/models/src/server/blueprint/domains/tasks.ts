@@ -99,7 +99,8 @@ const project = entity('Project', {
 });
 
 const member = entity('Team member', {
-  also: ['member', 'assignee', 'teammate', 'colleague', 'user', 'team', 'people', 'person'],
+  also: ['member', 'assignee', 'teammate', 'colleague', 'user', 'person'],
+  means: ['team', 'people'],
   icon: 'UserRound',
   description: 'Who does the work.',
   fields: [

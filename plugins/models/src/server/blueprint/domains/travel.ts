@@ -15,7 +15,8 @@ import type { Domain } from './domain.js';
 import { inDays, daysAgo } from '../plan/sample-value.js';
 
 const trip = entity('Trip', {
-  also: ['journey', 'vacation', 'holiday', 'travel', 'adventure', 'destination', 'road trip'],
+  also: ['journey', 'adventure', 'destination', 'road trip'],
+  means: ['travel', 'vacation', 'holiday'],
   icon: 'Luggage',
   description: 'Where you go, and where you have been.',
   layout: 'cards',
@@ -27,7 +28,7 @@ const trip = entity('Trip', {
     select('Status', ['Dreaming:violet', 'Booked:blue', 'On the way:amber', 'Been there:green'], {
       initial: 'Dreaming',
     }),
-    currency('Budget', { min: 0 }),
+    currency('Budget', { min: 0, step: 1 }),
     longText('Notes', { inTable: false }),
     image('Picture', { inTable: false }),
   ],
@@ -59,7 +60,8 @@ const trip = entity('Trip', {
 });
 
 const stop = entity('Stop', {
-  also: ['itinerary item', 'itinerary', 'activity', 'place', 'sight', 'day plan', 'excursion'],
+  also: ['itinerary item', 'activity', 'place', 'sight', 'excursion'],
+  means: ['itinerary', 'day plan'],
   icon: 'MapPin',
   description: 'What happens on the way.',
   fields: [
@@ -88,7 +90,8 @@ const stop = entity('Stop', {
 });
 
 const packing = entity('Packing item', {
-  also: ['packing list', 'packing', 'luggage item', 'luggage'],
+  also: ['luggage item'],
+  means: ['packing list', 'packing', 'luggage'],
   icon: 'Backpack',
   description: 'What must not stay at home.',
   fields: [

@@ -30,7 +30,8 @@ const vehicle = entity('Vehicle', {
 });
 
 const service = entity('Service record', {
-  also: ['service', 'maintenance', 'repair', 'maintenance record', 'service log', 'maintenance log'],
+  also: ['service', 'repair', 'maintenance record'],
+  means: ['maintenance', 'service log', 'maintenance log'],
   icon: 'Wrench',
   description: 'What was done, and what it cost.',
   fields: [
@@ -55,7 +56,8 @@ const service = entity('Service record', {
 });
 
 const fuel = entity('Refuelling', {
-  also: ['fuel', 'fuel log', 'fill-up', 'fillup', 'refill', 'charge', 'trip'],
+  also: ['fill-up', 'fillup', 'refill', 'charge', 'trip'],
+  means: ['fuel', 'fuel log'],
   icon: 'Fuel',
   description: 'Every stop at the pump.',
   fields: [

@@ -30,9 +30,11 @@ class PageLists {
     const many = pascalCase(names.many);
     const base = camelCase(label);
     const name = base.toLowerCase().endsWith(many.toLowerCase()) ? base : `${base}${many}`;
-    const taken = [...this.#parts.values()].some((part) => part.name === name);
-    this.#parts.set(code, { name: taken ? `${name}${this.#parts.size}` : name, entity, code });
-    return this.#parts.get(code)?.name ?? names.many;
+    const taken = new Set([...this.#parts.values()].map((part) => part.name));
+    for (const other of this.plan.entities) taken.add(namesOf(other).many);
+    const free = taken.has(name) ? `${name}Shown${taken.has(`${name}Shown`) ? this.#parts.size : ''}` : name;
+    this.#parts.set(code, { name: free, entity, code });
+    return free;
   }
 
   loading(entity: string): string {
@@ -127,7 +129,7 @@ export function dashboardPage(plan: AppPlan): string {
   const statCards = stats.map((stat) => statCode(stat, lists)).join('\n');
   const chartCards = charts.map((chart) => chartCode(chart, lists)).join('\n');
   const highlightCards = highlights.map((highlight) => highlightCode(highlight, lists)).join('\n');
-  const columns = stats.length >= 4 ? 'sm:grid-cols-2 xl:grid-cols-4' : stats.length === 3 ? 'sm:grid-cols-3' : 'sm:grid-cols-2';
+  const columns = stats.length >= 4 ? 'grid-cols-2 xl:grid-cols-4' : stats.length === 3 ? 'sm:grid-cols-3' : 'grid-cols-2';
   const halves = charts.length + highlights.length > 1 ? 'grid gap-4 lg:grid-cols-2' : 'grid gap-4';
   return `export const path = '/';
 
@@ -138,7 +140,7 @@ export default function Home() {
     <>
       <PageHeader ${attribute('title', title)} ${attribute('description', description)} />
       <div className="space-y-4">
-        ${stats.length > 0 ? `<div className="grid gap-4 ${columns}">${statCards}</div>` : ''}
+        ${stats.length > 0 ? `<div className="grid gap-3 sm:gap-4 ${columns}">${statCards}</div>` : ''}
         ${charts.length + highlights.length > 0 ? `<div className="${halves}">${chartCards}${highlightCards}</div>` : ''}
       </div>
     </>

@@ -1,6 +1,6 @@
 import type { AppPlan, EntityPlan } from '../plan/app-plan.js';
 import type { ViewPlan } from '../plan/view-plan.js';
-import { attribute, jsxText, text } from '../code/literals.js';
+import { attribute, jsxText, literal, text } from '../code/literals.js';
 import { viewRoute } from './views/view-names.js';
 import { editingGuard } from './list-page.js';
 import { iconName, namesOf } from './names.js';
@@ -41,13 +41,20 @@ export function detailsPage(entity: EntityPlan, plan: Pick<AppPlan, 'entities' |
   const { setup, mayEdit } = editingGuard(entity);
   const image = entity.fields.find((field) => field.type === 'image');
   const withCover = entity.layout === 'cards';
-  const shownFields = withCover && image ? `${fields}.filter(({ name }) => name !== ${text(image.name)})` : fields;
   const rowViews = plan.views.filter((view) => view.entity === entity.name && viewRoute(view).includes(':id'));
   const related = relatedLists(entity, plan);
   const title = entity.fields.find((field) => field.name === entity.title);
   const name = title?.required ? `${one}.${entity.title}` : `${one}.${entity.title} || ${text(entity.label)}`;
   const isText = title === undefined || ['text', 'long_text', 'email', 'select'].includes(title.type);
   const heading = isText ? name : text(entity.label);
+  const shownElsewhere = [...(isText && title ? [title.name] : []), ...(withCover && image ? [image.name] : [])];
+  const shownFields = shownElsewhere.length > 0 ? `details` : fields;
+  const details =
+    shownElsewhere.length > 0
+      ? `/** The rest stands in the head of the page. */\nconst details = ${fields}.filter(({ name }) => ${
+          shownElsewhere.length === 1 ? `name !== ${literal(shownElsewhere[0])}` : `!${literal(shownElsewhere)}.includes(name)`
+        });\n`
+      : '';
   const editing = `(
           <>
             <Button variant="outline" asChild>
@@ -72,6 +79,7 @@ export function detailsPage(entity: EntityPlan, plan: Pick<AppPlan, 'entities' |
         )`;
   return `export const path = ${text(`${route}/:id`)};
 
+${details}
 export default function ${component}() {
   const { id } = useParams();
   const navigate = useNavigate();
@@ -107,7 +115,7 @@ export default function ${component}() {
         }
       />
       <div className="space-y-6">
-        ${withCover ? `<Cover image={${image ? `${one}.${image.name}` : 'undefined'}} seed={${one}.id} icon={${iconName(entity.icon)}} className="h-44 rounded-xl sm:h-56" />` : ''}
+        ${withCover ? `<Cover image={${image ? `${one}.${image.name}` : 'undefined'}} seed={${one}.id} icon={${iconName(entity.icon)}} className="h-44 w-full rounded-xl sm:h-56" />` : ''}
         <RecordDetails fields={${shownFields}} record={${one}} />
         ${related.join('\n')}
       </div>

@@ -15,7 +15,10 @@ export function navigationOf(plan: Pick<AppPlan, 'entities' | 'views'>): Navigat
     ...plan.views
       .filter((view) => view.entity === entity.name && !viewRoute(view).includes(':id'))
       .map((view) => ({ label: view.title, to: viewRoute(view), icon: view.icon })),
-    { label: entity.plural, to: namesOf(entity).route, icon: entity.icon },
+    // A list to tick off stands for the table of the same rows, which is one click away from it.
+    ...(plan.views.some((view) => view.kind === 'checklist' && view.entity === entity.name)
+      ? []
+      : [{ label: entity.plural, to: namesOf(entity).route, icon: entity.icon }]),
   ]);
   return [{ label: 'Dashboard', to: '/', icon: 'LayoutDashboard' }, ...places];
 }

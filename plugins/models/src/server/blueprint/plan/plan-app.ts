@@ -7,7 +7,7 @@ import type { ViewPlan } from './view-plan.js';
 import { personalAccess, publicAccess, teamAccess } from '../domains/domain.js';
 import { sentenceCase, titleCase, wordsOf } from '../language/casing.js';
 import { plural, singular } from '../language/nouns.js';
-import { comparable, findEntity } from '../understanding/lexicon.js';
+import { comparable, findEntity, isNamed, labelFor } from '../understanding/lexicon.js';
 import { genericEntity } from './generic-entity.js';
 import { instantiate } from './instantiate-entity.js';
 import { linkEntities } from './link-entities.js';
@@ -28,7 +28,7 @@ function wantedMentions({ entities, domain }: Brief): readonly EntityMention[] {
   if (!domain) return entities;
   const [first] = entities;
   const found = first && findEntity(first.phrase, domain);
-  const isMain = found?.domain === domain && found.match !== 'ending' && domain.usual.includes(found.template.label);
+  const isMain = found?.domain === domain && isNamed(found) && domain.usual.includes(found.template.label);
   const namesFields = entities.some(({ fields }) => fields.some(({ phrase }) => /^(name|title)$/i.test(phrase)));
   if (!first) return usualMentions(domain);
   if (entities.length === 1 && isMain && !first.exact && !namesFields) {
@@ -59,9 +59,8 @@ function draftEntities(brief: Brief): DraftEntity[] {
     const isTaken = drafts.some(({ template }) => template === known?.template);
     if (isTaken && known?.match === 'exact' && fields.length === 0) continue;
     const template = known && !isTaken ? known.template : genericEntity(sentenceCase(singular(phrase)), brief.container);
-    const isSlip = known?.match === 'spelling' && !isTaken;
     const names = new Set(drafts.map(({ plan }) => plan.name));
-    const label = isSlip ? known.template.label : singular(phrase);
+    const label = isTaken ? singular(phrase) : labelFor(known, singular(phrase));
     const ofDomain = known && !isTaken ? known.domain : undefined;
     drafts.push(instantiate(template, ofDomain, { label, fields, exact }, ofDomain === brief.domain ? access : accessOf({ ...brief, domain: undefined, audience: brief.audience ?? 'team' }), names));
     if (drafts.length === most) break;

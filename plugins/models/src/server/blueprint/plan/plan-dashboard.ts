@@ -112,22 +112,27 @@ function usualCharts(entities: readonly EntityPlan[]): ChartPlan[] {
       ...(date ? [{ title: money ? `${money.label} per month` : `${entity.plural} per month`, kind: 'bar' as const, entity: entity.name, by: date.name, ...(money && { sum: money.name }) }] : []),
     ];
   });
-  return all.map((chart, index) => ({ ...chart, kind: index % 2 === 0 ? 'bar' : 'pie' }));
+  const byMonth = (chart: ChartPlan) => chart.title.endsWith('per month');
+  return all.map((chart, index) => ({ ...chart, kind: index % 2 === 0 || byMonth(chart) ? 'bar' : 'pie' }));
 }
 
 function usualHighlights(entities: readonly EntityPlan[]): HighlightPlan[] {
-  return entities.map((entity) => {
+  const all = entities.map((entity) => {
+    const many = inText(entity.plural);
     const date = entity.fields.find(({ type }) => type === 'date' || type === 'datetime');
     const badge = entity.fields.find(({ type }) => type === 'select');
-    return {
-      title: `Latest ${inText(entity.plural)}`,
-      entity: entity.name,
-      sort: '-createdAt',
-      ...(date && { detail: date.name }),
-      ...(badge && { badge: badge.name }),
-      empty: `No ${inText(entity.plural)} yet.`,
-    };
+    const rated = entity.fields.find(({ type }) => type === 'rating');
+    const money = entity.fields.find(({ type }) => type === 'currency');
+    const base = { entity: entity.name, ...(badge && { badge: badge.name }), empty: `No ${many} yet.` };
+    const latest: HighlightPlan = { ...base, title: `Latest ${many}`, sort: '-createdAt', ...(date && { detail: date.name }) };
+    const others: HighlightPlan[] = [
+      ...(rated ? [{ ...base, title: `Best rated ${many}`, sort: `-${rated.name}`, detail: rated.name }] : []),
+      ...(money ? [{ ...base, title: `Largest ${inText(money.label)}`, sort: `-${money.name}`, detail: money.name }] : []),
+      { ...base, title: `${entity.plural} from A to Z`, sort: entity.title, ...(date && { detail: date.name }) },
+    ];
+    return { latest, others };
   });
+  return [...all.map(({ latest }) => latest), ...all.flatMap(({ others }) => others)];
 }
 
 /** Tops a list up with others, one of a kind each, until it is full. */
@@ -150,6 +155,6 @@ export function planDashboard(drafts: readonly DraftEntity[], domain: Domain | u
     description: own?.description ?? 'Everything at a glance.',
     stats: topUp(stats, usualStats(entities), most.stats, ({ entity, measure, field, where, label }) => `${entity} ${measure} ${field ?? ''} ${where?.length ? label : ''}`),
     charts: topUp(charts, usualCharts(entities), most.charts, ({ entity, by }) => `${entity} ${by}`),
-    highlights: topUp(highlights, usualHighlights(entities), most.highlights, ({ entity, sort }) => (own ? entity : `${entity} ${sort}`)),
+    highlights: topUp(highlights, usualHighlights(entities), most.highlights, ({ entity, sort }) => `${entity} ${sort}`),
   };
 }

@@ -12,7 +12,7 @@ import type { Head } from './head.js';
 import { readHead, splitContainer, withoutArticle } from './head.js';
 import type { Item } from './items.js';
 import { cleanPhrase, readItems } from './items.js';
-import { comparable, findDomain, findEntity } from './lexicon.js';
+import { comparable, findDomain, findEntity, isNamed, labelFor } from './lexicon.js';
 import { readAudience, readBeyond, readCurrency, readName, readTheme } from './wishes.js';
 
 const viewWords: readonly (readonly [ViewPlan['kind'], RegExp])[] = [
@@ -21,6 +21,12 @@ const viewWords: readonly (readonly [ViewPlan['kind'], RegExp])[] = [
   ['checklist', /\b(check ?lists?|tick off|check off)\b/i],
   ['timeline', /\b(timeline|itinerary|day by day)\b/i],
 ];
+
+/** `team task` is a task: words for whose it is do not make another thing of it. */
+function withoutOwner(phrase: string, domain: Domain | undefined): string {
+  const [, thing] = /^(?:team|personal|family|household|office|company|private|shared|group|daily|weekly|monthly|work|home|client|basic)\s+(.+)$/i.exec(phrase) ?? [];
+  return thing !== undefined && findEntity(phrase, domain)?.match === 'ending' ? thing : phrase;
+}
 
 /** Collects what a request says of its things, one clause after the other. */
 class BriefReader {
@@ -37,7 +43,7 @@ class BriefReader {
   }
 
   mention(phrase: string, fields: readonly FieldMention[] = [], exact = false): void {
-    const one = singular(cleanPhrase(splitContainer(phrase).subject || phrase));
+    const one = withoutOwner(singular(cleanPhrase(splitContainer(phrase).subject || phrase)), this.domain);
     if (one === '') return;
     const key = comparable(one);
     const known = this.#mentions.get(key) ?? { phrase: one, fields: [], exact: false };
@@ -52,9 +58,9 @@ class BriefReader {
     const subject = this.#knownBeginning(phrase) ?? this.head.subject;
     if (subject === '') return;
     const known = findEntity(subject, this.domain);
-    if (known?.match === 'exact' || known?.match === 'spelling') {
-      this.mention(known.match === 'spelling' ? known.template.label : subject);
-    } else if (!this.domain || (known && known.match === 'ending' && container)) {
+    if (isNamed(known)) {
+      this.mention(labelFor(known, subject));
+    } else if (!this.domain || (known && container)) {
       const several = splitList(subject);
       for (const phrase of several) this.mention(phrase);
     }
@@ -116,9 +122,9 @@ class BriefReader {
       if (subject === '') continue;
       const known = findEntity(subject, this.domain);
       const isKind = this.domain?.words.some((word) => comparable(word) === comparable(subject)) ?? false;
-      if (isKind && known?.match !== 'exact') continue;
+      if (isKind && !isNamed(known)) continue;
       if (item.of !== undefined && !isAudience(item.of)) this.relate(subject, item.of);
-      else this.mention(known?.match === 'spelling' ? known.template.label : subject);
+      else this.mention(labelFor(known, subject));
       if (item.parts.length > 0) this.#readList(item.parts.map((part) => ({ ...part, parts: [] })), singular(subject), true);
     }
   }

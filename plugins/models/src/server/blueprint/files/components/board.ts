@@ -26,7 +26,7 @@ export function Board({ fields, by, records, loading, onMove, basePath }) {
   };
 
   return (
-    <div className="-mx-4 flex snap-x gap-3 overflow-x-auto px-4 pb-4 md:mx-0 md:px-0">
+    <div className="-mx-4 flex min-h-[60vh] snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-4 md:mx-0 md:scroll-px-0 md:px-0">
       {column.options.map((option) => {
         const cards = records.filter((record) => columnOf(record) === option.value);
         const total = money && cards.reduce((sum, card) => sum + (card[money.name] ?? 0), 0);
@@ -39,7 +39,7 @@ export function Board({ fields, by, records, loading, onMove, basePath }) {
               setOver(option.value);
             }}
             onDrop={(event) => move(event.dataTransfer.getData('text/plain'), option.value)}
-            className={\`flex w-72 shrink-0 snap-start flex-col gap-2 rounded-xl border p-2 transition-colors \${
+            className={\`flex w-72 shrink-0 snap-start flex-col gap-2 rounded-xl border p-2 transition-colors md:w-60 md:flex-1 \${
               over === option.value ? 'border-primary/50 bg-primary/5' : 'bg-muted/40'
             }\`}
           >
@@ -47,7 +47,7 @@ export function Board({ fields, by, records, loading, onMove, basePath }) {
               <Badge tone={option.tone}>{option.label}</Badge>
               <span className="text-sm text-muted-foreground tabular-nums">{cards.length}</span>
               {total > 0 && (
-                <span className="ml-auto text-sm font-medium tabular-nums">{formatValue(money, total)}</span>
+                <span className="ml-auto text-sm font-medium tabular-nums">{formatMoney(total)}</span>
               )}
             </header>
             {loading && <Skeleton className="h-24 rounded-lg" />}

@@ -7,16 +7,16 @@ function hashOf(text) {
 
 /** The picture of a record, or a drawing in the colours of the theme where it has none. */
 export function Cover({ image, seed, icon: CoverIcon, className = '' }) {
-  if (image) return <img src={image} alt="" className={\`w-full object-cover \${className}\`} />;
+  if (image) return <img src={image} alt="" className={\`object-cover \${className}\`} />;
   const hash = hashOf(seed);
   const first = \`var(--chart-\${(hash % 5) + 1})\`;
-  const second = \`var(--chart-\${((hash >> 4) % 5) + 1})\`;
+  const second = \`var(--chart-\${((hash >>> 4) % 5) + 1})\`;
   const angle = 110 + (hash % 60);
 
   return (
     <div
       aria-hidden
-      className={\`relative flex w-full items-center justify-center overflow-hidden \${className}\`}
+      className={\`relative flex items-center justify-center overflow-hidden \${className}\`}
       style={{
         background: \`linear-gradient(\${angle}deg, color-mix(in oklab, \${first} 62%, var(--card)), color-mix(in oklab, \${second} 26%, var(--card)))\`,
       }}

@@ -78,7 +78,7 @@ export function RecordGallery({ fields, records, loading, error, onReload, icon,
               to={\`\${basePath}/\${record.id}\`}
               className="group flex h-full flex-col overflow-hidden rounded-xl border bg-card text-card-foreground shadow-xs outline-none transition hover:-translate-y-0.5 hover:shadow-md focus-visible:ring-[3px] focus-visible:ring-ring/40"
             >
-              <Cover image={picture && record[picture.name]} seed={record.id} icon={icon} className="h-40" />
+              <Cover image={picture && record[picture.name]} seed={record.id} icon={icon} className="h-40 w-full" />
               <div className="flex flex-1 flex-col gap-3 p-4">
                 <div className="flex items-start justify-between gap-3">
                   <h2 className="leading-snug font-semibold tracking-tight">{record[title.name]}</h2>

@@ -25,7 +25,8 @@ export function RelatedRecords({ title, entity, fields, reference, id, basePath,
         loading={loading}
         error={error}
         onReload={reload}
-        pageSize={5}
+        pageSize={8}
+        plain
         onOpen={(record) => navigate(\`\${basePath}/\${record.id}\`)}
         empty={
           <p className="px-6 py-8 text-center text-sm text-muted-foreground">

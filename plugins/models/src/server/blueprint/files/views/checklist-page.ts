@@ -34,11 +34,19 @@ export default function ${viewPageName(view)}() {
         ${attribute('title', view.title)}
         description={${many}.length > 0 ? \`\${done.length} of \${${many}.length} done\` : ${text(entity.description)}}
         actions={
-          done.length > 0 && (
-            <Button variant="outline" onClick={() => Promise.all(done.map(({ id }) => ${entity.name}.delete(id)))}>
-              Clear what is done
+          <>
+            <Button asChild variant="outline">
+              <Link to="${route}">
+                <TableIcon />
+                All details
+              </Link>
             </Button>
-          )
+            {done.length > 0 && (
+              <Button variant="outline" onClick={() => Promise.all(done.map(({ id }) => ${entity.name}.delete(id)))}>
+                Clear what is done
+              </Button>
+            )}
+          </>
         }
       />
       <div className="max-w-2xl space-y-5">

@@ -29,9 +29,11 @@ export default function ${viewPageName(view)}() {
   }, [steps.length]);
 
   if (loading) return <Skeleton className="h-96 rounded-xl" />;
+  if (!${one}) return <EmptyState icon={SearchXIcon} title="This ${oneText} is not here" />;
+
   return (
     <>
-      <PageHeader title={${one}?.${entity.title}} back={{ to: \`${route}/\${id}\`, label: ${text(`Back to the ${oneText}`)} }} />
+      <PageHeader title={${one}.${entity.title}} back={{ to: \`${route}/\${id}\`, label: ${text(`Back to the ${oneText}`)} }} />
       <div className="grid gap-4 lg:grid-cols-[18rem_1fr]">
         <Card className="self-start">
           <CardHeader>
@@ -39,7 +41,7 @@ export default function ${viewPageName(view)}() {
           </CardHeader>
           <CardContent>
             <ul className="space-y-3">
-              {linesOf(${one}?.${view.ingredients}).map((ingredient) => (
+              {linesOf(${one}.${view.ingredients}).map((ingredient) => (
                 <li key={ingredient}>
                   <label className="flex items-center gap-3 text-sm">
                     <Checkbox

@@ -45,7 +45,8 @@ export default function ${viewPageName(view)}() {
     limit: 200,
   });
 
-  if (loading || !${one}) return <Skeleton className="h-[40rem] rounded-xl" />;
+  if (loading) return <Skeleton className="h-160 rounded-xl" />;
+  if (!${one}) return <EmptyState icon={SearchXIcon} title="This ${oneText} is not here" />;
   const net = ${line.many}.reduce(
     (sum, ${line.one}) => sum + (${line.one}.${view.lineQuantity} ?? 0) * (${line.one}.${view.linePrice} ?? 0),
     0,

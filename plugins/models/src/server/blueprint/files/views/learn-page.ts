@@ -50,7 +50,7 @@ export default function ${viewPageName(view)}() {
             ))}
           </ul>
           <div>
-            <Cover seed={${one}.id} icon={${iconName(entity.icon)}} className="mb-4 h-36 rounded-xl" />
+            <Cover seed={${one}.id} icon={${iconName(entity.icon)}} className="mb-4 h-36 w-full rounded-xl" />
             <h2 className="mb-4 text-xl font-semibold tracking-tight">
               <Link to={\`${route}/\${${one}.id}\`} className="hover:text-primary">
                 {${one}.${entity.title}}
