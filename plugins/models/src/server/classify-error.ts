@@ -129,6 +129,7 @@ const byEgressCode: Readonly<Record<string, ModelFailure>> = {
 
 function factsOf(error: unknown): FailureFacts {
   if (error instanceof AppError) return { failure: byEgressCode[error.code] ?? 'bad_answer' };
+  if (error instanceof Error && error.name === 'TimeoutError') return { failure: 'timeout' };
   const network = factsOfNetwork(error);
   if (network) return network;
   if (APICallError.isInstance(error) && error.statusCode !== undefined) return factsOfAnswer(error);

@@ -4,8 +4,8 @@ import { ModelFailed } from '../shared/errors.js';
 
 /** Whom the message is about. */
 export interface CalledModel {
-  /** `gpt-4o-mini` */
-  readonly model: string;
+  /** `gpt-4o-mini`; absent where the service is asked about itself. */
+  readonly model?: string;
   /** `OpenAI` */
   readonly provider: string;
 }
@@ -18,23 +18,28 @@ export interface FailureFacts {
   readonly retryAfter?: number | undefined;
 }
 
+const theModel = ({ model, provider }: CalledModel) =>
+  model === undefined ? provider : `the model "${model}"`;
+
 const sentences: Readonly<Record<ModelFailure, (called: CalledModel, said: string | undefined) => string>> = {
   unauthorized: ({ provider }) => `${provider} does not accept the key. Check it in the model settings.`,
   payment_required: ({ provider }) => `The account at ${provider} has no credit left.`,
   unknown_model: ({ provider, model }) =>
-    `${provider} does not know the model "${model}", or its address is not right. Check both in the model settings.`,
+    model === undefined
+      ? `There is nothing at the address of ${provider}. Check it in the model settings.`
+      : `${provider} does not know the model "${model}", or its address is not right. Check both in the model settings.`,
   rate_limited: ({ provider }) => `${provider} takes no more requests for now.`,
   overloaded: ({ provider }) => `${provider} is overloaded. Try again in a moment.`,
   unreachable: ({ provider }, said) =>
     `${provider} cannot be reached${said ? ` (${said})` : ''}. Check its address, and that it is running.`,
   address_refused: ({ provider }) =>
     `The address of ${provider} is a private one, which the operator has not allowed. List it in EGRESS_ALLOW.`,
-  timeout: ({ model }) => `The model "${model}" said nothing for too long.`,
-  cut_off: ({ model }) => `The connection was lost before the model "${model}" had finished.`,
-  endless: ({ model }) => `The model "${model}" did not come to an end and was stopped.`,
-  too_long: ({ model }) => `The request is longer than the model "${model}" accepts.`,
+  timeout: (called) => `Nothing was heard from ${theModel(called)} for too long.`,
+  cut_off: (called) => `The connection was lost before ${theModel(called)} had finished.`,
+  endless: (called) => `The answer did not come to an end, so ${theModel(called)} was stopped.`,
+  too_long: (called) => `The request is longer than ${theModel(called)} accepts.`,
   content_filtered: ({ provider }) => `${provider} stopped the answer because of its content rules.`,
-  empty: ({ model }) => `The model "${model}" answered with nothing.`,
+  empty: (called) => `An answer without a word came from ${theModel(called)}.`,
   bad_answer: ({ provider }) => `What ${provider} sent is not the answer of a model. Check its address.`,
   rejected: ({ provider }) => `${provider} refused the request.`,
 };

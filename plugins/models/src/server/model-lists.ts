@@ -1,4 +1,5 @@
 import type { Clock, Egress } from '@buildai/core';
+import { SecretUnreadable } from '@buildai/core';
 import type { ModelInfo } from '../shared/model-catalog.js';
 import { classifyError } from './classify-error.js';
 import type { ConfiguredProvider } from './configured-provider.js';
@@ -23,12 +24,17 @@ function merge(builtIn: readonly ModelInfo[], listed: readonly ModelInfo[]): rea
   return [...merged.values()];
 }
 
+interface KeptList {
+  /** What it was asked with. */
+  readonly settings: string;
+  readonly list: Promise<ModelList>;
+  /** Milliseconds; without an end while it is asked, so that two do not ask at once. */
+  until: number;
+}
+
 /** Which models each provider has, asked of its service and remembered for a while. */
 export class ModelLists {
-  readonly #lists = new Map<
-    string,
-    { readonly settings: string; readonly until: number; readonly list: ModelList }
-  >();
+  readonly #lists = new Map<string, KeptList>();
 
   constructor(
     private readonly egress: () => Egress,
@@ -42,16 +48,13 @@ export class ModelLists {
       configured.apiKey?.source,
       configured.apiKey?.lastFour,
     ]);
-    const now = this.clock.now().getTime();
-    const kept = this.#lists.get(id);
-    if (kept && kept.settings === settings && kept.until > now) return kept.list;
-    const list = await this.#ask(configured);
-    this.#lists.set(id, {
-      settings,
-      list,
-      until: now + (list.problem === undefined ? keptFor.answer : keptFor.problem),
-    });
-    return list;
+    const known = this.#lists.get(id);
+    if (known?.settings === settings && known.until > this.clock.now().getTime()) return known.list;
+    const asked: KeptList = { settings, list: this.#ask(configured), until: Infinity };
+    this.#lists.set(id, asked);
+    const { problem } = await asked.list;
+    asked.until = this.clock.now().getTime() + (problem === undefined ? keptFor.answer : keptFor.problem);
+    return asked.list;
   }
 
   async #ask(configured: ConfiguredProvider): Promise<ModelList> {
@@ -68,7 +71,8 @@ export class ModelLists {
       );
       return { models: merge(builtIn, listed), problem: undefined };
     } catch (error) {
-      return { models: builtIn, problem: classifyError(error, { provider: name, model: '' }).message };
+      const failure = SecretUnreadable.is(error) ? error : classifyError(error, { provider: name });
+      return { models: builtIn, problem: failure.message };
     }
   }
 }
