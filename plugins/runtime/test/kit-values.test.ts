@@ -15,7 +15,9 @@ describe('A value of a record', () => {
   it('is written as its type asks', () => {
     expect(formatValue(field('number'), 12345.5)).to.equal((12345.5).toLocaleString());
     expect(formatValue(field('number'), 2026)).to.equal('2026');
-    expect(formatValue(field('currency', { step: 1 }), 640000)).to.include('640').and.not.include('.00');
+    expect(formatValue(field('currency', { step: 1 }), 640000))
+      .to.include('640')
+      .and.not.include('.00');
     expect(formatValue(field('currency', { currency: 'EUR' }), 3)).to.include('3');
     expect(formatValue(field('percent'), 12)).to.equal('12%');
     expect(formatValue(field('boolean'), false)).to.equal('No');

@@ -43,9 +43,17 @@ export interface AppHost extends TestHost {
   get(address: string, init?: RequestInit): Promise<Response>;
 }
 
+export interface AppHostOptions {
+  readonly database?: TestDatabase;
+  /** The built web shell, for what is tried in a browser. */
+  readonly webRoot?: string;
+}
+
 /** A host with the runtime and what it stands on, and two builders. */
-export async function startAppHost(options: { database?: TestDatabase } = {}): Promise<AppHost> {
-  const host = await startTestHost({ plugins: [auth, apps, versions, entities, runtime], ...options });
+export async function startAppHost(options: AppHostOptions = {}): Promise<AppHost> {
+  const { webRoot, ...rest } = options;
+  const plugins = [auth, apps, versions, entities, runtime];
+  const host = await startTestHost({ plugins, ...rest, ...(webRoot ? { settings: { webRoot } } : {}) });
   const signUp = (name: string) =>
     host
       .client(authApi)

@@ -1,5 +1,8 @@
 import { environment } from '../client/environment.js';
 import { RunningApp } from './running-app.js';
+import { sealPage } from './seal-page.js';
+
+sealPage();
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no place for the app.');

@@ -7,20 +7,16 @@ import { runtimeApi } from '../../shared/runtime-api.js';
 const none: readonly IssueView[] = [];
 
 /** The errors that were seen in a version, by whoever of its builders saw them. */
-export function useIssues(
-  appId: string,
-  versionId: string | undefined,
-): { list: readonly IssueView[]; refresh: () => void } {
+export function useIssues(appId: string, versionId: string | undefined): readonly IssueView[] {
   const api = useApi(runtimeApi);
   const queries = useQueryClient();
   const queryKey = ['runtime', 'issues', appId, versionId];
-  const refresh = (): void => void queries.invalidateQueries({ queryKey });
-  useLive(`app:${appId}`, issueReportedLiveEvent, refresh);
+  useLive(`app:${appId}`, issueReportedLiveEvent, () => void queries.invalidateQueries({ queryKey }));
   const { data } = useQuery({
     queryKey,
     queryFn: async ({ signal }) =>
       (await api.listIssues({ params: { appId }, query: { versionId } }, { signal })).issues,
     enabled: versionId !== undefined,
   });
-  return { list: data ?? none, refresh };
+  return data ?? none;
 }

@@ -28,14 +28,13 @@ interface AppFrameProps {
   readonly startPath: string;
   readonly onNavigated: (path: string) => void;
   readonly onNavigator: (navigate: (path: string) => void) => void;
-  readonly onIssue: () => void;
   /** The version is the newest, so a picture of it is one of the app. */
   readonly isNewest: boolean;
 }
 
 /** The running app on its own origin. */
 export function AppFrame(props: AppFrameProps): ReactNode {
-  const { appId, url, hash, versionId, session, device, onNavigated, onNavigator, onIssue } = props;
+  const { appId, url, hash, versionId, session, device, onNavigated, onNavigator } = props;
   const api = useApi(runtimeApi);
   const reports = useRef({ hash, count: 0 });
   // Where the frame begins; from there on it is steered by messages.
@@ -45,7 +44,6 @@ export function AppFrame(props: AppFrameProps): ReactNode {
     if (reports.current.hash !== issue.hash) reports.current = { hash: issue.hash, count: 0 };
     if (++reports.current.count > mostReports || issue.hash !== hash) return;
     await api.reportIssue({ params: { appId }, body: { ...issue, versionId } });
-    onIssue();
   };
   const onMessage = (message: AppMessage): void => {
     if (message.type === 'navigated' || message.type === 'ready') onNavigated(message.path);

@@ -70,7 +70,6 @@ export default function PreviewPanel({ appId }: BuilderContext): ReactNode {
             isNewest={versionId === undefined}
             onNavigated={setPath}
             onNavigator={setNavigator}
-            onIssue={issues.refresh}
           />
         )}
         {preview === undefined && !built && !error && <PreviewSkeleton />}
@@ -90,7 +89,7 @@ export default function PreviewPanel({ appId }: BuilderContext): ReactNode {
           />
         )}
         {preview && preview.errors.length > 0 && <BuildErrorPanel appId={appId} errors={preview.errors} />}
-        {preview?.hash && <IssuesPanel appId={appId} issues={issues.list} />}
+        {preview?.hash && <IssuesPanel appId={appId} issues={issues} />}
       </Box>
     </Box>
   );

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { appsApi, pictureDataUrl } from '@buildai/apps/shared';
+import { appsApi } from '@buildai/apps/shared';
 import { useApi } from '@buildai/web';
 import { useEffect, useRef } from 'react';
 
@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
 const settled = 2500;
 
 interface AppPicture {
-  /** Keeps a picture that the frame has sent. */
+  /** Keeps a picture that the frame has sent; the server judges whether it is one. */
   readonly keep: (image: string) => void;
 }
 
@@ -28,9 +28,6 @@ export function useAppPicture(appId: string, running: string | undefined, captur
     return () => clearTimeout(timer);
   }, [running, capture]);
   return {
-    keep: (image) => {
-      // Whatever the app's code has sent: only what is a picture goes on.
-      if (pictureDataUrl.safeParse(image).success) save.mutate(image);
-    },
+    keep: (image) => save.mutate(image),
   };
 }

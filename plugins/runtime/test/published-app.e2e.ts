@@ -1,0 +1,210 @@
+import { expect } from 'chai';
+import { accessibilityFaults, launchBrowser } from '@buildai/web/testing';
+import type { AppHost } from './support/app-host.js';
+import { startAppHost } from './support/app-host.js';
+import { filesOf } from './support/bundling.js';
+import { darkStyle, lightStyle, sampleApp } from './support/sample-app.js';
+import { sampleRecords } from './support/sample-entities.js';
+import type { Browser, Page } from './support/shell.js';
+
+const devices = {
+  phone: { viewport: { width: 390, height: 844 }, style: darkStyle },
+  desktop: { viewport: { width: 1280, height: 860 }, style: lightStyle },
+};
+
+for (const [device, { viewport, style }] of Object.entries(devices)) {
+  describe(`A published app on a ${device}`, function () {
+    this.timeout(120_000);
+    let browser: Browser;
+    let host: AppHost;
+    let page: Page;
+    let address: string;
+    let faults: string[];
+
+    before(async () => {
+      browser = await launchBrowser();
+      host = await startAppHost();
+      const { app } = await host.newApp(sampleApp(style));
+      for (const [entity, records] of Object.entries(sampleRecords))
+        await host.addRecords(app.appId, entity, records);
+      address = await host.publish(app.appId);
+    });
+    after(async () => {
+      await browser?.close();
+      await host?.stop();
+    });
+    beforeEach(async () => {
+      page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
+      faults = [];
+      page.on('pageerror', (error) => faults.push(error.message));
+      await page.goto(address);
+    });
+    afterEach(async () => {
+      await page.close();
+      expect(faults).to.deep.equal([]);
+    });
+
+    const signUp = async (name: string) => {
+      await page.getByRole('button', { name: 'Create an account' }).click();
+      await page.getByLabel('Name').fill(name);
+      await page.getByLabel('E-mail').fill(`${name.toLowerCase()}@users.example`);
+      await page.getByLabel('Password').fill('lantern-orchid-77');
+      await page.getByRole('button', { name: 'Create account' }).click();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    };
+    const goTo = (name: string) =>
+      page.getByRole('link', { name, exact: true }).filter({ visible: true }).click();
+    const noSidewaysScroll = async () =>
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.equal(viewport.width);
+
+    it('asks for a sign-in where its rows need one, in its own style, and then goes on', async () => {
+      await page.getByRole('heading', { name: 'Sign in to Orbit' }).waitFor();
+      expect(await accessibilityFaults(page)).to.deep.equal([]);
+      await noSidewaysScroll();
+      await page.getByLabel('E-mail').fill('nobody@users.example');
+      await page.getByLabel('Password').fill('not-the-password');
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.getByRole('alert').waitFor();
+      await signUp('Uma');
+      await page.getByText('$511,200').waitFor();
+      await page.reload();
+      await page.getByText('$511,200').waitFor();
+    });
+
+    it('lists, finds, opens, edits, makes and deletes rows', async () => {
+      await signUp('Vera');
+      await goTo('Deals');
+      await page.getByText('Support plan 17').waitFor();
+      await noSidewaysScroll();
+      await page.getByRole('searchbox').fill('migration won');
+      await page.getByText('3 found in 24').waitFor();
+      await page.getByRole('searchbox').fill('');
+      await page.getByRole('button', { name: 'Stage' }).click();
+      await page.getByRole('menuitemcheckbox', { name: 'Lost' }).click();
+      await page.keyboard.press('Escape');
+      await page.getByText('4 found in 24').waitFor();
+      await page.getByRole('button', { name: 'Clear' }).click();
+
+      await page.getByRole('button', { name: 'New deal' }).click();
+      await page.getByRole('button', { name: 'Add' }).click();
+      await page.getByText('Title is required.').waitFor();
+      expect(await accessibilityFaults(page)).to.deep.equal([]);
+      await page.getByLabel('Title').fill('A very large deal');
+      await page.getByRole('combobox', { name: 'Stage' }).click();
+      await page.getByRole('option', { name: 'In talks' }).click();
+      await page.getByLabel('Amount').fill('99000.5');
+      await page.getByLabel('Closes on').fill('2026-05-01');
+      await page.getByRole('combobox', { name: 'Company' }).click();
+      await page.getByPlaceholder('Search').last().fill('kestrel');
+      await page.getByRole('option', { name: 'Kestrel Labs' }).click();
+      await page.getByRole('button', { name: 'Add' }).click();
+      await page.getByText('A very large deal was saved').waitFor();
+
+      await page.getByText('A very large deal', { exact: true }).click();
+      await page.getByRole('heading', { name: 'A very large deal' }).waitFor();
+      await page.getByText('Kestrel Labs').waitFor();
+      await page.getByText('$99,000.50').waitFor();
+      expect(await accessibilityFaults(page)).to.deep.equal([]);
+      await page.getByRole('button', { name: 'Edit' }).click();
+      await page.getByLabel('Title').fill('A smaller deal');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByRole('heading', { name: 'A smaller deal' }).waitFor();
+
+      await page.getByRole('button', { name: 'Delete' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+      await page.getByText('24 records').or(page.getByText('1–20 of 24 records')).waitFor();
+      expect(await page.getByText('A smaller deal', { exact: true }).count()).to.equal(0);
+    });
+
+    it('can be read by everyone: no page has a serious fault', async () => {
+      await signUp('Wim');
+      await page.getByText('$511,200').waitFor();
+      await page.locator('.recharts-surface').first().waitFor();
+      for (const name of ['Dashboard', 'Companies', 'Contacts']) {
+        await goTo(name);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        expect(await accessibilityFaults(page), name).to.deep.equal([]);
+        await noSidewaysScroll();
+      }
+    });
+
+    it('keeps its rows from who has signed out', async () => {
+      await signUp('Xenia');
+      await page.getByText('$511,200').waitFor();
+      await page.getByRole('button', { name: 'Account of Xenia' }).filter({ visible: true }).click();
+      await page.getByRole('menuitem', { name: 'Sign out' }).click();
+      await page.getByRole('heading', { name: 'Sign in to Orbit' }).waitFor();
+      expect(await page.evaluate(() => Object.keys(localStorage))).to.deep.equal([]);
+    });
+  });
+}
+
+describe('What an app may import', function () {
+  this.timeout(120_000);
+  let browser: Browser;
+  let host: AppHost;
+  before(async () => {
+    browser = await launchBrowser();
+    host = await startAppHost();
+  });
+  after(async () => {
+    await browser?.close();
+    await host?.stop();
+  });
+
+  it('is all there in the browser, and the libraries share one React', async () => {
+    const home = `import React, { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Link, useLocation } from 'react-router';
+import { format } from 'date-fns';
+import { clsx } from 'clsx';
+import { twMerge } from 'tailwind-merge';
+import { Bar, BarChart } from 'recharts';
+import { Heart } from 'lucide-react';
+import { cn } from '@/lib/utils';
+import { auth, useUser } from '@/api/auth';
+import { invoke } from '@/api/functions';
+import { uploadFile } from '@/api/integrations';
+import { Accordion, AccordionContent, AccordionItem, AccordionTrigger } from '@/components/ui/accordion';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
+import { Slider } from '@/components/ui/slider';
+import { Tooltip, TooltipContent, TooltipTrigger } from '@/components/ui/tooltip';
+
+export default function Home() {
+  const [fault, setFault] = useState('');
+  const { user, loading } = useUser();
+  const call = () => invoke('charge', { amount: 1 }).catch((error) => setFault(error.message));
+  return (
+    <main className={cn('p-2', clsx('p-4'), twMerge('m-1 m-2'))}>
+      <h1>{format(new Date(2026, 0, 2), 'yyyy-MM-dd')} {useLocation().pathname} {String(React.version).split('.')[0]}</h1>
+      <p>{loading ? '…' : user ? user.email : 'a visitor'} {typeof auth.me} {typeof uploadFile}</p>
+      <Heart data-testid="icon" />
+      <BarChart width={200} height={100} data={[{ v: 1 }]}><Bar dataKey="v" isAnimationActive={false} /></BarChart>
+      <Tabs defaultValue="a"><TabsList><TabsTrigger value="a">A</TabsTrigger></TabsList><TabsContent value="a">tab</TabsContent></Tabs>
+      <Accordion type="single" collapsible><AccordionItem value="x"><AccordionTrigger>More</AccordionTrigger><AccordionContent>inside</AccordionContent></AccordionItem></Accordion>
+      <Slider defaultValue={[30]} aria-label="Size" />
+      <Tooltip><TooltipTrigger>Hint</TooltipTrigger><TooltipContent>tip</TooltipContent></Tooltip>
+      <Link to="/elsewhere">Elsewhere</Link>
+      <button onClick={call}>Charge</button><p role="status">{fault}</p>
+      {createPortal(<i>portal</i>, document.body)}
+    </main>
+  );
+}`;
+    const { app } = await host.newApp(filesOf({ 'pages/Home.jsx': home }));
+    const page = await browser.newPage();
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(error.message));
+    await page.goto(await host.publish(app.appId));
+    await page.getByText('2026-01-02 / 19').waitFor();
+    await page.getByText('a visitor function function').waitFor();
+    await page.locator('.recharts-bar-rectangle').waitFor();
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByText('inside').waitFor();
+    await page.getByRole('button', { name: 'Charge' }).click();
+    await page.getByText('Server functions cannot be run on this instance').waitFor();
+    await page.getByRole('link', { name: 'Elsewhere' }).click();
+    await page.getByText('There is no page at this address').waitFor();
+    expect(faults).to.deep.equal([]);
+    await page.close();
+  });
+});
