@@ -8,7 +8,7 @@ import { createHandlers } from './handlers.js';
 
 export default definePlugin({
   id: 'versions',
-  dependsOn: ['apps'],
+  dependsOn: ['auth', 'apps'],
   uses: { apps: appStore, live },
   migrations: versionsMigrations,
   register(kit) {
