@@ -86,7 +86,7 @@ export function createHttp(options: HttpOptions): Http {
   /** Plugins' own routers are for the platform, but for those that say that they answer on app origins too. */
   const onPlatform = (router: Router) => {
     const routes = router.routes() as unknown as Middleware;
-    return (context: Context, next: Next) =>
+    return (context: Context, next: Next): unknown =>
       (context.state as RequestState).origin ? next() : routes(context, next);
   };
 

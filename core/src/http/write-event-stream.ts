@@ -35,9 +35,9 @@ export function writeEventStream(
   };
   const pump = async () => {
     while (!signal.aborted) {
-      const { done, value } = await iterator.next();
-      if (done || signal.aborted) return;
-      const { id, event, data } = value;
+      const next = await iterator.next();
+      if (next.done || signal.aborted) return;
+      const { id, event, data } = next.value;
       const text = `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
       if (!output.write(text)) await once(output, 'drain', { signal });
     }

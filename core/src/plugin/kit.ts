@@ -26,18 +26,18 @@ export interface Kit<Config = unknown, U extends Uses = Uses> {
   readonly log: Logger;
   readonly clock: Clock;
   /** Answers the endpoints of an API. Forgetting one does not compile; two on one route stop the boot. */
-  serve<A extends Api>(api: A, handlers: Handlers<A>): void;
+  readonly serve: <A extends Api>(api: A, handlers: Handlers<A>) => void;
   /** What `serve` cannot say: redirects, uploads, pages. For the platform; public unless a route checks. */
   readonly router: Router;
   /** The same for routes that answer on the origins of apps too. */
   readonly appRouter: Router;
-  provide<T>(service: Service<T>, value: T): void;
-  contribute<T>(point: ExtensionPoint<T>, value: T): void;
+  readonly provide: <T>(service: Service<T>, value: T) => void;
+  readonly contribute: <T>(point: ExtensionPoint<T>, value: T) => void;
   /** Complete from `onStart` on. */
-  contributions<T>(point: ExtensionPoint<T>): readonly T[];
+  readonly contributions: <T>(point: ExtensionPoint<T>) => readonly T[];
   readonly jobs: Jobs;
   readonly events: Events;
-  onStart(start: () => Promise<void> | void): void;
+  readonly onStart: (start: () => Promise<void> | void) => void;
   /** Called in the reverse of the order of registration. */
-  onStop(stop: () => Promise<void> | void): void;
+  readonly onStop: (stop: () => Promise<void> | void) => void;
 }
