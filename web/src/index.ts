@@ -13,6 +13,7 @@ export type { SessionAccount, SessionTokens } from './session/session-api.js';
 export { useLive } from './live/LiveProvider.js';
 export { useToast } from './toast/toast.js';
 export type { ToastOptions } from './toast/toast.js';
+export { useCommandPalette } from './command-palette/command-palette-state.js';
 export { useDocumentTitle } from './shell/document-title.js';
 export { SidebarTrigger } from './sidebar/SidebarTrigger.js';
 export { trackProgress } from './progress/progress.js';

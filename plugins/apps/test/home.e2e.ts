@@ -130,4 +130,24 @@ describe('The home page', function () {
     await page.getByRole('button', { name: 'Show all apps' }).click();
     await page.getByRole('link', { name: 'App 9' }).waitFor();
   });
+
+  it('opens an app from the command palette by a few letters, with the keyboard alone', async () => {
+    await make('Beekeeper', 'Habit tracker', 'Recipe box');
+    const page = await builders.open('/home', builders.host.ada);
+    await page.getByRole('link', { name: 'Beekeeper' }).waitFor();
+    await page.keyboard.press('Control+k');
+    const search = page.getByRole('combobox', { name: 'Search pages, apps and actions' });
+    await search.waitFor();
+    await page.getByRole('option', { name: 'Habit tracker' }).waitFor();
+    expect(await accessibilityFaults(page)).to.deep.equal([]);
+    await search.fill('zebra');
+    await page.getByText('Nothing is called “zebra”.').waitFor();
+    await search.fill('re');
+    await page.getByRole('option', { name: 'Recipe box', selected: true }).waitFor();
+    await search.press('ArrowDown');
+    await search.press('ArrowUp');
+    await search.press('Enter');
+    await page.getByRole('button', { name: 'Recipe box: app menu' }).waitFor();
+    expect(await search.count()).to.equal(0);
+  });
 });

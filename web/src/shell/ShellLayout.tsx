@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { matchRoutes, useLocation, useRoutes } from 'react-router';
+import { CommandPaletteProvider } from '../command-palette/command-palette-state.js';
 import { ProgressLine } from '../progress/ProgressLine.js';
 import { useSession } from '../session/session.js';
 import { MobileBar } from '../sidebar/MobileBar.js';
@@ -26,14 +27,16 @@ export function ShellLayout(): ReactNode {
         page
       ) : (
         <SidebarProvider openAtFirst={layout === 'shell'}>
-          <SkipLink />
-          <Box sx={{ display: 'flex', height: '100dvh' }}>
-            <Sidebar />
-            <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
-              {layout === 'shell' && <MobileBar />}
-              <Main padded={layout === 'shell'}>{page}</Main>
+          <CommandPaletteProvider>
+            <SkipLink />
+            <Box sx={{ display: 'flex', height: '100dvh' }}>
+              <Sidebar />
+              <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+                {layout === 'shell' && <MobileBar />}
+                <Main padded={layout === 'shell'}>{page}</Main>
+              </Box>
             </Box>
-          </Box>
+          </CommandPaletteProvider>
         </SidebarProvider>
       )}
       <ToastOutlet />

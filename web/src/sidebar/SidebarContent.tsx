@@ -7,6 +7,7 @@ import { useSession } from '../session/session.js';
 import { navigation } from '../slots/shell-slots.js';
 import { usePanels } from '../slots/use-panels.js';
 import { AccountMenu } from './AccountMenu.js';
+import { SidebarSearch } from './SidebarSearch.js';
 import { SidebarLink } from './SidebarLink.js';
 import { useSidebar } from './sidebar-state.js';
 
@@ -61,6 +62,7 @@ export function SidebarContent({ open, onNavigate }: SidebarContentProps): React
         {open && <SidebarToggle open />}
       </Box>
       {!open && <SidebarToggle open={false} />}
+      <SidebarSearch open={open} onNavigate={onNavigate} />
       {at('top')}
       <Box sx={{ flex: 1 }} />
       {at('bottom')}

@@ -31,3 +31,28 @@ export const navigation = defineSlot<
 export const settingsSections = defineSlot<{ readonly isAdmin: boolean }, { readonly title: string }>(
   'web/settings-sections',
 );
+
+/** Something that one can find and do in the command palette. */
+export interface Command {
+  /** Unique in its group. */
+  readonly id: string;
+  /** What it does or leads to: `Beekeeper`, `Switch to dark`. */
+  readonly title: string;
+  /** The heading that it stands under: `Apps`. */
+  readonly group: string;
+  readonly icon?: SvgIconComponent;
+  /** Further words that find it. */
+  readonly keywords?: string;
+  /** The address that it leads to, or what it does. */
+  readonly action: string | (() => void);
+}
+
+/**
+ * Brings commands to the palette while it is open: a component that shows nothing and hands over what it knows, again
+ * whenever that changes.
+ */
+export const commandSources = defineSlot<{
+  /** What has been typed, for sources that ask a server. */
+  readonly query: string;
+  readonly onCommands: (commands: readonly Command[]) => void;
+}>('web/command-sources');

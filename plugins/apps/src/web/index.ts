@@ -1,6 +1,6 @@
 import AppsOutlined from '@mui/icons-material/AppsOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
-import { definePanels, navigation, pages, panel } from '@buildai/web/slots';
+import { commandSources, definePanels, navigation, pages, panel } from '@buildai/web/slots';
 
 export default definePanels('apps', [
   panel({
@@ -30,6 +30,7 @@ export default definePanels('apps', [
     title: 'Builder',
     load: () => import('./builder/BuilderPage.js'),
   }),
+  panel({ slot: commandSources, id: 'apps', load: () => import('./AppCommands.js') }),
   panel({
     slot: navigation,
     id: 'home',

@@ -1,9 +1,10 @@
 import KeyboardDoubleArrowLeftOutlined from '@mui/icons-material/KeyboardDoubleArrowLeftOutlined';
 import KeyboardDoubleArrowRightOutlined from '@mui/icons-material/KeyboardDoubleArrowRightOutlined';
+import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { SlotOutlet } from '@buildai/web';
+import { SlotOutlet, useCommandPalette } from '@buildai/web';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Group, Panel, Separator, useDefaultLayout, usePanelRef } from 'react-resizable-panels';
@@ -37,9 +38,15 @@ export function DesktopBuilder({ app, context }: DesktopBuilderProps): ReactNode
     setFolded((now) => (isFolded ? side : now === side ? undefined : now));
 
   const title = <BuilderTitle app={app} context={context} />;
+  const palette = useCommandPalette();
   const ends = (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flex: 'none', ml: 'auto' }}>
       <SlotOutlet slot={builderHeader} props={context} only={({ side }) => side === 'actions'} />
+      <Tooltip title="Search">
+        <IconButton size="small" aria-label="Search" onClick={palette.open}>
+          <SearchOutlined />
+        </IconButton>
+      </Tooltip>
       <PublishButton app={app} />
     </Box>
   );

@@ -1,0 +1,48 @@
+import { createContext, lazy, Suspense, use, useEffect, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+
+const CommandPalette = lazy(() => import('./CommandPalette.js'));
+
+interface CommandPaletteState {
+  readonly open: () => void;
+}
+
+const CommandPaletteContext = createContext<CommandPaletteState | undefined>(undefined);
+
+/** Opens the command palette on Ctrl or Cmd and k, and for whoever asks. */
+export function CommandPaletteProvider({ children }: { children: ReactNode }): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (
+        event.key.toLowerCase() !== 'k' ||
+        !(event.ctrlKey || event.metaKey) ||
+        event.shiftKey ||
+        event.altKey
+      )
+        return;
+      event.preventDefault();
+      setOpen((wasOpen) => !wasOpen);
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, []);
+  const state = useMemo(() => ({ open: () => setOpen(true) }), []);
+  return (
+    <CommandPaletteContext value={state}>
+      {children}
+      {isOpen && (
+        <Suspense>
+          <CommandPalette onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </CommandPaletteContext>
+  );
+}
+
+export function useCommandPalette(): CommandPaletteState {
+  const state = use(CommandPaletteContext);
+  if (!state)
+    throw new Error('There is a command palette only beside a page of the layouts "shell" and "wide".');
+  return state;
+}

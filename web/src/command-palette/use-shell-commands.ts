@@ -1,0 +1,52 @@
+import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
+import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
+import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
+import SettingsBrightnessOutlined from '@mui/icons-material/SettingsBrightnessOutlined';
+import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
+import { useColorScheme } from '@mui/material/styles';
+import { useSession } from '../session/session.js';
+import { navigation } from '../slots/shell-slots.js';
+import type { Command } from '../slots/shell-slots.js';
+import { usePanels } from '../slots/use-panels.js';
+
+/** What the shell itself knows: the pages of the navigation, the settings, the colours. */
+export function useShellCommands(): readonly Command[] {
+  const { account } = useSession();
+  const { setMode } = useColorScheme();
+  const pages = usePanels(navigation, { isAdmin: account?.isAdmin ?? false });
+  return [
+    ...pages.map(({ id, extra }) => ({
+      id,
+      title: extra.title,
+      group: 'Pages',
+      icon: extra.icon,
+      action: extra.path,
+    })),
+    { id: 'settings', title: 'Settings', group: 'Pages', icon: SettingsOutlined, action: '/settings' },
+    {
+      id: 'light',
+      title: 'Switch to light',
+      group: 'Actions',
+      keywords: 'theme colours',
+      icon: LightModeOutlined,
+      action: () => setMode('light'),
+    },
+    {
+      id: 'dark',
+      title: 'Switch to dark',
+      group: 'Actions',
+      keywords: 'theme colours',
+      icon: DarkModeOutlined,
+      action: () => setMode('dark'),
+    },
+    {
+      id: 'system',
+      title: 'Follow the colours of the system',
+      group: 'Actions',
+      keywords: 'theme',
+      icon: SettingsBrightnessOutlined,
+      action: () => setMode('system'),
+    },
+    { id: 'sign-out', title: 'Sign out', group: 'Actions', icon: LogoutOutlined, action: '/logout' },
+  ];
+}
