@@ -1,0 +1,37 @@
+import { maxAttachmentBytes, maxAttachments } from '../../shared/api.js';
+import type { SentAttachment } from '../../shared/api.js';
+
+/** What the file dialog offers: what the assistant can read. */
+export const acceptedFiles =
+  'image/png,image/jpeg,image/gif,image/webp,text/*,.csv,.tsv,.md,.json,.yaml,.yml,.xml,.sql';
+
+/** Reads files so that they can be sent beside those that are there. Those that cannot are told by a sentence each. */
+export async function readFiles(
+  files: readonly File[],
+  attached: readonly SentAttachment[],
+): Promise<{ read: SentAttachment[]; faults: string[] }> {
+  const faults: string[] = [];
+  const small = files.filter(({ name, size }) => {
+    if (size > maxAttachmentBytes) faults.push(`“${name}” is larger than 5 MB.`);
+    return size <= maxAttachmentBytes;
+  });
+  const room = maxAttachments - attached.length;
+  if (small.length > room) faults.push(`A message may come with ${maxAttachments} files.`);
+  const read = await Promise.all(
+    small.slice(0, room).map(async (file) => ({
+      name: file.name,
+      contentType: file.type,
+      data: await base64Of(file),
+    })),
+  );
+  return { read, faults };
+}
+
+function base64Of(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).replace(/^.*?,/, ''));
+    reader.onerror = () => reject(reader.error ?? new Error('The file could not be read.'));
+    reader.readAsDataURL(file);
+  });
+}

@@ -1,0 +1,160 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
+import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
+import RemoveCircleOutline from '@mui/icons-material/RemoveCircleOutlineOutlined';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import CircularProgress from '@mui/material/CircularProgress';
+import Typography from '@mui/material/Typography';
+import { memo, useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { describeAction } from './describe-action.js';
+import type { ActionView } from './reply-view.js';
+
+interface ActionLineProps {
+  readonly action: ActionView;
+  /** Whether the reply did what the action says; undefined while that is open. */
+  readonly isApplied: boolean | undefined;
+  /** Why it was not applied. */
+  readonly reason: string | undefined;
+}
+
+/** One action as a line: what, which file and how far; it opens to what was written. */
+export const ActionLine = memo(function ActionLine({
+  action,
+  isApplied,
+  reason,
+}: ActionLineProps): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  const contentId = useId();
+  const { icon: Icon, title, subject } = describeAction(action.head);
+  const state = stateOf(action, isApplied, reason);
+  return (
+    <Box component="li" sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+      <ButtonBase
+        aria-expanded={isOpen}
+        aria-controls={contentId}
+        onClick={() => setOpen(!isOpen)}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: '20px minmax(0, 1fr) auto 18px',
+          alignItems: 'center',
+          gap: 1,
+          width: '100%',
+          minHeight: 40,
+          px: 1.5,
+          py: 0.75,
+          textAlign: 'start',
+          '&:hover': { bgcolor: 'action.hover' },
+          '&.Mui-focusVisible': { outlineOffset: -2 },
+        }}
+      >
+        <Icon sx={{ fontSize: 18, color: 'text.secondary' }} />
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="body2" noWrap sx={{ fontWeight: 500 }}>
+            {title}
+          </Typography>
+          {subject && (
+            <Typography variant="code" component="p" color="textSecondary" noWrap>
+              {subject}
+            </Typography>
+          )}
+        </Box>
+        {state}
+        <ExpandMoreOutlined
+          sx={{
+            fontSize: 18,
+            color: 'text.secondary',
+            transform: isOpen ? 'rotate(180deg)' : 'none',
+            transition: 'transform 140ms',
+          }}
+        />
+      </ButtonBase>
+      {reason !== undefined && (
+        <Typography variant="body2" color="error" sx={{ px: 1.5, pb: 1, pl: 5, overflowWrap: 'anywhere' }}>
+          {reason}
+        </Typography>
+      )}
+      <div id={contentId}>{isOpen && <Code text={action.content} />}</div>
+    </Box>
+  );
+});
+
+function stateOf(
+  { state, content }: ActionView,
+  isApplied: boolean | undefined,
+  reason: string | undefined,
+): ReactNode {
+  const lines = content === '' ? 0 : content.replace(/\n$/, '').split('\n').length;
+  const size = lines === 0 ? '' : `${lines} ${lines === 1 ? 'line' : 'lines'}`;
+  if (state === 'truncated') return <State icon={<ErrorOutline color="warning" />} text="Cut off" />;
+  if (state === 'writing') {
+    return isApplied === false ? (
+      <State icon={<RemoveCircleOutline />} text="Not applied" />
+    ) : (
+      <State icon={<CircularProgress size={14} thickness={5} aria-hidden />} text={size || 'Writing…'} />
+    );
+  }
+  if (reason !== undefined) return <State icon={<ErrorOutline color="error" />} text="Not applied" />;
+  if (isApplied === false) return <State icon={<RemoveCircleOutline />} text="Not applied" />;
+  return (
+    <State
+      icon={<CheckCircleOutlined color={isApplied ? 'success' : 'inherit'} />}
+      text={size}
+      label="Done"
+    />
+  );
+}
+
+function State({ icon, text, label }: { icon: ReactNode; text: string; label?: string }): ReactNode {
+  return (
+    <Typography
+      variant="caption"
+      color="textSecondary"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 0.75,
+        fontVariantNumeric: 'tabular-nums',
+        whiteSpace: 'nowrap',
+        '& svg': { fontSize: 16 },
+      }}
+    >
+      {text}
+      {label && (
+        <Box
+          component="span"
+          sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}
+        >
+          {label}
+        </Box>
+      )}
+      {icon}
+    </Typography>
+  );
+}
+
+/** The text of a file, as it is. */
+function Code({ text }: { text: string }): ReactNode {
+  return (
+    <Box
+      component="pre"
+      tabIndex={0}
+      aria-label="Content"
+      sx={{
+        typography: 'code',
+        m: 0,
+        px: 1.5,
+        py: 1,
+        maxHeight: 360,
+        overflow: 'auto',
+        bgcolor: 'action.hover',
+        borderTop: 1,
+        borderColor: 'divider',
+        whiteSpace: 'pre',
+      }}
+    >
+      {text || 'No content.'}
+    </Box>
+  );
+}

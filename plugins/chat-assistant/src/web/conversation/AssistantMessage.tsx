@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Notice } from './Notice.js';
+import { ReplyFooter } from './ReplyFooter.js';
+import { ReplyParts } from './ReplyParts.js';
+import type { ReplyView } from './reply-view.js';
+import { Thinking } from './Thinking.js';
+import type { VersionActions } from './use-version-actions.js';
+
+interface AssistantMessageProps {
+  readonly view: ReplyView;
+  readonly isDiscussion: boolean;
+  readonly isLast: boolean;
+  readonly isBusy: boolean;
+  readonly versions: VersionActions;
+  /** Asks for what was cut off. */
+  readonly onContinue: () => void;
+}
+
+const failed =
+  'There was an error. You can retry or try a different input. Contact us if the issue persists.';
+
+/** A reply of the assistant: text, changes, and what came of them. */
+export function AssistantMessage(props: AssistantMessageProps): ReactNode {
+  const { view, isDiscussion, isLast, isBusy, versions, onContinue } = props;
+  // Refused actions say why in their own line; what is in no action is said here.
+  const elsewhere = view.notApplied.filter(({ actionId }) => actionId === '').map(({ reason }) => reason);
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
+      <ReplyParts view={view} isDiscussion={isDiscussion} />
+      {view.status === 'running' && <Thinking text={workOf(view)} />}
+      {view.secretRequests.length > 0 && (
+        <Notice
+          tone="neutral"
+          title={`The app needs ${view.secretRequests.map(({ secretName }) => secretName).join(', ')}.`}
+          details={view.secretRequests.map(({ secretName, description }) => `${secretName}: ${description}`)}
+        />
+      )}
+      {elsewhere.length > 0 && (
+        <Notice tone="error" title="Some of this was not applied." details={elsewhere} />
+      )}
+      {view.truncated && (
+        <Notice
+          tone="warning"
+          title="The output was too long for one iteration"
+          action={
+            isLast && (
+              <Button variant="outlined" size="small" disabled={isBusy} onClick={onContinue}>
+                Let's keep going
+              </Button>
+            )
+          }
+        />
+      )}
+      {view.status === 'failed' && (
+        <Notice tone="error" title={failed} details={view.error ? [view.error.message] : []} />
+      )}
+      {view.status === 'stopped' && (
+        <Typography variant="body2" color="textSecondary">
+          Stopped. Nothing of this reply was applied.
+        </Typography>
+      )}
+      {view.versionId !== undefined && view.status === 'done' && (
+        <ReplyFooter versionId={view.versionId} changes={view.changes} versions={versions} isBusy={isBusy} />
+      )}
+    </Box>
+  );
+}
+
+function workOf({ parts, waiting, isCorrecting }: ReplyView): string | undefined {
+  if (waiting !== undefined) return `The model is busy. Trying again in ${Math.ceil(waiting / 1000)} s…`;
+  const last = parts.at(-1);
+  if (last?.kind === 'action' && last.state === 'writing') return undefined;
+  if (isCorrecting) return 'Correcting what could not be applied…';
+  return 'Thinking...';
+}

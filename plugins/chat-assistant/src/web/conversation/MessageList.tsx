@@ -1,0 +1,151 @@
+import ArrowDownwardOutlined from '@mui/icons-material/ArrowDownwardOutlined';
+import Box from '@mui/material/Box';
+import Fab from '@mui/material/Fab';
+import LinearProgress from '@mui/material/LinearProgress';
+import type { ReactNode } from 'react';
+import { AssistantMessage } from './AssistantMessage.js';
+import type { ReplyView } from './reply-view.js';
+import { replyOf } from './reply-view.js';
+import { shownMessages } from './shown-messages.js';
+import type { ShownMessage } from './shown-messages.js';
+import type { ConversationState } from './use-conversation.js';
+import { messageElementId, useLinkedMessage } from './use-linked-message.js';
+import { useMessageScroll } from './use-message-scroll.js';
+import type { VersionActions } from './use-version-actions.js';
+import { UserMessage } from './UserMessage.js';
+
+interface MessageListProps {
+  readonly conversation: ConversationState;
+  readonly versions: VersionActions;
+  readonly empty: ReactNode;
+}
+
+/** All that was said, the newest at the bottom. */
+export function MessageList({ conversation, versions, empty }: MessageListProps): ReactNode {
+  const { history, live } = conversation;
+  const shown = shownMessages(history.messages ?? [], live);
+  const scroll = useMessageScroll(shown[0]?.id, history.loadOlder);
+  useLinkedMessage(history, versions);
+  return (
+    <Box sx={{ position: 'relative', flex: 1, minHeight: 0 }}>
+      {history.isLoadingOlder && (
+        <LinearProgress
+          aria-label="Loading older messages"
+          sx={{ position: 'absolute', inset: '0 0 auto', height: 2 }}
+        />
+      )}
+      <Box
+        ref={scroll.frame}
+        tabIndex={0}
+        role="log"
+        aria-label="Messages"
+        aria-live="off"
+        sx={{
+          height: '100%',
+          overflowY: 'auto',
+          overflowAnchor: 'none',
+          '&:focus-visible': { outlineOffset: -2 },
+        }}
+      >
+        <Box ref={scroll.content} sx={{ display: 'grid', minHeight: '100%' }}>
+          {shown.length === 0 ? (
+            empty
+          ) : (
+            <Box
+              sx={{
+                display: 'grid',
+                gridTemplateColumns: 'minmax(0, 1fr)',
+                alignContent: 'start',
+                gap: 3,
+                p: 2,
+              }}
+            >
+              {shown.map((message, index) => (
+                <div key={message.id} id={messageElementId(message.id)}>
+                  <Shown
+                    message={message}
+                    isLast={index === shown.length - 1}
+                    conversation={conversation}
+                    versions={versions}
+                  />
+                </div>
+              ))}
+            </Box>
+          )}
+        </Box>
+      </Box>
+      {!scroll.isAtBottom && (
+        <Fab
+          size="small"
+          aria-label="Go to the newest message"
+          onClick={scroll.toBottom}
+          sx={{
+            position: 'absolute',
+            bottom: 12,
+            left: '50%',
+            ml: '-20px',
+            bgcolor: 'background.paper',
+            color: 'text.primary',
+          }}
+        >
+          <ArrowDownwardOutlined />
+        </Fab>
+      )}
+    </Box>
+  );
+}
+
+interface ShownProps {
+  readonly message: ShownMessage;
+  readonly isLast: boolean;
+  readonly conversation: ConversationState;
+  readonly versions: VersionActions;
+}
+
+function Shown({ message, isLast, conversation, versions }: ShownProps): ReactNode {
+  const { isBusy, live, retry, send } = conversation;
+  const assistant = (view: ReplyView, isDiscussion: boolean) => (
+    <AssistantMessage
+      view={view}
+      isDiscussion={isDiscussion}
+      isLast={isLast}
+      isBusy={isBusy}
+      versions={versions}
+      onContinue={() => void send({ content: "Let's keep going" })}
+    />
+  );
+  if (message.kind === 'live') return assistant(message.view, live?.sent?.mode === 'discuss');
+  if (message.kind === 'sent') {
+    const { content, attachments = [], autofix = false } = message.sent;
+    const shown = attachments.map(({ name, contentType, data }) => ({
+      name,
+      contentType,
+      url: `data:${contentType};base64,${data}`,
+    }));
+    return (
+      <UserMessage
+        content={content}
+        attachments={shown}
+        isAutofix={autofix}
+        isFailed={false}
+        isBusy
+        onRetry={() => undefined}
+      />
+    );
+  }
+  const { id, role, content, experimental_attachments: attachments, annotations } = message.message;
+  const [{ status, discussModeMetadata, systemActionInfo }] = annotations;
+  if (role === 'assistant') {
+    return assistant(replyOf(message.message), discussModeMetadata?.isDiscussMode ?? false);
+  }
+  return (
+    <UserMessage
+      content={content}
+      attachments={attachments}
+      isAutofix={systemActionInfo?.type === 'autofix'}
+      isFailed={status === 'failed' || status === 'stopped'}
+      isBusy={isBusy}
+      onRetry={() => void retry(id)}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ChangeSummary } from '@buildai/versions/shared';
+import type { ReactNode } from 'react';
+import type { VersionActions } from './use-version-actions.js';
+
+interface ReplyFooterProps {
+  readonly versionId: string;
+  readonly changes: ChangeSummary | undefined;
+  readonly versions: VersionActions;
+  readonly isBusy: boolean;
+}
+
+/** What changed, and what can be done with the version that a reply made. */
+export function ReplyFooter({ versionId, changes, versions, isBusy }: ReplyFooterProps): ReactNode {
+  const isNewest = versions.newestId === undefined || versions.newestId === versionId;
+  const isPreviewed = versions.previewedId === versionId;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.5, ml: -1.25 }}>
+      {changes && (
+        <Button
+          size="small"
+          onClick={() => versions.showChanges(versionId)}
+          sx={{ fontVariantNumeric: 'tabular-nums' }}
+        >
+          <Box component="span" sx={{ color: 'success.main' }}>
+            +{changes.added}
+          </Box>
+          &nbsp;
+          <Box component="span" sx={{ color: 'error.main' }}>
+            −{changes.removed}
+          </Box>
+          &nbsp;in {changes.files} {changes.files === 1 ? 'file' : 'files'}
+        </Button>
+      )}
+      {!isNewest && (
+        <>
+          <Button size="small" disabled={isPreviewed} onClick={() => versions.preview(versionId)}>
+            {isPreviewed ? 'Previewing' : 'Preview this version'}
+          </Button>
+          <Button size="small" disabled={isBusy} onClick={() => void versions.restore(versionId)}>
+            Restore
+          </Button>
+        </>
+      )}
+    </Box>
+  );
+}

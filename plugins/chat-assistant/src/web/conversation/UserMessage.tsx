@@ -1,0 +1,66 @@
+import ReplayOutlined from '@mui/icons-material/ReplayOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { SentAttachments } from './SentAttachments.js';
+import type { ShownAttachment } from './SentAttachments.js';
+
+interface UserMessageProps {
+  readonly content: string;
+  readonly attachments: readonly ShownAttachment[];
+  readonly isAutofix: boolean;
+  readonly isFailed: boolean;
+  readonly isBusy: boolean;
+  readonly onRetry: () => void;
+}
+
+/** What the person said; Retry where no reply came of it. */
+export function UserMessage(props: UserMessageProps): ReactNode {
+  const { content, attachments, isAutofix, isFailed, isBusy, onRetry } = props;
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'end', gap: 0.5, pl: { xs: 3, md: 5 } }}>
+      <Box
+        sx={{
+          maxWidth: '100%',
+          px: 1.75,
+          py: 1.25,
+          borderRadius: '12px 12px 4px 12px',
+          bgcolor: 'action.selected',
+        }}
+      >
+        {isAutofix ? <Autofix details={content} /> : <Words text={content} />}
+        <SentAttachments attachments={attachments} />
+      </Box>
+      {isFailed && (
+        <Button size="small" startIcon={<ReplayOutlined />} disabled={isBusy} onClick={onRetry}>
+          Retry
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+function Words({ text }: { text: string }): ReactNode {
+  return (
+    <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', lineHeight: 1.6 }}>{text}</Typography>
+  );
+}
+
+function Autofix({ details }: { details: string }): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Typography>BuildAI detected some issues and will try to auto fix them</Typography>
+      <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} sx={{ ml: -1.25 }}>
+        {isOpen ? 'Hide details' : 'Show details'}
+      </Button>
+      {isOpen && (
+        <Typography variant="code" component="p" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {details}
+        </Typography>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+import type { ChangeSummary } from '@buildai/versions/shared';
+import type { ActionHead } from '../../shared/action.js';
+import { createActionParser } from '../../shared/action-parser.js';
+import type { ReplyEvent } from '../../shared/events.js';
+import type {
+  ActionFailure,
+  ChatMessage,
+  ReplyError,
+  ReplyStatus,
+  SecretRequest,
+} from '../../shared/message.js';
+
+/** An action as it is shown. */
+export interface ActionView {
+  readonly kind: 'action';
+  readonly head: ActionHead;
+  readonly content: string;
+  readonly state: 'writing' | 'complete' | 'truncated';
+}
+
+export interface TextView {
+  readonly kind: 'text';
+  readonly text: string;
+}
+
+/** A reply as it is shown: while it streams and ever after, made from its events or from its message alike. */
+export interface ReplyView {
+  readonly parts: readonly (TextView | ActionView)[];
+  readonly status: ReplyStatus;
+  /** By action: why it was not applied, so far or in the end. */
+  readonly refused: ReadonlyMap<string, string>;
+  /** What is in no action: code that was written into the chat. */
+  readonly notApplied: readonly ActionFailure[];
+  readonly truncated: boolean;
+  readonly error?: ReplyError | undefined;
+  readonly versionId?: string | undefined;
+  readonly changes?: ChangeSummary | undefined;
+  readonly secretRequests: readonly SecretRequest[];
+  /** The model is being asked again for what could not be applied. */
+  readonly isCorrecting: boolean;
+  /** The model's service is busy, and is asked again after so many milliseconds. */
+  readonly waiting?: number | undefined;
+}
+
+export const emptyReply: ReplyView = {
+  parts: [],
+  status: 'running',
+  refused: new Map(),
+  notApplied: [],
+  truncated: false,
+  secretRequests: [],
+  isCorrecting: false,
+};
+
+/** The reply after one more event. */
+export function applyEvent(view: ReplyView, { event, data }: ReplyEvent): ReplyView {
+  switch (event) {
+    case 'text-delta':
+      return { ...view, waiting: undefined, parts: addText(view.parts, data.text) };
+    case 'action-started':
+      return {
+        ...view,
+        waiting: undefined,
+        parts: [...view.parts, { kind: 'action', head: data, content: '', state: 'writing' }],
+      };
+    case 'action-delta':
+      return changeAction(view, data.actionId, (action) => ({
+        ...action,
+        content: action.content + data.text,
+      }));
+    case 'action-completed':
+      return changeAction(view, data.actionId, (action) => ({ ...action, state: 'complete' }));
+    case 'action-truncated':
+      return changeAction(view, data.actionId, (action) => ({ ...action, state: 'truncated' }));
+    case 'actions-refused':
+      return { ...view, isCorrecting: true, refused: reasonsOf(data.failures) };
+    case 'model-waiting':
+      return { ...view, waiting: data.milliseconds };
+    case 'version-created':
+      return { ...view, versionId: data.versionId, changes: data.changes };
+    case 'message-completed':
+      return {
+        ...view,
+        waiting: undefined,
+        isCorrecting: false,
+        status: data.status,
+        notApplied: data.notApplied,
+        refused: reasonsOf(data.notApplied),
+        truncated: data.truncated,
+        error: data.error,
+      };
+    case 'message-started':
+    case 'usage-recorded':
+      return view;
+  }
+}
+
+/** A reply of the past. */
+export function replyOf({ parts, annotations: [annotation] }: ChatMessage): ReplyView {
+  let view = emptyReply;
+  let actions = 0;
+  for (const { text } of parts) {
+    const parser = createActionParser(
+      (event) => {
+        if (event.event === 'action-started') actions += 1;
+        view = applyEvent(view, event);
+      },
+      { actionsBefore: actions },
+    );
+    parser.write(text);
+    parser.end();
+  }
+  const {
+    status,
+    notApplied = [],
+    truncated = false,
+    secretRequests = [],
+    error,
+    versionId,
+    changes,
+  } = annotation;
+  return {
+    ...view,
+    status,
+    notApplied,
+    refused: reasonsOf(notApplied),
+    truncated,
+    error,
+    versionId,
+    changes,
+    secretRequests,
+  };
+}
+
+function reasonsOf(failures: readonly ActionFailure[]): ReadonlyMap<string, string> {
+  return new Map(failures.map(({ actionId, reason }) => [actionId, reason]));
+}
+
+function addText(parts: ReplyView['parts'], text: string): ReplyView['parts'] {
+  const last = parts.at(-1);
+  if (last?.kind !== 'text') return [...parts, { kind: 'text', text }];
+  return [...parts.slice(0, -1), { kind: 'text', text: last.text + text }];
+}
+
+function changeAction(
+  view: ReplyView,
+  actionId: string,
+  change: (action: ActionView) => ActionView,
+): ReplyView {
+  return {
+    ...view,
+    parts: view.parts.map((part) =>
+      part.kind === 'action' && part.head.actionId === actionId ? change(part) : part,
+    ),
+  };
+}

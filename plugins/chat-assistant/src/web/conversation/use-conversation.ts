@@ -1,0 +1,88 @@
+import { useApi, useLive, useSessionFetch, useToast } from '@buildai/web';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { endpointUrl, errorFromResponse } from '@buildai/core/shared';
+import { chatApi } from '../../shared/api.js';
+import type { SentMessage } from '../../shared/api.js';
+import { chatLiveEvents } from '../../shared/live-events.js';
+import type { LiveReply } from './reply-follower.js';
+import { ReplyFollower } from './reply-follower.js';
+import type { History } from './use-history.js';
+import { historyKey, useHistory } from './use-history.js';
+
+export interface ConversationState {
+  readonly history: History;
+  readonly live: LiveReply | undefined;
+  /** The assistant is at work. */
+  readonly isBusy: boolean;
+  /** @returns whether the server took it; a refusal is told by a toast. */
+  readonly send: (message: SentMessage) => Promise<boolean>;
+  readonly retry: (messageId: string) => Promise<boolean>;
+  readonly stop: () => Promise<void>;
+}
+
+/** The conversation of an app: its history, and the reply that runs, followed wherever it was asked for. */
+export function useConversation(appId: string): ConversationState {
+  const api = useApi(chatApi);
+  const toast = useToast();
+  const history = useHistory(appId);
+  const follower = useFollower(appId);
+  const live = useSyncExternalStore(follower.subscribe, follower.current);
+
+  const newest = history.messages?.at(-1);
+  const runningId = newest?.annotations[0].status === 'running' ? newest.id : undefined;
+  useEffect(() => {
+    if (runningId !== undefined) void follower.resume();
+  }, [follower, runningId]);
+  useEffect(() => () => follower.leave(), [follower]);
+
+  const onElsewhere = () => {
+    if (!follower.current()) void history.reload();
+  };
+  useLive(`app:${appId}`, chatLiveEvents.started, onElsewhere);
+  useLive(`app:${appId}`, chatLiveEvents.completed, onElsewhere);
+
+  const params = { appId };
+  return {
+    history,
+    live,
+    isBusy: live !== undefined || runningId !== undefined,
+    send: (body) => follower.send((signal) => api.sendMessage({ params, body }, { signal }), body),
+    retry: (messageId) =>
+      follower.send((signal) => api.retryMessage({ params, body: { messageId } }, { signal })),
+    async stop() {
+      try {
+        await api.stopReply({ params });
+      } catch {
+        toast({ message: 'The reply could not be stopped. Try again.', severity: 'error' });
+      }
+    },
+  };
+}
+
+function useFollower(appId: string): ReplyFollower {
+  const fetch = useSessionFetch();
+  const toast = useToast();
+  const queries = useQueryClient();
+  return useMemo(
+    () =>
+      new ReplyFollower({
+        async resume(lastEventId, signal) {
+          const headers = lastEventId === undefined ? {} : { 'last-event-id': lastEventId };
+          const response = await fetch(endpointUrl(chatApi.streamReply, { params: { appId } }), {
+            headers,
+            signal,
+          });
+          if (!response.ok) throw await errorFromResponse(response);
+          return response;
+        },
+        reload: () => queries.invalidateQueries({ queryKey: historyKey(appId) }),
+        onFault: (error) =>
+          toast({
+            message: error instanceof Error ? error.message : 'The message could not be sent.',
+            severity: 'error',
+          }),
+      }),
+    [appId, fetch, queries, toast],
+  );
+}

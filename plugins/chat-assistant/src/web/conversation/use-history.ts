@@ -1,0 +1,44 @@
+import { useApi } from '@buildai/web';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { chatApi, historyPageSize } from '../../shared/api.js';
+import type { ChatMessage } from '../../shared/message.js';
+
+export interface History {
+  /** Oldest first; undefined while the newest are loaded. */
+  readonly messages: readonly ChatMessage[] | undefined;
+  readonly error: Error | null;
+  /** Resolves when the messages are what the server has now. */
+  readonly reload: () => Promise<void>;
+  /** Undefined where there are no older ones. */
+  readonly loadOlder: (() => Promise<void>) | undefined;
+  readonly isLoadingOlder: boolean;
+}
+
+export const historyKey = (appId: string): readonly string[] => ['chat', appId, 'history'];
+
+/** The messages of an app, the newest page first and older ones on demand. */
+export function useHistory(appId: string): History {
+  const api = useApi(chatApi);
+  const queries = useQueryClient();
+  const queryKey = historyKey(appId);
+  const query = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam, signal }) =>
+      api.history(
+        {
+          params: { appId },
+          query: { limit: historyPageSize, ...(pageParam === '' ? {} : { fromMessageId: pageParam }) },
+        },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ messages, hasMore }) => (hasMore ? messages[0]?.id : undefined),
+  });
+  return {
+    messages: query.data && [...query.data.pages].reverse().flatMap((page) => page.messages),
+    error: query.error,
+    reload: () => queries.invalidateQueries({ queryKey }),
+    loadOlder: query.hasNextPage ? async () => void (await query.fetchNextPage()) : undefined,
+    isLoadingOlder: query.isFetchingNextPage,
+  };
+}

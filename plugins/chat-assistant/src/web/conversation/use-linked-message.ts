@@ -1,0 +1,50 @@
+import { useToast } from '@buildai/web';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import type { ChatMessage } from '../../shared/message.js';
+import type { History } from './use-history.js';
+import type { VersionActions } from './use-version-actions.js';
+
+const scrollDelay = 100;
+
+export const messageElementId = (messageId: string): string => `message-${messageId}`;
+
+/**
+ * Goes to the message that the address names in `messageId`, loading older ones until it is there, and with
+ * `preview=true` shows its version.
+ */
+export function useLinkedMessage(history: History, versions: VersionActions): void {
+  const [search, setSearch] = useSearchParams();
+  const toast = useToast();
+  const sought = search.get('messageId');
+  const done = useRef<string>(undefined);
+
+  const goTo = useEffectEvent((message: ChatMessage) => {
+    setTimeout(
+      () => document.getElementById(messageElementId(message.id))?.scrollIntoView({ block: 'center' }),
+      scrollDelay,
+    );
+    if (search.get('preview') !== 'true') return;
+    const { versionId } = message.annotations[0];
+    if (versionId === undefined) {
+      toast({ message: 'No version available for preview on this message.', severity: 'error' });
+    } else {
+      versions.preview(versionId);
+    }
+  });
+  const look = useEffectEvent(() => {
+    const { messages, loadOlder, isLoadingOlder } = history;
+    if (sought === null || sought === done.current || messages === undefined || isLoadingOlder) return;
+    const message = messages.find(({ id }) => id === sought);
+    if (message === undefined && loadOlder) return void loadOlder();
+    done.current = sought;
+    if (message) return goTo(message);
+    toast({ message: `Message with ID "${sought}" not found in conversation history.`, severity: 'error' });
+    setSearch((before) => {
+      before.delete('messageId');
+      before.delete('preview');
+      return before;
+    });
+  });
+  useEffect(() => look(), [sought, history.messages?.length, history.isLoadingOlder]);
+}

@@ -1,0 +1,63 @@
+import { useApi, useLive, useToast } from '@buildai/web';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { versionAddress, versionCreatedLiveEvent, versionsApi } from '@buildai/versions/shared';
+import { useSearchParams } from 'react-router';
+
+export interface VersionActions {
+  /** The newest version; undefined while that is not known. */
+  readonly newestId: string | undefined;
+  /** The one in the preview, where it is not the newest. */
+  readonly previewedId: string | undefined;
+  readonly preview: (versionId: string) => void;
+  readonly showChanges: (versionId: string) => void;
+  readonly restore: (versionId: string) => Promise<void>;
+}
+
+/** What a reply offers about the version that it made. */
+export function useVersionActions(appId: string): VersionActions {
+  const api = useApi(versionsApi);
+  const toast = useToast();
+  const queries = useQueryClient();
+  const [search, setSearch] = useSearchParams();
+  const queryKey = ['chat', appId, 'newest-version'];
+  const newest = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => api.listVersions({ params: { appId }, query: { limit: 1 } }, { signal }),
+  });
+  useLive(`app:${appId}`, versionCreatedLiveEvent, () => void queries.invalidateQueries({ queryKey }));
+
+  const show = (values: Readonly<Record<string, string>>) =>
+    setSearch((before) => {
+      const after = new URLSearchParams(before);
+      for (const [name, value] of Object.entries(values)) after.set(name, value);
+      return after;
+    });
+  const restoreTo = (versionId: string) => api.restoreVersion({ params: { appId, versionId } });
+  return {
+    newestId: newest.data?.versions[0]?.id,
+    previewedId: search.get(versionAddress.previewed) ?? undefined,
+    preview: (versionId) => show({ panel: 'preview', [versionAddress.previewed]: versionId }),
+    showChanges: (versionId) => show({ [versionAddress.changes]: versionId }),
+    async restore(versionId) {
+      try {
+        const { version } = await restoreTo(versionId);
+        const undo = async (before: string) => {
+          try {
+            await restoreTo(before);
+            toast({ message: 'Restore operation was undone', severity: 'success' });
+          } catch {
+            toast({ message: 'Failed to undo restore', severity: 'error' });
+          }
+        };
+        const { parentId } = version;
+        toast({
+          message: 'App version was restored',
+          severity: 'success',
+          ...(parentId === null ? {} : { action: { label: 'Undo', onClick: () => void undo(parentId) } }),
+        });
+      } catch {
+        toast({ message: 'Failed to restore version', severity: 'error' });
+      }
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import { appNameFromPrompt, appsApi } from '@buildai/apps/shared';
+import { useApi, useToast } from '@buildai/web';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { chatApi } from '../../shared/api.js';
+import type { SentMessage } from '../../shared/api.js';
+import { Composer } from '../composer/Composer.js';
+import { examples } from './examples.js';
+
+/** Where a new app begins: one sentence, and the builder opens with the assistant at work. */
+export default function HomePrompt(): ReactNode {
+  const [text, setText] = useState('');
+  const begin = useBegin();
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Composer
+        label="Describe your app"
+        placeholder="A habit tracker with streaks…"
+        minRows={3}
+        autoFocus
+        text={text}
+        onText={setText}
+        onSend={begin}
+      />
+      <Box
+        component="ul"
+        aria-label="Examples"
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'center',
+          gap: 1,
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+        }}
+      >
+        {examples.map(({ label, prompt }) => (
+          <li key={label}>
+            <Chip
+              label={label}
+              variant="outlined"
+              onClick={() => setText(prompt)}
+              sx={{ height: { xs: 40, md: 32 }, borderRadius: 5, px: 0.5, bgcolor: 'background.paper' }}
+            />
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** Makes the app, sends the first message and opens the builder, where the reply is followed. */
+function useBegin(): (message: SentMessage) => Promise<boolean> {
+  const apps = useApi(appsApi);
+  const chat = useApi(chatApi);
+  const toast = useToast();
+  const navigate = useNavigate();
+  return async (message) => {
+    let appId: string | undefined;
+    try {
+      const header = appNameFromPrompt(message.content);
+      ({ appId } = await apps.saveApp({ body: { appType: 'space_app', app: { header } } }));
+      const reply = await chat.sendMessage({ params: { appId }, body: message });
+      await reply.body?.cancel();
+      await navigate(`/build/app/${appId}`);
+      return true;
+    } catch (error) {
+      // An app to which nothing was said is none.
+      if (appId !== undefined) await apps.deleteApp({ params: { appId } }).catch(() => undefined);
+      toast({
+        message: error instanceof Error ? error.message : 'The app could not be made.',
+        severity: 'error',
+      });
+      return false;
+    }
+  };
+}

@@ -1,0 +1,27 @@
+/** What a new app may be, to begin with or to be inspired by. */
+export const examples: readonly { readonly label: string; readonly prompt: string }[] = [
+  {
+    label: 'Habit tracker',
+    prompt: 'A habit tracker with streaks, a weekly overview and reminders of what is left today',
+  },
+  {
+    label: 'CRM for a small team',
+    prompt: 'A CRM with contacts, companies, deals on a board by stage, and notes on every contact',
+  },
+  {
+    label: 'Inventory',
+    prompt: 'An inventory of products and suppliers that warns me when stock runs low',
+  },
+  {
+    label: 'Recipe book',
+    prompt: 'A recipe book with ingredients, photos, ratings and a shopping list',
+  },
+  {
+    label: 'Event planner',
+    prompt: 'An event planner with guests, tasks, a budget and a calendar',
+  },
+  {
+    label: 'Support tickets',
+    prompt: 'A support desk with tickets, customers, priorities and a dashboard of what is open',
+  },
+];

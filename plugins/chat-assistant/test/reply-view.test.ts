@@ -1,0 +1,77 @@
+import { expect } from 'chai';
+import type { ReplyEvent } from '../src/shared/events.js';
+import type { ChatMessage } from '../src/shared/message.js';
+import { proseAt } from '../src/web/conversation/prose.js';
+import { applyEvent, emptyReply, replyOf } from '../src/web/conversation/reply-view.js';
+import { actionText } from './action-text.js';
+import { parse } from './read-reply.js';
+
+const reply = [
+  'Here you are.\n\n',
+  actionText('add_file', { title: 'Home', file: 'pages/Home.jsx' }, 'export default 1;\n'),
+  actionText('delete_file', { title: 'Old', file: 'pages/Old.jsx' }),
+  '\nDone.',
+].join('');
+const failure = {
+  actionId: 'a2',
+  title: 'Old',
+  file: 'pages/Old.jsx',
+  reason: 'There is no file pages/Old.jsx.',
+};
+const changes = { files: 1, added: 1, removed: 0 };
+
+describe('a reply as it is shown', () => {
+  it('is the same while it streams and when it is read again', () => {
+    const streamed = [
+      ...parse([...reply]),
+      { event: 'version-created', data: { versionId: 'v1', number: 1, changes } },
+      { event: 'message-completed', data: { status: 'done', notApplied: [failure], truncated: false } },
+    ].reduce((view, event) => applyEvent(view, event as ReplyEvent), emptyReply);
+    const message: ChatMessage = {
+      id: 'm',
+      role: 'assistant',
+      content: reply,
+      parts: [{ type: 'text', text: reply }],
+      experimental_attachments: [],
+      createdAt: '',
+      annotations: [{ status: 'done', versionId: 'v1', changes, notApplied: [failure], truncated: false }],
+    };
+    expect(JSON.parse(JSON.stringify(streamed))).to.deep.equal(JSON.parse(JSON.stringify(replyOf(message))));
+    expect(streamed.refused.get('a2')).to.equal(failure.reason);
+    expect(streamed.parts.map((part) => (part.kind === 'text' ? part.text : part.state))).to.deep.equal([
+      'Here you are.\n\n',
+      'complete',
+      'complete',
+      '\nDone.',
+    ]);
+  });
+
+  it('counts its actions through all answers of the model', () => {
+    const text = actionText('add_file', { file: 'pages/Home.jsx' }, 'x');
+    const view = replyOf({
+      id: 'm',
+      role: 'assistant',
+      content: '',
+      parts: [
+        { type: 'text', text },
+        { type: 'text', text },
+      ],
+      experimental_attachments: [],
+      createdAt: '',
+      annotations: [{ status: 'done' }],
+    });
+    expect(view.parts.map((part) => part.kind === 'action' && part.head.actionId)).to.deep.equal([
+      'a1',
+      'a2',
+    ]);
+  });
+
+  it('leaves out a fence that stands around actions, and no other', () => {
+    const action = actionText('add_file', { file: 'pages/Home.jsx' }, 'x');
+    const { parts } = [
+      ...parse([`Like so:\n\`\`\`xml\n${action}\`\`\`\n\nAnd:\n\n\`\`\`\nnpm\n\`\`\`\n`]),
+    ].reduce((view, event) => applyEvent(view, event), emptyReply);
+    expect(proseAt(parts, 0)).to.equal('Like so:');
+    expect(proseAt(parts, 2)).to.equal('And:\n\n```\nnpm\n```');
+  });
+});
