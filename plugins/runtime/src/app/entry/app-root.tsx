@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import type { AppModule } from './app-module.js';
 import { FileQuestionIcon, HammerIcon } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { BrowserRouter, Link, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
 import { environment } from '../client/environment.js';
+import { session } from '../client/session.js';
 import { Button } from '../kit/button.js';
 import { EmptyState } from '../kit/empty-state.js';
 import { Toaster } from '../kit/toast.js';
 import { CrashBoundary } from './crash-boundary.js';
-import { SignInGate } from './sign-in-gate.js';
+import { SignInScreen } from './sign-in-screen.js';
 
 /** Hears where the app is, and is given the way to take it elsewhere. */
 export interface RouteWatcher {
@@ -19,12 +20,15 @@ export interface RouteWatcher {
 /** Everything of an app: its router, its layout around its pages, and what the platform adds to each. */
 export function AppRoot({ app, watcher }: { app: AppModule; watcher: RouteWatcher | undefined }) {
   const Layout = app.layout;
+  const signingIn = useSyncExternalStore(session.subscribe, () => session.signInOpen);
   const pages = <AppPages app={app} />;
   return (
     <BrowserRouter basename={environment.basename}>
       {watcher && <RouteReports watcher={watcher} />}
-      <CrashBoundary place="app">{Layout ? <Layout>{pages}</Layout> : pages}</CrashBoundary>
-      <SignInGate />
+      <div className="contents" inert={signingIn}>
+        <CrashBoundary place="app">{Layout ? <Layout>{pages}</Layout> : pages}</CrashBoundary>
+      </div>
+      {signingIn && <SignInScreen />}
       <Toaster />
     </BrowserRouter>
   );

@@ -44,7 +44,7 @@ export class RunningApp {
       if (this.#wanted !== hash) return;
       this.#mount(<AppRoot app={app} watcher={this.watcher} />);
     } catch (error) {
-      this.watcher?.onCrash(error, undefined);
+      this.#report(error, undefined);
       this.#mount(<CrashPage error={error} />);
     }
     this.hash = hash;
@@ -54,8 +54,14 @@ export class RunningApp {
   #mount(content: React.ReactNode): void {
     this.#root?.unmount();
     const report = (error: unknown, info: { componentStack?: string | undefined }) =>
-      this.watcher?.onCrash(error, info.componentStack);
+      this.#report(error, info.componentStack);
     this.#root = createRoot(this.container, { onCaughtError: report, onUncaughtError: report });
     this.#root.render(content);
+  }
+
+  /** To the builder, where there is one, and to whoever looks into the browser's console. */
+  #report(error: unknown, componentStack: string | undefined): void {
+    this.watcher?.onCrash(error, componentStack);
+    console.error(error);
   }
 }

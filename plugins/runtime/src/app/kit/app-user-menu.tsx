@@ -34,7 +34,7 @@ export function AppUserMenu({ compact = false }: { compact?: boolean }) {
   return (
     <DropdownMenu>
       <DropdownMenuTrigger
-        aria-label={`Account of ${name}`}
+        aria-label={compact ? `Account of ${name}` : undefined}
         className="flex min-w-0 items-center gap-2.5 rounded-lg p-1.5 text-left outline-none transition-colors hover:bg-sidebar-accent focus-visible:ring-[3px] focus-visible:ring-ring/40 data-[state=open]:bg-sidebar-accent"
       >
         <Avatar>
@@ -46,6 +46,7 @@ export function AppUserMenu({ compact = false }: { compact?: boolean }) {
         </Avatar>
         {!compact && (
           <>
+            <span className="sr-only">Account of</span>
             <span className="min-w-0 flex-1">
               <span className="block truncate text-sm leading-tight font-medium">{name}</span>
               {user.name && <span className="block truncate text-xs opacity-65">{user.email}</span>}

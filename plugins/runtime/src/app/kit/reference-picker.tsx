@@ -122,7 +122,8 @@ function Choices({ field, search, chosen, onChoose }: ChoicesProps) {
           onSelect={() => onChoose(row)}
           className={cn(
             itemClasses,
-            'cursor-pointer data-[selected=true]:bg-accent data-[selected=true]:text-accent-foreground',
+            // The library says of every choice whether it is disabled.
+            'cursor-pointer data-[disabled=false]:pointer-events-auto data-[disabled=false]:opacity-100 data-[selected=true]:bg-accent data-[selected=true]:text-accent-foreground',
           )}
         >
           <span className="flex-1 truncate">{labelOfRow(row, referenceLabel)}</span>

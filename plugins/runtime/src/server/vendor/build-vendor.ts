@@ -42,7 +42,9 @@ async function kitExports(): Promise<Readonly<Record<string, readonly string[]>>
 /** The sources of the entry points, none of which is a file. */
 function entrySources(exports: Readonly<Record<string, readonly string[]>>): Record<string, string> {
   const sources: Record<string, string> = {
-    [kitName]: kitModules.map((name) => `export * from ${JSON.stringify(kitFile(name))};`).join('\n'),
+    [kitName]: [join(appSourceRoot, 'kit', 'class-names.ts'), ...kitModules.map(kitFile)]
+      .map((file) => `export * from ${JSON.stringify(file)};`)
+      .join('\n'),
     [clientName]: `export * from ${JSON.stringify(join(appSourceRoot, 'client', 'index.ts'))};`,
     [iconsName]: `export { createLucideIcon, Icon } from 'lucide-react';`,
   };
@@ -160,6 +162,12 @@ export async function buildVendor(): Promise<BuiltVendor> {
   modules['@/api/functions'] = { from: clientName, names: ['invoke'] };
   modules['@/api/integrations'] = { from: clientName, names: ['uploadFile'] };
   modules['@/api/auth'] = { from: clientName, names: ['auth', 'useUser'] };
+
+  for (const [module, { from, names }] of Object.entries(modules)) {
+    const exported = outputs[imports[from] ?? '']?.exports ?? [];
+    const missing = names.filter((name) => !exported.includes(name));
+    if (missing.length > 0) throw new Error(`${module} lacks ${missing.join(', ')}.`);
+  }
 
   const fontFace = `@font-face{font-family:'Inter Variable';font-style:normal;font-display:swap;font-weight:100 900;src:url(${vendorFilePath(fontName)}) format('woff2-variations')}`;
   return {

@@ -4,9 +4,6 @@ import { join } from 'node:path';
 import { libraryFile } from './library-file.js';
 import { packageRoot } from './package-root.js';
 
-/** Changed when the build itself makes something else of the same sources. */
-const buildVersion = '1';
-
 /** The libraries whose version decides what is built. */
 const libraries = [
   '@fontsource-variable/inter',
@@ -37,9 +34,9 @@ async function versionOf(library: string): Promise<string> {
 
 /** A hash of everything that the prebuilt files are made from: the same hash, the same files. */
 export async function hashVendorInputs(): Promise<string> {
-  const hash = createHash('sha256').update(buildVersion);
+  const hash = createHash('sha256');
   for (const library of libraries) hash.update(`${library}@${await versionOf(library)}\n`);
-  for (const folder of ['src/app', 'src/shared']) {
+  for (const folder of ['src/app', 'src/shared', 'src/server/vendor']) {
     const entries = await readdir(join(packageRoot, folder), { recursive: true, withFileTypes: true });
     const paths = entries
       .filter((entry) => entry.isFile())

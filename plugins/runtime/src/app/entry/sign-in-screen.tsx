@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import type { Tokens } from '../client/stored-tokens.js';
 import { errorFromResponse } from '@buildai/core/shared';
-import { useId, useState, useSyncExternalStore } from 'react';
+import { useId, useState } from 'react';
 import { environment } from '../client/environment.js';
 import { queryCache } from '../client/query-cache.js';
 import { session } from '../client/session.js';
@@ -12,12 +12,6 @@ import { asText } from '../kit/field.js';
 import { Input } from '../kit/input.js';
 import { Label } from '../kit/label.js';
 import { Spinner } from '../kit/spinner.js';
-
-/** The app's own sign-in screen, over the page that needs it. The page goes on where it was. */
-export function SignInGate() {
-  const open = useSyncExternalStore(session.subscribe, () => session.signInOpen);
-  return open ? <SignInScreen /> : null;
-}
 
 async function enter(mode: 'login' | 'signup', body: Record<string, string>): Promise<void> {
   const response = await fetch(`/api/auth/${mode}`, {
@@ -30,7 +24,8 @@ async function enter(mode: 'login' | 'signup', body: Record<string, string>): Pr
   await queryCache.invalidateQueries();
 }
 
-function SignInScreen() {
+/** The app's own sign-in screen, over the page that needs it; the page goes on where it was. */
+export function SignInScreen() {
   const id = useId();
   const [mode, setMode] = useState<'login' | 'signup'>('login');
   const [fault, setFault] = useState<string>();
