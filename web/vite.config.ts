@@ -2,13 +2,19 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { pluginPackages } from '../config/src/plugins.js';
 import { installedPanels } from './build/installed-panels.js';
+import { preloadFont } from './build/preload-font.js';
 import { sharedDeclarations } from './build/shared-declarations.js';
 
 /** Where the server runs while the shell is worked on. */
 const server = process.env['API_URL'] ?? 'http://localhost:4000';
 
 export default defineConfig({
-  plugins: [react(), installedPanels(pluginPackages), sharedDeclarations()],
+  plugins: [
+    react(),
+    installedPanels(pluginPackages),
+    sharedDeclarations(),
+    preloadFont(/inter-latin-wght-normal/),
+  ],
   // Plugins are read from their sources: nothing needs to be compiled first.
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   // The compiler's output is in `dist` too.

@@ -2,6 +2,9 @@ import ButtonBase from '@mui/material/ButtonBase';
 import type SvgIcon from '@mui/material/SvgIcon';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
+import { loadPanel } from '../slots/panel-code.js';
+import { usePanelRegistry } from '../slots/panel-registry.js';
+import { pages } from '../slots/shell-slots.js';
 
 interface SidebarLinkProps {
   readonly to: string;
@@ -30,12 +33,23 @@ export const sidebarRow = {
   '@media (pointer: coarse)': { height: 42 },
 } as const;
 
+/** Loads the page behind a link before it is pressed. */
+function usePageAhead(path: string): () => void {
+  const page = usePanelRegistry()
+    .in(pages)
+    .find(({ extra }) => extra['path'] === path);
+  return () => void (page && loadPanel(page).catch(() => undefined));
+}
+
 /** An entry of the navigation. */
 export function SidebarLink({ to, icon: Icon, label, open, onNavigate }: SidebarLinkProps): ReactNode {
+  const loadAhead = usePageAhead(to);
   return (
     <ButtonBase
       component={NavLink}
       to={to}
+      onPointerEnter={loadAhead}
+      onFocus={loadAhead}
       onClick={onNavigate}
       {...(!open && { 'aria-label': label, title: label })}
       sx={sidebarRow}

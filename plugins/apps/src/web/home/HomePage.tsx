@@ -12,6 +12,8 @@ import { greeting } from './greeting.js';
 /** How many apps stand on the home page; the others are a step away. */
 const shown = 8;
 
+const noProps = {};
+
 /** Where one lands: the box with which a new app begins, and the apps that one worked on last. */
 export default function HomePage(): ReactNode {
   const { account } = useSession();
@@ -26,7 +28,10 @@ export default function HomePage(): ReactNode {
         <Typography color="textSecondary" sx={{ textAlign: 'center', mt: 1, mb: 3, fontSize: '1rem' }}>
           Describe an app, and watch it come to life.
         </Typography>
-        <SlotOutlet slot={homePrompt} props={{}} />
+        {/* As high as the prompt mostly is, so that the apps below do not jump when it comes. */}
+        <Box sx={{ minHeight: { xs: 250, md: 176 } }}>
+          <SlotOutlet slot={homePrompt} props={noProps} />
+        </Box>
       </Box>
       <Box component="section" aria-labelledby="your-apps">
         <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', mb: 2 }}>
