@@ -60,7 +60,7 @@ describe('a reply as it is shown', () => {
       createdAt: '',
       annotations: [{ status: 'done' }],
     });
-    expect(view.parts.map((part) => part.kind === 'action' && part.head.actionId)).to.deep.equal([
+    expect(view.parts.flatMap((part) => (part.kind === 'action' ? part.head.actionId : []))).to.deep.equal([
       'a1',
       'a2',
     ]);

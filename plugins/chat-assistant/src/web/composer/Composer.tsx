@@ -5,16 +5,13 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
-import Tooltip from '@mui/material/Tooltip';
 import { useToast } from '@buildai/web';
 import { useRef, useState } from 'react';
 import type { ClipboardEvent, DragEvent, KeyboardEvent, ReactNode } from 'react';
 import { maxMessageLength } from '../../shared/api.js';
 import type { SentAttachment, SentMessage } from '../../shared/api.js';
-import type { ChatMode } from '../../shared/message.js';
 import { acceptedFiles, readFiles } from './attached-files.js';
 import { ModelPicker } from './ModelPicker.js';
-import { ModePicker } from './ModePicker.js';
 import { useModelChoice } from './use-models.js';
 
 interface ComposerProps {
@@ -24,8 +21,8 @@ interface ComposerProps {
   readonly onSend: (message: SentMessage) => Promise<boolean>;
   /** Given while the assistant works: takes the place of sending. */
   readonly onStop?: (() => void) | undefined;
-  /** Whether one may choose to discuss only. */
-  readonly hasModes?: boolean;
+  /** Further choices about the message, beside the attachments. */
+  readonly choices?: ReactNode;
   /** The text and its change, where the text is also set from outside. */
   readonly text: string;
   readonly onText: (text: string) => void;
@@ -35,20 +32,9 @@ interface ComposerProps {
 
 /** Where a message to the assistant is written. Enter sends it, Shift and Enter break the line. */
 export function Composer(props: ComposerProps): ReactNode {
-  const {
-    label,
-    placeholder,
-    onSend,
-    onStop,
-    hasModes = false,
-    text,
-    onText,
-    minRows = 1,
-    autoFocus = false,
-  } = props;
+  const { label, placeholder, onSend, onStop, choices, text, onText, minRows = 1, autoFocus = false } = props;
   const toast = useToast();
   const models = useModelChoice();
-  const [mode, setMode] = useState<ChatMode>('build');
   const [attachments, setAttachments] = useState<readonly SentAttachment[]>([]);
   const [isSending, setSending] = useState(false);
   const [isOver, setOver] = useState(false);
@@ -65,7 +51,6 @@ export function Composer(props: ComposerProps): ReactNode {
     const message: SentMessage = {
       content: text.trim(),
       ...(attachments.length > 0 ? { attachments: [...attachments] } : {}),
-      ...(hasModes ? { mode } : {}),
       ...(models.sentId === undefined ? {} : { model: models.sentId }),
     };
     setSending(true);
@@ -147,11 +132,13 @@ export function Composer(props: ComposerProps): ReactNode {
         sx={{ px: 1.75, pt: 1.25, pb: 0.5, lineHeight: 1.6 }}
       />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, p: 0.75 }}>
-        <Tooltip title="Attach pictures or text files">
-          <IconButton aria-label="Attach files" onClick={() => fileInput.current?.click()}>
-            <AttachFileOutlined />
-          </IconButton>
-        </Tooltip>
+        <IconButton
+          aria-label="Attach files"
+          title="Attach pictures or text files"
+          onClick={() => fileInput.current?.click()}
+        >
+          <AttachFileOutlined />
+        </IconButton>
         <input
           ref={fileInput}
           type="file"
@@ -163,7 +150,7 @@ export function Composer(props: ComposerProps): ReactNode {
             event.target.value = '';
           }}
         />
-        {hasModes && <ModePicker mode={mode} onMode={setMode} />}
+        {choices}
         <Box sx={{ flex: 1, minWidth: 0, display: 'flex', justifyContent: 'flex-end' }}>
           <ModelPicker choice={models} />
         </Box>

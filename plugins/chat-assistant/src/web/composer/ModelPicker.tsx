@@ -1,15 +1,17 @@
 import KeyboardArrowDownOutlined from '@mui/icons-material/KeyboardArrowDownOutlined';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { useMenu } from '@buildai/web';
+import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import type { ModelChoice } from './use-models.js';
 
+const ModelMenu = lazy(() => import('./ModelMenu.js'));
+
 /** Chooses the model that answers; hidden where there is only one. */
 export function ModelPicker({ choice }: { choice: ModelChoice }): ReactNode {
-  const { models, current, choose } = choice;
   const menu = useMenu();
+  const { models, current } = choice;
   if (models.length < 2 || !current) return null;
   return (
     <>
@@ -18,17 +20,17 @@ export function ModelPicker({ choice }: { choice: ModelChoice }): ReactNode {
         endIcon={<KeyboardArrowDownOutlined />}
         aria-label={`Model: ${current.label}`}
         {...menu.buttonProps}
-        sx={{ color: 'text.secondary', minWidth: 0, '& > span:first-of-type': { flex: 'none' } }}
+        sx={{ color: 'text.secondary' }}
       >
-        <span style={{ overflow: 'hidden', textOverflow: 'ellipsis', maxWidth: 140 }}>{current.label}</span>
+        <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', maxWidth: 140 }}>
+          {current.label}
+        </Box>
       </Button>
-      <Menu anchorEl={menu.anchor ?? null} open={menu.anchor !== undefined} onClose={menu.close}>
-        {models.map(({ id, label }) => (
-          <MenuItem key={id} selected={id === current.id} onClick={() => menu.closeThen(() => choose(id))}>
-            {label}
-          </MenuItem>
-        ))}
-      </Menu>
+      {menu.anchor && (
+        <Suspense>
+          <ModelMenu choice={choice} menu={menu} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -8,6 +8,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { memo, useId, useState } from 'react';
 import type { ReactNode } from 'react';
+import { visuallyHidden } from '../visually-hidden.js';
 import { describeAction } from './describe-action.js';
 import type { ActionView } from './reply-view.js';
 
@@ -87,16 +88,16 @@ function stateOf(
 ): ReactNode {
   const lines = content === '' ? 0 : content.replace(/\n$/, '').split('\n').length;
   const size = lines === 0 ? '' : `${lines} ${lines === 1 ? 'line' : 'lines'}`;
-  if (state === 'truncated') return <State icon={<ErrorOutline color="warning" />} text="Cut off" />;
+  if (reason !== undefined) return <State icon={<ErrorOutline color="error" />} text="Not applied" />;
+  if (state === 'truncated' && isApplied !== false) {
+    return <State icon={<ErrorOutline color="warning" />} text="Cut off" />;
+  }
+  if (isApplied === false) return <State icon={<RemoveCircleOutline />} text="Not applied" />;
   if (state === 'writing') {
-    return isApplied === false ? (
-      <State icon={<RemoveCircleOutline />} text="Not applied" />
-    ) : (
+    return (
       <State icon={<CircularProgress size={14} thickness={5} aria-hidden />} text={size || 'Writing…'} />
     );
   }
-  if (reason !== undefined) return <State icon={<ErrorOutline color="error" />} text="Not applied" />;
-  if (isApplied === false) return <State icon={<RemoveCircleOutline />} text="Not applied" />;
   return (
     <State
       icon={<CheckCircleOutlined color={isApplied ? 'success' : 'inherit'} />}
@@ -122,10 +123,7 @@ function State({ icon, text, label }: { icon: ReactNode; text: string; label?: s
     >
       {text}
       {label && (
-        <Box
-          component="span"
-          sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}
-        >
+        <Box component="span" sx={visuallyHidden}>
           {label}
         </Box>
       )}

@@ -54,9 +54,7 @@ export function AssistantMessage(props: AssistantMessageProps): ReactNode {
           }
         />
       )}
-      {view.status === 'failed' && (
-        <Notice tone="error" title={failed} details={view.error ? [view.error.message] : []} />
-      )}
+      {view.status === 'failed' && <Notice tone="error" title={failed} text={view.error?.message} />}
       {view.status === 'stopped' && (
         <Typography variant="body2" color="textSecondary">
           Stopped. Nothing of this reply was applied.

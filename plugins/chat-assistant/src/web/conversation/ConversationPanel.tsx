@@ -6,7 +6,9 @@ import { EmptyState, ErrorState, LoadingSkeleton, useToast } from '@buildai/web'
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactNode } from 'react';
 import { ReplyRunning } from '../../shared/errors.js';
+import type { ChatMode } from '../../shared/message.js';
 import { Composer } from '../composer/Composer.js';
+import { ModePicker } from '../composer/ModePicker.js';
 import { MessageList } from './MessageList.js';
 import { ReplyAnnouncer } from './ReplyAnnouncer.js';
 import type { ConversationState } from './use-conversation.js';
@@ -18,6 +20,7 @@ export default function ConversationPanel({ appId }: BuilderContext): ReactNode 
   const conversation = useConversation(appId);
   const versions = useVersionActions(appId);
   const [text, setText] = useState('');
+  const [mode, setMode] = useState<ChatMode>('build');
   const { history, live, isBusy, send, stop } = conversation;
   useFixRequests(appId, conversation);
 
@@ -56,10 +59,10 @@ export default function ConversationPanel({ appId }: BuilderContext): ReactNode 
         <Composer
           label="Message to the assistant"
           placeholder="Ask for a change…"
-          hasModes
+          choices={<ModePicker mode={mode} onMode={setMode} />}
           text={text}
           onText={setText}
-          onSend={send}
+          onSend={(message) => send({ ...message, mode })}
           onStop={isBusy ? () => void stop() : undefined}
         />
       </Box>

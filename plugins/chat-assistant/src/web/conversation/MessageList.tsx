@@ -2,9 +2,10 @@ import ArrowDownwardOutlined from '@mui/icons-material/ArrowDownwardOutlined';
 import Box from '@mui/material/Box';
 import Fab from '@mui/material/Fab';
 import LinearProgress from '@mui/material/LinearProgress';
-import type { ReactNode } from 'react';
+import { useMemo } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import type { ChatMessage } from '../../shared/message.js';
 import { AssistantMessage } from './AssistantMessage.js';
-import type { ReplyView } from './reply-view.js';
 import { replyOf } from './reply-view.js';
 import { shownMessages } from './shown-messages.js';
 import type { ShownMessage } from './shown-messages.js';
@@ -102,19 +103,23 @@ interface ShownProps {
   readonly versions: VersionActions;
 }
 
+type PastReplyProps = Omit<ComponentProps<typeof AssistantMessage>, 'view' | 'isDiscussion'> & {
+  readonly message: ChatMessage;
+};
+
+/** A reply of the history: read once, however often the list is drawn while another one streams. */
+function PastReply({ message, ...props }: PastReplyProps): ReactNode {
+  const view = useMemo(() => replyOf(message), [message]);
+  const isDiscussion = message.annotations[0].discussModeMetadata?.isDiscussMode ?? false;
+  return <AssistantMessage {...props} view={view} isDiscussion={isDiscussion} />;
+}
+
 function Shown({ message, isLast, conversation, versions }: ShownProps): ReactNode {
   const { isBusy, live, retry, send } = conversation;
-  const assistant = (view: ReplyView, isDiscussion: boolean) => (
-    <AssistantMessage
-      view={view}
-      isDiscussion={isDiscussion}
-      isLast={isLast}
-      isBusy={isBusy}
-      versions={versions}
-      onContinue={() => void send({ content: "Let's keep going" })}
-    />
-  );
-  if (message.kind === 'live') return assistant(message.view, live?.sent?.mode === 'discuss');
+  const reply = { isLast, isBusy, versions, onContinue: () => void send({ content: "Let's keep going" }) };
+  if (message.kind === 'live') {
+    return <AssistantMessage {...reply} view={message.view} isDiscussion={live?.sent?.mode === 'discuss'} />;
+  }
   if (message.kind === 'sent') {
     const { content, attachments = [], autofix = false } = message.sent;
     const shown = attachments.map(({ name, contentType, data }) => ({
@@ -134,10 +139,8 @@ function Shown({ message, isLast, conversation, versions }: ShownProps): ReactNo
     );
   }
   const { id, role, content, experimental_attachments: attachments, annotations } = message.message;
-  const [{ status, discussModeMetadata, systemActionInfo }] = annotations;
-  if (role === 'assistant') {
-    return assistant(replyOf(message.message), discussModeMetadata?.isDiscussMode ?? false);
-  }
+  const [{ status, systemActionInfo }] = annotations;
+  if (role === 'assistant') return <PastReply {...reply} message={message.message} />;
   return (
     <UserMessage
       content={content}

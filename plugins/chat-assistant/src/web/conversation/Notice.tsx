@@ -5,16 +5,24 @@ import type { ReactNode } from 'react';
 interface NoticeProps {
   readonly tone: 'error' | 'warning' | 'neutral';
   readonly title: string;
+  /** One sentence more. */
+  readonly text?: string | undefined;
+  /** For those who want to know. */
   readonly details?: readonly string[];
   readonly action?: ReactNode;
 }
 
 /** What is to be known about a reply beside its text. */
-export function Notice({ tone, title, details = [], action }: NoticeProps): ReactNode {
+export function Notice({ tone, title, text, details = [], action }: NoticeProps): ReactNode {
   const edge = { error: 'error.main', warning: 'warning.main', neutral: 'divider' }[tone];
   return (
     <Box sx={{ borderLeft: 2, borderColor: edge, pl: 1.5, py: 0.25 }}>
       <Typography variant="body2">{title}</Typography>
+      {text && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+          {text}
+        </Typography>
+      )}
       {details.length > 0 && (
         <Box component="details" sx={{ mt: 0.5 }}>
           <Typography component="summary" variant="body2" color="textSecondary" sx={{ cursor: 'pointer' }}>

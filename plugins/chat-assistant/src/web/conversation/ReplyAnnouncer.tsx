@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { visuallyHidden } from '../visually-hidden.js';
 import { proseAt } from './prose.js';
 import type { ReplyView } from './reply-view.js';
 
@@ -16,10 +17,7 @@ export function ReplyAnnouncer({ view }: { view: ReplyView | undefined }): React
     else if (spoken !== undefined) setSaid(spoken);
   }, [status, spoken]);
   return (
-    <Box
-      role="status"
-      sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}
-    >
+    <Box role="status" sx={visuallyHidden}>
       {said}
     </Box>
   );

@@ -23,14 +23,17 @@ export function ReplyFooter({ versionId, changes, versions, isBusy }: ReplyFoote
           onClick={() => versions.showChanges(versionId)}
           sx={{ fontVariantNumeric: 'tabular-nums' }}
         >
-          <Box component="span" sx={{ color: 'success.main' }}>
-            +{changes.added}
+          <Box component="span" sx={{ display: 'flex', gap: 0.75 }}>
+            <Box component="span" sx={{ color: 'success.main' }}>
+              +{changes.added}
+            </Box>
+            <Box component="span" sx={{ color: 'error.main' }}>
+              −{changes.removed}
+            </Box>
+            <span>
+              in {changes.files} {changes.files === 1 ? 'file' : 'files'}
+            </span>
           </Box>
-          &nbsp;
-          <Box component="span" sx={{ color: 'error.main' }}>
-            −{changes.removed}
-          </Box>
-          &nbsp;in {changes.files} {changes.files === 1 ? 'file' : 'files'}
         </Button>
       )}
       {!isNewest && (

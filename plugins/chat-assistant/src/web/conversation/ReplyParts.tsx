@@ -10,7 +10,8 @@ type Group =
 
 /** The text of a reply and its actions, those that follow each other in one frame. */
 export function ReplyParts({ view, isDiscussion }: { view: ReplyView; isDiscussion: boolean }): ReactNode {
-  const isApplied = isDiscussion || view.status === 'failed' || view.status === 'stopped' ? false : undefined;
+  const isLost = isDiscussion || view.status === 'failed' || view.status === 'stopped';
+  const isApplied = isLost ? false : view.status === 'done' ? true : undefined;
   return groupsOf(view.parts).map((group) =>
     'text' in group ? (
       <MarkdownText key={group.key} text={group.text} />
@@ -26,9 +27,7 @@ export function ReplyParts({ view, isDiscussion }: { view: ReplyView; isDiscussi
           <ActionLine
             key={action.head.actionId}
             action={action}
-            isApplied={
-              isApplied ?? (view.status === 'done' ? !view.refused.has(action.head.actionId) : undefined)
-            }
+            isApplied={isApplied}
             reason={action.state === 'truncated' ? undefined : view.refused.get(action.head.actionId)}
           />
         ))}

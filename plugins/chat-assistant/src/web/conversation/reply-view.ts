@@ -52,6 +52,9 @@ export const emptyReply: ReplyView = {
   isCorrecting: false,
 };
 
+/** Keeps the text of one answer of the model apart from that of the next. */
+const nextAnswer: TextView = { kind: 'text', text: '' };
+
 /** The reply after one more event. */
 export function applyEvent(view: ReplyView, { event, data }: ReplyEvent): ReplyView {
   switch (event) {
@@ -73,7 +76,12 @@ export function applyEvent(view: ReplyView, { event, data }: ReplyEvent): ReplyV
     case 'action-truncated':
       return changeAction(view, data.actionId, (action) => ({ ...action, state: 'truncated' }));
     case 'actions-refused':
-      return { ...view, isCorrecting: true, refused: reasonsOf(data.failures) };
+      return {
+        ...view,
+        isCorrecting: true,
+        refused: reasonsOf(data.failures),
+        parts: [...view.parts, nextAnswer],
+      };
     case 'model-waiting':
       return { ...view, waiting: data.milliseconds };
     case 'version-created':
@@ -99,7 +107,8 @@ export function applyEvent(view: ReplyView, { event, data }: ReplyEvent): ReplyV
 export function replyOf({ parts, annotations: [annotation] }: ChatMessage): ReplyView {
   let view = emptyReply;
   let actions = 0;
-  for (const { text } of parts) {
+  for (const [index, { text }] of parts.entries()) {
+    if (index > 0) view = { ...view, parts: [...view.parts, nextAnswer] };
     const parser = createActionParser(
       (event) => {
         if (event.event === 'action-started') actions += 1;

@@ -5,7 +5,7 @@ export const examples: readonly { readonly label: string; readonly prompt: strin
     prompt: 'A habit tracker with streaks, a weekly overview and reminders of what is left today',
   },
   {
-    label: 'CRM for a small team',
+    label: 'Sales CRM',
     prompt: 'A CRM with contacts, companies, deals on a board by stage, and notes on every contact',
   },
   {
@@ -21,7 +21,7 @@ export const examples: readonly { readonly label: string; readonly prompt: strin
     prompt: 'An event planner with guests, tasks, a budget and a calendar',
   },
   {
-    label: 'Support tickets',
+    label: 'Help desk',
     prompt: 'A support desk with tickets, customers, priorities and a dashboard of what is open',
   },
 ];
