@@ -2,6 +2,7 @@ import apps from '@buildai/apps/server';
 import { appsApi } from '@buildai/apps/shared';
 import auth from '@buildai/auth/server';
 import { authApi } from '@buildai/auth/shared';
+import type { SignedIn } from '@buildai/auth/shared';
 import type { ApiClient } from '@buildai/core/shared';
 import { readEventStream } from '@buildai/core/shared';
 import type { TestDatabase, TestHost, TestHostOptions } from '@buildai/core/testing';
@@ -28,6 +29,8 @@ export function modelConfig(baseUrl: string) {
 
 export interface ChatHost extends AsyncDisposable {
   readonly host: TestHost;
+  /** As signing up answered. */
+  readonly session: SignedIn;
   readonly token: string;
   readonly accountId: string;
   readonly appId: string;
@@ -45,12 +48,14 @@ export async function startChatHost(
 ): Promise<ChatHost> {
   const host = await startTestHost({ ...options, plugins, database });
   const person = { email: 'ada@example.com', password: 'correct horse battery staple' };
-  const { token, accountId } = await host.client(authApi).signUp({ body: person });
+  const session = await host.client(authApi).signUp({ body: person });
+  const { token, accountId } = session;
   const app = { header: 'Beekeeper', description: 'For beekeepers' };
   const { appId } = await host.client(appsApi, token).saveApp({ body: { appType: 'space_app', app } });
   const client = host.client(chatApi, token);
   return {
     host,
+    session,
     token,
     accountId,
     appId,

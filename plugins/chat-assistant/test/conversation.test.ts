@@ -15,12 +15,13 @@ import {
   startOpenAiStandIn,
   stream,
 } from '../../models/test/openai-stand-in.js';
-import type { ScriptedAnswer, StreamStep } from '../../models/test/openai-stand-in.js';
+import type { ScriptedAnswer } from '../../models/test/openai-stand-in.js';
 import { chatApi, conversation } from '../src/shared/index.js';
 import type { StoredReplyEvent } from '../src/shared/index.js';
 import { sweepReplies } from '../src/server/end-elsewhere.js';
 import { ReplySignals } from '../src/server/storage/reply-signals.js';
 import { actionText } from './action-text.js';
+import { gate } from './gate.js';
 import { completion, modelConfig, readAll, startChatHost } from './chat-host.js';
 
 const page = actionText(
@@ -28,14 +29,6 @@ const page = actionText(
   { title: 'Home', file: 'pages/Home.jsx' },
   'export default () => null;\n',
 );
-
-/** Waits at this place of an answer until the test lets it go on. */
-function gate() {
-  let open: () => void = () => undefined;
-  const opened = new Promise<void>((resolve) => (open = resolve));
-  const step: StreamStep = () => opened;
-  return { step, open };
-}
 
 async function startScripted(database: 'sqlite' | 'postgres', config: object, ...answers: ScriptedAnswer[]) {
   const model = await startOpenAiStandIn();

@@ -1,0 +1,237 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect } from 'chai';
+import { accessibilityFaults, launchBrowser, sessionState } from '@buildai/web/testing';
+import type { OpenAiStandIn } from '../../models/test/openai-stand-in.js';
+import {
+  finish,
+  refuse,
+  reply,
+  say,
+  silence,
+  startOpenAiStandIn,
+  stream,
+} from '../../models/test/openai-stand-in.js';
+import { actionText } from './action-text.js';
+import type { ChatHost } from './chat-host.js';
+import { modelConfig, startChatHost } from './chat-host.js';
+import { gate } from './gate.js';
+
+const webRoot = fileURLToPath(new URL('../../../web/dist/site', import.meta.url));
+const home = actionText(
+  'add_file',
+  { title: 'Home page', file: 'pages/Home.jsx' },
+  'export default () => <h1>Hives</h1>;\n',
+);
+const about = actionText(
+  'add_file',
+  { title: 'About page', file: 'pages/About.jsx' },
+  'export default () => <h1>About</h1>;\n',
+);
+
+type Browser = Awaited<ReturnType<typeof launchBrowser>>;
+type Page = Awaited<ReturnType<Browser['newPage']>>;
+
+const devices = {
+  desktop: { viewport: { width: 1280, height: 860 }, colorScheme: 'light' },
+  phone: { viewport: { width: 390, height: 780 }, colorScheme: 'dark' },
+} as const;
+
+for (const [device, screen] of Object.entries(devices)) {
+  describe(`The conversation in the builder on a ${device}`, function () {
+    this.timeout(60_000);
+    let browser: Browser;
+    let model: OpenAiStandIn;
+    let chat: ChatHost;
+    let page: Page;
+
+    before(async () => {
+      if (!existsSync(webRoot)) throw new Error('The web shell is not built: npm run build -w @buildai/web');
+      browser = await launchBrowser();
+    });
+    after(() => browser?.close());
+    beforeEach(async () => {
+      model = await startOpenAiStandIn();
+      chat = await startChatHost('sqlite', {
+        settings: { webRoot },
+        config: { models: modelConfig(model.url) },
+      });
+      const { host, session } = chat;
+      const context = await browser.newContext({
+        ...screen,
+        reducedMotion: 'reduce',
+        storageState: sessionState(host.url, session),
+      });
+      page = await context.newPage();
+    });
+    afterEach(async () => {
+      await page.context().close();
+      await chat[Symbol.asyncDispose]();
+      await model.stop();
+    });
+
+    const open = (query = '') => page.goto(`${chat.host.url}/build/app/${chat.appId}${query}`);
+    const box = () => page.getByLabel('Message to the assistant');
+    const send = async (text: string) => {
+      await box().fill(text);
+      await page.keyboard.press('Enter');
+    };
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    const messages = () => page.getByRole('log', { name: 'Messages' });
+
+    it('begins with one sentence at home, and goes on in the builder', async () => {
+      const { step, open: go } = gate();
+      model.script(
+        stream(
+          say(`Here is your app.\n\n${home}`, { characters: 5 }),
+          step,
+          say(about, { characters: 5 }),
+          say('Done.'),
+          finish(),
+        ),
+      );
+      await page.goto(`${chat.host.url}/home`);
+      await page.getByLabel('Describe your app').waitFor();
+      expect(await accessibilityFaults(page)).to.deep.equal([]);
+      await page.getByRole('button', { name: 'Recipe book' }).click();
+      expect(await page.getByLabel('Describe your app').inputValue()).to.contain('recipe book');
+      await page.getByLabel('Describe your app').press('Enter');
+
+      await page.waitForURL(/\/build\/app\//);
+      await messages().getByText('Here is your app.').waitFor();
+      await messages().getByText('Home page').waitFor();
+      await page.reload();
+      await messages().getByText('Home page').waitFor();
+      expect(await messages().getByText('About page').count()).to.equal(0);
+      go();
+      await messages().getByText('Done.').waitFor();
+      expect(await messages().getByText('Home page').count()).to.equal(1);
+      await messages().getByText('in 2 files').waitFor();
+      await button('Send').waitFor();
+      expect(await accessibilityFaults(page)).to.deep.equal([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.equal(screen.viewport.width);
+    });
+
+    it('says how to begin, thinks, and opens what an action wrote', async () => {
+      const { step, open: go } = gate();
+      model.script(stream(step, say(home), finish()));
+      await open();
+      await page.getByText('Start a conversation').waitFor();
+      await page.getByText('Ask for new features or modifications to your app').waitFor();
+      await send('A home page');
+      await page.getByText('Thinking...').waitFor();
+      await button('Stop').waitFor();
+      go();
+      await messages().getByRole('button', { name: 'Home page' }).click();
+      await messages().getByText('export default () => <h1>Hives</h1>;').waitFor();
+      expect(await accessibilityFaults(page)).to.deep.equal([]);
+    });
+
+    it('is stopped, says that nothing was applied, and can be asked again', async () => {
+      model.script(stream(say(`Here.\n${home}`), silence()), reply(home));
+      await open();
+      await send('A home page');
+      await messages().getByText('Home page').waitFor();
+      await button('Stop').click();
+      await messages().getByText('Stopped. Nothing of this reply was applied.').waitFor();
+      await button('Retry').click();
+      await messages().getByText('in 1 file').waitFor();
+      expect(await messages().getByText('A home page').count()).to.equal(1);
+    });
+
+    it('says why a reply failed, and tries again', async () => {
+      model.script(refuse(401, { message: 'Incorrect API key provided.' }), reply(home));
+      await open();
+      await send('A home page');
+      await messages()
+        .getByText(
+          'There was an error. You can retry or try a different input. Contact us if the issue persists.',
+        )
+        .waitFor();
+      await messages().getByText(/key/i).waitFor();
+      expect(await accessibilityFaults(page)).to.deep.equal([]);
+      await button('Retry').click();
+      await messages().getByText('in 1 file').waitFor();
+    });
+
+    it('goes on where the output was too long', async () => {
+      model.script(stream(say(home + about.slice(0, 90)), finish('length')), reply(about));
+      await open();
+      await send('Two pages');
+      await messages().getByText('The output was too long for one iteration').waitFor();
+      await messages().getByText('Cut off').waitFor();
+      await button("Let's keep going").click();
+      await messages().getByText('in 1 file').nth(1).waitFor();
+      expect(JSON.stringify(model.requests[1]?.messages)).to.contain(
+        '[not applied: add_file pages/About.jsx]',
+      );
+    });
+
+    it('previews and restores the version of an earlier reply', async () => {
+      model.script(reply(home), reply(about));
+      await open();
+      await send('A home page');
+      await messages().getByText('in 1 file').waitFor();
+      expect(await button('Restore').count()).to.equal(0);
+      await send('About us');
+      await messages().getByText('in 1 file').nth(1).waitFor();
+      await button('Restore').click();
+      await page.getByText('App version was restored').waitFor();
+    });
+
+    it('breaks lines with Shift and Enter, and sends files that were attached', async () => {
+      model.script(reply('Nice.'));
+      await open();
+      await box().fill('One');
+      await page.keyboard.press('Shift+Enter');
+      await page.keyboard.type('Two');
+      expect(await box().inputValue()).to.equal('One\nTwo');
+      await page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'notes.csv', mimeType: 'text/csv', buffer: Buffer.from('a;b') });
+      await page.getByText('notes.csv').waitFor();
+      await page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'big.csv', mimeType: 'text/csv', buffer: Buffer.alloc(5_000_001) });
+      await page.getByText('“big.csv” is larger than 5 MB.').waitFor();
+      await button('Send').click();
+      await messages().getByText('Nice.').waitFor();
+      await messages().getByRole('link', { name: 'notes.csv' }).waitFor();
+      expect(JSON.stringify(model.requests[0]?.messages)).to.contain('a;b');
+    });
+
+    it('shows what another tab has asked for', async () => {
+      const { step, open: go } = gate();
+      model.script(stream(say('Here is what '), step, say('you asked for.'), finish()));
+      await open();
+      await box().waitFor();
+      const sent = chat.send('From elsewhere');
+      await messages().getByText('From elsewhere').waitFor();
+      await messages().getByText('Here is what').waitFor();
+      go();
+      await messages().getByText('Here is what you asked for.').waitFor();
+      await sent;
+    });
+
+    it('goes to a message that the address names, however old', async () => {
+      model.script(reply('Hm.\n\nYes.\n\nWell.'));
+      for (let number = 1; number <= 28; number += 1) await chat.send(`Question ${number}`);
+      const { messages: newest } = await chat.chat.history({ params: { appId: chat.appId }, query: {} });
+      const older = await chat.chat.history({
+        params: { appId: chat.appId },
+        query: { fromMessageId: newest[0]?.id },
+      });
+      const [first] = older.messages;
+      await open(`?messageId=${first?.id}`);
+      await page.getByText('Question 1', { exact: true }).waitFor();
+      await page.waitForFunction((id) => {
+        const at = document.getElementById(`message-${id}`)?.getBoundingClientRect();
+        return at !== undefined && at.top > 0 && at.bottom < innerHeight;
+      }, first?.id);
+      await open('?messageId=nothing&preview=true');
+      await page.getByText('Message with ID "nothing" not found in conversation history.').waitFor();
+      await open(`?messageId=${first?.id}&preview=true`);
+      await page.getByText('No version available for preview on this message.').waitFor();
+    });
+  });
+}
