@@ -64,16 +64,17 @@ describeOnEachDatabase('The preview of an app', function (database) {
     expect(preview.errors[0]).to.include({ path: 'pages/Home.jsx', line: 1 });
   });
 
-  it('is not there before the first version, nor for a version of another app', async () => {
+  it('runs empty before the first version, and is not there for a version of another app', async () => {
     const app = await host
       .service(appStore)
       .create({ ownerId: host.ada.accountId, kind: 'space_app', name: 'Empty' });
     const other = await runningApp();
     const client = host.runtime();
-    expect(await failure(client.getPreview({ params: { appId: app.appId }, query: {} }))).to.include({
-      code: 'nothing_to_preview',
-      status: 404,
-    });
+    const empty = await client.getPreview({ params: { appId: app.appId }, query: {} });
+    expect(empty).to.include({ versionId: null });
+    const page = await host.get(empty.url);
+    expect(await page.text()).to.include(empty.hash);
+    expect((await client.listIssues({ params: { appId: app.appId }, query: {} })).issues).to.deep.equal([]);
     const foreign = client.getPreview({
       params: { appId: app.appId },
       query: { versionId: other.versionId },

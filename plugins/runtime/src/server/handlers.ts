@@ -3,7 +3,7 @@ import type { AppSessions } from '@buildai/auth/shared';
 import type { Handlers, Live } from '@buildai/core';
 import { NotFound } from '@buildai/core/shared';
 import type { Version, VersionStore } from '@buildai/versions/shared';
-import { FunctionsNotAvailable, NothingToPreview } from '../shared/errors.js';
+import { FunctionsNotAvailable } from '../shared/errors.js';
 import type { IssueReportedLive } from '../shared/live-events.js';
 import { issueReportedLiveEvent } from '../shared/live-events.js';
 import type { runtimeApi } from '../shared/runtime-api.js';
@@ -25,25 +25,28 @@ export interface HandlerParts {
 }
 
 export function createHandlers({ uses, bundler, hosts, issues }: HandlerParts): Handlers<typeof runtimeApi> {
-  /** @throws NotFound for a version that is not this app's, NothingToPreview where there is none at all. */
-  const findVersion = async (app: App, versionId: string | undefined): Promise<Version> => {
-    const version = versionId
-      ? await uses.versions.get(app.appId, versionId)
-      : await uses.versions.head(app.appId);
-    if (!version) throw versionId ? NotFound() : NothingToPreview();
+  /** @throws NotFound for a version that is not this app's. */
+  const requireVersion = async (app: App, versionId: string): Promise<Version> => {
+    const version = await uses.versions.get(app.appId, versionId);
+    if (!version) throw NotFound();
     return version;
   };
+  /** The version that is asked for, else the newest; undefined while there is none. */
+  const findVersion = (app: App, versionId: string | undefined): Promise<Version | undefined> =>
+    versionId ? requireVersion(app, versionId) : uses.versions.head(app.appId);
   const addressOf = (app: App, versionId: string | undefined) =>
     `${hosts.previewOrigin(app)}${versionId ? `/__version/${versionId}` : ''}`;
 
   return {
     async getPreview({ caller, params, query }) {
       const { app } = await uses.apps.requireBuilder(caller, params.appId);
-      const { versionId } = await findVersion(app, query.versionId);
-      const bundle = await bundler.bundleVersion(app.appId, versionId);
+      const version = await findVersion(app, query.versionId);
+      const bundle = await (version
+        ? bundler.bundleVersion(app.appId, version.versionId)
+        : bundler.bundle([]));
       return {
         url: `${addressOf(app, query.versionId)}/`,
-        versionId,
+        versionId: version?.versionId ?? null,
         hash: bundle.ok ? bundle.hash : null,
         errors: bundle.ok ? [] : [...bundle.errors],
       };
@@ -54,13 +57,13 @@ export function createHandlers({ uses, bundler, hosts, issues }: HandlerParts): 
     },
     async createPreviewCode({ caller, params, body }) {
       const { app, caller: builder } = await uses.apps.requireBuilder(caller, params.appId);
-      if (body.versionId) await findVersion(app, body.versionId);
+      if (body.versionId) await requireVersion(app, body.versionId);
       const code = await uses.sessions.issuePreviewCode(builder.accountId, app.appId);
       return { url: `${addressOf(app, body.versionId)}${body.path ?? '/'}#code=${code}` };
     },
     async reportIssue({ caller, params, body }) {
       const { app } = await uses.apps.requireBuilder(caller, params.appId);
-      const { versionId } = await findVersion(app, body.versionId);
+      const { versionId } = await requireVersion(app, body.versionId);
       const bundle = await bundler.bundleVersion(app.appId, versionId);
       const issue = await issues.record(app.appId, readIssue(body, versionId, bundle));
       const told: IssueReportedLive = { appId: app.appId, versionId, issueId: issue.issueId };
@@ -69,8 +72,8 @@ export function createHandlers({ uses, bundler, hosts, issues }: HandlerParts): 
     },
     async listIssues({ caller, params, query }) {
       const { app } = await uses.apps.requireBuilder(caller, params.appId);
-      const { versionId } = await findVersion(app, query.versionId);
-      return { issues: [...(await issues.list(app.appId, versionId))] };
+      const version = await findVersion(app, query.versionId);
+      return { issues: version ? [...(await issues.list(app.appId, version.versionId))] : [] };
     },
     async clearIssues({ caller, params }) {
       const { app } = await uses.apps.requireBuilder(caller, params.appId);

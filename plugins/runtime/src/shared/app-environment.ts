@@ -6,8 +6,9 @@ export interface AppEnvironment {
   readonly stage: 'preview' | 'published';
   /** Where the app's routes begin: `/`, or `/__version/{versionId}` where one version is shown. */
   readonly basename: string;
+  /** Empty while there is none. */
   readonly versionId: string;
-  /** The bundle of that version. */
+  /** The bundle of that version, or of no files. */
   readonly hash: string;
   /** Where the builder is, in the preview. */
   readonly platformOrigin: string;

@@ -5,5 +5,3 @@ export const FunctionsNotAvailable = defineError(
   501,
   'Server functions cannot be run on this instance. Keep the logic in the app, or in its entities.',
 );
-
-export const NothingToPreview = defineError('nothing_to_preview', 404, 'There is no version to preview yet.');

@@ -43,7 +43,8 @@ export const runtimeApi = defineApi({
     query: z.object({ versionId: versionId.optional() }),
     response: z.object({
       url: z.string(),
-      versionId: z.string(),
+      /** Null while there is none: the app then runs empty. */
+      versionId: z.string().nullable(),
       /** Null when it could not be built. */
       hash: z.string().nullable(),
       errors: z.array(buildError),

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import type { launchBrowser } from '@buildai/web/testing';
+import { packageRoot } from '../../src/server/vendor/package-root.js';
 import type { AppHost } from './app-host.js';
 
 export type Browser = Awaited<ReturnType<typeof launchBrowser>>;
@@ -8,7 +9,7 @@ export type Page = Awaited<ReturnType<Browser['newPage']>>;
 
 /** The built web shell. @throws where it is not built. */
 export function builtShell(): string {
-  const webRoot = fileURLToPath(new URL('../../../../web/dist/site', import.meta.url));
+  const webRoot = join(packageRoot, '..', '..', 'web', 'dist', 'site');
   if (!existsSync(webRoot)) throw new Error('The web shell is not built: npm run build -w @buildai/web');
   return webRoot;
 }

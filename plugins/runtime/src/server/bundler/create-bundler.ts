@@ -20,13 +20,13 @@ export interface AppBundler extends Bundler {
 export interface BundlerOptions {
   readonly vendor: () => Promise<Vendor>;
   readonly versions: () => Pick<VersionStore, 'get' | 'files'>;
-  /** How much is kept in memory, in bytes; 48 MB unless stated. */
+  /** How much is kept in memory, in bytes; 24 MB unless stated. */
   readonly cacheSize?: number;
 }
 
 /** Bundles in memory; the same files are built once, however many ask at once. */
 export function createBundler(options: BundlerOptions): AppBundler {
-  const kept = new BundleCache<KeptBundle>(options.cacheSize ?? 48_000_000);
+  const kept = new BundleCache<KeptBundle>(options.cacheSize ?? 24_000_000);
   const byHash = new Map<string, string>();
   const running = new Map<string, Promise<KeptBundle>>();
   let styles: StyleCompiler | undefined;

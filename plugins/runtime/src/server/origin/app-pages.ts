@@ -80,7 +80,8 @@ export class AppPages {
     const { bundler } = this.parts;
     const version = context.query.version;
     let bundle = bundler.find(hash);
-    if (!bundle && typeof version === 'string') bundle = await bundler.bundleVersion(app.appId, version);
+    if (!bundle && version === '') bundle = await bundler.bundle([]);
+    else if (!bundle && typeof version === 'string') bundle = await bundler.bundleVersion(app.appId, version);
     if (!bundle?.ok || bundle.hash !== hash) return context.throw(404);
     const files = this.#compressed.get(bundle) ?? new Map<string, Promise<VendorFile>>();
     this.#compressed.set(bundle, files);
@@ -95,11 +96,12 @@ export class AppPages {
     const frameAncestor = stage === 'preview' ? platformOrigin : undefined;
     const asked = stage === 'preview' ? versionPrefix.exec(context.path)?.[1] : undefined;
     const versionId = await this.#versionId(app, stage, asked);
-    if (versionId === undefined) {
-      const notice = noVersionNotice(app, asked);
-      return this.#notice(context, 404, notice, frameAncestor);
+    if (versionId === undefined && asked) {
+      const text = `${app.name} has no version with this address.`;
+      return this.#notice(context, 404, { title: 'There is no such version', text }, frameAncestor);
     }
-    const bundle = await bundler.bundleVersion(app.appId, versionId);
+    // An app without a version runs too, empty, so that its first version finds everything in place.
+    const bundle = await (versionId ? bundler.bundleVersion(app.appId, versionId) : bundler.bundle([]));
     if (!bundle.ok) {
       const errors = stage === 'preview' ? { errors: bundle.errors } : {};
       return this.#notice(context, 500, { ...brokenNotice(app, stage), ...errors }, frameAncestor);
@@ -115,7 +117,7 @@ export class AppPages {
         name: app.name,
         stage,
         basename: asked ? `/__version/${asked}` : '/',
-        versionId,
+        versionId: versionId ?? '',
         hash: bundle.hash,
         platformOrigin: stage === 'preview' ? platformOrigin : '',
       },
@@ -143,12 +145,6 @@ export class AppPages {
     context.type = 'html';
     context.body = noticePage({ ...notice, brand: this.parts.brand });
   }
-}
-
-function noVersionNotice(app: App, asked: string | undefined): Omit<Notice, 'brand'> {
-  return asked
-    ? { title: 'There is no such version', text: `${app.name} has no version with this address.` }
-    : { title: `${app.name} is still empty`, text: 'Its first version shows up here as soon as it is made.' };
 }
 
 function brokenNotice(app: App, stage: Origin['stage']): Omit<Notice, 'brand'> {

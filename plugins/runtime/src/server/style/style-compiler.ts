@@ -24,7 +24,7 @@ const appSheet = 'buildai:globals.css';
 const alreadyThere = /^(tailwindcss|tailwindcss\/.*|tw-animate-css)$/;
 
 /** Compilers kept for the next edit of an app. Each holds some megabytes. */
-const keptCompilers = 8;
+const keptCompilers = 4;
 
 /**
  * Tailwind in process, for one app at a time and without a look at any disk. The compiler of a globals.css is used

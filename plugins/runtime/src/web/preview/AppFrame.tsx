@@ -21,7 +21,8 @@ interface AppFrameProps {
   /** Where the shown version begins, with a slash at its end. */
   readonly url: string;
   readonly hash: string;
-  readonly versionId: string;
+  /** Null while there is none. */
+  readonly versionId: string | null;
   readonly session: PreviewSession | undefined;
   readonly device: Device;
   /** The page to begin with. */
@@ -42,7 +43,7 @@ export function AppFrame(props: AppFrameProps): ReactNode {
 
   const report = async (issue: SeenIssue): Promise<void> => {
     if (reports.current.hash !== issue.hash) reports.current = { hash: issue.hash, count: 0 };
-    if (++reports.current.count > mostReports || issue.hash !== hash) return;
+    if (versionId === null || issue.hash !== hash || ++reports.current.count > mostReports) return;
     await api.reportIssue({ params: { appId }, body: { ...issue, versionId } });
   };
   const onMessage = (message: AppMessage): void => {
@@ -58,7 +59,7 @@ export function AppFrame(props: AppFrameProps): ReactNode {
     session,
     onMessage,
   });
-  const picture = useAppPicture(appId, props.isNewest ? running : undefined, capture);
+  const picture = useAppPicture(appId, props.isNewest && versionId !== null ? running : undefined, capture);
   useEffect(() => onNavigator(navigate), [onNavigator, navigate]);
 
   const framed = device.width !== undefined;

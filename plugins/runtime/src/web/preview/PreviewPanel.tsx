@@ -26,7 +26,7 @@ export default function PreviewPanel({ appId }: BuilderContext): ReactNode {
   const versionId = search.get(versionAddress.previewed) ?? undefined;
   const { data: preview, error, refetch } = usePreview(appId, versionId);
   const session = usePreviewSession(appId);
-  const issues = useIssues(appId, preview?.versionId);
+  const issues = useIssues(appId, preview?.versionId ?? undefined);
   const built = useLastBuilt(preview);
   const [device, setDevice] = useState(desktop);
   const [path, setPath] = useState('/');
@@ -44,7 +44,7 @@ export default function PreviewPanel({ appId }: BuilderContext): ReactNode {
         onNavigate={(next) => navigate.current(next)}
         onReload={() => setReloads(reloads + 1)}
         onOpen={() => void open(versionId, path)}
-        disabled={!built}
+        disabled={!built?.versionId}
       />
       {versionId !== undefined && (
         <OldVersionNotice
@@ -73,13 +73,7 @@ export default function PreviewPanel({ appId }: BuilderContext): ReactNode {
           />
         )}
         {preview === undefined && !built && !error && <PreviewSkeleton />}
-        {preview === null && (
-          <EmptyState
-            icon={VisibilityOutlined}
-            title="Nothing to preview yet"
-            description="Describe your app in the chat. It shows up here as soon as its first version is made."
-          />
-        )}
+        {preview?.versionId === null && <NothingYet />}
         {error && !built && (
           <ErrorState
             title="The preview could not be loaded."
@@ -100,7 +94,7 @@ interface BuiltPreview extends Preview {
 }
 
 /** The last version that could be built: it stays on the screen, under the errors, while a broken one is mended. */
-function useLastBuilt(preview: Preview | null | undefined): BuiltPreview | undefined {
+function useLastBuilt(preview: Preview | undefined): BuiltPreview | undefined {
   const [last, setLast] = useState<BuiltPreview>();
   const current = preview?.hash ? { ...preview, hash: preview.hash } : undefined;
   if (
@@ -156,6 +150,19 @@ function OldVersionNotice({ onLeave }: { onLeave: () => void }): ReactNode {
       <Button size="small" onClick={onLeave}>
         Show the newest
       </Button>
+    </Box>
+  );
+}
+
+/** Over the app, which runs empty beneath so that its first version comes at once. */
+function NothingYet(): ReactNode {
+  return (
+    <Box sx={{ position: 'absolute', inset: 0, display: 'flex', bgcolor: 'background.default' }}>
+      <EmptyState
+        icon={VisibilityOutlined}
+        title="Nothing to preview yet"
+        description="Describe your app in the chat. It shows up here as soon as its first version is made."
+      />
     </Box>
   );
 }

@@ -8,7 +8,7 @@ interface FrameOptions {
   readonly origin: string;
   /** What is to run in the frame. */
   readonly hash: string;
-  readonly versionId: string;
+  readonly versionId: string | null;
   readonly session: PreviewSession | undefined;
   readonly onMessage: (message: AppMessage) => void;
 }
@@ -45,7 +45,8 @@ export function usePreviewFrame(options: FrameOptions): PreviewFrame {
     }
   }, [channel, starts, session]);
   useEffect(() => {
-    if (running !== undefined && running !== hash) channel.send({ type: 'load', hash, versionId });
+    if (running !== undefined && running !== hash)
+      channel.send({ type: 'load', hash, versionId: versionId ?? '' });
   }, [channel, running, hash, versionId]);
   return {
     attach: setFrame,

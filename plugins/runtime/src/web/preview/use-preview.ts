@@ -3,19 +3,19 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useApi, useLive } from '@buildai/web';
 import { versionCreatedLiveEvent } from '@buildai/versions/shared';
 import type { BuildError } from '../../shared/bundler.js';
-import { NothingToPreview } from '../../shared/errors.js';
 import { runtimeApi } from '../../shared/runtime-api.js';
 
 export interface Preview {
   readonly url: string;
-  readonly versionId: string;
+  /** Null while there is none: the app then runs empty. */
+  readonly versionId: string | null;
   /** Null when the version could not be built. */
   readonly hash: string | null;
   readonly errors: readonly BuildError[];
 }
 
-/** What the preview shows: one version, or the newest and each that comes after it. Null while there is none. */
-export function usePreview(appId: string, versionId: string | undefined): UseQueryResult<Preview | null> {
+/** What the preview shows: one version, or the newest and each that comes after it. */
+export function usePreview(appId: string, versionId: string | undefined): UseQueryResult<Preview> {
   const api = useApi(runtimeApi);
   const queries = useQueryClient();
   const queryKey = ['runtime', 'preview', appId, versionId ?? 'newest'];
@@ -24,14 +24,7 @@ export function usePreview(appId: string, versionId: string | undefined): UseQue
   });
   return useQuery({
     queryKey,
-    queryFn: async ({ signal }): Promise<Preview | null> => {
-      try {
-        return await api.getPreview({ params: { appId }, query: { versionId } }, { signal });
-      } catch (error) {
-        if (NothingToPreview.is(error)) return null;
-        throw error;
-      }
-    },
+    queryFn: ({ signal }) => api.getPreview({ params: { appId }, query: { versionId } }, { signal }),
     staleTime: Infinity,
   });
 }

@@ -1,0 +1,87 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import type { Figure } from '@buildai/core/testing';
+import { percentile } from '@buildai/core/testing';
+import type { AppFile } from '@buildai/versions/shared';
+import { newBundler, testVendor } from '../test/support/bundling.js';
+import { sampleApp } from '../test/support/sample-app.js';
+import { timeViteBuild } from './vite-build.js';
+
+const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+};
+
+/** The sample with one of its pages changed. */
+const edited = (count: number): readonly AppFile[] =>
+  sampleApp().map((file) =>
+    file.path === 'pages/Home.jsx'
+      ? { ...file, content: file.content.replace('Good morning', `Day ${count}`) }
+      : file,
+  );
+
+/** The sample as an app of its own: every file differs, the style too. */
+const another = (count: number): readonly AppFile[] =>
+  sampleApp(`:root { --primary: oklch(0.5 0.2 ${count}); }`).map((file) =>
+    /\.jsx?$/.test(file.path)
+      ? { ...file, content: `${file.content}\nexport const number = ${count};\n` }
+      : file,
+  );
+
+function usedMemory(): number {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
+  return process.memoryUsage().rss / 1_000_000;
+}
+
+/** How long bundles take, beside the command `vite build` for the same files, and what they leave in memory. */
+export async function measureBundling(): Promise<readonly Figure[]> {
+  await testVendor();
+  await newBundler().bundle(sampleApp());
+
+  const fresh: number[] = [];
+  for (let count = 0; count < 20; count += 1) {
+    const bundler = newBundler();
+    fresh.push(await timed(() => bundler.bundle(another(count))));
+  }
+  const bundler = newBundler();
+  await bundler.bundle(sampleApp());
+  const edits: number[] = [];
+  for (let count = 0; count < 60; count += 1) edits.push(await timed(() => bundler.bundle(edited(count))));
+  const known = await timed(() => bundler.bundle(edited(59)));
+  const vite = [
+    await timeViteBuild(sampleApp()),
+    await timeViteBuild(sampleApp()),
+    await timeViteBuild(sampleApp()),
+  ];
+
+  const inTurn = newBundler();
+  for (let count = 0; count < 25; count += 1) await inTurn.bundle(another(count));
+  const half = usedMemory();
+  for (let count = 25; count < 75; count += 1) await inTurn.bundle(another(count));
+  const grown = Math.max(0, usedMemory() - half);
+
+  const viteTime = percentile(vite, 0.5);
+  return [
+    { name: '35 files, nothing known, p95', value: percentile(fresh, 0.95), limit: 500, unit: 'ms' },
+    { name: '35 files, one edited, p95', value: percentile(edits, 0.95), limit: 100, unit: 'ms' },
+    { name: '35 files, bundled before', value: known, limit: 5, unit: 'ms' },
+    { name: 'vite build of the same files, median', value: viteTime, limit: Infinity, unit: 'ms' },
+    {
+      name: 'an edit against vite build, medians',
+      value: viteTime / percentile(edits, 0.5),
+      limit: 20,
+      atLeast: true,
+      unit: 'times',
+    },
+    {
+      name: 'nothing known against vite build, medians',
+      value: viteTime / percentile(fresh, 0.5),
+      limit: 20,
+      atLeast: true,
+      unit: 'times',
+    },
+    { name: 'memory that 50 more apps in turn add', value: grown, limit: 40, unit: 'MB' },
+  ];
+}

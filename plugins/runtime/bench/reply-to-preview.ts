@@ -1,0 +1,118 @@
+import type { Figure } from '@buildai/core/testing';
+import { percentile } from '@buildai/core/testing';
+import { appStore } from '@buildai/apps/shared';
+import type { FileChange } from '@buildai/versions/shared';
+import { launchBrowser } from '@buildai/web/testing';
+import { bundler } from '../src/shared/index.js';
+import type { AppHost } from '../test/support/app-host.js';
+import { startAppHost } from '../test/support/app-host.js';
+import { sampleApp } from '../test/support/sample-app.js';
+import { sampleRecords } from '../test/support/sample-entities.js';
+import type { Browser, Page } from '../test/support/shell.js';
+import { builtShell, openAsAda } from '../test/support/shell.js';
+
+const samples = { cold: 12, warm: 30 };
+
+interface Watched {
+  /** When an app in a frame has last said that it can be used: milliseconds since 1970. */
+  readyAt: number;
+}
+
+/** Notes in the page when the app in its frame can be used. */
+async function watchFrame(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const watched = window as unknown as Watched;
+    watched.readyAt = 0;
+    addEventListener('message', ({ data }: MessageEvent<{ type?: string }>) => {
+      if (data.type === 'ready') watched.readyAt = Date.now();
+    });
+  });
+}
+
+/** When an app was ready after a moment. */
+async function readyAfter(page: Page, moment: number): Promise<number> {
+  const handle = await page.waitForFunction((since) => {
+    const { readyAt } = window as unknown as Watched;
+    return readyAt >= since && readyAt;
+  }, moment);
+  return (await handle.jsonValue()) as number;
+}
+
+/** The last byte has come: the files are known, and become a version. @returns milliseconds until the app can be used. */
+async function timeVersion(
+  host: AppHost,
+  page: Page,
+  appId: string,
+  changes: FileChange[],
+  all = changes,
+): Promise<number> {
+  const start = Date.now();
+  host.service(bundler).warm(all.flatMap((change) => (change.type === 'write' ? [change] : [])));
+  await host.change(appId, ...changes);
+  return (await readyAfter(page, start)) - start;
+}
+
+const asChanges = (): FileChange[] => sampleApp().map((file) => ({ type: 'write', ...file }));
+
+/** A first version, in a browser that has seen nothing of any app. */
+async function timeCold(host: AppHost, browser: Browser, page: Page): Promise<number> {
+  const app = await host
+    .service(appStore)
+    .create({ ownerId: host.ada.accountId, kind: 'space_app', name: 'Orbit' });
+  const storageState = await page.context().storageState();
+  const context = await browser.newContext({ storageState, viewport: { width: 1280, height: 860 } });
+  const fresh = await context.newPage();
+  await watchFrame(fresh);
+  await fresh.goto(`${host.url}/build/app/${app.appId}?panel=preview`);
+  await fresh.getByText('Nothing to preview yet').waitFor();
+  await fresh.waitForTimeout(300);
+  const time = await timeVersion(host, fresh, app.appId, asChanges());
+  await context.close();
+  return time;
+}
+
+/** How long it takes from the last byte of a reply until its app can be used in the builder. */
+export async function measureReplyToPreview(): Promise<readonly Figure[]> {
+  const host = await startAppHost({ webRoot: builtShell() });
+  const browser = await launchBrowser();
+  try {
+    const page = await openAsAda(browser, host);
+    const { app } = await host.newApp(sampleApp());
+    for (const [entity, records] of Object.entries(sampleRecords))
+      await host.addRecords(app.appId, entity, records);
+    const cold: number[] = [];
+    for (let count = 0; count < samples.cold; count += 1) cold.push(await timeCold(host, browser, page));
+
+    await watchFrame(page);
+    await page.goto(`${host.url}/build/app/${app.appId}?panel=preview`);
+    await readyAfter(page, 1);
+    const warm: number[] = [];
+    for (let count = 0; count < samples.warm; count += 1) {
+      await page.waitForTimeout(300);
+      const files = asChanges().map((change) =>
+        change.type === 'write' && change.path === 'pages/Home.jsx'
+          ? { ...change, content: change.content.replace('Good morning', `Day ${count}`) }
+          : change,
+      );
+      const home = files.filter(({ path }) => path === 'pages/Home.jsx');
+      warm.push(await timeVersion(host, page, app.appId, home, files));
+    }
+    return [
+      {
+        name: 'last byte to usable preview, first version, empty browser, p95',
+        value: percentile(cold, 0.95),
+        limit: 500,
+        unit: 'ms',
+      },
+      {
+        name: 'last byte to usable preview, next version, p95',
+        value: percentile(warm, 0.95),
+        limit: 150,
+        unit: 'ms',
+      },
+    ];
+  } finally {
+    await browser.close();
+    await host.stop();
+  }
+}
