@@ -37,7 +37,7 @@ describe('The home page', function () {
       await host.apps(host.grace).saveApp(spaceApp('Not hers'));
       const page = await builders.open('/home', host.ada, options);
       await page.getByRole('link', { name: 'Beekeeper' }).waitFor();
-      const cards = await page.locator('main li').allInnerTexts();
+      const cards = await page.getByRole('region', { name: 'Your apps' }).locator('li').allInnerTexts();
       expect(cards.map((card) => card.split('\n').filter(Boolean).slice(0, 2))).to.deep.equal([
         ['Beekeeper', 'Published'],
         ['Habit tracker', 'Not published'],

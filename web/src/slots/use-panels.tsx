@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { PanelHost } from './PanelHost.js';
 import { usePanelRegistry } from './panel-registry.js';
 import type { Slot } from './slot.js';
@@ -14,10 +14,11 @@ export interface ShownPanel<Extra extends object> {
   readonly element: ReactElement;
 }
 
-/** The panels of a slot that show with these props, in order. */
+/** The panels of a slot that show with these props, in order; `skeleton` stands for each while it is loaded. */
 export function usePanels<Props extends object, Extra extends object>(
   slot: Slot<Props, Extra>,
   props: Props,
+  skeleton?: ReactNode,
 ): readonly ShownPanel<Extra>[] {
   return usePanelRegistry()
     .in(slot)
@@ -26,6 +27,6 @@ export function usePanels<Props extends object, Extra extends object>(
       id: panel.id,
       pluginId: panel.pluginId,
       extra: panel.extra as Extra,
-      element: <PanelHost key={panel.id} panel={panel} props={props} />,
+      element: <PanelHost key={panel.id} panel={panel} props={props} skeleton={skeleton} />,
     }));
 }

@@ -42,8 +42,13 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Open or dismissed, the newest first; never more than the limit. */
+export function shownToasts(): readonly ShownToast[] {
+  return toasts;
+}
+
 export function useToasts(): readonly ShownToast[] {
-  return useSyncExternalStore(subscribe, () => toasts);
+  return useSyncExternalStore(subscribe, shownToasts);
 }
 
 /** @example const toast = useToast(); toast({ message: 'Link copied', severity: 'success' }); */

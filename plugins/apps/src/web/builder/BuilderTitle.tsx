@@ -58,7 +58,12 @@ export function BuilderTitle({ app, context }: BuilderTitleProps): ReactNode {
           </Box>
         </Button>
       )}
-      <SlotOutlet slot={builderHeader} props={context} only={({ side }) => side === 'title'} />
+      <SlotOutlet
+        slot={builderHeader}
+        props={context}
+        skeleton={null}
+        only={({ side }) => side === 'title'}
+      />
       {menu.anchor && (
         <Suspense>
           <AppNameMenu

@@ -41,7 +41,12 @@ export function DesktopBuilder({ app, context }: DesktopBuilderProps): ReactNode
   const palette = useCommandPalette();
   const ends = (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flex: 'none', ml: 'auto' }}>
-      <SlotOutlet slot={builderHeader} props={context} only={({ side }) => side === 'actions'} />
+      <SlotOutlet
+        slot={builderHeader}
+        props={context}
+        skeleton={null}
+        only={({ side }) => side === 'actions'}
+      />
       <Tooltip title="Search">
         <IconButton size="small" aria-label="Search" onClick={palette.open}>
           <SearchOutlined />

@@ -29,7 +29,12 @@ export function PhoneBuilder({ app, context }: PhoneBuilderProps): ReactNode {
         <SidebarTrigger />
         <BuilderTitle app={app} context={context} />
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, ml: 'auto', flex: 'none' }}>
-          <SlotOutlet slot={builderHeader} props={context} only={({ side: at }) => at === 'actions'} />
+          <SlotOutlet
+            slot={builderHeader}
+            props={context}
+            skeleton={null}
+            only={({ side: at }) => at === 'actions'}
+          />
           <PublishButton app={app} />
         </Box>
       </BuilderBar>

@@ -15,6 +15,9 @@ import { InlineName } from '../InlineName.js';
 const AppCardMenu = lazy(() => import('./AppCardMenu.js'));
 const DeleteAppDialog = lazy(() => import('../DeleteAppDialog.js'));
 
+/** The builder's code comes while one is still about to open it; a failure is told there. */
+const loadBuilder = () => void import('../builder/BuilderPage.js').catch(() => undefined);
+
 /** One app: what it looks like, its name and state, and what can be done with it. */
 export function AppCard({ app }: { app: AppView }): ReactNode {
   const toast = useToast();
@@ -78,6 +81,8 @@ export function AppCard({ app }: { app: AppView }): ReactNode {
             <Link
               component={RouterLink}
               to={`/build/app/${app.appId}`}
+              onPointerEnter={loadBuilder}
+              onFocus={loadBuilder}
               color="inherit"
               underline="none"
               // The whole card leads to the app.
