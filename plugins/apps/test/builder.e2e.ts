@@ -47,6 +47,39 @@ describe('The builder', function () {
     await page.getByText('There is no app at this address').waitFor();
   });
 
+  it('goes on behind the last live update after the stream is lost', async () => {
+    const page = await builders.open('/home', builders.host.ada);
+    const update = { topic: `app:${appId}`, data: { appId } };
+    let asked = 0;
+    const resumedAfter = new Promise<string | undefined>((resolve) => {
+      void page.route('**/api/events?*', async (route) => {
+        asked += 1;
+        if (asked > 1) {
+          resolve(route.request().headers()['last-event-id']);
+          return route.continue();
+        }
+        const body = `id: 7\nevent: app-updated\ndata: ${JSON.stringify(update)}\n\n`;
+        return route.fulfill({ contentType: 'text/event-stream', body });
+      });
+    });
+    await page.goto(`${builders.host.url}/build/app/${appId}`);
+    expect(await resumedAfter).to.equal('7');
+  });
+
+  it('reads all anew when the live updates of the meantime are lost for good', async () => {
+    const page = await builders.open('/home', builders.host.ada);
+    const { host } = builders;
+    let asked = 0;
+    await page.route('**/api/events?*', async (route) => {
+      asked += 1;
+      if (asked > 1) return route.abort();
+      await host.apps(host.ada).renameApp({ params: { appId }, body: { name: 'Renamed meanwhile' } });
+      return route.fulfill({ contentType: 'text/event-stream', body: 'event: stream-reset\ndata: {}\n\n' });
+    });
+    await page.goto(`${host.url}/build/app/${appId}`);
+    await page.getByRole('button', { name: 'Renamed meanwhile: app menu' }).waitFor();
+  });
+
   it("is not there for someone else's app", async () => {
     const page = await builders.open(`/build/app/${appId}`, builders.host.grace);
     await page.getByText('There is no app at this address').waitFor();
