@@ -2,5 +2,11 @@ import type { Migration } from '@buildai/core';
 import { createAccounts } from './001_accounts.js';
 import { createSessions } from './002_sessions.js';
 import { createLoginAttempts } from './003_login_attempts.js';
+import { createGoogleSignIn } from './004_google_sign_in.js';
 
-export const migrations: readonly Migration[] = [createAccounts, createSessions, createLoginAttempts];
+export const migrations: readonly Migration[] = [
+  createAccounts,
+  createSessions,
+  createLoginAttempts,
+  createGoogleSignIn,
+];

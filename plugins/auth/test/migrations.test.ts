@@ -4,6 +4,8 @@ import { describeOnEachDatabase } from '@buildai/core/testing';
 import { migrations } from '../migrations/index.js';
 import { appSessions } from '../src/shared/index.js';
 import { ada, startAuthHost } from './support/auth-host.js';
+import { GooglePopup } from './support/google-popup.js';
+import { GoogleServer } from './support/google-server.js';
 
 const owner = { id: 'auth', migrations };
 const tables = [
@@ -13,12 +15,18 @@ const tables = [
   'auth_tokens',
   'auth_custom_tokens',
   'auth_login_attempts',
+  'auth_identities',
+  'auth_google_visits',
 ];
 
 describeOnEachDatabase("The plugin's migrations", (database) => {
   it('go down one by one with rows in every table, and up again', async () => {
-    await using host = await startAuthHost({ database });
-    const { accountId } = await host.auth().signUp({ body: ada });
+    await using google = await GoogleServer.start();
+    await using host = await startAuthHost({ database, ...google.options() });
+    const { accountId } = await host.auth().token({
+      body: { customToken: await new GooglePopup(host).customToken() },
+    });
+    await new GooglePopup(host).begin();
     await host.service(appSessions).issuePreviewCode(accountId, 'crm');
     await host
       .auth()
@@ -26,6 +34,7 @@ describeOnEachDatabase("The plugin's migrations", (database) => {
       .catch(() => undefined);
     for (const table of tables) expect(await host.db(table).select(), table).to.have.length.above(0);
 
+    expect(await migrateDown(host.db, owner, 1)).to.deep.equal(['004_google_sign_in']);
     expect(await migrateDown(host.db, owner, 1)).to.deep.equal(['003_login_attempts']);
     expect(await migrateDown(host.db, owner, 1)).to.deep.equal(['002_sessions']);
     expect(await host.db('auth_accounts').select('id')).to.deep.equal([{ id: accountId }]);

@@ -7,8 +7,15 @@ import auth from '../src/server/index.js';
 import { appSessions, authApi } from '../src/shared/index.js';
 import { ada } from './support/auth-host.js';
 import { eventually } from './support/eventually.js';
+import { nonce } from './support/google-popup.js';
 
-const tables = ['auth_sessions', 'auth_tokens', 'auth_custom_tokens', 'auth_login_attempts'];
+const tables = [
+  'auth_sessions',
+  'auth_tokens',
+  'auth_custom_tokens',
+  'auth_login_attempts',
+  'auth_google_visits',
+];
 
 describe('What can no longer be used', () => {
   let dataDir: string;
@@ -18,7 +25,9 @@ describe('What can no longer be used', () => {
   it('is deleted by a job, and nothing else is', async () => {
     const clock = new ManualClock();
     const settings = { dataDir };
-    const before = await startTestHost({ plugins: [auth], clock, settings });
+    const config = { auth: { google: { clientId: 'buildai', clientSecret: 'a-secret-of-google' } } };
+    const before = await startTestHost({ plugins: [auth], clock, settings, config });
+    await fetch(`${before.url}/api/auth/google?nonce=${nonce}`, { redirect: 'manual' });
     const { accountId, refreshToken } = await before.client(authApi).signUp({ body: ada });
     await before.service(appSessions).issuePreviewToken(accountId, 'crm');
     await before.service(appSessions).issuePreviewCode(accountId, 'crm');
@@ -35,8 +44,8 @@ describe('What can no longer be used', () => {
       const rows = await Promise.all(tables.map((table) => after.db(table).select()));
       return rows.map(({ length }) => length);
     };
-    await eventually(async () => (await counts())[3] === 0);
-    expect(await counts()).to.deep.equal([1, 1, 0, 0]);
+    await eventually(async () => (await counts())[4] === 0);
+    expect(await counts()).to.deep.equal([1, 1, 0, 0, 0]);
     await after.client(authApi).token({ body: { refreshToken } });
   });
 });

@@ -26,12 +26,12 @@ describeOnEachDatabase('Sign-up', (database) => {
 
   it('makes the first account an admin, and says before that none is there yet', async () => {
     await using host = await startAuthHost({ database });
-    expect(await host.auth().options()).to.deep.equal({ isFirstRun: true });
+    expect(await host.auth().options()).to.include({ isFirstRun: true });
     const first = await host.auth().signUp({ body: ada });
     const second = await host.auth().signUp({ body: grace });
     expect((await host.account(first.token).current()).isAdmin).to.equal(true);
     expect((await host.account(second.token).current()).isAdmin).to.equal(false);
-    expect(await host.auth().options()).to.deep.equal({ isFirstRun: false });
+    expect(await host.auth().options()).to.include({ isFirstRun: false });
   });
 
   it('makes exactly one admin of many first sign-ups at once', async () => {
@@ -56,7 +56,7 @@ describeOnEachDatabase('Sign-up', (database) => {
     await using host = await startAuthHost({ database });
     const { token } = await host.auth('crm').signUp({ body: ada });
     expect(await host.auth('crm', token).me()).to.include({ role: 'user' });
-    expect(await host.auth().options()).to.deep.equal({ isFirstRun: true });
+    expect(await host.auth().options()).to.include({ isFirstRun: true });
   });
 
   it('refuses an e-mail that is taken, however it is written', async () => {

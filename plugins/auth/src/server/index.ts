@@ -1,4 +1,4 @@
-import { authenticator, commands, definePlugin, topicGuards } from '@buildai/core';
+import { authenticator, commands, definePlugin, egress, topicGuards } from '@buildai/core';
 import { migrations } from '../../migrations/index.js';
 import {
   accountApi,
@@ -9,10 +9,15 @@ import {
   sessionEnded,
 } from '../shared/index.js';
 import { AccountRepository } from './accounts/account-repository.js';
+import { IdentityRepository } from './accounts/identity-repository.js';
 import { createPlatformAccounts } from './accounts/platform-accounts.js';
+import { authConfig, googleConfigOf } from './auth-config.js';
 import { createAccountCommand } from './commands/create-account.js';
+import { GooglePassport } from './google/google-passport.js';
+import { GoogleVisitRepository } from './google/google-visit-repository.js';
 import { createAccountHandlers } from './http/account-handlers.js';
 import { createAuthHandlers } from './http/auth-handlers.js';
+import { addGoogleRoutes, googleCallbackPath } from './http/google-routes.js';
 import { PasswordHasher } from './passwords/password-hasher.js';
 import { CustomTokenRepository } from './sessions/custom-token-repository.js';
 import { Revocations } from './sessions/revocations.js';
@@ -25,12 +30,17 @@ const pruneInterval = 15 * 60_000;
 
 export default definePlugin({
   id: 'auth',
+  config: authConfig,
+  uses: { egress },
   migrations,
   register(kit) {
-    const { db, clock, events } = kit;
+    const { db, clock, events, log } = kit;
+    const { publicUrl } = kit.settings;
     const accounts = new AccountRepository(db);
     const sessions = new SessionRepository(db);
     const customTokens = new CustomTokenRepository(db);
+    const identities = new IdentityRepository(db);
+    const visits = new GoogleVisitRepository(db, clock);
     const attempts = new LoginAttempts(db, clock);
     const hasher = new PasswordHasher();
     const revocations = new Revocations();
@@ -43,6 +53,7 @@ export default definePlugin({
       customTokens,
       revocations,
     });
+    const googleConfig = googleConfigOf(kit.config);
     const parts = { db, clock, events, accounts, sessions, attempts, hasher, revocations, sessionService };
 
     kit.provide(authenticator, new TokenAuthenticator(db, clock, revocations));
@@ -58,8 +69,18 @@ export default definePlugin({
       prefix: 'account',
       mayWatch: (caller, id) => Promise.resolve(caller.kind === 'account' && caller.accountId === id),
     });
-    kit.serve(authApi, createAuthHandlers(parts));
+    kit.serve(authApi, createAuthHandlers({ ...parts, hasGoogle: googleConfig !== undefined }));
     kit.serve(accountApi, createAccountHandlers(parts));
+    if (googleConfig) {
+      const callbackURL = publicUrl + googleCallbackPath;
+      const google = new GooglePassport({
+        config: googleConfig,
+        callbackURL,
+        visits,
+        egress: () => kit.uses.egress,
+      });
+      addGoogleRoutes(kit.router, { ...parts, publicUrl, log, identities, google, visits });
+    }
 
     // From other instances; what ends here was announced before.
     events.subscribe(sessionEnded, ({ sessionId }) => revocations.announce({ sessionId }));
@@ -69,6 +90,7 @@ export default definePlugin({
       await sessions.prune(now);
       await customTokens.prune(now);
       await attempts.prune(now);
+      await visits.prune(now);
     });
   },
 });

@@ -37,7 +37,11 @@ export const authApi = defineApi({
     path: '/api/auth/options',
     access: 'anonymous',
     summary: 'How one may sign in here, and whether the first account, the admin, is still to be made.',
-    response: z.object({ isFirstRun: z.boolean() }),
+    response: z.object({
+      isFirstRun: z.boolean(),
+      /** Whether one can sign in with Google, at `GET /api/auth/google`. */
+      google: z.boolean(),
+    }),
   },
   signUp: {
     method: 'POST',

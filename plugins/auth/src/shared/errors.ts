@@ -22,3 +22,25 @@ export const TooManyLoginAttempts = defineError(
 );
 /** A refresh token or one-time code that is unknown, used, expired, revoked or of another place. */
 export const SessionEnded = defineError('auth/session-ended', 401, 'Your session has ended, sign in again');
+export const GoogleVisitUnknown = defineError(
+  'auth/google-visit-unknown',
+  400,
+  'This sign-in has expired or was begun elsewhere, try again',
+);
+export const GoogleDenied = defineError('auth/google-denied', 403, 'Google sign-in was cancelled');
+export const GoogleFailed = defineError(
+  'auth/google-failed',
+  502,
+  'Google could not confirm who you are, try again later',
+);
+export const GoogleEmailUnverified = defineError(
+  'auth/google-email-unverified',
+  403,
+  'Google has not verified your email, verify it there first',
+);
+/** The e-mail is no proof that both ways in are the same person's: nothing is joined. */
+export const OtherWayIn = defineError(
+  'auth/account-exists-with-different-credential',
+  409,
+  'This email already has an account, sign in the way you did before',
+);

@@ -5,5 +5,6 @@ export * from './auth-api.js';
 export * from './email-address.js';
 export * from './errors.js';
 export * from './events.js';
+export * from './google-answer.js';
 export * from './password-strength.js';
 export * from './person-name.js';

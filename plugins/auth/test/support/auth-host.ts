@@ -1,5 +1,5 @@
 import { definePlugin, originResolvers } from '@buildai/core';
-import type { Clock } from '@buildai/core';
+import type { Clock, Settings } from '@buildai/core';
 import type { Api, ApiClient } from '@buildai/core/shared';
 import { AppError, createApiClient } from '@buildai/core/shared';
 import { localhostFetch, startTestHost } from '@buildai/core/testing';
@@ -29,14 +29,22 @@ export interface AuthHost extends TestHost {
   send(path: string, init?: RequestInit, at?: string): Promise<Response>;
 }
 
-export async function startAuthHost(
-  options: { database?: TestDatabase; clock?: Clock; databaseUrl?: string | undefined } = {},
-): Promise<AuthHost> {
-  const { databaseUrl, ...rest } = options;
+export interface AuthHostOptions {
+  readonly database?: TestDatabase;
+  readonly clock?: Clock;
+  readonly databaseUrl?: string | undefined;
+  readonly settings?: Partial<Settings>;
+  /** The plugin's section of the settings file. */
+  readonly config?: unknown;
+}
+
+export async function startAuthHost(options: AuthHostOptions = {}): Promise<AuthHost> {
+  const { databaseUrl, settings, config = {}, ...rest } = options;
   const host = await startTestHost({
     plugins: [auth, appOrigins],
     ...rest,
-    ...(databaseUrl === undefined ? {} : { settings: { databaseUrl } }),
+    config: { auth: config },
+    settings: { ...settings, ...(databaseUrl === undefined ? {} : { databaseUrl }) },
   });
   const addressOf = (at: string) => host.url.replace('://', at === '' ? '://' : `://${at}.`);
   const client = <A extends Api>(api: A, at: string, token: string | undefined) =>

@@ -1,18 +1,16 @@
-import type { Clock, Database, Events } from '@buildai/core';
-import { newId } from '@buildai/core';
+import type { Database } from '@buildai/core';
 import {
-  accountCreated,
   assessPassword,
-  EmailInUse,
   InvalidEmail,
   isEmailAddress,
-  maxNameLength,
   normalizeEmail,
   WeakPassword,
 } from '../../shared/index.js';
 import type { PasswordHasher } from '../passwords/password-hasher.js';
-import { platformTenant } from '../tenant.js';
-import type { AccountRecord, AccountRepository } from './account-repository.js';
+import type { AccountRecord } from './account-repository.js';
+import { defaultName } from './default-name.js';
+import { insertAccount } from './insert-account.js';
+import type { InsertAccountParts } from './insert-account.js';
 
 export interface NewAccount {
   readonly tenantId: string;
@@ -23,11 +21,8 @@ export interface NewAccount {
   readonly saleId?: string | undefined;
 }
 
-export interface CreateAccountParts {
+export interface CreateAccountParts extends InsertAccountParts {
   readonly db: Database;
-  readonly clock: Clock;
-  readonly events: Events;
-  readonly accounts: AccountRepository;
   readonly hasher: PasswordHasher;
 }
 
@@ -51,33 +46,14 @@ function requireEmail(text: string): string {
  * @throws InvalidEmail, WeakPassword or EmailInUse
  */
 export async function createAccount(parts: CreateAccountParts, input: NewAccount): Promise<AccountRecord> {
-  const { db, clock, events, accounts, hasher } = parts;
+  const { db, hasher } = parts;
   const { tenantId, password, saleId } = input;
   const email = requireEmail(input.email);
-  const name = input.name ?? email.slice(0, Math.min(email.indexOf('@'), maxNameLength));
+  const name = input.name ?? defaultName(email);
   await requireStrongPassword(password, [email, name]);
   const passwordHash = await hasher.hash(password);
 
-  return db.transaction(async (transaction) => {
-    const id = newId();
-    const isPlatform = tenantId === platformTenant;
-    const account: AccountRecord = {
-      id,
-      tenantId,
-      email,
-      name,
-      passwordHash,
-      accountType: isPlatform ? 'builder' : 'user',
-      isAdmin: isPlatform && (await accounts.claimFirst(id, transaction)),
-      disabledAt: undefined,
-      createdAt: clock.timestamp(),
-    };
-    if (!(await accounts.insert(account, transaction))) throw EmailInUse();
-    await events.publish(
-      accountCreated,
-      { accountId: id, tenantId, ...(saleId === undefined ? {} : { saleId }) },
-      transaction,
-    );
-    return account;
-  });
+  return db.transaction((transaction) =>
+    insertAccount(parts, { tenantId, email, name, passwordHash, saleId }, transaction),
+  );
 }

@@ -8,7 +8,11 @@ import { signIn } from '../sign-in/sign-in.js';
 import type { SignInParts } from '../sign-in/sign-in.js';
 import { tenantAt } from '../tenant.js';
 
-export type AuthHandlerParts = CreateAccountParts & SignInParts & { readonly sessionService: SessionService };
+export interface AuthHandlerParts extends CreateAccountParts, SignInParts {
+  readonly sessionService: SessionService;
+  /** Whether Google sign-in is on. */
+  readonly hasGoogle: boolean;
+}
 
 const userAgentOf = ({ context }: Pick<Request, 'context'>) => context.get('user-agent');
 
@@ -22,9 +26,12 @@ async function findAppUser(accounts: AccountRepository, { caller }: Request): Pr
 
 /** Signing in and out, of the platform or of the app whose address was called. */
 export function createAuthHandlers(parts: AuthHandlerParts): Handlers<typeof authApi> {
-  const { accounts, sessionService } = parts;
+  const { accounts, hasGoogle, sessionService } = parts;
   return {
-    options: async () => ({ isFirstRun: (await accounts.firstId()) === undefined }),
+    options: async () => ({
+      isFirstRun: (await accounts.firstId()) === undefined,
+      google: hasGoogle,
+    }),
     async signUp(request) {
       const { email, password, name, sale_id: saleId } = request.body;
       const tenantId = tenantAt(request.origin);

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+const address = z.url({
+  protocol: /^https?$/,
+  error: 'should be an address such as https://example.com/token',
+});
+
+const google = z.strictObject({
+  clientId: z.string().optional(),
+  clientSecret: z.string().optional(),
+  /** Google's own unless stated. */
+  authorizationURL: address.optional(),
+  tokenURL: address.optional(),
+  userProfileURL: address.optional(),
+});
+
+/** The plugin's section of the settings file. Google sign-in is off unless client id and secret are both given. */
+export const authConfig = z.strictObject({ google: google.default({}) });
+
+/** Google sign-in as it is when it is on. */
+export type GoogleConfig = z.output<typeof google> & {
+  readonly clientId: string;
+  readonly clientSecret: string;
+};
+
+/** Undefined where Google sign-in is off. */
+export function googleConfigOf(config: z.output<typeof authConfig>): GoogleConfig | undefined {
+  const { clientId, clientSecret } = config.google;
+  return clientId && clientSecret ? { ...config.google, clientId, clientSecret } : undefined;
+}

@@ -1,0 +1,32 @@
+import type { Request } from '@buildai/core';
+import { googleVisitLifetime } from '../sessions/lifetimes.js';
+import { newToken } from '../sessions/opaque-token.js';
+
+/** Over HTTPS by a prefix with which no app on a subdomain can set it. */
+const nameFor = (publicUrl: string) => (isSecure(publicUrl) ? '__Host-google-visit' : 'google-visit');
+const isSecure = (publicUrl: string) => publicUrl.startsWith('https:');
+
+/**
+ * By what a browser is known again when it comes back from Google. It opens nothing: without the state of a visit
+ * that this browser began it is worth nothing, and no other route reads it.
+ */
+export function readBrowser(context: Request['context'], publicUrl: string): string | undefined {
+  return context.cookies.get(nameFor(publicUrl));
+}
+
+/** Gives the browser its mark, or more time for the one that it has: two windows may be at Google at once. */
+export function markBrowser(context: Request['context'], publicUrl: string): string {
+  const known = readBrowser(context, publicUrl);
+  const browser = known && /^[\w-]{43}$/.test(known) ? known : newToken();
+  const secure = isSecure(publicUrl);
+  // A proxy in front may have taken the encryption off.
+  context.cookies.secure = secure;
+  context.cookies.set(nameFor(publicUrl), browser, {
+    httpOnly: true,
+    sameSite: 'lax',
+    secure,
+    path: '/',
+    maxAge: googleVisitLifetime,
+  });
+  return browser;
+}

@@ -1,0 +1,73 @@
+import passport from 'passport';
+import { GoogleDenied } from '../../shared/index.js';
+import type { GooglePerson } from './google-person.js';
+import type { GoogleRequest, GoogleStrategyParts } from './google-strategy.js';
+import { GoogleStrategy } from './google-strategy.js';
+
+/** What becomes of a request: the browser is sent away, or Google has said who it is. */
+type Outcome = { readonly redirect: string } | { readonly person: GooglePerson };
+
+/** As much of Node's response as Passport writes to: a redirect. */
+interface PassportResponse {
+  statusCode: number;
+  setHeader(name: string, value: string): void;
+  end(): void;
+}
+type Authenticate = (
+  request: GoogleRequest,
+  response: PassportResponse,
+  next: (error: unknown) => void,
+) => void;
+
+/**
+ * Google through Passport, which runs each request on its own clone of the strategy. There is no session in it:
+ * what must last from the start to the return is in the database.
+ */
+export class GooglePassport {
+  readonly #passport = new passport.Passport();
+
+  constructor(parts: GoogleStrategyParts) {
+    this.#passport.use(new GoogleStrategy(parts));
+  }
+
+  /** @returns the address at Google to which the browser goes. */
+  async begin(start: NonNullable<GoogleRequest['start']>): Promise<string> {
+    const outcome = await this.#authenticate({ query: {}, start });
+    if ('redirect' in outcome) return outcome.redirect;
+    throw new Error('Passport knew a person before Google was asked.');
+  }
+
+  /**
+   * Changes the code for what Google says of the person.
+   * @throws GoogleDenied where the person did not consent, or the library's error where Google refuses.
+   */
+  async complete(request: Required<Omit<GoogleRequest, 'start'>>): Promise<GooglePerson> {
+    const outcome = await this.#authenticate(request);
+    if ('person' in outcome) return outcome.person;
+    throw new Error('Google sent the browser back without a code.');
+  }
+
+  #authenticate(request: GoogleRequest): Promise<Outcome> {
+    return new Promise((resolve, reject) => {
+      const options = { session: false, prompt: 'select_account' };
+      const authenticate = this.#passport.authenticate(
+        'google',
+        options,
+        (error: unknown, person?: GooglePerson | false) => {
+          if (error) reject(error instanceof Error ? error : new Error('Google failed.', { cause: error }));
+          else if (person) resolve({ person });
+          else reject(GoogleDenied());
+        },
+      ) as Authenticate;
+      let redirect = '';
+      const response: PassportResponse = {
+        statusCode: 200,
+        setHeader: (name, value) => {
+          if (name === 'Location') redirect = value;
+        },
+        end: () => resolve({ redirect }),
+      };
+      authenticate(request, response, reject);
+    });
+  }
+}

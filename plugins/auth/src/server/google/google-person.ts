@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+/** What Google says of the person, as far as it is believed. */
+export const googlePerson = z.object({
+  /** Never changes and never changes hands. */
+  sub: z.string().min(1).max(255),
+  email: z.string(),
+  email_verified: z.boolean().default(false),
+  name: z.string().optional(),
+});
+export type GooglePerson = z.infer<typeof googlePerson>;

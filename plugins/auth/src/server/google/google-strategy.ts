@@ -1,0 +1,64 @@
+import type { Egress } from '@buildai/core';
+import { Strategy } from 'passport-google-oauth20';
+import type { StrategyOptions } from 'passport-google-oauth20';
+import type { GoogleConfig } from '../auth-config.js';
+import { egressRequest } from './egress-request.js';
+import { googlePerson } from './google-person.js';
+import type { GoogleVisitRepository } from './google-visit-repository.js';
+
+/** All that the strategy reads of a request. */
+export interface GoogleRequest {
+  /** What Google sent the browser back with; empty at the start. */
+  readonly query: { readonly code?: string; readonly error?: string };
+  /** At the start: which browser, and with which nonce the popup is to answer. */
+  readonly start?: { readonly browser: string; readonly nonce: string };
+  /** On the return: the verifier of the visit that was taken out. */
+  readonly codeVerifier?: string;
+}
+
+export interface GoogleStrategyParts {
+  readonly config: GoogleConfig;
+  readonly callbackURL: string;
+  readonly visits: GoogleVisitRepository;
+  readonly egress: () => Egress;
+}
+
+type Stored = (error: unknown, state?: string) => void;
+type Loaded = (error: unknown, codeVerifier: string | false) => void;
+
+/** Where the strategy keeps state and PKCE verifier. It counts their parameters to know that both are kept. */
+function visitStore(visits: GoogleVisitRepository) {
+  return {
+    store({ start }: GoogleRequest, codeVerifier: string, _state: unknown, _meta: unknown, stored: Stored) {
+      if (!start) return stored(new Error('A visit begins without its browser.'));
+      visits.begin(start.browser, { codeVerifier, nonce: start.nonce }).then(
+        (state) => stored(null, state),
+        (error: unknown) => stored(error),
+      );
+    },
+    verify({ codeVerifier }: GoogleRequest, _state: unknown, _meta: unknown, loaded: Loaded) {
+      loaded(null, codeVerifier ?? false);
+    },
+  };
+}
+
+/** Passport's strategy for Google, with PKCE; its own requests go the platform's one way out. */
+export class GoogleStrategy extends Strategy {
+  constructor({ config, callbackURL, visits, egress }: GoogleStrategyParts) {
+    const { clientId: clientID, clientSecret, ...endpoints } = config;
+    super(
+      {
+        ...endpoints,
+        clientID,
+        clientSecret,
+        callbackURL,
+        scope: ['openid', 'email', 'profile'],
+        pkce: true,
+        // The types know no store that keeps a verifier.
+        store: visitStore(visits) as unknown as NonNullable<StrategyOptions['store']>,
+      },
+      (_accessToken, _refreshToken, profile, verified) => verified(null, googlePerson.parse(profile._json)),
+    );
+    Object.assign(this._oauth2, { _request: egressRequest(egress) });
+  }
+}

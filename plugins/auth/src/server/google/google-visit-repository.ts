@@ -1,0 +1,52 @@
+import type { Clock, Database } from '@buildai/core';
+import { googleVisitLifetime, later } from '../sessions/lifetimes.js';
+import { hashToken, newToken } from '../sessions/opaque-token.js';
+
+/** A browser's visit to Google, from the start to the return. */
+export interface GoogleVisit {
+  readonly codeVerifier: string;
+  /** With which the page that opened the popup knows the answer for its own. */
+  readonly nonce: string;
+}
+
+interface Row {
+  state_hash: string;
+  browser_hash: string;
+  code_verifier: string;
+  nonce: string;
+  expires_at: string;
+}
+
+/** Visits under way, in the database, so that any instance can receive who comes back. */
+export class GoogleVisitRepository {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns the state with which the visitor comes back, once, in the same browser, within ten minutes. */
+  async begin(browser: string, visit: GoogleVisit): Promise<string> {
+    const state = newToken();
+    await this.db<Row>('auth_google_visits').insert({
+      state_hash: hashToken(state),
+      browser_hash: hashToken(browser),
+      code_verifier: visit.codeVerifier,
+      nonce: visit.nonce,
+      expires_at: later(this.clock.now(), googleVisitLifetime),
+    });
+    return state;
+  }
+
+  /** Takes the visit out, so that a state counts once. Who brings another browser's state takes nothing. */
+  async take(state: string, browser: string): Promise<GoogleVisit | undefined> {
+    const key = { state_hash: hashToken(state), browser_hash: hashToken(browser) };
+    const row = await this.db<Row>('auth_google_visits').where(key).first();
+    const taken = await this.db<Row>('auth_google_visits').where(key).delete();
+    if (!row || taken === 0 || row.expires_at <= this.clock.timestamp()) return undefined;
+    return { codeVerifier: row.code_verifier, nonce: row.nonce };
+  }
+
+  async prune(now: string): Promise<void> {
+    await this.db<Row>('auth_google_visits').where('expires_at', '<=', now).delete();
+  }
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import type { Request } from '@buildai/core';
+import { googleChannel } from '../../shared/index.js';
+import type { GoogleAnswer } from '../../shared/index.js';
+
+/** How long a page stays that has nobody to tell, in milliseconds. */
+const readingTime = 10_000;
+
+const script = `
+const { answer, origin } = JSON.parse(document.getElementById('answer').textContent);
+document.querySelector('button').addEventListener('click', () => close());
+if (answer) {
+  // Google may have cut the tie to the opener; the channel needs none.
+  new BroadcastChannel('${googleChannel}').postMessage(answer);
+  opener?.postMessage(answer, origin);
+  close();
+} else setTimeout(close, ${readingTime});
+`;
+
+const style = `
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
+body { min-height: 90vh; margin: 0; padding: 24px; display: grid; place-content: center; text-align: center }
+h1 { font-size: 20px; margin: 0 0 8px } p { margin: 0 0 24px; max-width: 36ch }
+button { font: inherit; padding: 8px 20px; border: 1px solid; border-radius: 8px; background: none; cursor: pointer }
+`;
+
+const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const policy = [
+  "default-src 'none'",
+  `script-src ${sha256(script)}`,
+  `style-src ${sha256(style)}`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? '');
+/** Within a script element only what could end it matters. */
+const escapeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+export interface PopupPage {
+  readonly status: number;
+  readonly title: string;
+  readonly message: string;
+  /** What the opener is told; undefined where it is not known who that is. */
+  readonly answer?: GoogleAnswer | undefined;
+}
+
+/**
+ * Ends the popup: a page that tells its opener, on the platform's own origin and nowhere else, and closes. It can
+ * be read where it does not close by itself.
+ */
+export function sendPopupPage(context: Request['context'], publicUrl: string, page: PopupPage): void {
+  const { status, title, message, answer } = page;
+  context.status = status;
+  context.type = 'html';
+  context.set('content-security-policy', policy);
+  context.set('cache-control', 'no-store');
+  context.body = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${escapeHtml(title)}</title>
+<style>${style}</style>
+<main>
+<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(message)}</p>
+<button type="button">Close this window</button>
+</main>
+<script type="application/json" id="answer">${escapeJson({ answer, origin: new URL(publicUrl).origin })}</script>
+<script>${script}</script>
+</html>
+`;
+}
