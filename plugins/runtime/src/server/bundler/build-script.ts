@@ -1,11 +1,11 @@
 import type { AppFile } from '@buildai/versions/shared';
 import type { BuildFailure, Message } from 'esbuild';
-import { build } from 'esbuild';
 import type { BuildError } from '../../shared/bundler.js';
 import type { Vendor } from '../vendor/vendor.js';
 import type { AppEntry } from './app-entry.js';
 import { createAppEntry, findPageConflicts } from './app-entry.js';
 import { entityNames } from './entities-module.js';
+import { buildInService, CompilerStopped } from './esbuild-service.js';
 import { missingExport } from './import-faults.js';
 import { appNamespace, entryPath, madeNamespace, resolvePlugin } from './resolve-plugin.js';
 
@@ -19,7 +19,7 @@ export async function buildScript(files: readonly AppFile[], vendor: Vendor): Pr
   if (conflicts.length > 0) return { ok: false, errors: conflicts };
   const entry = createAppEntry(files);
   try {
-    const result = await build({
+    const result = await buildInService({
       entryPoints: [entryPath],
       plugins: [resolvePlugin(files, entry.source, vendor)],
       bundle: true,
@@ -34,7 +34,8 @@ export async function buildScript(files: readonly AppFile[], vendor: Vendor): Pr
       legalComments: 'none',
       sourcemap: 'external',
       sourcesContent: false,
-      define: { 'process.env.NODE_ENV': '"production"' },
+      // A computed `require` would be looked for on this machine's disk; an app is made of imports.
+      define: { 'process.env.NODE_ENV': '"production"', require: 'undefined' },
       logLevel: 'silent',
       // An app is no project on this machine: what lies around here means nothing to it.
       tsconfigRaw: {},
@@ -43,6 +44,7 @@ export async function buildScript(files: readonly AppFile[], vendor: Vendor): Pr
       result.outputFiles.find(({ path }) => path.endsWith(extension))?.text ?? '';
     return { ok: true, script: textOf('.js'), sourceMap: textOf('.map') };
   } catch (error) {
+    if (error instanceof CompilerStopped) return { ok: false, errors: [{ message: error.message }] };
     const messages = (error as Partial<BuildFailure>).errors;
     if (!messages) throw error;
     return { ok: false, errors: messages.map((message) => toBuildError(message, files, entry, vendor)) };

@@ -3,6 +3,7 @@ import type { Loader, Plugin } from 'esbuild';
 import type { Vendor } from '../vendor/vendor.js';
 import { AppFileIndex } from './app-file-index.js';
 import { appWords } from './app-words.js';
+import { findComputedImport } from './computed-import.js';
 import { entitiesModule } from './entities-module.js';
 import { iconsModule } from './icons-module.js';
 import { functionImport, missingFile, unknownLibrary } from './import-faults.js';
@@ -59,14 +60,23 @@ export function resolvePlugin(files: readonly AppFile[], entrySource: string, ve
         if (!isFile) return { errors: [{ text: unknownLibrary(path) }] };
         return { errors: [{ text: missingFile(path, index.suggest(path, importer, importable)) }] };
       });
-      build.onLoad({ filter: /.*/, namespace: appNamespace }, ({ path }) => ({
-        contents: index.content(path) ?? '',
-        loader: loaders[path.slice(path.lastIndexOf('.') + 1)] ?? 'jsx',
-      }));
+      build.onLoad({ filter: /.*/, namespace: appNamespace }, async ({ path }) => {
+        const contents = index.content(path) ?? '';
+        const loader = loaders[path.slice(path.lastIndexOf('.') + 1)] ?? 'jsx';
+        const fault = isCode(loader) ? await findComputedImport(contents, loader) : undefined;
+        if (!fault) return { contents, loader };
+        return { errors: [{ ...fault, location: { ...fault.location, file: `${appNamespace}:${path}` } }] };
+      });
       build.onLoad({ filter: /.*/, namespace: madeNamespace }, ({ path }) => ({
         contents: made.get(path)?.() ?? '',
         loader: 'js',
       }));
+      // Nothing comes from a disk, whatever way esbuild may have found it.
+      build.onLoad({ filter: /.*/, namespace: 'file' }, () => ({
+        errors: [{ text: 'An app has no files but its own.' }],
+      }));
     },
   };
 }
+
+const isCode = (loader: Loader) => loader !== 'json' && loader !== 'empty';

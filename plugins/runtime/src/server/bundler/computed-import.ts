@@ -1,0 +1,50 @@
+import type { Loader, PartialMessage, TransformFailure } from 'esbuild';
+import { transform } from 'esbuild';
+import { parse } from 'es-module-lexer';
+
+const importCall = /\bimport\s*(?:[(.]|\/[/*])/;
+
+/**
+ * Finds an import whose address is put together when it runs. esbuild takes it for a pattern and bundles whatever
+ * fits, from the disk of this machine and past all plugins, so such code must not get as far as the build.
+ * @returns the fault; undefined also for code that does not parse, which the build tells better.
+ */
+export async function findComputedImport(
+  content: string,
+  loader: Loader,
+): Promise<PartialMessage | undefined> {
+  const seen = importCall.exec(content);
+  if (!seen) return undefined;
+  const plain = await plainCode(content, loader);
+  if (plain === undefined || !importsByPattern(plain)) return undefined;
+  const before = content.slice(0, seen.index).split('\n');
+  return {
+    text: 'Write the address of an import as plain text: the files of an app are put together before it runs.',
+    location: {
+      line: before.length,
+      column: Buffer.byteLength(before.at(-1) ?? ''),
+      lineText: content.split('\n')[before.length - 1] ?? '',
+    },
+  };
+}
+
+/** @returns undefined for code that does not parse. */
+async function plainCode(content: string, loader: Loader): Promise<string | undefined> {
+  try {
+    const options = { loader, jsx: 'automatic', logLevel: 'silent', tsconfigRaw: {} } as const;
+    return (await transform(content, options)).code;
+  } catch (error) {
+    if ((error as Partial<TransformFailure>).errors) return undefined;
+    throw error;
+  }
+}
+
+/** What the lexer cannot read is not let through either. */
+function importsByPattern(code: string): boolean {
+  try {
+    const [found] = parse(code);
+    return found.some((each) => each.type === 'dynamic' && (each.glob || each.specifier === undefined));
+  } catch {
+    return true;
+  }
+}
