@@ -225,7 +225,10 @@ export const componentStyles: Components<Styled> = {
       switchBase: ({ theme }) => ({
         padding: 2,
         '&.Mui-checked': { transform: 'translateX(16px)', color: theme.vars.palette.common.white },
-        '&.Mui-checked + .MuiSwitch-track': { opacity: 1 },
+        '&.Mui-checked + .MuiSwitch-track': {
+          opacity: 1,
+          ...theme.applyStyles('dark', { backgroundColor: theme.vars.palette.primary.dark }),
+        },
         '&.Mui-focusVisible + .MuiSwitch-track': focusRing(theme),
       }),
       thumb: { width: 16, height: 16, boxShadow: 'none', backgroundColor: 'white' },
@@ -262,7 +265,18 @@ export const componentStyles: Components<Styled> = {
   },
   MuiAlert: {
     styleOverrides: {
-      root: { borderRadius: 8, padding: '4px 12px', alignItems: 'flex-start' },
+      root: ({ theme }) => ({
+        borderRadius: theme.vars.shape.borderRadius,
+        padding: '4px 12px',
+        alignItems: 'flex-start',
+        variants: (['success', 'warning', 'error', 'info'] as const).map((severity) => ({
+          props: { variant: 'standard' as const, severity },
+          style: {
+            color: theme.vars.palette.text.primary,
+            backgroundColor: `color-mix(in oklab, ${theme.vars.palette[severity].main} 11%, ${theme.vars.palette.background.paper})`,
+          },
+        })),
+      }),
       message: { fontSize: '0.8125rem' },
       icon: { fontSize: 18, padding: '8px 0', marginRight: 10 },
     },
