@@ -47,6 +47,15 @@ function attributeIn(attributes: string, name: string): string | undefined {
   return value === undefined || value === '' ? undefined : decode(value);
 }
 
+/** More than a person says at once; the time that it takes to understand a request grows faster than its length. */
+const longestRequest = 4000;
+
+/** The words of a request: how far they stand apart says nothing, and whole runs of blanks cost the reader dear. */
+function wordsOf(request: string): string {
+  const words = request.replace(/[^\S\n]+/g, ' ').replace(/ ?\n[ \n]*\n/g, '\n\n');
+  return words.slice(0, longestRequest).trim();
+}
+
 /** Reads what is asked, of which app, and what was asked before. */
 export function readConversation(prompt: LanguageModelV3Prompt): Conversation {
   const messages = prompt.map((message) => ({ role: message.role, text: textOf(message) }));
@@ -60,8 +69,8 @@ export function readConversation(prompt: LanguageModelV3Prompt): Conversation {
   return {
     mode: /\btalk only\b|\bdo not use any action|\bactions are not applied\b/i.test(rules) ? 'discuss' : 'build',
     app: { name: decode(app?.[1] ?? ''), files: readFiles(app?.[2] ?? '') },
-    request: requestIn(last) ?? last.trim(),
-    earlier: users.slice(0, -1).map(({ text }) => requestIn(text) ?? text.trim()),
+    request: wordsOf(requestIn(last) ?? last),
+    earlier: users.slice(0, -1).map(({ text }) => wordsOf(requestIn(text) ?? text)),
     failures: [...outside.matchAll(failureBlock)].map(([, attributes = '']) => ({
       file: attributeIn(attributes, 'file'),
       title: attributeIn(attributes, 'title') ?? 'a change',

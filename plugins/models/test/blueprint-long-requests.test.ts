@@ -1,0 +1,32 @@
+import { expect } from 'chai';
+import { createBlueprintModel } from '../src/server/blueprint/index.js';
+
+const app = `<app name="Tasks" description="">
+<file path="pages/Tasks.jsx">
+export default function Tasks() { return null; }
+</file>
+<file path="entities/Task.json">
+{ "properties": { "title": { "type": "string" } } }
+</file>
+</app>`;
+
+async function answerTo(request: string): Promise<void> {
+  const text = `${app}\n<request>\n${request}\n</request>`;
+  await createBlueprintModel().doGenerate({ prompt: [{ role: 'user', content: [{ type: 'text', text }] }] });
+}
+
+describe('The blueprint model, asked at the greatest length', function () {
+  this.timeout(60_000);
+
+  for (const [name, request] of [
+    ['one word far behind another', `add ${' '.repeat(49_000)}x`],
+    ['a rename without an end', 'rename '.repeat(7000)],
+    ['lines of nothing', `add ${' \n'.repeat(24_000)}x`],
+  ] as const) {
+    it(`answers within the time of any other request: ${name}`, async () => {
+      const start = performance.now();
+      await answerTo(request);
+      expect(performance.now() - start).to.be.lessThan(5000);
+    });
+  }
+});
