@@ -20,7 +20,8 @@ function applyEdit(path: string, before: string, content: string): string {
   if (blocks.length === 0) throw new Error(`The edit of ${path} holds no block.`);
   for (const [, search = '', replace = ''] of blocks) {
     const parts = `\n${text}`.split(`\n${search}`);
-    if (parts.length !== 2) throw new Error(`A block of the edit of ${path} fits ${parts.length - 1} places:\n${search}`);
+    if (parts.length !== 2)
+      throw new Error(`A block of the edit of ${path} fits ${parts.length - 1} places:\n${search}`);
     text = parts.join(`\n${replace}`).slice(1);
   }
   return text;
@@ -66,7 +67,10 @@ export function applyActions(before: ReadonlyMap<string, string>, actions: reado
         files.delete(path);
         break;
       case 'insert_entity_records':
-        inserted.push({ entity: attributes['entity'] ?? '', rows: JSON.parse(content) as InsertedRows['rows'] });
+        inserted.push({
+          entity: attributes['entity'] ?? '',
+          rows: JSON.parse(content) as InsertedRows['rows'],
+        });
         break;
       default:
         throw new Error(`There is no action ${type}.`);

@@ -7,11 +7,16 @@ import { readReply } from './read-reply.js';
 
 export const today = new Date('2026-03-11T10:00:00Z');
 
-const stableRules = '# How you answer\n\nYou build web applications together with a person who does not read code.';
+const stableRules =
+  '# How you answer\n\nYou build web applications together with a person who does not read code.';
 
 /** The last message of a prompt, as the platform writes it. */
 export function requestMessage(files: ReadonlyMap<string, string>, request: string, rules = ''): string {
-  const blocks = [...files].sort(([one], [other]) => (one < other ? -1 : 1)).map(([path, content]) => `<file path="${path}">\n${content}${content.endsWith('\n') ? '' : '\n'}</file>`);
+  const blocks = [...files]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(
+      ([path, content]) => `<file path="${path}">\n${content}${content.endsWith('\n') ? '' : '\n'}</file>`,
+    );
   const app = ['<app name="Untitled app" description="">', ...blocks, '</app>'].join('\n');
   return `${rules ? `${rules}\n\n` : ''}${app}\n\n<request>\n${request}\n</request>`;
 }
@@ -30,14 +35,22 @@ export class BuilderSession {
   /** Sends a request and applies what comes back. */
   async ask(request: string, { mode = 'build' }: { mode?: 'build' | 'discuss' } = {}): Promise<this> {
     const rules = mode === 'discuss' ? '# This time: talk only\n\nDo not use any action.' : '';
-    const message: LanguageModelV3Message = { role: 'user', content: text(requestMessage(this.files, request, rules)) };
+    const message: LanguageModelV3Message = {
+      role: 'user',
+      content: text(requestMessage(this.files, request, rules)),
+    };
     const answer = await this.#send([message]);
     this.reply = readReply(answer);
     const applied = applyActions(this.files, this.reply.actions);
     this.files = applied.files;
     this.inserted = [...this.inserted, ...applied.inserted];
-    const done = this.reply.actions.map(({ type, attributes }) => `[done: ${type} ${attributes['file'] ?? ''}]`);
-    this.#history.push({ role: 'user', content: text(request) }, { role: 'assistant', content: text([this.reply.prose, ...done].join('\n')) });
+    const done = this.reply.actions.map(
+      ({ type, attributes }) => `[done: ${type} ${attributes['file'] ?? ''}]`,
+    );
+    this.#history.push(
+      { role: 'user', content: text(request) },
+      { role: 'assistant', content: text([this.reply.prose, ...done].join('\n')) },
+    );
     return this;
   }
 
@@ -52,12 +65,17 @@ export class BuilderSession {
 
   file(path: string): string {
     const content = this.files.get(path);
-    if (content === undefined) throw new Error(`There is no ${path}, but ${[...this.files.keys()].join(', ')}.`);
+    if (content === undefined)
+      throw new Error(`There is no ${path}, but ${[...this.files.keys()].join(', ')}.`);
     return content;
   }
 
   /** The schema of an entity as the app has it now. */
-  entity(name: string): { properties: Record<string, Record<string, unknown>>; required?: string[]; 'x-accessControl'?: { permissions: { read: string; write: string } } } {
+  entity(name: string): {
+    properties: Record<string, Record<string, unknown>>;
+    required?: string[];
+    'x-accessControl'?: { permissions: { read: string; write: string } };
+  } {
     return JSON.parse(this.file(`entities/${name}.json`)) as ReturnType<BuilderSession['entity']>;
   }
 

@@ -11,7 +11,11 @@ export interface ReadReply {
 }
 
 function decode(text: string): string {
-  return text.replace(/&quot;/g, '"').replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&amp;/g, '&');
+  return text
+    .replace(/&quot;/g, '"')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&');
 }
 
 /** Reads a reply as strictly as the protocol states it: each tag alone on its line, every action closed. */
@@ -34,9 +38,16 @@ export function readReply(text: string): ReadReply {
       continue;
     }
     const attributes = Object.fromEntries(
-      [...(tag[1] ?? '').matchAll(/ ([a-z-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, decode(value)]),
+      [...(tag[1] ?? '').matchAll(/ ([a-z-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [
+        name,
+        decode(value),
+      ]),
     );
-    open = { attributes, lines: [], closing: attributes['boundary'] ? `</action ${attributes['boundary']}>` : '</action>' };
+    open = {
+      attributes,
+      lines: [],
+      closing: attributes['boundary'] ? `</action ${attributes['boundary']}>` : '</action>',
+    };
   }
   if (open) throw new Error(`The reply ends inside ${open.attributes['file'] ?? 'an action'}.`);
   return { prose: prose.join('\n').trim(), actions };

@@ -12,8 +12,12 @@ export interface BlueprintOptions {
 }
 
 /** The embedded model: a deterministic generator of data apps behind the interface of a language model. */
-export function createBlueprintModel({ delayMilliseconds = 0, now = () => new Date() }: BlueprintOptions = {}): LanguageModelV3 {
-  const answer = async ({ prompt }: LanguageModelV3CallOptions) => printReply(await respond(readConversation(prompt), now()));
+export function createBlueprintModel({
+  delayMilliseconds = 0,
+  now = () => new Date(),
+}: BlueprintOptions = {}): LanguageModelV3 {
+  const answer = async ({ prompt }: LanguageModelV3CallOptions) =>
+    printReply(await respond(readConversation(prompt), now()));
   return {
     specificationVersion: 'v3',
     provider: 'blueprint',

@@ -1,4 +1,8 @@
-import type { LanguageModelV3FinishReason, LanguageModelV3StreamPart, LanguageModelV3Usage } from '@ai-sdk/provider';
+import type {
+  LanguageModelV3FinishReason,
+  LanguageModelV3StreamPart,
+  LanguageModelV3Usage,
+} from '@ai-sdk/provider';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** Characters in one delta: about as much as a quick model sends at a time. */
@@ -22,7 +26,7 @@ export const finished: LanguageModelV3FinishReason = { unified: 'stop', raw: 'st
 
 function piecesOf(text: string): string[] {
   const pieces: string[] = [];
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     let end = Math.min(at + pieceLength, text.length);
     const code = text.charCodeAt(end - 1);
     const splitsPair = end < text.length && code >= 0xd800 && code <= 0xdbff;
@@ -42,7 +46,12 @@ export interface StreamTextOptions {
 }
 
 /** The answer as a model streams it: text in pieces, then the usage. Ends with the signal's reason when that aborts. */
-export function streamText({ answer, prompt, delayMilliseconds, signal }: StreamTextOptions): ReadableStream<LanguageModelV3StreamPart> {
+export function streamText({
+  answer,
+  prompt,
+  delayMilliseconds,
+  signal,
+}: StreamTextOptions): ReadableStream<LanguageModelV3StreamPart> {
   async function* parts(): AsyncGenerator<LanguageModelV3StreamPart> {
     yield { type: 'stream-start', warnings: [] };
     signal?.throwIfAborted();

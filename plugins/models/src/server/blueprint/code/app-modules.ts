@@ -37,7 +37,15 @@ const modules: Readonly<Record<string, readonly string[]>> = {
   '@/components/ui/app-shell': ['AppShell'],
   '@/components/ui/badge': ['Badge'],
   '@/components/ui/button': ['Button'],
-  '@/components/ui/card': ['Card', 'CardAction', 'CardContent', 'CardDescription', 'CardFooter', 'CardHeader', 'CardTitle'],
+  '@/components/ui/card': [
+    'Card',
+    'CardAction',
+    'CardContent',
+    'CardDescription',
+    'CardFooter',
+    'CardHeader',
+    'CardTitle',
+  ],
   '@/components/ui/chart-card': ['ChartCard'],
   '@/components/ui/checkbox': ['Checkbox'],
   '@/components/ui/confirm-delete': ['ConfirmDelete'],
@@ -61,16 +69,21 @@ const modules: Readonly<Record<string, readonly string[]>> = {
   '@/components/ui/stat-card': ['StatCard'],
   '@/components/ui/toast': ['toast'],
 };
-const moduleOf = new Map(Object.entries(modules).flatMap(([module, names]) => names.map((name) => [name, module] as const)));
+const moduleOf = new Map(
+  Object.entries(modules).flatMap(([module, names]) => names.map((name) => [name, module] as const)),
+);
 
 /** Names that neither an entity nor a page takes in code, because any page may use them for something else. */
 export const takenNames: ReadonlySet<string> = new Set([
   ...moduleOf.keys(),
   ...'Board Cover HighlightCard MonthCalendar RecordGallery RelatedRecords'.split(' '),
-  ...'Array Boolean Date Error Function Image Infinity Intl JSON Map Math Number Object Promise Proxy React Reflect RegExp Set String Symbol URL URLSearchParams Home Layout'.split(' '),
+  ...'Array Boolean Date Error Function Image Infinity Intl JSON Map Math Number Object Promise Proxy React Reflect RegExp Set String Symbol URL URLSearchParams Home Layout'.split(
+    ' ',
+  ),
 ]);
 
 /** Where the names come from that pages use: the kit, React, icons, and the app's own modules. */
 export function moduleIndex(own: ReadonlyMap<string, string>): ModuleIndex {
-  return (name) => own.get(name) ?? moduleOf.get(name) ?? (/^[A-Z]\w*Icon$/.test(name) ? 'lucide-react' : undefined);
+  return (name) =>
+    own.get(name) ?? moduleOf.get(name) ?? (/^[A-Z]\w*Icon$/.test(name) ? 'lucide-react' : undefined);
 }

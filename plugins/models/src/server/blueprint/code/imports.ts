@@ -6,7 +6,16 @@ import { applySplices, parseModule } from './syntax.js';
 /** Which module a name comes from, such as `Link` from `react-router`. */
 export type ModuleIndex = (name: string) => string | undefined;
 
-const order = ['react', 'react-router', 'lucide-react', 'date-fns', '@/api/', '@/components/ui/', '@/components/', '@/services/'];
+const order = [
+  'react',
+  'react-router',
+  'lucide-react',
+  'date-fns',
+  '@/api/',
+  '@/components/ui/',
+  '@/components/',
+  '@/services/',
+];
 
 function rank(module: string): number {
   const at = order.findIndex((start) => (start.endsWith('/') ? module.startsWith(start) : module === start));
@@ -41,10 +50,13 @@ export function withImports(source: string, index: ModuleIndex): string {
     if (specifiers.length === 0 || importKind === 'type') return [];
     const kept = specifiers.filter(({ local }) => used.has(local.name));
     const added = missing.get(from.value) ?? [];
-    const plain = specifiers.every((one) => one.type === 'ImportSpecifier' && one.local.start === one.imported.start);
+    const plain = specifiers.every(
+      (one) => one.type === 'ImportSpecifier' && one.local.start === one.imported.start,
+    );
     if (plain) missing.delete(from.value);
     if (kept.length === specifiers.length && (added.length === 0 || !plain)) return [];
-    if (kept.length === 0 && added.length === 0) return [{ start: declaration.start, end: lineEnd(source, declaration.end), text: '' }];
+    if (kept.length === 0 && added.length === 0)
+      return [{ start: declaration.start, end: lineEnd(source, declaration.end), text: '' }];
     if (!plain) return [];
     const names = [...kept.map(({ local }) => local.name), ...added];
     return [{ start: declaration.start, end: declaration.end, text: printImport(from.value, names) }];

@@ -19,7 +19,9 @@ export function literal(value: unknown): string {
   if (typeof value === 'object' && value !== null) {
     const entries = Object.entries(value).filter(([, entry]) => entry !== undefined);
     const keyOf = (key: string) => (identifier.test(key) ? key : text(key));
-    return entries.length === 0 ? '{}' : `{ ${entries.map(([key, entry]) => `${keyOf(key)}: ${literal(entry)}`).join(', ')} }`;
+    return entries.length === 0
+      ? '{}'
+      : `{ ${entries.map(([key, entry]) => `${keyOf(key)}: ${literal(entry)}`).join(', ')} }`;
   }
   return String(value);
 }

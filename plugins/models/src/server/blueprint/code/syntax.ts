@@ -39,7 +39,10 @@ export function childrenOf(node: Node): Placed[] {
 }
 
 /** Visits every node from the top; a visitor that answers false keeps out of what is under it. */
-export function walk(node: Node, visit: (node: Placed, parents: readonly Placed[]) => boolean | undefined | void): void {
+export function walk(
+  node: Node,
+  visit: (node: Placed, parents: readonly Placed[]) => boolean | undefined | void,
+): void {
   const parents: Placed[] = [];
   const enter = (current: Placed): void => {
     if (visit(current, parents) === false) return;
@@ -64,5 +67,8 @@ export function applySplices(source: string, splices: readonly Splice[]): string
     const last = chosen[chosen.length - 1];
     if (!last || splice.start >= last.end) chosen.push(splice);
   }
-  return chosen.reduceRight((text, { start, end, text: replacement }) => text.slice(0, start) + replacement + text.slice(end), source);
+  return chosen.reduceRight(
+    (text, { start, end, text: replacement }) => text.slice(0, start) + replacement + text.slice(end),
+    source,
+  );
 }

@@ -1,4 +1,14 @@
-import { boolean, currency, date, longText, number, rating, reference, select, text } from './define-field.js';
+import {
+  boolean,
+  currency,
+  date,
+  longText,
+  number,
+  rating,
+  reference,
+  select,
+  text,
+} from './define-field.js';
 import { entity, rows, personalAccess } from './domain.js';
 import type { Domain } from './domain.js';
 import { daysAgo } from '../plan/sample-value.js';
@@ -11,7 +21,10 @@ const hive = entity('Hive', {
     text('Name', { required: true, placeholder: 'Lime tree hive' }),
     text('Place', { placeholder: 'Behind the orchard' }),
     select('Strength', ['Weak:red', 'Medium:amber', 'Strong:green'], { initial: 'Medium' }),
-    select('Queen marked', ['White:gray', 'Yellow:amber', 'Red:red', 'Green:green', 'Blue:blue'], { name: 'queenColour', help: 'The colour of her year.' }),
+    select('Queen marked', ['White:gray', 'Yellow:amber', 'Red:red', 'Green:green', 'Blue:blue'], {
+      name: 'queenColour',
+      help: 'The colour of her year.',
+    }),
     number('Look in every (days)', { name: 'inspectionDays', min: 1, step: 1, initial: 9, inTable: false }),
     date('Last inspected', { name: 'lastInspected' }),
     longText('Notes', { inTable: false }),
@@ -19,7 +32,15 @@ const hive = entity('Hive', {
   samples: rows(
     ['name', 'place', 'strength', 'queenColour', 'inspectionDays', 'lastInspected', 'notes'],
     [
-      ['Lime tree hive', 'Behind the orchard', 'Strong', 'Blue', 9, daysAgo(10), 'Gentle. Second super is nearly full.'],
+      [
+        'Lime tree hive',
+        'Behind the orchard',
+        'Strong',
+        'Blue',
+        9,
+        daysAgo(10),
+        'Gentle. Second super is nearly full.',
+      ],
       ['Old swarm', 'By the pond', 'Medium', 'White', 9, daysAgo(4), 'Came by itself in May.'],
       ['Roof garden', 'In town', 'Strong', 'Green', 9, daysAgo(9), ''],
       ['Nursery', 'Behind the orchard', 'Weak', 'Blue', 7, daysAgo(8), 'New queen, give her time.'],
@@ -75,7 +96,18 @@ const harvest = entity('Harvest', {
 
 export const beekeeping: Domain = {
   id: 'beekeeping',
-  words: ['beekeeping', 'bee', 'beekeeper', 'hive', 'apiary', 'honey', 'imker', 'bienen', 'apicultura', 'apiculture'],
+  words: [
+    'beekeeping',
+    'bee',
+    'beekeeper',
+    'hive',
+    'apiary',
+    'honey',
+    'imker',
+    'bienen',
+    'apicultura',
+    'apiculture',
+  ],
   name: 'Apiary',
   tagline: 'Your colonies through the year.',
   icon: 'Hexagon',
@@ -85,7 +117,16 @@ export const beekeeping: Domain = {
   usual: ['Hive', 'Inspection', 'Harvest'],
   features: ['reminder', 'calendar'],
   views: [
-    { kind: 'rounds', title: 'Inspection round', icon: 'Search', entity: 'Hive', every: 'inspectionDays', last: 'lastInspected', verb: 'Inspect', done: 'inspected' },
+    {
+      kind: 'rounds',
+      title: 'Inspection round',
+      icon: 'Search',
+      entity: 'Hive',
+      every: 'inspectionDays',
+      last: 'lastInspected',
+      verb: 'Inspect',
+      done: 'inspected',
+    },
     { kind: 'calendar', title: 'Calendar', icon: 'CalendarDays', entity: 'Inspection', date: 'date' },
   ],
   dashboard: {
@@ -93,17 +134,51 @@ export const beekeeping: Domain = {
     description: 'How the colonies are doing.',
     stats: [
       { label: 'Hives', icon: 'Hexagon', entity: 'Hive', measure: 'count', hint: 'Colonies in your care' },
-      { label: 'Strong', icon: 'TrendingUp', entity: 'Hive', measure: 'count', where: [{ field: 'strength', is: ['strong'] }], hint: 'Ready for a super' },
-      { label: 'Honey', icon: 'Droplets', entity: 'Harvest', measure: 'sum', field: 'kilograms', hint: 'Kilograms harvested' },
-      { label: 'Inspections', icon: 'ClipboardList', entity: 'Inspection', measure: 'count', where: [{ field: 'date', when: 'this-month' }], hint: 'This month' },
+      {
+        label: 'Strong',
+        icon: 'TrendingUp',
+        entity: 'Hive',
+        measure: 'count',
+        where: [{ field: 'strength', is: ['strong'] }],
+        hint: 'Ready for a super',
+      },
+      {
+        label: 'Honey',
+        icon: 'Droplets',
+        entity: 'Harvest',
+        measure: 'sum',
+        field: 'kilograms',
+        hint: 'Kilograms harvested',
+      },
+      {
+        label: 'Inspections',
+        icon: 'ClipboardList',
+        entity: 'Inspection',
+        measure: 'count',
+        where: [{ field: 'date', when: 'this-month' }],
+        hint: 'This month',
+      },
     ],
     charts: [
       { title: 'Honey by hive', kind: 'bar', entity: 'Harvest', by: 'hive', sum: 'kilograms' },
       { title: 'Hives by strength', kind: 'pie', entity: 'Hive', by: 'strength' },
     ],
     highlights: [
-      { title: 'Inspected longest ago', entity: 'Hive', sort: 'lastInspected', detail: 'lastInspected', badge: 'strength', empty: 'No hive yet.' },
-      { title: 'Latest inspections', entity: 'Inspection', sort: '-date', detail: 'date', empty: 'Nothing written down yet.' },
+      {
+        title: 'Inspected longest ago',
+        entity: 'Hive',
+        sort: 'lastInspected',
+        detail: 'lastInspected',
+        badge: 'strength',
+        empty: 'No hive yet.',
+      },
+      {
+        title: 'Latest inspections',
+        entity: 'Inspection',
+        sort: '-date',
+        detail: 'date',
+        empty: 'Nothing written down yet.',
+      },
     ],
   },
 };

@@ -1,4 +1,15 @@
-import { boolean, date, datetime, email, image, longText, number, phone, select, text } from './define-field.js';
+import {
+  boolean,
+  date,
+  datetime,
+  email,
+  image,
+  longText,
+  number,
+  phone,
+  select,
+  text,
+} from './define-field.js';
 import { entity, rows, teamAccess } from './domain.js';
 import type { Domain } from './domain.js';
 import { daysAgo, inDays } from '../plan/sample-value.js';
@@ -11,7 +22,9 @@ const player = entity('Player', {
   fields: [
     text('Name', { required: true, placeholder: 'Mira Santos' }),
     number('Number', { name: 'shirtNumber', min: 0, step: 1 }),
-    select('Position', ['Attack:red', 'Midfield:amber', 'Defence:blue', 'Goal:violet'], { initial: 'Midfield' }),
+    select('Position', ['Attack:red', 'Midfield:amber', 'Defence:blue', 'Goal:violet'], {
+      initial: 'Midfield',
+    }),
     select('Status', ['Fit:green', 'Injured:red', 'Away:gray'], { initial: 'Fit' }),
     phone('Phone', { inTable: false }),
     email('E-mail', { name: 'email', inTable: false }),
@@ -68,7 +81,13 @@ const training = entity('Training', {
   samples: rows(
     ['topic', 'startsAt', 'place', 'cancelled', 'plan'],
     [
-      ['Passing under pressure', inDays(1, '19:00'), 'Main pitch', false, 'Four against two, then small goals.'],
+      [
+        'Passing under pressure',
+        inDays(1, '19:00'),
+        'Main pitch',
+        false,
+        'Four against two, then small goals.',
+      ],
       ['Set pieces', inDays(3, '19:00'), 'Main pitch', false, ''],
       ['Endurance', daysAgo(4, '19:00'), 'Park', false, ''],
     ],
@@ -79,7 +98,12 @@ const team = entity('Team', {
   also: ['squad', 'league team', 'side'],
   icon: 'Shield',
   description: 'The teams of the club.',
-  fields: [text('Name', { required: true }), text('Coach'), select('League', ['First:amber', 'Second:blue', 'Youth:green']), date('Founded')],
+  fields: [
+    text('Name', { required: true }),
+    text('Coach'),
+    select('League', ['First:amber', 'Second:blue', 'Youth:green']),
+    date('Founded'),
+  ],
   samples: rows(
     ['name', 'coach', 'league'],
     [
@@ -92,7 +116,24 @@ const team = entity('Team', {
 
 export const club: Domain = {
   id: 'club',
-  words: ['club', 'sport club', 'football', 'soccer', 'volleyball', 'basketball', 'handball', 'hockey', 'rugby', 'league', 'team manager', 'squad', 'tournament', 'verein', 'fußball', 'fútbol'],
+  words: [
+    'club',
+    'sport club',
+    'football',
+    'soccer',
+    'volleyball',
+    'basketball',
+    'handball',
+    'hockey',
+    'rugby',
+    'league',
+    'team manager',
+    'squad',
+    'tournament',
+    'verein',
+    'fußball',
+    'fútbol',
+  ],
   name: 'Matchday',
   tagline: 'The squad, the fixtures and the next training.',
   icon: 'Trophy',
@@ -102,7 +143,14 @@ export const club: Domain = {
   usual: ['Player', 'Match', 'Training'],
   features: ['line-up', 'fixture list', 'result', 'calendar'],
   views: [
-    { kind: 'calendar', title: 'Fixtures', icon: 'CalendarDays', entity: 'Match', date: 'startsAt', colour: 'result' },
+    {
+      kind: 'calendar',
+      title: 'Fixtures',
+      icon: 'CalendarDays',
+      entity: 'Match',
+      date: 'startsAt',
+      colour: 'result',
+    },
     { kind: 'board', title: 'Fitness board', icon: 'SquareKanban', entity: 'Player', by: 'status' },
   ],
   dashboard: {
@@ -110,17 +158,53 @@ export const club: Domain = {
     description: 'Who is fit, and who comes next.',
     stats: [
       { label: 'Players', icon: 'Shirt', entity: 'Player', measure: 'count', hint: 'In the squad' },
-      { label: 'Fit', icon: 'HeartPulse', entity: 'Player', measure: 'count', where: [{ field: 'status', is: ['fit'] }], hint: 'Ready to play' },
-      { label: 'Won', icon: 'Trophy', entity: 'Match', measure: 'count', where: [{ field: 'result', is: ['won'] }], hint: 'This season' },
-      { label: 'To play', icon: 'CalendarDays', entity: 'Match', measure: 'count', where: [{ field: 'result', is: ['to_play'] }], hint: 'Matches ahead' },
+      {
+        label: 'Fit',
+        icon: 'HeartPulse',
+        entity: 'Player',
+        measure: 'count',
+        where: [{ field: 'status', is: ['fit'] }],
+        hint: 'Ready to play',
+      },
+      {
+        label: 'Won',
+        icon: 'Trophy',
+        entity: 'Match',
+        measure: 'count',
+        where: [{ field: 'result', is: ['won'] }],
+        hint: 'This season',
+      },
+      {
+        label: 'To play',
+        icon: 'CalendarDays',
+        entity: 'Match',
+        measure: 'count',
+        where: [{ field: 'result', is: ['to_play'] }],
+        hint: 'Matches ahead',
+      },
     ],
     charts: [
       { title: 'Results', kind: 'pie', entity: 'Match', by: 'result' },
       { title: 'Players by position', kind: 'bar', entity: 'Player', by: 'position' },
     ],
     highlights: [
-      { title: 'Next matches', entity: 'Match', sort: 'startsAt', where: [{ field: 'startsAt', when: 'upcoming' }], detail: 'startsAt', badge: 'venue', empty: 'No match is planned.' },
-      { title: 'Next trainings', entity: 'Training', sort: 'startsAt', where: [{ field: 'startsAt', when: 'upcoming' }], detail: 'startsAt', empty: 'No training is planned.' },
+      {
+        title: 'Next matches',
+        entity: 'Match',
+        sort: 'startsAt',
+        where: [{ field: 'startsAt', when: 'upcoming' }],
+        detail: 'startsAt',
+        badge: 'venue',
+        empty: 'No match is planned.',
+      },
+      {
+        title: 'Next trainings',
+        entity: 'Training',
+        sort: 'startsAt',
+        where: [{ field: 'startsAt', when: 'upcoming' }],
+        detail: 'startsAt',
+        empty: 'No training is planned.',
+      },
     ],
   },
 };

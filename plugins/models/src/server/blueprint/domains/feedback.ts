@@ -9,7 +9,11 @@ const idea = entity('Idea', {
   description: 'What people wish for, and how much.',
   fields: [
     text('Title', { required: true, placeholder: 'Keyboard shortcuts' }),
-    select('Status', ['Under review:gray', 'Planned:blue', 'In progress:amber', 'Shipped:green', 'Not now:red'], { required: true, initial: 'Under review' }),
+    select(
+      'Status',
+      ['Under review:gray', 'Planned:blue', 'In progress:amber', 'Shipped:green', 'Not now:red'],
+      { required: true, initial: 'Under review' },
+    ),
     select('Area', ['Product:violet', 'Website:blue', 'Pricing:amber', 'Service:teal']),
     number('Votes', { min: 0, step: 1, initial: 1 }),
     text('Asked by', { name: 'author' }),
@@ -18,7 +22,14 @@ const idea = entity('Idea', {
   samples: rows(
     ['title', 'status', 'area', 'votes', 'author', 'description'],
     [
-      ['Keyboard shortcuts', 'In progress', 'Product', 48, 'Rosa', 'At least for the five things I do all day.'],
+      [
+        'Keyboard shortcuts',
+        'In progress',
+        'Product',
+        48,
+        'Rosa',
+        'At least for the five things I do all day.',
+      ],
       ['Dark mode', 'Planned', 'Product', 73, 'Imran', ''],
       ['Yearly plan', 'Under review', 'Pricing', 21, 'Studio Nord', 'Our accountant would be grateful.'],
       ['Search in the help pages', 'Shipped', 'Website', 35, 'Beth', ''],
@@ -32,7 +43,12 @@ const comment = entity('Opinion', {
   also: ['comment', 'vote', 'reply', 'answer', 'response'],
   icon: 'MessageSquare',
   description: 'What others say about it.',
-  fields: [longText('Text', { required: true }), reference('Idea', { required: true }), text('Author'), email('E-mail', { name: 'email', inTable: false })],
+  fields: [
+    longText('Text', { required: true }),
+    reference('Idea', { required: true }),
+    text('Author'),
+    email('E-mail', { name: 'email', inTable: false }),
+  ],
   samples: rows(
     ['text', 'idea', 'author'],
     [
@@ -44,7 +60,17 @@ const comment = entity('Opinion', {
 
 export const feedback: Domain = {
   id: 'feedback',
-  words: ['feedback', 'feature request', 'roadmap', 'suggestion box', 'idea board', 'idea', 'product roadmap', 'voting', 'suggestion'],
+  words: [
+    'feedback',
+    'feature request',
+    'roadmap',
+    'suggestion box',
+    'idea board',
+    'idea',
+    'product roadmap',
+    'voting',
+    'suggestion',
+  ],
   name: 'Sounding Board',
   tagline: 'What people wish for, and what becomes of it.',
   icon: 'Lightbulb',
@@ -59,17 +85,51 @@ export const feedback: Domain = {
     description: 'Ideas, votes and how far they have come.',
     stats: [
       { label: 'Ideas', icon: 'Lightbulb', entity: 'Idea', measure: 'count', hint: 'Collected so far' },
-      { label: 'Votes', icon: 'ThumbsUp', entity: 'Idea', measure: 'sum', field: 'votes', hint: 'On all ideas' },
-      { label: 'Under way', icon: 'Hammer', entity: 'Idea', measure: 'count', where: [{ field: 'status', is: ['planned', 'in_progress'] }], hint: 'Planned or in progress' },
-      { label: 'Shipped', icon: 'Rocket', entity: 'Idea', measure: 'count', where: [{ field: 'status', is: ['shipped'] }], hint: 'There for everyone' },
+      {
+        label: 'Votes',
+        icon: 'ThumbsUp',
+        entity: 'Idea',
+        measure: 'sum',
+        field: 'votes',
+        hint: 'On all ideas',
+      },
+      {
+        label: 'Under way',
+        icon: 'Hammer',
+        entity: 'Idea',
+        measure: 'count',
+        where: [{ field: 'status', is: ['planned', 'in_progress'] }],
+        hint: 'Planned or in progress',
+      },
+      {
+        label: 'Shipped',
+        icon: 'Rocket',
+        entity: 'Idea',
+        measure: 'count',
+        where: [{ field: 'status', is: ['shipped'] }],
+        hint: 'There for everyone',
+      },
     ],
     charts: [
       { title: 'Votes by area', kind: 'bar', entity: 'Idea', by: 'area', sum: 'votes' },
       { title: 'Ideas by status', kind: 'pie', entity: 'Idea', by: 'status' },
     ],
     highlights: [
-      { title: 'Most wanted', entity: 'Idea', sort: '-votes', detail: 'votes', badge: 'status', empty: 'No idea yet.' },
-      { title: 'Latest opinions', entity: 'Opinion', sort: '-createdAt', detail: 'author', empty: 'Nobody has said a word.' },
+      {
+        title: 'Most wanted',
+        entity: 'Idea',
+        sort: '-votes',
+        detail: 'votes',
+        badge: 'status',
+        empty: 'No idea yet.',
+      },
+      {
+        title: 'Latest opinions',
+        entity: 'Opinion',
+        sort: '-createdAt',
+        detail: 'author',
+        empty: 'Nobody has said a word.',
+      },
     ],
   },
 };

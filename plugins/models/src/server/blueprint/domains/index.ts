@@ -34,6 +34,7 @@ import { watchlist } from './watchlist.js';
 export const domains: readonly Domain[] = [
   tasks,
   crm,
+  shop,
   recipes,
   expenses,
   habits,
@@ -59,7 +60,6 @@ export const domains: readonly Domain[] = [
   vehicles,
   watchlist,
   feedback,
-  shop,
   school,
   nonprofit,
 ];

@@ -1,4 +1,15 @@
-import { boolean, currency, date, email, longText, number, phone, reference, select, text } from './define-field.js';
+import {
+  boolean,
+  currency,
+  date,
+  email,
+  longText,
+  number,
+  phone,
+  reference,
+  select,
+  text,
+} from './define-field.js';
 import { entity, rows, teamAccess } from './domain.js';
 import type { Domain } from './domain.js';
 import { daysAgo, inDays } from '../plan/sample-value.js';
@@ -20,7 +31,14 @@ const donor = entity('Donor', {
     [
       ['Edith Lang', 'Person', 'edith@mail.example', '+1 555 0151', true, 'Since the first day.'],
       ['Harbor Coffee', 'Company', 'hello@harborcoffee.example', '+1 555 0142', false, ''],
-      ['River Foundation', 'Foundation', 'grants@river.example', '+1 555 0153', false, 'Report due in spring.'],
+      [
+        'River Foundation',
+        'Foundation',
+        'grants@river.example',
+        '+1 555 0153',
+        false,
+        'Report due in spring.',
+      ],
       ['Paul Adeyemi', 'Person', 'paul@mail.example', '+1 555 0154', true, ''],
     ],
   ),
@@ -56,7 +74,9 @@ const volunteer = entity('Volunteer', {
   fields: [
     text('Name', { required: true }),
     phone('Phone'),
-    select('Helps with', ['Kitchen:orange', 'Driving:blue', 'Teaching:violet', 'Office:gray'], { name: 'area' }),
+    select('Helps with', ['Kitchen:orange', 'Driving:blue', 'Teaching:violet', 'Office:gray'], {
+      name: 'area',
+    }),
     number('Hours this month', { name: 'hours', min: 0, step: 1 }),
     boolean('Available', { initial: true }),
   ],
@@ -72,7 +92,20 @@ const volunteer = entity('Volunteer', {
 
 export const nonprofit: Domain = {
   id: 'nonprofit',
-  words: ['donation', 'donor', 'charity', 'nonprofit', 'non-profit', 'fundraising', 'volunteer', 'ngo', 'spende', 'spenden', 'donación', 'donaciones'],
+  words: [
+    'donation',
+    'donor',
+    'charity',
+    'nonprofit',
+    'non-profit',
+    'fundraising',
+    'volunteer',
+    'ngo',
+    'spende',
+    'spenden',
+    'donación',
+    'donaciones',
+  ],
   name: 'Commonground',
   tagline: 'Everyone who gives, helps and makes it happen.',
   icon: 'HeartHandshake',
@@ -81,23 +114,70 @@ export const nonprofit: Domain = {
   entities: [donor, donation, volunteer],
   usual: ['Donor', 'Donation', 'Volunteer'],
   features: ['total', 'thank you', 'campaign'],
-  views: [{ kind: 'board', title: 'Thank-you board', icon: 'SquareKanban', entity: 'Donation', by: 'status' }],
+  views: [
+    { kind: 'board', title: 'Thank-you board', icon: 'SquareKanban', entity: 'Donation', by: 'status' },
+  ],
   dashboard: {
     title: 'Together',
     description: 'What came in, and who helps.',
     stats: [
-      { label: 'Received', icon: 'HandCoins', entity: 'Donation', measure: 'sum', field: 'amount', where: [{ field: 'status', not: ['pledged'] }], hint: 'All donations' },
-      { label: 'Pledged', icon: 'Hourglass', entity: 'Donation', measure: 'sum', field: 'amount', where: [{ field: 'status', is: ['pledged'] }], hint: 'Still to come' },
-      { label: 'Donors', icon: 'HeartHandshake', entity: 'Donor', measure: 'count', hint: 'People and organisations' },
-      { label: 'Volunteer hours', icon: 'Clock', entity: 'Volunteer', measure: 'sum', field: 'hours', hint: 'This month' },
+      {
+        label: 'Received',
+        icon: 'HandCoins',
+        entity: 'Donation',
+        measure: 'sum',
+        field: 'amount',
+        where: [{ field: 'status', not: ['pledged'] }],
+        hint: 'All donations',
+      },
+      {
+        label: 'Pledged',
+        icon: 'Hourglass',
+        entity: 'Donation',
+        measure: 'sum',
+        field: 'amount',
+        where: [{ field: 'status', is: ['pledged'] }],
+        hint: 'Still to come',
+      },
+      {
+        label: 'Donors',
+        icon: 'HeartHandshake',
+        entity: 'Donor',
+        measure: 'count',
+        hint: 'People and organisations',
+      },
+      {
+        label: 'Volunteer hours',
+        icon: 'Clock',
+        entity: 'Volunteer',
+        measure: 'sum',
+        field: 'hours',
+        hint: 'This month',
+      },
     ],
     charts: [
       { title: 'Given per month', kind: 'bar', entity: 'Donation', by: 'date', sum: 'amount' },
       { title: 'Donors by kind', kind: 'pie', entity: 'Donor', by: 'kind' },
     ],
     highlights: [
-      { title: 'To thank', entity: 'Donation', sort: 'date', where: [{ field: 'status', is: ['received'] }], detail: 'amount', badge: 'status', empty: 'Everyone has been thanked.' },
-      { title: 'Available volunteers', entity: 'Volunteer', sort: 'name', where: [{ field: 'available', set: true }], detail: 'phone', badge: 'area', empty: 'Nobody is free.' },
+      {
+        title: 'To thank',
+        entity: 'Donation',
+        sort: 'date',
+        where: [{ field: 'status', is: ['received'] }],
+        detail: 'amount',
+        badge: 'status',
+        empty: 'Everyone has been thanked.',
+      },
+      {
+        title: 'Available volunteers',
+        entity: 'Volunteer',
+        sort: 'name',
+        where: [{ field: 'available', set: true }],
+        detail: 'phone',
+        badge: 'area',
+        empty: 'Nobody is free.',
+      },
     ],
   },
 };

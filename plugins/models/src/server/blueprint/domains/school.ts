@@ -1,4 +1,15 @@
-import { date, datetime, email, longText, number, percent, phone, reference, select, text } from './define-field.js';
+import {
+  date,
+  datetime,
+  email,
+  longText,
+  number,
+  percent,
+  phone,
+  reference,
+  select,
+  text,
+} from './define-field.js';
 import { entity, rows, teamAccess } from './domain.js';
 import type { Domain } from './domain.js';
 import { daysAgo, inDays } from '../plan/sample-value.js';
@@ -31,7 +42,11 @@ const group = entity('Class', {
   also: ['classroom', 'grade level', 'form', 'course'],
   icon: 'School',
   description: 'The classes you teach.',
-  fields: [text('Name', { required: true, placeholder: '5a' }), text('Room'), text('Class teacher', { name: 'teacher' })],
+  fields: [
+    text('Name', { required: true, placeholder: '5a' }),
+    text('Room'),
+    text('Class teacher', { name: 'teacher' }),
+  ],
   samples: rows(
     ['name', 'room', 'teacher'],
     [
@@ -48,7 +63,9 @@ const grade = entity('Grade', {
   fields: [
     text('Test', { required: true, placeholder: 'Fractions' }),
     reference('Student', { required: true }),
-    select('Subject', ['Maths:blue', 'Language:pink', 'Science:green', 'Music:amber', 'Sport:orange'], { initial: 'Maths' }),
+    select('Subject', ['Maths:blue', 'Language:pink', 'Science:green', 'Music:amber', 'Sport:orange'], {
+      initial: 'Maths',
+    }),
     percent('Result', { min: 0, max: 100, step: 1 }),
     date('Date'),
   ],
@@ -90,7 +107,13 @@ const attendance = entity('Attendance', {
   also: ['absence', 'attendance record'],
   icon: 'UserCheck',
   description: 'Who was there.',
-  fields: [text('Note', { required: true, placeholder: 'Doctor' }), reference('Student', { required: true }), datetime('When', { name: 'startsAt' }), select('Kind', ['Present:green', 'Late:amber', 'Absent:red'], { initial: 'Present' }), number('Hours', { min: 0, step: 1 })],
+  fields: [
+    text('Note', { required: true, placeholder: 'Doctor' }),
+    reference('Student', { required: true }),
+    datetime('When', { name: 'startsAt' }),
+    select('Kind', ['Present:green', 'Late:amber', 'Absent:red'], { initial: 'Present' }),
+    number('Hours', { min: 0, step: 1 }),
+  ],
   samples: rows(
     ['note', 'student', 'startsAt', 'kind', 'hours'],
     [
@@ -102,7 +125,21 @@ const attendance = entity('Attendance', {
 
 export const school: Domain = {
   id: 'school',
-  words: ['school', 'classroom', 'gradebook', 'grade', 'homework', 'attendance', 'student', 'teacher', 'student management', 'schule', 'schüler', 'escuela', 'école'],
+  words: [
+    'school',
+    'classroom',
+    'gradebook',
+    'grade',
+    'homework',
+    'attendance',
+    'student',
+    'teacher',
+    'student management',
+    'schule',
+    'schüler',
+    'escuela',
+    'école',
+  ],
   name: 'Homeroom',
   tagline: 'Classes, students and how they are doing.',
   icon: 'School',
@@ -112,15 +149,36 @@ export const school: Domain = {
   usual: ['Student', 'Class', 'Grade', 'Homework'],
   features: ['report card', 'average'],
   views: [
-    { kind: 'calendar', title: 'Calendar', icon: 'CalendarDays', entity: 'Homework', date: 'dueDate', colour: 'status' },
+    {
+      kind: 'calendar',
+      title: 'Calendar',
+      icon: 'CalendarDays',
+      entity: 'Homework',
+      date: 'dueDate',
+      colour: 'status',
+    },
   ],
   dashboard: {
     title: 'Good morning',
     description: 'Your classes at a glance.',
     stats: [
       { label: 'Students', icon: 'Backpack', entity: 'Student', measure: 'count', hint: 'In all classes' },
-      { label: 'Average result', icon: 'TrendingUp', entity: 'Grade', measure: 'average', field: 'result', hint: 'Per cent, all tests' },
-      { label: 'Homework set', icon: 'NotebookPen', entity: 'Homework', measure: 'count', where: [{ field: 'status', is: ['set'] }], hint: 'Still to come in' },
+      {
+        label: 'Average result',
+        icon: 'TrendingUp',
+        entity: 'Grade',
+        measure: 'average',
+        field: 'result',
+        hint: 'Per cent, all tests',
+      },
+      {
+        label: 'Homework set',
+        icon: 'NotebookPen',
+        entity: 'Homework',
+        measure: 'count',
+        where: [{ field: 'status', is: ['set'] }],
+        hint: 'Still to come in',
+      },
       { label: 'Classes', icon: 'School', entity: 'Class', measure: 'count', hint: 'That you teach' },
     ],
     charts: [
@@ -128,8 +186,23 @@ export const school: Domain = {
       { title: 'Tests by subject', kind: 'pie', entity: 'Grade', by: 'subject' },
     ],
     highlights: [
-      { title: 'Due next', entity: 'Homework', sort: 'dueDate', where: [{ field: 'dueDate', when: 'upcoming' }], detail: 'dueDate', badge: 'status', empty: 'No homework is set.' },
-      { title: 'Latest results', entity: 'Grade', sort: '-date', detail: 'result', badge: 'subject', empty: 'No test yet.' },
+      {
+        title: 'Due next',
+        entity: 'Homework',
+        sort: 'dueDate',
+        where: [{ field: 'dueDate', when: 'upcoming' }],
+        detail: 'dueDate',
+        badge: 'status',
+        empty: 'No homework is set.',
+      },
+      {
+        title: 'Latest results',
+        entity: 'Grade',
+        sort: '-date',
+        detail: 'result',
+        badge: 'subject',
+        empty: 'No test yet.',
+      },
     ],
   },
 };

@@ -1,4 +1,16 @@
-import { boolean, currency, date, email, image, longText, number, phone, reference, select, text } from './define-field.js';
+import {
+  boolean,
+  currency,
+  date,
+  email,
+  image,
+  longText,
+  number,
+  phone,
+  reference,
+  select,
+  text,
+} from './define-field.js';
 import { entity, publicAccess, rows, teamAccess } from './domain.js';
 import type { Domain } from './domain.js';
 import { daysAgo, inDays } from '../plan/sample-value.js';
@@ -12,7 +24,9 @@ const article = entity('Product', {
   fields: [
     text('Name', { required: true, placeholder: 'Rye sourdough' }),
     currency('Price', { required: true, min: 0 }),
-    select('Category', ['New:green', 'Classics:blue', 'Seasonal:amber', 'Gifts:pink'], { initial: 'Classics' }),
+    select('Category', ['New:green', 'Classics:blue', 'Seasonal:amber', 'Gifts:pink'], {
+      initial: 'Classics',
+    }),
     boolean('Available', { initial: true }),
     longText('Description', { inTable: false }),
     image('Picture', { inTable: false }),
@@ -33,7 +47,13 @@ const customer = entity('Customer', {
   also: ['client', 'buyer', 'shopper'],
   icon: 'Users',
   description: 'Who buys from you.',
-  fields: [text('Name', { required: true }), phone('Phone'), email('E-mail', { name: 'email' }), text('Address', { inTable: false }), longText('Notes', { inTable: false })],
+  fields: [
+    text('Name', { required: true }),
+    phone('Phone'),
+    email('E-mail', { name: 'email' }),
+    text('Address', { inTable: false }),
+    longText('Notes', { inTable: false }),
+  ],
   samples: rows(
     ['name', 'phone', 'email', 'address', 'notes'],
     [
@@ -54,7 +74,11 @@ const order = entity('Order', {
     reference('Product'),
     number('Quantity', { min: 1, step: 1, initial: 1 }),
     currency('Total', { min: 0 }),
-    select('Status', ['New:blue', 'In the making:amber', 'Ready:violet', 'Delivered:green', 'Cancelled:red'], { required: true, initial: 'New' }),
+    select(
+      'Status',
+      ['New:blue', 'In the making:amber', 'Ready:violet', 'Delivered:green', 'Cancelled:red'],
+      { required: true, initial: 'New' },
+    ),
     date('Due date'),
     longText('Wishes', { inTable: false }),
   ],
@@ -73,7 +97,29 @@ const order = entity('Order', {
 
 export const shop: Domain = {
   id: 'shop',
-  words: ['order', 'bakery', 'online shop', 'shop', 'store', 'order management', 'order tracker', 'florist', 'flower shop', 'webshop', 'e-commerce', 'ecommerce', 'sales order', 'bestellung', 'bestellungen', 'pedido', 'pedidos', 'commande', 'commandes', 'tienda', 'bäckerei'],
+  words: [
+    'order',
+    'bakery',
+    'online shop',
+    'shop',
+    'store',
+    'order management',
+    'order tracker',
+    'florist',
+    'flower shop',
+    'webshop',
+    'e-commerce',
+    'ecommerce',
+    'sales order',
+    'bestellung',
+    'bestellungen',
+    'pedido',
+    'pedidos',
+    'commande',
+    'commandes',
+    'tienda',
+    'bäckerei',
+  ],
   name: 'Storefront',
   tagline: 'What is for sale, what was ordered, what goes out today.',
   icon: 'Store',
@@ -84,24 +130,74 @@ export const shop: Domain = {
   features: ['status', 'total', 'delivery'],
   views: [
     { kind: 'board', title: 'Order board', icon: 'SquareKanban', entity: 'Order', by: 'status' },
-    { kind: 'calendar', title: 'Calendar', icon: 'CalendarDays', entity: 'Order', date: 'dueDate', colour: 'status' },
+    {
+      kind: 'calendar',
+      title: 'Calendar',
+      icon: 'CalendarDays',
+      entity: 'Order',
+      date: 'dueDate',
+      colour: 'status',
+    },
   ],
   dashboard: {
     title: 'Today in the shop',
     description: 'What came in, and what goes out.',
     stats: [
-      { label: 'Open orders', icon: 'ReceiptText', entity: 'Order', measure: 'count', where: [{ field: 'status', not: ['delivered', 'cancelled'] }], hint: 'Not yet delivered' },
-      { label: 'Due today', icon: 'CalendarClock', entity: 'Order', measure: 'count', where: [{ field: 'dueDate', when: 'today' }], hint: 'To go out today' },
-      { label: 'Turnover', icon: 'Coins', entity: 'Order', measure: 'sum', field: 'total', where: [{ field: 'status', not: ['cancelled'] }], hint: 'All orders' },
-      { label: 'Products', icon: 'ShoppingBag', entity: 'Product', measure: 'count', where: [{ field: 'available', set: true }], hint: 'Available now' },
+      {
+        label: 'Open orders',
+        icon: 'ReceiptText',
+        entity: 'Order',
+        measure: 'count',
+        where: [{ field: 'status', not: ['delivered', 'cancelled'] }],
+        hint: 'Not yet delivered',
+      },
+      {
+        label: 'Due today',
+        icon: 'CalendarClock',
+        entity: 'Order',
+        measure: 'count',
+        where: [{ field: 'dueDate', when: 'today' }],
+        hint: 'To go out today',
+      },
+      {
+        label: 'Turnover',
+        icon: 'Coins',
+        entity: 'Order',
+        measure: 'sum',
+        field: 'total',
+        where: [{ field: 'status', not: ['cancelled'] }],
+        hint: 'All orders',
+      },
+      {
+        label: 'Products',
+        icon: 'ShoppingBag',
+        entity: 'Product',
+        measure: 'count',
+        where: [{ field: 'available', set: true }],
+        hint: 'Available now',
+      },
     ],
     charts: [
       { title: 'Turnover by product', kind: 'bar', entity: 'Order', by: 'product', sum: 'total' },
       { title: 'Orders by status', kind: 'pie', entity: 'Order', by: 'status' },
     ],
     highlights: [
-      { title: 'Goes out next', entity: 'Order', sort: 'dueDate', where: [{ field: 'status', not: ['delivered', 'cancelled'] }], detail: 'dueDate', badge: 'status', empty: 'Everything is delivered.' },
-      { title: 'Newest customers', entity: 'Customer', sort: '-createdAt', detail: 'phone', empty: 'No customer yet.' },
+      {
+        title: 'Goes out next',
+        entity: 'Order',
+        sort: 'dueDate',
+        where: [{ field: 'status', not: ['delivered', 'cancelled'] }],
+        detail: 'dueDate',
+        badge: 'status',
+        empty: 'Everything is delivered.',
+      },
+      {
+        title: 'Newest customers',
+        entity: 'Customer',
+        sort: '-createdAt',
+        detail: 'phone',
+        empty: 'No customer yet.',
+      },
     ],
   },
 };

@@ -178,6 +178,7 @@ export const support: Domain = {
   id: 'support',
   words: [
     'support',
+    'customer support',
     'ticket',
     'help desk',
     'helpdesk',

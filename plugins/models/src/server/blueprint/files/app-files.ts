@@ -19,7 +19,10 @@ import { viewPageName } from './views/view-names.js';
 export type AppFiles = ReadonlyMap<string, string>;
 
 /** The files that one entity brings: its schema, its fields and its pages. Imports and format are still missing. */
-export function entityFiles(entity: EntityPlan, plan: Pick<AppPlan, 'entities' | 'views'>): [string, string][] {
+export function entityFiles(
+  entity: EntityPlan,
+  plan: Pick<AppPlan, 'entities' | 'views'>,
+): [string, string][] {
   const names = namesOf(entity);
   const titleOf = (name: string) => plan.entities.find((other) => other.name === name)?.title;
   return [
@@ -34,17 +37,20 @@ export function entityFiles(entity: EntityPlan, plan: Pick<AppPlan, 'entities' |
 
 /** ISO 4217 code of the app's money. */
 export function currencyOf(entities: readonly EntityPlan[]): string {
-  return entities.flatMap(({ fields }) => fields).find(({ currency }) => currency !== undefined)?.currency ?? 'USD';
+  return (
+    entities.flatMap(({ fields }) => fields).find(({ currency }) => currency !== undefined)?.currency ?? 'USD'
+  );
 }
 
 /**
  * Gives drafts their imports, adds the shared modules that they use and that are not in `present`, and formats all.
- * The order of the drafts stays; shared modules come first.
+ * The order of the drafts stays; shared modules come first. What is `unformatted` keeps the format it has.
  */
 export async function finishFiles(
   drafts: readonly (readonly [string, string])[],
   entities: readonly EntityPlan[],
   present: ReadonlySet<string> = new Set(),
+  unformatted: ReadonlySet<string> = new Set(),
 ): Promise<AppFiles> {
   const index = appModuleIndex(entities);
   const modules = sharedModules(currencyOf(entities)).filter(({ path }) => !present.has(path));
@@ -52,7 +58,9 @@ export async function finishFiles(
   // What a template left open leaves a line of spaces behind; an intended blank line is empty.
   const closed = (draft: string) => draft.replace(/^[ \t]+\n/gm, '');
   const wanted = new Map<string, string>();
-  const complete = drafts.map(([path, draft]) => [path, isScript(path) ? withImports(closed(draft), index) : draft] as const);
+  const complete = drafts.map(
+    ([path, draft]) => [path, isScript(path) ? withImports(closed(draft), index) : draft] as const,
+  );
   const queue = complete.map(([, source]) => source);
   for (let source = queue.shift(); source !== undefined; source = queue.shift()) {
     for (const module of modules) {
@@ -64,7 +72,14 @@ export async function finishFiles(
     }
   }
   const all = [...[...wanted].sort(([one], [other]) => (one < other ? -1 : 1)), ...complete];
-  return new Map(await Promise.all(all.map(async ([path, source]) => [path, await formatFile(path, source)] as const)));
+  return new Map(
+    await Promise.all(
+      all.map(
+        async ([path, source]) =>
+          [path, unformatted.has(path) ? source : await formatFile(path, source)] as const,
+      ),
+    ),
+  );
 }
 
 /** Every file of a planned app. */

@@ -19,7 +19,9 @@ function conditionCode(entity: EntityPlan, condition: Condition, variable: strin
   }
   if (condition.not) {
     const [first = '', ...more] = condition.not;
-    return more.length === 0 ? `${value} !== ${text(first)}` : `!${literal(condition.not)}.includes(${value})`;
+    return more.length === 0
+      ? `${value} !== ${text(first)}`
+      : `!${literal(condition.not)}.includes(${value})`;
   }
   if (condition.set !== undefined) return condition.set ? value : `!${value}`;
   if (condition.atMostField) return `${value} <= ${variable}.${condition.atMostField}`;

@@ -6,11 +6,11 @@ import { filterCode } from './condition-code.js';
 import { iconName, namesOf, optionsName } from './names.js';
 
 /** What the page reads: its lists, and those parts of them that it names. */
-class PageLists {
+export class PageLists {
   readonly #entities = new Map<string, EntityPlan>();
   readonly #parts = new Map<string, { name: string; entity: EntityPlan; code: string }>();
 
-  constructor(private readonly plan: AppPlan) {}
+  constructor(private readonly plan: Pick<AppPlan, 'entities'>) {}
 
   entity(name: string): EntityPlan {
     const entity = this.plan.entities.find((candidate) => candidate.name === name);
@@ -19,10 +19,20 @@ class PageLists {
     return entity;
   }
 
+  /** Whether the page reads this entity already. */
+  isRead(_entity: EntityPlan): boolean {
+    return false;
+  }
+
+  /** The variable that holds all rows of an entity. */
+  many(entity: EntityPlan): string {
+    return namesOf(entity).many;
+  }
+
   /** A variable that holds the rows which a stat or highlight is about. */
   part({ entity: entityName, where = [] }: Pick<StatPlan, 'entity' | 'where'>, label: string): string {
     const entity = this.entity(entityName);
-    const names = namesOf(entity);
+    const names = { ...namesOf(entity), many: this.many(entity) };
     if (where.length === 0) return names.many;
     const code = filterCode(entity, where, names);
     const known = this.#parts.get(code);
@@ -42,7 +52,8 @@ class PageLists {
   }
 
   get code(): string {
-    const reads = [...this.#entities.values()].map((entity) => {
+    const unread = [...this.#entities.values()].filter((entity) => !this.isRead(entity));
+    const reads = unread.map((entity) => {
       const { many } = namesOf(entity);
       return `const { records: ${many}, loading: ${many}Loading } = useRecords(${entity.name}, { limit: 1000 });`;
     });
@@ -70,7 +81,7 @@ function statValue(stat: StatPlan, rows: string, lists: PageLists): string {
 }
 
 /** One figure as JSX. */
-function statCode(stat: StatPlan, lists: PageLists): string {
+export function statCode(stat: StatPlan, lists: PageLists): string {
   const rows = lists.part(stat, stat.label);
   return `<StatCard
     ${attribute('label', stat.label)}
@@ -82,19 +93,19 @@ function statCode(stat: StatPlan, lists: PageLists): string {
 }
 
 function chartData(chart: ChartPlan, entity: EntityPlan, lists: PageLists): string {
-  const { many } = namesOf(entity);
+  const many = lists.many(entity);
   const field = entity.fields.find(({ name }) => name === chart.by);
   const amount = chart.sum ? `, ${text(chart.sum)}` : '';
   if (field?.options) return `byOption(${many}, ${text(chart.by)}, ${optionsName(entity, field)}${amount})`;
   if (field?.reference) {
     const target = lists.entity(field.reference);
-    return `byReference(${many}, ${text(chart.by)}, ${namesOf(target).many}, ${text(target.title)}${amount})`;
+    return `byReference(${many}, ${text(chart.by)}, ${lists.many(target)}, ${text(target.title)}${amount})`;
   }
   return `byMonth(${many}, ${text(chart.by)}${amount})`;
 }
 
 /** One chart as JSX. */
-function chartCode(chart: ChartPlan, lists: PageLists): string {
+export function chartCode(chart: ChartPlan, lists: PageLists): string {
   const entity = lists.entity(chart.entity);
   return `<ChartCard
     ${attribute('title', chart.title)}
@@ -129,7 +140,8 @@ export function dashboardPage(plan: AppPlan): string {
   const statCards = stats.map((stat) => statCode(stat, lists)).join('\n');
   const chartCards = charts.map((chart) => chartCode(chart, lists)).join('\n');
   const highlightCards = highlights.map((highlight) => highlightCode(highlight, lists)).join('\n');
-  const columns = stats.length >= 4 ? 'grid-cols-2 xl:grid-cols-4' : stats.length === 3 ? 'sm:grid-cols-3' : 'grid-cols-2';
+  const columns =
+    stats.length >= 4 ? 'grid-cols-2 xl:grid-cols-4' : stats.length === 3 ? 'sm:grid-cols-3' : 'grid-cols-2';
   const halves = charts.length + highlights.length > 1 ? 'grid gap-4 lg:grid-cols-2' : 'grid gap-4';
   return `export const path = '/';
 

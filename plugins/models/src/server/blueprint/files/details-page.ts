@@ -5,23 +5,25 @@ import { viewRoute } from './views/view-names.js';
 import { editingGuard } from './list-page.js';
 import { iconName, namesOf } from './names.js';
 
-/** The lists of rows that point at this one: the notes of a contact. */
-function relatedLists(entity: EntityPlan, plan: Pick<AppPlan, 'entities'>): string[] {
-  return plan.entities.flatMap((other) =>
-    other.fields
-      .filter((field) => field.reference === entity.name)
-      .map((field) => {
-        const names = namesOf(other);
-        return `<RelatedRecords
+/** The list of rows that point at this one by a field: the notes of a contact. */
+export function relatedList(other: EntityPlan, field: string): string {
+  const names = namesOf(other);
+  return `<RelatedRecords
           ${attribute('title', other.plural)}
           entity={${other.name}}
           fields={${names.fields}}
-          reference=${text(field.name)}
+          reference=${text(field)}
           id={id}
           basePath="${names.route}"
           ${attribute('addLabel', `Add ${names.oneText}`)}
         />`;
-      }),
+}
+
+function relatedLists(entity: EntityPlan, plan: Pick<AppPlan, 'entities'>): string[] {
+  return plan.entities.flatMap((other) =>
+    other.fields
+      .filter((field) => field.reference === entity.name)
+      .map((field) => relatedList(other, field.name)),
   );
 }
 
@@ -41,18 +43,25 @@ export function detailsPage(entity: EntityPlan, plan: Pick<AppPlan, 'entities' |
   const { setup, mayEdit } = editingGuard(entity);
   const image = entity.fields.find((field) => field.type === 'image');
   const withCover = entity.layout === 'cards';
-  const rowViews = plan.views.filter((view) => view.entity === entity.name && viewRoute(view).includes(':id'));
+  const rowViews = plan.views.filter(
+    (view) => view.entity === entity.name && viewRoute(view).includes(':id'),
+  );
   const related = relatedLists(entity, plan);
   const title = entity.fields.find((field) => field.name === entity.title);
   const name = title?.required ? `${one}.${entity.title}` : `${one}.${entity.title} || ${text(entity.label)}`;
   const isText = title === undefined || ['text', 'long_text', 'email', 'select'].includes(title.type);
   const heading = isText ? name : text(entity.label);
-  const shownElsewhere = [...(isText && title ? [title.name] : []), ...(withCover && image ? [image.name] : [])];
+  const shownElsewhere = [
+    ...(isText && title ? [title.name] : []),
+    ...(withCover && image ? [image.name] : []),
+  ];
   const shownFields = shownElsewhere.length > 0 ? `details` : fields;
   const details =
     shownElsewhere.length > 0
       ? `/** The rest stands in the head of the page. */\nconst details = ${fields}.filter(({ name }) => ${
-          shownElsewhere.length === 1 ? `name !== ${literal(shownElsewhere[0])}` : `!${literal(shownElsewhere)}.includes(name)`
+          shownElsewhere.length === 1
+            ? `name !== ${literal(shownElsewhere[0])}`
+            : `!${literal(shownElsewhere)}.includes(name)`
         });\n`
       : '';
   const editing = `(
@@ -110,7 +119,15 @@ export default function ${component}() {
         actions={
           <>
             ${rowViews.map((view) => viewButton(view, one)).join('\n')}
-            ${entity.access.write === 'admin' ? `{${mayEdit(editing)}}` : editing.trim().slice(1, -1).trim().replace(/^<>|<\/>$/g, '')}
+            ${
+              entity.access.write === 'admin'
+                ? `{${mayEdit(editing)}}`
+                : editing
+                    .trim()
+                    .slice(1, -1)
+                    .trim()
+                    .replace(/^<>|<\/>$/g, '')
+            }
           </>
         }
       />

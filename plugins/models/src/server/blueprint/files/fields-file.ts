@@ -8,7 +8,8 @@ export type TitleOf = (entity: string) => string | undefined;
 
 /** One field as the UI kit takes it; its options stand in a constant of their own. */
 export function fieldLiteral(field: FieldPlan, options: string, titleOf: TitleOf): string {
-  const { name, label, type, required, reference, currency, min, max, step, placeholder, help, inTable } = field;
+  const { name, label, type, required, reference, currency, min, max, step, placeholder, help, inTable } =
+    field;
   return literal({
     name,
     label,
@@ -35,7 +36,9 @@ export function fieldsFile(entity: EntityPlan, titleOf: TitleOf): string {
   const options = entity.fields
     .filter((field) => field.options)
     .map((field) => `export const ${optionsName(entity, field)} = ${literal(field.options)};\n`);
-  const fields = entity.fields.map((field) => `  ${fieldLiteral(field, optionsName(entity, field), titleOf)},`);
+  const fields = entity.fields.map(
+    (field) => `  ${fieldLiteral(field, optionsName(entity, field), titleOf)},`,
+  );
   const initial = Object.fromEntries(
     entity.fields.flatMap(({ name, initial: value }) => (value === undefined ? [] : [[name, value]])),
   );

@@ -9,7 +9,10 @@ export function navigationEntry({ label, to, icon }: NavigationItem): string {
 }
 
 /** The frame around every page: the app's name and its navigation. */
-export function layoutFile(plan: Pick<AppPlan, 'name' | 'icon'>, navigation: readonly NavigationItem[]): string {
+export function layoutFile(
+  plan: Pick<AppPlan, 'name' | 'icon'>,
+  navigation: readonly NavigationItem[],
+): string {
   return `const navigation = [
 ${navigation.map((item) => `  ${navigationEntry(item)},`).join('\n')}
 ];

@@ -4,7 +4,10 @@ import { withArticle } from '../language/nouns.js';
 import { iconName, namesOf } from './names.js';
 
 /** Code that lets only those who may write do so, where the entity is for an admin to change. */
-export function editingGuard(entity: EntityPlan): { readonly setup: string; readonly mayEdit: (code: string) => string } {
+export function editingGuard(entity: EntityPlan): {
+  readonly setup: string;
+  readonly mayEdit: (code: string) => string;
+} {
   return entity.access.write === 'admin'
     ? {
         setup: `const { user } = useUser();\n  const mayEdit = user?.role === 'admin';`,
@@ -18,7 +21,8 @@ export function listPage(entity: EntityPlan): string {
   const { one, many, oneText, manyText, listPage: component, route, fields } = namesOf(entity);
   const { setup, mayEdit } = editingGuard(entity);
   const guarded = entity.access.write === 'admin';
-  const handler = (name: string, code: string) => `${name}={${guarded ? `mayEdit ? ${code} : undefined` : code}}`;
+  const handler = (name: string, code: string) =>
+    `${name}={${guarded ? `mayEdit ? ${code} : undefined` : code}}`;
   const empty = `<EmptyState
     icon={${iconName(entity.icon)}}
     ${attribute('title', `No ${manyText} yet`)}

@@ -17,7 +17,11 @@ export interface SharedModule {
   readonly source: string;
 }
 
-const component = (path: string, name: string, source: string): SharedModule => ({ path, exports: [name], source });
+const component = (path: string, name: string, source: string): SharedModule => ({
+  path,
+  exports: [name],
+  source,
+});
 
 export function sharedModules(currency: string): readonly SharedModule[] {
   return [
@@ -34,7 +38,8 @@ export function sharedModules(currency: string): readonly SharedModule[] {
 /** Where each name comes from that the pages of an app with these entities may use. */
 export function appModuleIndex(entities: readonly EntityPlan[]): ModuleIndex {
   const own = new Map<string, string>();
-  for (const { path, exports } of sharedModules('USD')) for (const name of exports) own.set(name, moduleOf(path));
+  for (const { path, exports } of sharedModules('USD'))
+    for (const name of exports) own.set(name, moduleOf(path));
   for (const entity of entities) {
     const names = namesOf(entity);
     const module = moduleOf(names.fieldsFile);

@@ -66,13 +66,27 @@ export function themeColours(theme: ThemePlan): ReadonlyMap<string, Colour> {
   const dark = theme.mode === 'dark';
   const tint = theme.neutrals === 'plain' ? 0 : theme.colour === 'quiet' ? 0.004 : 0.009;
   const tintHue = theme.neutrals === 'warm' ? 72 : accent.hue;
-  const grey = (lightness: number, strength = 1): Colour => ({ lightness, chroma: tint * strength, hue: tintHue });
-  const primary: Colour = { lightness: dark ? accent.dark : accent.light, chroma: accent.chroma, hue: accent.hue };
-  const onPrimary: Colour = dark ? { lightness: 0.18, chroma: Math.min(accent.chroma, 0.04), hue: accent.hue } : grey(0.99, 0.3);
+  const grey = (lightness: number, strength = 1): Colour => ({
+    lightness,
+    chroma: tint * strength,
+    hue: tintHue,
+  });
+  const primary: Colour = {
+    lightness: dark ? accent.dark : accent.light,
+    chroma: accent.chroma,
+    hue: accent.hue,
+  };
+  const onPrimary: Colour = dark
+    ? { lightness: 0.18, chroma: Math.min(accent.chroma, 0.04), hue: accent.hue }
+    : grey(0.99, 0.3);
   const ink = dark ? grey(0.97, 0.5) : grey(0.19, 2);
   const surface = dark ? grey(0.215, 1.4) : grey(1, 0);
   const quiet = dark ? grey(0.275, 1.4) : grey(0.965);
-  const accentSoft: Colour = { lightness: dark ? 0.3 : 0.955, chroma: Math.min(accent.chroma * 0.18, 0.035), hue: accent.hue };
+  const accentSoft: Colour = {
+    lightness: dark ? 0.3 : 0.955,
+    chroma: Math.min(accent.chroma * 0.18, 0.035),
+    hue: accent.hue,
+  };
   const line = dark ? grey(0.32, 1.4) : grey(0.915);
   const rich = theme.colour === 'rich';
   const side: Colour = rich
@@ -104,7 +118,10 @@ export function themeColours(theme: ThemePlan): ReadonlyMap<string, Colour> {
     ...chartColours(theme, accent).map((colour, index) => [`chart-${index + 1}`, colour] as const),
     ['sidebar', side],
     ['sidebar-foreground', sideInk],
-    ['sidebar-primary', rich ? { lightness: 0.85, chroma: Math.min(accent.chroma, 0.12), hue: accent.hue } : primary],
+    [
+      'sidebar-primary',
+      rich ? { lightness: 0.85, chroma: Math.min(accent.chroma, 0.12), hue: accent.hue } : primary,
+    ],
     ['sidebar-primary-foreground', rich ? side : onPrimary],
     ['sidebar-accent', sideAccent],
     ['sidebar-accent-foreground', sideInk],

@@ -22,6 +22,7 @@ export function themeVariables(theme: ThemePlan): ReadonlyMap<string, string> {
 export function themeCss(theme: ThemePlan): string {
   const variables = [...themeVariables(theme)].map(([name, value]) => `  ${name}: ${value};`);
   const size = theme.density === 'normal' ? [] : [`  font-size: ${rootSize[theme.density]};`];
-  const headings = theme.headings === 'sans' ? '' : `\nh1,\nh2,\nh3 {\n  font-family: ${headingFonts[theme.headings]};\n}\n`;
+  const headings =
+    theme.headings === 'sans' ? '' : `\nh1,\nh2,\nh3 {\n  font-family: ${headingFonts[theme.headings]};\n}\n`;
   return `:root {\n${[...variables, ...size].join('\n')}\n}\n${headings}`;
 }

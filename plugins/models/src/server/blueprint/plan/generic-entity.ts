@@ -1,6 +1,19 @@
 import type { EntityTemplate } from '../domains/domain.js';
 import type { FieldPlan } from './field-plan.js';
-import { boolean, currency, date, email, image, longText, number, phone, rating, select, text, url } from '../domains/define-field.js';
+import {
+  boolean,
+  currency,
+  date,
+  email,
+  image,
+  longText,
+  number,
+  phone,
+  rating,
+  select,
+  text,
+  url,
+} from '../domains/define-field.js';
 import { entity } from '../domains/domain.js';
 import { inText } from '../language/casing.js';
 import { plural } from '../language/nouns.js';
@@ -14,8 +27,10 @@ const places =
   /(^|\s)(place|location|site|city|country|room|office|store|shop|venue|restaurant|café|cafe|bar|hotel|park|beach|trail|cave|mountain|lake|island|museum|gallery|building|house|farm|vineyard|brewery|campsite|garden|field|warehouse|court|studio|spot|stand|booth|station|school|church|landmark)$/i;
 const happenings =
   /(^|\s)(event|meeting|appointment|session|class|lesson|visit|trip|match|game|race|show|concert|rehearsal|shift|inspection|tour|audit|party|wedding|exam|experiment|flight|dive|hike|walk|ride|observation|sighting|performance|interview|delivery|ceremony|tournament|practice|training|dream|catch|fishing trip|jump|sail|watering|feeding|harvest|repair|test|visit)$/i;
-const money = /(^|\s)(payment|expense|bill|donation|sale|purchase|order|transaction|subscription|income|refund|loan|debt|tip|investment|stock|fee|tax|fine|quote|contract)$/i;
-const writings = /(^|\s)(post|article|note|idea|document|story|poem|quote|joke|song|lyric|question|answer|page|chapter|script|draft|thought|memory|letter|paper|prompt|snippet|bookmark|link|feature|suggestion|wish|review|word|phrase|fact|lesson learned|policy)$/i;
+const money =
+  /(^|\s)(payment|expense|bill|donation|sale|purchase|order|transaction|subscription|income|refund|loan|debt|tip|investment|stock|fee|tax|fine|quote|contract)$/i;
+const writings =
+  /(^|\s)(post|article|note|idea|document|story|poem|quote|joke|song|lyric|question|answer|page|chapter|script|draft|thought|memory|letter|paper|prompt|snippet|bookmark|link|feature|suggestion|wish|review|word|phrase|fact|lesson learned|policy)$/i;
 
 const status = (first: string, second: string, third: string) =>
   select('Status', [`${first}:blue`, `${second}:amber`, `${third}:green`], { initial: first });
@@ -58,7 +73,13 @@ function shapeOf(label: string, container: Container): Shape {
   if (money.test(label)) {
     return {
       icon: 'CircleDollarSign',
-      fields: [text('Name', example), currency('Amount', { min: 0 }), date('Date'), status('Open', 'Waiting', 'Settled'), longText('Notes', { inTable: false })],
+      fields: [
+        text('Name', example),
+        currency('Amount', { min: 0 }),
+        date('Date'),
+        status('Open', 'Waiting', 'Settled'),
+        longText('Notes', { inTable: false }),
+      ],
     };
   }
   if (happenings.test(label) || container === 'log') {
@@ -76,13 +97,26 @@ function shapeOf(label: string, container: Container): Shape {
   if (writings.test(label)) {
     return {
       icon: 'FileText',
-      fields: [text('Title', example), status('Draft', 'In review', 'Finished'), date('Date'), boolean('Favourite'), longText('Text', { inTable: false })],
+      fields: [
+        text('Title', example),
+        status('Draft', 'In review', 'Finished'),
+        date('Date'),
+        boolean('Favourite'),
+        longText('Text', { inTable: false }),
+      ],
     };
   }
   if (container === 'directory') {
     return {
       icon: 'BookUser',
-      fields: [text('Name', example), email('E-mail', { name: 'email' }), phone('Phone'), url('Website'), text('City'), longText('Notes', { inTable: false })],
+      fields: [
+        text('Name', example),
+        email('E-mail', { name: 'email' }),
+        phone('Phone'),
+        url('Website'),
+        text('City'),
+        longText('Notes', { inTable: false }),
+      ],
     };
   }
   if (container === 'catalogue') {
@@ -117,17 +151,33 @@ function shapeOf(label: string, container: Container): Shape {
   if (container === 'planner') {
     return {
       icon: 'CalendarDays',
-      fields: [text('Title', example), date('Date'), status('Planned', 'Under way', 'Done'), longText('Notes', { inTable: false })],
+      fields: [
+        text('Title', example),
+        date('Date'),
+        status('Planned', 'Under way', 'Done'),
+        longText('Notes', { inTable: false }),
+      ],
     };
   }
   return {
     icon: 'Shapes',
-    fields: [text('Name', example), status('New', 'Active', 'Done'), date('Date'), rating('Rating'), longText('Notes', { inTable: false })],
+    fields: [
+      text('Name', example),
+      status('New', 'Active', 'Done'),
+      date('Date'),
+      rating('Rating'),
+      longText('Notes', { inTable: false }),
+    ],
   };
 }
 
 /** A template for a thing that no domain knows: sensible fields from what its name and its app sound like. */
 export function genericEntity(label: string, container: Container): EntityTemplate {
   const { icon, fields, layout = 'table' } = shapeOf(label, container);
-  return entity(label, { icon, fields, layout, description: `All your ${inText(plural(label))} in one place.` });
+  return entity(label, {
+    icon,
+    fields,
+    layout,
+    description: `All your ${inText(plural(label))} in one place.`,
+  });
 }

@@ -19,16 +19,34 @@ const endings: readonly (readonly [FieldType, string])[] = [
   ['phone', 'phone|phone number|mobile|mobile number|telephone|tel|fax|cell|whatsapp|handy'],
   ['url', 'url|link|website|web site|web page|homepage|site|linkedin|github|portfolio link|video'],
   ['image', 'image|photo|picture|cover|avatar|logo|thumbnail|screenshot|foto|headshot'],
-  ['datetime', 'date and time|datetime|start time|end time|starts at|ends at|appointment time|date time|timestamp|check in time|check out time|departure|arrival'],
-  ['date', 'date|day|birthday|deadline|due|born|anniversary|expiry|expires|expiration|start|end|since|until|datum|fecha|valid until|last seen|last contacted|last visit'],
-  ['currency', 'price|cost|amount|budget|salary|fee|total|revenue|value|rent|income|wage|expense|balance|deposit|payment|rate|worth|preis|precio|prix|spent|profit|tip|fare'],
-  ['percent', 'percent|percentage|progress|completion|discount|margin|tax|humidity|abv|alcohol|commission|probability|battery'],
-  ['rating', 'rating|stars|score out of 5|star rating|bewertung|enjoyment|taste|satisfaction|mood rating|felt'],
+  [
+    'datetime',
+    'date and time|datetime|start time|end time|starts at|ends at|appointment time|date time|timestamp|check in time|check out time|departure|arrival',
+  ],
+  [
+    'date',
+    'date|day|birthday|deadline|due|born|anniversary|expiry|expires|expiration|start|end|since|until|datum|fecha|valid until|last seen|last contacted|last visit',
+  ],
+  [
+    'currency',
+    'price|cost|amount|budget|salary|fee|total|revenue|value|rent|income|wage|expense|balance|deposit|payment|rate|worth|preis|precio|prix|spent|profit|tip|fare',
+  ],
+  [
+    'percent',
+    'percent|percentage|progress|completion|discount|margin|tax|humidity|abv|alcohol|commission|probability|battery',
+  ],
+  [
+    'rating',
+    'rating|stars|score out of 5|star rating|bewertung|enjoyment|taste|satisfaction|mood rating|felt',
+  ],
   [
     'number',
-    'number of|count|quantity|qty|age|weight|height|width|length|size|distance|duration|minutes|hours|days|weeks|months|years|year|pages|score|points|calories|servings|seats|capacity|stock|level|amount of|mileage|kilometers|kilometres|km|miles|reps|sets|bedrooms|bathrooms|area|temperature|temp|speed|population|votes|rank|position|order|volume|time spent|cooking time|prep time|preparation time|pulse|heart rate|dosage|dose|frames|guests|attendees|frequency|vintage|floor|people|kills|goals|laps|steps|litres|liters|yield|menge|anzahl|cantidad',
+    'number of|count|quantity|qty|age|weight|height|width|length|size|distance|duration|minutes|hours|days|weeks|months|years|year|pages|score|points|calories|servings|seats|capacity|stock|level|amount of|mileage|kilometers|kilometres|km|miles|reps|sets|bedrooms|bathrooms|area|temperature|temp|speed|population|votes|position|order|volume|time spent|cooking time|prep time|preparation time|pulse|heart rate|dosage|dose|frames|guests|attendees|frequency|vintage|floor|people|kills|goals|laps|steps|litres|liters|yield|menge|anzahl|cantidad',
   ],
-  ['long_text', 'notes|note|description|details|comments|comment|bio|biography|summary|text|content|body|instructions|ingredients|steps|message|review|feedback|thoughts|story|recipe|about|agenda|observations|remarks|reflection|address lines|directions|transcript|lyrics|notizen|beschreibung|descripción|notas'],
+  [
+    'long_text',
+    'notes|note|description|details|comments|comment|bio|biography|summary|text|content|body|instructions|ingredients|steps|message|review|feedback|thoughts|story|recipe|about|agenda|observations|remarks|reflection|address lines|directions|transcript|lyrics|notizen|beschreibung|descripción|notas',
+  ],
   ['multiselect', 'tags|labels|categories|skills|allergies|topics|keywords|genres'],
   ['color', 'color code|colour code|hex color|hex colour'],
   [
@@ -42,7 +60,10 @@ const endingTypes: ReadonlyMap<string, FieldType> = new Map(
 
 /** Select fields whose options go without saying. */
 const usualOptions: readonly (readonly [RegExp, readonly OptionText[]])[] = [
-  [/^(order|delivery|shipping) status$/, ['New:blue', 'Processing:amber', 'Shipped:violet', 'Delivered:green', 'Cancelled:red']],
+  [
+    /^(order|delivery|shipping) status$/,
+    ['New:blue', 'Processing:amber', 'Shipped:violet', 'Delivered:green', 'Cancelled:red'],
+  ],
   [/^(payment|invoice) status$/, ['Open:amber', 'Paid:green', 'Overdue:red']],
   [/^approval( status)?$/, ['Requested:amber', 'Approved:green', 'Declined:red']],
   [/\b(status|state|estado|statut)$/, ['New:blue', 'In progress:amber', 'Done:green']],
@@ -53,25 +74,37 @@ const usualOptions: readonly (readonly [RegExp, readonly OptionText[]])[] = [
   [/\b(mood|feeling)$/, ['Great:green', 'Good:teal', 'Okay:amber', 'Low:blue', 'Awful:red']],
   [/\bcondition$/, ['New:green', 'Good:blue', 'Worn:amber', 'Broken:red']],
   [/\bgender$/, ['Female', 'Male', 'Other']],
-  [/\b(category|categorie|kategorie|categoría)$/, ['General:blue', 'Personal:violet', 'Work:teal', 'Other:gray']],
+  [
+    /\b(category|categorie|kategorie|categoría)$/,
+    ['General:blue', 'Personal:violet', 'Work:teal', 'Other:gray'],
+  ],
   [/\b(type|kind|art)$/, ['Standard:blue', 'Special:violet', 'Other:gray']],
   [/\bseason$/, ['Spring:green', 'Summer:amber', 'Autumn:orange', 'Winter:blue']],
   [/\b(payment method|paid with)$/, ['Card', 'Cash', 'Transfer']],
-  [/\bweekday|day of (the )?week$/, ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']],
+  [
+    /\bweekday|day of (the )?week$/,
+    ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+  ],
   [/\b(experience|skill) level$|^level$/, ['Beginner:green', 'Intermediate:amber', 'Advanced:red']],
 ];
 const usualTags: readonly OptionText[] = ['Important', 'Idea', 'Later', 'Favourite'];
 
 /** Types by the words that people use for them. */
 const typeWords: readonly (readonly [FieldType, RegExp])[] = [
-  ['boolean', /^(yes ?(\/|or)? ?no|true ?(\/|or)? ?false|checkbox|tick ?box|toggle|switch|boolean|bool|flag)$/],
+  [
+    'boolean',
+    /^(yes ?(\/|or)? ?no|true ?(\/|or)? ?false|checkbox|tick ?box|toggle|switch|boolean|bool|flag)$/,
+  ],
   ['long_text', /^(long ?text|text ?area|multi-?line( text)?|paragraph|markdown|rich text)$/],
   ['datetime', /^(date ?(and|&|\+|-)? ?time|timestamp)$/],
   ['date', /^(date|day|calendar date)$/],
   ['currency', /^(currency|money|price|amount|(us )?dollars?|usd|\$|euros?|eur|€|pounds?|gbp|£)$/],
   ['percent', /^(percent(age)?|%)$/],
   ['rating', /^(rating|stars?|star rating|(1|one) ?(-|–|to) ?(5|five)( stars?)?|out of (5|five)|5 stars)$/],
-  ['number', /^(number|numeric|integer|int|decimal|float|count|in (minutes|hours|days|kg|km|grams?|cm|miles|lbs))$/],
+  [
+    'number',
+    /^(number|numeric|integer|int|decimal|float|count|in (minutes|hours|days|kg|km|grams?|cm|miles|lbs))$/,
+  ],
   ['email', /^e-?mail( address)?$/],
   ['phone', /^(phone|telephone)( number)?$/],
   ['url', /^(url|link|web ?site|web address)$/],
@@ -82,7 +115,11 @@ const typeWords: readonly (readonly [FieldType, RegExp])[] = [
 
 /** The type that a word such as `checkbox` or `money` stands for. */
 export function typeNamed(words: string): FieldType | undefined {
-  const said = words.trim().toLowerCase().replace(/^(an?|the) /, '').replace(/ (field|type|column|input|picker)$/, '');
+  const said = words
+    .trim()
+    .toLowerCase()
+    .replace(/^(an?|the) /, '')
+    .replace(/ (field|type|column|input|picker)$/, '');
   return typeWords.find(([, pattern]) => pattern.test(said))?.[0];
 }
 
@@ -98,12 +135,20 @@ function typeOfName(words: readonly string[]): FieldType | undefined {
 }
 
 function choices(hint: string): string[] {
-  const items = splitList(hint.replace(/\s*[/|]\s*/g, ', ').replace(/\s+or\s+/gi, ', ').replace(/^(either|one of|options?:?|e\.?g\.?|like|such as|i\.?e\.?)\s+/i, ''));
-  return items.map((item) => sentenceCase(item.replace(/^["'“]|["'”]$/g, ''))).filter((item) => item.length <= 40);
+  const items = splitList(
+    hint
+      .replace(/\s*[/|]\s*/g, ', ')
+      .replace(/\s+or\s+/gi, ', ')
+      .replace(/^(either|one of|options?:?|e\.?g\.?|like|such as|i\.?e\.?)\s+/i, ''),
+  );
+  return items
+    .map((item) => sentenceCase(item.replace(/^["'“]|["'”]$/g, '')))
+    .filter((item) => item.length <= 40);
 }
 
 /** Unit words that belong to the label rather than to a choice: `weight (kg)`. */
-const units = /^(?:in )?(kg|g|km|m|cm|mm|miles?|lbs?|oz|ml|l|litres?|liters?|minutes?|mins?|hours?|days?|weeks?|years?|°?c|°?f|m²|sqm|sq ?ft|kcal|bpm|w|kw|kwh|%|x)$/i;
+const units =
+  /^(?:in )?(kg|g|km|m|cm|mm|miles?|lbs?|oz|ml|l|litres?|liters?|minutes?|mins?|hours?|days?|weeks?|years?|°?c|°?f|m²|sqm|sq ?ft|kcal|bpm|w|kw|kwh|%|x)$/i;
 
 /** The field that is meant: name, label, type and options from the words that were used. */
 export function inferField(mention: FieldMention): FieldPlan {
@@ -119,7 +164,8 @@ export function inferField(mention: FieldMention): FieldPlan {
   if (typed && typed !== 'text') return withDefaults({ ...base, type: typed }, words);
   const listed = typed || isUnit ? [] : choices(hint.replace(/,? ?(required|optional|mandatory)/gi, ''));
   const several = /s$/.test(words[words.length - 1] ?? '') && typeOfName(words) === 'multiselect';
-  if (listed.length > 1) return { ...base, type: several ? 'multiselect' : 'select', options: optionsOf(tinted(listed)) };
+  if (listed.length > 1)
+    return { ...base, type: several ? 'multiselect' : 'select', options: optionsOf(tinted(listed)) };
   if (isUnit) return { ...base, type: hint === '%' ? 'percent' : 'number' };
   if (typed === 'text') return { ...base, type: 'text' };
   const usual = usualOptions.find(([pattern]) => pattern.test(words.join(' ')));
@@ -145,7 +191,9 @@ function withDefaults(field: FieldPlan, words: readonly string[]): FieldPlan {
     case 'currency':
       return { ...field, min: 0 };
     case 'number':
-      return /^(age|count|quantity|qty|stock|pages|year|servings|guests|people|seats|reps|sets|minutes)$/.test(words[words.length - 1] ?? '')
+      return /^(age|count|quantity|qty|stock|pages|year|servings|guests|people|seats|reps|sets|minutes)$/.test(
+        words[words.length - 1] ?? '',
+      )
         ? { ...field, min: 0, step: 1 }
         : field;
     default:
@@ -161,10 +209,19 @@ export function namedField(phrase: string): { readonly name: string } {
 }
 
 const meaning: readonly (readonly [RegExp, string])[] = [
-  [/^(low|minor|none|inactive|archived|past|later|backlog|to do|todo|draft|wishlist|planned|not started|new|idea)$/i, 'gray'],
+  [
+    /^(low|minor|none|inactive|archived|past|later|backlog|to do|todo|draft|wishlist|planned|not started|new|idea)$/i,
+    'gray',
+  ],
   [/^(medium|normal|waiting|pending|on hold|requested|maybe|paused|thinking|in review|warning)$/i, 'amber'],
-  [/^(high|urgent|critical|overdue|rejected|declined|cancelled|canceled|lost|failed|blocked|bad|broken|sick|no)$/i, 'red'],
-  [/^(done|completed|finished|won|approved|paid|active|good|solved|closed|delivered|confirmed|accepted|healthy|yes|ripe|great)$/i, 'green'],
+  [
+    /^(high|urgent|critical|overdue|rejected|declined|cancelled|canceled|lost|failed|blocked|bad|broken|sick|no)$/i,
+    'red',
+  ],
+  [
+    /^(done|completed|finished|won|approved|paid|active|good|solved|closed|delivered|confirmed|accepted|healthy|yes|ripe|great)$/i,
+    'green',
+  ],
   [/^(in progress|doing|open|started|sent|ordered|reading|running|applied|working)$/i, 'blue'],
 ];
 

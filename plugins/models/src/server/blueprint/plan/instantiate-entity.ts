@@ -19,8 +19,13 @@ export interface DraftEntity {
 }
 
 /** Sample rows under the names that their fields go by. */
-export function renameCells(samples: readonly SampleRow[], renamed: ReadonlyMap<string, string>): SampleRow[] {
-  return samples.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [renamed.get(name) ?? name, value])));
+export function renameCells(
+  samples: readonly SampleRow[],
+  renamed: ReadonlyMap<string, string>,
+): SampleRow[] {
+  return samples.map((row) =>
+    Object.fromEntries(Object.entries(row).map(([name, value]) => [renamed.get(name) ?? name, value])),
+  );
 }
 
 const titleWords = /^(name|title|subject|headline|full ?name|label|question|topic|what|item|headword)$/i;
@@ -61,9 +66,14 @@ function fieldsSaid(template: EntityTemplate, mentions: readonly FieldMention[])
   return [...fields.values()];
 }
 
-function withTitle(template: EntityTemplate, said: readonly FieldPlan[]): { fields: FieldPlan[]; title: string } {
+function withTitle(
+  template: EntityTemplate,
+  said: readonly FieldPlan[],
+): { fields: FieldPlan[]; title: string } {
   const [own] = template.fields;
-  const titled = said.find((field) => field.name === own?.name) ?? said.find(({ label, type }) => type === 'text' && titleWords.test(label));
+  const titled =
+    said.find((field) => field.name === own?.name) ??
+    said.find(({ label, type }) => type === 'text' && titleWords.test(label));
   const title: FieldPlan = titled ?? own ?? { name: 'name', label: 'Name', type: 'text' };
   const rest = said.filter((field) => field !== titled);
   return { fields: [{ ...title, required: true }, ...rest], title: title.name };
@@ -86,7 +96,8 @@ export function instantiate(
   taken: ReadonlySet<string>,
 ): DraftEntity {
   const said = fieldsSaid(template, wish.fields);
-  const isList = wish.exact || said.some(({ label, name }) => titleWords.test(label) || name === template.fields[0]?.name);
+  const isList =
+    wish.exact || said.some(({ label, name }) => titleWords.test(label) || name === template.fields[0]?.name);
   const added = said.filter((field) => !template.fields.some((own) => own.name === field.name));
   const all = template.fields.map((own) => said.find((field) => field.name === own.name) ?? own);
   const { fields, title } = withTitle(template, isList && said.length > 0 ? said : [...all, ...added]);

@@ -11,7 +11,9 @@ export function draftNamed(drafts: readonly DraftEntity[], phrase: string): Draf
   const wanted = comparable(phrase);
   return (
     drafts.find(({ plan }) => comparable(plan.label) === wanted) ??
-    drafts.find(({ template }) => [template.label, ...template.also].some((word) => comparable(word) === wanted)) ??
+    drafts.find(({ template }) =>
+      [template.label, ...template.also].some((word) => comparable(word) === wanted),
+    ) ??
     drafts.find(({ plan }) => wanted.endsWith(` ${comparable(plan.label)}`))
   );
 }
@@ -31,12 +33,14 @@ function linkField(field: FieldPlan, drafts: readonly DraftEntity[], self: Draft
       ...(isPlainName && { label: target.plan.label, name: camelCase(target.plan.label) }),
     };
   }
-  const target = field.type === 'text' && field.name !== self.plan.title ? draftNamed(drafts, field.label) : undefined;
+  const target =
+    field.type === 'text' && field.name !== self.plan.title ? draftNamed(drafts, field.label) : undefined;
   return target && target !== self ? { ...field, type: 'reference', reference: target.plan.name } : field;
 }
 
 function withRelation(plan: EntityPlan, parent: EntityPlan): EntityPlan {
-  if (plan.fields.some(({ reference }) => reference === parent.name) || plan.name === parent.name) return plan;
+  if (plan.fields.some(({ reference }) => reference === parent.name) || plan.name === parent.name)
+    return plan;
   const name = camelCase(parent.label);
   const field: FieldPlan = { name, label: parent.label, type: 'reference', reference: parent.name };
   const others = plan.fields.filter((other) => other.name !== name);
@@ -51,17 +55,25 @@ function linkDraft(draft: DraftEntity, drafts: readonly DraftEntity[]): DraftEnt
     const before = draft.plan.fields[index];
     if (before && before.name !== field.name) renamed.set(before.name, field.name);
   });
-  return { ...draft, renamed, plan: { ...draft.plan, fields, samples: renameCells(draft.plan.samples, renamed) } };
+  return {
+    ...draft,
+    renamed,
+    plan: { ...draft.plan, fields, samples: renameCells(draft.plan.samples, renamed) },
+  };
 }
 
 /** Points references at the entities of the plan, and adds those that the request speaks of. */
-export function linkEntities(drafts: readonly DraftEntity[], relations: readonly RelationMention[]): DraftEntity[] {
+export function linkEntities(
+  drafts: readonly DraftEntity[],
+  relations: readonly RelationMention[],
+): DraftEntity[] {
   const linked = drafts.map((draft) => linkDraft(draft, drafts));
   for (const { child, parent } of relations) {
     const at = linked.findIndex((draft) => draft === draftNamed(linked, child));
     const childDraft = linked[at];
     const parentDraft = draftNamed(linked, parent);
-    if (childDraft && parentDraft) linked[at] = { ...childDraft, plan: withRelation(childDraft.plan, parentDraft.plan) };
+    if (childDraft && parentDraft)
+      linked[at] = { ...childDraft, plan: withRelation(childDraft.plan, parentDraft.plan) };
   }
   return linked;
 }

@@ -29,7 +29,9 @@ function wantedMentions({ entities, domain }: Brief): readonly EntityMention[] {
   const [first] = entities;
   const found = first && findEntity(first.phrase, domain);
   const isMain = found?.domain === domain && isNamed(found) && domain.usual.includes(found.template.label);
-  const namesFields = entities.some(({ fields }) => fields.some(({ phrase }) => /^(name|title)$/i.test(phrase)));
+  const namesFields = entities.some(({ fields }) =>
+    fields.some(({ phrase }) => /^(name|title)$/i.test(phrase)),
+  );
   if (!first) return usualMentions(domain);
   if (entities.length === 1 && isMain && !first.exact && !namesFields) {
     const others = domain.usual.filter((label) => label !== found.template.label);
@@ -37,9 +39,24 @@ function wantedMentions({ entities, domain }: Brief): readonly EntityMention[] {
   }
   const companions = entities.flatMap(({ phrase }) => {
     const template = findEntity(phrase, domain)?.template;
-    return domain.views.filter(({ entity }) => entity === template?.label).flatMap((view) => companionOf(view) ?? []);
+    return domain.views
+      .filter(({ entity }) => entity === template?.label)
+      .flatMap((view) => companionOf(view) ?? []);
   });
-  const missing = companions.filter((label) => !entities.some(({ phrase }) => comparable(phrase) === comparable(label)));
+  const [mainLabel] = domain.usual;
+  const needsMain = entities.some(({ phrase }) => {
+    const known = findEntity(phrase, domain);
+    return (
+      known?.domain === domain &&
+      known.template.fields.some(({ reference, required }) => required && reference === mainLabel)
+    );
+  });
+  const mainTemplate = domain.entities.find(({ label }) => label === mainLabel);
+  const hasMain = entities.some(({ phrase }) => findEntity(phrase, domain)?.template === mainTemplate);
+  if (needsMain && !hasMain && mainLabel !== undefined) companions.push(mainLabel);
+  const missing = companions.filter(
+    (label) => !entities.some(({ phrase }) => comparable(phrase) === comparable(label)),
+  );
   return [...entities, ...missing.map((phrase) => ({ phrase, fields: [], exact: false }))];
 }
 
@@ -58,11 +75,22 @@ function draftEntities(brief: Brief): DraftEntity[] {
     const known = findEntity(phrase, brief.domain);
     const isTaken = drafts.some(({ template }) => template === known?.template);
     if (isTaken && known?.match === 'exact' && fields.length === 0) continue;
-    const template = known && !isTaken ? known.template : genericEntity(sentenceCase(singular(phrase)), brief.container);
+    const template =
+      known && !isTaken ? known.template : genericEntity(sentenceCase(singular(phrase)), brief.container);
     const names = new Set(drafts.map(({ plan }) => plan.name));
     const label = isTaken ? singular(phrase) : labelFor(known, singular(phrase));
     const ofDomain = known && !isTaken ? known.domain : undefined;
-    drafts.push(instantiate(template, ofDomain, { label, fields, exact }, ofDomain === brief.domain ? access : accessOf({ ...brief, domain: undefined, audience: brief.audience ?? 'team' }), names));
+    drafts.push(
+      instantiate(
+        template,
+        ofDomain,
+        { label, fields, exact },
+        ofDomain === brief.domain
+          ? access
+          : accessOf({ ...brief, domain: undefined, audience: brief.audience ?? 'team' }),
+        names,
+      ),
+    );
     if (drafts.length === most) break;
   }
   if (brief.audience === undefined) return drafts;
@@ -85,7 +113,10 @@ function nameOf({ name, domain, kind, container }: Brief, entities: readonly Ent
   if (domain) return domain.name;
   const main = entities[0];
   const words = wordsOf(kind);
-  const isPlain = words.length === 0 || words.length > 4 || /^(app|tool|tracker|log|system|website|site|list|collection|database|something)$/i.test(kind);
+  const isPlain =
+    words.length === 0 ||
+    words.length > 4 ||
+    /^(app|tool|tracker|log|system|website|site|list|collection|database|something)$/i.test(kind);
   if (!isPlain) return titleCase(kind);
   const suffix: Readonly<Record<Brief['container'], string>> = {
     tracker: 'Tracker',
@@ -100,7 +131,11 @@ function nameOf({ name, domain, kind, container }: Brief, entities: readonly Ent
 
 /** Gives every page an address and a file of its own: titles of views that collide with a list get a word more. */
 function distinctViews(views: readonly ViewPlan[], entities: readonly EntityPlan[]): ViewPlan[] {
-  const taken = new Set(['home', 'dashboard', ...entities.flatMap(({ plural: many, label }) => [comparable(many), comparable(label)])]);
+  const taken = new Set([
+    'home',
+    'dashboard',
+    ...entities.flatMap(({ plural: many, label }) => [comparable(many), comparable(label)]),
+  ]);
   return views.map((view) => {
     const title = taken.has(comparable(view.title)) ? `${view.title} view` : view.title;
     taken.add(comparable(title));
@@ -110,7 +145,10 @@ function distinctViews(views: readonly ViewPlan[], entities: readonly EntityPlan
 
 function withCurrency(entity: EntityPlan, currency: string | undefined): EntityPlan {
   if (!currency) return entity;
-  return { ...entity, fields: entity.fields.map((field) => (field.type === 'currency' ? { ...field, currency } : field)) };
+  return {
+    ...entity,
+    fields: entity.fields.map((field) => (field.type === 'currency' ? { ...field, currency } : field)),
+  };
 }
 
 /** Decides everything about a new app; undefined where the request names nothing that could be kept. */
@@ -118,12 +156,14 @@ export function planApp(brief: Brief): AppPlan | undefined {
   const linked = linkEntities(draftEntities(brief), brief.relations);
   if (linked.length === 0) return undefined;
   const entities = planSamples(linked).map((entity) => withCurrency(entity, brief.currency));
-  const usualView = brief.container === 'planner' ? 'calendar' : brief.container === 'log' ? 'timeline' : 'board';
+  const usualView =
+    brief.container === 'planner' ? 'calendar' : brief.container === 'log' ? 'timeline' : 'board';
   const views = planViews(linked, brief.domain, brief.views, usualView);
   const main = linked[0];
   return {
     name: nameOf(brief, entities),
-    tagline: brief.domain?.tagline ?? `All your ${plural(main?.plan.label.toLowerCase() ?? 'things')} in one place.`,
+    tagline:
+      brief.domain?.tagline ?? `All your ${plural(main?.plan.label.toLowerCase() ?? 'things')} in one place.`,
     icon: brief.domain?.icon ?? main?.plan.icon ?? 'Shapes',
     theme: themeOf(brief),
     entities,

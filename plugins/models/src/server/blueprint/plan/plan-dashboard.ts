@@ -41,7 +41,11 @@ function translateCondition(condition: Condition, label: string, names: DomainNa
   return other ? { ...condition, field, atMostField: other } : undefined;
 }
 
-function translateAll(where: readonly Condition[] | undefined, label: string, names: DomainNames): readonly Condition[] | undefined {
+function translateAll(
+  where: readonly Condition[] | undefined,
+  label: string,
+  names: DomainNames,
+): readonly Condition[] | undefined {
   const translated = (where ?? []).map((condition) => translateCondition(condition, label, names));
   return translated.every((condition) => condition !== undefined) ? translated : undefined;
 }
@@ -60,8 +64,11 @@ function translateChart(chart: ChartPlan, names: DomainNames): ChartPlan[] {
   const by = names.field(chart.entity, chart.by);
   const sum = chart.sum === undefined ? undefined : names.field(chart.entity, chart.sum);
   const field = entity?.fields.find(({ name }) => name === by);
-  const canGroup = field && (field.options || field.reference || field.type === 'date' || field.type === 'datetime');
-  return entity && by && canGroup && !(chart.sum && !sum) ? [{ ...chart, entity: entity.name, by, ...(sum && { sum }) }] : [];
+  const canGroup =
+    field && (field.options || field.reference || field.type === 'date' || field.type === 'datetime');
+  return entity && by && canGroup && !(chart.sum && !sum)
+    ? [{ ...chart, entity: entity.name, by, ...(sum && { sum }) }]
+    : [];
 }
 
 function translateHighlight(highlight: HighlightPlan, names: DomainNames): HighlightPlan[] {
@@ -87,16 +94,57 @@ function translateHighlight(highlight: HighlightPlan, names: DomainNames): Highl
 const most = { stats: 4, charts: 2, highlights: 2 } as const;
 
 function usualStats(entities: readonly EntityPlan[]): StatPlan[] {
-  const counts = entities.map((entity): StatPlan => ({ label: entity.plural, icon: entity.icon, entity: entity.name, measure: 'count', hint: 'In total' }));
+  const counts = entities.map((entity): StatPlan => ({
+    label: entity.plural,
+    icon: entity.icon,
+    entity: entity.name,
+    measure: 'count',
+    hint: 'In total',
+  }));
   const details = entities.flatMap((entity): StatPlan[] => {
     const money = entity.fields.find(({ type }) => type === 'currency');
     const rated = entity.fields.find(({ type }) => type === 'rating');
-    const choice = entity.fields.find(({ type, name }) => type === 'select' && /status|stage|state|priority/i.test(name));
+    const choice = entity.fields.find(
+      ({ type, name }) => type === 'select' && /status|stage|state|priority/i.test(name),
+    );
     const [first] = choice?.options ?? [];
     return [
-      ...(money ? [{ label: `Total ${inText(money.label)}`, icon: 'Coins', entity: entity.name, measure: 'sum' as const, field: money.name, hint: `Of all ${inText(entity.plural)}` }] : []),
-      ...(choice && first ? [{ label: first.label, icon: 'CircleDot', entity: entity.name, measure: 'count' as const, where: [{ field: choice.name, is: [first.value] }], hint: entity.plural }] : []),
-      ...(rated ? [{ label: 'Average rating', icon: 'Star', entity: entity.name, measure: 'average' as const, field: rated.name, hint: entity.plural }] : []),
+      ...(money
+        ? [
+            {
+              label: `Total ${inText(money.label)}`,
+              icon: 'Coins',
+              entity: entity.name,
+              measure: 'sum' as const,
+              field: money.name,
+              hint: `Of all ${inText(entity.plural)}`,
+            },
+          ]
+        : []),
+      ...(choice && first
+        ? [
+            {
+              label: first.label,
+              icon: 'CircleDot',
+              entity: entity.name,
+              measure: 'count' as const,
+              where: [{ field: choice.name, is: [first.value] }],
+              hint: entity.plural,
+            },
+          ]
+        : []),
+      ...(rated
+        ? [
+            {
+              label: 'Average rating',
+              icon: 'Star',
+              entity: entity.name,
+              measure: 'average' as const,
+              field: rated.name,
+              hint: entity.plural,
+            },
+          ]
+        : []),
     ];
   });
   return [...counts.slice(0, 3), ...details, ...counts.slice(3)];
@@ -108,8 +156,25 @@ function usualCharts(entities: readonly EntityPlan[]): ChartPlan[] {
     const date = entity.fields.find(({ type }) => type === 'date' || type === 'datetime');
     const money = entity.fields.find(({ type }) => type === 'currency');
     return [
-      ...choices.slice(0, 2).map((choice, index): ChartPlan => ({ title: `${entity.plural} by ${inText(choice.label)}`, kind: index === 0 ? 'bar' : 'pie', entity: entity.name, by: choice.name })),
-      ...(date ? [{ title: money ? `${money.label} per month` : `${entity.plural} per month`, kind: 'bar' as const, entity: entity.name, by: date.name, ...(money && { sum: money.name }) }] : []),
+      ...choices
+        .slice(0, 2)
+        .map((choice, index): ChartPlan => ({
+          title: `${entity.plural} by ${inText(choice.label)}`,
+          kind: index === 0 ? 'bar' : 'pie',
+          entity: entity.name,
+          by: choice.name,
+        })),
+      ...(date
+        ? [
+            {
+              title: money ? `${money.label} per month` : `${entity.plural} per month`,
+              kind: 'bar' as const,
+              entity: entity.name,
+              by: date.name,
+              ...(money && { sum: money.name }),
+            },
+          ]
+        : []),
     ];
   });
   const byMonth = (chart: ChartPlan) => chart.title.endsWith('per month');
@@ -124,11 +189,25 @@ function usualHighlights(entities: readonly EntityPlan[]): HighlightPlan[] {
     const rated = entity.fields.find(({ type }) => type === 'rating');
     const money = entity.fields.find(({ type }) => type === 'currency');
     const base = { entity: entity.name, ...(badge && { badge: badge.name }), empty: `No ${many} yet.` };
-    const latest: HighlightPlan = { ...base, title: `Latest ${many}`, sort: '-createdAt', ...(date && { detail: date.name }) };
+    const latest: HighlightPlan = {
+      ...base,
+      title: `Latest ${many}`,
+      sort: '-createdAt',
+      ...(date && { detail: date.name }),
+    };
     const others: HighlightPlan[] = [
-      ...(rated ? [{ ...base, title: `Best rated ${many}`, sort: `-${rated.name}`, detail: rated.name }] : []),
-      ...(money ? [{ ...base, title: `Largest ${inText(money.label)}`, sort: `-${money.name}`, detail: money.name }] : []),
-      { ...base, title: `${entity.plural} from A to Z`, sort: entity.title, ...(date && { detail: date.name }) },
+      ...(rated
+        ? [{ ...base, title: `Best rated ${many}`, sort: `-${rated.name}`, detail: rated.name }]
+        : []),
+      ...(money
+        ? [{ ...base, title: `Largest ${inText(money.label)}`, sort: `-${money.name}`, detail: money.name }]
+        : []),
+      {
+        ...base,
+        title: `${entity.plural} from A to Z`,
+        sort: entity.title,
+        ...(date && { detail: date.name }),
+      },
     ];
     return { latest, others };
   });
@@ -149,12 +228,24 @@ export function planDashboard(drafts: readonly DraftEntity[], domain: Domain | u
   const own = domain && names ? domain.dashboard : undefined;
   const stats = own && names ? own.stats.flatMap((stat) => translateStat(stat, names)) : [];
   const charts = own && names ? own.charts.flatMap((chart) => translateChart(chart, names)) : [];
-  const highlights = own && names ? own.highlights.flatMap((highlight) => translateHighlight(highlight, names)) : [];
+  const highlights =
+    own && names ? own.highlights.flatMap((highlight) => translateHighlight(highlight, names)) : [];
   return {
     title: own?.title ?? 'Overview',
     description: own?.description ?? 'Everything at a glance.',
-    stats: topUp(stats, usualStats(entities), most.stats, ({ entity, measure, field, where, label }) => `${entity} ${measure} ${field ?? ''} ${where?.length ? label : ''}`),
+    stats: topUp(
+      stats,
+      usualStats(entities),
+      most.stats,
+      ({ entity, measure, field, where, label }) =>
+        `${entity} ${measure} ${field ?? ''} ${where?.length ? label : ''}`,
+    ),
     charts: topUp(charts, usualCharts(entities), most.charts, ({ entity, by }) => `${entity} ${by}`),
-    highlights: topUp(highlights, usualHighlights(entities), most.highlights, ({ entity, sort }) => `${entity} ${sort}`),
+    highlights: topUp(
+      highlights,
+      usualHighlights(entities),
+      most.highlights,
+      ({ entity, sort }) => `${entity} ${sort}`,
+    ),
   };
 }

@@ -34,20 +34,28 @@ function fits(field: FieldPlan, value: SampleValue | undefined): boolean {
       return typeof value === 'boolean';
     case 'date':
     case 'datetime':
-      return typeof value === 'object' && 'inDays' in value && (field.type === 'date' || value.at !== undefined);
+      return (
+        typeof value === 'object' && 'inDays' in value && (field.type === 'date' || value.at !== undefined)
+      );
     default:
       return typeof value === 'string';
   }
 }
 
 /** Fills the cells of one row that its template left open, and makes those that do not fit the field fit. */
-function completeRow(entity: EntityPlan, row: SampleRow, index: number, known: ReadonlySet<string>): SampleRow {
+function completeRow(
+  entity: EntityPlan,
+  row: SampleRow,
+  index: number,
+  known: ReadonlySet<string>,
+): SampleRow {
   const title = String(row[entity.title] ?? titles(entity)[index % rowsMade] ?? entity.label);
   const cells = entity.fields.flatMap((field): [string, SampleValue][] => {
     const own = row[field.name];
     let value: SampleValue | undefined;
     if (field.name === entity.title && field.type === 'text') value = title;
-    else if (field.options) value = own === undefined && known.has(field.name) ? undefined : optionFor(field, own, index);
+    else if (field.options)
+      value = own === undefined && known.has(field.name) ? undefined : optionFor(field, own, index);
     else if (fits(field, own)) value = own;
     else if (own === undefined && known.has(field.name)) value = undefined;
     else value = sampleValueFor(field, index, title);
@@ -57,17 +65,24 @@ function completeRow(entity: EntityPlan, row: SampleRow, index: number, known: R
 }
 
 /** Lets every reference say the title of a row that there is. */
-function linkRows(entity: EntityPlan, rows: readonly SampleRow[], all: ReadonlyMap<string, EntityPlan>): SampleRow[] {
+function linkRows(
+  entity: EntityPlan,
+  rows: readonly SampleRow[],
+  all: ReadonlyMap<string, EntityPlan>,
+): SampleRow[] {
   const references = entity.fields.filter(({ reference }) => reference !== undefined);
   return rows.map((row, index) => {
-    const cells = references.flatMap(({ name, reference = '', required }): [string, SampleValue | undefined][] => {
-      const target = all.get(reference);
-      const names = target?.samples.map((sample) => sample[target.title]) ?? [];
-      const said = row[name];
-      if (said !== undefined && names.includes(said)) return [];
-      const isLeftOpen = said === undefined && !required && entity.samples.some((sample) => sample[name] !== undefined);
-      return [[name, isLeftOpen ? undefined : names[index % Math.max(1, names.length)]]];
-    });
+    const cells = references.flatMap(
+      ({ name, reference = '', required }): [string, SampleValue | undefined][] => {
+        const target = all.get(reference);
+        const names = target?.samples.map((sample) => sample[target.title]) ?? [];
+        const said = row[name];
+        if (said !== undefined && names.includes(said)) return [];
+        const isLeftOpen =
+          said === undefined && !required && entity.samples.some((sample) => sample[name] !== undefined);
+        return [[name, isLeftOpen ? undefined : names[index % Math.max(1, names.length)]]];
+      },
+    );
     const linked: Record<string, SampleValue | undefined> = { ...row, ...Object.fromEntries(cells) };
     return Object.fromEntries(Object.entries(linked).filter(([, value]) => value !== undefined)) as SampleRow;
   });
@@ -76,7 +91,8 @@ function linkRows(entity: EntityPlan, rows: readonly SampleRow[], all: ReadonlyM
 /** Sample rows for every entity: those of its template as far as they fit its fields, the rest made up. */
 export function planSamples(drafts: readonly DraftEntity[]): EntityPlan[] {
   const filled = drafts.map(({ plan }): EntityPlan => {
-    const from: readonly SampleRow[] = plan.samples.length > 0 ? plan.samples : Array.from({ length: rowsMade }, () => ({}));
+    const from: readonly SampleRow[] =
+      plan.samples.length > 0 ? plan.samples : Array.from({ length: rowsMade }, () => ({}));
     const known = new Set(plan.samples.flatMap((row) => Object.keys(row)));
     return { ...plan, samples: from.map((row, index) => completeRow(plan, row, index, known)) };
   });

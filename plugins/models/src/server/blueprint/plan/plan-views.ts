@@ -26,7 +26,9 @@ const optionalFieldsOf: Partial<Record<ViewPlan['kind'], readonly string[]>> = {
   checklist: ['group'],
   menu: ['available'],
 };
-const otherEntityOf: Partial<Record<ViewPlan['kind'], { readonly entity: string; readonly fields: readonly string[] }>> = {
+const otherEntityOf: Partial<
+  Record<ViewPlan['kind'], { readonly entity: string; readonly fields: readonly string[] }>
+> = {
   'check-ins': { entity: 'log', fields: ['logReference', 'logDate'] },
   budget: { entity: 'limits', fields: ['limitCategory', 'limitAmount'] },
   invoice: { entity: 'lines', fields: ['lineReference', 'lineText', 'lineQuantity', 'linePrice'] },
@@ -75,21 +77,40 @@ function translateView(view: ViewPlan, names: DomainNames): ViewPlan | undefined
 /** A board by the field that says how far something is. */
 export function boardFor(entity: EntityPlan, title = `${entity.label} board`): ViewPlan | undefined {
   const by =
-    entity.fields.find(({ type, name }) => type === 'select' && /status|stage|state|phase|progress/i.test(name)) ??
-    entity.fields.find(({ type, options = [] }) => type === 'select' && options.length > 1);
+    entity.fields.find(
+      ({ type, name }) => type === 'select' && /status|stage|state|phase|progress/i.test(name),
+    ) ?? entity.fields.find(({ type, options = [] }) => type === 'select' && options.length > 1);
   return by && { kind: 'board', title, icon: 'SquareKanban', entity: entity.name, by: by.name };
 }
 
 export function calendarFor(entity: EntityPlan, title = 'Calendar'): ViewPlan | undefined {
   const date = entity.fields.find(({ type }) => type === 'date' || type === 'datetime');
   const colour = entity.fields.find(({ type }) => type === 'select');
-  return date && { kind: 'calendar', title, icon: 'CalendarDays', entity: entity.name, date: date.name, ...(colour && { colour: colour.name }) };
+  return (
+    date && {
+      kind: 'calendar',
+      title,
+      icon: 'CalendarDays',
+      entity: entity.name,
+      date: date.name,
+      ...(colour && { colour: colour.name }),
+    }
+  );
 }
 
 export function checklistFor(entity: EntityPlan, title = 'Checklist'): ViewPlan | undefined {
   const done = entity.fields.find(({ type }) => type === 'boolean');
   const group = entity.fields.find(({ type }) => type === 'select');
-  return done && { kind: 'checklist', title, icon: 'ListChecks', entity: entity.name, done: done.name, ...(group && { group: group.name }) };
+  return (
+    done && {
+      kind: 'checklist',
+      title,
+      icon: 'ListChecks',
+      entity: entity.name,
+      done: done.name,
+      ...(group && { group: group.name }),
+    }
+  );
 }
 
 export function timelineFor(entity: EntityPlan, title = 'Timeline'): ViewPlan | undefined {
@@ -117,7 +138,11 @@ export function planViews(
   const wanted = own.length === 0 && asked.length === 0 && usual ? [usual] : asked;
   const extra = wanted
     .filter((kind) => !own.some((view) => view.kind === kind))
-    .flatMap((kind) => drafts.map(({ plan }) => viewFor(kind, plan)).find((view) => view !== undefined) ?? []);
+    .flatMap(
+      (kind) => drafts.map(({ plan }) => viewFor(kind, plan)).find((view) => view !== undefined) ?? [],
+    );
   const all = [...extra, ...own];
-  return all.filter((view, index) => all.findIndex(({ title }) => title === view.title) === index).slice(0, Math.max(most, extra.length));
+  return all
+    .filter((view, index) => all.findIndex(({ title }) => title === view.title) === index)
+    .slice(0, Math.max(most, extra.length));
 }

@@ -24,7 +24,11 @@ function textOf(message: LanguageModelV3Message): string {
 }
 
 function decode(text: string): string {
-  return text.replace(/&quot;/g, '"').replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&amp;/g, '&');
+  return text
+    .replace(/&quot;/g, '"')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&');
 }
 
 /** From the opening tag to the last closing one before the request: a file may hold `</app>` too. */
@@ -61,13 +65,21 @@ export function readConversation(prompt: LanguageModelV3Prompt): Conversation {
   const messages = prompt.map((message) => ({ role: message.role, text: textOf(message) }));
   const users = messages.filter(({ role }) => role === 'user');
   const last = users[users.length - 1]?.text ?? '';
-  const beforeRequest = (text: string) => text.slice(0, Math.max(0, text.lastIndexOf('<request>')) || text.length);
-  const withApp = [...messages].reverse().find(({ text, role }) => role !== 'assistant' && appSection.test(beforeRequest(text)));
+  const beforeRequest = (text: string) =>
+    text.slice(0, Math.max(0, text.lastIndexOf('<request>')) || text.length);
+  const withApp = [...messages]
+    .reverse()
+    .find(({ text, role }) => role !== 'assistant' && appSection.test(beforeRequest(text)));
   const app = appSection.exec(beforeRequest(withApp?.text ?? ''));
   const outside = beforeRequest(last).replace(appSection, '');
-  const rules = `${messages.filter(({ role }) => role === 'system').map(({ text }) => text).join('\n')}\n${outside}`;
+  const rules = `${messages
+    .filter(({ role }) => role === 'system')
+    .map(({ text }) => text)
+    .join('\n')}\n${outside}`;
   return {
-    mode: /\btalk only\b|\bdo not use any action|\bactions are not applied\b/i.test(rules) ? 'discuss' : 'build',
+    mode: /\btalk only\b|\bdo not use any action|\bactions are not applied\b/i.test(rules)
+      ? 'discuss'
+      : 'build',
     app: { name: decode(app?.[1] ?? ''), files: readFiles(app?.[2] ?? '') },
     request: wordsOf(requestIn(last) ?? last),
     earlier: users.slice(0, -1).map(({ text }) => wordsOf(requestIn(text) ?? text)),

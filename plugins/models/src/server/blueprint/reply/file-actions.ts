@@ -9,7 +9,16 @@ export interface EntityRename {
   readonly to: string;
 }
 
-const ranks: readonly RegExp[] = [/^entities\//, /^globals\.css$/, /^services\//, /^components\/.*-fields\.js$/, /^components\//, /^layout\./, /^pages\/Home\./, /^pages\//];
+const ranks: readonly RegExp[] = [
+  /^entities\//,
+  /^globals\.css$/,
+  /^services\//,
+  /^components\/.*-fields\.js$/,
+  /^components\//,
+  /^layout\./,
+  /^pages\/Home\./,
+  /^pages\//,
+];
 
 function rank(path: string): number {
   const at = ranks.findIndex((pattern) => pattern.test(path));
@@ -22,7 +31,9 @@ function isEntity(path: string): boolean {
 
 /** What a file is, in a few words: `Contact list`, `Deal fields`. */
 export function fileTitle(path: string): string {
-  const name = wordsOf(path.replace(/^.*\//, '').replace(/\.\w+$/, '')).join(' ').toLowerCase();
+  const name = wordsOf(path.replace(/^.*\//, '').replace(/\.\w+$/, ''))
+    .join(' ')
+    .toLowerCase();
   const sentence = name.charAt(0).toUpperCase() + name.slice(1);
   if (isEntity(path)) return `${sentence} data`;
   if (path === 'globals.css') return 'Colours and type';
@@ -37,7 +48,8 @@ interface Permissions {
 
 /** The schema without its access levels, which go into the tag. */
 function entityAction(path: string, content: string, isNew: boolean, from: string | undefined): Action {
-  const { 'x-accessControl': access, ...schema } = JSON.parse(content) as Permissions & Record<string, unknown>;
+  const { 'x-accessControl': access, ...schema } = JSON.parse(content) as Permissions &
+    Record<string, unknown>;
   const { read, write } = access?.permissions ?? {};
   return {
     type: isNew && from === undefined ? 'add_entity' : 'edit_entity',
@@ -59,13 +71,18 @@ function entityAction(path: string, content: string, isNew: boolean, from: strin
 export function fileActions(
   before: AppFiles,
   after: AppFiles,
-  { renames = [], whole = false }: { readonly renames?: readonly EntityRename[]; readonly whole?: boolean } = {},
+  {
+    renames = [],
+    whole = false,
+  }: { readonly renames?: readonly EntityRename[]; readonly whole?: boolean } = {},
 ): Action[] {
   const written = [...after].filter(([path, content]) => before.get(path) !== content);
   const renamed = new Set(renames.map(({ from }) => `entities/${from}.json`));
   const deleted = [...before.keys()].filter((path) => !after.has(path) && !renamed.has(path));
   const order = new Map([...after.keys()].map((path, index) => [path, index]));
-  written.sort(([one], [other]) => rank(one) - rank(other) || (order.get(one) ?? 0) - (order.get(other) ?? 0));
+  written.sort(
+    ([one], [other]) => rank(one) - rank(other) || (order.get(one) ?? 0) - (order.get(other) ?? 0),
+  );
   const writes = written.map(([path, content]): Action => {
     const old = before.get(path);
     if (isEntity(path)) {
@@ -75,8 +92,15 @@ export function fileActions(
     const title = fileTitle(path);
     if (old === undefined) return { type: 'add_file', title, file: path, content };
     const edit = whole ? undefined : partialEdit(old, content);
-    return edit === undefined ? { type: 'edit_file', title, file: path, content } : { type: 'partial_edit', title, file: path, content: edit };
+    return edit === undefined
+      ? { type: 'edit_file', title, file: path, content }
+      : { type: 'partial_edit', title, file: path, content: edit };
   });
-  const deletes = deleted.map((path): Action => ({ type: 'delete_file', title: `${fileTitle(path)} removed`, file: path, content: '' }));
+  const deletes = deleted.map((path): Action => ({
+    type: 'delete_file',
+    title: `${fileTitle(path)} removed`,
+    file: path,
+    content: '',
+  }));
   return [...writes, ...deletes];
 }

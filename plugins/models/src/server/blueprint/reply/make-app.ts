@@ -10,23 +10,34 @@ import { closingOf, connectLargerModel, openingOf, whatItDoes } from './prose.js
 import { recordActions } from './record-actions.js';
 import { talk } from './reply.js';
 
-const examples = '“a CRM with contacts, deals and notes”, “a habit tracker with streaks” or “recipes with ingredients and cooking time, in warm colours”';
+const examples =
+  '“a CRM with contacts, deals and notes”, “a habit tracker with streaks” or “recipes with ingredients and cooking time, in warm colours”';
 
 /** Why a request cannot become an app, and what could be asked instead; undefined where it can. */
 export function refusal(request: string): Reply | undefined {
-  if (isGreeting(request)) return talk(`Hello! ${whatItDoes} Tell me what your app should keep track of, for example ${examples}.`);
+  if (isGreeting(request))
+    return talk(`Hello! ${whatItDoes} Tell me what your app should keep track of, for example ${examples}.`);
   if (isVague(request)) return talk(`Gladly. What should it keep track of? For example ${examples}.`);
   const beyond = beyondApp(request);
   if (beyond === undefined) return undefined;
-  return talk(`That would be ${beyond}, and it is beyond me. ${whatItDoes} ${connectLargerModel} If a data app helps, try ${examples}.`);
+  return talk(
+    `That would be ${beyond}, and it is beyond me. ${whatItDoes} ${connectLargerModel} If a data app helps, try ${examples}.`,
+  );
 }
 
 function nothingToKeep(): Reply {
-  return talk(`I could not find out what your app should keep. Name the things in it, for example ${examples}. For anything else, connect a larger model in Settings → AI models.`);
+  return talk(
+    `I could not find out what your app should keep. Name the things in it, for example ${examples}. For anything else, connect a larger model in Settings → AI models.`,
+  );
 }
 
 /** A whole app from its description. What is in `present` already, such as after a reply that was cut off, is not written again. */
-export async function makeApp(request: string, today: Date, present: AppFiles = new Map(), brief: Brief = readBrief(request)): Promise<Reply> {
+export async function makeApp(
+  request: string,
+  today: Date,
+  present: AppFiles = new Map(),
+  brief: Brief = readBrief(request),
+): Promise<Reply> {
   const refused = refusal(request);
   if (refused) return refused;
   const plan = planApp(brief);

@@ -9,15 +9,22 @@ interface Block {
 function occurrences(text: string, lines: string): number {
   let count = 0;
   const whole = `\n${text}\n`;
-  for (let at = whole.indexOf(`\n${lines}\n`); at >= 0; at = whole.indexOf(`\n${lines}\n`, at + 1)) count += 1;
+  for (let at = whole.indexOf(`\n${lines}\n`); at >= 0; at = whole.indexOf(`\n${lines}\n`, at + 1))
+    count += 1;
   return count;
 }
 
 function blocksWith(before: string, after: string, context: number): Block[] {
   const patch = structuredPatch('', '', before, after, '', '', { context });
   return patch.hunks.map(({ lines }) => ({
-    search: lines.filter((line) => line.startsWith('-') || line.startsWith(' ')).map((line) => line.slice(1)).join('\n'),
-    replace: lines.filter((line) => line.startsWith('+') || line.startsWith(' ')).map((line) => line.slice(1)).join('\n'),
+    search: lines
+      .filter((line) => line.startsWith('-') || line.startsWith(' '))
+      .map((line) => line.slice(1))
+      .join('\n'),
+    replace: lines
+      .filter((line) => line.startsWith('+') || line.startsWith(' '))
+      .map((line) => line.slice(1))
+      .join('\n'),
   }));
 }
 
@@ -31,7 +38,11 @@ export function partialEdit(before: string, after: string): string | undefined {
     const isClear = blocks.every(({ search }) => search.trim() !== '' && occurrences(before, search) === 1);
     if (!isClear) continue;
     const text = blocks
-      .map(({ search, replace }) => ['<<<<<<< SEARCH', search, '=======', ...(replace === '' ? [] : [replace]), '>>>>>>> REPLACE'].join('\n'))
+      .map(({ search, replace }) =>
+        ['<<<<<<< SEARCH', search, '=======', ...(replace === '' ? [] : [replace]), '>>>>>>> REPLACE'].join(
+          '\n',
+        ),
+      )
       .join('\n');
     return text.length < after.length * 0.6 ? text : undefined;
   }

@@ -12,7 +12,12 @@ function rowKey(entity: string, index: number): string {
   return `${kebabCase(entity)}-${index + 1}`;
 }
 
-function storedValue(field: FieldPlan, value: SampleValue, entities: readonly EntityPlan[], today: Date): unknown {
+function storedValue(
+  field: FieldPlan,
+  value: SampleValue,
+  entities: readonly EntityPlan[],
+  today: Date,
+): unknown {
   if (isRelativeDate(value)) return resolveDate(value, today);
   if (field.reference !== undefined) {
     const target = entities.find(({ name }) => name === field.reference);
@@ -26,7 +31,9 @@ function storedValue(field: FieldPlan, value: SampleValue, entities: readonly En
 
 /** The sample rows of these entities as actions, what is pointed at first. */
 export function recordActions(entities: readonly EntityPlan[], today: Date): Action[] {
-  const pointedAt = new Set(entities.flatMap(({ fields }) => fields.flatMap(({ reference }) => reference ?? [])));
+  const pointedAt = new Set(
+    entities.flatMap(({ fields }) => fields.flatMap(({ reference }) => reference ?? [])),
+  );
   const ordered: EntityPlan[] = [];
   const place = (entity: EntityPlan, on: readonly string[]): void => {
     if (ordered.includes(entity) || on.includes(entity.name)) return;

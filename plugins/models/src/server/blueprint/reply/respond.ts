@@ -1,8 +1,88 @@
+import type { AppFiles } from '../files/app-files.js';
 import type { Conversation } from '../prompt/conversation.js';
 import type { Reply } from './reply.js';
+import { AppDraft } from '../edit/app-draft.js';
+import { readEdits } from '../edit/read-edits.js';
+import { inText } from '../language/casing.js';
+import { joinList } from '../language/lists.js';
+import { isContinue } from '../understanding/small-talk.js';
+import { changeApp } from './change-app.js';
+import { discuss } from './discuss.js';
+import { fileActions } from './file-actions.js';
+import { fixApp, isFixRequest } from './fix-app.js';
 import { makeApp } from './make-app.js';
+import { talk } from './reply.js';
+import { describesNewApp, startsOver } from './start-over.js';
+
+function isEmpty(files: AppFiles): boolean {
+  return ![...files.keys()].some((path) => path.startsWith('entities/') || path.startsWith('pages/'));
+}
+
+/** A new app in the place of the present one. */
+async function replaceApp(request: string, files: AppFiles, today: Date): Promise<Reply> {
+  const made = await makeApp(request, today);
+  if (made.actions.length === 0) return made;
+  const written = new Set(made.actions.flatMap(({ file }) => file ?? []));
+  const gone = new Map([...files].filter(([path]) => !written.has(path)));
+  const actions = made.actions.map((action) => {
+    const isThere = action.file !== undefined && files.has(action.file);
+    if (!isThere) return action;
+    return {
+      ...action,
+      type: action.type === 'add_entity' ? ('edit_entity' as const) : ('edit_file' as const),
+    };
+  });
+  return { ...made, actions: [...actions, ...fileActions(gone, new Map())] };
+}
+
+/** Goes on where a reply was cut off: makes what its request still lacks. */
+async function continueWork({ app, earlier }: Conversation, today: Date): Promise<Reply> {
+  const request = [...earlier].reverse().find((text) => !isContinue(text));
+  if (request === undefined)
+    return talk('There is nothing to go on with yet. Tell me what your app should keep track of.');
+  const draft = new AppDraft(app.files);
+  const isOfNewApp =
+    isEmpty(app.files) || describesNewApp(request) || readEdits(request, draft).edits.length === 0;
+  const reply = isOfNewApp
+    ? await makeApp(startsOver(request) ?? request, today, app.files)
+    : await changeApp(request, app.files, today);
+  return reply.actions.length > 0
+    ? reply
+    : talk('Everything of that is in place. Ask for the next change whenever you like.');
+}
+
+/** Answers the platform's word that some actions could not be applied: with those files whole, nothing else. */
+async function correct(conversation: Conversation, today: Date): Promise<Reply> {
+  const { failures } = conversation;
+  const again = await answer({ ...conversation, failures: [] }, today, true);
+  const files = new Set(failures.flatMap(({ file }) => file ?? []));
+  const actions = again.actions.filter(({ file }) => file !== undefined && files.has(file));
+  if (actions.length === 0)
+    return talk(
+      'That change does not fit the files as they are now, so I leave it. Please ask for it once more.',
+    );
+  return { opening: '', actions, closing: '' };
+}
+
+async function answer(conversation: Conversation, today: Date, whole = false): Promise<Reply> {
+  const { request, app } = conversation;
+  if (isContinue(request)) return continueWork(conversation, today);
+  const anew = startsOver(request);
+  if (isEmpty(app.files))
+    return makeApp(anew === undefined || anew === '' ? request : anew, today, app.files);
+  if (anew !== undefined && anew !== '') return replaceApp(anew, app.files, today);
+  if (isFixRequest(request)) return fixApp(request, app.files);
+  if (describesNewApp(request)) {
+    const { entities } = new AppDraft(app.files);
+    return talk(
+      `This app already keeps ${joinList(entities.map(({ plural }) => inText(plural)))}, so I changed nothing. To replace it, say “start over with …”. For a second app, begin a new one on the home page. To extend this one, name what to add.`,
+    );
+  }
+  return changeApp(request, app.files, today, whole);
+}
 
 /** Answers what was asked last. */
 export async function respond(conversation: Conversation, today: Date): Promise<Reply> {
-  return makeApp(conversation.request, today);
+  if (conversation.mode === 'discuss') return talk(await discuss(conversation));
+  return conversation.failures.length > 0 ? correct(conversation, today) : answer(conversation, today);
 }

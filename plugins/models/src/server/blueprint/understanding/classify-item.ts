@@ -28,8 +28,9 @@ export function fieldOfTemplate(template: EntityTemplate | undefined, phrase: st
   const wanted = comparable(phrase);
   const labelOf = (field: FieldPlan) => comparable(field.label.replace(/\(.*\)/, ''));
   return (
-    template?.fields.find((field) => field.name === asSaid || field.name === name || labelOf(field) === wanted) ??
-    template?.fields.find((field) => looksLike(wanted, labelOf(field)))
+    template?.fields.find(
+      (field) => field.name === asSaid || field.name === name || labelOf(field) === wanted,
+    ) ?? template?.fields.find((field) => looksLike(wanted, labelOf(field)))
   );
 }
 
@@ -55,7 +56,8 @@ export function roleOf(
   if (hint !== undefined || field) return 'field';
   const inferred = inferField({ phrase: singular(phrase) });
   const isTyped = inferred.type !== 'text';
-  if (isOwn && own.template !== main && (isPlural(phrase) || ofApp)) return isTyped && !isPlural(phrase) ? 'field' : 'entity';
+  if (isOwn && own.template !== main && (isPlural(phrase) || ofApp))
+    return isTyped && !isPlural(phrase) ? 'field' : 'entity';
   if (isTyped || inferField({ phrase }).type !== 'text') return 'field';
   if (!isPlural(phrase)) return ofApp && main === undefined ? 'entity' : 'field';
   return place !== 'thing' || findEntity(phrase, domain)?.match === 'exact' ? 'entity' : 'field';

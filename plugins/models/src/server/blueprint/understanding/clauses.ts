@@ -3,7 +3,7 @@ import { withoutArticle } from './head.js';
 /** What the sentences of a request say beside its head. */
 export type Clause =
   /** `with contacts, deals and notes`. */
-  | { readonly kind: 'with'; readonly list: string }
+  | { readonly kind: 'with'; readonly list: string; readonly isOwned?: boolean }
   /** `for my bakery`, `about birds`. */
   | { readonly kind: 'for'; readonly list: string }
   /** `to track workouts and meals`. */
@@ -18,14 +18,52 @@ const verbs =
 const gerunds =
   'tracking|managing|logging|recording|organi[sz]ing|keeping track of|keeping|storing|saving|collecting|planning|listing|cataloguing|cataloging|monitoring|scheduling|handling|coordinating';
 
+const has =
+  'should(?: also)? (?:have|include|contain|show|store)|must have|can have|could have|may have|will have|has to have|needs? to have|has got|have got|has|have|contains?|includes?|needs?|consists? of|comes? with|gets?|stores?|hat|haben|tiene|tienen|ont';
+const belongs =
+  '(?:belongs? to|(?:is|are) (?:linked|connected|assigned|attached|related) to|(?:is|are) part of|relates? to)';
 const noun = String.raw`[\p{L}][\p{L}\d'’& -]{0,38}?`;
+const subject = String.raw`(?:and |where |in which |so that |also,? )*(?:each|every|all|any|an?|the)?\s*(${noun})`;
+const some = '(?:an?|the|one|exactly one|some|many|their|its)?';
+
+/** `each task belongs to a project and has a title`, `each repair has a price, and belongs to a bike`: two in one. */
+const doubles: readonly (readonly [RegExp, (match: RegExpExecArray) => Clause[]])[] = [
+  [
+    new RegExp(
+      String.raw`^${subject}\s+${belongs}\s+${some}\s*(${noun})\s*,?\s+and\s+(?:${has})\s+(.+)$`,
+      'iu',
+    ),
+    ([, child = '', parent = '', list = '']) => [
+      { kind: 'belongs', child, parent },
+      { kind: 'has', owner: child, list },
+    ],
+  ],
+  [
+    new RegExp(
+      String.raw`^${subject}\s+(?:${has})\s+(.+?),?\s+and\s+${belongs}\s+${some}\s*(${noun})$`,
+      'iu',
+    ),
+    ([, child = '', list = '', parent = '']) => [
+      { kind: 'has', owner: child, list },
+      { kind: 'belongs', child, parent },
+    ],
+  ],
+];
+
 const patterns: readonly (readonly [RegExp, (match: RegExpExecArray) => Clause])[] = [
   [
-    new RegExp(String.raw`^(?:and |where |in which |so that |also,? )*(?:each|every|all|any|an?|the)?\s*(${noun})\s+(?:belongs? to|is (?:linked|connected|assigned|attached|related) to|are (?:linked|connected|assigned|attached|related) to|is part of|are part of|relates? to)\s+(?:an?|the|one|exactly one|some|many|their|its)?\s*(${noun})$`, 'iu'),
+    new RegExp(String.raw`^${subject}\s+${belongs}\s+${some}\s*(${noun})$`, 'iu'),
     ([, child = '', parent = '']) => ({ kind: 'belongs', child, parent }),
   ],
   [
-    new RegExp(String.raw`^(?:and |where |in which |so that |also,? )*(?:each|every|all|any|an?|the)?\s*(${noun})\s+(?:should(?: also)? (?:have|include|contain|show|store)|must have|can have|could have|may have|will have|has to have|needs? to have|has got|have got|has|have|contains?|includes?|needs?|consists? of|comes? with|gets?|stores?|hat|haben|tiene|tienen|ont)\s+(?:(?:the )?(?:following )?(?:fields?|columns?|properties|attributes)?:?\s*)?(.+)$`, 'iu'),
+    new RegExp(
+      String.raw`^${subject}\s+(?:${has})\s+(?:(?:the )?(?:following )?(?:fields?|columns?|properties|attributes)?:?\s*)?(.+)$`,
+      'iu',
+    ),
+    ([, owner = '', list = '']) => ({ kind: 'has', owner, list }),
+  ],
+  [
+    new RegExp(String.raw`^(${noun})\s+with\s+(.+)$`, 'iu'),
     ([, owner = '', list = '']) => ({ kind: 'has', owner, list }),
   ],
   [
@@ -33,11 +71,21 @@ const patterns: readonly (readonly [RegExp, (match: RegExpExecArray) => Clause])
     ([, owner = '', list = '']) => ({ kind: 'has', owner, list }),
   ],
   [
-    new RegExp(String.raw`^(?:that |which |it |to |in order to |so (?:that )?|where |and |um |para |pour |per |zum |the app |app |allow(?:s|ing)? |let(?:s|ting)? |lets |help(?:s|ing)? |enable(?:s|ing)? |should |would |can |could |will |be able to |me |us |i |we |you |users? |people |customers? |visitors? |members? |everyone |anyone |staff |teams? |my team |(?:want|need|like)s? to )+(?:${verbs})s?\s+(.+)$`, 'iu'),
+    new RegExp(
+      String.raw`^(?:that |which |it |to |in order to |so (?:that )?|where |and |um |para |pour |per |zum |the app |app |allow(?:s|ing)? |let(?:s|ting)? |lets |help(?:s|ing)? |enable(?:s|ing)? |should |would |can |could |will |be able to |me |us |i |we |you |users? |people |customers? |visitors? |members? |everyone |anyone |staff |teams? |my team |(?:want|need|like)s? to )+(?:${verbs})s?\s+(.+)$`,
+      'iu',
+    ),
     ([, list = '']) => ({ kind: 'track', list }),
   ],
-  [new RegExp(String.raw`^(?:for |of |about )?(?:${gerunds})\s+(.+)$`, 'iu'), ([, list = '']) => ({ kind: 'track', list })],
-  [/^(?:with|including|includes?|containing|contains|having|has|have|featuring|features?|mit|con|avec|it (?:should|must) (?:have|include)|it (?:has|needs|includes)|i need|we need|add|use)(?: the following| also| these)?(?: fields| things| entities| columns| pages)?[: ]\s*(.+)$/is, ([, list = '']) => ({ kind: 'with', list })],
+  [
+    new RegExp(String.raw`^(?:for |of |about )?(?:${gerunds})\s+(.+)$`, 'iu'),
+    ([, list = '']) => ({ kind: 'track', list }),
+  ],
+  [/^(?:having|has|have) (.+)$/is, ([, list = '']) => ({ kind: 'with', list, isOwned: true })],
+  [
+    /^(?:with|including|includes?|containing|contains|featuring|features?|mit|con|avec|it (?:should|must) (?:have|include)|it (?:has|needs|includes)|i need|we need|add)(?: the following| also| these)?(?: fields| things| entities| columns| pages)?[: ]\s*(.+)$/is,
+    ([, list = '']) => ({ kind: 'with', list }),
+  ],
   [/^(?:for|of|about|für|para|pour|per|de|von|di)\s+(.+)$/is, ([, list = '']) => ({ kind: 'for', list })],
 ];
 
@@ -46,8 +94,15 @@ export function readClauses(rest: string): Clause[] {
   return sentencesOf(rest).flatMap(clausesOf);
 }
 
+const bullet = /:?\s*\n\s*(?:[-*•]|\d+[.)])\s+/g;
+
 function sentencesOf(text: string): string[] {
-  const bulleted = text.replace(/:?\s*\n\s*(?:[-*•]|\d+[.)])\s+/g, ', ').replace(/^, /, 'with ');
+  const bullets = text.split(bullet).slice(1);
+  // Bullets that say more than a name are sentences of their own; names alone are one list.
+  const areSentences = bullets.some((each) => /\b(?:with|has|have)\b|:/.test(each));
+  const bulleted = text
+    .replace(bullet, areSentences ? '. ' : ', ')
+    .replace(/^[,.] /, areSentences ? '' : 'with ');
   return bulleted
     .split(/(?<=[^\d\s])[.!?]+(?:\s+|$)|\s*;\s+|\n+/)
     .map((sentence) => sentence.trim())
@@ -67,22 +122,49 @@ function clausesOf(sentence: string): Clause[] {
   let from = 0;
   for (const match of sentence.matchAll(starts)) {
     const at = match.index;
-    const depth = (sentence.slice(0, at).match(/\(/g)?.length ?? 0) - (sentence.slice(0, at).match(/\)/g)?.length ?? 0);
+    const depth =
+      (sentence.slice(0, at).match(/\(/g)?.length ?? 0) - (sentence.slice(0, at).match(/\)/g)?.length ?? 0);
     const piece = sentence.slice(from, at).trim();
-    if (depth > 0 || piece === '' || continuesItem(piece, sentence.slice(at))) continue;
+    if (
+      depth > 0 ||
+      piece === '' ||
+      continuesItem(piece, sentence.slice(at)) ||
+      ownsList(piece, sentence.slice(at))
+    )
+      continue;
     pieces.push(piece);
     from = at;
   }
   pieces.push(sentence.slice(from).trim());
-  return pieces.map((piece) => piece.replace(/^[,\s]+|[,\s]+$/g, '').replace(/^and\s+(?=each|every|where|the\b)/i, '')).flatMap(readClause);
+  return pieces
+    .map((piece) => piece.replace(/^[,\s]+|[,\s]+$/g, '').replace(/^and\s+(?=each|every|where|the\b)/i, ''))
+    .flatMap(readClause);
 }
 
 /** `contacts with name and phone` inside a list is one entry of it, not a new clause. */
 function continuesItem(before: string, after: string): boolean {
-  return /^\s*,?\s*(?:with|including|containing)\s/i.test(after) && /^(?:with|including|it (?:should|must) (?:have|include)|has|have|mit)\s|^(?:for|to|that|which)\s.*[,]|\b(?:each|every)\s/i.test(before);
+  return (
+    /^\s*,?\s*(?:with|including|containing)\s/i.test(after) &&
+    /^(?:with|including|it (?:should|must) (?:have|include)|has|have|mit)\s|^(?:for|to|that|which)\s.*[,]|\b(?:each|every)\s/i.test(
+      before,
+    )
+  );
+}
+
+/** `wines with name and vintage`, at the beginning of a sentence. */
+function ownsList(before: string, after: string): boolean {
+  return (
+    /^\s*with\s/i.test(after) &&
+    /^(?!for\b|to\b|that\b|which\b|with\b|it\b|and\b)[\p{L}' -]+$/u.test(before) &&
+    before.split(' ').length <= 3
+  );
 }
 
 function readClause(piece: string): Clause[] {
+  for (const [pattern, build] of doubles) {
+    const match = pattern.exec(piece);
+    if (match) return build(match);
+  }
   for (const [pattern, build] of patterns) {
     const match = pattern.exec(piece);
     if (match) return [build(match)];
@@ -92,5 +174,7 @@ function readClause(piece: string): Clause[] {
 
 /** Who an app is for says nothing of what it keeps: `for my team`, `for dentists in Berlin`. */
 export function isAudience(phrase: string): boolean {
-  return /^(?:me|us|myself|ourselves|you|everyone|anyone|people|users?|personal use|work|home|school|fun|free|example|now|this|that|it|them|small businesses|beginners|the web|mobile|desktop|phones?|(?:\w+ ){0,2}(?:team|company|business|agency|office|startup|family|household|friends|kids|children|colleagues|class|group|community|studio|organi[sz]ation|department|shop|store|wife|husband|mum|mom|dad|grand\w+|flatmates|roommates|neighbou?rhood))$/i.test(withoutArticle(phrase));
+  return /^(?:me|us|myself|ourselves|you|everyone|anyone|people|users?|personal use|work|home|school|fun|free|example|now|this|that|it|them|small businesses|beginners|the web|mobile|desktop|phones?|(?:\w+ ){0,2}(?:team|company|business|agency|office|startup|family|household|friends|kids|children|colleagues|class|group|community|studio|organi[sz]ation|department|shop|store|wife|husband|mum|mom|dad|grand\w+|flatmates|roommates|neighbou?rhood))$/i.test(
+    withoutArticle(phrase),
+  );
 }

@@ -4,7 +4,10 @@ import { looksLike } from '../language/similarity.js';
 const containers: readonly (readonly [Container, string])[] = [
   ['log', 'log|logs|logbook|log book|diary|journal|history|chronicle'],
   ['collection', 'collection|archive|vault|gallery|wishlist|bucket list|cellar|stash|shelf'],
-  ['directory', 'directory|address book|phone book|contact list|contacts list|register|registry|roster|members list'],
+  [
+    'directory',
+    'directory|address book|phone book|contact list|contacts list|register|registry|roster|members list',
+  ],
   ['planner', 'planner|planning|calendar|schedule|scheduler|organizer|organiser|agenda|itinerary'],
   ['catalogue', 'catalog|catalogue|shop|store|marketplace|price list|showcase|portfolio'],
   [
@@ -30,7 +33,8 @@ export function withoutLeadIn(text: string): string {
   return text.trim().replace(leadIn, '');
 }
 
-const headEnd = /\s*(?:\b(?:with|that|which|where|for|to|so|including|includes?|containing|has|have|having|featuring|whose|who|when|because|as|about|in which|from|on which|using|like|but|where|mit|für|para|con|pour|avec|per|das|die|der|que|qui|zum|zur|um|di|del|de)\b|[,:;.!?\n(—–]| - ).*$/is;
+const headEnd =
+  /\s*(?:\b(?:with|that|which|where|for|to|so|including|includes?|containing|has|have|having|featuring|whose|who|when|because|as|about|in which|from|on which|using|like|but|where|mit|für|para|con|pour|avec|per|das|die|der|que|qui|zum|zur|um|di|del|de|I|we|people)\b|[,:;.!?\n(—–]| - ).*$/is;
 
 export interface Head {
   /** `habit tracker`; empty where the request starts with something else. */
@@ -42,7 +46,8 @@ export interface Head {
   readonly rest: string;
 }
 
-const articles = /^(?:(?:a|an|the|my|our|their|your|his|her|its|some|all|every|each|any|these|those|this|multiple|several|many|various|different|few|lots of|meine?n?|mis?|mes|la|el|los|las|le|les|der|die|das)\s+)+/i;
+const articles =
+  /^(?:(?:a|an|the|my|our|their|your|his|her|its|some|all|every|each|any|these|those|this|multiple|several|many|various|different|few|local|nearby|lots of|meine?n?|mis?|mes|la|el|los|las|le|les|der|die|das)\s+)+/i;
 
 /** A noun phrase without its article. */
 export function withoutArticle(phrase: string): string {
@@ -50,13 +55,17 @@ export function withoutArticle(phrase: string): string {
 }
 
 /** Cuts the words for kinds of app off the end of a phrase: `book collection app` → `book`, a collection. */
-export function splitContainer(phrase: string): { readonly subject: string; readonly container: Container | undefined } {
+export function splitContainer(phrase: string): {
+  readonly subject: string;
+  readonly container: Container | undefined;
+} {
   let words = withoutArticle(phrase).split(/\s+/).filter(Boolean);
   let container: Container | undefined;
-  for (let cut = true; cut && words.length > 0; ) {
+  for (let cut = true; cut && words.length > 0;) {
     cut = false;
     for (const length of [2, 1]) {
-      const kind = words.length >= length ? containerNamed(words.slice(-length).join(' ').toLowerCase()) : undefined;
+      const kind =
+        words.length >= length ? containerNamed(words.slice(-length).join(' ').toLowerCase()) : undefined;
       if (!kind) continue;
       if (container === undefined || container === 'tracker') container = kind;
       words = words.slice(0, -length);
@@ -67,13 +76,23 @@ export function splitContainer(phrase: string): { readonly subject: string; read
   return { subject: words.join(' '), container };
 }
 
+/** `(subscriptions) I pay for`: says nothing of what is kept. */
+const relative =
+  /^\s*(?:(?:that|which|who|whom)\s+)?(?:I|we|people)\s+(?!can\b|could\b|want\b|need\b)[\w'’]+(?:\s+(?!with\b)\w+){0,3}?(?=\s+with\b|\s*$|[,.])/i;
+
 /** Reads the kind of app that a request begins with. */
 export function readHead(text: string): Head {
   const body = withoutLeadIn(text);
-  const verb = /^(?:track(?:ing)?|manag(?:e|ing)|organi[sz](?:e|ing)|log(?:ging)?|record(?:ing)?|keep(?:ing)? track of|catalogu?(?:e|ing)|plan(?:ning)?|collect(?:ing)?|store|list)\s+(?!(?:of|for|with|app|tool|tracker|to)\b)(?=\S)/i.exec(body);
+  const verb =
+    /^(?:track(?:ing)?|manag(?:e|ing)|organi[sz](?:e|ing)|log(?:ging)?|record(?:ing)?|keep(?:ing)? track of|catalogu?(?:e|ing)|plan(?:ning)?|collect(?:ing)?|store|list)\s+(?!(?:of|for|with|app|tool|tracker|to)\b)(?=\S)/i.exec(
+      body,
+    );
   if (verb) return { phrase: '', subject: '', container: undefined, rest: `to ${body}` };
   const phrase = body.replace(headEnd, '').trim();
-  const rest = body.slice(phrase.length);
+  const rest = body
+    .slice(phrase.length)
+    .replace(relative, '')
+    .replace(/^\s*[:,;–—-]+\s*/, '');
   const of = /^(.+?)\s+(?:of|von|de)\s+(.+)$/i.exec(phrase);
   const before = of && splitContainer(of[1] ?? '');
   if (of && before && before.subject === '') {

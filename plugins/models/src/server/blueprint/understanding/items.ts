@@ -12,18 +12,24 @@ export interface Item {
   readonly of?: string;
 }
 
-const emptyWords = /^(?:an?|the|their|its|his|her|my|our|some|also|optionally|optional|even|maybe|perhaps|basic|simple|own|any|all|other|each|every|one|full|nice|good|it|each one|one or more|assigned|associated|related|corresponding|respective|relevant|different|multiple|several|various|many)\s+/i;
+const emptyWords =
+  /^(?:an?|the|their|its|his|her|my|our|some|also|optionally|optional|even|maybe|perhaps|basic|simple|own|any|all|other|each|every|one|full|nice|good|it|each one|one or more|assigned|associated|related|corresponding|respective|relevant|different|multiple|several|various|many)\s+/i;
 
 /** A field or thing without the small words around it. */
 export function cleanPhrase(phrase: string): string {
-  let clean = withoutArticle(phrase.replace(/["“”'’`*_]/g, (mark) => (mark === "'" || mark === '’' ? mark : '')));
-  for (let before = ''; before !== clean; ) {
+  let clean = withoutArticle(
+    phrase.replace(/["“”'’`*_]/g, (mark) => (mark === "'" || mark === '’' ? mark : '')),
+  );
+  for (let before = ''; before !== clean;) {
     before = clean;
     clean = clean.replace(emptyWords, '').trim();
   }
   return clean
     .replace(/[.!?:;,]+$/, '')
-    .replace(/\s+(?:etc|and so on|and more|or so|as well|too|field|fields|column|columns|property|attribute|section|page|pages|feature|features|info|information|details)$/i, '')
+    .replace(
+      /\s+(?:etc|and so on|and more|or so|as well|too|field|fields|column|columns|property|attribute|section|page|pages|feature|features|info|information|details)$/i,
+      '',
+    )
     .replace(/\s+/g, ' ')
     .trim();
 }
@@ -32,16 +38,29 @@ export function cleanPhrase(phrase: string): string {
 export function readMention(text: string): FieldMention {
   const bracket = /^(.*?)\s*[([{](.*?)[)\]}]\s*(.*)$/s.exec(text);
   if (bracket) return mention(`${bracket[1] ?? ''} ${bracket[3] ?? ''}`, bracket[2]);
-  const typed = /^(.+?)\s+(?:as|is|being)\s+(?:an?\s+)?(.+)$/i.exec(text) ?? /^([\w' -]+?)\s*[:=]\s*(.+)$/.exec(text);
+  const control = /^(.+?)\s+(checkbox|tick ?box|toggle|switch|date picker|colou?r picker|text ?area)$/i.exec(
+    text,
+  );
+  if (control) return mention(control[1] ?? '', control[2]);
+  const typed =
+    /^(.+?)\s+(?:as|is|being)\s+(?:an?\s+)?(.+)$/i.exec(text) ?? /^([\w' -]+?)\s*[:=]\s*(.+)$/.exec(text);
   if (typed) return mention(typed[1] ?? '', typed[2]);
-  const options = /^(.+?)\s+(?:which|that) (?:is|can be)\s+(.+)$/i.exec(text) ?? /^(.+?)\s+(?:from|of|between)\s+(\w+(?:\s*[,/]\s*\w+)+(?:\s+(?:or|and|to)\s+\w+)?)$/i.exec(text);
+  const options =
+    /^(.+?)\s+(?:which|that) (?:is|can be)\s+(.+)$/i.exec(text) ??
+    /^(.+?)\s+(?:from|of|between)\s+(\w+(?:\s*[,/]\s*\w+)+(?:\s+(?:or|and|to)\s+\w+)?)$/i.exec(text);
   return options ? mention(options[1] ?? '', options[2]) : mention(text, undefined);
 }
 
 /** `whether I read it`, `when it was watered`, `how many there are`: questions that a field answers. */
 const questions: readonly (readonly [RegExp, (word: string) => FieldMention])[] = [
-  [/^(?:whether|if)\b.*?\b(\w+)(?:\s+(?:it|them|that|this|yet|or not|already))*$/i, (word) => ({ phrase: word, hint: 'yes/no' })],
-  [/^when\b.*?\b(\w+)(?:\s+(?:it|them|that|this|last|yet))*$/i, (word) => ({ phrase: `last ${word}`, hint: 'date' })],
+  [
+    /^(?:whether|if)\b.*?\b(\w+)(?:\s+(?:it|them|that|this|yet|or not|already))*$/i,
+    (word) => ({ phrase: word, hint: 'yes/no' }),
+  ],
+  [
+    /^when\b.*?\b(\w+)(?:\s+(?:it|them|that|this|last|yet))*$/i,
+    (word) => ({ phrase: `last ${word}`, hint: 'date' }),
+  ],
   [/^how (?:many|much|long)\b\s*(\w+).*$/i, (word) => ({ phrase: word, hint: 'number' })],
 ];
 
@@ -54,8 +73,10 @@ function mention(phrase: string, hint: string | undefined): FieldMention {
   return hint === undefined || hint.trim() === '' ? { phrase: clean } : { phrase: clean, hint: hint.trim() };
 }
 
-const belonging = /^(.+?)\s+(?:per|for each|for every|of each|for the|for|belonging to|linked to|connected to|attached to|assigned to|on each|under each|inside|within|in each|by)\s+(.+)$/i;
-const having = /^(.+?)\s+(?:with|having|including|containing|that have|which have|that has|which has|and (?:their|its|his|her))\s+(.+)$/i;
+const belonging =
+  /^(.+?)\s+(?:per|for each|for every|of each|for the|for|belonging to|linked to|connected to|attached to|assigned to|on each|under each|inside|within|in each|by)\s+(.+)$/i;
+const having =
+  /^(.+?)\s+(?:with|having|including|containing|that have|which have|that has|which has|and (?:their|its|his|her))\s+(.+)$/i;
 
 /** Reads the entries of a list. An entry that has parts keeps those that follow it until the next one that has. */
 export function readItems(list: string): Item[] {

@@ -56,7 +56,9 @@ export function labelFor(known: KnownEntity | undefined, phrase: string): string
 export function findEntity(phrase: string, preferred?: Domain): KnownEntity | undefined {
   const wanted = comparable(phrase);
   if (wanted === '') return undefined;
-  const sorted = [...entries].sort((one, other) => Number(other.domain === preferred) - Number(one.domain === preferred));
+  const sorted = [...entries].sort(
+    (one, other) => Number(other.domain === preferred) - Number(one.domain === preferred),
+  );
   const find = (match: KnownEntity['match'], test: (words: readonly string[], entry: Entry) => boolean) => {
     const entry = sorted.find((each) => test(each.words, each));
     return entry && { domain: entry.domain, template: entry.template, match };
@@ -66,7 +68,10 @@ export function findEntity(phrase: string, preferred?: Domain): KnownEntity | un
   return (
     find('exact', ([label]) => label === wanted) ??
     find('exact', (words) => words.includes(wanted)) ??
-    find('meaning', (_, { domain, means }) => means.includes(wanted) && (preferred === undefined || domain === preferred)) ??
+    find(
+      'meaning',
+      (_, { domain, means }) => means.includes(wanted) && (preferred === undefined || domain === preferred),
+    ) ??
     find('spelling', ([label = '']) => looksLike(wanted, label)) ??
     find('ending', ([label = '']) => wanted.endsWith(` ${label}`)) ??
     find('ending', (words) => words.some((word) => word.length > 3 && wanted.endsWith(` ${word}`)))
@@ -79,22 +84,38 @@ function occurs(phrase: string, text: string, words: readonly string[]): boolean
   return !phrase.includes(' ') && words.some((word) => word.length > 4 && looksLike(word, phrase));
 }
 
+/** Words for things that appear in apps of any kind, mostly as a field. */
+const everyday = new Set(
+  'note item entry comment person people message reply goal target text title place location type day page line call meeting update log record list name user position topic description visit activity service unit plan request answer label'.split(
+    ' ',
+  ),
+);
+
 /** How much a text speaks of a domain. */
 function domainScore(domain: Domain, text: string): number {
   const words = text.split(' ');
   const named = domain.words.map(comparable).filter((word) => occurs(word, text, words));
   const things = domain.entities.filter(({ label, also, means }) =>
-    [label, ...also, ...means].map(comparable).some((word) => ` ${text} `.includes(` ${word} `)),
+    [label, ...also, ...means]
+      .map(comparable)
+      .some((word) => !everyday.has(word) && ` ${text} `.includes(` ${word} `)),
   );
   const usual = things.filter(({ label }) => domain.usual.includes(label));
-  return named.reduce((sum, word) => sum + 1.5 * word.split(' ').length, 0) + things.length * 0.5 + usual.length * 0.5;
+  return (
+    named.reduce((sum, word) => sum + 1.5 * word.split(' ').length, 0) +
+    things.length * 0.5 +
+    usual.length * 0.5
+  );
 }
 
 /** The domain that a request is about; its beginning, where the kind of app is named, counts most. */
 export function findDomain(head: string, whole: string): Domain | undefined {
   const start = comparable(head);
   const all = comparable(whole);
-  const scored = domains.map((domain) => ({ domain, score: 2 * domainScore(domain, start) + domainScore(domain, all) }));
+  const scored = domains.map((domain) => ({
+    domain,
+    score: 2 * domainScore(domain, start) + domainScore(domain, all),
+  }));
   const best = scored.reduce((one, other) => (other.score > one.score ? other : one));
   return best.score >= 1.5 ? best.domain : undefined;
 }

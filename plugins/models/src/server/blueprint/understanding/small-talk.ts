@@ -1,19 +1,38 @@
 /** Said to someone rather than asked of an app builder. */
 export function isGreeting(text: string): boolean {
-  return /^(?:hi|hello|hey|hallo|hola|bonjour|ciao|good (?:morning|evening|afternoon)|yo|thanks?(?: you)?|thx|ok|okay|cool|great|nice|perfect|awesome|help|test|testing|who are you|what are you|what can you do|what do you do|how does this work|how are you)\b[^a-z]*(?:there|everyone|so much|a lot|again|you|for me|do)?[\s!.?,]*$/i.test(text.trim());
+  return /^(?:hi|hello|hey|hallo|hola|bonjour|ciao|good (?:morning|evening|afternoon)|yo|thanks?(?: you)?|thx|ok|okay|cool|great|nice|perfect|awesome|help|test|testing|who are you|what are you|what can you do|what do you do|how does this work|how are you)\b[^a-z]*(?:there|everyone|so much|a lot|again|you|for me|do)?[\s!.?,]*$/i.test(
+    text.trim(),
+  );
 }
 
 /** A request for no app in particular: `make me an app`. */
 export function isVague(text: string): boolean {
-  return /^(?:please |can you |could you )?(?:(?:build|make|create|generate|design|give me|i (?:want|need))\s+)?(?:me\s+)?(?:an?|the|my|some)?\s*(?:new |simple |cool |nice |good )*(?:apps?|websites?|web apps?|site|application|something|anything|tool|thing|page|dashboard)?(?: for me)?[\s!.?]*$/i.test(text.trim());
+  return /^(?:please |can you |could you )?(?:(?:build|make|create|generate|design|give me|i (?:want|need))\s+)?(?:me\s+)?(?:an?|the|my|some)?\s*(?:new |simple |cool |nice |good )*(?:apps?|websites?|web apps?|site|application|something|anything|tool|thing|page|dashboard)?(?: for me)?[\s!.?]*$/i.test(
+    text.trim(),
+  );
 }
 
 const beyondApps: readonly (readonly [RegExp, string])[] = [
-  [/\b(snake|tetris|chess|pong|platformer|shooter|arcade|tic[- ]tac[- ]toe|minesweeper|flappy bird|sudoku|puzzle game|wordle|pac-?man|video game engine)\b(?! (club|collection|tournament|league|players?))|\b(?:a|the|make|build|2d|3d|multiplayer|browser) (?:\w+ )?game\b(?! (night|collection|tracker|log|library|list))/i, 'a game'],
-  [/\b(landing page|marketing (page|site)|company website|corporate website|business website|website for (my|our) (company|business|startup|agency))\b/i, 'a marketing site'],
-  [/\b(calculator|converter|stopwatch|metronome|pomodoro timer|password generator|random number|drawing app|paint app|photo editor|image editor|text editor|code editor|music player|video player|screen recorder|file converter)\b/i, 'a tool of that kind'],
-  [/\b(chat ?bot|ai assistant|ai agent|gpt wrapper|image generator|voice assistant|translator app|summari[sz]er|copilot)\b/i, 'an app around artificial intelligence'],
-  [/\b(social network|dating app|uber for|airbnb clone|twitter clone|facebook clone|instagram clone|tiktok|video streaming|crypto(currency)? (exchange|wallet)|trading bot|blockchain|operating system|search engine|web browser)\b/i, 'something of that size'],
+  [
+    /\b(snake|tetris|chess|pong|platformer|shooter|arcade|tic[- ]tac[- ]toe|minesweeper|flappy bird|sudoku|puzzle game|wordle|pac-?man|video game engine)\b(?! (club|collection|tournament|league|players?))|\b(?:a|the|make|build|2d|3d|multiplayer|browser) (?:\w+ )?game\b(?! (night|collection|tracker|log|library|list))/i,
+    'a game',
+  ],
+  [
+    /\b(landing page|marketing (page|site)|company website|corporate website|business website|website for (my|our) (company|business|startup|agency))\b/i,
+    'a marketing site',
+  ],
+  [
+    /\b(calculator|converter|stopwatch|metronome|pomodoro timer|password generator|random number|drawing app|paint app|photo editor|image editor|text editor|code editor|music player|video player|screen recorder|file converter)\b/i,
+    'a tool of that kind',
+  ],
+  [
+    /\b(chat ?bot|ai assistant|ai agent|gpt wrapper|image generator|voice assistant|translator app|summari[sz]er|copilot)\b/i,
+    'an app around artificial intelligence',
+  ],
+  [
+    /\b(social network|dating app|uber for|airbnb clone|twitter clone|facebook clone|instagram clone|tiktok|video streaming|crypto(currency)? (exchange|wallet)|trading bot|blockchain|operating system|search engine|web browser)\b/i,
+    'something of that size',
+  ],
 ];
 
 /** What kind of thing it is that the blueprint model cannot build at all; undefined for a data app. */
@@ -23,5 +42,7 @@ export function beyondApp(text: string): string | undefined {
 
 /** The button under a reply that was cut off, and what people say for it. */
 export function isContinue(text: string): boolean {
-  return /^(?:(?:yes|ok|okay|please|and)[, ]+)*(?:let['’]?s keep going|keep going|continue|go on|carry on|finish(?: it| the rest)?|resume|proceed|do it|go ahead|build it|make it|yes|yes please)(?: please| then| with (?:it|the rest|that))?[\s!.]*$/i.test(text.trim());
+  return /^(?:(?:yes|ok|okay|please|and)[, ]+)*(?:let['’]?s keep going|keep going|continue|go on|carry on|finish(?: it| the rest)?|resume|proceed|do it|go ahead|build it|make it|yes|yes please)(?: please| then| with (?:it|the rest|that))?[\s!.]*$/i.test(
+    text.trim(),
+  );
 }

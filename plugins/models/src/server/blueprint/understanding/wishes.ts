@@ -49,20 +49,47 @@ const colourPhrases = [
 ];
 
 const styleWords: readonly (readonly [RegExp, ThemeWish])[] = [
-  [/\b(dark|black background|night)(?=[ -](mode|theme|themed|style|look|design|ui|version|colou?rs?)\b)|\b(make (it|the app|everything)( all)?|go|in|a|and|,|really|nice and|dunkel|oscur[oa]|sombre) ?dark(er)?\b(?! (chocolate|roast|beer|matter|souls|web|blue|green|red))|^dark\b|\bdunkel\b|\boscur[oa]\b|\bnight mode\b/i, { mode: 'dark' }],
-  [/\b(light|bright)[ -](mode|theme|design|version|background)\b|\bmake (it|the app) (light|bright)(er)?\b|\bnot (so )?dark\b/i, { mode: 'light' }],
-  [/\b(minimal|minimalist|minimalistic|clean|plain|simple look|understated|scandinavian)( style| look| design)?\b/i, { colour: 'quiet', neutrals: 'plain', corners: 'sharp' }],
+  [
+    /\b(dark|black background|night)(?=[ -](mode|theme|themed|style|look|design|ui|version|colou?rs?)\b)|\b(make (it|the app|everything)( all)?|go|in|a|and|,|really|nice and|dunkel|oscur[oa]|sombre) ?dark(er)?\b(?! (chocolate|roast|beer|matter|souls|web|blue|green|red))|^dark\b|\bdunkel\b|\boscur[oa]\b|\bnight mode\b/i,
+    { mode: 'dark' },
+  ],
+  [
+    /\b(light|bright)[ -](mode|theme|design|version|background)\b|\bmake (it|the app) (light|bright)(er)?\b|\bnot (so )?dark\b/i,
+    { mode: 'light' },
+  ],
+  [
+    /\b(minimal|minimalist|minimalistic|clean|plain|simple look|understated|scandinavian)( style| look| design)?\b/i,
+    { colour: 'quiet', neutrals: 'plain', corners: 'sharp' },
+  ],
   [/\b(colou?rful|vibrant|vivid|bold colou?rs|rainbow|lively)\b/i, { colour: 'rich', corners: 'round' }],
-  [/\b(playful|fun|friendly|cute|cheerful|kid[s-]?( friendly)?)\b(?= (style|look|design|theme|app|and|feel)|[,.]|$)/i, { colour: 'rich', corners: 'round' }],
-  [/\b(warm|cosy|cozy|homely|rustic|earthy)\b(?! (up|water|weather|lead))/i, { neutrals: 'warm', headings: 'serif' }],
-  [/\b(elegant|classy|luxurious|luxury|premium|editorial|sophisticated)\b/i, { headings: 'serif', colour: 'quiet', corners: 'sharp' }],
-  [/\b(professional|corporate|business[- ]like|serious)\b(?= (style|look|design|theme|feel|and)|[,.]|$)/i, { palette: 'slate', colour: 'normal', corners: 'soft' }],
+  [
+    /\b(playful|fun|friendly|cute|cheerful|kid[s-]?( friendly)?)\b(?= (style|look|design|theme|app|and|feel)|[,.]|$)/i,
+    { colour: 'rich', corners: 'round' },
+  ],
+  [
+    /\b(warm|cosy|cozy|homely|rustic|earthy)\b(?! (up|water|weather|lead))/i,
+    { neutrals: 'warm', headings: 'serif' },
+  ],
+  [
+    /\b(elegant|classy|luxurious|luxury|premium|editorial|sophisticated)\b/i,
+    { headings: 'serif', colour: 'quiet', corners: 'sharp' },
+  ],
+  [
+    /\b(professional|corporate|business[- ]like|serious)\b(?= (style|look|design|theme|feel|and)|[,.]|$)/i,
+    { palette: 'slate', colour: 'normal', corners: 'soft' },
+  ],
   [/\b(retro|terminal|hacker|geeky|monospace|brutalist)\b/i, { headings: 'mono', corners: 'sharp' }],
   [/\bpastel\b/i, { colour: 'rich', corners: 'round', neutrals: 'warm' }],
   [/\b(round(ed|er)?( corners)?|rounder|bubbly)\b(?! (robin|trip|table|of))/i, { corners: 'round' }],
   [/\b(sharp|square|angular|hard)( |-)(corners?|edges?)\b|\bless rounded\b/i, { corners: 'sharp' }],
-  [/\b(compact|dense|denser|tighter|smaller text|more on (the|one) (screen|page))\b/i, { density: 'compact' }],
-  [/\b(spacious|roomy|airy|roomier|bigger text|larger text|more space|more whitespace)\b/i, { density: 'roomy' }],
+  [
+    /\b(compact|dense|denser|tighter|smaller text|more on (the|one) (screen|page))\b/i,
+    { density: 'compact' },
+  ],
+  [
+    /\b(spacious|roomy|airy|roomier|bigger text|larger text|more space|more whitespace)\b/i,
+    { density: 'roomy' },
+  ],
   [/\bserif (font|headings?|type)\b|\bwith serifs?\b/i, { headings: 'serif' }],
   [/\bsans[- ]serif\b/i, { headings: 'sans' }],
 ];
@@ -77,6 +104,23 @@ export function readTheme(text: string): ThemeWish | undefined {
   return Object.keys(wish).length === 0 ? undefined : wish;
 }
 
+const styleAdjectives = `dark|light|warm|cool|bright|soft|minimal(?:ist(?:ic)?)?|clean|colou?rful|vibrant|elegant|modern|professional|playful|pastel|retro|cosy|cozy|${colourPattern}`;
+const themeWords = [
+  new RegExp(
+    `,?\\s*(?:and\\s+)?\\b(?:in|with|using|use|en|mit|con|make it|it should (?:be|look)|make it look)\\s+(?:a\\s+|an\\s+|the\\s+)?(?:(?:${styleAdjectives})[\\s,]+)*(?:${styleAdjectives})(?:\\s+(?:mode|theme|colou?rs?|colou?r scheme|style|look|design|tones?|palette))?(?=$|[\\s]*[,.;!]|\\s+and\\b)`,
+    'gi',
+  ),
+  new RegExp(
+    `,\\s*(?:${styleAdjectives})(?:\\s+(?:mode|theme|colou?rs?|style|look|design))?(?=\\s*(?:$|[,.;!]))`,
+    'gi',
+  ),
+];
+
+/** A request without what it says of the looks: `in warm colours`, `, dark theme`. */
+export function withoutThemeWords(text: string): string {
+  return themeWords.reduce((rest, pattern) => rest.replace(pattern, ' '), text);
+}
+
 /** A bare colour word, such as the answer to "which colour?". */
 export function paletteNamed(word: string): Palette | undefined {
   return colourWords[word.trim().toLowerCase()];
@@ -85,19 +129,43 @@ export function paletteNamed(word: string): Palette | undefined {
 export type Audience = 'public' | 'private' | 'team';
 
 export function readAudience(text: string): Audience | undefined {
-  if (/\b(publicly|public|anyone can (see|view|browse|read)|everyone can (see|view|browse|read)|visible to (anyone|everyone)|without (a )?(login|signing in|sign-?in))\b/i.test(text)) return 'public';
-  if (/\b(private|only i (can|should)|only for me|just for me|just me|for myself|each (user|person) (sees?|has) (only )?(their|his|her) own|everyone sees only their own)\b/i.test(text)) return 'private';
-  if (/\b(for (my|our|the|a) (team|company|office|family|club|department|staff|colleagues)|shared|collaborative|together with my)\b/i.test(text)) return 'team';
+  if (
+    /\b(publicly|public|anyone can (see|view|browse|read)|everyone can (see|view|browse|read)|visible to (anyone|everyone)|without (a )?(login|signing in|sign-?in))\b/i.test(
+      text,
+    )
+  )
+    return 'public';
+  if (
+    /\b(private|only i (can|should)|only for me|just for me|just me|for myself|each (user|person) (sees?|has) (only )?(their|his|her) own|everyone sees only their own)\b/i.test(
+      text,
+    )
+  )
+    return 'private';
+  if (
+    /\b(only (my|our|the) (team|staff|members|company)|for (my|our|the|a) (team|company|office|family|club|department|staff|colleagues)|shared|collaborative|together with my)\b/i.test(
+      text,
+    )
+  )
+    return 'team';
   return undefined;
 }
 
-const nameEnd = String.raw`(?=\s*(?:[,.;!?\n]|$|\band\b|\bwith\b|\bthat\b|\bwhich\b|\bfor\b|\binstead\b|\bplease\b|\bin (?:a )?(?:dark|light)\b))`;
+const nameEnd = String.raw`(?=\s*(?:[,.;:!?\n]|$|\band\b|\bwith\b|\bthat\b|\bwhich\b|\bfor\b|\binstead\b|\bplease\b|\bin (?:a )?(?:dark|light)\b))`;
 const namePatterns = [
   /\b(?:call|name|title)(?: it| the app| this app| this| my app)?(?: to)? ["“'«]([^"”'»\n]{1,40})["”'»]/i,
   /\b(?:called|named|titled|by the name of) ["“'«]([^"”'»\n]{1,40})["”'»]/i,
-  new RegExp(String.raw`\b(?:call|name)(?: it| the app| this app| my app)(?: just| simply)? ([\p{L}\d][\p{L}\d&'’ .-]{0,39}?)${nameEnd}`, 'iu'),
-  new RegExp(String.raw`\b(?:app|tracker|it|tool|crm|site|system|planner|manager) (?:called|named) ([\p{L}\d][\p{L}\d&'’ .-]{0,39}?)${nameEnd}`, 'iu'),
-  new RegExp(String.raw`\bapp(?:['’]s)? name(?: is| should be| to be|:) ([\p{L}\d][\p{L}\d&'’ .-]{0,39}?)${nameEnd}`, 'iu'),
+  new RegExp(
+    String.raw`\b(?:call|name)(?: it| the app| this app| my app)(?: just| simply)? ([\p{L}\d][\p{L}\d&'’ .-]{0,39}?)${nameEnd}`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`\b(?:app|tracker|it|tool|crm|site|system|planner|manager) (?:called|named) ([\p{L}\d][\p{L}\d&'’ .-]{0,39}?)${nameEnd}`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`\bapp(?:['’]s)? name(?: is| should be| to be|:) ([\p{L}\d][\p{L}\d&'’ .-]{0,39}?)${nameEnd}`,
+    'iu',
+  ),
   new RegExp(String.raw`^(?:called|named) ([\p{L}\d][\p{L}\d&'’ .-]{0,39}?)${nameEnd}`, 'iu'),
 ];
 
@@ -127,14 +195,32 @@ export function readCurrency(text: string): string | undefined {
 }
 
 const beyondParts: readonly (readonly [RegExp, string])[] = [
-  [/\b(stripe|paypal|online payments?|take payments?|pay online|credit card payments?|checkout flow|payment processing|accept payments?)\b/i, 'taking payments'],
+  [
+    /\b(stripe|paypal|online payments?|take payments?|pay online|credit card payments?|checkout flow|payment processing|accept payments?)\b/i,
+    'taking payments',
+  ],
   [/\b(google maps|map view|interactive map|on a map|with a map|gps|geolocation|routing)\b/i, 'maps'],
-  [/\b(live chat|chat with|real-?time chat|messaging between|direct messages?|chat room|video calls?|voice calls?)\b/i, 'live messages between people'],
-  [/\b(chat ?gpt|gpt|openai|llm|ai[- ](powered|generated|assistant|suggestions?|chat|based)|with ai|using ai|artificial intelligence|chatbot|machine learning|image recognition)\b/i, 'artificial intelligence inside the app'],
-  [/\b(send (out )?(e-?mails?|sms|text messages|reminders|notifications|newsletters)|(e-?mail|sms|push) (notifications?|reminders?|alerts?)|push messages)\b/i, 'sending e-mails or notifications'],
-  [/\b(sync(hroni[sz]ed?)? with|integrat(e|ion|es) with|connect(ed)? to|import from) (google|outlook|slack|notion|zapier|salesforce|xero|quickbooks|shopify|strava|spotify|github|trello|jira|gmail)\b/i, 'connections to other services'],
+  [
+    /\b(live chat|chat with|real-?time chat|messaging between|direct messages?|chat room|video calls?|voice calls?)\b/i,
+    'live messages between people',
+  ],
+  [
+    /\b(chat ?gpt|gpt|openai|llm|ai[- ](powered|generated|assistant|suggestions?|chat|based)|with ai|using ai|artificial intelligence|chatbot|machine learning|image recognition)\b/i,
+    'artificial intelligence inside the app',
+  ],
+  [
+    /\b(send (out )?(e-?mails?|sms|text messages|reminders|notifications|newsletters)|(e-?mail|sms|push) (notifications?|reminders?|alerts?)|push messages)\b/i,
+    'sending e-mails or notifications',
+  ],
+  [
+    /\b(sync(hroni[sz]ed?)? with|integrat(e|ion|es) with|connect(ed)? to|import from) (google|outlook|slack|notion|zapier|salesforce|xero|quickbooks|shopify|strava|spotify|github|trello|jira|gmail)\b/i,
+    'connections to other services',
+  ],
   [/\b(barcode|qr[- ]code|scanner|scan receipts|ocr)\b/i, 'scanning codes'],
-  [/\b(scrape|scraping|crawl|web search|stock prices?|live prices?|weather forecast)\b/i, 'data from other sites'],
+  [
+    /\b(scrape|scraping|crawl|web search|stock prices?|live prices?|weather forecast)\b/i,
+    'data from other sites',
+  ],
 ];
 
 /** What a request asks for that the blueprint model cannot build. */

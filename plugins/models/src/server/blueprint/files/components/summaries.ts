@@ -58,4 +58,11 @@ export function byMonth(records, field, amount) {
 }
 `;
 /** The functions that a generated app's `services/summaries.js` exports. */
-export const summaryNames = ['formatMoney', 'sumOf', 'averageOf', 'byOption', 'byReference', 'byMonth'] as const;
+export const summaryNames = [
+  'formatMoney',
+  'sumOf',
+  'averageOf',
+  'byOption',
+  'byReference',
+  'byMonth',
+] as const;

@@ -8,7 +8,9 @@ import { viewPageName, viewRoute } from './view-names.js';
 function addressee(entity: EntityPlan, entities: readonly EntityPlan[]) {
   const field = entity.fields.find(({ reference }) => reference !== undefined);
   const target = entities.find(({ name }) => name === field?.reference);
-  return field && target ? { field: field.name, target, address: target.fields.find(({ name }) => name === 'address')?.name } : undefined;
+  return field && target
+    ? { field: field.name, target, address: target.fields.find(({ name }) => name === 'address')?.name }
+    : undefined;
 }
 
 export function invoicePage(

@@ -1,0 +1,38 @@
+import type { ParseResult } from '@babel/parser';
+import type { ArrayExpression, File, VariableDeclarator } from '@babel/types';
+import type { Placed } from './syntax.js';
+
+/** The variables that a module declares at its top, exported or not. */
+export function topLevelVariables(
+  file: ParseResult<File>,
+): { readonly statement: Placed; readonly declarator: Placed<VariableDeclarator>; readonly name: string }[] {
+  return file.program.body.flatMap((statement) => {
+    const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    if (declaration?.type !== 'VariableDeclaration') return [];
+    return declaration.declarations.flatMap((declarator) =>
+      declarator.id.type === 'Identifier'
+        ? [
+            {
+              statement: statement as Placed,
+              declarator: declarator as Placed<VariableDeclarator>,
+              name: declarator.id.name,
+            },
+          ]
+        : [],
+    );
+  });
+}
+
+export function isArray(node: unknown): node is Placed<ArrayExpression> {
+  return typeof node === 'object' && node !== null && 'type' in node && node.type === 'ArrayExpression';
+}
+
+/** The place of an element of a list with the comma and the space that go with it. */
+export function elementSpan(
+  source: string,
+  { start, end }: Placed,
+): { readonly start: number; readonly end: number } {
+  const after = /^\s*,/.exec(source.slice(end))?.[0].length ?? 0;
+  const before = /\n?[ \t]*$/.exec(source.slice(0, start))?.[0].length ?? 0;
+  return { start: start - before, end: end + after };
+}

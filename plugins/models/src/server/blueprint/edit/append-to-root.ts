@@ -1,0 +1,24 @@
+import type { Placed } from '../code/syntax.js';
+import { applySplices, parseModule, walk } from '../code/syntax.js';
+
+/**
+ * Puts an element at the end of what a page shows: behind the last of its kind, else as the last child of the last
+ * container in the root. Undefined where the page's root is not one that can hold another child.
+ */
+export function appendToRoot(source: string, code: string): string | undefined {
+  const file = parseModule(source);
+  if (!file) return undefined;
+  const kind = /^<(\w+)/.exec(code)?.[1];
+  let last: Placed | undefined;
+  let container: Placed | undefined;
+  walk(file.program, (node, parents) => {
+    if (node.type !== 'JSXElement' || node.openingElement.name.type !== 'JSXIdentifier') return;
+    const { name } = node.openingElement.name;
+    if (name === kind) last = node;
+    const parent = parents[parents.length - 1];
+    const isInRoot = parent?.type === 'JSXFragment' || parent?.type === 'ReturnStatement';
+    if (name === 'div' && isInRoot && node.closingElement) container = node.closingElement as Placed;
+  });
+  const at = last?.end ?? container?.start;
+  return at === undefined ? undefined : applySplices(source, [{ start: at, end: at, text: `\n${code}\n` }]);
+}

@@ -1,0 +1,177 @@
+import type { AppDraft } from '../app-draft.js';
+import type { Edit } from '../edit.js';
+import type { AppPlan, EntityPlan } from '../../plan/app-plan.js';
+import type { DraftEntity } from '../../plan/instantiate-entity.js';
+import type { Outcome } from './outcome.js';
+import { prune } from '../../code/prune.js';
+import { parseModule } from '../../code/syntax.js';
+import { topLevelVariables } from '../../code/top-level.js';
+import { teamAccess } from '../../domains/domain.js';
+import { inText, sentenceCase } from '../../language/casing.js';
+import { joinList } from '../../language/lists.js';
+import { singular } from '../../language/nouns.js';
+import { entityFiles } from '../../files/app-files.js';
+import { relatedList } from '../../files/details-page.js';
+import { namesOf } from '../../files/names.js';
+import { genericEntity } from '../../plan/generic-entity.js';
+import { instantiate } from '../../plan/instantiate-entity.js';
+import { linkEntities } from '../../plan/link-entities.js';
+import { planSamples } from '../../plan/plan-samples.js';
+import { findEntity, labelFor } from '../../understanding/lexicon.js';
+import { appendToRoot } from '../append-to-root.js';
+import { withNavigation } from '../layout-module.js';
+import { withoutProperty } from '../schema-file.js';
+import { done, refuse } from './outcome.js';
+import { removePages } from './page-removal.js';
+
+type Of<Kind extends Edit['kind']> = Extract<Edit, { kind: Kind }>;
+
+/** An entity of the app as the planner takes them, so that new ones can point at it. */
+function asDraft(plan: EntityPlan): DraftEntity {
+  const known = findEntity(plan.label);
+  const template =
+    known && known.match !== 'ending' ? known.template : { ...genericEntity(plan.label, 'tracker') };
+  return { template, domain: known?.domain, plan, renamed: new Map() };
+}
+
+/** What the new entity's rows may be: as those beside it. */
+function planEntity(draft: AppDraft, { phrase, fields, parent }: Of<'add-entity'>): EntityPlan | undefined {
+  const present = draft.entities;
+  const known = findEntity(phrase);
+  const isUsed = known && present.some(({ label }) => label === known.template.label);
+  const usable = known && !isUsed ? known : undefined;
+  const template = usable?.template ?? genericEntity(sentenceCase(singular(phrase)), 'tracker');
+  const access = present[0]?.access ?? teamAccess;
+  const wish = { label: labelFor(usable, singular(phrase)), fields, exact: fields.length > 0 };
+  const made = instantiate(
+    { ...template, access },
+    usable?.domain,
+    wish,
+    access,
+    new Set(present.map(({ name }) => name)),
+  );
+  const owner = parent === undefined ? undefined : present.find(({ name }) => name === parent);
+  const relations = owner ? [{ child: made.plan.label, parent: owner.label }] : [];
+  const linked = linkEntities([...present.map(asDraft), made], relations);
+  const own = planSamples(linked).find(({ name }) => name === made.plan.name);
+  if (!own) return undefined;
+  const references = new Set(
+    own.fields.filter(({ reference }) => reference !== undefined).map(({ name }) => name),
+  );
+  // The rows that are there have ids that a sample cannot know.
+  const samples = own.samples.map((row) =>
+    Object.fromEntries(Object.entries(row).filter(([name]) => !references.has(name))),
+  );
+  const isRequired = own.fields.some(({ name, required }) => required && references.has(name));
+  return { ...own, samples: isRequired ? [] : samples };
+}
+
+/** Shows the rows that point at another entity on that entity's page. */
+function showOnOwners(draft: AppDraft, entity: EntityPlan): void {
+  for (const field of entity.fields) {
+    const owner = field.reference === undefined ? undefined : draft.entity(field.reference);
+    const path = owner && `pages/${namesOf(owner).detailsPage}.jsx`;
+    const source = path === undefined ? undefined : draft.read(path);
+    const shown = source === undefined ? undefined : appendToRoot(source, relatedList(entity, field.name));
+    if (path !== undefined && shown !== undefined) draft.write(path, shown);
+  }
+}
+
+export function addEntity(draft: AppDraft, edit: Of<'add-entity'>): Outcome {
+  const entity = planEntity(draft, edit);
+  const layout = draft.layoutPath;
+  if (!entity || !layout)
+    return refuse('The app has no layout with a navigation, so I do not know where new pages should appear.');
+  const names = namesOf(entity);
+  const navigation = withNavigation(draft.read(layout) ?? '', [
+    { label: entity.plural, to: names.route, icon: entity.icon },
+  ]);
+  if (navigation === undefined)
+    return refuse(
+      'I do not recognise the navigation in the layout, so I do not know where new pages should appear.',
+    );
+  const plan: Pick<AppPlan, 'entities' | 'views'> = { entities: [...draft.entities, entity], views: [] };
+  const files = entityFiles(entity, plan);
+  const taken = files.find(([path]) => draft.read(path) !== undefined);
+  if (taken) return refuse(`There is a file ${taken[0]} already, and I do not want to write over it.`);
+  for (const [path, content] of files) draft.write(path, content);
+  draft.write(layout, navigation);
+  showOnOwners(draft, entity);
+  const owners = entity.fields.flatMap(({ reference }) =>
+    reference === undefined ? [] : (draft.entity(reference) ?? []),
+  );
+  const link = owners.length > 0 ? `, linked to ${joinList(owners.map(({ plural }) => inText(plural)))}` : '';
+  return done(`${entity.plural} are in the app now, with a list, details and forms${link}.`, [entity]);
+}
+
+/** Names that a module exports at its top. */
+function exportsOf(source: string): string[] {
+  const file = parseModule(source);
+  if (!file) return [];
+  const functions = file.program.body.flatMap((statement) =>
+    statement.type === 'ExportNamedDeclaration' && statement.declaration?.type === 'FunctionDeclaration'
+      ? [statement.declaration.id?.name ?? '']
+      : [],
+  );
+  return [...topLevelVariables(file).map(({ name }) => name), ...functions].filter(Boolean);
+}
+
+/** Takes fields that point at the entity off all others. */
+function removeReferences(draft: AppDraft, name: string): string[] {
+  return draft.entities.flatMap((other) =>
+    other.fields
+      .filter(({ reference }) => reference === name)
+      .map((field) => {
+        const fields = draft.fieldsModule(other);
+        if (fields) draft.write(fields.path, fields.module.withoutField(field.name));
+        const schema = `entities/${other.name}.json`;
+        draft.write(schema, withoutProperty(draft.read(schema) ?? '', field.name));
+        return `${inText(field.label)} of ${inText(other.plural)}`;
+      }),
+  );
+}
+
+export function removeEntity(draft: AppDraft, { entity: name }: Of<'remove-entity'>): Outcome {
+  const entity = draft.entity(name);
+  if (!entity) return refuse('That is not there any more.');
+  const names = namesOf(entity);
+  const fieldsPath = draft.fieldsModule(entity)?.path;
+  const doomed = new Set([
+    entity.name,
+    names.fields,
+    names.defaults,
+    ...(fieldsPath === names.fieldsFile ? exportsOf(draft.read(fieldsPath) ?? '') : []),
+  ]);
+  const standardOf = (each: EntityPlan) => {
+    const { listPage, detailsPage, newPage, editPage } = namesOf(each);
+    return [listPage, detailsPage, newPage, editPage].map((page) => `pages/${page}.jsx`);
+  };
+  const own = new Set(standardOf(entity));
+  const kept = new Set(draft.entities.filter((other) => other.name !== name).flatMap(standardOf));
+  if (draft.homePath) kept.add(draft.homePath);
+  removeReferences(draft, name);
+  draft.delete(`entities/${name}.json`);
+  if (fieldsPath === names.fieldsFile) draft.delete(fieldsPath);
+  const gone = draft.pages.filter((path) => own.has(path));
+  const usesIt = (source: string) => [...doomed].some((word) => new RegExp(`\\b${word}\\b`).test(source));
+  for (const [path, source] of [...draft.files]) {
+    if (!/\.(jsx?|tsx?)$/.test(path) || own.has(path) || !usesIt(source)) continue;
+    const pruned = prune(
+      source,
+      (node, parent) =>
+        (node.type === 'Identifier' || node.type === 'JSXIdentifier') &&
+        doomed.has(node.name) &&
+        parent?.type !== 'ImportSpecifier' &&
+        parent?.type !== 'MemberExpression',
+    );
+    const isPage = path.startsWith('pages/');
+    if (pruned === source) continue;
+    if (pruned !== undefined && (!isPage || kept.has(path))) draft.write(path, pruned);
+    else if (isPage) gone.push(path);
+    else draft.delete(path);
+  }
+  removePages(draft, gone);
+  return done(
+    `${entity.plural} are gone: their pages, their place in the navigation, and what other pages showed of them.`,
+  );
+}

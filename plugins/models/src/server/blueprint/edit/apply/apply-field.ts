@@ -1,0 +1,184 @@
+import type { AppDraft } from '../app-draft.js';
+import type { Edit } from '../edit.js';
+import type { EntityPlan } from '../../plan/app-plan.js';
+import type { FieldPlan } from '../../plan/field-plan.js';
+import type { Outcome } from './outcome.js';
+import { prune } from '../../code/prune.js';
+import { inText, sentenceCase } from '../../language/casing.js';
+import { joinList } from '../../language/lists.js';
+import { withArticle } from '../../language/nouns.js';
+import { namesOf } from '../../files/names.js';
+import { inferField } from '../../plan/infer-field.js';
+import type { FieldMention } from '../../plan/infer-field.js';
+import { optionsOf } from '../../domains/define-field.js';
+import { fieldOfTemplate } from '../../understanding/classify-item.js';
+import { findEntity } from '../../understanding/lexicon.js';
+import { withoutProperty, withProperty, withTitle } from '../schema-file.js';
+import { entityIn, fieldIn } from '../targets.js';
+import { usesOfField, withoutOptionalUses } from './field-uses.js';
+import { done, refuse } from './outcome.js';
+import { removePages } from './page-removal.js';
+
+type Of<Kind extends Edit['kind']> = Extract<Edit, { kind: Kind }>;
+
+const schemaPath = (entity: EntityPlan) => `entities/${entity.name}.json`;
+
+function unreadable(entity: EntityPlan): Outcome {
+  return refuse(
+    `I do not recognise the code that lists the fields of ${inText(entity.plural)}, so I left it alone.`,
+  );
+}
+
+/** The field that is meant: from what is known of such a thing, pointing at another entity where it names one. */
+function planField(mention: FieldMention, entity: EntityPlan, draft: AppDraft): FieldPlan {
+  const template = mention.hint === undefined ? findEntity(entity.label)?.template : undefined;
+  const known = fieldOfTemplate(template, mention.phrase);
+  const target = entityIn(draft.entities, mention.phrase);
+  const field = known && known.type !== 'reference' ? known : inferField(mention);
+  return target && field.type === 'text' && target.name !== entity.name
+    ? { ...field, type: 'reference', reference: target.name }
+    : field;
+}
+
+export function addFields(draft: AppDraft, edit: Of<'add-fields'>): Outcome {
+  const entity = draft.entity(edit.entity);
+  if (!entity) return refuse(`There is no ${edit.entity} any more.`);
+  const present = edit.fields.filter(({ phrase }) => fieldIn(entity, phrase));
+  const added = edit.fields
+    .filter(({ phrase }) => !fieldIn(entity, phrase))
+    .map((mention) => planField(mention, entity, draft));
+  if (added.length === 0)
+    return refuse(
+      `${sentenceCase(inText(entity.plural))} have ${joinList(present.map(({ phrase }) => inText(phrase)))} already.`,
+    );
+  for (const field of added) {
+    const fields = draft.fieldsModule(entity);
+    if (!fields) return unreadable(entity);
+    draft.write(fields.path, fields.module.withField(field, entity, draft.titleOf));
+    draft.write(schemaPath(entity), withProperty(draft.read(schemaPath(entity)) ?? '', field));
+  }
+  const names = joinList(
+    added.map(({ label, options }) =>
+      options
+        ? `${inText(label)} (${joinList(options.map((option) => option.label))})`
+        : withArticle(inText(label)),
+    ),
+  );
+  return done(
+    `${sentenceCase(inText(entity.plural))} now have ${names}, in the list, the form and the details.`,
+  );
+}
+
+export function renameField(
+  draft: AppDraft,
+  { entity: name, field: fieldName, label }: Of<'rename-field'>,
+): Outcome {
+  const entity = draft.entity(name);
+  const fields = entity && draft.fieldsModule(entity);
+  const field = entity?.fields.find((each) => each.name === fieldName);
+  if (!entity || !field) return refuse('That field is not there any more.');
+  if (!fields) return unreadable(entity);
+  draft.write(
+    fields.path,
+    fields.module.withChangedField(fieldName, { ...field, label }, entity, draft.titleOf),
+  );
+  draft.write(schemaPath(entity), withTitle(draft.read(schemaPath(entity)) ?? '', fieldName, label));
+  return done(
+    `${sentenceCase(inText(field.label))} of ${inText(entity.plural)} is called ${inText(label)} now. Rows keep their values, because what is stored stays \`${fieldName}\`.`,
+  );
+}
+
+/** Takes a field out of every page: what can do without it stays, a view that stands on it goes. */
+function removeUses(draft: AppDraft, entity: EntityPlan, field: FieldPlan): string[] {
+  const names = namesOf(entity);
+  const standard = new Set(
+    [names.listPage, names.detailsPage, names.newPage, names.editPage].map((page) => `pages/${page}.jsx`),
+  );
+  const views: string[] = [];
+  for (const path of draft.pages) {
+    const source = draft.read(path) ?? '';
+    const optional = withoutOptionalUses(source, entity, field.name);
+    const isPaper = /^pages\/Print/.test(path);
+    const pruned = isPaper ? optional : prune(optional, usesOfField(entity, field.name));
+    const isWhole = path === draft.homePath || standard.has(path);
+    if (pruned === optional) draft.write(path, optional);
+    else if (isWhole && pruned !== undefined) draft.write(path, pruned);
+    else if (!isWhole) views.push(path);
+  }
+  return views;
+}
+
+export function removeField(
+  draft: AppDraft,
+  { entity: name, field: fieldName }: Of<'remove-field'>,
+): Outcome {
+  const entity = draft.entity(name);
+  const field = entity?.fields.find((each) => each.name === fieldName);
+  if (!entity || !field) return refuse('That field is not there any more.');
+  const fields = draft.fieldsModule(entity);
+  if (!fields) return unreadable(entity);
+  const views = removeUses(draft, entity, field);
+  draft.write(fields.path, fields.module.withoutField(fieldName));
+  draft.write(schemaPath(entity), withoutProperty(draft.read(schemaPath(entity)) ?? '', fieldName));
+  const titles = views.map((path) => path.replace(/^pages\/|\.\w+$/g, ''));
+  removePages(draft, views);
+  const went =
+    titles.length > 0
+      ? ` ${joinList(titles)} went with it, because ${titles.length === 1 ? 'it was' : 'they were'} made of that field.`
+      : '';
+  return done(`${sentenceCase(inText(entity.plural))} have no ${inText(field.label)} any more.${went}`);
+}
+
+const bare = ({ name, label, required, placeholder, help, inTable }: FieldPlan) => ({
+  name,
+  label,
+  ...(required && { required }),
+  ...(placeholder !== undefined && { placeholder }),
+  ...(help !== undefined && { help }),
+  ...(inTable !== undefined && { inTable }),
+});
+
+export function changeField(
+  draft: AppDraft,
+  { entity: name, field: fieldName, change }: Of<'change-field'>,
+): Outcome {
+  const entity = draft.entity(name);
+  const before = entity?.fields.find((each) => each.name === fieldName);
+  if (!entity || !before) return refuse('That field is not there any more.');
+  const fields = draft.fieldsModule(entity);
+  if (!fields) return unreadable(entity);
+  const type = change.type ?? before.type;
+  const isChoice = type === 'select' || type === 'multiselect';
+  const options = isChoice
+    ? (change.options ?? before.options ?? optionsOf(['First', 'Second', 'Third']))
+    : undefined;
+  const kept = options?.some(({ value }) => value === before.initial) || before.options === undefined;
+  const required = change.required ?? before.required ?? false;
+  const { required: _before, ...rest } = type === before.type ? { ...before } : bare(before);
+  const { options: _options, initial: _initial, ...plain } = rest as FieldPlan;
+  const after: FieldPlan = {
+    ...plain,
+    type,
+    ...(required && { required }),
+    ...(options && { options }),
+    ...(kept && before.initial !== undefined && type === before.type && { initial: before.initial }),
+  };
+  if (before.options && !options) {
+    const views = removeUses(draft, entity, before);
+    removePages(draft, views);
+  }
+  const current = draft.fieldsModule(entity) ?? fields;
+  draft.write(current.path, current.module.withChangedField(fieldName, after, entity, draft.titleOf));
+  draft.write(schemaPath(entity), withProperty(draft.read(schemaPath(entity)) ?? '', after));
+  const label = `${sentenceCase(inText(before.label))} of ${inText(entity.plural)}`;
+  if (change.options)
+    return done(
+      `${label} can be ${joinList(
+        change.options.map((option) => option.label),
+        'or',
+      )} now.`,
+    );
+  if (change.required !== undefined)
+    return done(`${label} ${change.required ? 'must be filled in' : 'may be left empty'} now.`);
+  return done(`${label} is ${withArticle(type.replace('_', ' '))} now.`);
+}

@@ -1,0 +1,100 @@
+import type { AppDraft } from '../app-draft.js';
+import type { Edit } from '../edit.js';
+import type { Access, EntityPlan } from '../../plan/app-plan.js';
+import type { ThemeWish } from '../../understanding/wishes.js';
+import type { Outcome } from './outcome.js';
+import { text } from '../../code/literals.js';
+import { inText } from '../../language/casing.js';
+import { joinList } from '../../language/lists.js';
+import { detailsPage } from '../../files/details-page.js';
+import { listPage } from '../../files/list-page.js';
+import { namesOf } from '../../files/names.js';
+import { readAppName, withAppName } from '../layout-module.js';
+import { withAccess } from '../schema-file.js';
+import { withTheme } from '../style-sheet.js';
+import { done, refuse } from './outcome.js';
+
+type Of<Kind extends Edit['kind']> = Extract<Edit, { kind: Kind }>;
+
+const wishTexts: Readonly<Record<string, string>> = {
+  light: 'light',
+  plain: 'in plain greys',
+  warm: 'in warm greys',
+  cool: 'in cool greys',
+  quiet: 'with little colour',
+  rich: 'more colourful',
+  sharp: 'with sharp corners',
+  soft: 'with soft corners',
+  round: 'with round corners',
+  compact: 'more compact',
+  roomy: 'roomier',
+  serif: 'with serif headings',
+  mono: 'with monospaced headings',
+  sans: 'with plain headings',
+};
+
+function wishText(wish: ThemeWish): string {
+  return joinList(Object.values(wish).map((value) => wishTexts[value] ?? value));
+}
+
+export async function restyle(draft: AppDraft, { wish }: Of<'restyle'>): Promise<Outcome> {
+  const before = draft.read('globals.css') ?? '';
+  const after = await withTheme(before, wish);
+  if (after === before) return refuse(`The app is ${wishText(wish)} already.`);
+  draft.write('globals.css', after);
+  return done(`The app is ${wishText(wish)} now.`);
+}
+
+export function renameApp(draft: AppDraft, { name }: Of<'rename-app'>): Outcome {
+  const layout = draft.layoutPath;
+  const before = readAppName(draft.read(layout ?? '') ?? '');
+  const changed = layout && withAppName(draft.read(layout) ?? '', name);
+  if (!layout || changed === undefined) return refuse('I do not find where the app shows its name.');
+  draft.write(layout, changed);
+  for (const path of before === undefined ? [] : draft.pages) {
+    const source = draft.read(path) ?? '';
+    if (source.includes(`{${text(before ?? '')}}`))
+      draft.write(path, source.split(`{${text(before ?? '')}}`).join(`{${text(name)}}`));
+  }
+  return done(`The app is called ${name} now.`);
+}
+
+function accessText({ read, write }: Access): string {
+  const who = {
+    anonymous: 'anyone, signed in or not,',
+    all: 'everyone who is signed in',
+    creator: 'only those who made them',
+    admin: 'only admins',
+    none: 'nobody',
+  };
+  return read === write
+    ? `${who[read].replace(/,$/, '')} may see and change`
+    : `${who[read].replace(/,$/, '')} may see and ${who[write].replace(/,$/, '')} may change`;
+}
+
+/** Buttons for those who may not change anything lead nowhere, so pages that are as they were made follow the access. */
+function followAccess(draft: AppDraft, before: EntityPlan, after: EntityPlan): void {
+  const guarded = (entity: EntityPlan) => entity.access.write === 'admin';
+  if (guarded(before) === guarded(after)) return;
+  const { listPage: list, detailsPage: details } = namesOf(before);
+  const plan = { entities: draft.entities, views: [] };
+  draft.rewrites.push(
+    { path: `pages/${list}.jsx`, before: listPage(before), after: listPage(after) },
+    { path: `pages/${details}.jsx`, before: detailsPage(before, plan), after: detailsPage(after, plan) },
+  );
+}
+
+export function setAccess(draft: AppDraft, { entities, access }: Of<'set-access'>): Outcome {
+  const changed = entities.flatMap((name) => {
+    const before = draft.entity(name);
+    if (!before || (before.access.read === access.read && before.access.write === access.write)) return [];
+    const path = `entities/${name}.json`;
+    draft.write(path, withAccess(draft.read(path) ?? '', access));
+    followAccess(draft, before, { ...before, access });
+    return [before];
+  });
+  if (changed.length === 0) return refuse('That is how it is already.');
+  return done(
+    `${joinList(changed.map(({ plural }, index) => (index === 0 ? plural : inText(plural))))}: ${accessText(access)} them now.`,
+  );
+}

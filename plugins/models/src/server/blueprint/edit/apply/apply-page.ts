@@ -1,0 +1,222 @@
+import type { JSXAttribute } from '@babel/types';
+import type { AppDraft } from '../app-draft.js';
+import type { Edit } from '../edit.js';
+import type { EntityPlan } from '../../plan/app-plan.js';
+import type { Placed, Splice } from '../../code/syntax.js';
+import type { Outcome } from './outcome.js';
+import { attribute, text as literalText } from '../../code/literals.js';
+import { applySplices, parseModule, walk } from '../../code/syntax.js';
+import { inText } from '../../language/casing.js';
+import { joinList } from '../../language/lists.js';
+import { dashboardPage } from '../../files/dashboard-page.js';
+import { listPage } from '../../files/list-page.js';
+import { namesOf } from '../../files/names.js';
+import { viewPage } from '../../files/view-page.js';
+import { viewPageName, viewRoute } from '../../files/views/view-names.js';
+import { planDashboard } from '../../plan/plan-dashboard.js';
+import { viewFor } from '../../plan/plan-views.js';
+import { genericEntity } from '../../plan/generic-entity.js';
+import { findEntity } from '../../understanding/lexicon.js';
+import { withChart, withStat } from '../dashboard-module.js';
+import { readAppName, withNavigation, withNavigationLabel } from '../layout-module.js';
+import { routeOf } from '../targets.js';
+import { done, refuse } from './outcome.js';
+import { removePages } from './page-removal.js';
+
+type Of<Kind extends Edit['kind']> = Extract<Edit, { kind: Kind }>;
+
+function planOf(draft: AppDraft) {
+  return {
+    name: readAppName(draft.read(draft.layoutPath ?? '') ?? '') ?? 'App',
+    tagline: '',
+    entities: draft.entities,
+  };
+}
+
+export function addView(draft: AppDraft, { view: kind, entity: wanted }: Of<'add-view'>): Outcome {
+  const candidates = draft.entities.filter(({ name }) => wanted === undefined || name === wanted);
+  const found = candidates
+    .map((entity) => ({ entity, view: viewFor(kind, entity) }))
+    .find(({ view }) => view !== undefined);
+  const needs =
+    kind === 'board' ? 'a choice such as a status' : kind === 'checklist' ? 'a yes-or-no field' : 'a date';
+  if (!found?.view)
+    return refuse(
+      `A ${kind} needs ${needs}, and ${joinList(candidates.map(({ plural }) => inText(plural)))} have none. Add one first.`,
+    );
+  const { entity } = found;
+  const isTaken = (title: string) =>
+    draft.read(`pages/${viewPageName({ ...found.view!, title })}.jsx`) !== undefined;
+  const title = isTaken(found.view.title) ? `${entity.label} ${kind}` : found.view.title;
+  if (isTaken(title)) return refuse(`There is a ${kind} of ${inText(entity.plural)} already.`);
+  const view = { ...found.view, title };
+  const layout = draft.layoutPath;
+  const navigation = withNavigation(
+    draft.read(layout ?? '') ?? '',
+    [{ label: title, to: viewRoute(view), icon: view.icon }],
+    namesOf(entity).route,
+  );
+  if (!layout || navigation === undefined)
+    return refuse(
+      'I do not recognise the navigation in the layout, so I do not know where a new page should appear.',
+    );
+  draft.write(`pages/${viewPageName(view)}.jsx`, viewPage(view, planOf(draft)));
+  draft.write(layout, navigation);
+  return done(`There is a ${kind} of ${inText(entity.plural)} now: ${title}, in the navigation.`);
+}
+
+export function removePage(draft: AppDraft, { path, label }: Of<'remove-page'>): Outcome {
+  removePages(draft, [path]);
+  return done(`The page ${label} is gone, from the navigation too. The data stays.`);
+}
+
+export function renamePage(draft: AppDraft, { route, label }: Of<'rename-page'>): Outcome {
+  const layout = draft.layoutPath;
+  if (layout) draft.write(layout, withNavigationLabel(draft.read(layout) ?? '', route, label));
+  const path = draft.pages.find((page) => routeOf(page, draft.read(page) ?? '') === route);
+  if (path) draft.write(path, withHeader(draft.read(path) ?? '', 'title', label) ?? draft.read(path) ?? '');
+  return done(`The page is called ${label} now.`);
+}
+
+/** The page with another title or description in its `PageHeader`; undefined where it has none. */
+function withHeader(source: string, part: 'title' | 'description', value: string): string | undefined {
+  const file = parseModule(source);
+  let splice: Splice | undefined;
+  if (!file) return undefined;
+  walk(file.program, (node) => {
+    if (
+      splice ||
+      node.type !== 'JSXOpeningElement' ||
+      node.name.type !== 'JSXIdentifier' ||
+      node.name.name !== 'PageHeader'
+    )
+      return;
+    const own = node.attributes.find(
+      (each): each is JSXAttribute => each.type === 'JSXAttribute' && each.name.name === part,
+    ) as Placed<JSXAttribute> | undefined;
+    const end = (node.name as Placed).end;
+    splice = own
+      ? { start: own.start, end: own.end, text: attribute(part, value) }
+      : { start: end, end, text: ` ${attribute(part, value)}` };
+  });
+  return splice && applySplices(source, [splice]);
+}
+
+export function changePageText(draft: AppDraft, { path, part, text }: Of<'page-text'>): Outcome {
+  const changed = withHeader(draft.read(path) ?? '', part, text);
+  if (changed === undefined)
+    return refuse(
+      'That page has no header of the usual kind, so I do not know which text is meant. Quote it: change “old words” to “new words”.',
+    );
+  draft.write(path, changed);
+  return done(`Its ${part} reads “${text}” now.`);
+}
+
+/** Replaces words wherever they are shown. */
+export function replaceText(draft: AppDraft, { from, to }: Of<'replace-text'>): Outcome {
+  let count = 0;
+  for (const [path, source] of [...draft.files]) {
+    if (!/\.(jsx?|tsx?)$/.test(path)) continue;
+    const file = parseModule(source);
+    if (!file) continue;
+    const splices: Splice[] = [];
+    walk(file.program, (node, parents) => {
+      const parent = parents[parents.length - 1];
+      if (parent?.type === 'ImportDeclaration') return false;
+      const isText = node.type === 'StringLiteral' || node.type === 'JSXText';
+      if (!isText || !node.value.includes(from)) return undefined;
+      const whole = node.value.split(from).join(to);
+      if (node.type === 'JSXText')
+        splices.push({
+          start: node.start,
+          end: node.end,
+          text: /[{}<>]/.test(to) ? `{${literalText(whole.trim())}}` : whole,
+        });
+      else if (parent?.type === 'JSXAttribute')
+        splices.push({
+          start: parent.start,
+          end: parent.end,
+          text: attribute(String(parent.name.name), whole),
+        });
+      else splices.push({ start: node.start, end: node.end, text: literalText(whole) });
+      return undefined;
+    });
+    if (splices.length === 0) continue;
+    count += splices.length;
+    draft.write(path, applySplices(source, splices));
+  }
+  return count === 0
+    ? refuse(`I do not find the words “${from}” in the app.`)
+    : done(`“${from}” reads “${to}” now${count > 1 ? `, in ${count} places` : ''}.`);
+}
+
+/** A dashboard for the entities that there are, drawn from what is known of each. */
+function usualDashboard(entities: readonly EntityPlan[]) {
+  const drafts = entities.map((plan) => ({
+    template: findEntity(plan.label)?.template ?? genericEntity(plan.label, 'tracker'),
+    domain: undefined,
+    plan,
+    renamed: new Map<string, string>(),
+  }));
+  return planDashboard(drafts, undefined);
+}
+
+export function addDashboard(draft: AppDraft): Outcome {
+  const home = draft.homePath;
+  if (home && /<StatCard\b/.test(draft.read(home) ?? ''))
+    return refuse(
+      'The app opens on a dashboard already. I can add a chart or a figure to it, for example “add a chart of … by …”.',
+    );
+  const { entities } = draft;
+  const page = dashboardPage({
+    ...planOf(draft),
+    icon: '',
+    theme: undefined as never,
+    views: [],
+    dashboard: usualDashboard(entities),
+  });
+  const layout = draft.layoutPath;
+  const place = home ? '/dashboard' : '/';
+  const path = home ? 'pages/Dashboard.jsx' : 'pages/Home.jsx';
+  const source = home
+    ? page.replace("path = '/'", "path = '/dashboard'").replace('function Home()', 'function Dashboard()')
+    : page;
+  const navigation = withNavigation(draft.read(layout ?? '') ?? '', [
+    { label: 'Dashboard', to: place, icon: 'LayoutDashboard' },
+  ]);
+  if (!layout || navigation === undefined)
+    return refuse(
+      'I do not recognise the navigation in the layout, so I do not know where a dashboard should appear.',
+    );
+  draft.write(path, source);
+  draft.write(layout, navigation);
+  return done('There is a dashboard now, with figures, charts and what is new.');
+}
+
+export function addChart(draft: AppDraft, { chart }: Of<'add-chart'>): Outcome {
+  const home = draft.homePath;
+  const changed = home && withChart(draft.read(home) ?? '', draft.entities, chart);
+  if (!home || changed === undefined)
+    return refuse('I do not recognise the start page well enough to put a chart on it.');
+  draft.write(home, changed);
+  return done(`The dashboard shows ${inText(chart.title)} now.`);
+}
+
+export function addStat(draft: AppDraft, { stat }: Of<'add-stat'>): Outcome {
+  const home = draft.homePath;
+  const changed = home && withStat(draft.read(home) ?? '', draft.entities, stat);
+  if (!home || changed === undefined)
+    return refuse('I do not recognise the start page well enough to put a figure on it.');
+  draft.write(home, changed);
+  return done(`The dashboard shows ${inText(stat.label)} now.`);
+}
+
+export function setLayout(draft: AppDraft, { entity: name, layout }: Of<'set-layout'>): Outcome {
+  const entity = draft.entity(name);
+  const path = entity && `pages/${namesOf(entity).listPage}.jsx`;
+  if (!entity || !path || draft.read(path) === undefined) return refuse('I do not find the list of those.');
+  if (entity.layout === layout)
+    return refuse(`${entity.plural} are shown as ${layout === 'cards' ? 'cards' : 'a table'} already.`);
+  draft.write(path, listPage({ ...entity, layout }));
+  return done(`${entity.plural} are shown as ${layout === 'cards' ? 'cards' : 'a table'} now.`);
+}

@@ -1,0 +1,83 @@
+import type { JSXOpeningElement } from '@babel/types';
+import type { EntityPlan } from '../../plan/app-plan.js';
+import type { Placed, Splice } from '../../code/syntax.js';
+import type { Doomed } from '../../code/prune.js';
+import { applySplices, parseModule, walk } from '../../code/syntax.js';
+import { namesOf, optionsName } from '../../files/names.js';
+import { summaryNames } from '../../files/components/summaries.js';
+
+/** Attributes that a component can do without. */
+const optionalAttributes = new Set(['detail', 'badge', 'colour', 'end']);
+const neededAttributes = new Set(['by', 'date', 'sort', 'label']);
+
+function attributeText(
+  node: JSXOpeningElement,
+  name: string,
+): { readonly node: Placed; readonly text: string } | undefined {
+  for (const each of node.attributes) {
+    if (each.type !== 'JSXAttribute' || each.name.name !== name || each.value?.type !== 'StringLiteral')
+      continue;
+    return { node: each as Placed, text: each.value.value };
+  }
+  return undefined;
+}
+
+function drawsFrom(node: JSXOpeningElement, constant: string): boolean {
+  return node.attributes.some(
+    (each) =>
+      each.type === 'JSXAttribute' &&
+      each.name.name === 'fields' &&
+      each.value?.type === 'JSXExpressionContainer' &&
+      each.value.expression.type === 'Identifier' &&
+      each.value.expression.name === constant,
+  );
+}
+
+/** The module without the attributes that name a field which a component can do without. */
+export function withoutOptionalUses(source: string, entity: EntityPlan, field: string): string {
+  const file = parseModule(source);
+  const splices: Splice[] = [];
+  if (!file) return source;
+  walk(file.program, (node) => {
+    if (node.type !== 'JSXOpeningElement' || !drawsFrom(node, namesOf(entity).fields)) return;
+    for (const name of optionalAttributes) {
+      const found = attributeText(node, name);
+      if (found?.text === field)
+        splices.push({
+          start: found.node.start - (/\s*$/.exec(source.slice(0, found.node.start))?.[0].length ?? 0),
+          end: found.node.end,
+          text: '',
+        });
+    }
+  });
+  return applySplices(source, splices);
+}
+
+/** What cannot stand without a field: `deal.stage`, `sumOf(deals, 'value')`, a board by stage. */
+export function usesOfField(entity: EntityPlan, field: string): Doomed {
+  const names = namesOf(entity);
+  const options = optionsName(entity, { name: field });
+  const isOfEntity = (name: string) => name.toLowerCase().endsWith(names.many.toLowerCase());
+  return (node, parent) => {
+    if (node.type === 'Identifier' && node.name === options) return true;
+    if (node.type === 'MemberExpression' || node.type === 'OptionalMemberExpression') {
+      const { object, property } = node;
+      return (
+        object.type === 'Identifier' &&
+        object.name === names.one &&
+        property.type === 'Identifier' &&
+        property.name === field &&
+        !node.computed
+      );
+    }
+    if (node.type === 'StringLiteral' && parent?.type === 'CallExpression') {
+      const [rows] = parent.arguments;
+      const isSummary =
+        parent.callee.type === 'Identifier' &&
+        (summaryNames as readonly string[]).includes(parent.callee.name);
+      return node.value === field && isSummary && rows?.type === 'Identifier' && isOfEntity(rows.name);
+    }
+    if (node.type !== 'JSXOpeningElement' || !drawsFrom(node, names.fields)) return false;
+    return [...neededAttributes].some((name) => attributeText(node, name)?.text.replace(/^-/, '') === field);
+  };
+}

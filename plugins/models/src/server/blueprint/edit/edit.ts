@@ -1,0 +1,61 @@
+import type { Access } from '../plan/app-plan.js';
+import type { ChartPlan, StatPlan } from '../plan/dashboard-plan.js';
+import type { FieldType, OptionPlan } from '../plan/field-plan.js';
+import type { FieldMention } from '../plan/infer-field.js';
+import type { ViewPlan } from '../plan/view-plan.js';
+import type { ThemeWish } from '../understanding/wishes.js';
+
+/** What becomes of a field, beside its label. */
+export interface FieldChange {
+  readonly type?: FieldType;
+  readonly options?: readonly OptionPlan[];
+  readonly required?: boolean;
+}
+
+/** One change to an app, with everything it is about found in the app. Entities go by their names in code. */
+export type Edit =
+  | { readonly kind: 'add-fields'; readonly entity: string; readonly fields: readonly FieldMention[] }
+  | {
+      readonly kind: 'add-entity';
+      readonly phrase: string;
+      readonly fields: readonly FieldMention[];
+      readonly parent: string | undefined;
+    }
+  | { readonly kind: 'rename-entity'; readonly entity: string; readonly label: string }
+  | { readonly kind: 'rename-field'; readonly entity: string; readonly field: string; readonly label: string }
+  | { readonly kind: 'rename-page'; readonly route: string; readonly label: string }
+  | { readonly kind: 'remove-entity'; readonly entity: string }
+  | { readonly kind: 'remove-field'; readonly entity: string; readonly field: string }
+  | { readonly kind: 'remove-page'; readonly path: string; readonly route: string; readonly label: string }
+  | {
+      readonly kind: 'change-field';
+      readonly entity: string;
+      readonly field: string;
+      readonly change: FieldChange;
+    }
+  | { readonly kind: 'restyle'; readonly wish: ThemeWish }
+  | { readonly kind: 'rename-app'; readonly name: string }
+  | { readonly kind: 'replace-text'; readonly from: string; readonly to: string }
+  | {
+      readonly kind: 'page-text';
+      readonly path: string;
+      readonly part: 'title' | 'description';
+      readonly text: string;
+    }
+  | { readonly kind: 'add-samples'; readonly entity: string | undefined; readonly count: number | undefined }
+  | { readonly kind: 'add-view'; readonly view: ViewPlan['kind']; readonly entity: string | undefined }
+  | { readonly kind: 'add-chart'; readonly chart: ChartPlan }
+  | { readonly kind: 'add-stat'; readonly stat: StatPlan }
+  | { readonly kind: 'add-dashboard' }
+  | { readonly kind: 'set-access'; readonly entities: readonly string[]; readonly access: Access }
+  | { readonly kind: 'set-layout'; readonly entity: string; readonly layout: 'table' | 'cards' };
+
+/** Something that cannot be done as it was said: why, and what would help. */
+export interface Unclear {
+  readonly kind: 'unclear';
+  readonly say: string;
+}
+
+export function unclear(say: string): Unclear {
+  return { kind: 'unclear', say };
+}

@@ -1,0 +1,229 @@
+import type { Placed, Splice } from '../code/syntax.js';
+import type { EntityPlan } from '../plan/app-plan.js';
+import type { FieldPlan, FieldType, OptionPlan, Tone } from '../plan/field-plan.js';
+import { evaluate, NameValue } from '../code/evaluate.js';
+import { literal } from '../code/literals.js';
+import { applySplices, parseModule } from '../code/syntax.js';
+import { elementSpan, isArray, topLevelVariables } from '../code/top-level.js';
+import type { TitleOf } from '../files/fields-file.js';
+import { fieldLiteral } from '../files/fields-file.js';
+import { namesOf, optionsName } from '../files/names.js';
+import { fieldTypes, tones } from '../plan/field-plan.js';
+
+interface FieldElement {
+  readonly node: Placed;
+  readonly field: FieldPlan;
+  /** The constant that holds its options, where there is one. */
+  readonly optionsConstant: string | undefined;
+}
+
+interface OptionsConstant {
+  readonly statement: Placed;
+  readonly list: Placed;
+  readonly options: readonly OptionPlan[];
+}
+
+function asText(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+function optionPlans(value: unknown): OptionPlan[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((each: unknown): OptionPlan[] => {
+    const option = (typeof each === 'string' ? { value: each } : each) as Record<string, unknown> | undefined;
+    const stored = asText(option?.['value']);
+    if (stored === undefined) return [];
+    const tone = tones.find((known) => known === option?.['tone']) ?? ('gray' satisfies Tone);
+    return [{ value: stored, label: asText(option?.['label']) ?? stored, tone }];
+  });
+}
+
+/** The module that says what an entity holds on screen, as a person or a model left it. */
+export class FieldsModule {
+  private constructor(
+    readonly source: string,
+    readonly elements: readonly FieldElement[],
+    private readonly list: Placed,
+    private readonly constants: ReadonlyMap<string, OptionsConstant>,
+    private readonly defaults:
+      { readonly node: Placed; readonly value: Readonly<Record<string, unknown>> } | undefined,
+  ) {}
+
+  /** Reads the list of fields that goes by this name; undefined where the module has none that can be read. */
+  static read(
+    source: string,
+    entity: Pick<EntityPlan, 'name' | 'label' | 'plural'>,
+  ): FieldsModule | undefined {
+    const file = parseModule(source);
+    if (!file) return undefined;
+    const variables = topLevelVariables(file);
+    const names = namesOf(entity);
+    const list = variables.find(({ name }) => name === names.fields)?.declarator.init;
+    if (!isArray(list)) return undefined;
+    const constants = new Map(
+      variables.flatMap(({ name, statement, declarator }): [string, OptionsConstant][] =>
+        isArray(declarator.init) && declarator.init !== list
+          ? [[name, { statement, list: declarator.init, options: optionPlans(evaluate(declarator.init)) }]]
+          : [],
+      ),
+    );
+    const defaultsNode = variables.find(({ name }) => name === names.defaults)?.declarator.init;
+    const values =
+      defaultsNode?.type === 'ObjectExpression'
+        ? (evaluate(defaultsNode) as Record<string, unknown>)
+        : undefined;
+    const elements = list.elements.flatMap((node): FieldElement[] => {
+      const value = evaluate(node) as Record<string, unknown> | undefined;
+      const element =
+        node && value && typeof value === 'object'
+          ? readField(node as Placed, value, constants, values?.[asText(value['name']) ?? ''])
+          : undefined;
+      return element ? [element] : [];
+    });
+    if (elements.length !== list.elements.length) return undefined;
+    return new FieldsModule(
+      source,
+      elements,
+      list,
+      constants,
+      values && defaultsNode ? { node: defaultsNode as Placed, value: values } : undefined,
+    );
+  }
+
+  get fields(): FieldPlan[] {
+    return this.elements.map(({ field }) => field);
+  }
+
+  #edit(splices: readonly Splice[]): string {
+    return applySplices(this.source, splices);
+  }
+
+  #defaultsSplice(change: Readonly<Record<string, unknown>>): Splice[] {
+    if (!this.defaults) return [];
+    const { node, value } = this.defaults;
+    const next = { ...value, ...change };
+    return literal(next) === literal(value)
+      ? []
+      : [{ start: node.start, end: node.end, text: literal(next) }];
+  }
+
+  /** The source with one field more, after the others. */
+  withField(field: FieldPlan, entity: Pick<EntityPlan, 'name'>, titleOf: TitleOf): string {
+    const constant = optionsName(entity, field);
+    const last = this.elements[this.elements.length - 1]?.node;
+    const place = last ? elementSpan(this.source, last).end : this.list.start + 1;
+    const comma = last && !/,$/.test(this.source.slice(last.start, place)) ? ',' : '';
+    const text = `${comma}\n  ${fieldLiteral(field, constant, titleOf)},`;
+    return this.#edit([
+      ...(field.options
+        ? [{ ...this.#beforeList(), text: `export const ${constant} = ${literal(field.options)};\n\n` }]
+        : []),
+      { start: place, end: place, text },
+      ...(field.initial === undefined ? [] : this.#defaultsSplice({ [field.name]: field.initial })),
+    ]);
+  }
+
+  /** In front of the statement that holds the list, and the comment over it. */
+  #beforeList(): { start: number; end: number } {
+    const before = this.source.slice(0, this.list.start);
+    const statement = before.lastIndexOf('\n', before.lastIndexOf('export')) + 1;
+    const comment = /(?:\/\*\*(?:(?!\*\/)[\s\S])*\*\/\s*)$/.exec(this.source.slice(0, statement));
+    const start = statement - (comment?.[0].length ?? 0);
+    return { start, end: start };
+  }
+
+  withoutField(name: string): string {
+    const element = this.elements.find(({ field }) => field.name === name);
+    if (!element) return this.source;
+    const constant =
+      element.optionsConstant === undefined ? undefined : this.constants.get(element.optionsConstant);
+    const isShared = this.elements.some(
+      (other) => other !== element && other.optionsConstant === element.optionsConstant,
+    );
+    const statement = constant && !isShared ? constant.statement : undefined;
+    return this.#edit([
+      { ...elementSpan(this.source, element.node), text: '' },
+      ...(statement
+        ? [
+            {
+              start: statement.start,
+              end: statement.end + (/^\n*/.exec(this.source.slice(statement.end))?.[0].length ?? 0),
+              text: '',
+            },
+          ]
+        : []),
+      ...this.#defaultsSplice({ [name]: undefined }),
+    ]);
+  }
+
+  /** The source with a field as the plan says it, its options included. */
+  withChangedField(
+    name: string,
+    field: FieldPlan,
+    entity: Pick<EntityPlan, 'name'>,
+    titleOf: TitleOf,
+  ): string {
+    const element = this.elements.find((each) => each.field.name === name);
+    if (!element) return this.source;
+    const constantName = element.optionsConstant ?? optionsName(entity, field);
+    const constant = this.constants.get(constantName);
+    const options = field.options;
+    const optionSplices: Splice[] = [];
+    if (options && constant)
+      optionSplices.push({ start: constant.list.start, end: constant.list.end, text: literal(options) });
+    else if (options)
+      optionSplices.push({
+        ...this.#beforeList(),
+        text: `export const ${constantName} = ${literal(options)};\n\n`,
+      });
+    else if (constant)
+      optionSplices.push({ start: constant.statement.start, end: constant.statement.end, text: '' });
+    const isKept =
+      field.initial === undefined || !options || options.some(({ value }) => value === field.initial);
+    return this.#edit([
+      { start: element.node.start, end: element.node.end, text: fieldLiteral(field, constantName, titleOf) },
+      ...optionSplices,
+      ...this.#defaultsSplice({ [name]: isKept ? field.initial : undefined }),
+    ]);
+  }
+}
+
+function readField(
+  node: Placed,
+  value: Record<string, unknown>,
+  constants: ReadonlyMap<string, OptionsConstant>,
+  initial: unknown,
+): FieldElement | undefined {
+  const name = asText(value['name']);
+  const type = fieldTypes.find((known): known is FieldType => known === value['type']);
+  if (name === undefined || type === undefined) return undefined;
+  const said = value['options'];
+  const optionsConstant = said instanceof NameValue ? said.name : undefined;
+  const options = optionsConstant === undefined ? optionPlans(said) : constants.get(optionsConstant)?.options;
+  const reference = value['reference'] instanceof NameValue ? value['reference'].name : undefined;
+  const numbers = Object.fromEntries(
+    (['min', 'max', 'step'] as const).flatMap((key) =>
+      typeof value[key] === 'number' ? [[key, value[key]]] : [],
+    ),
+  );
+  const texts = Object.fromEntries(
+    (['placeholder', 'help', 'currency'] as const).flatMap((key) =>
+      typeof value[key] === 'string' ? [[key, value[key]]] : [],
+    ),
+  );
+  const field: FieldPlan = {
+    name,
+    label: asText(value['label']) ?? name,
+    type,
+    ...(value['required'] === true && { required: true }),
+    ...(options && options.length > 0 && { options }),
+    ...(reference !== undefined && { reference }),
+    ...numbers,
+    ...texts,
+    ...(typeof value['inTable'] === 'boolean' && { inTable: value['inTable'] }),
+    ...((typeof initial === 'string' || typeof initial === 'number' || typeof initial === 'boolean') && {
+      initial,
+    }),
+  };
+  return { node, field, optionsConstant };
+}

@@ -1,0 +1,106 @@
+import type { JSXOpeningElement } from '@babel/types';
+import type { NavigationItem } from '../files/navigation.js';
+import type { Placed, Splice } from '../code/syntax.js';
+import { evaluate, NameValue } from '../code/evaluate.js';
+import { attribute, text } from '../code/literals.js';
+import { applySplices, parseModule, walk } from '../code/syntax.js';
+import { elementSpan } from '../code/top-level.js';
+import { navigationEntry } from '../files/layout-file.js';
+
+/** An entry of the navigation with its place in the layout. */
+export interface PlacedItem extends NavigationItem {
+  readonly node: Placed;
+  readonly labelNode: Placed | undefined;
+}
+
+/** The entries of a layout's navigation: the objects that have a `label` and a `to`. */
+export function readNavigation(source: string): PlacedItem[] {
+  const file = parseModule(source);
+  if (!file) return [];
+  const items: PlacedItem[] = [];
+  walk(file.program, (node) => {
+    if (node.type !== 'ObjectExpression') return;
+    const value = evaluate(node) as Record<string, unknown>;
+    const { label, to, icon } = value;
+    if (typeof label !== 'string' || typeof to !== 'string') return;
+    const labelNode = node.properties.find(
+      (property) =>
+        property.type === 'ObjectProperty' &&
+        property.key.type === 'Identifier' &&
+        property.key.name === 'label',
+    );
+    items.push({
+      node,
+      label,
+      to,
+      icon: icon instanceof NameValue ? icon.name.replace(/Icon$/, '') : 'Shapes',
+      labelNode: labelNode?.type === 'ObjectProperty' ? (labelNode.value as Placed) : undefined,
+    });
+  });
+  return items;
+}
+
+/** The layout with further entries, in front of the place with this address or at the end; undefined where it has no navigation. */
+export function withNavigation(
+  source: string,
+  added: readonly NavigationItem[],
+  before?: string,
+): string | undefined {
+  const items = readNavigation(source);
+  const last = items[items.length - 1];
+  if (!last) return undefined;
+  const next = items.find(({ to }) => to === before);
+  const entries = added.map((item) => `\n  ${navigationEntry(item)},`).join('');
+  if (next) {
+    const { start } = elementSpan(source, next.node);
+    return applySplices(source, [{ start, end: start, text: entries }]);
+  }
+  const { end } = elementSpan(source, last.node);
+  const comma = source.slice(last.node.end, end).includes(',') ? '' : ',';
+  return applySplices(source, [{ start: end, end, text: comma + entries }]);
+}
+
+/** The layout without the places that are gone. */
+export function withoutNavigation(source: string, isGone: (to: string) => boolean): string {
+  const splices = readNavigation(source)
+    .filter(({ to }) => isGone(to))
+    .map(({ node }): Splice => ({ ...elementSpan(source, node), text: '' }));
+  return applySplices(source, splices);
+}
+
+export function withNavigationLabel(source: string, to: string, label: string): string {
+  const item = readNavigation(source).find((each) => each.to === to);
+  return item?.labelNode
+    ? applySplices(source, [{ start: item.labelNode.start, end: item.labelNode.end, text: text(label) }])
+    : source;
+}
+
+function shellName(source: string): Placed | undefined {
+  const file = parseModule(source);
+  let found: Placed | undefined;
+  if (file) {
+    walk(file.program, (node) => {
+      if (node.type !== 'JSXOpeningElement' || found) return;
+      const { name, attributes } = node as JSXOpeningElement;
+      if (name.type !== 'JSXIdentifier' || name.name !== 'AppShell') return;
+      found = attributes.find((each) => each.type === 'JSXAttribute' && each.name.name === 'name') as
+        Placed | undefined;
+    });
+  }
+  return found;
+}
+
+/** The name that the app shows for itself. */
+export function readAppName(source: string): string | undefined {
+  const node = shellName(source);
+  if (node?.type !== 'JSXAttribute' || !node.value) return undefined;
+  const value =
+    node.value.type === 'JSXExpressionContainer' ? evaluate(node.value.expression) : evaluate(node.value);
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** The layout under another name; undefined where it has no `AppShell` with one. */
+export function withAppName(source: string, name: string): string | undefined {
+  const node = shellName(source);
+  return node && applySplices(source, [{ start: node.start, end: node.end, text: attribute('name', name) }]);
+}

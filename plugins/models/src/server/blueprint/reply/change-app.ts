@@ -1,0 +1,72 @@
+import type { AppFiles } from '../files/app-files.js';
+import type { Reply } from './reply.js';
+import { AppDraft } from '../edit/app-draft.js';
+import { applyEdits } from '../edit/apply/apply-edits.js';
+import { readEdits } from '../edit/read-edits.js';
+import { inText } from '../language/casing.js';
+import { joinList } from '../language/lists.js';
+import { beyondApp, isGreeting } from '../understanding/small-talk.js';
+import { readBeyond } from '../understanding/wishes.js';
+import { fileActions } from './file-actions.js';
+import { connectLargerModel, whatItDoes } from './prose.js';
+import { recordActions } from './record-actions.js';
+import { talk } from './reply.js';
+
+function examplesFor(draft: AppDraft): string {
+  const [first] = draft.entities;
+  const many = inText(first?.plural ?? 'tasks');
+  return `“add a due date to ${many}”, “rename ${many} to …”, “make it dark”, “add a board of ${many}”, “add a chart”, “call it Orbit”`;
+}
+
+function notUnderstood(draft: AppDraft, unread: readonly string[], request: string): string {
+  const beyond = readBeyond(request);
+  const why =
+    beyond.length > 0
+      ? `I cannot build ${joinList(beyond)}.`
+      : `I do not know how to do “${joinList(unread).slice(0, 160)}”.`;
+  return `${why} I can add, rename and remove fields, things and pages, change types, options, colours, names, texts and who may see what, and add boards, calendars, charts and sample rows: for example ${examplesFor(draft)}. For anything else, connect a larger model in Settings → AI models.`;
+}
+
+/** Changes the app that is there. What cannot be done is said, and done nothing about. */
+export async function changeApp(
+  request: string,
+  files: AppFiles,
+  today: Date,
+  whole = false,
+): Promise<Reply> {
+  const draft = new AppDraft(files);
+  if (isGreeting(request))
+    return talk(`${whatItDoes} Ask for a change to this app, for example ${examplesFor(draft)}.`);
+  const beyond = beyondApp(request);
+  if (beyond !== undefined)
+    return talk(`That would be ${beyond}, and it is beyond me, so I changed nothing. ${connectLargerModel}`);
+  const { edits, unclear, unread } = readEdits(request, draft);
+  const { files: after, said, refused, samples } = await applyEdits(draft, edits);
+  const questions = [...unclear, ...refused];
+  const actions = [
+    ...fileActions(files, after, { renames: draft.renames, whole }),
+    ...recordActions(samples, today),
+  ];
+  const problems = [...questions, ...(unread.length > 0 ? [notUnderstood(draft, unread, request)] : [])];
+  if (actions.length === 0) return talk(`${problems.join(' ')} I changed nothing.`.trim());
+  return {
+    opening: said.join(' '),
+    actions,
+    closing: problems.length > 0 ? `What I did not do: ${problems.join(' ')}` : '',
+  };
+}
+
+/** What a request would change, in words: for thinking aloud. */
+export async function describeChange(request: string, files: AppFiles): Promise<string> {
+  const draft = new AppDraft(files);
+  const { edits, unclear, unread } = readEdits(request, draft);
+  const { said, refused } = await applyEdits(draft, edits);
+  const problems = [
+    ...unclear,
+    ...refused,
+    ...(unread.length > 0 ? [notUnderstood(draft, unread, request)] : []),
+  ];
+  return [said.length > 0 ? `In Build mode I would do this: ${said.join(' ')}` : '', ...problems]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,36 @@
+import type { Conversation } from '../prompt/conversation.js';
+import { inText } from '../language/casing.js';
+import { joinList } from '../language/lists.js';
+import { planApp } from '../plan/plan-app.js';
+import { readBrief } from '../understanding/read-brief.js';
+import { AppDraft } from '../edit/app-draft.js';
+import { describeChange } from './change-app.js';
+import { refusal } from './make-app.js';
+import { whatItDoes } from './prose.js';
+import { startsOver } from './start-over.js';
+
+/** Talks about a request without doing anything. */
+export async function discuss({ request, app }: Conversation): Promise<string> {
+  const refused = refusal(request);
+  if (refused && app.files.size === 0) return refused.opening;
+  if (app.files.size === 0 || startsOver(request)) {
+    const plan = planApp(readBrief(request));
+    if (!plan)
+      return `${whatItDoes} Tell me what the app should keep track of, and I will say what I would build.`;
+    const things = plan.entities.map(
+      ({ plural, fields }) =>
+        `${inText(plural)} (${joinList(fields.slice(0, 6).map(({ label }) => inText(label)))})`,
+    );
+    const views =
+      plan.views.length > 0 ? ` It would also have ${joinList(plan.views.map(({ title }) => title))}.` : '';
+    return `I would make ${plan.name}, an app that keeps ${joinList(things)}, with a dashboard, lists, details and forms.${views} Switch to Build and send it again to have it.`;
+  }
+  const { entities } = new AppDraft(app.files);
+  const isQuestion =
+    /\?\s*$|^(?:what|which|how|why|who|where|is|are|does|do|can you (?:explain|tell))\b/i.test(
+      request.trim(),
+    );
+  const change = await describeChange(request, app.files);
+  const contents = `The app keeps ${joinList(entities.map(({ plural, fields }) => `${inText(plural)} (${joinList(fields.map(({ label }) => inText(label)))})`))}.`;
+  return isQuestion || change === '' ? contents : change;
+}

@@ -1,0 +1,80 @@
+import type { AppFiles } from '../files/app-files.js';
+import type { Reply } from './reply.js';
+import { AppDraft } from '../edit/app-draft.js';
+import { syntaxFault } from '../code/syntax.js';
+import { entityFiles, finishFiles } from '../files/app-files.js';
+import { namesOf } from '../files/names.js';
+import { sharedModules } from '../files/own-modules.js';
+import { joinList } from '../language/lists.js';
+import { fileActions } from './file-actions.js';
+import { connectLargerModel } from './prose.js';
+import { talk } from './reply.js';
+
+/** A message that brings errors of the running app or of its build. */
+export function isFixRequest(request: string): boolean {
+  return (
+    /\b(?:fix|resolve|repair|solve|debug)\b/i.test(request) &&
+    /\b(?:errors?|issues?|crash(?:es|ed)?|bugs?|fails?|failed|broken|exception|not defined|undefined|cannot read|syntax|could not be built|does not work|doesn['’]t work)\b/i.test(
+      request,
+    )
+  );
+}
+
+const filePath =
+  /\b(?:pages|components|services|functions|entities)\/[\w/-]+\.(?:jsx|tsx|js|ts|json)\b|\blayout\.(?:jsx|tsx)\b|\bglobals\.css\b/g;
+
+/** Files that cannot be read, and those that an error names. */
+function suspects(request: string, files: AppFiles): string[] {
+  const named = new Set(request.match(filePath) ?? []);
+  const broken = [...files]
+    .filter(([path, content]) => /\.(jsx?|tsx?)$/.test(path) && syntaxFault(content) !== undefined)
+    .map(([path]) => path);
+  return [...new Set([...broken, ...[...named].filter((path) => files.has(path))])];
+}
+
+/** Modules that files import and that are not there, as far as they are ones of ours. */
+function missingModules(files: AppFiles): string[] {
+  return sharedModules('USD')
+    .map(({ path }) => path)
+    .filter(
+      (path) =>
+        !files.has(path) &&
+        [...files.values()].some((content) => content.includes(`'@/${path.replace(/\.\w+$/, '')}'`)),
+    );
+}
+
+/** Writes anew what is of our making and at fault; says so where the fault is in other code. */
+export async function fixApp(request: string, files: AppFiles): Promise<Reply> {
+  const draft = new AppDraft(files);
+  const { entities } = draft;
+  const missing = missingModules(files);
+  const wanted = suspects(request, files);
+  const own = new Map(entities.flatMap((entity) => entityFiles(entity, { entities, views: [] })));
+  const rewritten = wanted.filter(
+    (path) =>
+      own.has(path) &&
+      !path.startsWith('entities/') &&
+      path !== namesOf(entities[0] ?? { name: '', label: '', plural: '' }).fieldsFile,
+  );
+  const drafts = [
+    ...rewritten.map((path) => [path, own.get(path) ?? ''] as const),
+    ...sharedModules('USD')
+      .filter(({ path }) => missing.includes(path) || wanted.includes(path))
+      .map(({ path, source }) => [path, source] as const),
+  ];
+  const present = new Set([...files.keys()].filter((path) => !drafts.some(([drafted]) => drafted === path)));
+  const after = new Map([...files, ...(await finishFiles(drafts, entities, present))]);
+  const actions = fileActions(files, after, { whole: true });
+  if (actions.length > 0) {
+    const paths = actions.flatMap(({ file }) => file ?? []);
+    return {
+      opening: `The fault was in code of my making. I wrote ${joinList(paths)} anew.`,
+      actions,
+      closing: 'If the error stays, “Revert this” on an earlier message brings back a version that worked.',
+    };
+  }
+  const where = wanted.length > 0 ? ` in ${joinList(wanted)}` : '';
+  return talk(
+    `The cause is not in code of my making${where}, and I cannot reason about other code. I changed nothing. “Revert this” on an earlier message brings back a version that worked. ${connectLargerModel}`,
+  );
+}

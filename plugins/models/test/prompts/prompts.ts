@@ -1,0 +1,7 @@
+import type { PromptCase } from './prompt-case.js';
+import { changes } from './changes.js';
+import { domains } from './domains.js';
+import { wording } from './wording.js';
+
+/** Sixty conversations: every domain, all sorts of wording, and chains of changes. */
+export const prompts: readonly PromptCase[] = [...domains, ...wording, ...changes];
