@@ -1,0 +1,222 @@
+import { accounts } from '@buildai/auth/shared';
+import { expect } from 'chai';
+import { localhostFetch } from '@buildai/core/testing';
+import type { TestHost } from '@buildai/core/testing';
+import type { DeclaredRoute } from './declared-routes.js';
+import { declaredRoutes, leastValue } from './declared-routes.js';
+import { startPlatform } from './platform.js';
+
+type Json = Record<string, unknown>;
+interface Tokens {
+  readonly token: string;
+  readonly accountId: string;
+}
+/** An app, and something of each kind that lies in it. */
+interface MadeApp {
+  readonly appId: string;
+  readonly published: string;
+  readonly preview: string;
+  readonly ids: Readonly<Record<string, string>>;
+}
+
+const password = 'correct horse battery staple';
+/** Work of the platform itself, which goes on whoever calls. */
+const ownWork = /^(?:sqlite_|jobs|job_|schedules|events|auth_login_attempts)/;
+
+describe('whoever calls from elsewhere', function () {
+  this.timeout(240_000);
+  let host: TestHost;
+  let routes: DeclaredRoute[];
+  let ada: Tokens, grace: Tokens, disabled: Tokens;
+  let adas: MadeApp, graces: MadeApp;
+  let endUser: Tokens, previewToken: string;
+
+  const call = async (base: string, method: string, path: string, token?: string, body?: unknown) =>
+    localhostFetch(base + path, {
+      method,
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  const ask = async <T = Json>(method: string, path: string, token?: string, body?: unknown) => {
+    const response = await call(host.url, method, path, token, body);
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    return (await response.json()) as T;
+  };
+  const signUp = async (base: string, name: string) => {
+    const response = await call(base, 'POST', '/api/auth/signup', undefined, {
+      email: `${name}@example.com`,
+      password,
+    });
+    return (await response.json()) as Tokens;
+  };
+
+  const makeApp = async (owner: Tokens): Promise<MadeApp> => {
+    const { token } = owner;
+    const app = { appType: 'space_app', app: { header: 'Customers' } };
+    const { appId } = await ask<{ appId: string }>('POST', '/api/apps', token, app);
+    const reply = await call(host.url, 'POST', `/api/apps/${appId}/chat`, token, { content: 'a CRM' });
+    await reply.text();
+    const at = `/api/apps/${appId}`;
+    const { versions } = await ask<{ versions: { id: string }[] }>('GET', `${at}/versions`, token);
+    const versionId = versions[0]?.id ?? '';
+    const { files } = await ask<{ files: { path: string }[] }>('GET', `${at}/versions/${versionId}`, token);
+    const names = files.flatMap(({ path }) => /^entities\/(\w+)\.json$/.exec(path)?.[1] ?? []);
+    const entity = names[0] ?? '';
+    const rows = await ask<{ records: { id: string }[] }>('GET', `${at}/entities/${entity}`, token);
+    const { messages } = await ask<{ messages: { id: string }[] }>('GET', `${at}/chat/history`, token);
+    const { sessions } = await ask<{ sessions: { sessionId: string }[] }>('GET', '/api/auth/sessions', token);
+    const { url } = await ask<{ url: string }>('POST', `${at}/publish`, token, { published: true });
+    const preview = await ask<{ url: string }>('GET', `${at}/preview`, token);
+    return {
+      appId,
+      published: url,
+      preview: preview.url.replace(/\/$/, ''),
+      ids: {
+        appId,
+        versionId,
+        entity,
+        id: rows.records[0]?.id ?? '',
+        messageId: messages[0]?.id ?? '',
+        sessionId: sessions[0]?.sessionId ?? '',
+        name: 'run',
+        providerId: 'openai',
+      },
+    };
+  };
+
+  before(async () => {
+    host = await startPlatform();
+    routes = await declaredRoutes(host);
+    // The first account is the admin, whom every door is open to.
+    await signUp(host.url, 'root');
+    ada = await signUp(host.url, 'ada');
+    grace = await signUp(host.url, 'grace');
+    disabled = await signUp(host.url, 'mallory');
+    adas = await makeApp(ada);
+    graces = await makeApp(grace);
+    endUser = await signUp(adas.published, 'eve');
+    const session = await ask<Tokens>('POST', `/api/apps/${adas.appId}/preview/session`, ada.token);
+    previewToken = session.token;
+    await host.service(accounts).setDisabled(disabled.accountId, true);
+  });
+  after(() => host?.stop());
+
+  /** What the schemas do not say all of. A route that is new, and needs more than the least, is added here. */
+  const bodies = (): Readonly<Record<string, unknown>> => ({
+    'apps.saveApp': { appType: 'space_app', app: { header: 'Taken' }, appId: adas.appId },
+    'apps.renameApp': { name: 'Taken' },
+    'apps.savePicture': {
+      image: `data:image/jpeg;base64,${Buffer.from([255, 216, 255, 0]).toString('base64')}`,
+    },
+    'auth.update': { name: 'Taken' },
+    'auth.token': { refreshToken: 'x' },
+    'chat-assistant.retryMessage': { messageId: adas.ids.messageId },
+    'entities.createRecord': { name: 'Taken' },
+    'entities.createRecords': { records: [{ name: 'Taken' }] },
+    'entities.updateRecord': { name: 'Taken' },
+    'models.setDefaultModel': { modelId: null },
+    'runtime.reportIssue': {
+      kind: 'console',
+      message: 'x',
+      path: '/',
+      hash: 'a'.repeat(32),
+      versionId: adas.ids.versionId,
+    },
+  });
+  const pathOf = ({ path, parameters }: DeclaredRoute) => {
+    const query = parameters.some(({ name }) => name === 'topics') ? `?topics=app:${adas.appId}` : '';
+    const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+      const id = adas.ids[name];
+      if (!id) throw new Error(`${path}: this test has no ${name} to try it with.`);
+      return id;
+    });
+    return filled + query;
+  };
+  const bodyOf = ({ operationId, requestBody }: DeclaredRoute) =>
+    requestBody && (bodies()[operationId] ?? leastValue(requestBody.content['application/json'].schema));
+  const statusOf = async (route: DeclaredRoute, base: string, token?: string) => {
+    const response = await call(base, route.method, pathOf(route), token, bodyOf(route));
+    await response.body?.cancel();
+    return response.status;
+  };
+  const nameOf = ({ method, path }: DeclaredRoute) => `${method} ${path}`;
+  const isAboutApp = ({ path, operationId }: DeclaredRoute) =>
+    path.includes('{appId}') || operationId === 'apps.saveApp';
+
+  const contents = async () => {
+    const tables = await host.db<{ name: string; type: string }>('sqlite_master').where({ type: 'table' });
+    const kept = tables.map(({ name }) => name).filter((name) => !ownWork.test(name));
+    const rows = await Promise.all(kept.map(async (name) => [name, await host.db(name)] as const));
+    return Object.fromEntries(rows);
+  };
+
+  it('as another builder finds no app of somebody else at any route, and changes nothing', async () => {
+    const about = routes.filter(isAboutApp);
+    expect(about).to.have.length.greaterThan(25);
+    const before = await contents();
+    for (const route of about) {
+      // What no version of the platform does yet is said to everyone alike.
+      const expected = route.operationId === 'runtime.invokeFunction' ? 501 : 404;
+      expect(await statusOf(route, host.url, grace.token), nameOf(route)).to.equal(expected);
+    }
+    expect(await contents()).to.deep.equal(before);
+  });
+
+  it('as another builder watches no app, ends no session and sets nothing of the platform', async () => {
+    const before = await contents();
+    for (const route of routes.filter(
+      (each) => each['x-access'] === 'admin' || /event|watch/i.test(each.operationId),
+    ))
+      expect(await statusOf(route, host.url, grace.token), nameOf(route)).to.equal(403);
+    await call(host.url, 'DELETE', `/api/auth/sessions/${adas.ids.sessionId}`, grace.token);
+    expect(await contents()).to.deep.equal(before);
+  });
+
+  it('as an end user, or with the token of a preview, is nobody on the platform', async () => {
+    for (const route of routes)
+      for (const token of [endUser.token, previewToken])
+        expect(await statusOf(route, host.url, token), nameOf(route)).to.equal(401);
+  });
+
+  it('as a disabled account is nobody anywhere', async () => {
+    for (const route of routes)
+      for (const base of [host.url, adas.published, adas.preview])
+        expect(await statusOf(route, base, disabled.token), nameOf(route)).to.be.oneOf([401, 404, 405]);
+  });
+
+  it('as an end user, with the token of a preview or of an account, reaches nothing on the host of an app it is not of', async () => {
+    const before = await contents();
+    for (const route of routes)
+      for (const base of [graces.published, graces.preview])
+        for (const token of [endUser.token, previewToken, ada.token])
+          expect(await statusOf(route, base, token), `${nameOf(route)} at ${base}`).to.be.oneOf([
+            401, 404, 405,
+          ]);
+    expect(await contents()).to.deep.equal(before);
+  });
+
+  it('as an end user reaches nothing of the builder on the host of its own app', async () => {
+    const before = await contents();
+    for (const route of routes.filter((each) => each['x-reach'] === 'platform'))
+      for (const token of [endUser.token, ada.token])
+        expect(await statusOf(route, adas.published, token), nameOf(route)).to.be.oneOf([404, 405]);
+    expect(await contents()).to.deep.equal(before);
+  });
+
+  it('with the token of a preview is nobody on the published host', async () => {
+    for (const route of routes.filter((each) => each['x-reach'] === 'app' && each.path.startsWith('/api/')))
+      expect(await statusOf(route, adas.published, previewToken), nameOf(route)).to.equal(401);
+  });
+
+  it('as a stranger reads and changes nothing of an app', async () => {
+    const before = await contents();
+    for (const route of routes.filter(isAboutApp))
+      expect(await statusOf(route, host.url), nameOf(route)).to.be.oneOf(
+        route.operationId === 'runtime.invokeFunction' ? [501] : [401],
+      );
+    expect(await contents()).to.deep.equal(before);
+  });
+});

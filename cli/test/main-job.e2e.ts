@@ -1,0 +1,117 @@
+import { expect } from 'chai';
+import type { TestHost } from '@buildai/core/testing';
+import { accessibilityFaults, launchBrowser } from '@buildai/web/testing';
+import type { Browser, Page } from 'playwright-core';
+import { startPlatform } from './platform.js';
+import { screenshot } from './screenshot.js';
+import { signUp } from './sign-up.js';
+
+const desktop = { width: 1280, height: 800 };
+const phone = { width: 390, height: 800 };
+
+describe('the main job, with nothing configured', function () {
+  this.timeout(120_000);
+  let browser: Browser;
+  let host: TestHost;
+  before(async () => {
+    browser = await launchBrowser();
+    host = await startPlatform();
+  });
+  after(async () => {
+    await browser?.close();
+    await host?.stop();
+  });
+
+  it('leads from one sentence to a published app that a stranger signs in to', async () => {
+    const errors: string[] = [];
+    const builder = await browser.newPage({ viewport: desktop, colorScheme: 'light' });
+    builder.on('pageerror', (error) => errors.push(String(error)));
+    await signUp(builder, host.url);
+
+    await builder.getByLabel('Describe your app').fill('a habit tracker with streaks');
+    await screenshot(builder, 'home-prompt');
+    await builder.getByLabel('Describe your app').press('Enter');
+    await builder.waitForURL(/\/build\/app\//);
+    const messages = builder.getByRole('log', { name: 'Messages' });
+    await messages.getByText('Dashboard').first().waitFor();
+    await screenshot(builder, 'builder-writing');
+    await messages.getByText(/in \d+ files/).waitFor();
+
+    const preview = builder.frameLocator('iframe');
+    await preview.getByRole('link', { name: 'Habits' }).first().click();
+    await preview.getByRole('link', { name: 'Add habit' }).click();
+    await preview.getByLabel('Name').fill('Water the orchids');
+    await preview.getByRole('button', { name: 'Add habit' }).click();
+    await preview.getByText('Water the orchids').first().waitFor();
+    await screenshot(builder, 'builder-preview');
+    expect(await accessibilityFaults(builder)).to.deep.equal([]);
+
+    await builder.getByRole('button', { name: 'Publish', exact: true }).click();
+    await builder.getByRole('menuitem', { name: 'Publish', exact: true }).click();
+    await builder.getByRole('button', { name: 'Published', exact: true }).waitFor();
+    await builder.getByRole('button', { name: 'Published', exact: true }).click();
+    const address = await builder.getByRole('menuitem', { name: 'Open' }).getAttribute('href');
+    await builder.keyboard.press('Escape');
+
+    const visitor = await (await browser.newContext({ viewport: phone })).newPage();
+    visitor.on('pageerror', (error) => errors.push(String(error)));
+    await visitor.goto(address ?? '');
+    await visitor.getByRole('button', { name: 'Create an account' }).click();
+    await visitor.getByLabel('E-mail').fill('eve@example.com');
+    await visitor.getByLabel('Password').fill('a long enough passphrase');
+    await screenshot(visitor, 'app-sign-up');
+    await visitor.getByRole('button', { name: 'Create account' }).click();
+    await visitor.getByRole('heading').first().waitFor();
+    await screenshot(visitor, 'app-published-phone');
+    expect(await visitor.getByText('Water the orchids').count(), 'a row of the builder').to.equal(0);
+
+    await builder.getByLabel('Message to the assistant').fill('make it dark and call it Orbit');
+    await builder.keyboard.press('Enter');
+    await messages
+      .getByText(/in \d+ files?/)
+      .nth(1)
+      .waitFor();
+    await preview.getByText('Orbit').first().waitFor();
+    await screenshot(builder, 'builder-edited');
+    await visitor.reload();
+    await visitor.getByRole('heading').first().waitFor();
+    expect(await visitor.getByText('Orbit').count(), 'what is not published yet').to.equal(0);
+
+    await builder.getByRole('button', { name: 'Publish', exact: true }).click();
+    await builder.getByRole('menuitem', { name: 'Publish changes' }).click();
+    await builder.getByRole('button', { name: 'Published', exact: true }).waitFor();
+    await visitor.reload();
+    await visitor.getByText('Orbit').first().waitFor({ state: 'attached' });
+
+    await builder.getByRole('button', { name: 'Published', exact: true }).click();
+    await builder.getByRole('menuitem', { name: 'Unpublish' }).click();
+    await builder.getByRole('button', { name: 'Unpublish' }).click();
+    await builder.getByRole('button', { name: 'Publish', exact: true }).waitFor();
+    await visitor.goto(address ?? '');
+    await visitor
+      .getByText(/not published/i)
+      .first()
+      .waitFor();
+
+    await builder.goto(`${host.url}/home`);
+    await builder.getByRole('heading', { name: 'Your apps' }).waitFor();
+    await screenshot(builder, 'home-apps');
+    await builder.getByText('Not published').first().waitFor();
+    expect(errors).to.deep.equal([]);
+  });
+
+  for (const [device, viewport] of Object.entries({ phone, desktop })) {
+    it(`stands in its pages in the dark on a ${device}`, async () => {
+      const page: Page = await (await browser.newContext({ viewport, colorScheme: 'dark' })).newPage();
+      await signUp(page, host.url, `${device}@example.com`);
+      await page.getByLabel('Describe your app').fill('a CRM with contacts, deals and notes');
+      await page.getByLabel('Describe your app').press('Enter');
+      await page
+        .getByRole('log', { name: 'Messages' })
+        .getByText(/in \d+ files/)
+        .waitFor();
+      await screenshot(page, `builder-dark-${device}`);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.equal(viewport.width);
+    });
+  }
+});
