@@ -48,6 +48,7 @@ export function createHandlers({ uses, bundler, hosts, issues }: HandlerParts): 
         url: `${addressOf(app, query.versionId)}/`,
         versionId: version?.versionId ?? null,
         hash: bundle.ok ? bundle.hash : null,
+        styleHash: bundle.ok ? bundle.styleHash : null,
         errors: bundle.ok ? [] : [...bundle.errors],
       };
     },

@@ -10,6 +10,7 @@ export interface AppEnvironment {
   readonly versionId: string;
   /** The bundle of that version, or of no files. */
   readonly hash: string;
+  readonly styleHash: string;
   /** Where the builder is, in the preview. */
   readonly platformOrigin: string;
 }
@@ -22,5 +23,5 @@ export const appEnvironmentElementId = 'buildai-app';
  */
 export const bundleScriptPath = (hash: string, versionId: string) =>
   `/__buildai/bundle/${hash}.js?version=${versionId}`;
-export const bundleStylePath = (hash: string, versionId: string) =>
-  `/__buildai/bundle/${hash}.css?version=${versionId}`;
+export const bundleStylePath = (styleHash: string, versionId: string) =>
+  `/__buildai/bundle/${styleHash}.css?version=${versionId}`;

@@ -19,6 +19,8 @@ export type Bundle =
       readonly ok: true;
       /** Hash of script and style: the name that it is served and cached under. */
       readonly hash: string;
+      /** Hash of the style alone, which many versions of an app share. */
+      readonly styleHash: string;
       readonly script: string;
       readonly style: string;
     }

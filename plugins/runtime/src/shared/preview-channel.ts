@@ -57,6 +57,7 @@ const fromBuilder = z.discriminatedUnion('type', [
     channel: z.literal('buildai/builder'),
     type: z.literal('load'),
     hash: bundleHash,
+    styleHash: bundleHash,
     versionId: text(40),
   }),
   z.object({ channel: z.literal('buildai/builder'), type: z.literal('navigate'), path: appPath }),

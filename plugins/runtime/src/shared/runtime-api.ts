@@ -47,6 +47,7 @@ export const runtimeApi = defineApi({
       versionId: z.string().nullable(),
       /** Null when it could not be built. */
       hash: z.string().nullable(),
+      styleHash: z.string().nullable(),
       errors: z.array(buildError),
     }),
   },

@@ -28,7 +28,7 @@ export function watchForBuilder(): BuilderLink {
       case 'session':
         return session.handOver(message);
       case 'load':
-        return void app?.replace(message.hash, message.versionId);
+        return void app?.replace(message);
       case 'navigate':
         return navigate?.(message.path);
       case 'capture':

@@ -13,6 +13,11 @@ export class BundleCache<T> {
     return entry.value;
   }
 
+  /** Without counting as a use. */
+  has(key: string): boolean {
+    return this.#entries.has(key);
+  }
+
   /** @param size bytes, as far as they are known. */
   set(key: string, value: T, size: number): void {
     this.delete(key);

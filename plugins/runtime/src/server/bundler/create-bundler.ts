@@ -13,7 +13,7 @@ export type KeptBundle = Bundle & { readonly sourceMap?: string };
 
 export interface AppBundler extends Bundler {
   bundleVersion(appId: string, versionId: string): Promise<KeptBundle>;
-  /** A bundle that was made lately, by the hash it is served under. */
+  /** A bundle that was made lately, by its hash or that of its style. */
   find(hash: string): KeptBundle | undefined;
 }
 
@@ -27,7 +27,8 @@ export interface BundlerOptions {
 /** Bundles in memory; the same files are built once, however many ask at once. */
 export function createBundler(options: BundlerOptions): AppBundler {
   const kept = new BundleCache<KeptBundle>(options.cacheSize ?? 24_000_000);
-  const byHash = new Map<string, string>();
+  /** Hashes, and versions as `{appId}/{versionId}`, to the keys of their bundles. */
+  const keys = new Map<string, string>();
   const running = new Map<string, Promise<KeptBundle>>();
   let styles: StyleCompiler | undefined;
 
@@ -38,13 +39,15 @@ export function createBundler(options: BundlerOptions): AppBundler {
     if (!script.ok || !style.ok) {
       return { ok: false, errors: [...(script.ok ? [] : script.errors), ...(style.ok ? [] : style.errors)] };
     }
-    const hash = createHash('sha256')
-      .update(script.script)
-      .update('\0')
-      .update(style.style)
-      .digest('hex')
-      .slice(0, 32);
-    return { ok: true, hash, script: script.script, style: style.style, sourceMap: script.sourceMap };
+    const styleHash = hashOf(style.style);
+    return {
+      ok: true,
+      hash: hashOf(styleHash + script.script),
+      styleHash,
+      script: script.script,
+      style: style.style,
+      sourceMap: script.sourceMap,
+    };
   };
 
   const keep = (key: string, bundle: KeptBundle) => {
@@ -52,12 +55,16 @@ export function createBundler(options: BundlerOptions): AppBundler {
       ? 2 * (bundle.script.length + bundle.style.length) + (bundle.sourceMap?.length ?? 0)
       : 1000;
     kept.set(key, bundle, size);
-    if (bundle.ok) byHash.set(bundle.hash, key);
-    for (const [hash, owner] of byHash) if (!kept.get(owner)) byHash.delete(hash);
+    if (bundle.ok) for (const hash of [bundle.hash, bundle.styleHash]) keys.set(hash, key);
+    for (const [name, owner] of keys) if (!kept.has(owner)) keys.delete(name);
   };
 
-  const bundle = (files: readonly AppFile[]): Promise<KeptBundle> => {
-    const key = hashFiles(files);
+  const find = (name: string) => {
+    const key = keys.get(name);
+    return key === undefined ? undefined : kept.get(key);
+  };
+
+  const bundle = (files: readonly AppFile[], key = hashFiles(files)): Promise<KeptBundle> => {
     const known = kept.get(key);
     if (known) return Promise.resolve(known);
     let work = running.get(key);
@@ -74,18 +81,24 @@ export function createBundler(options: BundlerOptions): AppBundler {
   };
 
   return {
-    bundle,
+    bundle: (files) => bundle(files),
     async bundleVersion(appId, versionId) {
+      // A version never changes, so what was found of it once is true.
+      const known = find(`${appId}/${versionId}`);
+      if (known) return known;
       const versions = options.versions();
       if (!(await versions.get(appId, versionId))) throw NotFound();
-      return bundle(await versions.files(versionId));
+      const files = await versions.files(versionId);
+      const key = hashFiles(files);
+      const built = await bundle(files, key);
+      keys.set(`${appId}/${versionId}`, key);
+      return built;
     },
     warm(files) {
       bundle(files).catch(() => undefined);
     },
-    find(hash) {
-      const key = byHash.get(hash);
-      return key === undefined ? undefined : kept.get(key);
-    },
+    find,
   };
 }
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);

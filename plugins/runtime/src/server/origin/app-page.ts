@@ -21,7 +21,7 @@ function iconAddress(name: string): string {
 
 /** The page of an app: everything that it needs is asked for at once, so that nothing waits for the next round trip. */
 export function appPage(environment: AppEnvironment, vendor: Vendor, importMap: string): string {
-  const { hash, versionId, name } = environment;
+  const { hash, styleHash, versionId, name } = environment;
   const preloaded = [
     ...vendor.preload.always,
     ...(environment.stage === 'preview' ? vendor.preload.preview : []),
@@ -35,7 +35,7 @@ export function appPage(environment: AppEnvironment, vendor: Vendor, importMap: 
     `<title>${escapeHtml(name)}</title>`,
     `<link rel="icon" href="${iconAddress(name)}">`,
     `<script type="importmap">${importMap}</script>`,
-    `<link rel="stylesheet" href="${bundleStylePath(hash, versionId)}" data-app-style>`,
+    `<link rel="stylesheet" href="${bundleStylePath(styleHash, versionId)}" data-app-style>`,
     `<script type="module" src="${vendorFilePath(vendor.entry)}"></script>`,
     `<link rel="modulepreload" href="${bundleScriptPath(hash, versionId)}">`,
     ...preloaded.map((file) => `<link rel="modulepreload" href="${vendorFilePath(file)}">`),

@@ -3,9 +3,10 @@ import type { App } from '@buildai/apps/shared';
 import type { Origin } from '@buildai/core';
 import type { VersionStore } from '@buildai/versions/shared';
 import type { AppBundler, KeptBundle } from '../bundler/create-bundler.js';
-import type { Vendor, VendorFile } from '../vendor/vendor.js';
+import type { Vendor } from '../vendor/vendor.js';
 import { appPage, importMapOf } from './app-page.js';
-import { compressText, sendAsset } from './asset.js';
+import type { Asset } from './asset.js';
+import { sendAsset, textAsset } from './asset.js';
 import { appPolicy, noticePolicy, setIsolation } from './content-policy.js';
 import type { Notice } from './notice-page.js';
 import { noticePage } from './notice-page.js';
@@ -27,7 +28,7 @@ const contentTypes = { js: 'text/javascript; charset=utf-8', css: 'text/css; cha
 /** Answers on the hosts of apps: the page, what it is made of, and why there is none. */
 export class AppPages {
   #importMap: string | undefined;
-  readonly #compressed = new WeakMap<KeptBundle, Map<string, Promise<VendorFile>>>();
+  readonly #assets = new WeakMap<KeptBundle, Map<string, Asset>>();
 
   constructor(private readonly parts: AppOriginParts) {}
 
@@ -72,7 +73,8 @@ export class AppPages {
   async #sendVendor(context: Context, name: string): Promise<void> {
     const file = (await this.parts.vendor()).files.get(name);
     if (!file) return context.throw(404);
-    sendAsset(context, file);
+    const { contentType, bytes, gzip, brotli } = file;
+    await sendAsset(context, { contentType, bytes, gzip: () => gzip, brotli: () => brotli });
   }
 
   /** The bundle of this hash. One that is no longer in memory is made again from the version that the address names. */
@@ -82,13 +84,13 @@ export class AppPages {
     let bundle = bundler.find(hash);
     if (!bundle && version === '') bundle = await bundler.bundle([]);
     else if (!bundle && typeof version === 'string') bundle = await bundler.bundleVersion(app.appId, version);
-    if (!bundle?.ok || bundle.hash !== hash) return context.throw(404);
-    const files = this.#compressed.get(bundle) ?? new Map<string, Promise<VendorFile>>();
-    this.#compressed.set(bundle, files);
-    const file =
-      files.get(kind) ?? compressText(kind === 'js' ? bundle.script : bundle.style, contentTypes[kind]);
-    files.set(kind, file);
-    sendAsset(context, await file);
+    if (!bundle?.ok || hash !== (kind === 'js' ? bundle.hash : bundle.styleHash)) return context.throw(404);
+    const assets = this.#assets.get(bundle) ?? new Map<string, Asset>();
+    this.#assets.set(bundle, assets);
+    const asset =
+      assets.get(kind) ?? textAsset(kind === 'js' ? bundle.script : bundle.style, contentTypes[kind]);
+    assets.set(kind, asset);
+    await sendAsset(context, asset);
   }
 
   async #sendPage(context: Context, app: App, stage: Origin['stage']): Promise<void> {
@@ -119,6 +121,7 @@ export class AppPages {
         basename: asked ? `/__version/${asked}` : '/',
         versionId: versionId ?? '',
         hash: bundle.hash,
+        styleHash: bundle.styleHash,
         platformOrigin: stage === 'preview' ? platformOrigin : '',
       },
       vendor,

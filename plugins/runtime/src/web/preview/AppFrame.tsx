@@ -21,6 +21,7 @@ interface AppFrameProps {
   /** Where the shown version begins, with a slash at its end. */
   readonly url: string;
   readonly hash: string;
+  readonly styleHash: string;
   /** Null while there is none. */
   readonly versionId: string | null;
   readonly session: PreviewSession | undefined;
@@ -55,6 +56,7 @@ export function AppFrame(props: AppFrameProps): ReactNode {
   const { attach, running, navigate, capture } = usePreviewFrame({
     origin: new URL(url).origin,
     hash,
+    styleHash: props.styleHash,
     versionId,
     session,
     onMessage,

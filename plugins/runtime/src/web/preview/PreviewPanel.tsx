@@ -63,6 +63,7 @@ export default function PreviewPanel({ appId }: BuilderContext): ReactNode {
             appId={appId}
             url={built.url}
             hash={built.hash}
+            styleHash={built.styleHash}
             versionId={built.versionId}
             session={session}
             device={device}
@@ -91,12 +92,16 @@ export default function PreviewPanel({ appId }: BuilderContext): ReactNode {
 
 interface BuiltPreview extends Preview {
   readonly hash: string;
+  readonly styleHash: string;
 }
 
 /** The last version that could be built: it stays on the screen, under the errors, while a broken one is mended. */
 function useLastBuilt(preview: Preview | undefined): BuiltPreview | undefined {
   const [last, setLast] = useState<BuiltPreview>();
-  const current = preview?.hash ? { ...preview, hash: preview.hash } : undefined;
+  const current =
+    preview?.hash && preview.styleHash
+      ? { ...preview, hash: preview.hash, styleHash: preview.styleHash }
+      : undefined;
   if (
     current &&
     (current.hash !== last?.hash || current.url !== last.url || current.versionId !== last.versionId)

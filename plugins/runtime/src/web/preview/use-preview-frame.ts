@@ -8,6 +8,7 @@ interface FrameOptions {
   readonly origin: string;
   /** What is to run in the frame. */
   readonly hash: string;
+  readonly styleHash: string;
   readonly versionId: string | null;
   readonly session: PreviewSession | undefined;
   readonly onMessage: (message: AppMessage) => void;
@@ -24,7 +25,7 @@ export interface PreviewFrame {
 
 /** Keeps the app in a frame at the bundle it should run, and signed in as its builder. */
 export function usePreviewFrame(options: FrameOptions): PreviewFrame {
-  const { origin, hash, versionId, session, onMessage } = options;
+  const { origin, hash, styleHash, versionId, session, onMessage } = options;
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
   /** Counts the starts of the page in the frame: each one has to be told who it is. */
   const [starts, setStarts] = useState(0);
@@ -46,8 +47,8 @@ export function usePreviewFrame(options: FrameOptions): PreviewFrame {
   }, [channel, starts, session]);
   useEffect(() => {
     if (running !== undefined && running !== hash)
-      channel.send({ type: 'load', hash, versionId: versionId ?? '' });
-  }, [channel, running, hash, versionId]);
+      channel.send({ type: 'load', hash, styleHash, versionId: versionId ?? '' });
+  }, [channel, running, hash, styleHash, versionId]);
   return {
     attach: setFrame,
     running,

@@ -11,6 +11,7 @@ export interface Preview {
   readonly versionId: string | null;
   /** Null when the version could not be built. */
   readonly hash: string | null;
+  readonly styleHash: string | null;
   readonly errors: readonly BuildError[];
 }
 
