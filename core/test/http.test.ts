@@ -10,7 +10,7 @@ import {
   originResolvers,
   readEventStream,
 } from '../src/index.js';
-import { startTestHost } from '../src/testing/index.js';
+import { localhostFetch, startTestHost } from '../src/testing/index.js';
 
 const OutOfMilk = defineError('shop/out-of-milk', 409, 'There is no milk left.');
 
@@ -122,6 +122,21 @@ describe('HTTP', () => {
     const query = await fetch(`${host.url}/api/shop/items?limit=1000`);
     expect(query.status).to.equal(400);
     expect(JSON.stringify(await query.json())).to.contain('"query.limit"');
+  });
+
+  it('refuses the character NUL in an address, which no database finds', async () => {
+    await using host = await startTestHost({ plugins: [shop] });
+    const response = await fetch(`${host.url}/api/shop/items?limit=1%00`);
+    expect(response.status).to.equal(400);
+    expect(JSON.stringify(await response.json())).to.contain('"query.limit"');
+  });
+
+  it('takes a host name with a dot at its end for the same host', async () => {
+    await using host = await startTestHost({ plugins: [shop] });
+    const atApp = (name: string) =>
+      localhostFetch(`http://${name}:${new URL(host.url).port}/page`).then((response) => response.text());
+    expect(await atApp('bakery.localhost.')).to.equal('the page /page of bakery');
+    expect(await atApp('BAKERY.localhost')).to.equal('the page /page of bakery');
   });
 
   it('says what is wrong with a body that is no JSON, is missing, has another type, or is too long', async () => {

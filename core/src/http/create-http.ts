@@ -28,6 +28,9 @@ export interface HttpOptions {
   readonly healthChecks: () => readonly HealthCheck[];
 }
 
+/** One form for all ways to write a name: a dot at its end says no more than that it is whole. */
+const hostnameOf = (context: Context) => context.hostname.toLowerCase().replace(/\.$/, '');
+
 interface PluginRouter {
   readonly pluginId: string;
   readonly kind: 'platform' | 'app';
@@ -67,7 +70,7 @@ export function createHttp(options: HttpOptions): Http {
     const leaving = new AbortController();
     context.res.once('close', () => leaving.abort());
     context.state = {
-      origin: await findOrigin(context.hostname.toLowerCase()),
+      origin: await findOrigin(hostnameOf(context)),
       ip: clientAddress(context, settings.trustedProxies),
       signal: AbortSignal.any([leaving.signal, stopping.signal]),
     } satisfies RequestState;

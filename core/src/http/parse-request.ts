@@ -37,6 +37,10 @@ async function readJson(context: Context, maxBytes: number): Promise<unknown> {
   }
 }
 
+/** No address that we give holds a NUL, and PostgreSQL takes none: what looks for it would fail. */
+const fieldWithNul = (values: object) =>
+  Object.entries(values).find(([, value]) => String(value).includes('\0'))?.[0];
+
 function parsePart(
   place: string,
   schema: z.ZodType | undefined,
@@ -44,6 +48,11 @@ function parsePart(
   faults: ErrorDetail[],
 ): unknown {
   if (!schema) return undefined;
+  const unstorable = place === 'body' ? undefined : fieldWithNul(value as object);
+  if (unstorable !== undefined) {
+    faults.push({ field: `${place}.${unstorable}`, message: 'This holds the character NUL.' });
+    return undefined;
+  }
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   faults.push(...formatIssues(place, result.error));

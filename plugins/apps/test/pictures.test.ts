@@ -83,6 +83,7 @@ describeOnEachDatabase('The picture of an app', (database) => {
       dataUrl(jpeg('a', maxPictureBytes)),
       'https://example.com/picture.jpg',
       'data:image/jpeg;base64,not base64',
+      'data:image/jpeg;base64,A',
     ]) {
       const failure = await failureOf(host.apps(host.ada).savePicture({ params, body: { image } }));
       expect(failure, image.slice(0, 60)).to.include({ status: 400 });

@@ -38,6 +38,7 @@ const faulty: readonly (readonly [filter: Readonly<Record<string, unknown>>, pla
   [{ price: { $exists: 'yes' } }, 'q.price.$exists'],
   [{ price: { $not: 5 } }, 'q.price.$not'],
   [{ price: { $not: { $gt: 'x' } } }, 'q.price.$not.$gt'],
+  [{ $or: Array.from({ length: 4000 }, () => ({})) }, 'q.$or.100'],
   [{ done: { $gt: true } }, 'q.done.$gt'],
   [{ dueDate: { $lt: 'tomorrow' } }, 'q.dueDate.$lt'],
   [{ dueDate: '2026-02-30' }, 'q.dueDate'],

@@ -66,6 +66,7 @@ const values: readonly (readonly [
   [{ type: 'boolean' }, 'false', 'This should be true or false.'],
   [{ type: 'array' }, [1, 'a', { b: null }], { stored: [1, 'a', { b: null }] }],
   [{ type: 'array', items: { type: 'string', enum: ['a'] } }, ['b'], 'This should be one of: a.'],
+  [{ type: 'array', items: { type: 'constructor' } }, ['a', 1], { stored: ['a', 1] }],
   [{ type: 'array' }, 'a', 'This should be a list.'],
   [{ type: 'array' }, Array(1001).fill(1), 'This should have at most 1000 entries.'],
   [{ type: 'object' }, { a: [1] }, { stored: { a: [1] } }],

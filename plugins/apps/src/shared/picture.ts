@@ -16,7 +16,9 @@ export function pictureType(bytes: Uint8Array): Picture['contentType'] | undefin
   return undefined;
 }
 
-function decodeBase64(base64: string): Uint8Array {
+/** @returns undefined for what only looks like base64: its characters come in fours. */
+function decodeBase64(base64: string): Uint8Array | undefined {
+  if (base64.length % 4 !== 0) return undefined;
   return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 }
 

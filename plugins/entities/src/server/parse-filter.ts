@@ -32,9 +32,10 @@ class FilterParser {
   filter(given: unknown, place: string, depth: number): Filter {
     if (!isObject(given)) throw invalidInput(place, 'This should be an object.');
     if (depth > maxDepth) throw invalidInput(place, `A filter is at most ${maxDepth} levels deep.`);
-    const filters = Object.entries(given).map(([key, value]) =>
-      this.#entry(key, value, `${place}.${key}`, depth),
-    );
+    const entries = Object.entries(given);
+    // What holds always is a condition too: a database bounds how many there may be.
+    if (entries.length === 0) this.#count(place);
+    const filters = entries.map(([key, value]) => this.#entry(key, value, `${place}.${key}`, depth));
     return { type: 'and', filters };
   }
 

@@ -66,15 +66,15 @@ function numberSchema(property: EntityProperty): z.ZodType {
   return number;
 }
 
-const itemSchemas: Readonly<Record<string, z.ZodType>> = {
-  string: z.string({ error: 'This should be text.' }),
-  number: z.number({ error: 'This should be a number.' }),
-  integer: z.number({ error: 'This should be a whole number.' }).int('This should be a whole number.'),
-  boolean: z.boolean({ error: 'This should be true or false.' }),
-};
+const itemSchemas: ReadonlyMap<string | undefined, z.ZodType> = new Map<string, z.ZodType>([
+  ['string', z.string({ error: 'This should be text.' })],
+  ['number', z.number({ error: 'This should be a number.' })],
+  ['integer', z.number({ error: 'This should be a whole number.' }).int('This should be a whole number.')],
+  ['boolean', z.boolean({ error: 'This should be true or false.' })],
+]);
 
 function listSchema({ items }: EntityProperty): z.ZodType {
-  const item = items?.enum ? choice(items.enum) : ((items && itemSchemas[items.type]) ?? z.unknown());
+  const item = items?.enum ? choice(items.enum) : (itemSchemas.get(items?.type) ?? z.unknown());
   return z
     .array(item, { error: 'This should be a list.' })
     .max(maxListLength, `This should have at most ${maxListLength} entries.`);
