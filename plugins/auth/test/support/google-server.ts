@@ -1,4 +1,7 @@
-import { OAuth2Server } from 'oauth2-mock-server';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { OAuth2Issuer, OAuth2Service } from 'oauth2-mock-server';
 import type { AuthHostOptions } from './auth-host.js';
 
 /** What the server says of the person who consents. */
@@ -18,23 +21,39 @@ export const adaAtGoogle: Profile = {
 
 /** An OAuth server that stands where Google would. */
 export class GoogleServer implements AsyncDisposable {
-  readonly #server = new OAuth2Server();
+  readonly #issuer = new OAuth2Issuer();
+  readonly #service = new OAuth2Service(this.#issuer);
+  readonly #server = createServer((request, response) => {
+    const { pathname, search, searchParams } = new URL(request.url ?? '', this.url);
+    if (pathname !== '/authorize' || !this.asksForConsent || searchParams.has('allowed')) {
+      this.#service.requestHandler(request, response);
+      return;
+    }
+    // Cuts the tie between popup and opener, as Google's pages do.
+    response.setHeader('cross-origin-opener-policy', 'same-origin');
+    response.setHeader('content-type', 'text/html');
+    response.end(`<a href="${pathname}${search.replaceAll('&', '&amp;')}&amp;allowed">Allow</a>`);
+  });
+
   profile: unknown = adaAtGoogle;
-  /** What it sends the browser back with in place of a code. */
-  refusal: string | undefined;
   /** The status with which it answers for a profile. */
   profileStatus = 200;
+  /** What it sends the browser back with in place of a code. */
+  refusal: string | undefined;
+  /** Whether it shows a page before it sends the browser back. */
+  asksForConsent = false;
 
   static async start(): Promise<GoogleServer> {
     const google = new GoogleServer();
-    const { service, issuer } = google.#server;
-    await issuer.keys.generate('RS256');
-    await google.#server.start(0, 'localhost');
-    service.on('beforeUserinfo', (response: { body: unknown; statusCode: number }) => {
+    await google.#issuer.keys.generate('RS256');
+    google.#server.listen(0, 'localhost');
+    await once(google.#server, 'listening');
+    google.#issuer.url = `http://localhost:${(google.#server.address() as AddressInfo).port}`;
+    google.#service.on('beforeUserinfo', (response: { body: unknown; statusCode: number }) => {
       response.body = google.profile;
       response.statusCode = google.profileStatus;
     });
-    service.on('beforeAuthorizeRedirect', ({ url }: { url: URL }) => {
+    google.#service.on('beforeAuthorizeRedirect', ({ url }: { url: URL }) => {
       if (google.refusal === undefined) return;
       url.searchParams.delete('code');
       url.searchParams.set('error', google.refusal);
@@ -43,7 +62,7 @@ export class GoogleServer implements AsyncDisposable {
   }
 
   get url(): string {
-    return this.#server.issuer.url ?? '';
+    return this.#issuer.url ?? '';
   }
 
   /** The options of a host for which this is Google, and which may reach it. */
@@ -63,6 +82,8 @@ export class GoogleServer implements AsyncDisposable {
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    await this.#server.stop();
+    this.#server.close();
+    this.#server.closeAllConnections();
+    await once(this.#server, 'close');
   }
 }

@@ -4,12 +4,16 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { BarePage, brandName, LoadingSkeleton, useApi, useSession } from '@buildai/web';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate, Link as RouterLink, useSearchParams } from 'react-router';
 import { authApi } from '../../shared/auth-api.js';
 import type { LoginMode } from './login-faults.js';
 import { LoginForm } from './LoginForm.js';
 import { redirectTarget } from './redirect-target.js';
+
+/** Only where it is on does it weigh on the page. */
+const GoogleButton = lazy(() => import('../google/GoogleButton.js'));
 
 function headingOf(mode: LoginMode, isFirstRun: boolean): { title: string; text: string } {
   if (mode === 'signin') return { title: `Sign in to ${brandName()}`, text: 'Pick up where you left off.' };
@@ -65,14 +69,15 @@ export default function LoginPage(): ReactNode {
         {options.isPending ? (
           <LoadingSkeleton count={5} />
         ) : (
-          <>
+          <Suspense fallback={<LoadingSkeleton count={5} />}>
             <Typography variant="h2" component="h1">
               {title}
             </Typography>
             <Typography sx={{ mt: 0.5, mb: 3, color: 'text.secondary' }}>{text}</Typography>
             <LoginForm mode={mode} />
+            {options.data?.google && <GoogleButton />}
             <ModeSwitch mode={mode} search={search} />
-          </>
+          </Suspense>
         )}
       </Paper>
     </BarePage>
