@@ -29,10 +29,14 @@ const another = (count: number): readonly AppFile[] =>
       : file,
   );
 
-function usedMemory(): number {
+/** What is really held, in megabytes: what the collector could take is not counted. */
+function heldMemory(): number {
   setFlagsFromString('--expose-gc');
-  (runInNewContext('gc') as () => void)();
-  return process.memoryUsage().rss / 1_000_000;
+  const collect = runInNewContext('gc') as () => void;
+  collect();
+  collect();
+  const { heapUsed, external } = process.memoryUsage();
+  return (heapUsed + external) / 1_000_000;
 }
 
 /** How long bundles take, beside the command `vite build` for the same files, and what they leave in memory. */
@@ -56,11 +60,12 @@ export async function measureBundling(): Promise<readonly Figure[]> {
     await timeViteBuild(sampleApp()),
   ];
 
-  const inTurn = newBundler();
+  // In a cache that is soon full, as it is in a server that runs for long.
+  const inTurn = newBundler(4_000_000);
   for (let count = 0; count < 25; count += 1) await inTurn.bundle(another(count));
-  const half = usedMemory();
+  const half = heldMemory();
   for (let count = 25; count < 75; count += 1) await inTurn.bundle(another(count));
-  const grown = Math.max(0, usedMemory() - half);
+  const grown = Math.max(0, heldMemory() - half);
 
   const viteTime = percentile(vite, 0.5);
   return [
@@ -82,6 +87,6 @@ export async function measureBundling(): Promise<readonly Figure[]> {
       atLeast: true,
       unit: 'times',
     },
-    { name: 'memory that 50 more apps in turn add', value: grown, limit: 40, unit: 'MB' },
+    { name: 'memory that 50 more apps in turn add', value: grown, limit: 5, unit: 'MB' },
   ];
 }

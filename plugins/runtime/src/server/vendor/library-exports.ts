@@ -13,7 +13,8 @@ export async function libraryExports(): Promise<Readonly<Record<string, readonly
     'react/jsx-runtime': namesOf(jsxRuntime),
     'react-router': routerNames,
     'date-fns': namesOf(dateFns),
-    recharts: namesOf(recharts),
+    // Node reads its CommonJS build, whose default export the module build has not.
+    recharts: namesOf(recharts).filter((name) => name !== 'default'),
     clsx: ['clsx', 'default'],
     'tailwind-merge': ['twMerge', 'twJoin'],
   };
