@@ -52,7 +52,7 @@ export function streamText({
   delayMilliseconds,
   signal,
 }: StreamTextOptions): ReadableStream<LanguageModelV3StreamPart> {
-  async function* parts(): AsyncGenerator<LanguageModelV3StreamPart> {
+  async function* parts(): AsyncGenerator<LanguageModelV3StreamPart, void> {
     yield { type: 'stream-start', warnings: [] };
     signal?.throwIfAborted();
     const text = await answer();
@@ -68,9 +68,9 @@ export function streamText({
   const source = parts();
   return new ReadableStream({
     async pull(controller) {
-      const { done, value } = await source.next();
-      if (done) controller.close();
-      else controller.enqueue(value);
+      const next: IteratorResult<LanguageModelV3StreamPart, void> = await source.next();
+      if (next.done) controller.close();
+      else controller.enqueue(next.value);
     },
     async cancel() {
       await source.return(undefined);

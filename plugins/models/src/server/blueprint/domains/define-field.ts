@@ -2,8 +2,8 @@ import type { FieldPlan, FieldType, OptionPlan, Tone } from '../plan/field-plan.
 import { camelCase, snakeCase } from '../language/casing.js';
 
 type Details = Partial<Omit<FieldPlan, 'label' | 'type' | 'options'>>;
-/** `Won:green`, or `Won` for the next colour in turn. */
-export type OptionText = string | `${string}:${Tone}`;
+/** `Won:green` with one of the kit's tones, or `Won` for the next colour in turn. */
+export type OptionText = string;
 
 const turn: readonly Tone[] = ['blue', 'violet', 'teal', 'amber', 'pink', 'green', 'orange', 'gray'];
 

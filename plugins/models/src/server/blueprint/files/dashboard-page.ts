@@ -134,7 +134,7 @@ function highlightCode(highlight: HighlightPlan, lists: PageLists): string {
 }
 
 /** The first page: figures, charts, and what is next. */
-export function dashboardPage(plan: AppPlan): string {
+export function dashboardPage(plan: Pick<AppPlan, 'entities' | 'dashboard'>): string {
   const { title, description, stats, charts, highlights } = plan.dashboard;
   const lists = new PageLists(plan);
   const statCards = stats.map((stat) => statCode(stat, lists)).join('\n');

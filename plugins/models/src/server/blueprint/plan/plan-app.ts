@@ -13,7 +13,8 @@ import { instantiate } from './instantiate-entity.js';
 import { linkEntities } from './link-entities.js';
 import { planDashboard } from './plan-dashboard.js';
 import { planSamples } from './plan-samples.js';
-import { companionOf, planViews } from './plan-views.js';
+import { planViews } from './plan-views.js';
+import { companionOf } from './translate-view.js';
 import { palettes, plainTheme } from './theme-plan.js';
 
 const most = 8;

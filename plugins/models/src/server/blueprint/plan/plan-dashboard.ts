@@ -2,30 +2,8 @@ import type { Domain } from '../domains/domain.js';
 import type { EntityPlan } from './app-plan.js';
 import type { ChartPlan, Condition, DashboardPlan, HighlightPlan, StatPlan } from './dashboard-plan.js';
 import type { DraftEntity } from './instantiate-entity.js';
+import { DomainNames } from './domain-names.js';
 import { inText } from '../language/casing.js';
-
-/** Finds in the plan what a domain speaks of by its own words. */
-export class DomainNames {
-  constructor(
-    private readonly drafts: readonly DraftEntity[],
-    private readonly domain: Domain,
-  ) {}
-
-  entity(label: string): EntityPlan | undefined {
-    return this.#draft(label)?.plan;
-  }
-
-  /** The field's name in the plan; undefined where the plan has no such field. */
-  field(label: string, name: string): string | undefined {
-    const draft = this.#draft(label);
-    const here = draft?.renamed.get(name) ?? name;
-    return draft?.plan.fields.some((field) => field.name === here) || here === 'createdAt' ? here : undefined;
-  }
-
-  #draft(label: string): DraftEntity | undefined {
-    return this.drafts.find(({ template, domain }) => template.label === label && domain === this.domain);
-  }
-}
 
 /** A condition that the plan's fields can meet, or undefined. */
 function translateCondition(condition: Condition, label: string, names: DomainNames): Condition | undefined {
@@ -156,14 +134,12 @@ function usualCharts(entities: readonly EntityPlan[]): ChartPlan[] {
     const date = entity.fields.find(({ type }) => type === 'date' || type === 'datetime');
     const money = entity.fields.find(({ type }) => type === 'currency');
     return [
-      ...choices
-        .slice(0, 2)
-        .map((choice, index): ChartPlan => ({
-          title: `${entity.plural} by ${inText(choice.label)}`,
-          kind: index === 0 ? 'bar' : 'pie',
-          entity: entity.name,
-          by: choice.name,
-        })),
+      ...choices.slice(0, 2).map((choice, index): ChartPlan => ({
+        title: `${entity.plural} by ${inText(choice.label)}`,
+        kind: index === 0 ? 'bar' : 'pie',
+        entity: entity.name,
+        by: choice.name,
+      })),
       ...(date
         ? [
             {

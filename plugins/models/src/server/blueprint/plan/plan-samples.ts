@@ -19,7 +19,7 @@ function titles(entity: EntityPlan): readonly string[] {
 function optionFor(field: FieldPlan, value: SampleValue | undefined, index: number): SampleValue | undefined {
   const labels = (field.options ?? []).map(({ label }) => label);
   if (Array.isArray(value)) return value.filter((item) => labels.includes(item as string)) as string[];
-  return labels.includes(String(value)) ? value : labels[index % labels.length];
+  return typeof value === 'string' && labels.includes(value) ? value : labels[index % labels.length];
 }
 
 function fits(field: FieldPlan, value: SampleValue | undefined): boolean {
@@ -49,15 +49,16 @@ function completeRow(
   index: number,
   known: ReadonlySet<string>,
 ): SampleRow {
-  const title = String(row[entity.title] ?? titles(entity)[index % rowsMade] ?? entity.label);
+  const own = row[entity.title];
+  const title = typeof own === 'string' ? own : (titles(entity)[index % rowsMade] ?? entity.label);
   const cells = entity.fields.flatMap((field): [string, SampleValue][] => {
-    const own = row[field.name];
+    const cell = row[field.name];
     let value: SampleValue | undefined;
     if (field.name === entity.title && field.type === 'text') value = title;
     else if (field.options)
-      value = own === undefined && known.has(field.name) ? undefined : optionFor(field, own, index);
-    else if (fits(field, own)) value = own;
-    else if (own === undefined && known.has(field.name)) value = undefined;
+      value = cell === undefined && known.has(field.name) ? undefined : optionFor(field, cell, index);
+    else if (fits(field, cell)) value = cell;
+    else if (cell === undefined && known.has(field.name)) value = undefined;
     else value = sampleValueFor(field, index, title);
     return value === undefined ? [] : [[field.name, value]];
   });

@@ -35,18 +35,19 @@ function planOf(draft: AppDraft) {
 
 export function addView(draft: AppDraft, { view: kind, entity: wanted }: Of<'add-view'>): Outcome {
   const candidates = draft.entities.filter(({ name }) => wanted === undefined || name === wanted);
-  const found = candidates
-    .map((entity) => ({ entity, view: viewFor(kind, entity) }))
-    .find(({ view }) => view !== undefined);
+  const [found] = candidates.flatMap((entity) => {
+    const view = viewFor(kind, entity);
+    return view ? [{ entity, view }] : [];
+  });
   const needs =
     kind === 'board' ? 'a choice such as a status' : kind === 'checklist' ? 'a yes-or-no field' : 'a date';
-  if (!found?.view)
-    return refuse(
-      `A ${kind} needs ${needs}, and ${joinList(candidates.map(({ plural }) => inText(plural)))} have none. Add one first.`,
-    );
+  if (!found) {
+    const many = joinList(candidates.map(({ plural }) => inText(plural)));
+    return refuse(`A ${kind} needs ${needs}, and ${many} have none. Add one first.`);
+  }
   const { entity } = found;
   const isTaken = (title: string) =>
-    draft.read(`pages/${viewPageName({ ...found.view!, title })}.jsx`) !== undefined;
+    draft.read(`pages/${viewPageName({ ...found.view, title })}.jsx`) !== undefined;
   const title = isTaken(found.view.title) ? `${entity.label} ${kind}` : found.view.title;
   if (isTaken(title)) return refuse(`There is a ${kind} of ${inText(entity.plural)} already.`);
   const view = { ...found.view, title };
@@ -112,6 +113,10 @@ export function changePageText(draft: AppDraft, { path, part, text }: Of<'page-t
   return done(`Its ${part} reads “${text}” now.`);
 }
 
+function nameOfAttribute({ name }: JSXAttribute): string {
+  return name.type === 'JSXIdentifier' ? name.name : `${name.namespace.name}:${name.name.name}`;
+}
+
 /** Replaces words wherever they are shown. */
 export function replaceText(draft: AppDraft, { from, to }: Of<'replace-text'>): Outcome {
   let count = 0;
@@ -136,7 +141,7 @@ export function replaceText(draft: AppDraft, { from, to }: Of<'replace-text'>): 
         splices.push({
           start: parent.start,
           end: parent.end,
-          text: attribute(String(parent.name.name), whole),
+          text: attribute(nameOfAttribute(parent), whole),
         });
       else splices.push({ start: node.start, end: node.end, text: literalText(whole) });
       return undefined;
@@ -168,13 +173,7 @@ export function addDashboard(draft: AppDraft): Outcome {
       'The app opens on a dashboard already. I can add a chart or a figure to it, for example “add a chart of … by …”.',
     );
   const { entities } = draft;
-  const page = dashboardPage({
-    ...planOf(draft),
-    icon: '',
-    theme: undefined as never,
-    views: [],
-    dashboard: usualDashboard(entities),
-  });
+  const page = dashboardPage({ entities, dashboard: usualDashboard(entities) });
   const layout = draft.layoutPath;
   const place = home ? '/dashboard' : '/';
   const path = home ? 'pages/Dashboard.jsx' : 'pages/Home.jsx';

@@ -1,0 +1,26 @@
+import type { Domain } from '../domains/domain.js';
+import type { EntityPlan } from './app-plan.js';
+import type { DraftEntity } from './instantiate-entity.js';
+
+/** Finds in the plan what a domain speaks of by its own words. */
+export class DomainNames {
+  constructor(
+    private readonly drafts: readonly DraftEntity[],
+    private readonly domain: Domain,
+  ) {}
+
+  entity(label: string): EntityPlan | undefined {
+    return this.#draft(label)?.plan;
+  }
+
+  /** The field's name in the plan; undefined where the plan has no such field. */
+  field(label: string, name: string): string | undefined {
+    const draft = this.#draft(label);
+    const here = draft?.renamed.get(name) ?? name;
+    return draft?.plan.fields.some((field) => field.name === here) || here === 'createdAt' ? here : undefined;
+  }
+
+  #draft(label: string): DraftEntity | undefined {
+    return this.drafts.find(({ template, domain }) => template.label === label && domain === this.domain);
+  }
+}
