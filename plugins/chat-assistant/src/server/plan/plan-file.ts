@@ -9,9 +9,18 @@ import { refuseEntityFile } from './plan-entity.js';
 import type { Refusal } from './refusal.js';
 import { stripFence } from './strip-fence.js';
 
-/** A comment that stands for code that was left out. */
+/** A comment that stands for code that was left out, as a line by itself: no such comment is long. */
+const comment = /^(?:\/\/|\/\*|\{\/\*|<!--|#)/;
 const elision =
-  /^\s*(?:\/\/|\/\*|\{\/\*|<!--|#).*(?:(?:\.\.\.|…).*\b(?:existing|rest|remaining|unchanged|same|previous)\b|\b(?:existing|rest of|remaining|unchanged|same as|previous)\b.*(?:\.\.\.|…))/im;
+  /(?:\.\.\.|…).*\b(?:existing|rest|remaining|unchanged|same|previous)\b|\b(?:existing|rest of|remaining|unchanged|same as|previous)\b.*(?:\.\.\.|…)/i;
+const longestElision = 200;
+
+function findElision(code: string): string | undefined {
+  return code
+    .split('\n')
+    .map((line) => line.trim())
+    .find((line) => line.length <= longestElision && comment.test(line) && elision.test(line));
+}
 
 /** add_file and edit_file: the whole new content, whether the file was there or not. */
 export function writeFile(draft: Draft, { file, content }: Action): Refusal | undefined {
@@ -51,10 +60,10 @@ function refuseContent(draft: Draft, file: string, code: string): Refusal | unde
       detail: 'Put the whole file between the tags of the action.',
     };
   }
-  const left = draft.read(file) === undefined ? null : elision.exec(code);
-  if (left) {
+  const left = draft.read(file) === undefined ? undefined : findElision(code);
+  if (left !== undefined) {
     return {
-      reason: `The new ${file} leaves code out: ${left[0].trim()}`,
+      reason: `The new ${file} leaves code out: ${left}`,
       detail: 'Write the whole file, or change parts of it with partial_edit.',
     };
   }

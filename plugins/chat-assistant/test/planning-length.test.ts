@@ -1,0 +1,45 @@
+import { expect } from 'chai';
+import { Draft } from '../src/server/plan/draft.js';
+import { findLooseCode } from '../src/server/plan/loose-code.js';
+import { planAction } from '../src/server/plan/plan-action.js';
+
+const long = 400_000;
+const draft = () => new Draft('v', [{ path: 'pages/Home.jsx', content: 'before' }]);
+const rewrite = (content: string) =>
+  planAction(draft(), {
+    actionId: 'a1',
+    type: 'edit_file',
+    title: '',
+    file: 'pages/Home.jsx',
+    attributes: {},
+    content,
+  });
+
+/** A model that does not come to an end writes the same again and again. */
+describe('Planning what a model wrote without an end', function () {
+  this.timeout(60_000);
+
+  for (const [name, plan] of [
+    ['empty lines in a file', () => rewrite(`a\n${'\n'.repeat(long)}b`)],
+    ['dots in a comment', () => rewrite(`//${'...'.repeat(long / 3)}`)],
+    ['fences that are never closed', () => findLooseCode('```a\n'.repeat(long / 5))],
+    ['fences of some lines', () => findLooseCode('```\na\nb\nc\nd\n```\n'.repeat(long / 20))],
+    ['a path that never ends', () => findLooseCode(`\`\`\`${'pages/'.repeat(long / 6)}\na\nb\nc\nd\n\`\`\``)],
+  ] as const) {
+    it(`takes no time to speak of: ${name}`, () => {
+      const start = performance.now();
+      plan();
+      expect(performance.now() - start).to.be.lessThan(2000);
+    });
+  }
+
+  it('still finds a comment in the place of code, and code in the chat', () => {
+    expect(rewrite('a();\n  // ... existing code ...\nb();')?.reason).to.match(
+      /leaves code out: \/\/ \.\.\. existing/,
+    );
+    const code = '```jsx pages/Home.jsx\na\nb\nc\nd\n```';
+    expect(findLooseCode(`Here it is:\n${code}\n`)).to.deep.equal(['pages/Home.jsx']);
+    expect(findLooseCode('pages/Home.jsx\n\n```\na\nb\nc\nd\n```')).to.deep.equal(['pages/Home.jsx']);
+    expect(findLooseCode('pages/Home.jsx\n```\na\n```')).to.deep.equal([]);
+  });
+});
