@@ -18,6 +18,7 @@ import { createOwnRoutes } from './own-routes.js';
 import { RouteRegistry } from './route-registry.js';
 import { serveEndpoint } from './serve-endpoint.js';
 import type { RequestState } from './serve-endpoint.js';
+import { StreamLimit } from './stream-limit.js';
 import { platformPolicy, serveWebShell } from './static-files.js';
 
 export interface HttpOptions {
@@ -57,6 +58,7 @@ export function createHttp(options: HttpOptions): Http {
   const pluginRouters = new Map<string, PluginRouter>();
   const metrics = createMetrics();
   const stopping = new AbortController();
+  const streams = new StreamLimit();
 
   const findOrigin = async (hostname: string): Promise<Origin | undefined> => {
     for (const resolver of options.originResolvers()) {
@@ -111,7 +113,7 @@ export function createHttp(options: HttpOptions): Http {
           api.register(
             path,
             [endpoint.method],
-            serveEndpoint(endpoint, handler, options.authenticator, log) as never,
+            serveEndpoint(endpoint, handler, options.authenticator, log, streams) as never,
           );
         }
       }

@@ -8,6 +8,7 @@ import { identifyCaller, requireAccess } from './caller.js';
 import type { EventStream, Handler } from './handlers.js';
 import type { Origin } from './origin.js';
 import { parseRequest } from './parse-request.js';
+import type { StreamLimit } from './stream-limit.js';
 import { writeEventStream } from './write-event-stream.js';
 
 /** What the host knows of a request before it is routed. */
@@ -41,13 +42,17 @@ export function serveEndpoint(
   handler: Handler<Endpoint>,
   authenticator: () => Authenticator | undefined,
   log: Logger,
+  streams: StreamLimit,
 ): (context: Context & { params: Record<string, string> }) => Promise<void> {
   return async (context) => {
     const { origin, ip, signal } = context.state as RequestState;
     requireReach(endpoint, origin, context.params);
     const caller = await identifyCaller(context, authenticator(), origin);
     requireAccess(caller, endpoint.access);
-    if (endpoint.response === 'stream') cutWhenUntrusted(context, authenticator(), caller, signal);
+    if (endpoint.response === 'stream') {
+      streams.take(caller, ip, signal);
+      cutWhenUntrusted(context, authenticator(), caller, signal);
+    }
     const input = await parseRequest(endpoint, context, context.params);
     const answer: unknown = await handler({ ...input, caller, origin, ip, signal, context } as never);
     context.set('cache-control', 'no-store');

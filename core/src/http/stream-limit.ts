@@ -1,0 +1,35 @@
+import type { Caller } from '../shared/access.js';
+import { TooManyRequests } from '../shared/errors.js';
+
+/** More than anyone has tabs; each open stream holds a connection, and may look into the database now and then. */
+export const mostStreams = 100;
+
+/** Counts the event streams that each caller holds open on this instance. */
+export class StreamLimit {
+  readonly #open = new Map<string, number>();
+
+  /**
+   * Counts one more until the signal is aborted.
+   * @throws TooManyRequests
+   */
+  take(caller: Caller, ip: string, signal: AbortSignal): void {
+    const key = keyOf(caller, ip);
+    const open = this.#open.get(key) ?? 0;
+    if (open >= mostStreams)
+      throw TooManyRequests({ message: 'Too many streams are open at once. Close some tabs.' });
+    this.#open.set(key, open + 1);
+    if (signal.aborted) this.#release(key);
+    else signal.addEventListener('abort', () => this.#release(key), { once: true });
+  }
+
+  #release(key: string): void {
+    const open = this.#open.get(key) ?? 0;
+    if (open > 1) this.#open.set(key, open - 1);
+    else this.#open.delete(key);
+  }
+}
+
+function keyOf(caller: Caller, ip: string): string {
+  if (caller.kind === 'account') return `account ${caller.accountId}`;
+  return caller.kind === 'app-user' ? `user ${caller.userId}` : `address ${ip}`;
+}
