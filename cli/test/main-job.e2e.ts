@@ -72,6 +72,7 @@ describe('the main job, with nothing configured', function () {
       .nth(1)
       .waitFor();
     await preview.getByText('Orbit').first().waitFor();
+    await builder.getByRole('button', { name: 'Orbit' }).waitFor();
     await screenshot(builder, 'builder-edited');
     await visitor.reload();
     await visitor.getByRole('heading').first().waitFor();

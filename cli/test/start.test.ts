@@ -31,7 +31,7 @@ describe('buildai start', function () {
         .once('error', reject)
         .end();
     });
-    expect(page).to.contain('<!doctype html>').and.contain('Habit tracker');
+    expect(page).to.contain('<!doctype html>').and.contain('<title>');
   });
 
   it('stops with the name of a faulty setting and what it should be', async () => {

@@ -1,5 +1,6 @@
 import type { LanguageModelV3Message } from '@ai-sdk/provider';
 import type { AppStore } from '@buildai/apps/shared';
+import { maxAppNameLength } from '@buildai/apps/shared';
 import type { Clock, Database, Logger } from '@buildai/core';
 import { newId } from '@buildai/core';
 import type { EntityStore } from '@buildai/entities/shared';
@@ -14,6 +15,7 @@ import type { ReplyStatus } from '../../shared/message.js';
 import type { ReplyAnnouncements } from '../announce-reply.js';
 import type { Attachments } from '../attachments.js';
 import type { ChatConfig } from '../config.js';
+import type { Draft } from '../plan/draft.js';
 import { ReplyPlan, failureOf } from '../plan/reply-plan.js';
 import type { RefusedAction } from '../plan/reply-plan.js';
 import { renderCorrection } from '../prompt/correction.js';
@@ -27,6 +29,7 @@ import { addUsage } from './add-usage.js';
 import { Answer, readAnswer } from './read-answer.js';
 import { buildReplyContext } from './reply-context.js';
 import { toReplyError } from './reply-error.js';
+import { shownName } from './shown-name.js';
 import { draftOfHead, storeReply } from './store-reply.js';
 
 export interface GenerationParts {
@@ -184,7 +187,7 @@ class Generation {
     const { db, versions, entities } = this.parts;
     const { appId } = this.message;
     await this.writer.flush();
-    await storeReply(planned, {
+    const stored = await storeReply(planned, {
       db,
       versions,
       entities,
@@ -215,6 +218,16 @@ class Generation {
         await this.#write(transaction, 'done', version?.versionId, created);
       },
     });
+    await this.#rename(stored.plan.draft);
+  }
+
+  /** An app whose layout has come to show another name is called by it on the platform too. */
+  async #rename(draft: Draft): Promise<void> {
+    for (const path of ['layout.jsx', 'layout.tsx']) {
+      const name = shownName(draft.read(path));
+      if (name === undefined || name === shownName(draft.readBase(path))) continue;
+      await this.parts.apps.rename(this.message.appId, { name: name.slice(0, maxAppNameLength) });
+    }
   }
 
   /** Ends a reply of which nothing is applied. */

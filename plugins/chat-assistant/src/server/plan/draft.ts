@@ -43,6 +43,11 @@ export class Draft {
     return this.#files.get(path);
   }
 
+  /** The file as it was before the reply. */
+  readBase(path: string): string | undefined {
+    return this.#base.get(path);
+  }
+
   write(path: string, content: string): void {
     this.#files.set(path, content);
   }
