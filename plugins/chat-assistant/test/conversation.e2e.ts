@@ -118,7 +118,7 @@ for (const [device, screen] of Object.entries(devices)) {
       await open();
       await page.getByText('Start a conversation').waitFor();
       await page.getByText('Ask for new features or modifications to your app').waitFor();
-      await send('A home page');
+      await send('Begin');
       await page.getByText('Thinking...').waitFor();
       await button('Stop').waitFor();
       go();
@@ -130,19 +130,19 @@ for (const [device, screen] of Object.entries(devices)) {
     it('is stopped, says that nothing was applied, and can be asked again', async () => {
       model.script(stream(say(`Here.\n${home}`), silence()), reply(home));
       await open();
-      await send('A home page');
+      await send('Begin');
       await messages().getByText('Home page').waitFor();
       await button('Stop').click();
       await messages().getByText('Stopped. Nothing of this reply was applied.').waitFor();
       await button('Retry').click();
       await messages().getByText('in 1 file').waitFor();
-      expect(await messages().getByText('A home page').count()).to.equal(1);
+      expect(await messages().getByText('Begin').count()).to.equal(1);
     });
 
     it('says why a reply failed, and tries again', async () => {
       model.script(refuse(401, { message: 'Incorrect API key provided.' }), reply(home));
       await open();
-      await send('A home page');
+      await send('Begin');
       await messages()
         .getByText(
           'There was an error. You can retry or try a different input. Contact us if the issue persists.',
@@ -170,7 +170,7 @@ for (const [device, screen] of Object.entries(devices)) {
     it('previews and restores the version of an earlier reply', async () => {
       model.script(reply(home), reply(about));
       await open();
-      await send('A home page');
+      await send('Begin');
       await messages().getByText('in 1 file').waitFor();
       expect(await button('Restore').count()).to.equal(0);
       await send('About us');
@@ -194,7 +194,7 @@ for (const [device, screen] of Object.entries(devices)) {
         .locator('input[type=file]')
         .setInputFiles({ name: 'big.csv', mimeType: 'text/csv', buffer: Buffer.alloc(5_000_001) });
       await page.getByText('“big.csv” is larger than 5 MB.').waitFor();
-      await button('Send').click();
+      await box().press('Enter');
       await messages().getByText('Nice.').waitFor();
       await messages().getByRole('link', { name: 'notes.csv' }).waitFor();
       expect(JSON.stringify(model.requests[0]?.messages)).to.contain('a;b');

@@ -1,8 +1,5 @@
 import { expect } from 'chai';
 import { ManualClock, describeOnEachDatabase } from '@buildai/core/testing';
-import { AppError, readEventStream } from '@buildai/core/shared';
-import { appStore } from '@buildai/apps/shared';
-import { authApi } from '@buildai/auth/shared';
 import { versionStore } from '@buildai/versions/shared';
 import {
   endless,
@@ -15,14 +12,15 @@ import {
   startOpenAiStandIn,
   stream,
 } from '../../models/test/openai-stand-in.js';
-import type { ScriptedAnswer } from '../../models/test/openai-stand-in.js';
-import { chatApi, conversation } from '../src/shared/index.js';
+import { conversation } from '../src/shared/index.js';
 import type { StoredReplyEvent } from '../src/shared/index.js';
 import { sweepReplies } from '../src/server/end-elsewhere.js';
 import { ReplySignals } from '../src/server/storage/reply-signals.js';
 import { actionText } from './action-text.js';
-import { gate } from './gate.js';
 import { completion, modelConfig, readAll, startChatHost } from './chat-host.js';
+import { fault } from './fault.js';
+import { gate } from './gate.js';
+import { startScripted } from './scripted-chat.js';
 
 const page = actionText(
   'add_file',
@@ -30,58 +28,6 @@ const page = actionText(
   'export default () => null;\n',
 );
 
-async function startScripted(database: 'sqlite' | 'postgres', config: object, ...answers: ScriptedAnswer[]) {
-  const model = await startOpenAiStandIn();
-  model.script(...answers);
-  const chat = await startChatHost(database, {
-    config: { models: modelConfig(model.url), 'chat-assistant': config },
-  });
-  const params = { appId: chat.appId };
-  return {
-    ...chat,
-    model,
-    params,
-    /** Sends, and leaves as soon as the event was seen. */
-    async sendAndLeave(content: string, event: StoredReplyEvent['event']): Promise<StoredReplyEvent[]> {
-      const leave = new AbortController();
-      const response = await chat.chat.sendMessage({ params, body: { content } }, { signal: leave.signal });
-      const seen: StoredReplyEvent[] = [];
-      for await (const each of readEventStream(response)) {
-        seen.push(each as StoredReplyEvent);
-        if (each.event === event) break;
-      }
-      leave.abort();
-      return seen;
-    },
-    /** Opens the stream of the running reply, or of that of the event's id from there on. */
-    connect(lastEventId?: string): Promise<Response> {
-      return fetch(`${chat.host.url}/api/apps/${chat.appId}/chat/stream`, {
-        headers: {
-          authorization: `Bearer ${chat.token}`,
-          ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }),
-        },
-      });
-    },
-    async follow(lastEventId?: string): Promise<StoredReplyEvent[]> {
-      return readAll(await this.connect(lastEventId));
-    },
-    async [Symbol.asyncDispose]() {
-      await chat[Symbol.asyncDispose]();
-      await model.stop();
-    },
-  };
-}
-
-/** The code and status of the error that a call ends in. */
-async function fault(call: Promise<unknown>): Promise<string> {
-  try {
-    await call;
-    return 'none';
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    return `${error.status} ${error.message}`;
-  }
-}
 const textOf = (events: readonly StoredReplyEvent[]) =>
   events.map((each) => (each.event === 'text-delta' ? each.data.text : '')).join('');
 
@@ -254,88 +200,6 @@ describeOnEachDatabase('a conversation', (database) => {
     );
   });
 
-  it('is closed to everybody but the builders of the app', async () => {
-    await using chat = await startScripted(database, {}, reply('Hi'));
-    const stranger = await chat.host
-      .client(authApi)
-      .signUp({ body: { email: 'eve@example.com', password: 'correct horse battery staple' } });
-    const theirs = chat.host.client(chatApi, stranger.token);
-    const body = { content: 'Hello' };
-    const calls = (client: typeof theirs) => [
-      () => client.sendMessage({ params: chat.params, body }),
-      () => client.streamReply({ params: chat.params }),
-      () => client.stopReply({ params: chat.params }),
-      () => client.retryMessage({ params: chat.params, body: { messageId: 'x' } }),
-      () => client.history({ params: chat.params, query: {} }),
-    ];
-    for (const call of calls(theirs)) expect(await fault(call())).to.match(/^404/);
-    for (const call of calls(chat.host.client(chatApi))) expect(await fault(call())).to.match(/^401/);
-  });
-
-  it('refuses faulty input with the field', async () => {
-    await using chat = await startScripted(database, {}, reply('Hi'));
-    const send = (body: never) =>
-      chat.chat.sendMessage({ params: chat.params, body }).catch((error: unknown) => error);
-    for (const [body, field] of [
-      [{}, 'body.content'],
-      [{ content: '  ' }, 'body.content'],
-      [{ content: 'x', mode: 'dream' }, 'body.mode'],
-      [
-        { content: 'x', attachments: [{ name: 'a.png', contentType: 'image/png', data: '%' }] },
-        'body.attachments.0.data',
-      ],
-      [
-        {
-          content: 'x',
-          attachments: [{ name: 'a.exe', contentType: 'application/x-msdownload', data: 'AAAA' }],
-        },
-        'body.attachments',
-      ],
-    ] as const) {
-      const error = await send(body as never);
-      expect(error).to.be.instanceOf(AppError);
-      expect(error).to.include({ status: 400 });
-      expect(((error as AppError).details as { field: string }[])[0]?.field).to.equal(field);
-    }
-    expect(await chat.history()).to.deep.equal([]);
-  });
-
-  it('gives out attached pictures at an address that cannot be guessed, and runs nothing of them', async () => {
-    await using chat = await startScripted(database, {}, reply('Hi'));
-    const html = {
-      name: 'a.html',
-      contentType: 'text/html',
-      data: Buffer.from('<script>1</script>').toString('base64'),
-    };
-    const picture = {
-      name: 'bee.png',
-      contentType: 'image/png',
-      data: Buffer.from('not really').toString('base64'),
-    };
-    await chat.send({ content: 'Look', attachments: [html, picture] });
-    const [message] = await chat.history();
-    const [page, image] = await Promise.all(
-      (message?.experimental_attachments ?? []).map(({ url }) => fetch(chat.host.url + url)),
-    );
-    expect(page?.headers.get('content-disposition')).to.equal('attachment');
-    expect(page?.headers.get('content-security-policy')).to.contain('sandbox');
-    expect(image?.headers.get('content-type')).to.equal('image/png');
-    expect(await image?.text()).to.equal('not really');
-    expect(
-      (await fetch(`${chat.host.url}/api/apps/${chat.appId}/chat/attachments/aaaaaaaaaaaaaaaaaaaa/x`)).status,
-    ).to.equal(404);
-    const asked = JSON.stringify(chat.model.requests[0]?.messages.at(-1)?.content);
-    expect(asked).to.contain('image_url').and.contain('<attachment name=');
-  });
-
-  it('goes with its app', async () => {
-    await using chat = await startScripted(database, {}, reply('Hi'));
-    await chat.send('Hello');
-    await chat.host.db('apps').where('id', chat.appId).delete();
-    expect(await chat.host.db('chat_messages').select('id')).to.deep.equal([]);
-    expect(await chat.host.db('chat_reply_events').select('sequence')).to.deep.equal([]);
-  });
-
   it('can be led by other parts of the platform', async () => {
     await using chat = await startScripted(database, {}, reply(page));
     const own = chat.host.service(conversation);
@@ -408,16 +272,5 @@ describeOnEachDatabase('a reply whose process has died', (database) => {
     );
     expect(completion(events).status).to.equal('done');
     await model.stop();
-  });
-});
-
-describe('an app of another kind', () => {
-  it('has no conversation', async () => {
-    await using chat = await startChatHost('sqlite');
-    const tool = await chat.host
-      .service(appStore)
-      .create({ ownerId: chat.accountId, kind: 'tool', name: 'Tool' });
-    const params = { appId: tool.appId };
-    expect(await fault(chat.chat.history({ params, query: {} }))).to.match(/^400 Only apps whose code/);
   });
 });

@@ -41,6 +41,9 @@ function toMessage(row: Row): StoredMessage {
   };
 }
 
+/** A position after every message: the greatest integer that both databases keep. */
+const behindAll = 2_147_483_647;
+
 const messages = (db: Database) => db<Row>('chat_messages');
 
 export async function findMessage(db: Database, messageId: string): Promise<StoredMessage | undefined> {
@@ -65,9 +68,7 @@ export async function listMessages(
 ): Promise<StoredMessage[]> {
   const rows = await messages(db)
     .where('app_id', appId)
-    .modify((query) => {
-      if (before !== undefined) void query.where('position', '<', before);
-    })
+    .where('position', '<', before ?? behindAll)
     .orderBy('position', 'desc')
     .limit(limit);
   return rows.map(toMessage);
@@ -178,10 +179,10 @@ export async function findAbandonedReplies(
 ): Promise<StoredMessage[]> {
   const rows = await messages(db)
     .where({ role: 'assistant', status: 'running' })
-    .where((abandoned) =>
-      abandoned
-        .where('lease_until', '<', now)
-        .orWhere((unclaimed) => unclaimed.whereNull('lease_owner').where('created_at', '<', unclaimedSince)),
-    );
+    .where((abandoned) => {
+      void abandoned.where('lease_until', '<', now).orWhere((unclaimed) => {
+        void unclaimed.whereNull('lease_owner').where('created_at', '<', unclaimedSince);
+      });
+    });
   return rows.map(toMessage);
 }

@@ -30,7 +30,7 @@ export async function readFiles(
 function base64Of(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).replace(/^.*?,/, ''));
+    reader.onload = () => resolve((reader.result as string).replace(/^.*?,/, ''));
     reader.onerror = () => reject(reader.error ?? new Error('The file could not be read.'));
     reader.readAsDataURL(file);
   });

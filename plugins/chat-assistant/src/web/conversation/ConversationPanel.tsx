@@ -54,7 +54,7 @@ export default function ConversationPanel({ appId }: BuilderContext): ReactNode 
           }
         />
       )}
-      <ReplyAnnouncer view={live?.view} />
+      <ReplyAnnouncer messages={history.messages} live={live?.view} />
       <Box sx={{ flex: 'none', p: 1.5, pt: 0 }}>
         <Composer
           label="Message to the assistant"

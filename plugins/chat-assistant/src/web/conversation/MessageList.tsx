@@ -25,7 +25,7 @@ interface MessageListProps {
 export function MessageList({ conversation, versions, empty }: MessageListProps): ReactNode {
   const { history, live } = conversation;
   const shown = shownMessages(history.messages ?? [], live);
-  const scroll = useMessageScroll(shown[0]?.id, history.loadOlder);
+  const { attach, isAtBottom, toBottom } = useMessageScroll(shown[0]?.id, history.loadOlder);
   useLinkedMessage(history, versions);
   return (
     <Box sx={{ position: 'relative', flex: 1, minHeight: 0 }}>
@@ -36,7 +36,7 @@ export function MessageList({ conversation, versions, empty }: MessageListProps)
         />
       )}
       <Box
-        ref={scroll.frame}
+        ref={attach}
         tabIndex={0}
         role="log"
         aria-label="Messages"
@@ -48,7 +48,7 @@ export function MessageList({ conversation, versions, empty }: MessageListProps)
           '&:focus-visible': { outlineOffset: -2 },
         }}
       >
-        <Box ref={scroll.content} sx={{ display: 'grid', minHeight: '100%' }}>
+        <Box sx={{ display: 'grid', minHeight: '100%' }}>
           {shown.length === 0 ? (
             empty
           ) : (
@@ -75,11 +75,11 @@ export function MessageList({ conversation, versions, empty }: MessageListProps)
           )}
         </Box>
       </Box>
-      {!scroll.isAtBottom && (
+      {!isAtBottom && (
         <Fab
           size="small"
           aria-label="Go to the newest message"
-          onClick={scroll.toBottom}
+          onClick={toBottom}
           sx={{
             position: 'absolute',
             bottom: 12,

@@ -1,29 +1,34 @@
 import Box from '@mui/material/Box';
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
 import type { ReactNode } from 'react';
+import type { ChatMessage } from '../../shared/message.js';
 import { visuallyHidden } from '../visually-hidden.js';
 import { proseAt } from './prose.js';
 import type { ReplyView } from './reply-view.js';
+import { replyOf } from './reply-view.js';
+
+interface ReplyAnnouncerProps {
+  readonly messages: readonly ChatMessage[] | undefined;
+  /** The reply that is followed. */
+  readonly live: ReplyView | undefined;
+}
 
 const longest = 600;
 
 /** Tells those who listen instead of looking when the assistant begins, and what it said when it has ended. */
-export function ReplyAnnouncer({ view }: { view: ReplyView | undefined }): ReactNode {
-  const [said, setSaid] = useState('');
-  const status = view?.status;
-  const spoken = view && status !== 'running' ? wordsOf(view) : undefined;
-  useEffect(() => {
-    if (status === 'running') setSaid('The assistant is working.');
-    else if (spoken !== undefined) setSaid(spoken);
-  }, [status, spoken]);
+export function ReplyAnnouncer({ messages, live }: ReplyAnnouncerProps): ReactNode {
+  const last = messages?.findLast(({ role }) => role === 'assistant');
+  const past = useMemo(() => last && replyOf(last), [last]);
+  const view = live ?? past;
   return (
     <Box role="status" sx={visuallyHidden}>
-      {said}
+      {view && wordsOf(view)}
     </Box>
   );
 }
 
 function wordsOf(view: ReplyView): string {
+  if (view.status === 'running') return 'The assistant is working.';
   if (view.status === 'failed') return `The reply failed. ${view.error?.message ?? ''}`;
   if (view.status === 'stopped') return 'The reply was stopped.';
   const text = view.parts

@@ -1,0 +1,105 @@
+import { expect } from 'chai';
+import { appStore } from '@buildai/apps/shared';
+import { authApi } from '@buildai/auth/shared';
+import { AppError } from '@buildai/core/shared';
+import { describeOnEachDatabase } from '@buildai/core/testing';
+import { reply } from '../../models/test/openai-stand-in.js';
+import { chatApi } from '../src/shared/index.js';
+import { startChatHost } from './chat-host.js';
+import { fault } from './fault.js';
+import { startScripted } from './scripted-chat.js';
+
+describeOnEachDatabase('the calls of a conversation', (database) => {
+  it('is closed to everybody but the builders of the app', async () => {
+    await using chat = await startScripted(database, {}, reply('Hi'));
+    const stranger = await chat.host
+      .client(authApi)
+      .signUp({ body: { email: 'eve@example.com', password: 'correct horse battery staple' } });
+    const theirs = chat.host.client(chatApi, stranger.token);
+    const body = { content: 'Hello' };
+    const calls = (client: typeof theirs) => [
+      () => client.sendMessage({ params: chat.params, body }),
+      () => client.streamReply({ params: chat.params }),
+      () => client.stopReply({ params: chat.params }),
+      () => client.retryMessage({ params: chat.params, body: { messageId: 'x' } }),
+      () => client.history({ params: chat.params, query: {} }),
+    ];
+    for (const call of calls(theirs)) expect(await fault(call())).to.match(/^404/);
+    for (const call of calls(chat.host.client(chatApi))) expect(await fault(call())).to.match(/^401/);
+  });
+
+  it('refuses faulty input with the field', async () => {
+    await using chat = await startScripted(database, {}, reply('Hi'));
+    const send = (body: never) =>
+      chat.chat.sendMessage({ params: chat.params, body }).catch((error: unknown) => error);
+    for (const [body, field] of [
+      [{}, 'body.content'],
+      [{ content: '  ' }, 'body.content'],
+      [{ content: 'x', mode: 'dream' }, 'body.mode'],
+      [
+        { content: 'x', attachments: [{ name: 'a.png', contentType: 'image/png', data: '%' }] },
+        'body.attachments.0.data',
+      ],
+      [
+        {
+          content: 'x',
+          attachments: [{ name: 'a.exe', contentType: 'application/x-msdownload', data: 'AAAA' }],
+        },
+        'body.attachments',
+      ],
+    ] as const) {
+      const error = await send(body as never);
+      expect(error).to.be.instanceOf(AppError);
+      expect(error).to.include({ status: 400 });
+      expect(((error as AppError).details as { field: string }[])[0]?.field).to.equal(field);
+    }
+    expect(await chat.history()).to.deep.equal([]);
+  });
+
+  it('gives out attached pictures at an address that cannot be guessed, and runs nothing of them', async () => {
+    await using chat = await startScripted(database, {}, reply('Hi'));
+    const html = {
+      name: 'a.html',
+      contentType: 'text/html',
+      data: Buffer.from('<script>1</script>').toString('base64'),
+    };
+    const picture = {
+      name: 'bee.png',
+      contentType: 'image/png',
+      data: Buffer.from('not really').toString('base64'),
+    };
+    await chat.send({ content: 'Look', attachments: [html, picture] });
+    const [message] = await chat.history();
+    const [page, image] = await Promise.all(
+      (message?.experimental_attachments ?? []).map(({ url }) => fetch(chat.host.url + url)),
+    );
+    expect(page?.headers.get('content-disposition')).to.equal('attachment');
+    expect(page?.headers.get('content-security-policy')).to.contain('sandbox');
+    expect(image?.headers.get('content-type')).to.equal('image/png');
+    expect(await image?.text()).to.equal('not really');
+    expect(
+      (await fetch(`${chat.host.url}/api/apps/${chat.appId}/chat/attachments/aaaaaaaaaaaaaaaaaaaa/x`)).status,
+    ).to.equal(404);
+    const asked = JSON.stringify(chat.model.requests[0]?.messages.at(-1)?.content);
+    expect(asked).to.contain('image_url').and.contain('<attachment name=');
+  });
+
+  it('goes with its app', async () => {
+    await using chat = await startScripted(database, {}, reply('Hi'));
+    await chat.send('Hello');
+    await chat.host.db('apps').where('id', chat.appId).delete();
+    expect(await chat.host.db('chat_messages').select('id')).to.deep.equal([]);
+    expect(await chat.host.db('chat_reply_events').select('sequence')).to.deep.equal([]);
+  });
+});
+
+describe('an app of another kind', () => {
+  it('has no conversation', async () => {
+    await using chat = await startChatHost('sqlite');
+    const tool = await chat.host
+      .service(appStore)
+      .create({ ownerId: chat.accountId, kind: 'tool', name: 'Tool' });
+    const params = { appId: tool.appId };
+    expect(await fault(chat.chat.history({ params, query: {} }))).to.match(/^400 Only apps whose code/);
+  });
+});
