@@ -12,6 +12,12 @@ const devices = {
   desktop: { viewport: { width: 1280, height: 860 }, style: lightStyle },
 };
 
+/** The smallest picture there is. */
+const dot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 for (const [device, { viewport, style }] of Object.entries(devices)) {
   describe(`A published app on a ${device}`, function () {
     this.timeout(120_000);
@@ -114,6 +120,27 @@ for (const [device, { viewport, style }] of Object.entries(devices)) {
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
       await page.getByText('24 records').or(page.getByText('1–20 of 24 records')).waitFor();
       expect(await page.getByText('A smaller deal', { exact: true }).count()).to.equal(0);
+    });
+
+    it('takes pictures, and shows them', async () => {
+      await signUp('Vito');
+      await page.goto(`${address}/products`);
+      await page.getByRole('button', { name: 'New product' }).click();
+      await page.getByLabel('Name').fill('Sextant');
+      await page.getByLabel('Price').fill('120');
+      await page.getByRole('radio', { name: '4 stars' }).click();
+      await page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'dot.png', mimeType: 'image/png', buffer: dot });
+      await page.getByRole('button', { name: 'Picture Replace' }).waitFor();
+      await page.getByRole('button', { name: 'Add' }).click();
+      await page.getByText('Sextant', { exact: true }).click();
+      const picture = page.getByRole('img', { name: 'Picture' });
+      await picture.waitFor();
+      await page.waitForFunction(
+        (image) => (image as HTMLImageElement).naturalWidth > 0,
+        await picture.elementHandle(),
+      );
     });
 
     it('can be read by everyone: no page has a serious fault', async () => {

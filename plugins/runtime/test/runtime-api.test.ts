@@ -1,8 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
 import { authApi } from '@buildai/auth/shared';
 import { createApiClient, readEventStream } from '@buildai/core/shared';
 import { describeOnEachDatabase, localhostFetch } from '@buildai/core/testing';
-import { appStore } from '@buildai/apps/shared';
+import { appsApi, appStore } from '@buildai/apps/shared';
 import type { SeenIssue } from '../src/shared/index.js';
 import { runtimeApi } from '../src/shared/index.js';
 import type { AppHost } from './support/app-host.js';
@@ -165,6 +166,15 @@ describeOnEachDatabase('The preview of an app', function (database) {
     const { issues } = await host.runtime().listIssues({ params: { appId }, query: {} });
     expect(issues).to.have.length(50);
     expect(issues.some(({ message }) => message === 'error 52')).to.equal(true);
+  });
+
+  it('keeps no error of an app that is deleted', async () => {
+    const { appId, versionId, hash } = await runningApp();
+    await host.runtime().reportIssue({ params: { appId }, body: { ...seen(hash), versionId } });
+    await host.client(appsApi, host.ada.token).deleteApp({ params: { appId } });
+    const left = () => host.db('runtime_issues').where({ app_id: appId });
+    for (let tries = 0; tries < 100 && (await left()).length > 0; tries++) await pause(20);
+    expect(await left()).to.deep.equal([]);
   });
 
   it("reads the places of a stack back to the app's own files", async () => {

@@ -37,12 +37,12 @@ export function FieldValue({
       return <ReferenceNames field={field} ids={asTexts(value)} labelOf={labelOf} loading={labelsLoading} />;
     case 'boolean':
       return value === true ? (
-        <span className="inline-flex items-center gap-1.5">
+        <span className="inline-flex items-center gap-1.5 align-middle">
           <CheckIcon aria-hidden className="size-4 text-primary" />
           {place === 'full' ? 'Yes' : <span className="sr-only">Yes</span>}
         </span>
       ) : (
-        <span className="inline-flex items-center gap-1.5 text-muted-foreground">
+        <span className="inline-flex items-center gap-1.5 align-middle text-muted-foreground">
           <MinusIcon aria-hidden className="size-4 opacity-60" />
           {place === 'full' ? 'No' : <span className="sr-only">No</span>}
         </span>
@@ -51,7 +51,7 @@ export function FieldValue({
       return <Stars value={Number(value)} max={field.max ?? 5} />;
     case 'color':
       return (
-        <span className="inline-flex items-center gap-2">
+        <span className="inline-flex items-center gap-2 align-middle">
           <span className="size-4 rounded-full border" style={{ background: String(value) }} />
           <span className="font-mono text-xs">{String(value)}</span>
         </span>
@@ -91,7 +91,7 @@ export function FieldValue({
 function OptionBadges({ field, values }: { field: Field; values: readonly string[] }) {
   const options = optionsOf(field);
   return (
-    <span className="inline-flex flex-wrap gap-1">
+    <span className="inline-flex flex-wrap gap-1 align-middle">
       {values.map((value) => {
         const option = options.find((candidate) => candidate.value === value);
         return (
@@ -131,7 +131,7 @@ function ReferenceNames({
 
 export function Stars({ value, max }: { value: number; max: number }) {
   return (
-    <span role="img" aria-label={`${value} of ${max} stars`} className="inline-flex gap-0.5">
+    <span role="img" aria-label={`${value} of ${max} stars`} className="inline-flex gap-0.5 align-middle">
       {Array.from({ length: max }, (_, index) => (
         <StarIcon
           key={index}

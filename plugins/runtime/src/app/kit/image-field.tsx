@@ -64,6 +64,7 @@ export function ImageField({ id, field, value, onChange, disabled, aria }: Field
             size="sm"
             disabled={disabled || busy}
             onClick={() => picker.current?.click()}
+            aria-labelledby={`${aria['aria-labelledby']} ${id}`}
             aria-describedby={aria['aria-describedby']}
             aria-invalid={aria['aria-invalid']}
           >
