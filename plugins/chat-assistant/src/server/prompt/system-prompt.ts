@@ -50,15 +50,15 @@ Access levels: ${accessLevel.options.join(', ')}. creator means one's own rows; 
 
 const client = `# What the code may import
 
-${appLibraries.join(', ')}; the app's own files under '@/'; the kit and the client below. Nothing else, and nothing from another site.
+${appLibraries.join(', ')}; the app's own files under '@/'; the kit and the client below. Nothing else, and nothing from another site: pictures and fonts of other addresses are blocked, so upload pictures or draw with CSS, SVG and icons.
 
 '@/api/entities' exports each entity by its name: Task.list(sort, limit), Task.filter(query, sort, limit), Task.get(id), Task.create(values), Task.update(id, values), Task.delete(id), Task.bulkCreate(rows). A sort is a field, '-' before it for descending. A query is { status: 'open', price: { $gte: 5 } } with $eq $ne $gt $gte $lt $lte $in $nin $contains $exists $and $or $not. Hooks, which refresh after every change: useRecords(Task, { filter, sort, limit }) gives { records, loading, error, reload }; useRecord(Task, id) gives { record, loading, error, reload }.
-'@/api/auth': auth.me(), auth.login(), auth.logout(), useUser(). '@/api/functions': invoke(name, body). '@/api/integrations': uploadFile({ file }) gives { file_url }; invokeModel; sendEmail.
+'@/api/auth': auth.me(), auth.login(), auth.logout(), useUser() gives { user, loading }. '@/api/functions': invoke(name, body). '@/api/integrations': uploadFile({ file }) gives { file_url }. '@/lib/utils': cn.
 
 The kit, '@/components/ui/{module}': ${kitModules.join(', ')}. Names, exports and props are those of shadcn/ui, and beside them:
 - app-shell: <AppShell name icon navigation={[{ label, to, icon }]}>; page-header: <PageHeader title description actions />; stat-card: <StatCard label value hint icon />; empty-state: <EmptyState icon title description action />; chart-card: <ChartCard title kind="bar|line|pie" data={[{ name, value }]} />; toast: toast.success(text), toast.error(text)
-- data-table: <DataTable fields records loading onOpen onEdit onDelete empty /> with search, sort and filters; record-form: <RecordForm fields value onSubmit={async (values) => …} onCancel submitLabel />; record-details: <RecordDetails fields record />; confirm-delete: <ConfirmDelete name onConfirm>
-- fields: [{ name, label, type, required, options: [{ value, label, tone }], reference: Task, referenceLabel: 'name', min, max, step, placeholder, help, inTable }], type one of text long_text number currency percent date datetime boolean select multiselect email phone url image reference rating color
+- data-table: <DataTable fields records loading error onReload onOpen onEdit onDelete empty /> with search, sort and filters (it asks before it calls onDelete); record-form: <RecordForm fields value onSubmit={async (values) => …} onCancel submitLabel />; record-details: <RecordDetails fields record />; confirm-delete: <ConfirmDelete name onConfirm><Button>Delete</Button></ConfirmDelete>
+- fields: [{ name, label, type, required, options: [{ value, label, tone }], reference: Task, referenceLabel: 'name', min, max, step, placeholder, help, inTable }], type one of text long_text number currency percent date datetime boolean select multiselect email phone url image reference rating color. A percent is a number from 0 to 100; tones are gray blue green amber red violet pink teal orange
 Icons are components from lucide-react, passed as icon={Plus}.`;
 
 const rules = `# Rules
