@@ -22,7 +22,10 @@ export function defineEntity(entityName: string): EntityClient {
     get: async (id) => (await request(rowPath(id))) as EntityRow,
     create: (values) => change<EntityRow>(base, 'POST', values),
     update: (id, values) => change<EntityRow>(rowPath(id), 'PATCH', values),
-    delete: (id) => change<void>(rowPath(id), 'DELETE'),
+    delete: async (id) => {
+      await request(rowPath(id), { method: 'DELETE' });
+      await refreshEntity(entityName, id);
+    },
     bulkCreate: (records) => change<BulkResult>(`${base}/bulk`, 'POST', { records }),
   };
 }

@@ -65,11 +65,21 @@ export function useRecord(entity: EntityClient, id: string | undefined): OneReco
   };
 }
 
-/** Has every hook that shows rows of this entity read them again. */
-export async function refreshEntity(entityName: string): Promise<void> {
+/**
+ * Has every hook that shows rows of this entity read them again. A page may still show the row that is `gone` while
+ * it goes elsewhere: that one is not asked for any more.
+ */
+export async function refreshEntity(entityName: string, gone?: string): Promise<void> {
+  if (gone !== undefined) {
+    await queryCache.cancelQueries({ queryKey: ['record', entityName, gone] });
+    await queryCache.invalidateQueries({ queryKey: ['record', entityName, gone], refetchType: 'none' });
+  }
   await Promise.all([
     queryCache.invalidateQueries({ queryKey: ['records', entityName] }),
-    queryCache.invalidateQueries({ queryKey: ['record', entityName] }),
+    queryCache.invalidateQueries({
+      queryKey: ['record', entityName],
+      predicate: ({ queryKey }) => queryKey[2] !== gone,
+    }),
     queryCache.invalidateQueries({ queryKey: ['labels', entityName] }),
   ]);
 }
