@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { latestOnly } from '../src/server/bundler/latest-only.js';
 import { lightStyle, sampleApp } from './support/sample-app.js';
 import { build, filesOf, newBundler, page, testVendor } from './support/bundling.js';
 
@@ -121,6 +122,25 @@ describe('The bundle of an app', function () {
     const [one, two] = await Promise.all([bundler.bundle(files), bundler.bundle([...files])]);
     expect(one).to.equal(two);
     expect(await bundler.bundle(files)).to.equal(one);
+  });
+
+  it('is begun ahead for the newest state of an app, and for none that was passed by', async () => {
+    const done: number[] = [];
+    const finish: (() => void)[] = [];
+    const warm = latestOnly(async (state: number) => {
+      await new Promise<void>((resolve) => finish.push(resolve));
+      done.push(state);
+    });
+    for (const state of [1, 2, 3]) warm(state);
+    finish.shift()?.();
+    await new Promise(setImmediate);
+    finish.shift()?.();
+    await new Promise(setImmediate);
+    expect(done).to.deep.equal([1, 3]);
+    warm(4);
+    finish.shift()?.();
+    await new Promise(setImmediate);
+    expect(done).to.deep.equal([1, 3, 4]);
   });
 
   it('is found by its hash while it is kept, and the oldest goes when memory is full', async () => {

@@ -1,4 +1,4 @@
-import { appDeleted, appStore } from '@buildai/apps/shared';
+import { appDeleted, appPublished, appStore } from '@buildai/apps/shared';
 import { appSessions } from '@buildai/auth/shared';
 import { definePlugin, live, originResolvers } from '@buildai/core';
 import { versionCreated, versionStore } from '@buildai/versions/shared';
@@ -42,6 +42,9 @@ export default definePlugin({
     // Whoever looks at the version next finds its bundle made.
     events.subscribe(versionCreated, async ({ appId, versionId }) => {
       await bundler.bundleVersion(appId, versionId);
+    });
+    events.subscribe(appPublished, async ({ appId, versionId }) => {
+      if (versionId) await bundler.bundleVersion(appId, versionId);
     });
     events.subscribe(appDeleted, ({ appId }) => issues.clear(appId));
     onStart(() => {

@@ -31,7 +31,10 @@ export interface Bundler {
   bundle(files: readonly AppFile[]): Promise<Bundle>;
   /** The bundle of a stored version. */
   bundleVersion(appId: string, versionId: string): Promise<Bundle>;
-  /** Starts work on files that are about to become a version, and forgets the outcome. */
+  /**
+   * Starts work on files that are about to become a version, and forgets the outcome. Of several calls in a row the
+   * last one counts.
+   */
   warm(files: readonly AppFile[]): void;
 }
 export const bundler = defineService<Bundler>('runtime/bundler');

@@ -1,3 +1,4 @@
+import type { InfiniteData } from '@tanstack/react-query';
 import type { EntityClient, EntityPage, EntityPageRequest, EntityRow } from './entity-client.js';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -65,15 +66,30 @@ export function useRecord(entity: EntityClient, id: string | undefined): OneReco
   };
 }
 
+/** Takes a row out of all lists that are kept, so that none shows it for a moment before it is read again. */
+async function forget(entityName: string, gone: string): Promise<void> {
+  const one = { queryKey: ['record', entityName, gone] };
+  await queryCache.cancelQueries(one);
+  await queryCache.invalidateQueries({ ...one, refetchType: 'none' });
+  queryCache.setQueriesData<InfiniteData<EntityPage>>({ queryKey: ['records', entityName] }, (data) =>
+    data && 'pages' in data
+      ? {
+          ...data,
+          pages: data.pages.map((page) => ({
+            ...page,
+            records: page.records.filter(({ id }) => id !== gone),
+          })),
+        }
+      : data,
+  );
+}
+
 /**
  * Has every hook that shows rows of this entity read them again. A page may still show the row that is `gone` while
  * it goes elsewhere: that one is not asked for any more.
  */
 export async function refreshEntity(entityName: string, gone?: string): Promise<void> {
-  if (gone !== undefined) {
-    await queryCache.cancelQueries({ queryKey: ['record', entityName, gone] });
-    await queryCache.invalidateQueries({ queryKey: ['record', entityName, gone], refetchType: 'none' });
-  }
+  if (gone !== undefined) await forget(entityName, gone);
   await Promise.all([
     queryCache.invalidateQueries({ queryKey: ['records', entityName] }),
     queryCache.invalidateQueries({

@@ -7,6 +7,7 @@ import type { Vendor } from '../vendor/vendor.js';
 import { buildScript } from './build-script.js';
 import { BundleCache } from './bundle-cache.js';
 import { hashFiles } from './files-hash.js';
+import { latestOnly } from './latest-only.js';
 
 /** A bundle with what is kept beside it: the way back from its script to the app's files. */
 export type KeptBundle = Bundle & { readonly sourceMap?: string };
@@ -94,9 +95,7 @@ export function createBundler(options: BundlerOptions): AppBundler {
       keys.set(`${appId}/${versionId}`, key);
       return built;
     },
-    warm(files) {
-      bundle(files).catch(() => undefined);
-    },
+    warm: latestOnly((files: readonly AppFile[]) => bundle(files)),
     find,
   };
 }
