@@ -203,8 +203,9 @@ for (const [device, screen] of Object.entries(devices)) {
     it('shows what another tab has asked for', async () => {
       const { step, open: go } = gate();
       model.script(stream(say('Here is what '), step, say('you asked for.'), finish()));
+      const listening = page.waitForResponse(/\/api\/events/);
       await open();
-      await box().waitFor();
+      await Promise.all([box().waitFor(), listening]);
       const sent = chat.send('From elsewhere');
       await messages().getByText('From elsewhere').waitFor();
       await messages().getByText('Here is what').waitFor();

@@ -11,7 +11,8 @@ describe('the name that a layout shows', () => {
     '': undefined,
   };
   for (const [layout, name] of Object.entries(cases)) {
-    it(`is ${name ?? 'unknown'} in ${JSON.stringify(layout)}`, () => expect(shownName(layout)).to.equal(name));
+    it(`is ${name ?? 'unknown'} in ${JSON.stringify(layout)}`, () =>
+      expect(shownName(layout)).to.equal(name));
   }
   it('is unknown without a layout', () => expect(shownName(undefined)).to.equal(undefined));
 });

@@ -20,10 +20,15 @@ export interface ReplyFollowerOptions {
   readonly onFault: (error: unknown) => void;
 }
 
+/** Sends a message, and opens the stream of the reply to it. */
+type OpenReply = (signal: AbortSignal) => Promise<Response>;
+
 /** Follows one reply at a time, wherever it was asked for. */
 export class ReplyFollower {
   #live: LiveReply | undefined;
   #abort: AbortController | undefined;
+  /** Resolves when the reply before is in the history. */
+  #settled: Promise<void> = Promise.resolve();
   readonly #listeners = new Set<() => void>();
 
   constructor(private readonly options: ReplyFollowerOptions) {}
@@ -37,12 +42,12 @@ export class ReplyFollower {
 
   /** Follows the running reply, if there is one, from its start. */
   async resume(): Promise<void> {
-    await this.#follow(undefined, undefined, () => undefined);
+    await this.#begin(undefined, undefined, () => undefined);
   }
 
   /** @returns whether the server took the message, as soon as that is known. */
-  async send(open: (signal: AbortSignal) => Promise<Response>, sent?: SentMessage): Promise<boolean> {
-    return new Promise((taken) => void this.#follow(open, sent, taken).then(() => taken(false)));
+  async send(open: OpenReply, sent?: SentMessage): Promise<boolean> {
+    return new Promise((taken) => void this.#begin(open, sent, taken).then(() => taken(false)));
   }
 
   /** Stops following; the reply itself goes on. */
@@ -52,12 +57,22 @@ export class ReplyFollower {
     this.#set(undefined);
   }
 
-  async #follow(
-    open: ((signal: AbortSignal) => Promise<Response>) | undefined,
+  /** One after the other: a reply that has ended is shown until the history has it. */
+  #begin(
+    open: OpenReply | undefined,
     sent: SentMessage | undefined,
     taken: (isTaken: true) => void,
   ): Promise<void> {
-    if (this.#abort) return;
+    if (this.#live?.view.status === 'running') return Promise.resolve();
+    this.#settled = this.#settled.then(() => this.#follow(open, sent, taken));
+    return this.#settled;
+  }
+
+  async #follow(
+    open: OpenReply | undefined,
+    sent: SentMessage | undefined,
+    taken: (isTaken: true) => void,
+  ): Promise<void> {
     const abort = new AbortController();
     this.#abort = abort;
     const { signal } = abort;

@@ -46,7 +46,7 @@ export function useConversation(appId: string): ConversationState {
   return {
     history,
     live,
-    isBusy: live !== undefined || runningId !== undefined,
+    isBusy: live ? live.view.status === 'running' : runningId !== undefined,
     send: (body) => follower.send((signal) => api.sendMessage({ params, body }, { signal }), body),
     retry: (messageId) =>
       follower.send((signal) => api.retryMessage({ params, body: { messageId } }, { signal })),
