@@ -20,7 +20,7 @@ try {
       );
   }
   const files = process.argv.slice(2);
-  const all = ['{core,web,cli,config,plugins/*}/test/**/*.{test,e2e}.ts'];
+  const all = ['{core,web,cli,plugins/*}/test/**/*.{test,e2e}.ts'];
   await run(
     process.execPath,
     [

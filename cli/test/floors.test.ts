@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import type { Plugin } from '@buildai/core';
-import { pluginPackages } from '../src/plugins.js';
+import { pluginPackages } from '@buildai/config/plugins';
 
 const shells = ['@buildai/core', '@buildai/web', '@buildai/migrations'];
 
