@@ -249,6 +249,33 @@ describe('access', () => {
   });
 });
 
+describe('the name that is called', () => {
+  const status = async (hostname: string, path = '/api/shop/items') => {
+    await using host = await startTestHost({ plugins: [shop] });
+    const { request } = await import('node:http');
+    return new Promise<number>((resolve, reject) => {
+      const headers = { host: `${hostname}:${host.settings.port}` };
+      request({ port: host.settings.port, path, host: '127.0.0.1', headers }, (response) => {
+        response.resume();
+        resolve(response.statusCode ?? 0);
+      })
+        .once('error', reject)
+        .end();
+    });
+  };
+  it('is the platform’s own, this machine’s or an address', async () => {
+    for (const name of ['localhost', 'LOCALHOST', '127.0.0.1', '[::1]'])
+      expect(await status(name), name).to.equal(200);
+  });
+  it('is refused where it is another, so that no foreign page can act as the platform', async () => {
+    for (const name of ['evil.example', 'localhost.evil.example'])
+      expect(await status(name), name).to.equal(421);
+  });
+  it('does not matter to whoever watches over the server', async () => {
+    expect(await status('10-0-0-7.cluster.internal', '/healthz')).to.equal(200);
+  });
+});
+
 describe('the origin of an app', () => {
   const get = async (port: number, label: string, path: string, token?: string) => {
     const { request } = await import('node:http');

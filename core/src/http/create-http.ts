@@ -7,6 +7,7 @@ import etag from '@koa/etag';
 import type { Logger } from 'pino';
 import type { Settings } from '../config/settings.js';
 import type { Api, Endpoint } from '../shared/api.js';
+import { Misdirected } from '../shared/errors.js';
 import type { Authenticator } from './authenticator.js';
 import { clientAddress } from './client-address.js';
 import { handleErrors } from './handle-errors.js';
@@ -15,6 +16,7 @@ import type { HealthCheck } from './health.js';
 import { createMetrics } from './metrics.js';
 import type { Origin, OriginResolver } from './origin.js';
 import { createOwnRoutes } from './own-routes.js';
+import { isPlatformHost } from './platform-host.js';
 import { RouteRegistry } from './route-registry.js';
 import { serveEndpoint } from './serve-endpoint.js';
 import type { RequestState } from './serve-endpoint.js';
@@ -69,10 +71,19 @@ export function createHttp(options: HttpOptions): Http {
   };
 
   const prepareState = async (context: Context, next: Next) => {
+    const hostname = hostnameOf(context);
+    const origin = await findOrigin(hostname);
+    if (
+      !origin &&
+      !isPlatformHost(hostname, settings.publicUrl) &&
+      !/^\/(healthz|readyz|metrics)$/.test(context.path)
+    ) {
+      throw Misdirected();
+    }
     const leaving = new AbortController();
     context.res.once('close', () => leaving.abort());
     context.state = {
-      origin: await findOrigin(hostnameOf(context)),
+      origin,
       ip: clientAddress(context, settings.trustedProxies),
       signal: AbortSignal.any([leaving.signal, stopping.signal]),
     } satisfies RequestState;

@@ -28,6 +28,9 @@ async function readJson(context: Context, maxBytes: number): Promise<unknown> {
       details: [{ field: 'body', message: 'The content type should be application/json.' }],
     });
   }
+  if (/\\u0000|\0/.test(text)) {
+    throw InvalidInput({ details: [{ field: 'body', message: 'This holds the character NUL.' }] });
+  }
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {

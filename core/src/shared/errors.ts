@@ -70,6 +70,11 @@ export const NotSignedIn = defineError('not_signed_in', 401, 'Sign in to do this
 export const NotAllowed = defineError('not_allowed', 403, 'You are not allowed to do this.');
 export const NotFound = defineError('not_found', 404, 'There is nothing at this address.');
 export const Conflict = defineError('conflict', 409, 'This was changed by someone else in the meantime.');
+export const Misdirected = defineError(
+  'misdirected',
+  421,
+  'Nothing is served under this name. PUBLIC_URL says under which the platform is.',
+);
 export const TooLarge = defineError('too_large', 413, 'This is too large.');
 export const TooManyRequests = defineError('too_many_requests', 429, 'Too many requests, try again later.');
 export const LimitReached = defineError('limit_reached', 402, 'Your plan does not allow more of this.');
