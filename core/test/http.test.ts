@@ -253,7 +253,7 @@ describe('the name that is called', () => {
   const status = async (hostname: string, path = '/api/shop/items') => {
     await using host = await startTestHost({ plugins: [shop] });
     const { request } = await import('node:http');
-    return new Promise<number>((resolve, reject) => {
+    return await new Promise<number>((resolve, reject) => {
       const headers = { host: `${hostname}:${host.settings.port}` };
       request({ port: host.settings.port, path, host: '127.0.0.1', headers }, (response) => {
         response.resume();

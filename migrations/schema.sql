@@ -1,0 +1,107 @@
+CREATE TABLE "app_slugs" ("slug" varchar(32), "app_id" varchar(20) not null, "given_at" varchar(24) not null, primary key ("slug"));
+
+CREATE TABLE "apps" ("id" varchar(20), "owner_id" varchar(20) not null, "kind" varchar(20) not null, "name" varchar(100) not null, "description" text not null, "slug" varchar(32) not null, "picture_key" varchar(20) not null, "published_version_id" varchar(20), "published_at" varchar(24), "created_at" varchar(24) not null, "updated_at" varchar(24) not null, primary key ("id"));
+
+CREATE INDEX "apps_owner_id_updated_at_id_index" on "apps" ("owner_id", "updated_at", "id");
+
+CREATE UNIQUE INDEX "apps_slug_unique" on "apps" ("slug");
+
+CREATE TABLE "auth_accounts" ("id" varchar(255), "tenant_id" varchar(255) not null, "email" varchar(255) not null, "name" varchar(255) not null, "password_hash" varchar(255), "account_type" varchar(255) not null, "is_admin" boolean not null, "disabled_at" varchar(255), "created_at" varchar(255) not null, primary key ("id"));
+
+CREATE UNIQUE INDEX "auth_accounts_tenant_id_email_unique" on "auth_accounts" ("tenant_id", "email");
+
+CREATE TABLE "auth_custom_tokens" ("hash" varchar(255), "account_id" varchar(255) not null, "app_id" varchar(255) not null, "preview" boolean not null, "expires_at" varchar(255) not null, foreign key("account_id") references "auth_accounts"("id") on delete CASCADE, primary key ("hash"));
+
+CREATE TABLE "auth_first_account" ("only" integer, "account_id" varchar(255) not null, primary key ("only"));
+
+CREATE TABLE "auth_google_visits" ("state_hash" varchar(255), "browser_hash" varchar(255) not null, "code_verifier" varchar(255) not null, "nonce" varchar(255) not null, "expires_at" varchar(255) not null, primary key ("state_hash"));
+
+CREATE TABLE "auth_identities" ("tenant_id" varchar(255) not null, "provider" varchar(255) not null, "subject" varchar(255) not null, "account_id" varchar(255) not null, "created_at" varchar(255) not null, foreign key("account_id") references "auth_accounts"("id") on delete CASCADE, primary key ("tenant_id", "provider", "subject"));
+
+CREATE INDEX "auth_identities_account_id_index" on "auth_identities" ("account_id");
+
+CREATE TABLE "auth_login_attempts" ("key" varchar(255), "attempts" integer not null, "window_ends_at" varchar(255) not null, primary key ("key"));
+
+CREATE TABLE "auth_sessions" ("id" varchar(255), "account_id" varchar(255) not null, "app_id" varchar(255) not null, "preview" boolean not null, "user_agent" varchar(255) not null, "created_at" varchar(255) not null, "last_used_at" varchar(255) not null, "expires_at" varchar(255) not null, foreign key("account_id") references "auth_accounts"("id") on delete CASCADE, primary key ("id"));
+
+CREATE INDEX "auth_sessions_account_id_index" on "auth_sessions" ("account_id");
+
+CREATE INDEX "auth_sessions_expires_at_index" on "auth_sessions" ("expires_at");
+
+CREATE TABLE "auth_tokens" ("hash" varchar(255), "kind" varchar(255) not null, "session_id" varchar(255) not null, "used_at" varchar(255), "expires_at" varchar(255) not null, foreign key("session_id") references "auth_sessions"("id") on delete CASCADE, primary key ("hash"));
+
+CREATE INDEX "auth_tokens_expires_at_index" on "auth_tokens" ("expires_at");
+
+CREATE INDEX "auth_tokens_session_id_index" on "auth_tokens" ("session_id");
+
+CREATE TABLE "chat_messages" ("id" varchar(20), "app_id" varchar(20) not null, "position" integer not null, "role" varchar(10) not null, "account_id" varchar(20) not null, "status" varchar(10) not null, "parts" text not null, "request" text not null, "outcome" text not null, "version_id" varchar(20), "created_at" varchar(24) not null, "reply_to" varchar(20), "job_id" varchar(40), "lease_owner" varchar(20), "lease_until" varchar(24), "stop_requested" boolean not null default '0', foreign key("app_id") references "apps"("id") on delete CASCADE, primary key ("id"));
+
+CREATE UNIQUE INDEX "chat_messages_app_id_position_unique" on "chat_messages" ("app_id", "position");
+
+CREATE UNIQUE INDEX chat_messages_one_running on chat_messages (app_id) where status = 'running' and role = 'assistant';
+
+CREATE INDEX chat_messages_running on chat_messages (lease_until) where status = 'running';
+
+CREATE TABLE "chat_reply_events" ("message_id" varchar(20) not null, "sequence" integer not null, "event" varchar(40) not null, "data" text not null, "created_at" varchar(24) not null, foreign key("message_id") references "chat_messages"("id") on delete CASCADE, primary key ("message_id", "sequence"));
+
+CREATE INDEX chat_reply_events_created_at on chat_reply_events (created_at);
+
+CREATE TABLE "entity_tables" ("app_id" varchar(20) not null, "entity" varchar(230) not null, "table_id" varchar(20) not null, "is_current" boolean not null, primary key ("app_id", "entity"));
+
+CREATE INDEX "entity_tables_table_id_index" on "entity_tables" ("table_id");
+
+CREATE TABLE "events" ("id" integer not null primary key autoincrement, "type" varchar(100) not null, "topic" varchar(100), "data" text not null, "created_at" varchar(24) not null);
+
+CREATE INDEX "events_created_at_index" on "events" ("created_at");
+
+CREATE INDEX "events_topic_id_index" on "events" ("topic", "id");
+
+CREATE TABLE "job_schedules" ("id" varchar(100), "next_run_at" varchar(24) not null, "lease_owner" varchar(40), "lease_until" varchar(24), primary key ("id"));
+
+CREATE TABLE "jobs" ("id" varchar(36), "type" varchar(100) not null, "key" varchar(200), "data" text not null, "state" varchar(10) not null, "attempt" integer not null, "max_attempts" integer not null, "run_at" varchar(24) not null, "lease_owner" varchar(40), "lease_until" varchar(24), "error" text, "created_at" varchar(24) not null, "finished_at" varchar(24), primary key ("id"));
+
+CREATE UNIQUE INDEX jobs_open_key on jobs (type, key) where key is not null and state in ('waiting', 'running');
+
+CREATE INDEX "jobs_state_type_run_at_index" on "jobs" ("state", "type", "run_at");
+
+CREATE TABLE "migrations_apps" (name varchar(200) primary key, applied_at varchar(24) not null);
+
+CREATE TABLE "migrations_auth" (name varchar(200) primary key, applied_at varchar(24) not null);
+
+CREATE TABLE "migrations_chat_assistant" (name varchar(200) primary key, applied_at varchar(24) not null);
+
+CREATE TABLE "migrations_core" (name varchar(200) primary key, applied_at varchar(24) not null);
+
+CREATE TABLE "migrations_entities" (name varchar(200) primary key, applied_at varchar(24) not null);
+
+CREATE TABLE "migrations_models" (name varchar(200) primary key, applied_at varchar(24) not null);
+
+CREATE TABLE "migrations_runtime" (name varchar(200) primary key, applied_at varchar(24) not null);
+
+CREATE TABLE "migrations_versions" (name varchar(200) primary key, applied_at varchar(24) not null);
+
+CREATE TABLE "model_choices" ("purpose" varchar(20), "model_id" varchar(200) not null, "chosen_at" varchar(24) not null, primary key ("purpose"));
+
+CREATE TABLE "model_providers" ("provider_id" varchar(60), "sealed_api_key" text, "api_key_last_four" varchar(4), "base_url" varchar(500), "updated_at" varchar(24) not null, primary key ("provider_id"));
+
+CREATE TABLE "outbox" ("id" varchar(20), "recipient" varchar(320) not null, "subject" text not null, "text" text not null, "html" text not null, "created_at" varchar(24) not null, primary key ("id"));
+
+CREATE INDEX "outbox_created_at_index" on "outbox" ("created_at");
+
+CREATE INDEX "outbox_recipient_index" on "outbox" ("recipient");
+
+CREATE TABLE "runtime_issues" ("id" varchar(20), "app_id" varchar(20) not null, "version_id" varchar(20) not null, "fingerprint" varchar(64) not null, "kind" varchar(20) not null, "message" text not null, "stack" text, "component_stack" text, "place" text, "route" text not null, "count" integer not null, "first_seen_at" varchar(24) not null, "last_seen_at" varchar(24) not null, primary key ("id"));
+
+CREATE INDEX "runtime_issues_app_id_last_seen_at_id_index" on "runtime_issues" ("app_id", "last_seen_at", "id");
+
+CREATE UNIQUE INDEX "runtime_issues_app_id_version_id_fingerprint_unique" on "runtime_issues" ("app_id", "version_id", "fingerprint");
+
+CREATE TABLE "version_blobs" ("app_id" varchar(20) not null, "hash" varchar(64) not null, "content" text not null, foreign key("app_id") references "apps"("id") on delete CASCADE, primary key ("app_id", "hash"));
+
+CREATE TABLE "version_files" ("app_id" varchar(20) not null, "path" varchar(200) not null, "first_number" integer not null, "end_number" integer not null, "hash" varchar(64) not null, "size" integer not null, foreign key("app_id") references "apps"("id") on delete CASCADE, primary key ("app_id", "path", "first_number"));
+
+CREATE INDEX "version_files_app_id_end_number_index" on "version_files" ("app_id", "end_number");
+
+CREATE TABLE "versions" ("id" varchar(20), "app_id" varchar(20) not null, "number" integer not null, "parent_id" varchar(20), "tree_hash" varchar(64) not null, "kind" varchar(20) not null, "description" text not null, "created_at" varchar(24) not null, foreign key("app_id") references "apps"("id") on delete CASCADE, primary key ("id"));
+
+CREATE UNIQUE INDEX "versions_app_id_number_unique" on "versions" ("app_id", "number");
