@@ -28,6 +28,7 @@ const waysThatWork = [
   'script',
   'worker',
   'frame',
+  'imported',
   'stun',
 ];
 
