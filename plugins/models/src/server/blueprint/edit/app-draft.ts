@@ -8,7 +8,8 @@ import { FieldsModule } from './fields-module.js';
 import { readNavigation } from './layout-module.js';
 import { accessOfSchema, fieldsOfSchema, parseSchema } from './read-schema.js';
 
-const titleNames = /^(name|title|subject|headline|label|fullName|number)$/i;
+/** A row is called by a field of one of these names, or else by its first. */
+const titleNames = /^(name|title|subject|headline|label|fullName)$/i;
 
 /**
  * An app that is being changed. Its files are the truth: what a person or another model made of them is read, and
@@ -95,12 +96,7 @@ export class AppDraft {
           icon: navigation.find(({ to }) => to === route)?.icon ?? 'Shapes',
           description: /<PageHeader[^>]*?description="([^"]*)"/s.exec(list)?.[1] ?? '',
           fields,
-          title:
-            (
-              fields.find((field) => titleNames.test(field.name)) ??
-              fields.find(({ type }) => type === 'text') ??
-              fields[0]
-            )?.name ?? 'name',
+          title: (fields.find((field) => titleNames.test(field.name)) ?? fields[0])?.name ?? 'name',
           access: accessOfSchema(schema),
           layout: list.includes('<RecordGallery') ? 'cards' : 'table',
           samples: [],
