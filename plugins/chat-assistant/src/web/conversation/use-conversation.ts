@@ -8,7 +8,7 @@ import { chatLiveEvents } from '../../shared/live-events.js';
 import type { LiveReply } from './reply-follower.js';
 import { ReplyFollower } from './reply-follower.js';
 import type { History } from './use-history.js';
-import { historyKey, useHistory } from './use-history.js';
+import { reloadHistory, useHistory } from './use-history.js';
 
 export interface ConversationState {
   readonly history: History;
@@ -76,7 +76,7 @@ function useFollower(appId: string): ReplyFollower {
           if (!response.ok) throw await errorFromResponse(response);
           return response;
         },
-        reload: () => queries.invalidateQueries({ queryKey: historyKey(appId) }),
+        reload: () => reloadHistory(queries, appId),
         onFault: (error) =>
           toast({
             message: error instanceof Error ? error.message : 'The message could not be sent.',

@@ -1,5 +1,6 @@
 import { useApi } from '@buildai/web';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { chatApi, historyPageSize } from '../../shared/api.js';
 import type { ChatMessage } from '../../shared/message.js';
 
@@ -14,15 +15,21 @@ export interface History {
   readonly isLoadingOlder: boolean;
 }
 
-export const historyKey = (appId: string): readonly string[] => ['chat', appId, 'history'];
+const historyKey = (appId: string): readonly string[] => ['chat', appId, 'history'];
+
+/** Reads the messages anew: also where they are being read, for that answer may be older than what has happened. */
+export async function reloadHistory(queries: QueryClient, appId: string): Promise<void> {
+  const queryKey = historyKey(appId);
+  await queries.cancelQueries({ queryKey });
+  await queries.invalidateQueries({ queryKey });
+}
 
 /** The messages of an app, the newest page first and older ones on demand. */
 export function useHistory(appId: string): History {
   const api = useApi(chatApi);
   const queries = useQueryClient();
-  const queryKey = historyKey(appId);
   const query = useInfiniteQuery({
-    queryKey,
+    queryKey: historyKey(appId),
     queryFn: ({ pageParam, signal }) =>
       api.history(
         {
@@ -37,7 +44,7 @@ export function useHistory(appId: string): History {
   return {
     messages: query.data && [...query.data.pages].reverse().flatMap((page) => page.messages),
     error: query.error,
-    reload: () => queries.invalidateQueries({ queryKey }),
+    reload: () => reloadHistory(queries, appId),
     loadOlder: query.hasNextPage ? async () => void (await query.fetchNextPage()) : undefined,
     isLoadingOlder: query.isFetchingNextPage,
   };
