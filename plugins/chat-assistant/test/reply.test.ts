@@ -330,7 +330,7 @@ describeOnEachDatabase('a model that fails', (database) => {
       answer: stream(say(everything), errorPart('The engine broke')),
       message: /broke|error|model/i,
     },
-    { says: 'gives nothing', answer: stream(finish()), message: /answered with no/ },
+    { says: 'gives nothing', answer: stream(finish()), message: /answer without a word/ },
     { says: 'is cut off', answer: stream(say('Here')), message: /connection|cut|ended|end/i },
     {
       says: 'answers with a web page',
