@@ -11,15 +11,16 @@ async function formatter() {
     import('prettier/plugins/postcss'),
   ]);
   const plugins = [babel, estree as unknown as Plugin, postcss];
-  return (source: string, parser: 'babel' | 'json' | 'css') =>
+  return (source: string, parser: 'babel' | 'css') =>
     prettier.format(source, { parser, plugins, singleQuote: true, printWidth: width });
 }
 let loaded: ReturnType<typeof formatter> | undefined;
 
-/** The file as Prettier would write it; one that it cannot read comes back as it is. */
+/** The file as Prettier would write it; one that it cannot read comes back as it is, and JSON, which the platform writes. */
 export async function formatFile(path: string, content: string): Promise<string> {
+  if (path.endsWith('.json')) return content;
   const format = await (loaded ??= formatter());
-  const parser = path.endsWith('.json') ? 'json' : path.endsWith('.css') ? 'css' : 'babel';
+  const parser = path.endsWith('.css') ? 'css' : 'babel';
   try {
     return await format(content, parser);
   } catch {

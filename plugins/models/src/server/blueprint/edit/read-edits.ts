@@ -10,6 +10,8 @@ import { withoutArticle } from '../understanding/head.js';
 import type { Item } from '../understanding/items.js';
 import { cleanPhrase, readItems } from '../understanding/items.js';
 import { findEntity } from '../understanding/lexicon.js';
+import { readBeyond } from '../understanding/wishes.js';
+import { connectLargerModel } from '../understanding/larger-model.js';
 import { unclear } from './edit.js';
 import { readFieldEdit } from './read-field-edits.js';
 import {
@@ -158,7 +160,7 @@ function readAddition(part: string, draft: AppDraft): (Edit | Unclear)[] | undef
     /^(?:an?\s+|the\s+|another\s+|new\s+|section for\s+)*(?:entity|table|data type|section|module|page|list|area|tab|collection|place|category of data)s?\s+(?:for|of|called|named|to (?:manage|track|store|keep))\s+(?:the\s+|my\s+|our\s+)*["“']?(.+?)["”']?$/i.exec(
       said,
     )?.[1];
-  if (named !== undefined) return newThings(readItems(named), draft, undefined);
+  if (named !== undefined) return newThings(readItems(named), draft, said);
   const target =
     /^(.+?)\s+(?:fields?\s+|columns?\s+|properties\s+)?(?:to|for|on|in|onto|into|per)\s+(?:the\s+|each\s+|every\s+|all\s+|my\s+|our\s+)*([^,()]+?)(?:\s+(?:form|table|list|page|details|entity))*$/i.exec(
       said,
@@ -172,12 +174,12 @@ function readAddition(part: string, draft: AppDraft): (Edit | Unclear)[] | undef
     );
   const items = readItems(called ? `${called[2] ?? ''}${called[1] ? ` (${called[1]})` : ''}` : said);
   const owned = withFollowingParts(items);
-  if (owned) return newThings(owned, draft, undefined);
+  if (owned) return newThings(owned, draft, said);
   const alone = items.filter((item) => !(item.of !== undefined && entityIn(entities, item.of) !== undefined));
   const things = alone.filter(
     (item) => item.parts.length > 0 || (!saysField && item.hint === undefined && isNewThing(item)),
   );
-  if (things.length === alone.length && alone.length > 0) return newThings(items, draft, undefined);
+  if (things.length === alone.length && alone.length > 0) return newThings(items, draft, said);
   const place = ownerOf(
     entities,
     withoutArticle(items[0]?.phrase ?? 'it') === '' ? 'it' : withIndefinite(items[0]?.phrase ?? 'it'),
@@ -217,16 +219,18 @@ function isNewThing({ phrase }: Item): boolean {
   return known?.match === 'exact' ? isPlural(phrase) || !isTyped : isPlural(phrase) && !isTyped;
 }
 
-function newThings(items: readonly Item[], draft: AppDraft, parent: string | undefined): (Edit | Unclear)[] {
+function newThings(items: readonly Item[], draft: AppDraft, said: string): (Edit | Unclear)[] {
   return items.map((item) => {
     const phrase = cleanPhrase(item.phrase);
+    const beyond = readBeyond(said);
+    if (beyond.length > 0) return unclear(`I cannot build ${joinList(beyond)}. ${connectLargerModel}`);
     const there = entityIn(draft.entities, phrase);
     if (there)
       return unclear(
         `The app has ${inText(there.plural)} already. I can add fields to them, or rename or remove them.`,
       );
     const owner = item.of === undefined ? undefined : entityIn(draft.entities, item.of);
-    return { kind: 'add-entity', phrase, fields: item.parts, parent: owner?.name ?? parent };
+    return { kind: 'add-entity', phrase, fields: item.parts, parent: owner?.name };
   });
 }
 

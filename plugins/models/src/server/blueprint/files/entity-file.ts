@@ -50,5 +50,5 @@ export function entitySchema(entity: EntityPlan): Record<string, unknown> {
 }
 
 export function entityFile(entity: EntityPlan): string {
-  return JSON.stringify(entitySchema(entity), null, 2);
+  return `${JSON.stringify(entitySchema(entity), null, 2)}\n`;
 }

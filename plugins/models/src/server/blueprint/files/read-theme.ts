@@ -37,7 +37,7 @@ export function readThemeCss(css: string): ThemePlan {
   const isRich =
     sidebar !== undefined &&
     background !== undefined &&
-    (mode === 'dark' ? sidebar.chroma > 0.02 : sidebar.lightness < 0.5);
+    (mode === 'dark' ? sidebar.lightness > background.lightness + 0.04 : sidebar.lightness < 0.5);
   const isQuiet = chart !== undefined && primary !== undefined && Math.abs(chart.hue - primary.hue) < 10;
   const tint = background?.chroma ?? 0.005;
   return {

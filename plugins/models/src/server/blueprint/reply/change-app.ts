@@ -8,7 +8,8 @@ import { joinList } from '../language/lists.js';
 import { beyondApp, isGreeting } from '../understanding/small-talk.js';
 import { readBeyond } from '../understanding/wishes.js';
 import { fileActions } from './file-actions.js';
-import { connectLargerModel, whatItDoes } from './prose.js';
+import { whatItDoes } from './prose.js';
+import { connectLargerModel } from '../understanding/larger-model.js';
 import { recordActions } from './record-actions.js';
 import { talk } from './reply.js';
 

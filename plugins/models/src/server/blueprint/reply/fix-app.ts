@@ -7,7 +7,7 @@ import { namesOf } from '../files/names.js';
 import { sharedModules } from '../files/own-modules.js';
 import { joinList } from '../language/lists.js';
 import { fileActions } from './file-actions.js';
-import { connectLargerModel } from './prose.js';
+import { connectLargerModel } from '../understanding/larger-model.js';
 import { talk } from './reply.js';
 
 /** A message that brings errors of the running app or of its build. */

@@ -6,7 +6,8 @@ import type { Brief } from '../understanding/brief.js';
 import { readBrief } from '../understanding/read-brief.js';
 import { beyondApp, isGreeting, isVague } from '../understanding/small-talk.js';
 import { fileActions } from './file-actions.js';
-import { closingOf, connectLargerModel, openingOf, whatItDoes } from './prose.js';
+import { closingOf, openingOf, whatItDoes } from './prose.js';
+import { connectLargerModel } from '../understanding/larger-model.js';
 import { recordActions } from './record-actions.js';
 import { talk } from './reply.js';
 

@@ -1,10 +1,8 @@
+import { connectLargerModel } from '../understanding/larger-model.js';
 import type { AppPlan, EntityPlan } from '../plan/app-plan.js';
 import type { ViewPlan } from '../plan/view-plan.js';
 import { inText } from '../language/casing.js';
 import { joinList } from '../language/lists.js';
-
-/** Where a larger model is set, for what the blueprint model cannot do. */
-export const connectLargerModel = 'Connect a larger model in Settings → AI models for that.';
 
 export const whatItDoes =
   'I am the blueprint model that comes with the product. I work by rules, without a large language model behind me: I turn a description into a complete data app (lists, details, forms, a dashboard, boards and calendars, sample rows), and I change fields, entities, pages, colours, names and texts of what is there.';

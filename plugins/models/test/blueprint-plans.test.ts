@@ -1,0 +1,120 @@
+import { expect } from 'chai';
+import { compileRecordValidator } from '@buildai/entities/shared';
+import { transform } from 'esbuild';
+import * as icons from 'lucide-react';
+import { AppDraft } from '../src/server/blueprint/edit/app-draft.js';
+import { formatFile } from '../src/server/blueprint/code/format.js';
+import { readAppName } from '../src/server/blueprint/edit/layout-module.js';
+import { routeOf } from '../src/server/blueprint/edit/targets.js';
+import { schemasOf } from './blueprint-support/app-lab.js';
+import { BuilderSession } from './blueprint-support/builder-session.js';
+import { prompts } from './prompts/prompts.js';
+
+describe('The app of a conversation', function () {
+  this.timeout(60_000);
+
+  for (const wanted of prompts) {
+    describe(wanted.ask.join(' / '), () => {
+      const session = new BuilderSession();
+      const draft = () => new AppDraft(session.files);
+      let made: Pick<BuilderSession, 'files' | 'inserted'>;
+      before(async () => {
+        for (const request of wanted.ask) {
+          await session.ask(request);
+          if (request === wanted.ask[0]) made = { files: session.files, inserted: session.inserted };
+          expect(session.reply.actions, session.reply.prose).to.not.be.empty;
+          expect(session.reply.prose).to.not.include('What I did not do');
+        }
+      });
+
+      it('holds what was asked for', () => {
+        for (const [name, fields] of Object.entries(wanted.entities)) {
+          const entity = draft().entity(name);
+          expect(entity, `${name} among ${session.entityNames.join(', ')}`).to.exist;
+          const held = entity?.fields.map((field) => [field.name, `${field.name}:${field.type}`]).flat();
+          expect(held).to.include.members([...fields]);
+        }
+        if (wanted.only) expect(session.entityNames).to.deep.equal(Object.keys(wanted.entities).sort());
+        for (const gone of wanted.without ?? []) {
+          const [entity = '', field] = gone.split('.');
+          const names = field
+            ? draft()
+                .entity(entity)
+                ?.fields.map(({ name }) => name)
+            : session.entityNames;
+          expect(names).to.not.include(field ?? entity);
+        }
+        for (const { access } of wanted.access ? draft().entities : []) {
+          expect([access.read, access.write]).to.deep.equal(wanted.access);
+        }
+      });
+
+      it('looks and reads as was asked for', () => {
+        const all = [...session.files.values()].join('\n');
+        const routes = draft().pages.map((path) => routeOf(path, session.file(path)));
+        expect(routes).to.include.members([...(wanted.views ?? [])]);
+        for (const words of wanted.shows ?? []) expect(all).to.include(words);
+        for (const part of wanted.style ?? []) expect(session.file('globals.css')).to.include(part);
+        if (wanted.name) expect(readAppName(session.file('layout.jsx'))).to.equal(wanted.name);
+      });
+
+      it('has a list, details and forms for everything, each at an address of its own', () => {
+        const routes = draft().pages.map((path) => routeOf(path, session.file(path)));
+        expect(new Set(routes).size).to.equal(routes.length);
+        for (const { plural } of draft().entities) {
+          const base = `/${plural.replace(/[^A-Za-z0-9]+/g, '-').toLowerCase()}`;
+          expect(routes).to.include.members([base, `${base}/:id`, `${base}/new`, `${base}/:id/edit`]);
+        }
+      });
+
+      it('is code that compiles, is formatted, and imports what there is', async () => {
+        for (const [path, content] of session.files) {
+          if (path.startsWith('entities/')) continue;
+          expect(content, path).to.equal(await formatFile(path, content));
+          if (path.endsWith('.css')) continue;
+          await transform(content, { loader: 'jsx' });
+          for (const [, names = ''] of content.matchAll(/import \{([^}]*)\} from 'lucide-react'/g)) {
+            for (const name of names
+              .split(',')
+              .map((each) => each.trim())
+              .filter(Boolean)) {
+              expect(icons, `${path} shows ${name}`).to.have.property(name);
+            }
+          }
+        }
+      });
+
+      it('begins with rows for everything, which fit and point only at rows before them', () => {
+        const schemas = schemasOf(made.files);
+        const keys = new Set<string>();
+        expect(made.inserted.map(({ entity }) => entity).sort()).to.deep.equal([...schemas.keys()].sort());
+        for (const { entity, rows } of made.inserted) {
+          expect(rows.length).to.be.greaterThan(0);
+          for (const { $ref, ...row } of rows) {
+            for (const value of Object.values(row)) {
+              if (typeof value === 'string' && value.startsWith('$ref:'))
+                expect(keys).to.include(value.slice(5));
+            }
+            const schema = schemas.get(entity) ?? { properties: {} };
+            expect(compileRecordValidator(schema).create(row)).to.have.property('ok', true);
+            if (typeof $ref === 'string') keys.add($ref);
+          }
+        }
+      });
+
+      it('states data that the platform takes', () => {
+        expect(schemasOf(session.files).size).to.be.greaterThan(0);
+      });
+    });
+  }
+});
+
+describe('Sample rows', function () {
+  this.timeout(20_000);
+
+  it('are the same for the same day, and move with it', async () => {
+    const on = async (day: string) => (await new BuilderSession(new Date(day)).ask('task list')).inserted;
+    expect(await on('2026-03-11T10:00:00Z')).to.deep.equal(await on('2026-03-11T18:00:00Z'));
+    expect(await on('2026-03-11T10:00:00Z')).to.not.deep.equal(await on('2026-03-12T10:00:00Z'));
+  });
+});
