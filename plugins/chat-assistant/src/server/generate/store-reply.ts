@@ -2,7 +2,6 @@ import type { Database, Transaction } from '@buildai/core';
 import { Conflict } from '@buildai/core/shared';
 import type { EntityScope, EntityStore } from '@buildai/entities/shared';
 import type { ChangeSummary, Version, VersionStore } from '@buildai/versions/shared';
-import { diffFiles, summarizeChanges } from '@buildai/versions/shared';
 import { Draft } from '../plan/draft.js';
 import type { PlannedRow } from '../plan/record-references.js';
 import { rowKey, withReferences } from '../plan/record-references.js';
@@ -43,19 +42,13 @@ export async function storeReply(planned: ReplyPlan, options: StoreReplyOptions)
   let plan = planned;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const stored = await summarize(plan, options);
-      return await options.db.transaction((transaction) => store(transaction, stored, options));
+      const next = { plan, changes: plan.draft.summary() };
+      return await options.db.transaction((transaction) => store(transaction, next, options));
     } catch (error) {
       if (!Conflict.is(error) || attempt === attempts) throw error;
       plan = plan.rebase(await draftOfHead(options.versions, options.appId));
     }
   }
-}
-
-async function summarize(plan: ReplyPlan, { versions }: StoreReplyOptions) {
-  const { draft } = plan;
-  const before = draft.baseVersionId === undefined ? [] : await versions.files(draft.baseVersionId);
-  return { plan, changes: summarizeChanges(diffFiles(before, draft.files())) };
 }
 
 async function store(

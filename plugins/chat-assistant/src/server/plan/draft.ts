@@ -1,6 +1,7 @@
 import type { EntitySchema } from '@buildai/entities/shared';
 import { isEntityFile, parseEntityFile } from '@buildai/entities/shared';
-import type { AppFile, FileChange } from '@buildai/versions/shared';
+import type { AppFile, ChangeSummary, FileChange } from '@buildai/versions/shared';
+import { diffFiles, summarizeChanges } from '@buildai/versions/shared';
 import type { SecretRequest } from '../../shared/message.js';
 
 /** Rows that an action asks for, as the model wrote them: with `$ref` names and references to them. */
@@ -76,6 +77,12 @@ export class Draft {
       ...written.map(({ path, content }) => ({ type: 'write', path, content }) as const),
       ...deleted.map((path) => ({ type: 'delete', path }) as const),
     ];
+  }
+
+  /** How much is different from the base. */
+  summary(): ChangeSummary {
+    const base = [...this.#base].map(([path, content]) => ({ path, content }));
+    return summarizeChanges(diffFiles(base, this.files()));
   }
 
   /** The entities by name. A faulty file, which only an older version can have, is left out. */
