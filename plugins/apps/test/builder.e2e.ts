@@ -38,9 +38,14 @@ describe('The builder', function () {
   });
 
   it('follows what others do with the app', async () => {
-    const page = await open();
-    await page.waitForResponse((response) => response.url().includes('/api/events'));
     const { host } = builders;
+    const page = await builders.open('/home', host.ada);
+    const watching = page.waitForResponse(
+      (response) => response.url().includes('/api/events') && response.url().includes(appId),
+    );
+    await page.goto(`${host.url}/build/app/${appId}`);
+    await watching;
+    await page.getByRole('button', { name: 'Beekeeper: app menu' }).waitFor();
     await host.apps(host.ada).renameApp({ params: { appId }, body: { name: 'Renamed elsewhere' } });
     await page.getByRole('button', { name: 'Renamed elsewhere: app menu' }).waitFor();
     await host.apps(host.ada).deleteApp({ params: { appId } });
