@@ -37,7 +37,7 @@ ${appFilePathRule} Nothing else; no index.html, no package.json, no entry, no ro
 - layout.jsx default-exports the frame around every page and receives \`children\`.
 - components/, services/: shared pieces, imported as '@/components/TaskCard'.
 - globals.css: the theme. Colours are CSS variables on :root (--background --foreground --card --card-foreground --popover --primary --primary-foreground --secondary --muted --muted-foreground --accent --destructive --border --input --ring --radius --chart-1 to --chart-5); a dark app puts dark values there and \`color-scheme: dark\`. A good default theme stands without this file. Style with Tailwind v4 classes and these variables (bg-card, text-muted-foreground).
-- functions/name.js default-exports \`async (request, context) => Response\` and runs on the server; context.secrets holds its secrets.
+- functions/name.js default-exports \`async (request, context) => Response\`. This instance keeps functions but does not run them yet: put no logic there that the app needs to work.
 - entities/Name.json: one kind of data, with a table of its own.
 
 # Entities
