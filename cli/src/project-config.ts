@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { loadConfig } from '@buildai/core';
 import type { Config } from '@buildai/core';
 
-const root = fileURLToPath(new URL('../../../', import.meta.url));
+// This file runs from its source and from where it is compiled to.
+const root = fileURLToPath(import.meta.url.replace(/\/cli\/(dist\/)?src\/[^/]+$/, '/'));
 const webRoot = `${root}web/dist/site`;
 
 /** The settings of this installation: `config/default.yaml` with the environment over it. */
