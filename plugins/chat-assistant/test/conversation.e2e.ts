@@ -173,7 +173,11 @@ for (const [device, screen] of Object.entries(devices)) {
       await send('Begin');
       await messages().getByText('in 1 file').waitFor();
       expect(await button('Restore').count()).to.equal(0);
+      const sent = page.waitForRequest(
+        (request) => request.method() === 'POST' && request.url().endsWith('/chat'),
+      );
       await send('About us');
+      expect((await sent).postDataJSON()).to.deep.include({ content: 'About us', mode: 'build', route: '/' });
       await messages().getByText('in 1 file').nth(1).waitFor();
       await button('Restore').click();
       await page.getByText('App version was restored').waitFor();

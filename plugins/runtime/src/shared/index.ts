@@ -5,4 +5,5 @@ export * from './errors.js';
 export * from './fix-requests.js';
 export * from './live-events.js';
 export * from './preview-channel.js';
+export * from './preview-route.js';
 export * from './runtime-api.js';

@@ -1,7 +1,7 @@
 import ChatBubbleOutline from '@mui/icons-material/ChatBubbleOutlineOutlined';
 import Box from '@mui/material/Box';
 import type { BuilderContext } from '@buildai/apps/shared';
-import { fixRequests } from '@buildai/runtime/shared';
+import { fixRequests, previewRoute } from '@buildai/runtime/shared';
 import { EmptyState, ErrorState, LoadingSkeleton, useToast } from '@buildai/web';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -62,12 +62,18 @@ export default function ConversationPanel({ appId }: BuilderContext): ReactNode 
           choices={<ModePicker mode={mode} onMode={setMode} />}
           text={text}
           onText={setText}
-          onSend={(message) => send({ ...message, mode })}
+          onSend={(message) => send({ ...message, mode, ...placeOf(appId) })}
           onStop={isBusy ? () => void stop() : undefined}
         />
       </Box>
     </Box>
   );
+}
+
+/** The page that is open in the preview: what is asked for is most likely about it. */
+function placeOf(appId: string): { route?: string } {
+  const route = previewRoute.of(appId);
+  return route === undefined ? {} : { route };
 }
 
 /** Sends what the preview asks to be put right. */

@@ -6,8 +6,9 @@ import type { BuilderContext } from '@buildai/apps/shared';
 import { EmptyState, ErrorState, useApi, useToast } from '@buildai/web';
 import { versionAddress } from '@buildai/versions/shared';
 import type { ReactNode } from 'react';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { previewRoute } from '../../shared/preview-route.js';
 import { runtimeApi } from '../../shared/runtime-api.js';
 import { IssuesPanel } from '../issues/IssuesPanel.js';
 import { useIssues } from '../issues/use-issues.js';
@@ -34,6 +35,7 @@ export default function PreviewPanel({ appId }: BuilderContext): ReactNode {
   const navigate = useRef<(path: string) => void>(() => undefined);
   const setNavigator = useCallback((next: (path: string) => void) => void (navigate.current = next), []);
   const open = useOpenInTab(appId);
+  useEffect(() => previewRoute.set(appId, path), [appId, path]);
 
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}>
