@@ -32,7 +32,10 @@ export async function generateReference(): Promise<Readonly<Record<string, strin
     settings,
   });
   try {
-    return { 'migrations/schema.sql': await schemaOf(host), 'docs/reference/openapi.json': await apiOf(host) };
+    return {
+      'migrations/schema.sql': await schemaOf(host),
+      'docs/reference/openapi.json': await apiOf(host),
+    };
   } finally {
     await host.stop();
     await rm(dataDir, { recursive: true });

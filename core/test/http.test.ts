@@ -154,6 +154,13 @@ describe('HTTP', () => {
     expect((await send(url, JSON.stringify({ item: 'x'.repeat(2000), count: 1 }))).status).to.equal(413);
   });
 
+  it('takes no NUL, which no database could keep', async () => {
+    await using host = await startTestHost({ plugins: [shop] });
+    const response = await send(`${host.url}/api/shop/orders`, '{"item":"br\\u0000ead","count":1}');
+    expect(response.status).to.equal(400);
+    expect(JSON.stringify(await response.json())).to.contain('NUL');
+  });
+
   it('gives a declared error its code, status and sentence, on the server and in the client', async () => {
     await using host = await startTestHost({ plugins: [shop] });
     const error: unknown = await host

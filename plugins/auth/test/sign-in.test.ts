@@ -39,7 +39,7 @@ describeOnEachDatabase('Sign-in', (database) => {
     await using host = await startAuthHost({ database });
     await host.auth().signUp({ body: ada });
     const answers = await Promise.all(
-      [wrong, nobody, { ...ada, email: 'ada' }, { ...ada, email: 'a\u0000da' }].map(async (body) => {
+      [wrong, nobody, { ...ada, email: 'ada' }].map(async (body) => {
         const response = await host.send('/api/auth/login', {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
