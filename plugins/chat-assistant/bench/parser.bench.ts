@@ -1,11 +1,5 @@
+import type { Figure } from '@buildai/core/testing';
 import { createActionParser } from '../src/shared/action-parser.js';
-
-interface Figure {
-  readonly name: string;
-  readonly value: number;
-  readonly limit: number;
-  readonly unit: string;
-}
 
 const file = `<action type="add_file" title="Task list" file="pages/Tasks.jsx">
 import { Task } from '@/api/entities';

@@ -1,5 +1,3 @@
-import type { AccessLevel } from '@buildai/entities/shared';
-
 /** What an action may do to an app. */
 export const actionTypes = [
   'add_file',
@@ -35,15 +33,4 @@ export interface ActionHead {
 export interface Action extends ActionHead {
   /** Byte for byte what stood between the tags. */
   readonly content: string;
-}
-
-/** An action as the specification's clients show it. */
-export interface ChatAction {
-  readonly title: string;
-  readonly type: string;
-  readonly file: string;
-  readonly content: string;
-  readonly isComplete: boolean;
-  readonly isTruncated: boolean;
-  readonly permissions?: { readonly read?: AccessLevel; readonly write?: AccessLevel };
 }

@@ -22,7 +22,8 @@ export interface ReplyContext {
 }
 
 export interface ReplyContextInput {
-  readonly app: App;
+  /** Undefined for an app that is just being deleted. */
+  readonly app: App | undefined;
   readonly files: readonly AppFile[];
   readonly model: ModelInfo;
   readonly message: StoredMessage;
@@ -51,7 +52,12 @@ export function buildReplyContext({
   const prompt = buildPrompt({
     mode: message.request.mode,
     history: renderHistory(past, Math.min(mostHistoryTokens, model.contextWindow * 0.15)),
-    app: { name: app.name, description: app.description, files: selection.files, left: selection.left },
+    app: {
+      name: app?.name ?? '',
+      description: app?.description ?? '',
+      files: selection.files,
+      left: selection.left,
+    },
     attachments,
     request,
   });

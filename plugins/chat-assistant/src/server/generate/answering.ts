@@ -1,0 +1,108 @@
+import type { LanguageModelV3Message } from '@ai-sdk/provider';
+import type { Clock, Logger } from '@buildai/core';
+import type { ResolvedModel, UsageRecord } from '@buildai/models/shared';
+import { recordUsage } from '@buildai/models/shared';
+import type { Action, ActionHead } from '../../shared/action.js';
+import { EmptyReply } from '../../shared/errors.js';
+import type { ReplyEvent } from '../../shared/events.js';
+import type { ReplyPlan } from '../plan/reply-plan.js';
+import { failureOf } from '../plan/reply-plan.js';
+import type { RefusedAction } from '../plan/reply-plan.js';
+import { renderCorrection } from '../prompt/correction.js';
+import { addUsage } from './add-usage.js';
+import { Answer, readAnswer } from './read-answer.js';
+
+/** How often the model is asked again for what could not be applied. */
+const corrections = 2;
+
+export interface AnsweringOptions {
+  readonly resolved: ResolvedModel;
+  readonly prompt: readonly LanguageModelV3Message[];
+  /** What the person asked for, in their own words. */
+  readonly request: string;
+  readonly maxCharacters: number;
+  readonly onEvent: (event: ReplyEvent) => void;
+  /** Called with each action as it closes. */
+  readonly onAction: (action: Action) => void;
+  /** What the actions are planned on; undefined where nothing is to be applied. */
+  readonly plan: ReplyPlan | undefined;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+/** The answers of the model that make up one reply. What came before a fault is kept. */
+export class Answering {
+  readonly #answers: Answer[] = [];
+  #usage: UsageRecord | undefined;
+
+  /** The texts as the model wrote them. */
+  get parts(): string[] {
+    return this.#answers.map(({ text }) => text).filter((text) => text.trim() !== '');
+  }
+
+  /** All calls together. */
+  get usage(): UsageRecord | undefined {
+    return this.#usage;
+  }
+
+  /** The action in which the last answer ended. */
+  get cutOff(): ActionHead | undefined {
+    return this.#answers.at(-1)?.truncated;
+  }
+
+  /** Asks the model, and again for what could not be applied. @throws what the first answer failed with. */
+  async ask(options: AnsweringOptions, signal: AbortSignal): Promise<void> {
+    const { plan, request, onEvent, log } = options;
+    let { prompt } = options;
+    for (let correction = 0; ; correction += 1) {
+      const answer = new Answer();
+      this.#answers.push(answer);
+      try {
+        await this.#read(answer, prompt, options, signal);
+      } catch (error) {
+        // What was good in an earlier answer is not lost because the correction of the rest failed.
+        if (correction === 0 || signal.aborted) throw error;
+        log.warn({ err: error }, 'The model could not be asked for a correction.');
+        plan?.endAnswer(answer.prose);
+        return;
+      }
+      if (correction === 0 && answer.text.trim() === '') throw EmptyReply();
+      const refused = plan?.endAnswer(answer.prose) ?? [];
+      if (refused.length === 0 || answer.truncated || correction === corrections) return;
+      onEvent({ event: 'actions-refused', data: { failures: refused.map(failureOf) } });
+      prompt = [...prompt, ...correctionMessages(answer, refused, request)];
+    }
+  }
+
+  async #read(
+    answer: Answer,
+    prompt: readonly LanguageModelV3Message[],
+    { resolved: { model, info }, maxCharacters, onEvent, onAction, clock }: AnsweringOptions,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const actionsBefore = this.#answers.reduce((sum, { actions }) => sum + actions, 0);
+    await readAnswer(answer, {
+      model,
+      prompt: [...prompt],
+      signal,
+      maxCharacters,
+      actionsBefore,
+      onEvent,
+      onAction,
+    });
+    if (!answer.usage) return;
+    const record = recordUsage(answer.usage, info, answer.finishReason, clock.timestamp());
+    this.#usage = addUsage(this.#usage, record);
+  }
+}
+
+function correctionMessages(
+  answer: Answer,
+  refused: readonly RefusedAction[],
+  request: string,
+): LanguageModelV3Message[] {
+  return [
+    { role: 'assistant', content: [{ type: 'text', text: answer.text }] },
+    { role: 'user', content: [{ type: 'text', text: renderCorrection(refused, request) }] },
+  ];
+}

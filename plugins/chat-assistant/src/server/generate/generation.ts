@@ -1,0 +1,206 @@
+import type { AppStore } from '@buildai/apps/shared';
+import { maxAppNameLength } from '@buildai/apps/shared';
+import type { Clock, Database, Logger, Transaction } from '@buildai/core';
+import type { EntityStore } from '@buildai/entities/shared';
+import type { ModelCatalog } from '@buildai/models/shared';
+import type { Bundler } from '@buildai/runtime/shared';
+import type { VersionStore } from '@buildai/versions/shared';
+import { ReplyTooSlow } from '../../shared/errors.js';
+import type { ReplyEvent } from '../../shared/events.js';
+import type { ReplyAnnouncements } from '../announce-reply.js';
+import type { Attachments } from '../attachments.js';
+import type { ChatConfig } from '../config.js';
+import type { Draft } from '../plan/draft.js';
+import { ReplyPlan, failureOf } from '../plan/reply-plan.js';
+import { findMessage, listMessages } from '../storage/message-repository.js';
+import type { ReplyEnd } from '../storage/message-repository.js';
+import type { ReplySignals } from '../storage/reply-signals.js';
+import type { ReplyWriter } from '../storage/reply-writer.js';
+import type { ReplyRecord, StoredMessage } from '../storage/stored-message.js';
+import { contentOf } from '../storage/stored-message.js';
+import { Answering } from './answering.js';
+import { buildReplyContext } from './reply-context.js';
+import { toReplyError } from './reply-error.js';
+import { shownName } from './shown-name.js';
+import type { StoredReply } from './store-reply.js';
+import { draftOfHead, storeReply } from './store-reply.js';
+
+export interface GenerationParts {
+  readonly config: ChatConfig;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly announce: ReplyAnnouncements;
+  readonly log: Logger;
+  readonly signals: ReplySignals;
+  readonly attachments: Attachments;
+  readonly apps: AppStore;
+  readonly versions: VersionStore;
+  readonly entities: EntityStore;
+  readonly models: ModelCatalog;
+  readonly bundler: Bundler;
+}
+
+/** How many messages of the past are looked at: more do not fit what the model is told of it. */
+const pastMessages = 60;
+
+/** One reply from the question to its end, whatever that is. */
+export class Generation {
+  readonly #answering = new Answering();
+  /** What the model was shown. */
+  #shown: ReplyRecord = {};
+
+  constructor(
+    private readonly parts: GenerationParts,
+    private readonly reply: StoredMessage,
+    private readonly message: StoredMessage,
+    private readonly writer: ReplyWriter,
+  ) {}
+
+  async run(signal: AbortSignal): Promise<void> {
+    const { config, log, signals } = this.parts;
+    const { broken } = this.writer;
+    const slow = new AbortController();
+    const timer = setTimeout(() => slow.abort(ReplyTooSlow()), config.maxReplySeconds * 1000);
+    try {
+      const plan = await this.#converse(AbortSignal.any([signal, slow.signal, broken]));
+      await this.#endWith(plan);
+    } catch (error) {
+      if (!broken.aborted) await this.#endWithout(error, signal.aborted);
+      // Whoever took it away has ended it, or will when the lease has run out.
+      else log.warn({ err: error, messageId: this.reply.id }, 'A reply was taken away while it was written.');
+    } finally {
+      clearTimeout(timer);
+      signals.notify(this.reply.id);
+    }
+  }
+
+  /** Asks the model, and plans what it does as it comes. */
+  async #converse(signal: AbortSignal): Promise<ReplyPlan> {
+    const { apps, versions, models, attachments, db, clock, log, config, bundler } = this.parts;
+    const { appId, request, position } = this.message;
+    const onEvent = (event: ReplyEvent) => this.writer.add(event);
+    const resolved = await models.resolve(request.model, {
+      onWait: ({ failure, milliseconds }) =>
+        onEvent({ event: 'model-waiting', data: { failure, milliseconds } }),
+    });
+    const draft = await draftOfHead(versions, appId);
+    const { prompt, retrieved } = buildReplyContext({
+      app: await apps.get(appId),
+      files: draft.files(),
+      model: resolved.info,
+      message: this.message,
+      past: (await listMessages(db, appId, { before: position, limit: pastMessages })).reverse(),
+      attachments: await attachments.read(appId, request.attachments),
+    });
+    this.#shown = {
+      contextFiles: retrieved.map(({ filePath }) => filePath),
+      contextMetadata: { retrievedFiles: [...retrieved] },
+    };
+    const plan = new ReplyPlan(draft);
+    const isApplied = request.mode === 'build';
+    await this.#answering.ask(
+      {
+        resolved,
+        prompt,
+        request: contentOf(this.message),
+        maxCharacters: config.maxReplyCharacters,
+        onEvent,
+        onAction: (action) => {
+          if (isApplied && plan.add(action)) bundler.warm(draft.files());
+        },
+        plan: isApplied ? plan : undefined,
+        clock,
+        log: log.child({ messageId: this.reply.id }),
+      },
+      signal,
+    );
+    return plan;
+  }
+
+  /** Stores what was planned together with the end of the reply. */
+  async #endWith(planned: ReplyPlan): Promise<void> {
+    const { db, versions, entities } = this.parts;
+    await this.writer.flush();
+    const { plan } = await storeReply(planned, {
+      db,
+      versions,
+      entities,
+      appId: this.message.appId,
+      accountId: this.message.accountId,
+      description: contentOf(this.message).replace(/\s+/g, ' ').slice(0, 200),
+      end: (transaction, stored) => this.#end(transaction, 'done', this.#outcomeOf(stored), stored.version),
+    });
+    await this.#rename(plan.draft).catch((error: unknown) => {
+      this.parts.log.error({ err: error, appId: this.message.appId }, 'An app could not be renamed.');
+    });
+  }
+
+  #outcomeOf({ plan, version, changes }: StoredReply): ReplyRecord {
+    const cut = this.#answering.cutOff;
+    const notApplied = plan.refused.map(failureOf);
+    if (cut) {
+      const { actionId, title, file } = cut;
+      notApplied.push({ actionId, title, file, reason: 'The output ended in the middle of it.' });
+    }
+    const { secretRequests } = plan.draft;
+    return {
+      notApplied,
+      truncated: cut !== undefined,
+      ...(version ? { changes } : {}),
+      ...(secretRequests.length > 0 ? { secretRequests: [...secretRequests] } : {}),
+    };
+  }
+
+  /** An app whose layout has come to show another name is called by it on the platform too. */
+  async #rename(draft: Draft): Promise<void> {
+    for (const path of ['layout.jsx', 'layout.tsx']) {
+      const name = shownName(draft.read(path));
+      if (name === undefined || name === shownName(draft.readBase(path))) continue;
+      await this.parts.apps.rename(this.message.appId, { name: name.slice(0, maxAppNameLength) });
+    }
+  }
+
+  /** Ends a reply of which nothing is applied. */
+  async #endWithout(error: unknown, isAborted: boolean): Promise<void> {
+    const { db, log } = this.parts;
+    const isStopped = isAborted && (await findMessage(db, this.reply.id))?.stopRequested === true;
+    if (!isStopped) log.warn({ err: error, messageId: this.reply.id }, 'A reply failed.');
+    const outcome = isStopped ? {} : { error: toReplyError(error, isAborted) };
+    await this.writer.flush();
+    await db.transaction((transaction) => this.#end(transaction, isStopped ? 'stopped' : 'failed', outcome));
+  }
+
+  /** Writes how the reply ended, for its message and for its readers. */
+  async #end(
+    transaction: Transaction,
+    status: ReplyEnd['status'],
+    outcome: ReplyRecord,
+    version?: StoredReply['version'],
+  ): Promise<void> {
+    const { usage, parts } = this.#answering;
+    const { changes, notApplied = [], truncated = false, error } = outcome;
+    const versionId = version?.versionId;
+    const last: ReplyEvent[] = [];
+    if (version && changes) {
+      last.push({
+        event: 'version-created',
+        data: { versionId: version.versionId, number: version.number, changes },
+      });
+    }
+    if (usage) last.push({ event: 'usage-recorded', data: { usage } });
+    last.push({
+      event: 'message-completed',
+      data: {
+        status,
+        notApplied,
+        truncated,
+        ...(versionId === undefined ? {} : { versionId }),
+        ...(error === undefined ? {} : { error }),
+      },
+    });
+    const record = { ...this.#shown, ...outcome, ...(usage ? { usage } : {}) };
+    await this.writer.end(transaction, { status, parts, outcome: record, versionId }, last);
+    const { appId, id: messageId } = this.reply;
+    await this.parts.announce.completed(transaction, { appId, messageId }, status);
+  }
+}
