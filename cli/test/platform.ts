@@ -4,7 +4,7 @@ import { startTestHost } from '@buildai/core/testing';
 import type { TestHost, TestHostOptions } from '@buildai/core/testing';
 import { installedPlugins } from '../src/installed-plugins.js';
 
-const webRoot = fileURLToPath(new URL('../../web/dist/site', import.meta.url));
+const webRoot = fileURLToPath(import.meta.url.replace(/\/cli\/(dist\/)?test\/[^/]+$/, '/web/dist/site'));
 
 /** The whole product as it is installed, with its built web shell. */
 export async function startPlatform(options: Partial<TestHostOptions> = {}): Promise<TestHost> {

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const binary = fileURLToPath(new URL('../bin/buildai.mjs', import.meta.url)).replace('/dist/bin/', '/bin/');
+const binary = fileURLToPath(import.meta.url.replace(/\/(dist\/)?test\/[^/]+$/, '/bin/buildai.mjs'));
 
 async function freePort(): Promise<number> {
   const server = createServer();
