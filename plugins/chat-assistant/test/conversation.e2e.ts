@@ -204,6 +204,28 @@ for (const [device, screen] of Object.entries(devices)) {
       expect(JSON.stringify(model.requests[0]?.messages)).to.contain('a;b');
     });
 
+    it('puts right what the preview found', async () => {
+      const broken = actionText(
+        'add_file',
+        { title: 'Home page', file: 'pages/Home.jsx' },
+        'export default () => <h1>;\n',
+      );
+      model.script(reply(broken), reply(home));
+      await open();
+      await send('Begin');
+      await messages().getByText('in 1 file').waitFor();
+      if (device === 'phone') await page.getByRole('tab', { name: 'Preview' }).click();
+      await page.getByRole('button', { name: 'Fix with the assistant' }).click();
+      if (device === 'phone') await page.getByRole('tab', { name: 'Chat' }).click();
+      await messages().getByText('BuildAI detected some issues and will try to auto fix them').waitFor();
+      await messages().getByText('in 1 file').nth(1).waitFor();
+      await button('Show details').click();
+      await messages()
+        .getByText(/The app cannot be built/)
+        .waitFor();
+      await button('Hide details').click();
+    });
+
     it('shows what another tab has asked for', async () => {
       const { step, open: go } = gate();
       model.script(stream(say('Here is what '), step, say('you asked for.'), finish()));
