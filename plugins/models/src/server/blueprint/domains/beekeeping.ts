@@ -96,18 +96,7 @@ const harvest = entity('Harvest', {
 
 export const beekeeping: Domain = {
   id: 'beekeeping',
-  words: [
-    'beekeeping',
-    'bee',
-    'beekeeper',
-    'hive',
-    'apiary',
-    'honey',
-    'imker',
-    'bienen',
-    'apicultura',
-    'apiculture',
-  ],
+  words: ['beekeeping', 'bee', 'beekeeper', 'hive', 'apiary', 'honey'],
   name: 'Apiary',
   tagline: 'Your colonies through the year.',
   icon: 'Hexagon',

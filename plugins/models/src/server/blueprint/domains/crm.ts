@@ -254,8 +254,6 @@ export const crm: Domain = {
     'sales',
     'contact manager',
     'contact management',
-    'vertrieb',
-    'ventas',
   ],
   name: 'Rapport',
   tagline: 'Every contact, deal and conversation in one place.',

@@ -25,7 +25,7 @@ export interface EntityTemplate {
 /** A field that people of this domain speak of, beside those of its entities. */
 export interface Domain {
   readonly id: string;
-  /** Words and phrases by which a request names it, singular where they are nouns; other languages too. */
+  /** Words and phrases by which a request names it, singular where they are nouns. */
   readonly words: readonly string[];
   readonly name: string;
   readonly tagline: string;

@@ -67,18 +67,7 @@ const goal = entity('Intention', {
 
 export const journal: Domain = {
   id: 'journal',
-  words: [
-    'journal',
-    'diary',
-    'mood',
-    'mood tracker',
-    'gratitude',
-    'dream',
-    'journaling',
-    'tagebuch',
-    'diario',
-    'wellbeing',
-  ],
+  words: ['journal', 'diary', 'mood', 'mood tracker', 'gratitude', 'dream', 'journaling', 'wellbeing'],
   name: 'Daylight',
   tagline: 'A quiet place for your days.',
   icon: 'NotebookPen',

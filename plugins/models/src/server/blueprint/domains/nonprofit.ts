@@ -92,20 +92,7 @@ const volunteer = entity('Volunteer', {
 
 export const nonprofit: Domain = {
   id: 'nonprofit',
-  words: [
-    'donation',
-    'donor',
-    'charity',
-    'nonprofit',
-    'non-profit',
-    'fundraising',
-    'volunteer',
-    'ngo',
-    'spende',
-    'spenden',
-    'donación',
-    'donaciones',
-  ],
+  words: ['donation', 'donor', 'charity', 'nonprofit', 'non-profit', 'fundraising', 'volunteer', 'ngo'],
   name: 'Commonground',
   tagline: 'Everyone who gives, helps and makes it happen.',
   icon: 'HeartHandshake',

@@ -113,22 +113,7 @@ const bed = entity('Garden bed', {
 
 export const plants: Domain = {
   id: 'plants',
-  words: [
-    'plant',
-    'houseplant',
-    'garden',
-    'gardening',
-    'watering',
-    'greenhouse',
-    'allotment',
-    'pflanze',
-    'pflanzen',
-    'garten',
-    'planta',
-    'plantas',
-    'plante',
-    'plantes',
-  ],
+  words: ['plant', 'houseplant', 'garden', 'gardening', 'watering', 'greenhouse', 'allotment'],
   name: 'Greenhouse',
   tagline: 'Know who is thirsty today.',
   icon: 'Leaf',

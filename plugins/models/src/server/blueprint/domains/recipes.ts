@@ -1,6 +1,18 @@
-import { boolean, image, longText, multiselect, number, rating, select, text } from './define-field.js';
+import {
+  boolean,
+  date,
+  image,
+  longText,
+  multiselect,
+  number,
+  rating,
+  reference,
+  select,
+  text,
+} from './define-field.js';
 import { entity, publicAccess, rows, teamAccess } from './domain.js';
 import type { Domain } from './domain.js';
+import { inDays } from '../plan/sample-value.js';
 
 const recipe = entity('Recipe', {
   also: ['dish', 'meal', 'cocktail', 'drink', 'bake'],
@@ -122,6 +134,30 @@ const shopping = entity('Shopping item', {
   ),
 });
 
+const planned = entity('Planned meal', {
+  also: ['menu entry', 'dinner'],
+  means: ['meal plan', 'weekly menu', 'meal planner', 'menu', 'week plan'],
+  icon: 'CalendarDays',
+  description: 'What is on the table this week.',
+  access: teamAccess,
+  fields: [
+    text('Title', { required: true, placeholder: 'Friday supper' }),
+    reference('Recipe'),
+    date('Day', { required: true }),
+    select('Time of day', ['Breakfast:amber', 'Lunch:green', 'Dinner:orange'], { initial: 'Dinner' }),
+  ],
+  samples: rows(
+    ['title', 'recipe', 'day', 'timeOfDay'],
+    [
+      ['Quick supper', 'Lemon spaghetti', inDays(0), 'Dinner'],
+      ['Eggs in the pan', 'Shakshuka', inDays(1), 'Breakfast'],
+      ['Friends come over', 'Thai green curry', inDays(2), 'Dinner'],
+      ['Something from the oven', 'Oven ratatouille', inDays(3), 'Dinner'],
+      ['Sunday baking', 'Cinnamon buns', inDays(4), 'Breakfast'],
+    ],
+  ),
+});
+
 const ingredient = entity('Ingredient', {
   also: ['pantry item', 'spice', 'food'],
   icon: 'Carrot',
@@ -165,25 +201,17 @@ export const recipes: Domain = {
     'shopping list',
     'kitchen',
     'cocktail',
-    'rezept',
-    'rezepte',
-    'kochbuch',
-    'receta',
-    'recetas',
-    'recette',
-    'recettes',
-    'ricetta',
-    'ricette',
   ],
   name: 'Cookbook',
   tagline: 'Dishes worth making again, step by step.',
   icon: 'CookingPot',
   theme: { palette: 'orange', neutrals: 'warm', headings: 'serif' },
   access: publicAccess,
-  entities: [recipe, shopping, ingredient],
+  entities: [recipe, planned, shopping, ingredient],
   usual: ['Recipe', 'Shopping item'],
   features: ['cook mode', 'favourite', 'favorite', 'step', 'search'],
   views: [
+    { kind: 'timeline', title: 'This week', icon: 'CalendarDays', entity: 'Planned meal', date: 'day' },
     {
       kind: 'cook',
       title: 'Cook',

@@ -16,6 +16,7 @@ import type { Domain } from './domain.js';
 import { daysAgo, inDays } from '../plan/sample-value.js';
 
 const dish = entity('Dish', {
+  means: ['menu', 'restaurant menu', 'food menu'],
   also: ['menu item', 'meal', 'food', 'drink', 'pizza', 'product'],
   icon: 'UtensilsCrossed',
   description: 'What the kitchen offers.',
@@ -132,11 +133,6 @@ export const restaurant: Domain = {
     'pizzeria',
     'bakery',
     'coffee shop',
-    'speisekarte',
-    'menú',
-    'carte',
-    'ristorante',
-    'restaurante',
   ],
   name: 'Carte',
   tagline: 'The menu, and who is coming to dinner.',

@@ -178,6 +178,7 @@ export const support: Domain = {
   id: 'support',
   words: [
     'support',
+    'knowledge base',
     'customer support',
     'ticket',
     'help desk',
@@ -188,8 +189,6 @@ export const support: Domain = {
     'bug',
     'incident',
     'complaint',
-    'soporte',
-    'kundendienst',
   ],
   name: 'Helpdesk',
   tagline: 'Every question answered, none forgotten.',

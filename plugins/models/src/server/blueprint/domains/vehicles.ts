@@ -58,7 +58,7 @@ const service = entity('Service record', {
 });
 
 const fuel = entity('Refuelling', {
-  also: ['fill-up', 'fillup', 'refill', 'charge', 'trip'],
+  also: ['fill-up', 'fillup', 'refill', 'charge'],
   means: ['fuel', 'fuel log'],
   icon: 'Fuel',
   description: 'Every stop at the pump.',
@@ -91,10 +91,6 @@ export const vehicles: Domain = {
     'mechanic',
     'fuel',
     'mileage',
-    'auto',
-    'coche',
-    'voiture',
-    'fahrzeug',
   ],
   name: 'Garage',
   tagline: 'Every vehicle, every service, every litre.',

@@ -48,6 +48,8 @@ export type Edit =
   | { readonly kind: 'add-stat'; readonly stat: StatPlan }
   | { readonly kind: 'add-dashboard' }
   | { readonly kind: 'set-access'; readonly entities: readonly string[]; readonly access: Access }
+  | { readonly kind: 'link'; readonly child: string; readonly parent: string }
+  | { readonly kind: 'sort-list'; readonly entity: string; readonly sort: string }
   | { readonly kind: 'set-layout'; readonly entity: string; readonly layout: 'table' | 'cards' };
 
 /** Something that cannot be done as it was said: why, and what would help. */

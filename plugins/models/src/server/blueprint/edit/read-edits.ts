@@ -80,7 +80,7 @@ function readRename(part: string, draft: AppDraft): Edit | Unclear | undefined {
 
 function readRemoval(part: string, draft: AppDraft): (Edit | Unclear)[] | undefined {
   const said =
-    /^(?:remove|delete|drop|hide|get rid of|take out|take away|lose|kill|eliminate|we (?:do not|don['’]t) need|i (?:do not|don['’]t) need|no more)\s+(?:the\s+|all\s+|any\s+)*(.+)$/i.exec(
+    /^(?:remove|delete|drop|hide|get rid of|take out|take away|lose|kill|eliminate|we (?:do not|don['’]?t) need|i (?:do not|don['’]?t) need|no more)\s+(?:the\s+|all\s+|any\s+)*(.+)$/i.exec(
       part,
     )?.[1];
   if (said === undefined) return undefined;
@@ -140,6 +140,50 @@ function additionsTo(entity: EntityPlan, items: readonly Item[]): Edit[] {
   ];
 }
 
+function readUndo(part: string): Unclear | undefined {
+  return /^(?:undo|revert|roll ?back|go back|take (?:that|it) back|restore)\b/i.test(part)
+    ? unclear(
+        'I do not keep earlier versions, but the conversation does: “Revert this” on an earlier message brings the app back to it.',
+      )
+    : undefined;
+}
+
+/** `link projects to clients`, `each project belongs to a client`. */
+function readLink(part: string, draft: AppDraft): Edit | Unclear | undefined {
+  const match =
+    /^(?:link|connect|relate|attach|assign|tie)\s+(?:each\s+|every\s+|all\s+|the\s+)*(.+?)\s+(?:to|with)\s+(?:an?\s+|the\s+|their\s+|each\s+)?(.+)$/i.exec(
+      part,
+    ) ??
+    /^(?:each\s+|every\s+|all\s+|an?\s+|the\s+)*(.+?)\s+(?:should\s+|must\s+|can\s+)?(?:belongs?\s+to|be linked to|be assigned to|is linked to|are linked to)\s+(?:an?\s+|the\s+)?(.+)$/i.exec(
+      part,
+    );
+  const child = match && entityIn(draft.entities, match[1] ?? '');
+  const parent = match && entityIn(draft.entities, match[2] ?? '');
+  return child && parent && child !== parent
+    ? { kind: 'link', child: child.name, parent: parent.name }
+    : undefined;
+}
+
+/** `sort deals by value, highest first`. */
+function readSort(part: string, draft: AppDraft): Edit | Unclear | undefined {
+  const match =
+    /^(?:sort|order)\s+(?:the\s+|all\s+|my\s+|list of\s+)*(.*?)\s*by\s+(?:the\s+)?(.+?)(?:,?\s+(?:in\s+)?(ascending|descending|newest first|latest first|oldest first|highest first|lowest first|biggest first|largest first|smallest first|a to z|z to a|alphabetically)(?: order)?)?$/i.exec(
+      part,
+    );
+  if (!match) return undefined;
+  const [, whose = '', phrase = '', direction = ''] = match;
+  const owner = whose === '' ? undefined : entityIn(draft.entities, whose);
+  const targets = fieldsNamed(owner ? [owner] : draft.entities, phrase);
+  const [first, ...more] = targets;
+  if (!first) return unclear(`I do not find a field “${phrase}” to sort by.`);
+  if (more.length > 0)
+    return unclear(
+      `${joinList(targets.map((target) => target.entity.plural))} all have ${inText(first.field.label)}. Say which, for example “sort ${inText(first.entity.plural)} by ${inText(first.field.label)}”.`,
+    );
+  const isDown = /descending|newest|latest|highest|biggest|largest|z to a/i.test(direction);
+  return { kind: 'sort-list', entity: first.entity.name, sort: `${isDown ? '-' : ''}${first.field.name}` };
+}
+
 function readAddition(part: string, draft: AppDraft): (Edit | Unclear)[] | undefined {
   const { entities } = draft;
   const has =
@@ -149,18 +193,52 @@ function readAddition(part: string, draft: AppDraft): (Edit | Unclear)[] | undef
     /^(?:give|let)\s+(?:each\s+|every\s+|all\s+|the\s+)*(.+?)\s+(?:have\s+)?((?:an?|the|some|its|their)\s+.+)$/i.exec(
       part,
     );
-  const owner = has ? entityIn(entities, has[1] ?? '') : undefined;
-  if (has && owner) return additionsTo(owner, readItems(has[2] ?? ''));
+  const wish =
+    /^(?:i|we)\s+(?:want|need|would like)\s+(?:each\s+|every\s+|all\s+|the\s+)*(.+?)\s+to\s+(?:also\s+)?(?:have|show|include|store|contain|get)\s+(.+)$/i.exec(
+      part,
+    );
+  for (const match of [wish, has]) {
+    const owner = match ? entityIn(entities, match[1] ?? '') : undefined;
+    if (match && owner) return additionsTo(owner, readItems(match[2] ?? ''));
+  }
   const said =
     /^(?:add|include|insert|create|introduce|track|store|save|record|put|attach|append|need|show|keep track of|manage|have|we need|i need|there should be)\s+(?:also\s+)?(.+)$/i.exec(
       part,
     )?.[1];
   if (said === undefined) return undefined;
+  if (
+    /^(?:an?\s+|the\s+|another\s+|new\s+)*(?:page|view|screen|tab)\s+(?:where|that|which|to see|showing|with all|of all)\b/i.test(
+      said,
+    )
+  ) {
+    return [
+      unclear(
+        'A page of that kind is beyond me. I can add a page for a new thing, a board, a calendar, a timeline or a list to tick off.',
+      ),
+    ];
+  }
+  const withOptions =
+    /^(.+?)\s+(?:to|for|on)\s+(?:the\s+|each\s+|every\s+|all\s+)*(\w[\w ]*?)\s*(?:,?\s+with(?: the)?(?: options?| values?| choices?)?:?\s+|:\s*|\s+\()([^()]+?)\)?$/i.exec(
+      said,
+    );
+  const optionOwner = withOptions ? entityIn(entities, withOptions[2] ?? '') : undefined;
+  if (withOptions && optionOwner) {
+    return [
+      {
+        kind: 'add-fields',
+        entity: optionOwner.name,
+        fields: [{ phrase: cleanPhrase(withOptions[1] ?? ''), hint: withOptions[3] ?? '' }],
+      },
+    ];
+  }
   const named =
     /^(?:an?\s+|the\s+|another\s+|new\s+|section for\s+)*(?:entity|table|data type|section|module|page|list|area|tab|collection|place|category of data)s?\s+(?:for|of|called|named|to (?:manage|track|store|keep))\s+(?:the\s+|my\s+|our\s+)*["“']?(.+?)["”']?$/i.exec(
       said,
     )?.[1];
-  if (named !== undefined) return newThings(readItems(named), draft, said);
+  if (named !== undefined) {
+    const items = readItems(named);
+    return newThings(withFollowingParts(items) ?? items, draft, said);
+  }
   const target =
     /^(.+?)\s+(?:fields?\s+|columns?\s+|properties\s+)?(?:to|for|on|in|onto|into|per)\s+(?:the\s+|each\s+|every\s+|all\s+|my\s+|our\s+)*([^,()]+?)(?:\s+(?:form|table|list|page|details|entity))*$/i.exec(
       said,
@@ -234,12 +312,16 @@ function newThings(items: readonly Item[], draft: AppDraft, said: string): (Edit
   });
 }
 
-function readPart(part: string, draft: AppDraft): (Edit | Unclear)[] | undefined {
+/** The changes that one part of a message asks for, found in the app as it is by now; undefined where it says none. */
+export function readPart(part: string, draft: AppDraft): (Edit | Unclear)[] | undefined {
   const one = (edit: Edit | Unclear | undefined) => (edit ? [edit] : undefined);
   return (
+    one(readUndo(part)) ??
     one(readAppName(part)) ??
     one(readTextEdit(part, draft)) ??
     one(readSamplesEdit(part, draft)) ??
+    one(readSort(part, draft)) ??
+    one(readLink(part, draft)) ??
     one(readDashboardEdit(part, draft)) ??
     one(readFieldEdit(part, draft)) ??
     one(readAccessEdit(part, draft)) ??
@@ -251,26 +333,9 @@ function readPart(part: string, draft: AppDraft): (Edit | Unclear)[] | undefined
   );
 }
 
-export interface ReadEdits {
-  readonly edits: readonly Edit[];
-  /** Why some of the request cannot be done as it was said. */
-  readonly unclear: readonly string[];
-  /** Parts that nothing was made of. */
-  readonly unread: readonly string[];
-}
-
-/** The changes that a message asks for, found in the app. */
-export function readEdits(request: string, draft: AppDraft): ReadEdits {
-  const edits: Edit[] = [];
-  const questions: string[] = [];
-  const unread: string[] = [];
-  for (const part of splitRequest(request)) {
-    const found = readPart(part, draft);
-    if (!found) unread.push(part);
-    for (const each of found ?? []) {
-      if (each.kind === 'unclear') questions.push(each.say);
-      else edits.push(each);
-    }
-  }
-  return { edits, unclear: questions, unread };
+/** Whether a message asks for changes to the app, as far as it is understood. */
+export function readsAsEdit(request: string, draft: AppDraft): boolean {
+  return splitRequest(request).some(
+    (part) => readPart(part, draft)?.some(({ kind }) => kind !== 'unclear') ?? false,
+  );
 }

@@ -157,6 +157,9 @@ export function readFieldEdit(part: string, draft: AppDraft): Edit | Unclear | u
       }));
   }
   const options =
+    /^(?:make|let|give)\s+(?:the\s+)?(.+?)\s+(?:field\s+)?(?:have\s+)?(?:the\s+|these\s+)?(?:options|choices|values)\s*:?\s+(.+)$/i.exec(
+      part,
+    ) ??
     /^(?:change|set|make|replace|update)\s+(?:the\s+)?(?:options|choices|values|statuses|stages|priorities|categories)\s+(?:of|for|in|on)\s+(?:the\s+)?(.+?)\s+(?:to|as|into|with|are|be|:)\s*(.+)$/i.exec(
       part,
     ) ??

@@ -31,9 +31,13 @@ export function readAppName(part: string): Edit | undefined {
 }
 
 /** Other colours, corners, density, type. */
-export function readRestyle(part: string): Edit | undefined {
+export function readRestyle(said: string): Edit | undefined {
+  const part = said.replace(
+    /^(?:the app|the design|everything|it|the whole thing)\s+(?:should|must|shall|has to|needs to|could)\s+(?:be|look|feel)\s+(?:more\s+)?/i,
+    'make it ',
+  );
   const colour =
-    /^(?:change|set|make|switch|turn|use|update)\s+(?:the\s+)?(?:(?:main|primary|accent|brand|theme|base|app|button)s?\s+)*(?:colou?rs?|colou?r scheme|theme|accent|palette|buttons?|design|style|look)\s+(?:to|into|be|as|from \w+ to)?\s*(?:a\s+|shades of\s+)?(\w+)/i.exec(
+    /^(?:(?:change|set|make|switch|turn|use|update)\s+)?(?:the\s+)?(?:(?:main|primary|accent|brand|theme|base|app|button)s?\s+)*(?:colou?rs?|colou?r scheme|theme|accent|palette|buttons?|design|style|look)\s+(?:to|into|be|as|from \w+ to)?\s*(?:a\s+|shades of\s+)?(\w+)/i.exec(
       part,
     )?.[1] ??
     /^(?:in |more |something )?(?:a )?(\w+)(?: theme| colou?rs?)?$/i.exec(part)?.[1] ??
@@ -94,6 +98,12 @@ export function readAccessEdit(part: string, draft: AppDraft): Edit | Unclear | 
   const about = entities.filter(({ label, plural, name }) =>
     [label, plural, name].some((word) => new RegExp(`\\b${word.replace(/[^\w ]/g, '.')}\\b`, 'i').test(part)),
   );
+  const [, subject = ''] =
+    /^(?:make|set|mark|keep|share|open)\s+(?:the\s+|all\s+|my\s+)*(.+?)\s+(?:as\s+)?(?:public|private|personal|shared|visible)/i.exec(
+      part,
+    ) ?? [];
+  const isWhole = /^(?:it|this|everything|app|whole app|data|rows|records)?$/i.test(subject.trim());
+  if (about.length === 0 && !isWhole) return undefined;
   const targets = (about.length > 0 ? about : entities).map(({ name }) => name);
   const set = (access: Access): Edit => ({ kind: 'set-access', entities: targets, access });
   const read = levelIn(part, 'read|reading|view|seen|visible|see');
@@ -139,6 +149,8 @@ export function readTextEdit(part: string, draft: AppDraft): Edit | Unclear | un
     /^(?:change|replace|rename|set|update|make)\s+(?:the\s+)?(?:text|word|words|label|button|title|heading|sentence)?\s*["“](.+?)["”]\s+(?:to|with|by|into|as|say)\s+["“](.+?)["”]$/i.exec(
       part,
     );
+  const words = /^replace\s+(?:the\s+)?(?:words?|texts?|phrase)\s+(.+?)\s+(?:with|by)\s+(.+)$/i.exec(part);
+  if (words) return { kind: 'replace-text', from: unquoted(words[1] ?? ''), to: unquoted(words[2] ?? '') };
   if (quoted) {
     const [, from = '', to = ''] = quoted;
     return { kind: 'replace-text', from, to };

@@ -1,5 +1,5 @@
 const verbs =
-  'add|include|insert|create|introduce|remove|delete|drop|hide|rename|call|name|make|turn|change|switch|set|use|put|show|give|replace|convert|move|mark|let|allow|restrict|only|fill|track|sort|get rid of|take out|connect|also|increase|reduce|paint|style';
+  'add|include|insert|create|introduce|remove|delete|drop|hide|rename|call|name|make|turn|change|switch|set|use|put|show|give|replace|convert|move|mark|let|allow|restrict|only|fill|track|sort|get rid of|take out|connect|also|increase|reduce|paint|style|link|relate|sort|order|assign|(?:the )?(?:app )?(?:colou?r|theme|name) to';
 
 const lead =
   /^(?:(?:please|pls|kindly|can you|could you|would you|will you|can we|could we|i(?:['’]d| would) like (?:you )?to|i(?:['’]d| would) like|i (?:want|need) (?:you )?to|we (?:want|need) to|you should|let['’]?s|now|then|next|also|and|just|ok(?:ay)?|hey|hi|great|thanks|thank you|cool|nice|perfect|good|so|maybe|instead|first|finally)[,.!]?\s+)+/i;

@@ -5,7 +5,7 @@ import { singular } from '../language/nouns.js';
 import { wordsOf } from '../language/casing.js';
 import { looksLike } from '../language/similarity.js';
 import { cleanPhrase } from '../understanding/items.js';
-import { comparable, findEntity } from '../understanding/lexicon.js';
+import { comparable, templatesNamed } from '../understanding/lexicon.js';
 import { readNavigation } from './layout-module.js';
 
 /** `the deals`, `every contact`, `contacts page` → the entity of the app that is meant. */
@@ -20,11 +20,8 @@ export function entityIn(entities: readonly EntityPlan[], phrase: string): Entit
   if (exact) return exact;
   const slip = entities.find((entity) => named(entity).some((name) => looksLike(wanted, name)));
   if (slip) return slip;
-  const template = findEntity(wanted);
-  const byMeaning =
-    template && template.match !== 'ending'
-      ? entities.filter(({ label }) => comparable(label) === comparable(template.template.label))
-      : [];
+  const labels = new Set(templatesNamed(wanted).map(({ label }) => comparable(label)));
+  const byMeaning = entities.filter(({ label }) => labels.has(comparable(label)));
   const byEnding = entities.filter((entity) => named(entity).some((name) => name.endsWith(` ${wanted}`)));
   const [only, another] = byMeaning.length > 0 ? byMeaning : byEnding;
   return another ? undefined : only;

@@ -22,11 +22,16 @@ import { plural } from '../language/nouns.js';
 export type Container = 'tracker' | 'log' | 'collection' | 'directory' | 'planner' | 'catalogue';
 
 const people =
-  /(^|\s)(person|member|contact|client|customer|student|teacher|player|actor|volunteer|donor|patient|employee|friend|guest|neighbour|neighbor|user|subscriber|artist|author|candidate|coach|crew|driver|farmer|nurse|doctor|lawyer|model|singer|speaker|sponsor|supplier|vendor|witness|resident|parent|child|kid|pupil|hero|character|manager|partner|tutor|judge|chef|baker|barista|influencer|relative|ancestor)$/i;
+  /(^|\s)(person|member|contact|client|customer|student|teacher|player|actor|volunteer|donor|patient|employee|friend|guest|neighbour|neighbor|user|subscriber|artist|author|candidate|coach|crew|driver|farmer|nurse|doctor|lawyer|gardener|trainer|singer|speaker|sponsor|supplier|vendor|witness|resident|parent|child|kid|pupil|hero|character|manager|partner|tutor|judge|chef|baker|barista|influencer|relative|ancestor)$/i;
 const places =
   /(^|\s)(place|location|site|city|country|room|office|store|shop|venue|restaurant|café|cafe|bar|hotel|park|beach|trail|cave|mountain|lake|island|museum|gallery|building|house|farm|vineyard|brewery|campsite|garden|field|warehouse|court|studio|spot|stand|booth|station|school|church|landmark)$/i;
+/** Whether the word is one for a place, or a house of some kind. */
+export function isPlace(label: string): boolean {
+  return places.test(label);
+}
+
 const happenings =
-  /(^|\s)(event|meeting|appointment|session|class|lesson|visit|trip|match|game|race|show|concert|rehearsal|shift|inspection|tour|audit|party|wedding|exam|experiment|flight|dive|hike|walk|ride|observation|sighting|performance|interview|delivery|ceremony|tournament|practice|training|dream|catch|fishing trip|jump|sail|watering|feeding|harvest|repair|test|visit)$/i;
+  /(^|\s)(event|birthday|anniversary|holiday|meeting|appointment|session|class|lesson|visit|trip|match|game|race|show|concert|rehearsal|shift|inspection|tour|audit|party|wedding|exam|experiment|flight|dive|hike|walk|ride|observation|sighting|performance|interview|delivery|ceremony|tournament|practice|training|dream|catch|fishing trip|jump|sail|watering|feeding|harvest|repair|test|visit)$/i;
 const money =
   /(^|\s)(payment|expense|bill|donation|sale|purchase|order|transaction|subscription|income|refund|loan|debt|tip|investment|stock|fee|tax|fine|quote|contract)$/i;
 const writings =
@@ -41,8 +46,29 @@ interface Shape {
   readonly layout?: 'cards';
 }
 
+const measures =
+  /(^|\s)(intake|weight|sleep|steps?|calories|blood pressure|temperature|energy|pain|screen time|mileage|consumption|usage|reading|measurement|time entry|timesheet|hours?|score|point)$/i;
+const remarks = /(^|\s)(comment|reply|review|remark|answer|opinion|message|testimonial)$/i;
+
 function shapeOf(label: string, container: Container): Shape {
   const example = { required: true, placeholder: `A name for this ${inText(label)}` };
+  if (remarks.test(label)) {
+    return {
+      icon: 'MessageSquare',
+      fields: [longText('Text', { required: true }), text('Author'), rating('Rating')],
+    };
+  }
+  if (measures.test(label)) {
+    return {
+      icon: 'Gauge',
+      fields: [
+        text('Note', { required: true, placeholder: 'This morning' }),
+        number('Amount', { min: 0, required: true }),
+        date('Date', { required: true }),
+        longText('Details', { inTable: false }),
+      ],
+    };
+  }
   if (people.test(label)) {
     return {
       icon: 'Users',

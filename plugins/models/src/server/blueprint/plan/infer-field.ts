@@ -16,36 +16,33 @@ const reservedNames = new Set(['id', 'creatorId', 'createdAt', 'updatedAt']);
 /** Words that end a field's name and tell its type; the longest that fits counts. */
 const endings: readonly (readonly [FieldType, string])[] = [
   ['email', 'e mail|email|email address|mail address'],
-  ['phone', 'phone|phone number|mobile|mobile number|telephone|tel|fax|cell|whatsapp|handy'],
+  ['phone', 'phone|phone number|mobile|mobile number|telephone|tel|fax|cell|whatsapp'],
   ['url', 'url|link|website|web site|web page|homepage|site|linkedin|github|portfolio link|video'],
-  ['image', 'image|photo|picture|cover|avatar|logo|thumbnail|screenshot|foto|headshot'],
+  ['image', 'image|photo|picture|cover|avatar|logo|thumbnail|screenshot|headshot'],
   [
     'datetime',
     'date and time|datetime|start time|end time|starts at|ends at|appointment time|date time|timestamp|check in time|check out time|departure|arrival',
   ],
   [
     'date',
-    'date|day|birthday|deadline|due|born|anniversary|expiry|expires|expiration|start|end|since|until|datum|fecha|valid until|last seen|last contacted|last visit',
+    'date|day|birthday|deadline|due|born|anniversary|expiry|expires|expiration|start|end|since|until|valid until|last seen|last contacted|last visit',
   ],
   [
     'currency',
-    'price|cost|amount|budget|salary|fee|total|revenue|value|rent|income|wage|expense|balance|deposit|payment|rate|worth|preis|precio|prix|spent|profit|tip|fare',
+    'price|cost|amount|budget|salary|fee|total|revenue|value|rent|income|wage|expense|balance|deposit|payment|rate|worth|spent|profit|tip|fare',
   ],
   [
     'percent',
     'percent|percentage|progress|completion|discount|margin|tax|humidity|abv|alcohol|commission|probability|battery',
   ],
-  [
-    'rating',
-    'rating|stars|score out of 5|star rating|bewertung|enjoyment|taste|satisfaction|mood rating|felt',
-  ],
+  ['rating', 'rating|stars|score out of 5|star rating|enjoyment|taste|satisfaction|mood rating|felt'],
   [
     'number',
-    'number of|count|quantity|qty|age|weight|height|width|length|size|distance|duration|minutes|hours|days|weeks|months|years|year|pages|score|points|calories|servings|seats|capacity|stock|level|amount of|mileage|kilometers|kilometres|km|miles|reps|sets|bedrooms|bathrooms|area|temperature|temp|speed|population|votes|position|order|volume|time spent|cooking time|prep time|preparation time|pulse|heart rate|dosage|dose|frames|guests|attendees|frequency|vintage|floor|people|kills|goals|laps|steps|litres|liters|yield|menge|anzahl|cantidad',
+    'number of|count|quantity|qty|age|weight|height|width|length|size|distance|duration|minutes|hours|days|weeks|months|years|year|pages|score|points|calories|servings|seats|capacity|stock|level|amount of|mileage|kilometers|kilometres|km|miles|reps|sets|bedrooms|bathrooms|rooms|area|temperature|temp|speed|population|votes|position|order|volume|time spent|cooking time|prep time|preparation time|pulse|heart rate|dosage|dose|frames|frequency|vintage|floor|kills|goals|laps|steps|litres|liters|yield',
   ],
   [
     'long_text',
-    'notes|note|description|details|comments|comment|bio|biography|summary|text|content|body|instructions|ingredients|steps|message|review|feedback|thoughts|story|recipe|about|agenda|observations|remarks|reflection|address lines|directions|transcript|lyrics|notizen|beschreibung|descripción|notas',
+    'notes|note|description|details|comments|comment|bio|biography|summary|text|content|body|instructions|ingredients|steps|message|review|feedback|thoughts|story|recipe|about|agenda|observations|remarks|reflection|address lines|directions|transcript|lyrics|pros|cons|advantages|disadvantages',
   ],
   ['multiselect', 'tags|labels|categories|skills|allergies|topics|keywords|genres'],
   ['color', 'color code|colour code|hex color|hex colour'],
@@ -66,19 +63,16 @@ const usualOptions: readonly (readonly [RegExp, readonly OptionText[]])[] = [
   ],
   [/^(payment|invoice) status$/, ['Open:amber', 'Paid:green', 'Overdue:red']],
   [/^approval( status)?$/, ['Requested:amber', 'Approved:green', 'Declined:red']],
-  [/\b(status|state|estado|statut)$/, ['New:blue', 'In progress:amber', 'Done:green']],
+  [/\b(status|state)$/, ['New:blue', 'In progress:amber', 'Done:green']],
   [/\b(stage|phase)$/, ['Idea:gray', 'Planned:blue', 'In progress:amber', 'Done:green']],
-  [/\b(priority|urgency|importance|severity|priorität|prioridad)$/, ['Low:gray', 'Medium:amber', 'High:red']],
+  [/\b(priority|urgency|importance|severity)$/, ['Low:gray', 'Medium:amber', 'High:red']],
   [/\bdifficulty$/, ['Easy:green', 'Medium:amber', 'Hard:red']],
   [/\b(size|t-?shirt size)$/, ['S', 'M', 'L', 'XL']],
   [/\b(mood|feeling)$/, ['Great:green', 'Good:teal', 'Okay:amber', 'Low:blue', 'Awful:red']],
   [/\bcondition$/, ['New:green', 'Good:blue', 'Worn:amber', 'Broken:red']],
   [/\bgender$/, ['Female', 'Male', 'Other']],
-  [
-    /\b(category|categorie|kategorie|categoría)$/,
-    ['General:blue', 'Personal:violet', 'Work:teal', 'Other:gray'],
-  ],
-  [/\b(type|kind|art)$/, ['Standard:blue', 'Special:violet', 'Other:gray']],
+  [/\b(category)$/, ['General:blue', 'Personal:violet', 'Work:teal', 'Other:gray']],
+  [/\b(type|kind)$/, ['Standard:blue', 'Special:violet', 'Other:gray']],
   [/\bseason$/, ['Spring:green', 'Summer:amber', 'Autumn:orange', 'Winter:blue']],
   [/\b(payment method|paid with)$/, ['Card', 'Cash', 'Transfer']],
   [

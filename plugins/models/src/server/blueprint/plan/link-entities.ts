@@ -21,16 +21,20 @@ export function draftNamed(drafts: readonly DraftEntity[], phrase: string): Draf
 /** A field that names a template becomes one that points at the plan's entity, or plain text where there is none. */
 function linkField(field: FieldPlan, drafts: readonly DraftEntity[], self: DraftEntity): FieldPlan {
   if (field.type === 'reference') {
-    const target = drafts.find(({ template }) => template.label === field.reference);
+    const target =
+      drafts.find(({ template }) => template.label === field.reference) ??
+      drafts.find(({ plan }) => plan.label === field.reference);
     if (!target) {
       const { reference: _gone, ...rest } = field;
       return { ...rest, type: 'text' };
     }
-    const isPlainName = field.label === target.template.label;
+    const name = camelCase(target.plan.label);
+    const isTaken = self.plan.fields.some((other) => other !== field && other.name === name);
+    const isPlainName = field.label === field.reference && !isTaken;
     return {
       ...field,
       reference: target.plan.name,
-      ...(isPlainName && { label: target.plan.label, name: camelCase(target.plan.label) }),
+      ...(isPlainName && { label: target.plan.label, name }),
     };
   }
   const target =

@@ -1,4 +1,4 @@
-import type { Domain } from '../domains/domain.js';
+import type { Domain, EntityTemplate } from '../domains/domain.js';
 import type { Brief, EntityMention } from '../understanding/brief.js';
 import type { Access, AppPlan, EntityPlan } from './app-plan.js';
 import type { DraftEntity } from './instantiate-entity.js';
@@ -24,8 +24,24 @@ function usualMentions(domain: Domain): EntityMention[] {
   return domain.usual.map((phrase) => ({ phrase, fields: [], exact: false }));
 }
 
+/** What comes with a thing that is named alone: all that is usual with the main one, else what it stands on. */
+function companyOf(template: EntityTemplate, domain: Domain): readonly string[] {
+  if (template.label === domain.usual[0]) return domain.usual;
+  const owners = domain.views
+    .filter((view) => companionOf(view) === template.label)
+    .map(({ entity }) => entity);
+  const found = new Set([template.label, ...owners]);
+  for (const label of found) {
+    const fields = domain.entities.find((each) => each.label === label)?.fields ?? [];
+    for (const { reference } of fields) {
+      if (reference !== undefined && domain.usual.includes(reference)) found.add(reference);
+    }
+  }
+  return [...found];
+}
+
 /** What the request names, and what must not be missing beside it. */
-function wantedMentions({ entities, domain }: Brief): readonly EntityMention[] {
+function wantedMentions({ entities, domain, text }: Brief): readonly EntityMention[] {
   if (!domain) return entities;
   const [first] = entities;
   const found = first && findEntity(first.phrase, domain);
@@ -34,8 +50,14 @@ function wantedMentions({ entities, domain }: Brief): readonly EntityMention[] {
     fields.some(({ phrase }) => /^(name|title)$/i.test(phrase)),
   );
   if (!first) return usualMentions(domain);
-  if (entities.length === 1 && isMain && !first.exact && !namesFields) {
-    const others = domain.usual.filter((label) => label !== found.template.label);
+  if (entities.length === 1 && isMain && found && !first.exact && !namesFields) {
+    const named = comparable(text);
+    const own = comparable(first.phrase);
+    const saysDomain = domain.words
+      .map(comparable)
+      .some((word) => ` ${named} `.includes(` ${word} `) && !own.includes(word));
+    const company = saysDomain ? domain.usual : companyOf(found.template, domain);
+    const others = company.filter((label) => label !== found.template.label);
     return [first, ...others.map((phrase) => ({ phrase, fields: [], exact: false }))];
   }
   const companions = entities.flatMap(({ phrase }) => {

@@ -1,8 +1,7 @@
 import type { AppFiles } from '../files/app-files.js';
 import type { Reply } from './reply.js';
 import { AppDraft } from '../edit/app-draft.js';
-import { applyEdits } from '../edit/apply/apply-edits.js';
-import { readEdits } from '../edit/read-edits.js';
+import { carryOut } from '../edit/carry-out.js';
 import { inText } from '../language/casing.js';
 import { joinList } from '../language/lists.js';
 import { beyondApp, isGreeting } from '../understanding/small-talk.js';
@@ -28,6 +27,22 @@ function notUnderstood(draft: AppDraft, unread: readonly string[], request: stri
   return `${why} I can add, rename and remove fields, things and pages, change types, options, colours, names, texts and who may see what, and add boards, calendars, charts and sample rows: for example ${examplesFor(draft)}. For anything else, connect a larger model in Settings → AI models.`;
 }
 
+/** Asked rather than ordered. */
+export function isQuestion(request: string): boolean {
+  return (
+    /\?\s*$/.test(request) &&
+    /^(?:what|which|how|why|who|where|when|is|are|does|do|did)\b/i.test(request.trim())
+  );
+}
+
+/** What the app holds, in words. */
+export function contentsOf(draft: AppDraft): string {
+  const things = draft.entities.map(
+    ({ plural, fields }) => `${inText(plural)} (${joinList(fields.map(({ label }) => inText(label)))})`,
+  );
+  return `The app keeps ${joinList(things)}.`;
+}
+
 /** Changes the app that is there. What cannot be done is said, and done nothing about. */
 export async function changeApp(
   request: string,
@@ -41,14 +56,13 @@ export async function changeApp(
   const beyond = beyondApp(request);
   if (beyond !== undefined)
     return talk(`That would be ${beyond}, and it is beyond me, so I changed nothing. ${connectLargerModel}`);
-  const { edits, unclear, unread } = readEdits(request, draft);
-  const { files: after, said, refused, samples } = await applyEdits(draft, edits);
-  const questions = [...unclear, ...refused];
+  const { files: after, said, refused, unread, samples } = await carryOut(request, draft);
+  if (said.length === 0 && isQuestion(request)) return talk(contentsOf(draft));
   const actions = [
     ...fileActions(files, after, { renames: draft.renames, whole }),
     ...recordActions(samples, today),
   ];
-  const problems = [...questions, ...(unread.length > 0 ? [notUnderstood(draft, unread, request)] : [])];
+  const problems = [...refused, ...(unread.length > 0 ? [notUnderstood(draft, unread, request)] : [])];
   if (actions.length === 0) return talk(`${problems.join(' ')} I changed nothing.`.trim());
   return {
     opening: said.join(' '),
@@ -60,13 +74,8 @@ export async function changeApp(
 /** What a request would change, in words: for thinking aloud. */
 export async function describeChange(request: string, files: AppFiles): Promise<string> {
   const draft = new AppDraft(files);
-  const { edits, unclear, unread } = readEdits(request, draft);
-  const { said, refused } = await applyEdits(draft, edits);
-  const problems = [
-    ...unclear,
-    ...refused,
-    ...(unread.length > 0 ? [notUnderstood(draft, unread, request)] : []),
-  ];
+  const { said, refused, unread } = await carryOut(request, draft);
+  const problems = [...refused, ...(unread.length > 0 ? [notUnderstood(draft, unread, request)] : [])];
   return [said.length > 0 ? `In Build mode I would do this: ${said.join(' ')}` : '', ...problems]
     .filter(Boolean)
     .join(' ');

@@ -4,7 +4,7 @@ import { joinList } from '../language/lists.js';
 import { planApp } from '../plan/plan-app.js';
 import { readBrief } from '../understanding/read-brief.js';
 import { AppDraft } from '../edit/app-draft.js';
-import { describeChange } from './change-app.js';
+import { contentsOf, describeChange, isQuestion } from './change-app.js';
 import { refusal } from './make-app.js';
 import { whatItDoes } from './prose.js';
 import { startsOver } from './start-over.js';
@@ -25,12 +25,7 @@ export async function discuss({ request, app }: Conversation): Promise<string> {
       plan.views.length > 0 ? ` It would also have ${joinList(plan.views.map(({ title }) => title))}.` : '';
     return `I would make ${plan.name}, an app that keeps ${joinList(things)}, with a dashboard, lists, details and forms.${views} Switch to Build and send it again to have it.`;
   }
-  const { entities } = new AppDraft(app.files);
-  const isQuestion =
-    /\?\s*$|^(?:what|which|how|why|who|where|is|are|does|do|can you (?:explain|tell))\b/i.test(
-      request.trim(),
-    );
-  const change = await describeChange(request, app.files);
-  const contents = `The app keeps ${joinList(entities.map(({ plural, fields }) => `${inText(plural)} (${joinList(fields.map(({ label }) => inText(label)))})`))}.`;
-  return isQuestion || change === '' ? contents : change;
+  const contents = contentsOf(new AppDraft(app.files));
+  const change = isQuestion(request) ? '' : await describeChange(request, app.files);
+  return change === '' ? contents : change;
 }

@@ -2,7 +2,7 @@ import type { AppFiles } from '../files/app-files.js';
 import type { Conversation } from '../prompt/conversation.js';
 import type { Reply } from './reply.js';
 import { AppDraft } from '../edit/app-draft.js';
-import { readEdits } from '../edit/read-edits.js';
+import { readsAsEdit } from '../edit/read-edits.js';
 import { inText } from '../language/casing.js';
 import { joinList } from '../language/lists.js';
 import { isContinue } from '../understanding/small-talk.js';
@@ -41,8 +41,7 @@ async function continueWork({ app, earlier }: Conversation, today: Date): Promis
   if (request === undefined)
     return talk('There is nothing to go on with yet. Tell me what your app should keep track of.');
   const draft = new AppDraft(app.files);
-  const isOfNewApp =
-    isEmpty(app.files) || describesNewApp(request) || readEdits(request, draft).edits.length === 0;
+  const isOfNewApp = isEmpty(app.files) || describesNewApp(request) || !readsAsEdit(request, draft);
   const reply = isOfNewApp
     ? await makeApp(startsOver(request) ?? request, today, app.files)
     : await changeApp(request, app.files, today);

@@ -13,7 +13,7 @@ export type ItemRole = 'entity' | 'field' | 'nothing';
 
 /** What every app of ours has anyway, or what is asked for in other ways: neither a thing nor a field of one. */
 const pageWords =
-  /^(?:.* )?(?:dashboards?|charts?|graphs?|statistics?|stats|reports?|reporting|analytics|search(?: function| bar| box)?|filters?|filtering|sorting|log ?in|sign ?in|sign ?up|authentication|user accounts?|accounts?|permissions?|roles?|users?|admin(?: panel| area)?|forms?|tables?|lists?|list view|detail(?:s)?(?: view)?|overview|summary|summaries|home ?page|landing page|navigation|menu bar|sidebar|pages?|(?:[\w-]+ ){0,2}(?:style|look|theme|design|feel|vibe)|mobile(?: friendly)?|dark(?: mode| theme)?|light(?: mode| theme)?|themes?|design|ui|look|layout|interface|kanban(?: board)?|boards?|board view|calendars?|calendar view|gallery|gallery view|cards|card view|timeline|checklists?|everything|anything|things|stuff|data|database|sample data|example data|demo data|notifications?|reminders?|alerts?|export|import|csv|crud|settings|profiles?|history|progress|totals?|kanban view|drag and drop|a lot|more|options|colou?rs|some|(?:dark|light|green|blue|red|orange|purple|pink|teal) (?:theme|design|colou?rs?|look|style|accents?))$/i;
+  /^(?:.* )?(?:dashboards?|charts?|graphs?|statistics?|stats|reports?|reporting|analytics|search(?: function| bar| box)?|filters?|filtering|sorting|log ?in|sign ?in|sign ?up|authentication|user accounts?|accounts?|permissions?|roles?|users?|admin(?: panel| area)?|forms?|tables?|lists?|list view|detail(?:s)?(?: view)?|overview|summary|summaries|home ?page|landing page|navigation|menu bar|sidebar|pages?|(?:[\w-]+ ){0,2}(?:style|look|theme|design|feel|vibe)|mobile(?: friendly)?|dark(?: mode| theme)?|light(?: mode| theme)?|themes?|design|ui|look|layout|interface|kanban(?: board)?|boards?|board view|calendars?|calendar view|gallery|gallery view|card view|timeline|checklists?|everything|anything|things|stuff|data|database|sample data|example data|demo data|notifications?|reminders?|alerts?|export|import|csv|crud|settings|profiles?|history|progress|totals?|kanban view|drag and drop|a lot|more|options|colou?rs|some|(?:dark|light|green|blue|red|orange|purple|pink|teal) (?:theme|design|colou?rs?|look|style|accents?))$/i;
 
 function isFeature(phrase: string, domain: Domain | undefined): boolean {
   if (pageWords.test(phrase)) return true;
@@ -48,12 +48,17 @@ export function roleOf(
   const { phrase, hint } = item;
   if (item.parts.length > 0 || item.of !== undefined) return 'entity';
   const own = domain && findEntity(phrase, domain);
-  const isOwn = own?.match === 'exact' && own.domain === domain;
+  const isOwn = (own?.match === 'exact' || own?.match === 'meaning') && own.domain === domain;
   const named = fieldOfTemplate(main, phrase);
   const field = named?.type === 'reference' && isPlural(phrase) ? undefined : named;
-  if (ofApp && isOwn && !field && isPlural(phrase)) return 'entity';
+  if (ofApp && isOwn && !field && (isPlural(phrase) || own.match === 'meaning')) return 'entity';
   if (ofApp && isFeature(phrase, domain)) return 'nothing';
   if (hint !== undefined || field) return 'field';
+  const known = findEntity(phrase, domain);
+  const isThing = known?.match === 'exact' || (known?.match === 'ending' && known.domain !== domain);
+  if (ofApp && isPlural(phrase) && isThing && known.template !== main) return 'entity';
+  if (ofApp && isPlural(phrase) && /(?:comments|replies|reviews|remarks|answers)$/i.test(phrase))
+    return 'entity';
   const inferred = inferField({ phrase: singular(phrase) });
   const isTyped = inferred.type !== 'text';
   if (isOwn && own.template !== main && (isPlural(phrase) || ofApp))

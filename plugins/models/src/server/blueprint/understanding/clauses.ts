@@ -14,7 +14,7 @@ export type Clause =
   | { readonly kind: 'belongs'; readonly child: string; readonly parent: string };
 
 const verbs =
-  'track|manage|log|record|organi[sz]e|keep track of|keep|store|save|collect|plan|list|catalogu?e|monitor|follow|share|see|view|rate|schedule|count|note down|note|write down|register|remember|handle|run|sell|display|show|add|enter|create|book|review|publish|administer|coordinate|maintain|browse|post|submit|report|assign|verwalten|gestionar|organizar|gérer|gestire|erfassen|registrar|suivre|controlar';
+  'track|manage|log|record|organi[sz]e|keep track of|keep|store|save|collect|plan|list|catalogu?e|monitor|follow|share|see|view|rate|schedule|count|note down|note|write down|register|remember|handle|run|sell|display|show|add|enter|create|book|review|publish|administer|coordinate|maintain|browse|post|submit|report|assign|check off|tick off|complete|upload|borrow|lend|reserve|order|approve|rent|look up|find|verwalten|gestionar|organizar|gérer|gestire|erfassen|registrar|suivre|controlar';
 const gerunds =
   'tracking|managing|logging|recording|organi[sz]ing|keeping track of|keeping|storing|saving|collecting|planning|listing|cataloguing|cataloging|monitoring|scheduling|handling|coordinating';
 
@@ -23,11 +23,21 @@ const has =
 const belongs =
   '(?:belongs? to|(?:is|are) (?:linked|connected|assigned|attached|related) to|(?:is|are) part of|relates? to)';
 const noun = String.raw`[\p{L}][\p{L}\d'’& -]{0,38}?`;
-const subject = String.raw`(?:and |where |in which |so that |also,? )*(?:each|every|all|any|an?|the)?\s*(${noun})`;
+const subject = String.raw`(?:and |where |in which |so that |also,? )*(?:each|every|all|any|an?|the)?\s*(?!to\b|that\b|which\b|it\b|for\b|with\b)(${noun})`;
 const some = '(?:an?|the|one|exactly one|some|many|their|its)?';
 
 /** `each task belongs to a project and has a title`, `each repair has a price, and belongs to a bike`: two in one. */
 const doubles: readonly (readonly [RegExp, (match: RegExpExecArray) => Clause[]])[] = [
+  [
+    new RegExp(
+      String.raw`^${subject}\s+${belongs}\s+${some}\s*(${noun})\s*,?\s+and\s+${belongs}\s+${some}\s*(${noun})$`,
+      'iu',
+    ),
+    ([, child = '', one = '', other = '']) => [
+      { kind: 'belongs', child, parent: one },
+      { kind: 'belongs', child, parent: other },
+    ],
+  ],
   [
     new RegExp(
       String.raw`^${subject}\s+${belongs}\s+${some}\s*(${noun})\s*,?\s+and\s+(?:${has})\s+(.+)$`,

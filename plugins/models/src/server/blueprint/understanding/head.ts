@@ -4,15 +4,12 @@ import { looksLike } from '../language/similarity.js';
 const containers: readonly (readonly [Container, string])[] = [
   ['log', 'log|logs|logbook|log book|diary|journal|history|chronicle'],
   ['collection', 'collection|archive|vault|gallery|wishlist|bucket list|cellar|stash|shelf'],
-  [
-    'directory',
-    'directory|address book|phone book|contact list|contacts list|register|registry|roster|members list',
-  ],
+  ['directory', 'directory|address book|phone book|register|registry|roster|members list'],
   ['planner', 'planner|planning|calendar|schedule|scheduler|organizer|organiser|agenda|itinerary'],
   ['catalogue', 'catalog|catalogue|shop|store|marketplace|price list|showcase|portfolio'],
   [
     'tracker',
-    'app|apps|application|webapp|web app|tool|tracker|tracking|manager|management|administration|system|platform|portal|software|solution|site|website|webpage|page|dashboard|database|db|hub|list|lists|board|book|keeper|monitor|program|programme|helper|assistant|thing|something|table|spreadsheet|sheet|form|crud|crud app|verwaltung|aplicación|aplicacion|anwendung|gestor|gestion|gestión|lista|liste',
+    'app|apps|application|webapp|web app|tool|tracker|tracking|manager|management|administration|system|platform|portal|software|solution|site|website|webpage|page|dashboard|database|db|hub|list|lists|board|book|keeper|monitor|program|programme|helper|assistant|thing|something|place|table|spreadsheet|sheet|form|crud|crud app|verwaltung|aplicación|aplicacion|anwendung|gestor|gestion|gestión|lista|liste',
   ],
 ];
 const containerOf: ReadonlyMap<string, Container> = new Map(
@@ -80,6 +77,15 @@ export function splitContainer(phrase: string): {
 const relative =
   /^\s*(?:(?:that|which|who|whom)\s+)?(?:I|we|people)\s+(?!can\b|could\b|want\b|need\b)[\w'’]+(?:\s+(?!with\b)\w+){0,3}?(?=\s+with\b|\s*$|[,.])/i;
 
+/** `list of books` → `book`s in a list; `app of management of tasks` → tasks. */
+function withoutOf(phrase: string): Pick<Head, 'subject' | 'container'> {
+  const of = /^(.+?)\s+(?:of|von|de)\s+(.+)$/i.exec(phrase);
+  const before = of && splitContainer(of[1] ?? '');
+  if (!of || !before || before.subject !== '') return splitContainer(phrase);
+  const inner = withoutOf(withoutArticle(of[2] ?? ''));
+  return { subject: inner.subject, container: inner.container ?? before.container };
+}
+
 /** Reads the kind of app that a request begins with. */
 export function readHead(text: string): Head {
   const body = withoutLeadIn(text);
@@ -92,11 +98,8 @@ export function readHead(text: string): Head {
   const rest = body
     .slice(phrase.length)
     .replace(relative, '')
+    .replace(/^\s*(?::|–|—|-)\s*(?![\w' -]{2,30}\bwith\b)/, 'with ')
     .replace(/^\s*[:,;–—-]+\s*/, '');
-  const of = /^(.+?)\s+(?:of|von|de)\s+(.+)$/i.exec(phrase);
-  const before = of && splitContainer(of[1] ?? '');
-  if (of && before && before.subject === '') {
-    return { phrase, subject: withoutArticle(of[2] ?? ''), container: before.container, rest };
-  }
-  return { phrase, ...splitContainer(phrase), rest };
+  const { subject, container } = withoutOf(phrase);
+  return { phrase, subject, container, rest };
 }

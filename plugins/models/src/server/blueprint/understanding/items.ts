@@ -1,5 +1,7 @@
 import type { FieldMention } from '../plan/infer-field.js';
 import { splitList } from '../language/lists.js';
+import { isPlural, singular } from '../language/nouns.js';
+import { inferField } from '../plan/infer-field.js';
 import { withoutArticle } from './head.js';
 
 /** One entry of a list that a request gives: `deals with a value and a stage`, `priority (low, high)`, `notes per contact`. */
@@ -27,6 +29,10 @@ export function cleanPhrase(phrase: string): string {
   return clean
     .replace(/[.!?:;,]+$/, '')
     .replace(
+      /\s+(?:every (?:day|week|month|year)|each (?:day|week|month)|per (?:day|week|month|year)|daily|weekly|regularly|over time|together|at (?:home|work))$/i,
+      '',
+    )
+    .replace(
       /\s+(?:etc|and so on|and more|or so|as well|too|field|fields|column|columns|property|attribute|section|page|pages|feature|features|info|information|details)$/i,
       '',
     )
@@ -38,6 +44,11 @@ export function cleanPhrase(phrase: string): string {
 export function readMention(text: string): FieldMention {
   const bracket = /^(.*?)\s*[([{](.*?)[)\]}]\s*(.*)$/s.exec(text);
   if (bracket) return mention(`${bracket[1] ?? ''} ${bracket[3] ?? ''}`, bracket[2]);
+  const slashed =
+    /^([\p{L}' -]+?)\s+(?:of |is |being |: ?)?([\p{L}\d-]+(?: [\p{L}\d-]+)?(?:\s*\/\s*[\p{L}\d-]+(?: [\p{L}\d-]+)?)+)$/u.exec(
+      text,
+    );
+  if (slashed) return mention(slashed[1] ?? '', slashed[2]);
   const control = /^(.+?)\s+(checkbox|tick ?box|toggle|switch|date picker|colou?r picker|text ?area)$/i.exec(
     text,
   );
@@ -89,7 +100,18 @@ export function readItems(list: string): Item[] {
         const inner = readMention(has[1] ?? '');
         return { phrase: inner.phrase, parts: splitList(has[2] ?? '').map(readMention) };
       }
-      const belongs = belonging.test(bare) ? belonging.exec(entry) : null;
+      const bracket = /^([\p{L}' -]+?)\s*\(([^()]*,[^()]*)\)$/u.exec(entry);
+      if (
+        bracket &&
+        isPlural(bracket[1] ?? '') &&
+        inferField({ phrase: singular(bracket[1] ?? '') }).options === undefined
+      )
+        return { phrase: cleanPhrase(bracket[1] ?? ''), parts: splitList(bracket[2] ?? '').map(readMention) };
+      const belongs =
+        belonging.test(bare) &&
+        !/\s(?:per|each|every) (?:day|week|month|year|hour|person|serving)s?$/i.test(bare)
+          ? belonging.exec(entry)
+          : null;
       if (belongs) {
         const inner = readMention(belongs[1] ?? '');
         return { ...inner, parts: [], of: cleanPhrase(belongs[2] ?? '') };

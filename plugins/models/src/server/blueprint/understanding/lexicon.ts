@@ -43,45 +43,13 @@ const entries: readonly Entry[] = domains.flatMap((domain) =>
 );
 
 /** Whether the phrase says the thing itself, by whatever word. */
-export function isNamed(known: KnownEntity | undefined): known is KnownEntity {
+export function isNamed(known: KnownEntity | undefined): boolean {
   return known !== undefined && known.match !== 'ending';
 }
 
 /** What the thing is to be called: the word of the request where it is a name for one, and spelled right. */
 export function labelFor(known: KnownEntity | undefined, phrase: string): string {
   return known && (known.match === 'spelling' || known.match === 'meaning') ? known.template.label : phrase;
-}
-
-/** What is known of the thing that the phrase names, first in the preferred domain, then in all. */
-export function findEntity(phrase: string, preferred?: Domain): KnownEntity | undefined {
-  const wanted = comparable(phrase);
-  if (wanted === '') return undefined;
-  const sorted = [...entries].sort(
-    (one, other) => Number(other.domain === preferred) - Number(one.domain === preferred),
-  );
-  const find = (match: KnownEntity['match'], test: (words: readonly string[], entry: Entry) => boolean) => {
-    const entry = sorted.find((each) => test(each.words, each));
-    return entry && { domain: entry.domain, template: entry.template, match };
-  };
-  const inPreferred = entries.find(({ domain, words }) => domain === preferred && words.includes(wanted));
-  if (inPreferred) return { domain: inPreferred.domain, template: inPreferred.template, match: 'exact' };
-  return (
-    find('exact', ([label]) => label === wanted) ??
-    find('exact', (words) => words.includes(wanted)) ??
-    find(
-      'meaning',
-      (_, { domain, means }) => means.includes(wanted) && (preferred === undefined || domain === preferred),
-    ) ??
-    find('spelling', ([label = '']) => looksLike(wanted, label)) ??
-    find('ending', ([label = '']) => wanted.endsWith(` ${label}`)) ??
-    find('ending', (words) => words.some((word) => word.length > 3 && wanted.endsWith(` ${word}`)))
-  );
-}
-
-/** Whether a phrase occurs in a text, as whole words; long single words also when misspelled. */
-function occurs(phrase: string, text: string, words: readonly string[]): boolean {
-  if (` ${text} `.includes(` ${phrase} `)) return true;
-  return !phrase.includes(' ') && words.some((word) => word.length > 4 && looksLike(word, phrase));
 }
 
 /** Words for things that appear in apps of any kind, mostly as a field. */
@@ -91,20 +59,75 @@ const everyday = new Set(
   ),
 );
 
+/**
+ * What is known of the thing that the phrase names. In its own domain any of its words counts; in the others only what
+ * it is mainly called there, and no everyday word: a note is not one of a sale everywhere.
+ */
+export function findEntity(phrase: string, preferred?: Domain): KnownEntity | undefined {
+  const wanted = comparable(phrase);
+  if (wanted === '') return undefined;
+  const found = (match: KnownEntity['match'], entry: Entry | undefined) =>
+    entry && { domain: entry.domain, template: entry.template, match };
+  const own = entries.filter(({ domain }) => domain === preferred);
+  const others = entries.filter(
+    ({ domain, words: [label = ''] }) => domain !== preferred && !everyday.has(label),
+  );
+  const endsWith = (word: string) => word.length > 3 && wanted.endsWith(` ${word}`);
+  return (
+    found(
+      'exact',
+      own.find(({ words }) => words.includes(wanted)),
+    ) ??
+    found(
+      'meaning',
+      own.find(({ means }) => means.includes(wanted)),
+    ) ??
+    found(
+      'exact',
+      others.find(({ words: [label] }) => label === wanted),
+    ) ??
+    found(
+      'spelling',
+      own.find(({ words: [label = ''] }) => looksLike(wanted, label)),
+    ) ??
+    found(
+      'ending',
+      own.find(({ words }) => words.some(endsWith)),
+    ) ??
+    found(
+      'ending',
+      others.find(({ words: [label = ''] }) => endsWith(label)),
+    )
+  );
+}
+
+/** Everything that the phrase may be a word for, in any domain. */
+export function templatesNamed(phrase: string): EntityTemplate[] {
+  const wanted = comparable(phrase);
+  return entries
+    .filter(({ words, means }) => words.includes(wanted) || means.includes(wanted))
+    .map(({ template }) => template);
+}
+
+/** Whether a phrase occurs in a text, as whole words; long single words also when misspelled. */
+function occurs(phrase: string, text: string, words: readonly string[]): boolean {
+  if (` ${text} `.includes(` ${phrase} `)) return true;
+  return !phrase.includes(' ') && words.some((word) => word.length > 4 && looksLike(word, phrase));
+}
+
 /** How much a text speaks of a domain. */
 function domainScore(domain: Domain, text: string): number {
   const words = text.split(' ');
   const named = domain.words.map(comparable).filter((word) => occurs(word, text, words));
-  const things = domain.entities.filter(({ label, also, means }) =>
-    [label, ...also, ...means]
-      .map(comparable)
-      .some((word) => !everyday.has(word) && ` ${text} `.includes(` ${word} `)),
-  );
-  const usual = things.filter(({ label }) => domain.usual.includes(label));
+  const isSaid = (word: string) =>
+    !everyday.has(comparable(word)) && ` ${text} `.includes(` ${comparable(word)} `);
+  const things = domain.entities.map(({ label, also, means }) => {
+    if (isSaid(label)) return domain.usual.includes(label) ? 1 : 0.5;
+    return [...also, ...means].some(isSaid) ? 0.3 : 0;
+  });
   return (
     named.reduce((sum, word) => sum + 1.5 * word.split(' ').length, 0) +
-    things.length * 0.5 +
-    usual.length * 0.5
+    things.reduce((sum: number, score) => sum + score, 0)
   );
 }
 
@@ -114,7 +137,7 @@ export function findDomain(head: string, whole: string): Domain | undefined {
   const all = comparable(whole);
   const scored = domains.map((domain) => ({
     domain,
-    score: 2 * domainScore(domain, start) + domainScore(domain, all),
+    score: 3 * domainScore(domain, start) + domainScore(domain, all),
   }));
   const best = scored.reduce((one, other) => (other.score > one.score ? other : one));
   return best.score >= 1.5 ? best.domain : undefined;

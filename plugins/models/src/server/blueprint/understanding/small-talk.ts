@@ -33,10 +33,21 @@ const beyondApps: readonly (readonly [RegExp, string])[] = [
     /\b(social network|dating app|uber for|airbnb clone|twitter clone|facebook clone|instagram clone|tiktok|video streaming|crypto(currency)? (exchange|wallet)|trading bot|blockchain|operating system|search engine|web browser)\b/i,
     'something of that size',
   ],
+  [
+    /\b(stock market|live (?:stock )?prices|exchange rates?|weather forecast|news feed|live scores)\b/i,
+    'an app fed by live data from elsewhere',
+  ],
 ];
 
 /** What kind of thing it is that the blueprint model cannot build at all; undefined for a data app. */
 export function beyondApp(text: string): string | undefined {
+  // A log of games is no game.
+  if (
+    /\b(tracker|log|club|collection|tournament|league|journal|diary|history|library|scores?|inventory|database)\b/i.test(
+      text,
+    )
+  )
+    return undefined;
   return beyondApps.find(([pattern]) => pattern.test(text))?.[1];
 }
 

@@ -151,9 +151,10 @@ export function readAudience(text: string): Audience | undefined {
 }
 
 const nameEnd = String.raw`(?=\s*(?:[,.;:!?\n]|$|\band\b|\bwith\b|\bthat\b|\bwhich\b|\bfor\b|\binstead\b|\bplease\b|\bin (?:a )?(?:dark|light)\b))`;
+const called = String.raw`\b(?:(?:call|name|title)(?: it| the app| this app| this| my app)?(?: to)?|called|named|titled|by the name of)`;
 const namePatterns = [
-  /\b(?:call|name|title)(?: it| the app| this app| this| my app)?(?: to)? ["“'«]([^"”'»\n]{1,40})["”'»]/i,
-  /\b(?:called|named|titled|by the name of) ["“'«]([^"”'»\n]{1,40})["”'»]/i,
+  new RegExp(`${called} ["“«]([^"”»\\n]{1,40})["”»]`, 'i'),
+  new RegExp(`${called} ['‘]([^\\n]{1,40}?)['’](?![\\p{L}])`, 'iu'),
   new RegExp(
     String.raw`\b(?:call|name)(?: it| the app| this app| my app)(?: just| simply)? ([\p{L}\d][\p{L}\d&'’ .-]{0,39}?)${nameEnd}`,
     'iu',

@@ -1,5 +1,4 @@
 import type { AppFiles } from '../../files/app-files.js';
-import type { EntityPlan } from '../../plan/app-plan.js';
 import type { AppDraft } from '../app-draft.js';
 import type { Edit } from '../edit.js';
 import type { Outcome } from './outcome.js';
@@ -7,7 +6,7 @@ import { formatFile } from '../../code/format.js';
 import { finishFiles } from '../../files/app-files.js';
 import { moduleOf } from '../../files/names.js';
 import { sharedModules } from '../../files/own-modules.js';
-import { addEntity, removeEntity } from './apply-entity.js';
+import { addEntity, linkEntity, removeEntity } from './apply-entity.js';
 import { addFields, changeField, removeField, renameField } from './apply-field.js';
 import { renameApp, restyle, setAccess } from './apply-look.js';
 import {
@@ -20,11 +19,13 @@ import {
   renamePage,
   replaceText,
   setLayout,
+  sortList,
 } from './apply-page.js';
 import { addSamples } from './apply-samples.js';
 import { renameEntity } from './rename-entity.js';
 
-function applyEdit(draft: AppDraft, edit: Edit): Outcome | Promise<Outcome> {
+/** Makes one change; what cannot be made is said and leaves the app as it is. */
+export function applyEdit(draft: AppDraft, edit: Edit): Outcome | Promise<Outcome> {
   switch (edit.kind) {
     case 'add-fields':
       return addFields(draft, edit);
@@ -64,17 +65,13 @@ function applyEdit(draft: AppDraft, edit: Edit): Outcome | Promise<Outcome> {
       return addDashboard(draft);
     case 'set-access':
       return setAccess(draft, edit);
+    case 'link':
+      return linkEntity(draft, edit);
+    case 'sort-list':
+      return sortList(draft, edit);
     case 'set-layout':
       return setLayout(draft, edit);
   }
-}
-
-export interface AppliedEdits {
-  readonly files: AppFiles;
-  readonly said: readonly string[];
-  readonly refused: readonly string[];
-  /** Entities with the sample rows that are to be inserted. */
-  readonly samples: readonly EntityPlan[];
 }
 
 /** Whether a file was written as Prettier would; only then may it be formatted again after a change. */
@@ -83,7 +80,7 @@ async function wasFormatted(path: string, content: string): Promise<boolean> {
 }
 
 /** Gives what has changed its imports and format, and adds the shared modules that it uses. */
-async function finish(draft: AppDraft): Promise<AppFiles> {
+export async function finish(draft: AppDraft): Promise<AppFiles> {
   for (const { path, before, after } of draft.rewrites) {
     const current = draft.read(path);
     const [[, made] = ['', '']] = await finishFiles(
@@ -117,20 +114,4 @@ function withoutUnused(files: ReadonlyMap<string, string>, before: AppFiles): Ap
   if (gone.length === 0) return files;
   const paths = new Set(gone.map(({ path }) => path));
   return withoutUnused(new Map([...files].filter(([path]) => !paths.has(path))), before);
-}
-
-/** Makes the changes one after the other; what cannot be made is left out and said. */
-export async function applyEdits(draft: AppDraft, edits: readonly Edit[]): Promise<AppliedEdits> {
-  const said: string[] = [];
-  const refused: string[] = [];
-  const samples: EntityPlan[] = [];
-  for (const edit of edits) {
-    const outcome = await applyEdit(draft, edit);
-    if (outcome.refused !== undefined) refused.push(outcome.refused);
-    else {
-      said.push(outcome.said);
-      samples.push(...(outcome.samples ?? []));
-    }
-  }
-  return { files: said.length === 0 ? draft.before : await finish(draft), said, refused, samples };
 }

@@ -2,14 +2,15 @@ import type { AppDraft } from '../app-draft.js';
 import type { Edit } from '../edit.js';
 import type { AppPlan, EntityPlan } from '../../plan/app-plan.js';
 import type { DraftEntity } from '../../plan/instantiate-entity.js';
+import type { FieldPlan } from '../../plan/field-plan.js';
 import type { Outcome } from './outcome.js';
 import { prune } from '../../code/prune.js';
 import { parseModule } from '../../code/syntax.js';
 import { topLevelVariables } from '../../code/top-level.js';
 import { teamAccess } from '../../domains/domain.js';
-import { inText, sentenceCase } from '../../language/casing.js';
+import { camelCase, inText, sentenceCase } from '../../language/casing.js';
 import { joinList } from '../../language/lists.js';
-import { singular } from '../../language/nouns.js';
+import { singular, withArticle } from '../../language/nouns.js';
 import { entityFiles } from '../../files/app-files.js';
 import { relatedList } from '../../files/details-page.js';
 import { namesOf } from '../../files/names.js';
@@ -20,7 +21,7 @@ import { planSamples } from '../../plan/plan-samples.js';
 import { findEntity, labelFor } from '../../understanding/lexicon.js';
 import { appendToRoot } from '../append-to-root.js';
 import { withNavigation } from '../layout-module.js';
-import { withoutProperty } from '../schema-file.js';
+import { withoutProperty, withProperty } from '../schema-file.js';
 import { done, refuse } from './outcome.js';
 import { removePages } from './page-removal.js';
 
@@ -102,6 +103,34 @@ export function addEntity(draft: AppDraft, edit: Of<'add-entity'>): Outcome {
   );
   const link = owners.length > 0 ? `, linked to ${joinList(owners.map(({ plural }) => inText(plural)))}` : '';
   return done(`${entity.plural} are in the app now, with a list, details and forms${link}.`, [entity]);
+}
+
+/** Lets the rows of one entity point at those of another. */
+export function linkEntity(draft: AppDraft, { child: childName, parent: parentName }: Of<'link'>): Outcome {
+  const child = draft.entity(childName);
+  const parent = draft.entity(parentName);
+  const fields = child && draft.fieldsModule(child);
+  if (!child || !parent || !fields)
+    return refuse('I do not recognise the code that lists their fields, so I left it alone.');
+  if (child.fields.some(({ reference }) => reference === parent.name))
+    return refuse(`${child.plural} are linked to ${inText(parent.plural)} already.`);
+  const base = camelCase(parent.label);
+  const isTaken = child.fields.some(({ name }) => name === base);
+  const field: FieldPlan = {
+    name: isTaken ? `${base}Link` : base,
+    label: parent.label,
+    type: 'reference',
+    reference: parent.name,
+  };
+  draft.write(fields.path, fields.module.withField(field, child, draft.titleOf));
+  const schema = `entities/${child.name}.json`;
+  draft.write(schema, withProperty(draft.read(schema) ?? '', field));
+  const details = `pages/${namesOf(parent).detailsPage}.jsx`;
+  const shown = appendToRoot(draft.read(details) ?? '', relatedList(child, field.name));
+  if (shown !== undefined) draft.write(details, shown);
+  return done(
+    `Each ${inText(child.label)} can belong to ${withArticle(inText(parent.label))} now, and ${withArticle(inText(parent.label))} shows its ${inText(child.plural)}.`,
+  );
 }
 
 /** Names that a module exports at its top. */

@@ -6,7 +6,7 @@ import type { Outcome } from './outcome.js';
 import { prune } from '../../code/prune.js';
 import { inText, sentenceCase } from '../../language/casing.js';
 import { joinList } from '../../language/lists.js';
-import { withArticle } from '../../language/nouns.js';
+import { isPlural, withArticle } from '../../language/nouns.js';
 import { namesOf } from '../../files/names.js';
 import { inferField } from '../../plan/infer-field.js';
 import type { FieldMention } from '../../plan/infer-field.js';
@@ -40,6 +40,18 @@ function planField(mention: FieldMention, entity: EntityPlan, draft: AppDraft): 
     : field;
 }
 
+/** A new field in running text: `a due date`, `priority (low or high)`. */
+function fieldText({ label, type, options }: FieldPlan): string {
+  const name = inText(label);
+  if (type === 'boolean') return withArticle(`${name} checkbox`);
+  if (options)
+    return `${name} (${joinList(
+      options.map((option) => inText(option.label)),
+      'or',
+    )})`;
+  return isPlural(name) ? name : withArticle(name);
+}
+
 export function addFields(draft: AppDraft, edit: Of<'add-fields'>): Outcome {
   const entity = draft.entity(edit.entity);
   if (!entity) return refuse(`There is no ${edit.entity} any more.`);
@@ -57,13 +69,7 @@ export function addFields(draft: AppDraft, edit: Of<'add-fields'>): Outcome {
     draft.write(fields.path, fields.module.withField(field, entity, draft.titleOf));
     draft.write(schemaPath(entity), withProperty(draft.read(schemaPath(entity)) ?? '', field));
   }
-  const names = joinList(
-    added.map(({ label, options }) =>
-      options
-        ? `${inText(label)} (${joinList(options.map((option) => option.label))})`
-        : withArticle(inText(label)),
-    ),
-  );
+  const names = joinList(added.map(fieldText));
   return done(
     `${sentenceCase(inText(entity.plural))} now have ${names}, in the list, the form and the details.`,
   );

@@ -16,33 +16,39 @@ import { done, refuse } from './outcome.js';
 
 type Of<Kind extends Edit['kind']> = Extract<Edit, { kind: Kind }>;
 
-const wishTexts: Readonly<Record<string, string>> = {
+/** What a wish makes of the app: what it is, or what it has. */
+const is: Readonly<Record<string, string>> = {
   light: 'light',
-  plain: 'in plain greys',
-  warm: 'in warm greys',
-  cool: 'in cool greys',
-  quiet: 'with little colour',
   rich: 'more colourful',
-  sharp: 'with sharp corners',
-  soft: 'with soft corners',
-  round: 'with round corners',
   compact: 'more compact',
   roomy: 'roomier',
-  serif: 'with serif headings',
-  mono: 'with monospaced headings',
-  sans: 'with plain headings',
+};
+const has: Readonly<Record<string, string>> = {
+  plain: 'plain greys',
+  warm: 'warm greys',
+  cool: 'cool greys',
+  quiet: 'little colour',
+  sharp: 'sharp corners',
+  soft: 'soft corners',
+  round: 'round corners',
+  serif: 'serif headings',
+  mono: 'monospaced headings',
+  sans: 'plain headings',
 };
 
 function wishText(wish: ThemeWish): string {
-  return joinList(Object.values(wish).map((value) => wishTexts[value] ?? value));
+  const values = Object.values(wish);
+  const being = joinList(values.filter((value) => !(value in has)).map((value) => is[value] ?? value));
+  const having = joinList(values.flatMap((value) => has[value] ?? []));
+  return [being && `is ${being}`, having && `has ${having}`].filter(Boolean).join(' and ');
 }
 
 export async function restyle(draft: AppDraft, { wish }: Of<'restyle'>): Promise<Outcome> {
   const before = draft.read('globals.css') ?? '';
   const after = await withTheme(before, wish);
-  if (after === before) return refuse(`The app is ${wishText(wish)} already.`);
+  if (after === before) return refuse(`The app ${wishText(wish)} already.`);
   draft.write('globals.css', after);
-  return done(`The app is ${wishText(wish)} now.`);
+  return done(`The app ${wishText(wish)} now.`);
 }
 
 export function renameApp(draft: AppDraft, { name }: Of<'rename-app'>): Outcome {

@@ -207,7 +207,34 @@ export function addStat(draft: AppDraft, { stat }: Of<'add-stat'>): Outcome {
   if (!home || changed === undefined)
     return refuse('I do not recognise the start page well enough to put a figure on it.');
   draft.write(home, changed);
-  return done(`The dashboard shows ${inText(stat.label)} now.`);
+  return done(
+    `The dashboard shows ${stat.measure === 'count' ? `the number of ${inText(stat.label)}` : `the ${inText(stat.label)}`} now.`,
+  );
+}
+
+/** The list of an entity in another order. */
+export function sortList(draft: AppDraft, { entity: name, sort }: Of<'sort-list'>): Outcome {
+  const entity = draft.entity(name);
+  const path = entity && `pages/${namesOf(entity).listPage}.jsx`;
+  const source = path === undefined ? undefined : draft.read(path);
+  const call = new RegExp(`useRecords\\(\\s*${name},\\s*\\{([^}]*)\\}`).exec(source ?? '');
+  if (!entity || path === undefined || source === undefined || !call)
+    return refuse('I do not recognise the list of those.');
+  const others = (call[1] ?? '')
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '' && !each.startsWith('sort:'));
+  draft.write(
+    path,
+    source.replace(
+      call[0],
+      `useRecords(${name}, { ${[`sort: ${literalText(sort)}`, ...others].join(', ')} }`,
+    ),
+  );
+  const label = entity.fields.find((field) => field.name === sort.replace('-', ''))?.label ?? sort;
+  return done(
+    `${entity.plural} are listed by ${inText(label)} now${sort.startsWith('-') ? ', the highest first' : ''}.`,
+  );
 }
 
 export function setLayout(draft: AppDraft, { entity: name, layout }: Of<'set-layout'>): Outcome {
