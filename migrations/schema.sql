@@ -1,3 +1,13 @@
+CREATE TABLE "app_collaborators" ("id" varchar(20), "app_id" varchar(20) not null, "email" varchar(254) not null, "invited_by" varchar(20) not null, "invited_at" varchar(24) not null, "expires_at" varchar(24) not null, "token_hash" varchar(43), "account_id" varchar(20), "accepted_at" varchar(24), foreign key("app_id") references "apps"("id") on delete CASCADE, primary key ("id"));
+
+CREATE UNIQUE INDEX "app_collaborators_account_id_app_id_unique" on "app_collaborators" ("account_id", "app_id");
+
+CREATE UNIQUE INDEX "app_collaborators_app_id_email_unique" on "app_collaborators" ("app_id", "email");
+
+CREATE UNIQUE INDEX "app_collaborators_token_hash_unique" on "app_collaborators" ("token_hash");
+
+CREATE TABLE "app_invitation_counts" ("account_id" varchar(20), "invitations" integer not null, "window_ends_at" varchar(24) not null, primary key ("account_id"));
+
 CREATE TABLE "app_slugs" ("slug" varchar(32), "app_id" varchar(20) not null, "given_at" varchar(24) not null, primary key ("slug"));
 
 CREATE TABLE "apps" ("id" varchar(20), "owner_id" varchar(20) not null, "kind" varchar(20) not null, "name" varchar(100) not null, "description" text not null, "slug" varchar(32) not null, "picture_key" varchar(20) not null, "published_version_id" varchar(20), "published_at" varchar(24), "created_at" varchar(24) not null, "updated_at" varchar(24) not null, primary key ("id"));
@@ -6,21 +16,41 @@ CREATE INDEX "apps_owner_id_updated_at_id_index" on "apps" ("owner_id", "updated
 
 CREATE UNIQUE INDEX "apps_slug_unique" on "apps" ("slug");
 
-CREATE TABLE "auth_accounts" ("id" varchar(255), "tenant_id" varchar(255) not null, "email" varchar(255) not null, "name" varchar(255) not null, "password_hash" varchar(255), "account_type" varchar(255) not null, "is_admin" boolean not null, "disabled_at" varchar(255), "created_at" varchar(255) not null, primary key ("id"));
+CREATE TABLE "auth_accounts" ("id" varchar(255), "tenant_id" varchar(255) not null, "email" varchar(255) not null, "name" varchar(255) not null, "password_hash" varchar(255), "account_type" varchar(255) not null, "is_admin" boolean not null, "disabled_at" varchar(255), "created_at" varchar(255) not null, "email_verified_at" varchar(255), primary key ("id"));
 
 CREATE UNIQUE INDEX "auth_accounts_tenant_id_email_unique" on "auth_accounts" ("tenant_id", "email");
+
+CREATE TABLE "auth_action_codes" ("hash" varchar(255), "mode" varchar(255) not null, "tenant_id" varchar(255) not null, "email" varchar(255) not null, "account_id" varchar(255), "new_email" varchar(255), "owner" varchar(255) not null, "expires_at" varchar(255) not null, foreign key("account_id") references "auth_accounts"("id") on delete CASCADE, primary key ("hash"));
+
+CREATE INDEX "auth_action_codes_account_id_index" on "auth_action_codes" ("account_id");
+
+CREATE INDEX "auth_action_codes_expires_at_index" on "auth_action_codes" ("expires_at");
+
+CREATE INDEX "auth_action_codes_tenant_id_email_mode_index" on "auth_action_codes" ("tenant_id", "email", "mode");
+
+CREATE UNIQUE INDEX "auth_action_codes_tenant_id_owner_mode_unique" on "auth_action_codes" ("tenant_id", "owner", "mode");
 
 CREATE TABLE "auth_custom_tokens" ("hash" varchar(255), "account_id" varchar(255) not null, "app_id" varchar(255) not null, "preview" boolean not null, "expires_at" varchar(255) not null, foreign key("account_id") references "auth_accounts"("id") on delete CASCADE, primary key ("hash"));
 
 CREATE TABLE "auth_first_account" ("only" integer, "account_id" varchar(255) not null, primary key ("only"));
 
-CREATE TABLE "auth_google_visits" ("state_hash" varchar(255), "browser_hash" varchar(255) not null, "code_verifier" varchar(255) not null, "nonce" varchar(255) not null, "expires_at" varchar(255) not null, primary key ("state_hash"));
+CREATE TABLE "auth_google_visits" ("state_hash" varchar(255), "browser_hash" varchar(255) not null, "code_verifier" varchar(255) not null, "nonce" varchar(255) not null, "expires_at" varchar(255) not null, "tenant_id" varchar(255) not null default '', "account_id" varchar(255), "sale_id" varchar(255), primary key ("state_hash"));
+
+CREATE INDEX "auth_google_visits_account_id_index" on "auth_google_visits" ("account_id");
 
 CREATE TABLE "auth_identities" ("tenant_id" varchar(255) not null, "provider" varchar(255) not null, "subject" varchar(255) not null, "account_id" varchar(255) not null, "created_at" varchar(255) not null, foreign key("account_id") references "auth_accounts"("id") on delete CASCADE, primary key ("tenant_id", "provider", "subject"));
 
 CREATE INDEX "auth_identities_account_id_index" on "auth_identities" ("account_id");
 
 CREATE TABLE "auth_login_attempts" ("key" varchar(255), "attempts" integer not null, "window_ends_at" varchar(255) not null, primary key ("key"));
+
+CREATE TABLE "auth_memories" ("account_id" varchar(255) not null, "app_id" varchar(255) not null, "content" text not null, "updated_at" varchar(255) not null, foreign key("account_id") references "auth_accounts"("id") on delete CASCADE, primary key ("account_id", "app_id"));
+
+CREATE INDEX "auth_memories_app_id_index" on "auth_memories" ("app_id");
+
+CREATE TABLE "auth_one_time_codes" ("key" varchar(255), "code_hash" varchar(255) not null, "attempts" integer not null, "expires_at" varchar(255) not null, primary key ("key"));
+
+CREATE INDEX "auth_one_time_codes_expires_at_index" on "auth_one_time_codes" ("expires_at");
 
 CREATE TABLE "auth_sessions" ("id" varchar(255), "account_id" varchar(255) not null, "app_id" varchar(255) not null, "preview" boolean not null, "user_agent" varchar(255) not null, "created_at" varchar(255) not null, "last_used_at" varchar(255) not null, "expires_at" varchar(255) not null, foreign key("account_id") references "auth_accounts"("id") on delete CASCADE, primary key ("id"));
 

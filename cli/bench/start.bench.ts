@@ -1,12 +1,15 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { percentile } from '@buildai/core/testing';
 import type { Figure } from '@buildai/core/testing';
 import { runBuildai } from '../test/run-buildai.js';
 
-/** Resident memory of a process in megabytes, from the kernel. */
-function residentMegabytes(pid: number): number {
-  const pages = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  return Number(pages) / 1024;
+/** What a process and all that it has started hold, in megabytes, from the kernel: what they share counts once. */
+function megabytesOfTree(pid: number): number {
+  const own = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1];
+  const children = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
+    readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean),
+  );
+  return children.reduce((sum, child) => sum + megabytesOfTree(Number(child)), Number(own) / 1024);
 }
 
 async function firstAnswer(url: string): Promise<void> {
@@ -37,7 +40,7 @@ export default async function startBench(): Promise<Figure[]> {
     milliseconds.push(performance.now() - began);
     if (run < starts - 1) continue;
     await new Promise((resolve) => setTimeout(resolve, settle));
-    idle = residentMegabytes(buildai.process.pid ?? 0);
+    idle = megabytesOfTree(buildai.process.pid ?? 0);
   }
   return [
     {
@@ -46,6 +49,6 @@ export default async function startBench(): Promise<Figure[]> {
       limit: 2000,
       unit: 'ms',
     },
-    { name: 'idle memory, 5 s after the start', value: idle, limit: 220, unit: 'MB' },
+    { name: 'idle memory of all its processes, 5 s after the start', value: idle, limit: 220, unit: 'MB' },
   ];
 }

@@ -19,12 +19,17 @@ const env = {
   API_URL: `http://localhost:${serverPort}`,
 };
 
-const server = [process.execPath, ['--watch', '--conditions=source', '--import', 'tsx', 'cli/bootstrap/dev-server.mjs']];
+const server = [
+  process.execPath,
+  ['--watch', '--conditions=source', '--import', 'tsx', 'cli/bootstrap/dev-server.mjs'],
+];
 const web = [
   process.execPath,
   [join(root, 'node_modules/vite/bin/vite.js'), 'web', '--port', String(webPort), '--strictPort'],
 ];
-const children = [server, web].map(([command, args]) => spawn(command, args, { cwd: root, env, stdio: 'inherit' }));
+const children = [server, web].map(([command, args]) =>
+  spawn(command, args, { cwd: root, env, stdio: 'inherit' }),
+);
 const stop = () => children.forEach((child) => child.kill());
 for (const child of children) child.once('exit', stop);
 process.once('SIGINT', stop);

@@ -1,4 +1,5 @@
 // `npm test`: installs, builds, and runs every test. Words after it name the test files to run instead of all.
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { build, install, requireNode, root, run } from './project.mjs';
 import { startPostgres } from './postgres.mjs';
@@ -25,7 +26,14 @@ try {
     process.execPath,
     [
       join(root, 'node_modules/mocha/bin/mocha.js'),
-      ...['--parallel', '--jobs', '2', '--reporter', 'cli/bootstrap/summary-reporter.cjs'],
+      // Much of the time they wait, for a browser or another server: one more than there are cores.
+      ...[
+        '--parallel',
+        '--jobs',
+        String(availableParallelism() + 1),
+        '--reporter',
+        'cli/bootstrap/summary-reporter.cjs',
+      ],
       ...(files.length > 0 ? files : all),
     ],
     { env },

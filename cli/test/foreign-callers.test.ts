@@ -1,4 +1,5 @@
 import { accounts } from '@buildai/auth/shared';
+import { outbox } from '@buildai/core';
 import { expect } from 'chai';
 import { localhostFetch } from '@buildai/core/testing';
 import type { TestHost } from '@buildai/core/testing';
@@ -57,6 +58,13 @@ describe('whoever calls from elsewhere', function () {
     const { token } = owner;
     const app = { appType: 'space_app', app: { header: 'Customers' } };
     const { appId } = await ask<{ appId: string }>('POST', '/api/apps', token, app);
+    const invited = { email: 'invited@example.com' };
+    const { collaboratorId } = await ask<{ collaboratorId: string }>(
+      'POST',
+      `/api/apps/${appId}/collaborators`,
+      token,
+      invited,
+    );
     const reply = await call(host.url, 'POST', `/api/apps/${appId}/chat`, token, { content: 'a CRM' });
     await reply.text();
     const at = `/api/apps/${appId}`;
@@ -81,6 +89,7 @@ describe('whoever calls from elsewhere', function () {
         id: rows.records[0]?.id ?? '',
         messageId: messages[0]?.id ?? '',
         sessionId: sessions[0]?.sessionId ?? '',
+        collaboratorId,
         name: 'run',
         providerId: 'openai',
       },
@@ -107,6 +116,7 @@ describe('whoever calls from elsewhere', function () {
   /** What the schemas do not say all of. A route that is new, and needs more than the least, is added here. */
   const bodies = (): Readonly<Record<string, unknown>> => ({
     'apps.saveApp': { appType: 'space_app', app: { header: 'Taken' }, appId: adas.appId },
+    'apps.inviteCollaborator': { email: 'taken@example.com' },
     'apps.renameApp': { name: 'Taken' },
     'apps.savePicture': {
       image: `data:image/jpeg;base64,${Buffer.from([255, 216, 255, 0]).toString('base64')}`,
@@ -162,6 +172,30 @@ describe('whoever calls from elsewhere', function () {
       const expected = route.operationId === 'runtime.invokeFunction' ? 501 : 404;
       expect(await statusOf(route, host.url, grace.token), nameOf(route)).to.equal(expected);
     }
+    expect(await contents()).to.deep.equal(before);
+  });
+
+  it('as a collaborator finds of the app what its owner finds, and once removed what any other builder does', async () => {
+    const hopper = await signUp(host.url, 'hopper');
+    const at = `/api/apps/${adas.appId}/collaborators`;
+    const { collaboratorId } = await ask<{ collaboratorId: string }>('POST', at, ada.token, {
+      email: 'hopper@example.com',
+    });
+    let text: string | undefined;
+    while (!text) text = (await host.service(outbox).list({ to: 'hopper@example.com' }))[0]?.text;
+    const token = /token=([\w-]+)/.exec(text)?.[1];
+    await ask('POST', '/api/invitations/accept', hopper.token, { token });
+
+    const about = routes.filter(isAboutApp);
+    for (const route of about.filter(({ method }) => method === 'GET')) {
+      const expected =
+        route.operationId === 'apps.listCollaborators' ? 403 : await statusOf(route, host.url, ada.token);
+      expect(await statusOf(route, host.url, hopper.token), nameOf(route)).to.equal(expected);
+    }
+    await call(host.url, 'DELETE', `${at}/${collaboratorId}`, ada.token);
+    const before = await contents();
+    for (const route of about.filter(({ operationId }) => operationId !== 'runtime.invokeFunction'))
+      expect(await statusOf(route, host.url, hopper.token), nameOf(route)).to.equal(404);
     expect(await contents()).to.deep.equal(before);
   });
 

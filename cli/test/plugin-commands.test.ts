@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { expect } from 'chai';
 import { runBuildai } from './run-buildai.js';
 
@@ -47,6 +48,38 @@ describe('a command of a plugin', function () {
     expect(
       (await run('accounts', 'create', '--email', 'ada@example.com', '--password', password)).code,
     ).to.equal(0);
+  });
+
+  it('of accounts counts at once in a running server', async () => {
+    const email = 'grace@example.com';
+    await run('accounts', 'create', '--email', 'ada@example.com', '--password', password);
+    await run('accounts', 'create', '--email', email, '--password', password);
+    await using server = await runBuildai(['start'], { DATA_DIR });
+    await server.printed('is running');
+    const ask = (path: string, init: RequestInit = {}) =>
+      fetch(server.url + path, { ...init, headers: { 'content-type': 'application/json', ...init.headers } });
+    const signedIn = await ask('/api/auth/login', {
+      method: 'POST',
+      body: JSON.stringify({ email, password }),
+    });
+    const { token } = (await signedIn.json()) as { token: string };
+    const mayAdminister = async () =>
+      (await ask('/api/models/settings', { headers: { authorization: `Bearer ${token}` } })).status;
+    expect(await mayAdminister()).to.equal(403);
+
+    expect(await run('accounts', 'promote', '--email', email)).to.deep.equal({
+      code: 0,
+      output: 'grace@example.com is an admin now.\n',
+    });
+    while ((await mayAdminister()) !== 200) await setImmediate();
+    const { output } = await run('accounts', 'list', '--search', 'grace');
+    expect(output).to.match(/grace@example\.com +grace +yes +no/);
+    await run('accounts', 'disable', '--email', email);
+    while ((await mayAdminister()) !== 401) await setImmediate();
+  });
+
+  it('of mail shows what the server could not send', async () => {
+    expect(await run('mail', 'outbox')).to.deep.equal({ code: 0, output: 'The outbox is empty.\n' });
   });
 
   it('is listed by --help', async () => {

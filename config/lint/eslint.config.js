@@ -118,7 +118,12 @@ export default tseslint.config(
   {
     // Every request that leaves the platform passes the egress module.
     files: ['core/src/**/*.ts', 'plugins/*/src/server/**/*.ts', 'cli/src/**/*.ts'],
-    ignores: ['core/src/egress/**', 'core/src/shared/**', 'core/src/testing/**', 'cli/src/generated-reference.ts'],
+    ignores: [
+      'core/src/egress/**',
+      'core/src/shared/**',
+      'core/src/testing/**',
+      'cli/src/generated-reference.ts',
+    ],
     rules: {
       'no-restricted-globals': [
         'error',

@@ -247,6 +247,22 @@ describe('access', () => {
     }
   }
 
+  it('is that of a builder for an admin who does without admin mode, and no more for anyone by the same header', async () => {
+    await using host = await startTestHost({ plugins: [shop] });
+    const status = async (path: string, token: string, mode: string) => {
+      const headers = { authorization: `Bearer ${token}`, 'x-admin-mode': mode };
+      return (await fetch(host.url + path, { headers })).status;
+    };
+    expect(await status('/api/shop/admin', 'admin', 'off')).to.equal(403);
+    expect(await status('/api/shop/build', 'admin', 'off')).to.equal(200);
+    expect(await status('/api/shop/admin', 'admin', 'on')).to.equal(200);
+    for (const mode of ['on', 'off', 'true']) {
+      expect(await status('/api/shop/admin', 'builder', mode)).to.equal(403);
+      expect(await status('/api/shop/mine', 'builder', mode)).to.equal(200);
+      expect(await status('/api/shop/build', 'customer', mode)).to.equal(403);
+    }
+  });
+
   it('takes no cookie for a sign-in', async () => {
     await using host = await startTestHost({ plugins: [shop] });
     const response = await fetch(`${host.url}/api/shop/mine`, {

@@ -143,10 +143,16 @@ describeOnEachDatabase('Live updates', (database) => {
       await sender.events.live.send('account:ada', 'item-changed', { id: 1 });
       await sender.events.live.send('account:ada', 'item-changed', { id: 2 });
       const first = await next(events);
-      expect(first).to.deep.include({ event: 'item-changed', data: { topic: 'account:ada', data: { id: 1 } } });
+      expect(first).to.deep.include({
+        event: 'item-changed',
+        data: { topic: 'account:ada', data: { id: 1 } },
+      });
       await events.return(undefined);
       const resumed = await open('ada', 'account:ada', first.id);
-      expect(await next(resumed.events)).to.deep.include({ event: 'item-changed', data: { topic: 'account:ada', data: { id: 2 } } });
+      expect(await next(resumed.events)).to.deep.include({
+        event: 'item-changed',
+        data: { topic: 'account:ada', data: { id: 2 } },
+      });
       await resumed.events.return(undefined);
     });
 

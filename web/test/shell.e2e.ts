@@ -173,6 +173,74 @@ describe('The web shell', function () {
     });
   });
 
+  describe('lets an admin be a builder', () => {
+    const appearance = () => `${host.url}/settings?section=appearance`;
+    const openAsAdmin = async (options: BrowserContextOptions = desktop): Promise<Page> => {
+      await host.stop();
+      identity = createIdentity(true);
+      host = await startTestHost({ plugins: [identity.plugin], settings: { webRoot } });
+      const page = await openSignedIn(options);
+      await page.goto(appearance());
+      await settingsShown(page);
+      return page;
+    };
+    const sign = (page: Page) => page.getByText('Admin mode is off');
+    const adminSection = (page: Page) => page.getByRole('tab', { name: 'AI models' });
+    const turnOff = async (page: Page) => {
+      await page.getByRole('button', { name: 'Ada' }).click();
+      await page.getByRole('switch', { name: 'Admin mode' }).click();
+      await sign(page).waitFor();
+    };
+
+    it('with a switch, after which neither the pages nor the server take them for more', async () => {
+      const page = await openAsAdmin();
+      await adminSection(page).waitFor();
+      await turnOff(page);
+      expect(await accessibilityFaults(page)).to.deep.equal([]);
+      await page.keyboard.press('Escape');
+      await adminSection(page).waitFor({ state: 'detached' });
+      const [asked] = await Promise.all([page.waitForRequest('**/api/account/current'), page.reload()]);
+      expect(asked.headers()['x-admin-mode']).to.equal('off');
+      await sign(page).waitFor();
+      expect(await adminSection(page).count()).to.equal(0);
+    });
+
+    it('in all tabs, and back again from any of them', async () => {
+      const page = await openAsAdmin();
+      const other = await page.context().newPage();
+      await other.goto(appearance());
+      await settingsShown(other);
+      await turnOff(page);
+      await page.keyboard.press('Escape');
+      await sign(other).waitFor();
+      await other.getByRole('button', { name: 'Turn on' }).click();
+      await sign(page).waitFor({ state: 'detached' });
+      await adminSection(page).waitFor();
+      const [asked] = await Promise.all([page.waitForRequest('**/api/account/current'), page.reload()]);
+      expect(asked.headers()['x-admin-mode']).to.equal(undefined);
+    });
+
+    it('on a phone, where the sign stands over the page', async () => {
+      const page = await openAsAdmin(phone);
+      await page.getByRole('button', { name: 'Open navigation' }).click();
+      await turnOff(page);
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog', { name: 'Navigation' }).waitFor({ state: 'detached' });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.equal(390);
+      expect(await accessibilityFaults(page)).to.deep.equal([]);
+    });
+
+    it('and offers that to no builder', async () => {
+      const page = await openSignedIn();
+      await page.goto(appearance());
+      await settingsShown(page);
+      await page.getByRole('button', { name: 'Ada' }).click();
+      await page.getByRole('menuitem', { name: 'Sign out' }).waitFor();
+      expect(await page.getByText('Admin mode').count()).to.equal(0);
+    });
+  });
+
   describe('is light or dark', () => {
     it('as the system is, until one chooses', async () => {
       const page = await openSignedIn({ ...desktop, colorScheme: 'dark' });

@@ -12,7 +12,8 @@ import type { Http } from '../http/create-http.js';
 import { healthChecks } from '../http/health.js';
 import { createJobs } from '../jobs/index.js';
 import type { Jobs } from '../jobs/jobs.js';
-import { createMailer, mailer, outbox } from '../mail/index.js';
+import { createMailer, mailer, outbox, outboxCommand } from '../mail/index.js';
+import { commands } from '../plugin/command.js';
 import { createSecretBox } from '../secrets/create-secret-box.js';
 import { secretBox } from '../secrets/secret-box.js';
 import type { Lifecycle } from './lifecycle.js';
@@ -44,6 +45,7 @@ export function createInfrastructure(options: InfrastructureOptions): { jobs: Jo
   const mail = createMailer(settings, db, clock);
   tokens.provide('core', mailer, mail.mailer);
   tokens.provide('core', outbox, mail.outbox);
+  tokens.contribute(commands, outboxCommand(mail.outbox));
   tokens.provide('core', secretBox, createSecretBox(settings.secretKey));
 
   tokens.contribute(healthChecks, { name: 'database', check: async () => void (await db.raw('select 1')) });

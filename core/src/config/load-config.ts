@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { BootError } from '../boot/boot-error.js';
 import { formatIssues } from './format-issues.js';
 import type { Settings } from './settings.js';
+import { isLoopbackHost } from './loopback-host.js';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -13,6 +14,12 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export interface Config {
   readonly settings: Settings;
   readonly plugins: Readonly<Record<string, unknown>>;
+}
+
+/** Where to listen while the platform's address is this machine's own; undefined, everywhere, for any other. */
+function homeOf(hostname: string): string | undefined {
+  if (!isLoopbackHost(hostname)) return undefined;
+  return hostname === '[::1]' ? '::1' : '127.0.0.1';
 }
 
 const address = z
@@ -116,8 +123,7 @@ export function loadConfig({ path, env, root, webRoot }: LoadConfigOptions): Con
     settings: {
       ...settings,
       publicUrl,
-      listenHost:
-        settings.listenHost ?? (new URL(publicUrl).hostname === 'localhost' ? '127.0.0.1' : undefined),
+      listenHost: settings.listenHost ?? homeOf(new URL(publicUrl).hostname),
       appsHost: settings.appsHost ?? new URL(publicUrl).host,
       dataDir,
       databaseUrl: settings.databaseUrl,

@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import { NotAllowed, NotSignedIn } from '../shared/errors.js';
 import type { Caller, RouteAccess } from '../shared/access.js';
-import { anonymousCaller } from '../shared/access.js';
+import { adminModeHeader, anonymousCaller } from '../shared/access.js';
 import type { Authenticator } from './authenticator.js';
 import type { Origin } from './origin.js';
 
@@ -10,6 +10,11 @@ function belongsHere(caller: Caller, origin: Origin | undefined): boolean {
   if (caller.kind === 'anonymous') return true;
   if (caller.kind === 'account') return origin === undefined;
   return origin?.appId === caller.appId && (!caller.preview || origin.stage === 'preview');
+}
+
+/** An admin who does without it is a builder like any other. The header takes rights away, and gives none. */
+function withoutAdminMode(caller: Caller): Caller {
+  return caller.kind === 'account' && caller.isAdmin ? { ...caller, isAdmin: false } : caller;
 }
 
 /**
@@ -25,7 +30,7 @@ export async function identifyCaller(
   if (token === undefined) return anonymousCaller;
   const caller = await authenticator?.authenticate(token);
   if (!caller || !belongsHere(caller, origin)) throw NotSignedIn();
-  return caller;
+  return context.get(adminModeHeader) === 'off' ? withoutAdminMode(caller) : caller;
 }
 
 /** @throws NotSignedIn or NotAllowed when the route's access asks for more than the caller is. */

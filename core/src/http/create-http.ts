@@ -164,7 +164,8 @@ export function createHttp(options: HttpOptions): Http {
         koa.use(kind === 'app' ? (router.routes() as never) : onPlatform(router));
       }
       if (settings.webRoot) {
-        koa.use(serveWebShell(settings.webRoot, platformPolicy(settings.publicUrl, settings.appsHost)));
+        const policy = platformPolicy(settings.publicUrl, settings.appsHost);
+        koa.use(serveWebShell(settings.webRoot, policy, settings.branding.name));
       }
       return koa;
     },

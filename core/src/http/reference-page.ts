@@ -1,7 +1,5 @@
+import { escapeHtml } from './escape-html.js';
 import type { DeclaredRoute } from './route-registry.js';
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 
 const style = `
 :root { color-scheme: light dark; --line: color-mix(in srgb, currentColor 16%, transparent); }
@@ -26,7 +24,7 @@ function routeEntry(route: DeclaredRoute, paths: Described): string {
   };
   const { parameters, requestBody, responses } = operation;
   const json = JSON.stringify({ parameters, requestBody, responses }, null, 2);
-  return `<details><summary><b>${method}</b><code>${escape(path)}</code> ${escape(summary ?? '')}<span>${access}</span></summary><pre>${escape(json)}</pre></details>`;
+  return `<details><summary><b>${method}</b><code>${escapeHtml(path)}</code> ${escapeHtml(summary ?? '')}<span>${access}</span></summary><pre>${escapeHtml(json)}</pre></details>`;
 }
 
 /** The OpenAPI document as a page to read: no script, no request to anywhere. */
@@ -38,9 +36,9 @@ export function referencePage(
   const owners = [...new Set(routes.map(({ pluginId }) => pluginId))];
   const sections = owners.map((id) => {
     const own = routes.filter(({ pluginId }) => pluginId === id);
-    return `<h2>${escape(id)}</h2>${own.map((route) => routeEntry(route, document.paths as Described)).join('')}`;
+    return `<h2>${escapeHtml(id)}</h2>${own.map((route) => routeEntry(route, document.paths as Described)).join('')}`;
   });
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escape(title)} API</title><style>${style}</style></head><body><h1>${escape(title)} API</h1>
+<title>${escapeHtml(title)} API</title><style>${style}</style></head><body><h1>${escapeHtml(title)} API</h1>
 <p>Send <code>Authorization: Bearer …</code>. The same as <a href="/api/openapi.json">OpenAPI</a>.</p>${sections.join('')}</body></html>`;
 }

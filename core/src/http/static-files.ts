@@ -1,7 +1,9 @@
-import { readdirSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Context } from 'koa';
 import send from 'koa-send';
+import { escapeHtml } from './escape-html.js';
 
 const year = 31_536_000_000;
 
@@ -15,12 +17,22 @@ function filesBelow(root: string): ReadonlySet<string> {
   );
 }
 
+/** The page of the shell, with the name that the product goes by here in the place of its own. */
+function shellPage(webRoot: string, brand: string): { html: string; etag: string } {
+  const name = escapeHtml(brand);
+  const html = readFileSync(join(webRoot, 'index.html'), 'utf8')
+    .replace(/(<meta name="application-name" content=")[^"]*/, (_, start: string) => start + name)
+    .replace(/(<title>)[^<]*/, (_, start: string) => start + name);
+  return { html, etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"` };
+}
+
 /**
  * Serves the built web shell: hashed assets for good, everything else through `index.html`, whose router knows
  * the pages. Only files that were there at the start are served.
  */
-export function serveWebShell(webRoot: string, contentSecurityPolicy: string) {
+export function serveWebShell(webRoot: string, contentSecurityPolicy: string, brand: string) {
   const files = filesBelow(webRoot);
+  const { html, etag } = shellPage(webRoot, brand);
   return async (context: Context): Promise<void> => {
     if (context.method !== 'GET' && context.method !== 'HEAD') return;
     if (context.path.startsWith('/api/')) return;
@@ -30,7 +42,10 @@ export function serveWebShell(webRoot: string, contentSecurityPolicy: string) {
     } else if (!isAsset) {
       context.set('content-security-policy', contentSecurityPolicy);
       context.set('cache-control', 'no-cache');
-      await send(context, '/index.html', { root: webRoot, maxage: 0 });
+      context.type = 'html';
+      context.set('etag', etag);
+      context.body = html;
+      if (context.fresh) context.status = 304;
     }
   };
 }

@@ -160,7 +160,7 @@ export class PgBossJobQueue implements JobQueue {
   /** The started library, once the queue of the type exists. */
   async #queue(type: string): Promise<PgBoss> {
     const boss = await this.#start();
-    const queue = this.#queues.get(type) ?? boss.createQueue(type);
+    const queue = this.#queues.get(type) ?? this.#create(boss, type);
     this.#queues.set(type, queue);
     try {
       await queue;
@@ -169,6 +169,14 @@ export class PgBossJobQueue implements JobQueue {
       throw error;
     }
     return boss;
+  }
+
+  /** One at a time in all instances: each is a table of its own, and two that are made at once deadlock. */
+  #create(boss: PgBoss, type: string): Promise<void> {
+    return this.#db.transaction(async (transaction) => {
+      await lockInTransaction(transaction, 'job queues');
+      await boss.createQueue(type);
+    });
   }
 
   #jobs(db: Knex = this.#db) {

@@ -35,3 +35,6 @@ export interface AnonymousCaller {
 export type Caller = AnonymousCaller | AccountCaller | AppUserCaller;
 
 export const anonymousCaller: AnonymousCaller = { kind: 'anonymous' };
+
+/** A request with `off` in this header is that of a builder, whoever sends it: admins leave their rights out by it. */
+export const adminModeHeader = 'x-admin-mode';

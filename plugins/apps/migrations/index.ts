@@ -1,4 +1,5 @@
 import type { Migration } from '@buildai/core';
 import { apps } from './001-apps.js';
+import { collaborators } from './002-collaborators.js';
 
-export const appsMigrations: readonly Migration[] = [apps];
+export const appsMigrations: readonly Migration[] = [apps, collaborators];

@@ -3,15 +3,21 @@ import { migrateDown, migrateUp } from '@buildai/core';
 import { describeOnEachDatabase } from '@buildai/core/testing';
 import { appsMigrations } from '../migrations/index.js';
 import { spaceApp, startAppsHost } from './support/apps-host.js';
+import { addCollaborator } from './support/collaborators.js';
 
+const tables = ['apps', 'app_slugs', 'app_collaborators', 'app_invitation_counts'];
 const owner = { id: 'apps', migrations: appsMigrations };
 
 describeOnEachDatabase('The migrations of apps', (database) => {
   it('go down with a row in each table, and up again', async () => {
     await using host = await startAppsHost({ database });
-    await host.apps(host.ada).saveApp(spaceApp('Here before'));
+    const { appId } = await host.apps(host.ada).saveApp(spaceApp('Here before'));
+    await addCollaborator(host, appId, host.ada, host.grace, 'grace@example.com');
+    for (const table of tables) expect(await host.db(table).select(), table).to.have.length.above(0);
+    expect(await migrateDown(host.db, owner, 1)).to.deep.equal(['002_collaborators']);
+    expect(await host.db('apps').select('id')).to.deep.equal([{ id: appId }]);
     expect(await migrateDown(host.db, owner, 1)).to.deep.equal(['001_apps']);
-    for (const table of ['apps', 'app_slugs']) expect(await host.db.schema.hasTable(table)).to.equal(false);
+    for (const table of tables) expect(await host.db.schema.hasTable(table)).to.equal(false);
     await migrateUp(host.db, [owner]);
     expect(await host.apps(host.ada).saveApp(spaceApp('Here after'))).to.include({ slug: 'here-after' });
   });

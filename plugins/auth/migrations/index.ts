@@ -3,10 +3,14 @@ import { createAccounts } from './001_accounts.js';
 import { createSessions } from './002_sessions.js';
 import { createLoginAttempts } from './003_login_attempts.js';
 import { createGoogleSignIn } from './004_google_sign_in.js';
+import { createEmailProofs } from './005_email_proofs.js';
+import { addMemoriesAndVisits } from './006_memories_and_visits.js';
 
 export const migrations: readonly Migration[] = [
   createAccounts,
   createSessions,
   createLoginAttempts,
   createGoogleSignIn,
+  createEmailProofs,
+  addMemoriesAndVisits,
 ];

@@ -14,11 +14,32 @@ describeOnEachDatabase('Inside an app', (database) => {
       name: 'Ada',
       role: 'user',
       preview: false,
+      emailVerified: true,
     });
     const renewed = await host.auth('crm').token({ body: { refreshToken } });
     await host.auth('crm', renewed.token).signOut();
     expect((await failureOf(host.auth('crm', renewed.token).me())).status).to.equal(401);
     expect(await host.auth('crm', token).me()).to.include({ id: accountId });
+  });
+
+  it('an end user changes their name, and nobody does it for a builder or from elsewhere', async () => {
+    await using host = await startAuthHost({ database });
+    const builder = await host.auth().signUp({ body: ada });
+    const { token } = await host.auth('crm').signUp({ body: ada });
+    const body = { name: ' Ada Lovelace ' };
+    expect(await host.auth('crm', token).updateMe({ body })).to.include({ name: 'Ada Lovelace' });
+    expect(await host.auth('crm', token).me()).to.include({ name: 'Ada Lovelace' });
+    const preview = await host.service(appSessions).issuePreviewToken(builder.accountId, 'crm');
+    for (const [at, foreign, status] of [
+      ['crm--preview', preview.token, 403],
+      ['', builder.token, 403],
+      ['shop', token, 401],
+      ['', token, 401],
+      ['crm', undefined, 401],
+    ] as const) {
+      expect((await failureOf(host.auth(at, foreign).updateMe({ body }))).status, at).to.equal(status);
+    }
+    expect((await failureOf(host.auth('crm', token).updateMe({ body: { name: ' ' } }))).status).to.equal(400);
   });
 
   it('nobody is signed in without a token', async () => {
@@ -56,7 +77,7 @@ describeOnEachDatabase('Inside an app', (database) => {
     await using host = await startAuthHost({ database });
     const { token } = await host.auth('crm').signUp({ body: ada });
     const headers = { authorization: `Bearer ${token}` };
-    for (const path of ['/api/account/current', '/api/auth/sessions', '/api/auth/options']) {
+    for (const path of ['/api/account/current', '/api/auth/sessions', '/api/auth/outbox']) {
       expect((await host.send(path, { headers }, 'crm')).status, path).to.equal(404);
     }
   });
@@ -77,6 +98,7 @@ describeOnEachDatabase('Inside an app', (database) => {
       name: 'ada',
       role: 'admin',
       preview: true,
+      emailVerified: true,
     });
   });
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
-import { accessibilityFaults, launchBrowser } from '@buildai/web/testing';
-import { startAuthHost } from './support/auth-host.js';
+import { accessibilityFaults, launchBrowser, sessionState } from '@buildai/web/testing';
+import { ada, startAuthHost } from './support/auth-host.js';
 import type { AuthHost } from './support/auth-host.js';
 import { GoogleServer } from './support/google-server.js';
 
@@ -90,6 +90,34 @@ for (const [device, viewport] of Object.entries(sizes)) {
       // The page's own policy lets its style through.
       expect(await close.evaluate((element) => getComputedStyle(element).borderRadius)).to.equal('8px');
       expect(await accessibilityFaults(page)).to.deep.equal([]);
+    });
+
+    it('connects Google to an account in the settings, and disconnects it, each with the password', async () => {
+      const tokens = await host.auth().signUp({ body: ada });
+      const storageState = sessionState(host.url, tokens);
+      const own = await browser.newContext({ viewport, storageState, reducedMotion: 'reduce' });
+      const settings = await own.newPage();
+      await settings.goto(`${host.url}/settings`);
+      const press = (name: string) => settings.getByRole('button', { name, exact: true }).click();
+      const prove = (password: string) =>
+        settings.getByRole('dialog').getByLabel('Password', { exact: true }).fill(password);
+      await press('Connect Google');
+      await prove('not-the-password');
+      await press('Go to Google');
+      await settings.getByText('The current password is wrong').waitFor();
+      expect(await accessibilityFaults(settings)).to.deep.equal([]);
+      await prove(ada.password);
+      await press('Go to Google');
+      await settings.getByText('Google is connected').waitFor();
+      await settings.getByText('Connected', { exact: false }).first().waitFor();
+      expect(await accessibilityFaults(settings)).to.deep.equal([]);
+      expect(await settings.evaluate(() => document.documentElement.scrollWidth)).to.equal(viewport.width);
+      await press('Disconnect Google');
+      await prove(ada.password);
+      await press('Disconnect');
+      await settings.getByText('Google is disconnected').waitFor();
+      await settings.getByText('Not connected').waitFor();
+      await own.close();
     });
   });
 }

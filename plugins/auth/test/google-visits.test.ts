@@ -4,90 +4,203 @@ import { describeOnEachDatabase, ManualClock } from '@buildai/core/testing';
 import { ada, startAuthHost } from './support/auth-host.js';
 import type { AuthHost } from './support/auth-host.js';
 import { GooglePopup, nonce } from './support/google-popup.js';
-import type { PopupEnd } from './support/google-popup.js';
-import { GoogleServer } from './support/google-server.js';
+import type { GoogleWay, PopupEnd } from './support/google-popup.js';
+import { adaAtGoogle, GoogleServer } from './support/google-server.js';
 
 const unknown = 'This sign-in has expired or was begun elsewhere, try again';
 const failed = 'Google could not confirm who you are, try again later';
 
+/** Every way to Google holds the same; `connect` begins with an account that is signed in. */
+const ways: Readonly<Record<GoogleWay['to'], (host: AuthHost) => Promise<GoogleWay>>> = {
+  platform: () => Promise.resolve({ to: 'platform' }),
+  app: () => Promise.resolve({ to: 'app', appId: 'crm' }),
+  connect: async (host) => {
+    const { token } = await host.auth().signUp({ body: ada });
+    return { to: 'connect', token, password: ada.password };
+  },
+};
+
+for (const [name, begin] of Object.entries(ways)) {
+  describeOnEachDatabase(`A visit to Google for the ${name}`, (database) => {
+    let google: GoogleServer;
+    let host: AuthHost;
+    let clock: ManualClock;
+    let way: GoogleWay;
+    let popup: GooglePopup;
+    let accountsBefore: unknown[];
+
+    beforeEach(async () => {
+      google = await GoogleServer.start();
+      clock = new ManualClock();
+      host = await startAuthHost({ database, clock, ...google.options() });
+      way = await begin(host);
+      popup = new GooglePopup(host, way);
+      accountsBefore = await host.db('auth_accounts').select();
+    });
+    afterEach(async () => {
+      await host.stop();
+      await google[Symbol.asyncDispose]();
+    });
+
+    /** A page of the platform that says so and tells nobody: whoever waits for an answer is not known. */
+    const expectUnknown = ({ response, html, answer }: PopupEnd) => {
+      expect(response.status).to.equal(400);
+      expect(html).to.contain(unknown).and.contain('Close this window');
+      expect(answer).to.equal(undefined);
+    };
+    const expectNothingDone = async () => {
+      expect(await host.db('auth_accounts').select()).to.deep.equal(accountsBefore);
+      expect(await host.db('auth_identities').select()).to.deep.equal([]);
+      expect(await host.db('auth_custom_tokens').select()).to.deep.equal([]);
+    };
+    const expectSuccess = ({ answer, place, response }: PopupEnd) => {
+      expect(answer).to.include({ nonce });
+      expect(answer).to.have.property(name === 'connect' ? 'connected' : 'customToken');
+      expect(response.status).to.equal(name === 'app' ? 302 : 200);
+      expect(response.headers.get('cache-control')).to.equal('no-store');
+      expect(place).to.equal(name === 'app' ? 'crm.localhost' : new URL(host.url).host);
+    };
+
+    it('begins with a state and a challenge, of which the database holds what is needed to check them', async () => {
+      const { origin, pathname, searchParams } = await popup.begin();
+      expect(origin + pathname).to.equal(`${google.url}/authorize`);
+      expect(Object.fromEntries(searchParams)).to.include({
+        client_id: 'buildai',
+        response_type: 'code',
+        redirect_uri: `${host.url}/api/auth/google/callback`,
+        scope: 'openid email profile',
+        code_challenge_method: 'S256',
+      });
+      const [row] = (await host.db('auth_google_visits').select()) as Record<string, string>[];
+      const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
+      expect(row).to.include({ nonce, state_hash: sha256(searchParams.get('state') ?? '') });
+      expect(searchParams.get('code_challenge')).to.equal(sha256(row?.['code_verifier'] ?? ''));
+    });
+
+    it('comes back to the address that is configured, whatever the request calls it', async () => {
+      const headers = { 'x-forwarded-host': 'evil.example', origin: 'http://evil.example' };
+      const atGoogle = await popup.begin(headers);
+      expect(atGoogle.searchParams.get('redirect_uri')).to.equal(`${host.url}/api/auth/google/callback`);
+      expectSuccess(await popup.comeBack(await popup.consent(atGoogle)));
+    });
+
+    it('marks the browser for ten minutes, with what opens nothing else', async () => {
+      const cookie = (await popup.start()).headers.get('set-cookie') ?? '';
+      expect(cookie).to.match(/^google-visit=[\w-]{43}; path=\/; expires=[^;]+; samesite=lax; httponly$/i);
+      const current = await host.send('/api/account/current', {
+        headers: { cookie, authorization: `Bearer ${cookie.slice(13, 56)}` },
+      });
+      expect(current.status).to.equal(401);
+    });
+
+    it('ends without a state, and with a wrong one', async () => {
+      const back = await popup.consent(await popup.begin());
+      for (const state of [undefined, '', 'wrong']) {
+        const address = new URL(back);
+        if (state === undefined) address.searchParams.delete('state');
+        else address.searchParams.set('state', state);
+        expectUnknown(await popup.comeBack(address));
+      }
+      await expectNothingDone();
+    });
+
+    it('counts once', async () => {
+      const back = await popup.consent(await popup.begin());
+      const ends = await Promise.all([popup.comeBack(back), popup.comeBack(back)]);
+      expect(ends.filter(({ answer }) => answer && !('error' in answer))).to.have.length(1);
+      expectUnknown(await popup.comeBack(back));
+    });
+
+    it("does not end in another browser, and another browser's try does not end it", async () => {
+      const back = await popup.consent(await popup.begin());
+      const other = new GooglePopup(host, way);
+      await other.begin();
+      expectUnknown(await other.comeBack(back));
+      expectUnknown(await other.comeBack(back, ''));
+      await expectNothingDone();
+      expectSuccess(await popup.comeBack(back));
+    });
+
+    it('ends after ten minutes', async () => {
+      const back = await popup.consent(await popup.begin());
+      clock.advance(10 * 60_000);
+      expectUnknown(await popup.comeBack(back));
+      await expectNothingDone();
+    });
+
+    it('goes on in two windows of a browser at once', async () => {
+      const one = await popup.begin();
+      const other = await popup.begin();
+      for (const atGoogle of [one, other]) {
+        expectSuccess(await popup.comeBack(await popup.consent(atGoogle)));
+      }
+    });
+
+    it('tells the opener that the person did not consent, once', async () => {
+      google.refusal = 'access_denied';
+      const back = await popup.consent(await popup.begin());
+      const { answer } = await popup.comeBack(back);
+      expect(answer).to.deep.equal({ nonce, error: 'Google sign-in was cancelled' });
+      expectUnknown(await popup.comeBack(back));
+      await expectNothingDone();
+    });
+
+    it('ends with another refusal of Google, and with neither a refusal nor a code', async () => {
+      google.refusal = 'server_error';
+      expect((await popup.signIn()).answer).to.deep.equal({ nonce, error: failed });
+      const back = await popup.begin();
+      const bare = new URL(`${host.url}/api/auth/google/callback`);
+      bare.searchParams.set('state', back.searchParams.get('state') ?? '');
+      expect((await popup.comeBack(bare)).answer).to.deep.equal({ nonce, error: failed });
+      expect(await host.db('auth_google_visits').select()).to.deep.equal([]);
+      await expectNothingDone();
+    });
+
+    it('ends when the verifier or the code is not what Google knows', async () => {
+      const back = await popup.consent(await popup.begin());
+      await host.db('auth_google_visits').update({ code_verifier: 'x'.repeat(43) });
+      expect((await popup.comeBack(back)).answer).to.deep.equal({ nonce, error: failed });
+      const again = await popup.consent(await popup.begin());
+      again.searchParams.set('code', 'made-up');
+      expect((await popup.comeBack(again)).answer).to.deep.equal({ nonce, error: failed });
+      await expectNothingDone();
+    });
+
+    it('lets in nobody whose mail Google has not verified', async () => {
+      google.profile = { ...adaAtGoogle, email_verified: false };
+      const error = 'Google has not verified your email, verify it there first';
+      expect((await popup.signIn()).answer).to.deep.equal({ nonce, error });
+      await expectNothingDone();
+    });
+
+    it('is begun at most 200 times an hour from one network', async () => {
+      const other = new GooglePopup(host, way);
+      await other.begin();
+      await host.db('auth_login_attempts').update({ attempts: 199 });
+      await popup.begin();
+      const { headers, status } = await popup.start();
+      expect(status).to.equal(429);
+      expect(Number(headers.get('retry-after'))).to.be.within(1, 3600);
+    });
+  });
+}
+
 describeOnEachDatabase('A visit to Google', (database) => {
-  let google: GoogleServer;
-  let host: AuthHost;
-  let clock: ManualClock;
-  let popup: GooglePopup;
-
-  beforeEach(async () => {
-    google = await GoogleServer.start();
-    clock = new ManualClock();
-    host = await startAuthHost({ database, clock, ...google.options() });
-    popup = new GooglePopup(host);
-  });
-  afterEach(async () => {
-    await host.stop();
-    await google[Symbol.asyncDispose]();
-  });
-
-  /** A page that says so and tells nobody: whoever waits for an answer is not known. */
-  const expectUnknown = ({ response, html, answer }: PopupEnd) => {
-    expect(response.status).to.equal(400);
-    expect(html).to.contain(unknown).and.contain('Close this window');
-    expect(answer).to.equal(undefined);
-  };
-  const expectNobodySignedIn = async () => {
-    expect(await host.db('auth_accounts').select()).to.deep.equal([]);
-    expect(await host.db('auth_custom_tokens').select()).to.deep.equal([]);
-  };
-
-  it('begins with a state and a challenge, of which the database holds what is needed to check them', async () => {
-    const { origin, pathname, searchParams } = await popup.begin();
-    expect(origin + pathname).to.equal(`${google.url}/authorize`);
-    expect(Object.fromEntries(searchParams)).to.include({
-      client_id: 'buildai',
-      response_type: 'code',
-      redirect_uri: `${host.url}/api/auth/google/callback`,
-      scope: 'openid email profile',
-      code_challenge_method: 'S256',
-    });
-    const [row] = (await host.db('auth_google_visits').select()) as Record<string, string>[];
-    const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
-    expect(row).to.include({ nonce, state_hash: sha256(searchParams.get('state') ?? '') });
-    expect(searchParams.get('code_challenge')).to.equal(sha256(row?.['code_verifier'] ?? ''));
-  });
-
-  it('comes back to the address that is configured, whatever the request calls it', async () => {
-    const atGoogle = await popup.begin({ 'x-forwarded-host': 'evil.example', origin: 'http://evil.example' });
-    expect(atGoogle.searchParams.get('redirect_uri')).to.equal(`${host.url}/api/auth/google/callback`);
-    const port = new URL(host.url).port;
-    const response = await fetch(`http://127.0.0.1:${port}/api/auth/google?nonce=${nonce}`, {
-      redirect: 'manual',
-    });
-    const { searchParams } = new URL(response.headers.get('location') ?? '');
-    expect(searchParams.get('redirect_uri')).to.equal(`${host.url}/api/auth/google/callback`);
-  });
-
-  it('marks the browser for ten minutes, with what opens nothing else', async () => {
-    const response = await host.send(`/api/auth/google?nonce=${nonce}`);
-    const cookie = response.headers.get('set-cookie') ?? '';
-    expect(cookie).to.match(/^google-visit=[\w-]{43}; path=\/; expires=[^;]+; samesite=lax; httponly$/i);
-    const current = await host.send('/api/account/current', {
-      headers: { cookie, authorization: `Bearer ${cookie.slice(13, 56)}` },
-    });
-    expect(current.status).to.equal(401);
-  });
-
   it('marks the browser over HTTPS under a name that no subdomain can set', async () => {
+    await using google = await GoogleServer.start();
     const { settings, config } = google.options();
     const publicUrl = 'https://localhost';
-    await using secure = await startAuthHost({ database, config, settings: { ...settings, publicUrl } });
-    const response = await fetch(`http://localhost:${secure.settings.port}/api/auth/google?nonce=${nonce}`, {
-      redirect: 'manual',
-    });
-    expect(response.headers.get('set-cookie')).to.match(/^__Host-google-visit=.*; path=\/; .*secure/i);
-    const { searchParams } = new URL(response.headers.get('location') ?? '');
+    await using host = await startAuthHost({ database, config, settings: { ...settings, publicUrl } });
+    const start = `http://localhost:${host.settings.port}/api/auth/google?nonce=${nonce}`;
+    const { headers } = await fetch(start, { redirect: 'manual' });
+    expect(headers.get('set-cookie')).to.match(/^__Host-google-visit=.*; path=\/; .*secure/i);
+    const { searchParams } = new URL(headers.get('location') ?? '');
     expect(searchParams.get('redirect_uri')).to.equal('https://localhost/api/auth/google/callback');
   });
 
   it('does not begin without a nonce to answer with', async () => {
+    await using google = await GoogleServer.start();
+    await using host = await startAuthHost({ database, ...google.options() });
     for (const query of [
       '',
       '?nonce=',
@@ -95,88 +208,16 @@ describeOnEachDatabase('A visit to Google', (database) => {
       `?nonce=${'<'.repeat(30)}`,
       `?nonce=${nonce}&nonce=2`,
     ]) {
-      const response = await host.send(`/api/auth/google${query}`);
-      expect(response.status, query).to.equal(400);
-      expect(response.headers.get('set-cookie')).to.equal(null);
+      for (const at of ['', 'crm']) {
+        const response = await host.send(`/api/auth/google${query}`, {}, at);
+        expect(response.status, query).to.equal(400);
+        expect(response.headers.get('set-cookie')).to.equal(null);
+      }
     }
-  });
-
-  it('ends without a state, and with a wrong one', async () => {
-    const back = await popup.consent(await popup.begin());
-    for (const state of [undefined, '', 'wrong']) {
-      const address = new URL(back);
-      if (state === undefined) address.searchParams.delete('state');
-      else address.searchParams.set('state', state);
-      expectUnknown(await popup.comeBack(address));
-    }
-    await expectNobodySignedIn();
-  });
-
-  it('counts once', async () => {
-    const back = await popup.consent(await popup.begin());
-    const [one, other] = await Promise.all([popup.comeBack(back), popup.comeBack(back)]);
-    expect([one.response.status, other.response.status].sort()).to.deep.equal([200, 400]);
-    expectUnknown(await popup.comeBack(back));
-  });
-
-  it("does not end in another browser, and another browser's try does not end it", async () => {
-    const back = await popup.consent(await popup.begin());
-    const other = new GooglePopup(host);
-    await other.begin();
-    expectUnknown(await other.comeBack(back));
-    expectUnknown(await other.comeBack(back, ''));
-    await expectNobodySignedIn();
-    expect((await popup.comeBack(back)).answer).to.have.property('customToken');
-  });
-
-  it('ends after ten minutes', async () => {
-    const back = await popup.consent(await popup.begin());
-    clock.advance(10 * 60_000);
-    expectUnknown(await popup.comeBack(back));
-    await expectNobodySignedIn();
-  });
-
-  it('goes on in two windows of a browser at once', async () => {
-    const one = await popup.begin();
-    const other = await popup.begin();
-    for (const atGoogle of [one, other]) {
-      expect((await popup.comeBack(await popup.consent(atGoogle))).response.status).to.equal(200);
-    }
-  });
-
-  it('tells the opener that the person did not consent, once', async () => {
-    google.refusal = 'access_denied';
-    const back = await popup.consent(await popup.begin());
-    const { response, answer } = await popup.comeBack(back);
-    expect(response.status).to.equal(403);
-    expect(answer).to.deep.equal({ nonce, error: 'Google sign-in was cancelled' });
-    expectUnknown(await popup.comeBack(back));
-    await expectNobodySignedIn();
-  });
-
-  it('ends with another refusal of Google, and with neither a refusal nor a code', async () => {
-    google.refusal = 'server_error';
-    const refused = await popup.signIn();
-    expect(refused.answer).to.deep.equal({ nonce, error: failed });
-    const back = await popup.begin();
-    const bare = new URL(`${host.url}/api/auth/google/callback`);
-    bare.searchParams.set('state', back.searchParams.get('state') ?? '');
-    expect((await popup.comeBack(bare)).answer).to.deep.equal({ nonce, error: failed });
-    expect(await host.db('auth_google_visits').select()).to.deep.equal([]);
-    await expectNobodySignedIn();
-  });
-
-  it('ends when the verifier or the code is not what Google knows', async () => {
-    const back = await popup.consent(await popup.begin());
-    await host.db('auth_google_visits').update({ code_verifier: 'x'.repeat(43) });
-    expect((await popup.comeBack(back)).answer).to.deep.equal({ nonce, error: failed });
-    const again = await popup.consent(await popup.begin());
-    again.searchParams.set('code', 'made-up');
-    expect((await popup.comeBack(again)).answer).to.deep.equal({ nonce, error: failed });
-    await expectNobodySignedIn();
   });
 
   it('reaches a private address only where the operator lets it', async () => {
+    await using google = await GoogleServer.start();
     const { config } = google.options();
     await using closed = await startAuthHost({ database, config });
     const { answer } = await new GooglePopup(closed).signIn();
@@ -184,14 +225,10 @@ describeOnEachDatabase('A visit to Google', (database) => {
   });
 
   it('shows what is wrong as text', async () => {
-    const { html } = await popup.comeBack(new URL(`${host.url}/api/auth/google/callback?state=</script><b>`));
-    expect(html).not.to.contain('<b>');
-  });
-
-  it('is not to be had on the address of an app', async () => {
-    for (const at of ['crm', 'crm--preview']) {
-      expect((await host.send(`/api/auth/google?nonce=${nonce}`, {}, at)).status).to.equal(404);
-    }
+    await using google = await GoogleServer.start();
+    await using host = await startAuthHost({ database, ...google.options() });
+    const address = new URL(`${host.url}/api/auth/google/callback?state=</script><b>`);
+    expect((await new GooglePopup(host).comeBack(address)).html).not.to.contain('<b>');
   });
 });
 
@@ -199,11 +236,15 @@ describeOnEachDatabase('Without an id and a secret for Google', (database) => {
   it('nothing is there, and nothing says that it is', async () => {
     for (const google of [undefined, {}, { clientId: 'x' }, { clientSecret: 'x' }]) {
       await using host = await startAuthHost({ database, config: google ? { google } : {} });
-      expect(await host.auth().options()).to.include({ google: false });
-      for (const path of [`?nonce=${nonce}`, '/callback?state=x&code=y']) {
-        expect((await host.send(`/api/auth/google${path}`)).status).to.equal(404);
+      for (const at of ['', 'crm']) {
+        expect(await host.auth(at).options()).to.include({ google: false });
+        for (const path of [`?nonce=${nonce}`, '/callback?state=x&code=y', '/done']) {
+          expect((await host.send(`/api/auth/google${path}`, {}, at)).status).to.equal(404);
+        }
       }
-      await host.auth().signUp({ body: ada });
+      const { token } = await host.auth().signUp({ body: ada });
+      const connect = host.connections(token).connectGoogle({ body: { nonce, password: ada.password } });
+      expect(await connect.catch((error: unknown) => error)).to.include({ status: 404 });
     }
   });
 });

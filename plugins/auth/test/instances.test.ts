@@ -1,3 +1,4 @@
+import { authenticator, commands } from '@buildai/core';
 import { expect } from 'chai';
 import { accounts } from '../src/shared/index.js';
 import { ada, failureOf, grace, startAuthHost } from './support/auth-host.js';
@@ -56,6 +57,25 @@ onPostgres('Two instances on one PostgreSQL', () => {
     expect(performance.now() - start).to.be.below(2_000);
   });
 
+  it('know within moments that an admin is none any more', async () => {
+    await using hosts = await startTwo();
+    await hosts.one.auth().signUp({ body: ada });
+    const { token } = await hosts.one.auth().signUp({ body: grace });
+    const promote = hosts.one.contributions(commands).find(({ name }) => name === 'accounts promote');
+    const io = { print: () => undefined, interactive: false, signal: new AbortController().signal };
+    const isAdminThere = async (expected: boolean) => {
+      const caller = await hosts.other.service(authenticator).authenticate(token);
+      return caller?.kind === 'account' && caller.isAdmin === expected;
+    };
+    expect(await isAdminThere(false)).to.equal(true);
+    for (const revoke of [false, true]) {
+      const start = performance.now();
+      await promote?.run({ email: grace.email, revoke }, io);
+      await eventually(() => isAdminThere(!revoke));
+      expect(performance.now() - start).to.be.below(2_000);
+    }
+  });
+
   it('make one admin of first sign-ups on both at once', async () => {
     await using hosts = await startTwo();
     const sessions = await Promise.all([
@@ -84,5 +104,50 @@ onPostgres('Two instances on one PostgreSQL', () => {
       [hosts.one, hosts.other].map((host) => host.auth().token({ body: { refreshToken } })),
     );
     for (const { token } of sessions) await hosts.one.account(token).current();
+  });
+
+  it('count the guesses of a code together', async () => {
+    await using hosts = await startTwo();
+    await hosts.one.email().sendMagicLink({ query: {}, body: { email: ada.email } });
+    const { otp } = await hosts.one.mail(ada.email);
+    const wrong = otp === '000000' ? '000001' : '000000';
+    const guesses = await Promise.all(
+      Array.from({ length: 24 }, (_, index) => {
+        const host = index % 2 === 0 ? hosts.one : hosts.other;
+        return failureOf(host.email().validateOtp({ query: {}, body: { email: ada.email, otp: wrong } }));
+      }),
+    );
+    expect(guesses.filter(({ status }) => status === 400)).to.have.length(5);
+    const right = hosts.other.email().validateOtp({ query: {}, body: { email: ada.email, otp } });
+    expect((await failureOf(right)).code).to.equal('ATTEMPTS_EXCEEDED');
+  });
+
+  it('count together what is written to one address', async () => {
+    await using hosts = await startTwo();
+    const answers = await Promise.allSettled(
+      Array.from({ length: 12 }, (_, index) => {
+        const host = index % 2 === 0 ? hosts.one : hosts.other;
+        return host.email().sendResetPasswordEmail({ body: { email: ada.email } });
+      }),
+    );
+    const refused = answers.flatMap((answer) =>
+      answer.status === 'rejected' ? [answer.reason as Error] : [],
+    );
+    expect(new Set(refused.map(String))).to.deep.equal(
+      new Set(['AppError: Too many requests, try again later.']),
+    );
+    expect(refused).to.have.length(7);
+  });
+
+  it('let in one of two who come with one link', async () => {
+    await using hosts = await startTwo();
+    await hosts.one.email().sendMagicLink({ query: {}, body: { email: ada.email } });
+    const { oobCode } = await hosts.one.mail(ada.email);
+    const entered = await Promise.allSettled(
+      [hosts.one, hosts.other, hosts.one, hosts.other].map((host) =>
+        host.email().action({ body: { mode: 'signIn', oobCode } }),
+      ),
+    );
+    expect(entered.filter(({ status }) => status === 'fulfilled')).to.have.length(1);
   });
 });

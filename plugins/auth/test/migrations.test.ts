@@ -4,6 +4,7 @@ import { describeOnEachDatabase } from '@buildai/core/testing';
 import { migrations } from '../migrations/index.js';
 import { appSessions } from '../src/shared/index.js';
 import { ada, startAuthHost } from './support/auth-host.js';
+import { eventually } from './support/eventually.js';
 import { GooglePopup } from './support/google-popup.js';
 import { GoogleServer } from './support/google-server.js';
 
@@ -17,6 +18,9 @@ const tables = [
   'auth_login_attempts',
   'auth_identities',
   'auth_google_visits',
+  'auth_action_codes',
+  'auth_one_time_codes',
+  'auth_memories',
 ];
 
 describeOnEachDatabase("The plugin's migrations", (database) => {
@@ -32,17 +36,27 @@ describeOnEachDatabase("The plugin's migrations", (database) => {
       .auth()
       .signIn({ body: { ...ada, password: 'x' } })
       .catch(() => undefined);
+    await host.email().sendMagicLink({ query: {}, body: { email: ada.email } });
+    await eventually(async () => (await host.db('outbox').select()).length > 0);
+    const { token } = await host.auth('crm').signUp({ body: ada });
+    await host.memories('crm', token).changeMemories({ body: { diet: 'vegan' } });
+    await new GooglePopup(host, { to: 'app', appId: 'crm' }).begin();
     for (const table of tables) expect(await host.db(table).select(), table).to.have.length.above(0);
 
+    expect(await migrateDown(host.db, owner, 1)).to.deep.equal(['006_memories_and_visits']);
+    expect(await host.db('auth_google_visits').select()).to.have.length(1);
+    expect(await migrateDown(host.db, owner, 1)).to.deep.equal(['005_email_proofs']);
     expect(await migrateDown(host.db, owner, 1)).to.deep.equal(['004_google_sign_in']);
     expect(await migrateDown(host.db, owner, 1)).to.deep.equal(['003_login_attempts']);
     expect(await migrateDown(host.db, owner, 1)).to.deep.equal(['002_sessions']);
-    expect(await host.db('auth_accounts').select('id')).to.deep.equal([{ id: accountId }]);
+    expect(await host.db('auth_accounts').where({ tenant_id: '' }).select('id')).to.deep.equal([
+      { id: accountId },
+    ]);
     expect(await migrateDown(host.db, owner, 1)).to.deep.equal(['001_accounts']);
     for (const table of tables) expect(await host.db.schema.hasTable(table), table).to.equal(false);
 
     await migrateUp(host.db, [owner]);
-    const { token } = await host.auth().signUp({ body: ada });
-    expect(await host.account(token).current()).to.include({ isAdmin: true });
+    const again = await host.auth().signUp({ body: ada });
+    expect(await host.account(again.token).current()).to.include({ isAdmin: true });
   });
 });

@@ -7,14 +7,35 @@ import type { AppFile } from '@buildai/versions/shared';
 import { createAppEntry } from '../src/server/bundler/app-entry.js';
 import { entitiesModule } from '../src/server/bundler/entities-module.js';
 import { libraryFile } from '../src/server/vendor/library-file.js';
+import { testVendor } from '../test/support/bundling.js';
 import { appSourceRoot } from '../src/server/vendor/package-root.js';
 
 const run = promisify(execFile);
 
 /** What a project of these files would have for its configuration. */
 const configOf = (folder: string) => `
+import { readFileSync, readdirSync } from 'node:fs';
+import { Scanner } from '@tailwindcss/oxide';
+import { compile } from 'tailwindcss';
 import { defineConfig } from 'vite';
+
+const tailwind = {
+  name: 'tailwind',
+  async load(id) {
+    if (!id.endsWith('/style.css')) return;
+    const compiler = await compile(readFileSync('style.css', 'utf8'), {
+      loadStylesheet: async (path) => ({ path, base: '/', content: readFileSync('globals.css', 'utf8') }),
+    });
+    const scanner = new Scanner({ sources: [
+      { base: '${folder}', pattern: '**/*.{js,jsx}', negated: false },
+      { base: '${appSourceRoot}', pattern: '{kit,entry}/*.tsx', negated: false },
+    ] });
+    return compiler.build(scanner.scan());
+  },
+};
+
 export default defineConfig({
+  plugins: [tailwind],
   logLevel: 'error',
   resolve: {
     conditions: ['source', 'module', 'browser', 'development|production'],
@@ -29,21 +50,24 @@ export default defineConfig({
 `;
 
 /**
- * How long the command `vite build` takes for the same files: what it would cost to have each version built as a
- * project of its own. Its style is left out, which is work that ours does. Milliseconds.
+ * How long the command `vite build` takes for the same files, with their style by the same Tailwind: what it would
+ * cost to have each version built as a project of its own. Milliseconds.
  */
 export async function timeViteBuild(files: readonly AppFile[]): Promise<number> {
+  const vendor = await testVendor();
   const folder = await mkdtemp(join(tmpdir(), 'vite-build-'));
   try {
     const modules = dirname(dirname(libraryFile('vite', 'package.json')));
     await symlink(modules, join(folder, 'node_modules'));
     const project = {
       'index.html': '<div id="root"></div><script type="module" src="/main.js"></script>',
-      'main.js': `${createAppEntry(files).source}\nglobalThis.app = app;`,
+      'main.js': `import './style.css';\n${createAppEntry(files).source}\nglobalThis.app = app;`,
+      'style.css': `${vendor.style}\n@import './globals.css';`,
+      'globals.css': '',
       'entities.js': entitiesModule(files),
       'vite.config.mjs': configOf(folder),
     };
-    const all = [...files, ...Object.entries(project).map(([path, content]) => ({ path, content }))];
+    const all = [...Object.entries(project).map(([path, content]) => ({ path, content })), ...files];
     for (const { path, content } of all) {
       await mkdir(dirname(join(folder, path)), { recursive: true });
       await writeFile(join(folder, path), content);

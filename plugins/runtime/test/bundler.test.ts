@@ -29,7 +29,7 @@ describe('The bundle of an app', function () {
       ),
     });
     expect(script).to.match(/import\{[^}]*useState[^}]*\}from"react"/);
-    expect(script).to.match(/import\{[^}]*Button[^}]*\}from"buildai\/kit"/);
+    expect(script).to.match(/import\{[^}]*Button[^}]*\}from"@\/components\/ui\/button"/);
     expect(script).to.not.include('useDeferredValue');
     expect(script.length).to.be.lessThan(2000);
   });
@@ -63,7 +63,7 @@ describe('The bundle of an app', function () {
       'components/ui/button.jsx': `export function Button() { return 'mine'; }`,
       'pages/Home.jsx': page('<Button />', `import { Button } from '@/components/ui/button';`),
     });
-    expect(script).to.include('"mine"').and.not.include('buildai/kit');
+    expect(script).to.include('"mine"').and.not.include('@/components/ui');
   });
 
   it('resolves files beside each other, without their endings, and JSON', async () => {

@@ -69,7 +69,7 @@ for (const [device, { viewport, style }] of Object.entries(devices)) {
       await noSidewaysScroll();
       await page.getByLabel('E-mail').fill('nobody@users.example');
       await page.getByLabel('Password').fill('not-the-password');
-      await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Sign in', exact: true }).click();
       await page.getByRole('alert').waitFor();
       await signUp('Uma');
       await page.getByText('$511,200').waitFor();

@@ -3,6 +3,7 @@ import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import SettingsBrightnessOutlined from '@mui/icons-material/SettingsBrightnessOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
+import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
 import { useColorScheme } from '@mui/material/styles';
 import { useSession } from '../session/session.js';
 import { navigation } from '../slots/shell-slots.js';
@@ -11,7 +12,7 @@ import { usePanels } from '../slots/use-panels.js';
 
 /** What the shell itself knows: the pages of the navigation, the settings, the colours. */
 export function useShellCommands(): readonly Command[] {
-  const { account } = useSession();
+  const { account, adminMode } = useSession();
   const { setMode } = useColorScheme();
   const pages = usePanels(navigation, { isAdmin: account?.isAdmin ?? false });
   return [
@@ -47,6 +48,18 @@ export function useShellCommands(): readonly Command[] {
       icon: SettingsBrightnessOutlined,
       action: () => setMode('system'),
     },
+    ...(adminMode
+      ? [
+          {
+            id: 'admin-mode',
+            title: adminMode.isOn ? 'Turn admin mode off' : 'Turn admin mode on',
+            group: 'Actions',
+            keywords: 'builder rights',
+            icon: ShieldOutlined,
+            action: () => adminMode.set(!adminMode.isOn),
+          },
+        ]
+      : []),
     { id: 'sign-out', title: 'Sign out', group: 'Actions', icon: LogoutOutlined, action: '/logout' },
   ];
 }

@@ -11,17 +11,19 @@ const LiveContext = createContext<Stream | undefined>(undefined);
 
 export function LiveProvider({ children }: { children: ReactNode }): ReactNode {
   const fetch = useSessionFetch();
-  const accountId = useSession().account?.accountId;
+  const { account } = useSession();
+  // With other rights one may watch other topics, so what the stream is open for is asked anew.
+  const watcher = account && `${account.accountId} ${account.isAdmin ? 'as admin' : ''}`;
   const queries = useQueryClient();
   const stream = useMemo<Stream | undefined>(() => {
-    if (!accountId) return undefined;
+    if (!watcher) return undefined;
     let opened: Promise<LiveStream> | undefined;
     const open = async (): Promise<LiveStream> => {
       const { LiveStream } = await import('./live-stream.js');
       return new LiveStream(fetch, () => void queries.invalidateQueries());
     };
     return () => (opened ??= open());
-  }, [accountId, fetch, queries]);
+  }, [watcher, fetch, queries]);
   return <LiveContext value={stream}>{children}</LiveContext>;
 }
 

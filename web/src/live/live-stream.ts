@@ -72,7 +72,11 @@ export class LiveStream {
           if (this.#wasOpen && this.#lastEventId === undefined) this.#onGap();
           this.#wasOpen = true;
           await this.#deliver(response);
-        } else if (response.status === 401 || response.status === 403) return;
+        } else if (response.status === 403) {
+          // A right was lost, and with it the news: what is shown may not be seen any more.
+          this.#onGap();
+          return;
+        } else if (response.status === 401) return;
       } catch {
         // A lost connection: the wait below, and again.
       }

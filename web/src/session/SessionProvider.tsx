@@ -2,6 +2,7 @@ import { createApiClient } from '@buildai/core/shared';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
+import type { AdminModeStore } from './admin-mode-store.js';
 import { refreshSession } from './refresh-session.js';
 import { SessionContext } from './session.js';
 import type { Session } from './session.js';
@@ -13,15 +14,22 @@ import type { TokenStore } from './token-store.js';
 /** How old a token may grow: about 50 of its 60 minutes. */
 const refreshAfter = 3_000_000;
 
+interface SessionProviderProps {
+  readonly store: TokenStore;
+  readonly adminMode: AdminModeStore;
+  readonly children: ReactNode;
+}
+
 /** Holds the session, keeps its token fresh, and follows what other tabs do with it. */
-export function SessionProvider({ store, children }: { store: TokenStore; children: ReactNode }): ReactNode {
+export function SessionProvider({ store, adminMode, children }: SessionProviderProps): ReactNode {
   const queries = useQueryClient();
-  const sessionFetch = useMemo(() => createSessionFetch(store), [store]);
+  const sessionFetch = useMemo(() => createSessionFetch(store, adminMode), [store, adminMode]);
   const api = useMemo(
     () => createApiClient(sessionApi, { baseUrl: '', fetch: sessionFetch }),
     [sessionFetch],
   );
   const stored = useSyncExternalStore(store.subscribe, store.get);
+  const actsAsAdmin = useSyncExternalStore(adminMode.subscribe, adminMode.isOn);
   const accountId = stored?.accountId;
 
   useEffect(() => {
@@ -51,18 +59,26 @@ export function SessionProvider({ store, children }: { store: TokenStore; childr
     store.clear();
   }, [api, store]);
 
+  const retry = useCallback(async () => {
+    const { data, isError } = await refetch();
+    return isError ? undefined : data;
+  }, [refetch]);
+
   const value = useMemo(() => {
     const status = accountId === undefined ? 'signed-out' : account ? 'signed-in' : 'loading';
     const session: Session = {
       status,
-      ...(status === 'signed-in' && account ? { account } : {}),
+      ...(status === 'signed-in' && account
+        ? { account: { ...account, isAdmin: account.isAdmin && actsAsAdmin } }
+        : {}),
+      ...(account?.isAdmin ? { adminMode: { isOn: actsAsAdmin, set: adminMode.set } } : {}),
       ...(status === 'loading' && error ? { error } : {}),
-      retry: () => void refetch(),
+      retry,
       signIn,
       signOut,
     };
     return { session, fetch: sessionFetch };
-  }, [accountId, account, error, refetch, signIn, signOut, sessionFetch]);
+  }, [accountId, account, actsAsAdmin, adminMode, error, retry, signIn, signOut, sessionFetch]);
 
   return <SessionContext value={value}>{children}</SessionContext>;
 }

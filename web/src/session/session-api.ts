@@ -17,6 +17,8 @@ const account = z.looseObject({
   name: z.string(),
   isAdmin: z.boolean(),
   accountType: z.enum(['builder', 'user']),
+  /** Whether nothing may be done until the address is shown to be the person's own. */
+  mustVerifyEmail: z.boolean().optional(),
 });
 export type SessionAccount = z.infer<typeof account>;
 

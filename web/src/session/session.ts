@@ -4,11 +4,14 @@ import type { SessionAccount, SessionTokens } from './session-api.js';
 export interface Session {
   /** `loading`: there are tokens, and whose they are is being asked. */
   readonly status: 'loading' | 'signed-in' | 'signed-out';
-  /** Set exactly when signed in. */
+  /** Set exactly when signed in. While admin mode is off, an admin is none here. */
   readonly account?: SessionAccount;
-  /** Why the account could not be read, while `loading`; `retry` asks again. */
+  /** Of admins alone: whether they act as such in this browser, or see and can do what a builder can. */
+  readonly adminMode?: { readonly isOn: boolean; readonly set: (on: boolean) => void };
+  /** Why the account could not be read, while `loading`. */
   readonly error?: Error;
-  readonly retry: () => void;
+  /** Asks the server again who this is; undefined where it does not say. */
+  readonly retry: () => Promise<SessionAccount | undefined>;
   /** Takes the tokens of a fresh sign-in; resolves when the account is known. */
   readonly signIn: (tokens: SessionTokens) => Promise<void>;
   /** Ends the session here, in the other tabs and on the server. */

@@ -38,12 +38,13 @@ export function Page({ panel, entry }: { panel: AnyPanel; entry: PageEntry }): R
           title="The server cannot be reached."
           kept="You are still signed in, and what you saved is safe."
           error={session.error}
-          onRetry={session.retry}
+          onRetry={() => void session.retry()}
         />
       );
     }
     if (session.status === 'loading') return skeleton;
-    if (session.status === 'signed-out') {
+    // Signing in is not over before the address is verified, so the page where one signs in sees to that too.
+    if (session.status === 'signed-out' || session.account?.mustVerifyEmail) {
       return (
         <Navigate to={`/login?${new URLSearchParams({ redirectTo: pathname + search + hash })}`} replace />
       );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router';
 import { LiveProvider } from '../live/LiveProvider.js';
+import { createAdminModeStore } from '../session/admin-mode-store.js';
 import { SessionProvider } from '../session/SessionProvider.js';
 import { createTokenStore } from '../session/token-store.js';
 import { PanelBoundary } from '../slots/PanelBoundary.js';
@@ -24,14 +25,16 @@ export function Shell({ panels }: { panels: readonly AnyPanel[] }): ReactNode {
 }
 
 function Ground({ panels }: { panels: readonly AnyPanel[] }): ReactNode {
-  const [{ registry, store, queries }] = useState(() => {
+  const [{ registry, store, adminMode, queries }] = useState(() => {
     const store = createTokenStore();
-    return { registry: new PanelRegistry(panels), store, queries: createQueryClient(store) };
+    const adminMode = createAdminModeStore();
+    const queries = createQueryClient(store, adminMode);
+    return { registry: new PanelRegistry(panels), store, adminMode, queries };
   });
   return (
     <PanelRegistryProvider registry={registry}>
       <QueryClientProvider client={queries}>
-        <SessionProvider store={store}>
+        <SessionProvider store={store} adminMode={adminMode}>
           <LiveProvider>
             <BrowserRouter>
               <ShellLayout />

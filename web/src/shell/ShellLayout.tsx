@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { matchRoutes, useLocation, useRoutes } from 'react-router';
 import { CommandPaletteProvider } from '../command-palette/command-palette-state.js';
@@ -13,13 +13,15 @@ import { ToastOutlet } from '../toast/ToastOutlet.js';
 import { layoutOf, pageRoutes } from './routes.js';
 import { SkipLink } from './SkipLink.js';
 
+const AdminModeSign = lazy(() => import('./AdminModeSign.js'));
+
 /** The page of the address, and what stands around every page: navigation where it wants it, progress, toasts. */
 export function ShellLayout(): ReactNode {
   const registry = usePanelRegistry();
   const routes = useMemo(() => pageRoutes(registry), [registry]);
   const page = useRoutes(routes);
   const layout = layoutOf(matchRoutes(routes, useLocation()));
-  const { status } = useSession();
+  const { status, adminMode } = useSession();
   return (
     <>
       <ProgressLine />
@@ -32,6 +34,11 @@ export function ShellLayout(): ReactNode {
             <Box sx={{ display: 'flex', height: '100dvh' }}>
               <Sidebar />
               <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+                {adminMode?.isOn === false && (
+                  <Suspense>
+                    <AdminModeSign onTurnOn={() => adminMode.set(true)} />
+                  </Suspense>
+                )}
                 {layout === 'shell' && <MobileBar />}
                 <Main padded={layout === 'shell'}>{page}</Main>
               </Box>

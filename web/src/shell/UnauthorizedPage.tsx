@@ -26,7 +26,11 @@ export default function UnauthorizedPage(): ReactNode {
               Go to home
             </Button>
           ) : (
-            <Button variant="contained" component={Link} to="/login">
+            <Button
+              variant="contained"
+              component={Link}
+              to={paymentId ? `/login?${new URLSearchParams({ sale_id: paymentId })}` : '/login'}
+            >
               Sign in
             </Button>
           )

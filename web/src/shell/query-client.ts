@@ -1,5 +1,6 @@
 import { AppError } from '@buildai/core/shared';
 import { QueryClient } from '@tanstack/react-query';
+import type { AdminModeStore } from '../session/admin-mode-store.js';
 import type { TokenStore } from '../session/token-store.js';
 
 /** What the server refuses, it refuses again; what did not reach it may be asked twice more. */
@@ -8,8 +9,11 @@ function mayRetry(failures: number, error: Error): boolean {
   return !refused && failures < 2;
 }
 
-/** The browser's copy of the server's data, emptied whenever another person signs in, in whichever tab. */
-export function createQueryClient(store: TokenStore): QueryClient {
+/**
+ * The browser's copy of the server's data. It is emptied whenever another person signs in, and read anew when an admin
+ * turns admin mode off or on, in whichever tab.
+ */
+export function createQueryClient(store: TokenStore, adminMode: AdminModeStore): QueryClient {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: mayRetry } } });
   let accountId = store.get()?.accountId;
   store.subscribe(() => {
@@ -17,6 +21,10 @@ export function createQueryClient(store: TokenStore): QueryClient {
     if (now === accountId) return;
     accountId = now;
     queries.clear();
+  });
+  adminMode.subscribe(() => {
+    // Who is signed in stays the same.
+    void queries.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
   });
   return queries;
 }

@@ -2,13 +2,16 @@ import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
 import Popover from '@mui/material/Popover';
+import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useSession } from '../session/session.js';
 import type { SessionAccount } from '../session/session-api.js';
 import { ColourModeSwitch } from '../theme/ColourModeSwitch.js';
 
@@ -20,6 +23,7 @@ interface AccountMenuItemsProps {
 
 /** The open menu of the account. Loaded when it is first opened. */
 export default function AccountMenuItems({ account, anchor, onClose }: AccountMenuItemsProps): ReactNode {
+  const { adminMode } = useSession();
   return (
     <Popover
       open
@@ -42,6 +46,24 @@ export default function AccountMenuItems({ account, anchor, onClose }: AccountMe
         <ColourModeSwitch />
       </Box>
       <Divider />
+      {adminMode && (
+        <>
+          <FormControlLabel
+            label="Admin mode"
+            labelPlacement="start"
+            control={
+              <Switch
+                size="small"
+                checked={adminMode.isOn}
+                onChange={(_event, isOn) => adminMode.set(isOn)}
+              />
+            }
+            slotProps={{ typography: { variant: 'body2' } }}
+            sx={{ display: 'flex', justifyContent: 'space-between', mx: 0, px: 1.25, py: 0.75 }}
+          />
+          <Divider />
+        </>
+      )}
       <MenuList aria-label="Account" sx={{ p: 0, pt: 0.5 }}>
         <MenuItem component={Link} to="/settings" onClick={onClose}>
           <ListItemIcon>

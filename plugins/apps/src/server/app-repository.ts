@@ -62,10 +62,12 @@ export async function findAppBySlug(db: Database, slug: string): Promise<App | u
   return row && toApp(row);
 }
 
-/** The last changed first. */
-export async function listApps(db: Database, ownerId: string): Promise<readonly App[]> {
+/** Those that the account owns or has joined, the last changed first. */
+export async function listApps(db: Database, accountId: string): Promise<readonly App[]> {
+  const joined = db('app_collaborators').where({ account_id: accountId }).select('app_id');
   const found = await rows(db)
-    .where({ owner_id: ownerId })
+    .where({ owner_id: accountId })
+    .orWhereIn('id', joined)
     .orderBy([
       { column: 'updated_at', order: 'desc' },
       { column: 'id', order: 'desc' },

@@ -1,9 +1,12 @@
 import type { Clock, Database, Events, Live, Settings } from '@buildai/core';
 import { NotFound } from '@buildai/core/shared';
-import type { App, AppStore } from '../shared/app-store.js';
+import type { AccountCaller } from '@buildai/core/shared';
+import type { App, AppRole, AppStore } from '../shared/app-store.js';
 import { appDeleted, appPublished } from '../shared/app-store.js';
+import { OwnerOnly } from '../shared/errors.js';
 import { appLiveEvents } from '../shared/live-events.js';
 import * as repository from './app-repository.js';
+import { isCollaborator } from './collaborator-repository.js';
 
 export interface AppStoreParts {
   readonly db: Database;
@@ -15,7 +18,8 @@ export interface AppStoreParts {
 
 /** What other plugins may do with apps, and what only this one does. */
 export interface OwnAppStore extends AppStore {
-  list(ownerId: string): Promise<readonly App[]>;
+  /** Those that the account owns or has joined, the last changed first. */
+  list(accountId: string): Promise<readonly App[]>;
   /** @returns the app as it now is, and the key of the picture that it replaces. */
   replacePicture(appId: string, key: string): Promise<{ app: App; replacedKey: string }>;
   /** @throws NotFound when it is gone already. */
@@ -25,10 +29,23 @@ export interface OwnAppStore extends AppStore {
 export function createAppStore({ db, clock, events, settings, live }: AppStoreParts): OwnAppStore {
   const { protocol } = new URL(settings.publicUrl);
 
+  const roleOf = async (app: App, caller: AccountCaller): Promise<AppRole | undefined> => {
+    if (app.ownerId === caller.accountId) return 'owner';
+    if (caller.isAdmin) return 'admin';
+    return (await isCollaborator(db, app.appId, caller.accountId)) ? 'collaborator' : undefined;
+  };
+  const requireBuilder: AppStore['requireBuilder'] = async (caller, appId) => {
+    if (caller.kind !== 'account') throw NotFound();
+    const app = await repository.getApp(db, appId);
+    const role = await roleOf(app, caller);
+    if (!role) throw NotFound();
+    return { app, caller, role };
+  };
+
   return {
     get: (appId) => repository.findApp(db, appId),
     findBySlug: (slug) => repository.findAppBySlug(db, slug),
-    list: (ownerId) => repository.listApps(db, ownerId),
+    list: (accountId) => repository.listApps(db, accountId),
 
     create: (input) =>
       db.transaction((transaction) => repository.insertApp(transaction, input, clock.timestamp())),
@@ -40,11 +57,11 @@ export function createAppStore({ db, clock, events, settings, live }: AppStorePa
         return app;
       }),
 
-    async requireBuilder(caller, appId) {
-      if (caller.kind !== 'account') throw NotFound();
-      const app = await repository.getApp(db, appId);
-      if (app.ownerId !== caller.accountId && !caller.isAdmin) throw NotFound();
-      return { app, caller };
+    requireBuilder,
+    async requireOwner(caller, appId) {
+      const built = await requireBuilder(caller, appId);
+      if (built.role === 'collaborator') throw OwnerOnly();
+      return built;
     },
 
     async touch(appId, transaction) {

@@ -1,7 +1,7 @@
 import type { Handlers } from '@buildai/core';
 import { InvalidInput } from '@buildai/core/shared';
 import type { AppView, appsApi } from '../shared/api.js';
-import type { App } from '../shared/app-store.js';
+import type { App, AppRole } from '../shared/app-store.js';
 import { NothingToPublish } from '../shared/errors.js';
 import type { PublishableVersion } from '../shared/publishable-version.js';
 import type { OwnAppStore } from './create-app-store.js';
@@ -19,13 +19,14 @@ export function createHandlers({
   pictures,
   publishableVersions,
 }: HandlerParts): Handlers<typeof appsApi> {
-  const view = (app: App): AppView => ({
+  const view = (app: App, role: AppRole): AppView => ({
     appId: app.appId,
     kind: app.kind,
     name: app.name,
     description: app.description,
     slug: app.slug,
     state: app.publishedVersionId === undefined ? 'draft' : 'published',
+    role,
     url: store.publishedUrl(app),
     publishedVersionId: app.publishedVersionId ?? null,
     publishedAt: app.publishedAt ?? null,
@@ -49,34 +50,35 @@ export function createHandlers({
 
   return {
     async listApps({ caller }) {
-      return { apps: (await store.list(caller.accountId)).map(view) };
+      const shared = caller.isAdmin ? 'admin' : 'collaborator';
+      const apps = await store.list(caller.accountId);
+      return { apps: apps.map((app) => view(app, app.ownerId === caller.accountId ? 'owner' : shared)) };
     },
 
     async saveApp({ caller, body: { appType, appId, ...texts } }) {
       if (appId === undefined) {
-        return view(await store.create({ ownerId: caller.accountId, kind: appType, ...texts }));
+        return view(await store.create({ ownerId: caller.accountId, kind: appType, ...texts }), 'owner');
       }
-      const { app } = await store.requireBuilder(caller, appId);
+      const { app, role } = await store.requireBuilder(caller, appId);
       if (app.kind !== appType) {
         throw InvalidInput({ details: [{ field: 'body.appType', message: `This app is a ${app.kind}.` }] });
       }
-      return view(await store.rename(appId, texts));
+      return view(await store.rename(appId, texts), role);
     },
 
     async getApp({ caller, params }) {
-      const { app } = await store.requireBuilder(caller, params.appId);
-      return { ...view(app), newestVersionId: (await newestVersion(app.appId)) ?? null };
+      const { app, role } = await store.requireBuilder(caller, params.appId);
+      return { ...view(app, role), newestVersionId: (await newestVersion(app.appId)) ?? null };
     },
 
     async renameApp({ caller, params, body }) {
-      const { app } = await store.requireBuilder(caller, params.appId);
-      return view(await store.rename(app.appId, body));
+      const { app, role } = await store.requireBuilder(caller, params.appId);
+      return view(await store.rename(app.appId, body), role);
     },
 
     async deleteApp({ caller, params }) {
-      const { app } = await store.requireBuilder(caller, params.appId);
+      const { app } = await store.requireOwner(caller, params.appId);
       await store.delete(app.appId);
-      await pictures.deleteAll(app.appId);
     },
 
     async publishApp({ caller, params, body }) {
@@ -89,8 +91,8 @@ export function createHandlers({
     },
 
     async savePicture({ caller, params, body }) {
-      const { app } = await store.requireBuilder(caller, params.appId);
-      return view(await pictures.save(app.appId, body.image));
+      const { app, role } = await store.requireBuilder(caller, params.appId);
+      return view(await pictures.save(app.appId, body.image), role);
     },
   };
 }

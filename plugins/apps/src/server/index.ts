@@ -1,18 +1,26 @@
-import { appSessions } from '@buildai/auth/shared';
-import { definePlugin, fileStorage, live, topicGuards } from '@buildai/core';
+import { accountDeleted, accountExports, accounts, appSessions } from '@buildai/auth/shared';
+import { definePlugin, fileStorage, live, mailer, topicGuards } from '@buildai/core';
 import { NotFound } from '@buildai/core/shared';
 import { appsMigrations } from '../../migrations/index.js';
 import { appsApi } from '../shared/api.js';
+import { appExports } from '../shared/app-export.js';
 import { appDeleted, appStore } from '../shared/app-store.js';
+import { collaboratorsApi } from '../shared/collaborators-api.js';
 import { publishableVersions } from '../shared/publishable-version.js';
+import { Collaboration } from './collaboration.js';
+import { createCollaboratorHandlers } from './collaborator-handlers.js';
+import { deleteCollaborationsOf } from './collaborator-repository.js';
 import { createAppStore } from './create-app-store.js';
 import { createHandlers } from './handlers.js';
+import { InvitationLimit } from './invitation-limit.js';
+import { sendInvitation, sendInvitationJob } from './invitation-mail.js';
+import { OwnedApps } from './owned-apps.js';
 import { createPictures } from './pictures.js';
 
 export default definePlugin({
   id: 'apps',
   dependsOn: ['auth'],
-  uses: { live, files: fileStorage, appSessions },
+  uses: { live, files: fileStorage, accounts, appSessions, mailer },
   migrations: appsMigrations,
   register(kit) {
     const { uses } = kit;
@@ -23,6 +31,12 @@ export default definePlugin({
       appsApi,
       createHandlers({ store, pictures, publishableVersions: () => kit.contributions(publishableVersions) }),
     );
+    const collaboration = new Collaboration({ ...kit, limit: new InvitationLimit(kit.db, kit.clock) });
+    kit.serve(
+      collaboratorsApi,
+      createCollaboratorHandlers({ ...kit, store, collaboration, accounts: () => uses.accounts }),
+    );
+    kit.jobs.handle(sendInvitationJob, ({ collaboratorId }) => sendInvitation(kit, collaboratorId));
     // An image, so it cannot be one of the declared routes.
     kit.router.get('/api/apps/:appId/picture', async (context) => {
       const picture = await pictures.find(context.params.appId ?? '', String(context.query.key));
@@ -31,7 +45,16 @@ export default definePlugin({
       context.type = picture.contentType;
       context.body = picture.body;
     });
-    kit.events.subscribe(appDeleted, ({ appId }) => uses.appSessions.removeApp(appId));
+    kit.events.subscribe(appDeleted, async ({ appId }) => {
+      await uses.appSessions.removeApp(appId);
+      await pictures.deleteAll(appId);
+    });
+    const ownedApps = new OwnedApps(store, () => kit.contributions(appExports));
+    kit.contribute(accountExports, ownedApps);
+    kit.events.subscribe(accountDeleted, async ({ accountId }) => {
+      await deleteCollaborationsOf(kit.db, accountId);
+      await ownedApps.delete(accountId);
+    });
     kit.contribute(topicGuards, {
       prefix: 'app',
       mayWatch: (caller, appId) =>

@@ -1,3 +1,4 @@
+import { plainLine } from '@buildai/auth/shared';
 import { defineApi } from '@buildai/core/shared';
 import { z } from 'zod';
 import { maxPictureBytes, pictureDataUrl } from './picture.js';
@@ -6,7 +7,12 @@ const appParams = z.object({ appId: z.string() });
 
 /** The longest name of an app, in characters. */
 export const maxAppNameLength = 100;
-const appName = z.string().trim().min(1, 'An app needs a name.').max(maxAppNameLength);
+const appName = z
+  .string()
+  .trim()
+  .min(1, 'An app needs a name.')
+  .max(maxAppNameLength)
+  .regex(plainLine, 'Use one line of plain text.');
 const appDescription = z.string().trim().max(2000);
 
 export const appKind = z.enum(['tool', 'generative_app', 'space_app']);
@@ -19,6 +25,8 @@ export const appView = z.object({
   description: z.string(),
   slug: z.string(),
   state: z.enum(['published', 'draft']),
+  /** As what the caller builds it: a collaborator does not delete it, and does not say who else builds it. */
+  role: z.enum(['owner', 'admin', 'collaborator']),
   /** Where end users find it while it is published. */
   url: z.string(),
   publishedVersionId: z.string().nullable(),
@@ -46,7 +54,7 @@ export const appsApi = defineApi({
     method: 'GET',
     path: '/api/apps',
     access: 'builder',
-    summary: 'The apps of the caller, the last changed first.',
+    summary: 'The apps that the caller owns or was invited to, the last changed first.',
     response: z.object({ apps: z.array(appView) }),
   },
   saveApp: {

@@ -21,6 +21,16 @@ export interface App {
   readonly pictureKey: string;
 }
 
+/** As what a caller may build an app. An admin may do with every app what its owner may. */
+export type AppRole = 'owner' | 'admin' | 'collaborator';
+
+/** An app, and who builds it as what. */
+export interface BuiltApp {
+  readonly app: App;
+  readonly caller: AccountCaller;
+  readonly role: AppRole;
+}
+
 export interface AppStore {
   get(appId: string): Promise<App | undefined>;
   findBySlug(slug: string): Promise<App | undefined>;
@@ -42,7 +52,12 @@ export interface AppStore {
    * The app, where this caller may build it: its owner, a collaborator or an admin.
    * @throws NotFound for everyone else, as if it were not there.
    */
-  requireBuilder(caller: Caller, appId: string): Promise<{ app: App; caller: AccountCaller }>;
+  requireBuilder(caller: Caller, appId: string): Promise<BuiltApp>;
+  /**
+   * The app, for what concerns its existence and who builds it: its owner's business, or an admin's.
+   * @throws OwnerOnly for collaborators, NotFound for everyone else.
+   */
+  requireOwner(caller: Caller, appId: string): Promise<BuiltApp>;
   /**
    * Notes that the app's content changes, and holds it against deletion until the transaction ends. Whoever writes
    * what belongs to an app calls this first: two writers of one app then come one after the other.

@@ -5,3 +5,34 @@ export const NothingToPublish = defineError(
   409,
   'There is nothing to publish yet: ask the assistant for your app first.',
 );
+/** Told to collaborators; to everyone else the app is not there. */
+export const OwnerOnly = defineError('owner_only', 403, 'Only the owner of this app can do this.');
+export const AlreadyInvited = defineError(
+  'already_invited',
+  409,
+  'This person is invited already, or builds the app.',
+);
+export const AlreadyJoined = defineError('already_joined', 409, 'This person has joined already.');
+export const TooManyCollaborators = defineError(
+  'too_many_collaborators',
+  409,
+  'This app has as many collaborators as an app can have. Remove one first.',
+);
+export const TooManyInvitations = defineError(
+  'too_many_invitations',
+  429,
+  'You have sent many invitations, try again later.',
+);
+/** A link that is unknown, expired, replaced by a newer one, taken back, or was used by someone else. */
+export const InvitationInvalid = defineError(
+  'invitation_invalid',
+  404,
+  'This invitation does not count any more. Ask for a new one.',
+);
+export const InvitationForOther = defineError(
+  'invitation_for_other',
+  403,
+  'This invitation was sent to another e-mail address than yours. Sign in with that one to join.',
+);
+/** Whoever writes to others, or joins them, has shown that the address they do it with is theirs. */
+export const EmailNotVerified = defineError('email_not_verified', 403, 'Verify your e-mail address first.');

@@ -6,4 +6,5 @@ export const appLiveEvents = {
   updated: 'app-updated',
   published: 'app-published',
   deleted: 'app-deleted',
+  collaborators: 'collaborators-changed',
 } as const;

@@ -5,10 +5,10 @@ import { appsApi } from '../shared/api.js';
 import type { AppView, OpenApp } from '../shared/api.js';
 import { appLiveEvents } from '../shared/live-events.js';
 
-const allApps = ['apps'];
-const oneApp = (appId: string) => ['apps', appId];
+export const allApps = ['apps'];
+export const oneApp = (appId: string) => ['apps', appId];
 
-/** The builder's apps, the last changed first. */
+/** The apps that one owns or has joined, the last changed first. */
 export function useApps(): UseQueryResult<readonly AppView[]> {
   const api = useApi(appsApi);
   return useQuery({

@@ -30,6 +30,15 @@ export default definePanels('apps', [
     title: 'Builder',
     load: () => import('./builder/BuilderPage.js'),
   }),
+  panel({
+    slot: pages,
+    id: 'invitation',
+    path: '/invitation',
+    layout: 'bare',
+    access: 'all',
+    title: 'Invitation',
+    load: () => import('./collaborators/InvitationPage.js'),
+  }),
   panel({ slot: commandSources, id: 'apps', load: () => import('./AppCommands.js') }),
   panel({
     slot: navigation,

@@ -3,13 +3,17 @@ import { AppError } from '@buildai/core/shared';
 import type { TestHost } from '@buildai/core/testing';
 import type { SessionTokens } from '@buildai/web';
 
+const credentialsOf = (name: string) => ({ email: `${name}@example.com`, password: 'orchid-velvet-42' });
+
 /** A signed-in builder. The first one on a host is its admin. */
 export type Builder = SessionTokens;
 
 export function signUp(host: TestHost, name: string): Promise<Builder> {
-  return host
-    .client(authApi)
-    .signUp({ body: { email: `${name}@example.com`, password: 'orchid-velvet-42' } });
+  return host.client(authApi).signUp({ body: credentialsOf(name) });
+}
+
+export function signIn(host: TestHost, name: string): Promise<Builder> {
+  return host.client(authApi).signIn({ body: credentialsOf(name) });
 }
 
 /** The error that a call ends with; fails when it does not. */

@@ -15,7 +15,14 @@ const google = z.strictObject({
 });
 
 /** The plugin's section of the settings file. Google sign-in is off unless client id and secret are both given. */
-export const authConfig = z.strictObject({ google: google.default({}) });
+export const authConfig = z.strictObject({
+  google: google.default({}),
+  /**
+   * Whether people must show that their address is theirs before they go on. `when-mail-is-sent` unless stated: on a
+   * machine that sends no mail the proof would reach nobody.
+   */
+  verifyEmail: z.enum(['always', 'never', 'when-mail-is-sent']).default('when-mail-is-sent'),
+});
 
 /** Google sign-in as it is when it is on. */
 export type GoogleConfig = z.output<typeof google> & {

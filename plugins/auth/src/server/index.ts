@@ -1,37 +1,64 @@
-import { authenticator, commands, definePlugin, egress, topicGuards } from '@buildai/core';
+import { authenticator, commands, definePlugin, egress, mailer, outbox, topicGuards } from '@buildai/core';
 import { migrations } from '../../migrations/index.js';
 import {
   accountApi,
   accountChanged,
+  accountExports,
   accounts as accountsService,
   appSessions,
   authApi,
+  connectionsApi,
+  emailApi,
+  memoriesApi,
+  outboxApi,
   sessionEnded,
+  tenantDirectories,
 } from '../shared/index.js';
+import { AccountAdministration } from './accounts/account-administration.js';
 import { AccountRepository } from './accounts/account-repository.js';
 import { IdentityRepository } from './accounts/identity-repository.js';
+import { OwnAccount } from './accounts/own-account.js';
 import { createPlatformAccounts } from './accounts/platform-accounts.js';
 import { authConfig, googleConfigOf } from './auth-config.js';
+import { accountSessionsCommand } from './commands/account-sessions.js';
 import { createAccountCommand } from './commands/create-account.js';
+import { disableAccountCommand } from './commands/disable-account.js';
+import { listAccountsCommand } from './commands/list-accounts.js';
+import { promoteAccountCommand } from './commands/promote-account.js';
+import { resetAccountCommand } from './commands/reset-account.js';
+import { ActionCodeRepository } from './email/action-code-repository.js';
+import { createActionMails, sendMailJob } from './email/action-mails.js';
+import { ActionService } from './email/action-service.js';
+import { createEnterByMail } from './email/enter-by-mail.js';
+import { OneTimeCodes } from './email/one-time-codes.js';
+import { createTenants } from './email/tenants.js';
 import { GooglePassport } from './google/google-passport.js';
 import { GoogleVisitRepository } from './google/google-visit-repository.js';
+import { GoogleVisits } from './google/google-visits.js';
 import { createAccountHandlers } from './http/account-handlers.js';
 import { createAuthHandlers } from './http/auth-handlers.js';
+import { createConnectionHandlers } from './http/connection-handlers.js';
+import { createEmailHandlers } from './http/email-handlers.js';
 import { addGoogleRoutes, googleCallbackPath } from './http/google-routes.js';
+import { outboxViewers } from './http/outbox-viewers.js';
+import { createMemoryHandlers } from './http/memory-handlers.js';
+import { createOutboxHandlers } from './http/outbox-handlers.js';
+import { MemoryRepository } from './memories/memory-repository.js';
 import { PasswordHasher } from './passwords/password-hasher.js';
 import { CustomTokenRepository } from './sessions/custom-token-repository.js';
 import { Revocations } from './sessions/revocations.js';
 import { SessionRepository } from './sessions/session-repository.js';
 import { SessionService } from './sessions/session-service.js';
 import { TokenAuthenticator } from './sessions/token-authenticator.js';
-import { LoginAttempts } from './sign-in/login-attempts.js';
+import { AttemptLimits } from './sign-in/attempt-limits.js';
+import { requireApp } from './tenant.js';
 
 const pruneInterval = 15 * 60_000;
 
 export default definePlugin({
   id: 'auth',
   config: authConfig,
-  uses: { egress },
+  uses: { egress, mailer, outbox },
   migrations,
   register(kit) {
     const { db, clock, events, log } = kit;
@@ -40,8 +67,9 @@ export default definePlugin({
     const sessions = new SessionRepository(db);
     const customTokens = new CustomTokenRepository(db);
     const identities = new IdentityRepository(db);
+    const memories = new MemoryRepository(db, clock);
     const visits = new GoogleVisitRepository(db, clock);
-    const attempts = new LoginAttempts(db, clock);
+    const attempts = new AttemptLimits(db, clock);
     const hasher = new PasswordHasher();
     const revocations = new Revocations();
     const sessionService = new SessionService({
@@ -52,36 +80,93 @@ export default definePlugin({
       sessions,
       customTokens,
       revocations,
+      memories,
     });
+    const actionCodes = new ActionCodeRepository(db);
+    const oneTimeCodes = new OneTimeCodes(db, clock);
     const googleConfig = googleConfigOf(kit.config);
-    const parts = { db, clock, events, accounts, sessions, attempts, hasher, revocations, sessionService };
+    const { smtpUrl } = kit.settings;
+    const { verifyEmail } = kit.config;
+    const parts = {
+      db,
+      clock,
+      events,
+      jobs: kit.jobs,
+      accounts,
+      identities,
+      sessions,
+      attempts,
+      hasher,
+      revocations,
+      sessionService,
+      actionCodes,
+      oneTimeCodes,
+      verifiesEmail: verifyEmail === 'always' || (verifyEmail !== 'never' && smtpUrl !== undefined),
+    };
+    const findTenant = createTenants(kit.settings, () => kit.contributions(tenantDirectories));
+    const enterByMail = createEnterByMail(parts);
+    const actions = new ActionService({ ...parts, enterByMail });
+    const ownAccount = new OwnAccount({ ...parts, accountExports: () => kit.contributions(accountExports) });
+    const showsOutboxTo = outboxViewers(kit.settings);
 
     kit.provide(authenticator, new TokenAuthenticator(db, clock, revocations));
     const platformAccounts = createPlatformAccounts(parts);
     kit.provide(accountsService, platformAccounts);
-    kit.contribute(commands, createAccountCommand(platformAccounts));
+    const administration = new AccountAdministration(parts);
+    for (const command of [
+      createAccountCommand(platformAccounts),
+      listAccountsCommand(administration),
+      promoteAccountCommand(administration),
+      disableAccountCommand(administration, platformAccounts),
+      resetAccountCommand(administration),
+      accountSessionsCommand(administration),
+    ]) {
+      kit.contribute(commands, command);
+    }
     kit.provide(appSessions, {
       issuePreviewToken: (accountId, appId) => sessionService.openPreview(accountId, appId),
       issuePreviewCode: (accountId, appId) => sessionService.issueCustomToken(accountId, appId, true),
+      async endAccess(accountId, appId, transaction) {
+        requireApp(appId);
+        await sessions.endPreviews(accountId, transaction, appId);
+        await events.publish(accountChanged, { accountId }, transaction);
+      },
       removeApp: (appId) => sessionService.removeApp(appId),
     });
     kit.contribute(topicGuards, {
       prefix: 'account',
       mayWatch: (caller, id) => Promise.resolve(caller.kind === 'account' && caller.accountId === id),
     });
-    kit.serve(authApi, createAuthHandlers({ ...parts, hasGoogle: googleConfig !== undefined }));
-    kit.serve(accountApi, createAccountHandlers(parts));
-    if (googleConfig) {
-      const callbackURL = publicUrl + googleCallbackPath;
-      const google = new GooglePassport({
-        config: googleConfig,
-        callbackURL,
+    kit.serve(
+      authApi,
+      createAuthHandlers({ ...parts, hasGoogle: googleConfig !== undefined, showsOutboxTo }),
+    );
+    kit.serve(accountApi, createAccountHandlers({ ...parts, ownAccount }));
+    const googleVisits =
+      googleConfig &&
+      new GoogleVisits({
+        publicUrl,
+        attempts,
         visits,
-        egress: () => kit.uses.egress,
+        google: new GooglePassport({
+          config: googleConfig,
+          callbackURL: publicUrl + googleCallbackPath,
+          visits,
+          egress: () => kit.uses.egress,
+        }),
       });
-      addGoogleRoutes(kit.router, { ...parts, publicUrl, log, identities, google, visits });
+    if (googleVisits) {
+      addGoogleRoutes(kit, { ...parts, publicUrl, log, googleVisits, findTenant });
     }
-
+    kit.serve(connectionsApi, createConnectionHandlers({ ...parts, ownAccount, googleVisits }));
+    kit.serve(memoriesApi, createMemoryHandlers({ memories, findTenant }));
+    kit.serve(emailApi, createEmailHandlers({ ...parts, actions, enterByMail, ownAccount }));
+    kit.serve(
+      outboxApi,
+      createOutboxHandlers(() => kit.uses.outbox, showsOutboxTo),
+    );
+    const mailer = () => kit.uses.mailer;
+    kit.jobs.handle(sendMailJob, createActionMails({ ...parts, mailer, findTenant }));
     // From other instances; what ends here was announced before.
     events.subscribe(sessionEnded, ({ sessionId }) => revocations.announce({ sessionId }));
     events.subscribe(accountChanged, ({ accountId }) => revocations.announce({ accountId }));
@@ -91,6 +176,8 @@ export default definePlugin({
       await customTokens.prune(now);
       await attempts.prune(now);
       await visits.prune(now);
+      await actionCodes.prune(now);
+      await oneTimeCodes.prune(now);
     });
   },
 });

@@ -1,5 +1,6 @@
 import { defineApi } from '@buildai/core/shared';
 import { z } from 'zod';
+import { maxPasswordLength } from './password-strength.js';
 import { personName } from './person-name.js';
 
 export const account = z.object({
@@ -8,8 +9,18 @@ export const account = z.object({
   name: z.string(),
   accountType: z.enum(['builder', 'user']),
   isAdmin: z.boolean(),
+  /** Whether the person has shown that the address is theirs. */
+  emailVerified: z.boolean(),
+  /** Whether there is a password to sign in with, beside other ways. */
+  hasPassword: z.boolean(),
   /** ISO 8601 UTC. */
   createdAt: z.string(),
+});
+
+/** The account, for whoever is signed in to it. */
+const ownAccount = account.extend({
+  /** Whether nothing may be done until the address is verified. */
+  mustVerifyEmail: z.boolean(),
 });
 
 export const session = z.object({
@@ -30,7 +41,7 @@ export const accountApi = defineApi({
     aliases: ['/api/account/current'],
     access: 'all',
     summary: 'The account that is signed in.',
-    response: account,
+    response: ownAccount,
   },
   create: {
     method: 'POST',
@@ -38,6 +49,8 @@ export const accountApi = defineApi({
     aliases: ['/api/account/create'],
     access: 'all',
     summary: 'Answers the account that belongs to the token; sign-up has made it.',
+    /** The sale that brought the person here. */
+    query: z.object({ sale_id: z.string().max(200).optional() }),
     response: z.object({ accountId: z.string() }),
   },
   update: {
@@ -47,7 +60,37 @@ export const accountApi = defineApi({
     access: 'all',
     summary: 'Changes the name.',
     body: z.object({ name: personName }),
-    response: account,
+    response: ownAccount,
+  },
+  changePassword: {
+    method: 'POST',
+    path: '/api/auth/password',
+    access: 'all',
+    summary: 'Changes the password and signs out everywhere but here; sets one where there was none.',
+    body: z.object({
+      /** Needed where there is one. */
+      currentPassword: z.string().max(1000).optional(),
+      newPassword: z.string().max(maxPasswordLength, `Use at most ${maxPasswordLength} characters.`),
+    }),
+  },
+  export: {
+    method: 'GET',
+    path: '/api/auth/export',
+    access: 'all',
+    summary: 'All that is kept about the account and that it made, for its owner.',
+    response: z.record(z.string(), z.unknown()),
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/live_api/account/current',
+    aliases: ['/api/account/current'],
+    access: 'all',
+    summary: 'Deletes the account with all that it made.',
+    body: z.object({
+      /** The account's own address, typed by its owner. */
+      email: z.string().max(1000),
+      password: z.string().max(1000).optional(),
+    }),
   },
   listSessions: {
     method: 'GET',

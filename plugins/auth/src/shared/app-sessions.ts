@@ -1,3 +1,4 @@
+import type { Transaction } from '@buildai/core';
 import { defineService } from '@buildai/core/shared';
 
 /** A short-lived token with which a person acts inside one app. */
@@ -13,6 +14,11 @@ export interface AppSessions {
   issuePreviewToken(accountId: string, appId: string): Promise<AppToken>;
   /** A one-time code of 60 seconds that `POST /api/auth/token` on the app's origin changes for a preview token. */
   issuePreviewCode(accountId: string, appId: string): Promise<string>;
+  /**
+   * For an account that may not build the app any more: ends its previews of it, and cuts its open streams, which it
+   * may open again where it is still let in. Counts on every instance once the transaction has committed.
+   */
+  endAccess(accountId: string, appId: string, transaction: Transaction): Promise<void>;
   /** Deletes the end users of an app that is no more, and everything that lets anyone into it. */
   removeApp(appId: string): Promise<void>;
 }

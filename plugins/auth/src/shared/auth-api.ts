@@ -27,6 +27,7 @@ export const appUser = z.object({
   name: z.string(),
   role: z.enum(['user', 'admin']),
   preview: z.boolean(),
+  emailVerified: z.boolean(),
 });
 export type AppUser = z.infer<typeof appUser>;
 
@@ -36,11 +37,16 @@ export const authApi = defineApi({
     method: 'GET',
     path: '/api/auth/options',
     access: 'anonymous',
+    reach: 'app',
     summary: 'How one may sign in here, and whether the first account, the admin, is still to be made.',
     response: z.object({
       isFirstRun: z.boolean(),
       /** Whether one can sign in with Google, at `GET /api/auth/google`. */
       google: z.boolean(),
+      /** Whether an address must be verified before anything else, as where mail can be sent. */
+      verifiesEmail: z.boolean(),
+      /** Whether mail is kept in an outbox that this page may show, as on a developer's own machine. */
+      showsOutbox: z.boolean(),
     }),
   },
   signUp: {
@@ -97,5 +103,14 @@ export const authApi = defineApi({
     reach: 'app',
     summary: 'The person inside the app whose address this is, or null.',
     response: appUser.nullable(),
+  },
+  updateMe: {
+    method: 'PATCH',
+    path: '/api/auth/me',
+    access: 'all',
+    reach: 'app',
+    summary: 'Changes the name of an end user of the app whose address this is.',
+    body: z.object({ name: personName }),
+    response: appUser,
   },
 });

@@ -44,3 +44,48 @@ export const OtherWayIn = defineError(
   409,
   'This email already has an account, sign in the way you did before',
 );
+/** Whom Google named has an account here already, and it is not the one that is signed in. */
+export const ConnectedElsewhere = defineError(
+  'auth/credential-already-in-use',
+  409,
+  'This Google account is connected to another account',
+);
+export const OnlyWayIn = defineError(
+  'auth/only-way-in',
+  409,
+  'Set a password first, Google is the only way into your account',
+);
+
+/** A link of a mail that is unknown, used, expired, replaced by a newer one, or of another place. */
+export const InvalidActionCode = defineError(
+  'auth/invalid-action-code',
+  400,
+  'This link is invalid or has expired',
+);
+/** The six digits are wrong, expired, or replaced by newer ones. */
+export const InvalidOneTimeCode = defineError(
+  'auth/invalid-verification-code',
+  400,
+  'Invalid or expired verification code',
+);
+/** From the sixth try on, also when it is right, until a new code is asked for. */
+export const AttemptsExceeded = defineError(
+  'ATTEMPTS_EXCEEDED',
+  429,
+  'Too many wrong codes, ask for a new one',
+);
+/** Told only to whoever holds a link that was sent to the address. */
+export const UserGone = defineError('auth/user-not-found', 404, 'User not found or disabled');
+export const EmailExists = defineError('auth/email-already-exists', 409, 'This email is already in use');
+export const WrongPassword = defineError('auth/wrong-password', 403, 'The current password is wrong');
+export const RecentSignInRequired = defineError(
+  'auth/requires-recent-login',
+  403,
+  'Sign in again to do this',
+);
+export const LastAdmin = defineError(
+  'auth/last-admin',
+  409,
+  'You are the only admin. Make someone else an admin first',
+);
+export const MemoriesTooLarge = defineError('auth/memories-too-large', 413, 'This is too much to remember');

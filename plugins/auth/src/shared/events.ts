@@ -13,3 +13,6 @@ export const accountChanged = defineEvent<{ accountId: string }>('auth/account-c
 
 /** A session ended before its time: its tokens are worth nothing from now on. */
 export const sessionEnded = defineEvent<{ sessionId: string }>('auth/session-ended');
+
+/** An account of the platform is no more: what it made goes too. */
+export const accountDeleted = defineEvent<{ accountId: string }>('auth/account-deleted');

@@ -5,9 +5,18 @@ import type { AuthHost } from './auth-host.js';
 
 export const nonce = 'nonce-of-the-page-that-opened-it';
 
+/** What a popup is opened for: to sign in to the platform, to an app, or to connect Google to an account. */
+export type GoogleWay =
+  | { readonly to: 'platform'; readonly saleId?: string }
+  | { readonly to: 'app'; readonly appId: string }
+  | { readonly to: 'connect'; readonly token: string; readonly password?: string };
+
 /** The page in which a popup ends. */
 export interface PopupEnd {
+  /** The platform's answer to the return. */
   readonly response: Response;
+  /** The host of the page that is then shown. */
+  readonly place: string;
   readonly html: string;
   /** What it tells its opener. */
   readonly answer: GoogleAnswer | undefined;
@@ -17,15 +26,37 @@ export interface PopupEnd {
 export class GooglePopup {
   cookie = '';
 
-  constructor(private readonly host: AuthHost) {}
+  constructor(
+    private readonly host: AuthHost,
+    private readonly way: GoogleWay = { to: 'platform' },
+  ) {}
+
+  /** The answer to the start, which sends the browser to Google. */
+  async start(headers: Record<string, string> = {}): Promise<Response> {
+    const { host, way } = this;
+    const init = { headers: { ...headers, cookie: this.cookie } };
+    if (way.to === 'connect') {
+      const { password, token } = way;
+      return host.send('/api/auth/connections/google', {
+        method: 'POST',
+        headers: { ...init.headers, 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify({ nonce, password }),
+      });
+    }
+    if (way.to === 'platform') {
+      return host.send(`/api/auth/google?nonce=${nonce}&sale_id=${way.saleId ?? ''}`, init);
+    }
+    const atApp = await host.send(`/api/auth/google?nonce=${nonce}`, init, way.appId);
+    const { pathname, search } = new URL(atApp.headers.get('location') ?? '');
+    return host.send(pathname + search, init);
+  }
 
   /** @returns the address at Google. */
   async begin(headers: Record<string, string> = {}): Promise<URL> {
-    const response = await this.host.send(`/api/auth/google?nonce=${nonce}`, {
-      headers: { ...headers, cookie: this.cookie },
-    });
+    const response = await this.start(headers);
     this.cookie = (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
-    return new URL(response.headers.get('location') ?? '');
+    const location = response.headers.get('location');
+    return new URL(location ?? ((await response.json()) as { url: string }).url);
   }
 
   /** @returns the address with which Google sends the browser back. */
@@ -36,10 +67,17 @@ export class GooglePopup {
 
   async comeBack({ pathname, search }: URL, cookie = this.cookie): Promise<PopupEnd> {
     const response = await this.host.send(pathname + search, { headers: { cookie } });
-    const html = await response.text();
-    const json = /<script type="application\/json" id="answer">(.*)<\/script>/.exec(html)?.[1] ?? '{}';
-    const { answer } = z.object({ answer: googleAnswer.optional() }).parse(JSON.parse(json));
-    return { response, html, answer };
+    const onward = response.headers.get('location');
+    if (onward === null) {
+      const html = await response.text();
+      const json = /<script type="application\/json" id="end">(.*)<\/script>/.exec(html)?.[1] ?? '{}';
+      const { answer } = z.object({ answer: googleAnswer.optional() }).parse(JSON.parse(json));
+      return { response, place: new URL(this.host.url).host, html, answer };
+    }
+    const { host, hash, hostname, pathname: page } = new URL(onward);
+    const shown = await this.host.send(page, {}, hostname.replace('.localhost', ''));
+    const answer = googleAnswer.parse(JSON.parse(decodeURIComponent(hash.slice(1))));
+    return { response, place: host, html: await shown.text(), answer };
   }
 
   /** The whole way. */

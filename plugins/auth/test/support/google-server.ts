@@ -65,20 +65,22 @@ export class GoogleServer implements AsyncDisposable {
     return this.#issuer.url ?? '';
   }
 
-  /** The options of a host for which this is Google, and which may reach it. */
-  options(): Pick<AuthHostOptions, 'config' | 'settings'> {
+  /** The plugin's section of the settings file for a host for which this is Google. */
+  get config() {
     return {
-      settings: { egressAllow: [new URL(this.url).host] },
-      config: {
-        google: {
-          clientId: 'buildai',
-          clientSecret: 'a-secret-of-google',
-          authorizationURL: `${this.url}/authorize`,
-          tokenURL: `${this.url}/token`,
-          userProfileURL: `${this.url}/userinfo`,
-        },
+      google: {
+        clientId: 'buildai',
+        clientSecret: 'a-secret-of-google',
+        authorizationURL: `${this.url}/authorize`,
+        tokenURL: `${this.url}/token`,
+        userProfileURL: `${this.url}/userinfo`,
       },
     };
+  }
+
+  /** The options of that host, which may reach it. */
+  options(): Pick<AuthHostOptions, 'config' | 'settings'> {
+    return { settings: { egressAllow: [new URL(this.url).host] }, config: this.config };
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

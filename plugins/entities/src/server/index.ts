@@ -1,4 +1,4 @@
-import { appDeleted, appStore } from '@buildai/apps/shared';
+import { appDeleted, appExports, appStore } from '@buildai/apps/shared';
 import type { Origin } from '@buildai/core';
 import { defineJob, definePlugin, dialectOf, fileStorage } from '@buildai/core';
 import { NotFound } from '@buildai/core/shared';
@@ -9,6 +9,7 @@ import { entitiesApi } from '../shared/entities-api.js';
 import { entityStore } from '../shared/entity-store.js';
 import { uploadsApi } from '../shared/uploads-api.js';
 import { entityHandlers } from './entity-handlers.js';
+import { exportRecords } from './export-records.js';
 import { EntityScopes } from './entity-scopes.js';
 import { EntityTables } from './entity-tables.js';
 import { buildIndexJob, FieldIndexes } from './field-indexes.js';
@@ -46,6 +47,10 @@ export default definePlugin({
     const uploads = new Uploads(() => uses.files, store);
 
     kit.provide(entityStore, store);
+    kit.contribute(appExports, {
+      key: 'records',
+      export: (appId) => exportRecords(appId, store, uses.versions),
+    });
     kit.serve(entitiesApi, entityHandlers(store, scopes));
     kit.serve(uploadsApi, {
       async uploadFile(request) {

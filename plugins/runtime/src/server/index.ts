@@ -1,11 +1,13 @@
 import { appDeleted, appPublished, appStore } from '@buildai/apps/shared';
-import { appSessions } from '@buildai/auth/shared';
+import { appSessions, tenantDirectories } from '@buildai/auth/shared';
 import { definePlugin, live, originResolvers } from '@buildai/core';
 import { versionCreated, versionStore } from '@buildai/versions/shared';
 import { runtimeMigrations } from '../../migrations/index.js';
 import { bundler as bundlerService } from '../shared/bundler.js';
 import { runtimeApi } from '../shared/runtime-api.js';
 import { createBundler } from './bundler/create-bundler.js';
+import { CompilerService } from './compiler/compiler-service.js';
+import { publishedApps } from './directory/published-apps.js';
 import { createHandlers } from './handlers.js';
 import { IssueRepository } from './issues/issue-repository.js';
 import { AppHosts } from './origin/app-hosts.js';
@@ -19,10 +21,11 @@ export default definePlugin({
   dependsOn: ['auth', 'apps', 'versions', 'entities'],
   uses: { apps: appStore, versions: versionStore, sessions: appSessions, live },
   migrations: runtimeMigrations,
-  register({ db, clock, log, events, settings, uses, serve, provide, contribute, onStart }) {
+  register({ db, clock, log, events, settings, uses, serve, provide, contribute, onStart, onStop }) {
     let loading: Promise<Vendor> | undefined;
     const vendor = () => (loading ??= loadVendor());
-    const bundler = createBundler({ vendor, versions: () => uses.versions });
+    const compiler = new CompilerService(vendor);
+    const bundler = createBundler({ compiler, versions: () => uses.versions });
     const hosts = new AppHosts(settings);
     const pages = new AppPages({
       bundler,
@@ -37,6 +40,13 @@ export default definePlugin({
     contribute(
       originResolvers,
       createOriginResolver(hosts, pages, () => uses.apps),
+    );
+    contribute(
+      tenantDirectories,
+      publishedApps(
+        () => uses.apps,
+        () => uses.versions,
+      ),
     );
     serve(runtimeApi, createHandlers({ uses, bundler, hosts, issues }));
     // Whoever looks at the version next finds its bundle made.
@@ -55,5 +65,6 @@ export default definePlugin({
           log.error({ err: error }, 'The libraries of generated apps could not be prepared.'),
         );
     });
+    onStop(() => compiler.stop());
   },
 });

@@ -3,6 +3,7 @@ import type { App } from '@buildai/apps/shared';
 import { appStore } from '@buildai/apps/shared';
 import auth from '@buildai/auth/server';
 import { authApi } from '@buildai/auth/shared';
+import type { Settings } from '@buildai/core';
 import type { ApiClient } from '@buildai/core/shared';
 import type { TestDatabase, TestHost } from '@buildai/core/testing';
 import { localhostFetch, startTestHost } from '@buildai/core/testing';
@@ -47,13 +48,21 @@ export interface AppHostOptions {
   readonly database?: TestDatabase;
   /** The built web shell, for what is tried in a browser. */
   readonly webRoot?: string;
+  readonly settings?: Partial<Settings>;
+  /** The section of `auth` in the settings file. */
+  readonly auth?: unknown;
 }
 
 /** A host with the runtime and what it stands on, and two builders. */
 export async function startAppHost(options: AppHostOptions = {}): Promise<AppHost> {
-  const { webRoot, ...rest } = options;
+  const { webRoot, settings = {}, auth: authConfig = {}, ...rest } = options;
   const plugins = [auth, apps, versions, entities, runtime];
-  const host = await startTestHost({ plugins, ...rest, ...(webRoot ? { settings: { webRoot } } : {}) });
+  const host = await startTestHost({
+    plugins,
+    ...rest,
+    config: { auth: authConfig },
+    settings: { ...settings, ...(webRoot ? { webRoot } : {}) },
+  });
   const signUp = (name: string) =>
     host
       .client(authApi)

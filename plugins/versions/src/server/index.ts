@@ -1,4 +1,4 @@
-import { appStore, publishableVersions } from '@buildai/apps/shared';
+import { appExports, appStore, publishableVersions } from '@buildai/apps/shared';
 import { definePlugin, live } from '@buildai/core';
 import { versionsMigrations } from '../../migrations/index.js';
 import { versionsApi } from '../shared/api.js';
@@ -19,6 +19,13 @@ export default definePlugin({
       versionsApi,
       createHandlers(store, () => uses.apps),
     );
+    kit.contribute(appExports, {
+      key: 'files',
+      async export(appId) {
+        const head = await store.head(appId);
+        return head ? await store.files(head.versionId) : [];
+      },
+    });
     kit.contribute(publishableVersions, { newest: async (appId) => (await store.head(appId))?.versionId });
   },
 });

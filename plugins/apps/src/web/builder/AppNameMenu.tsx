@@ -1,22 +1,29 @@
 import AppsOutlined from '@mui/icons-material/AppsOutlined';
 import DeleteOutlineOutlined from '@mui/icons-material/DeleteOutlineOutlined';
 import DriveFileRenameOutlineOutlined from '@mui/icons-material/DriveFileRenameOutlineOutlined';
+import GroupOutlined from '@mui/icons-material/GroupOutlined';
+import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { AppView } from '../../shared/api.js';
 
 interface AppNameMenuProps {
+  readonly role: AppView['role'];
   readonly anchor: HTMLElement;
   readonly onRename: () => void;
+  readonly onCollaborators: () => void;
   readonly onDelete: () => void;
+  readonly onLeave: () => void;
   readonly onClose: () => void;
 }
 
 /** What can be done with the whole app. Loaded when it is first opened. */
-export default function AppNameMenu({ anchor, onRename, onDelete, onClose }: AppNameMenuProps): ReactNode {
+export default function AppNameMenu(props: AppNameMenuProps): ReactNode {
+  const { role, anchor, onRename, onCollaborators, onDelete, onLeave, onClose } = props;
   return (
     <Menu open anchorEl={anchor} onClose={onClose}>
       <MenuItem onClick={onRename}>
@@ -25,6 +32,14 @@ export default function AppNameMenu({ anchor, onRename, onDelete, onClose }: App
         </ListItemIcon>
         Rename
       </MenuItem>
+      {role !== 'collaborator' && (
+        <MenuItem onClick={onCollaborators}>
+          <ListItemIcon>
+            <GroupOutlined />
+          </ListItemIcon>
+          Collaborators
+        </MenuItem>
+      )}
       <MenuItem component={Link} to="/apps">
         <ListItemIcon>
           <AppsOutlined />
@@ -32,12 +47,21 @@ export default function AppNameMenu({ anchor, onRename, onDelete, onClose }: App
         All apps
       </MenuItem>
       <Divider />
-      <MenuItem onClick={onDelete} sx={{ color: 'error.main' }}>
-        <ListItemIcon>
-          <DeleteOutlineOutlined />
-        </ListItemIcon>
-        Delete
-      </MenuItem>
+      {role === 'collaborator' ? (
+        <MenuItem onClick={onLeave} sx={{ color: 'error.main' }}>
+          <ListItemIcon>
+            <LogoutOutlined />
+          </ListItemIcon>
+          Leave app
+        </MenuItem>
+      ) : (
+        <MenuItem onClick={onDelete} sx={{ color: 'error.main' }}>
+          <ListItemIcon>
+            <DeleteOutlineOutlined />
+          </ListItemIcon>
+          Delete
+        </MenuItem>
+      )}
     </Menu>
   );
 }

@@ -14,6 +14,8 @@ import { InlineName } from '../InlineName.js';
 
 const AppNameMenu = lazy(() => import('./AppNameMenu.js'));
 const DeleteAppDialog = lazy(() => import('../DeleteAppDialog.js'));
+const CollaboratorsDialog = lazy(() => import('../collaborators/CollaboratorsDialog.js'));
+const LeaveAppDialog = lazy(() => import('../collaborators/LeaveAppDialog.js'));
 
 interface BuilderTitleProps {
   readonly app: OpenApp;
@@ -27,8 +29,10 @@ export function BuilderTitle({ app, context }: BuilderTitleProps): ReactNode {
   const rename = useRenameApp(app.appId);
   const menu = useMenu();
   const [renaming, setRenaming] = useState(false);
-  const [deleting, setDeleting] = useState(false);
+  const [dialog, setDialog] = useState<'collaborators' | 'delete' | 'leave'>();
   const menuButton = useRef<HTMLButtonElement>(null);
+  const showApps = (): void => void navigate('/apps', { replace: true });
+  const closeDialog = (): void => setDialog(undefined);
   const finishRenaming = (byKey: boolean): void => {
     flushSync(() => setRenaming(false));
     if (byKey) menuButton.current?.focus();
@@ -67,20 +71,21 @@ export function BuilderTitle({ app, context }: BuilderTitleProps): ReactNode {
       {menu.anchor && (
         <Suspense>
           <AppNameMenu
+            role={app.role}
             anchor={menu.anchor}
             onRename={() => menu.closeThen(() => setRenaming(true))}
-            onDelete={() => menu.closeThen(() => setDeleting(true))}
+            onCollaborators={() => menu.closeThen(() => setDialog('collaborators'))}
+            onDelete={() => menu.closeThen(() => setDialog('delete'))}
+            onLeave={() => menu.closeThen(() => setDialog('leave'))}
             onClose={menu.close}
           />
         </Suspense>
       )}
-      {deleting && (
+      {dialog && (
         <Suspense>
-          <DeleteAppDialog
-            app={app}
-            onClose={() => setDeleting(false)}
-            onDeleted={() => void navigate('/apps', { replace: true })}
-          />
+          {dialog === 'collaborators' && <CollaboratorsDialog app={app} onClose={closeDialog} />}
+          {dialog === 'delete' && <DeleteAppDialog app={app} onClose={closeDialog} onDeleted={showApps} />}
+          {dialog === 'leave' && <LeaveAppDialog app={app} onClose={closeDialog} onLeft={showApps} />}
         </Suspense>
       )}
     </Box>

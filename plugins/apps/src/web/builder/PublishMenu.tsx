@@ -86,7 +86,7 @@ export default function PublishMenu(props: PublishMenuProps): ReactNode {
 function describe(app: OpenApp, { hasChanges }: PublishState): ReactNode {
   if (app.publishedAt === null) {
     return hasChanges
-      ? 'Only you can see this app. Publish it to share it.'
+      ? 'Visitors cannot see this app yet. Publish it to share it.'
       : 'There is nothing to publish yet.';
   }
   if (hasChanges) return 'You have changes that visitors do not see yet.';

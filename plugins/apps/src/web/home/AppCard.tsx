@@ -14,6 +14,7 @@ import { InlineName } from '../InlineName.js';
 
 const AppCardMenu = lazy(() => import('./AppCardMenu.js'));
 const DeleteAppDialog = lazy(() => import('../DeleteAppDialog.js'));
+const LeaveAppDialog = lazy(() => import('../collaborators/LeaveAppDialog.js'));
 
 /** The builder's code comes while one is still about to open it; a failure is told there. */
 const loadBuilder = () => void import('../builder/BuilderPage.js').catch(() => undefined);
@@ -24,7 +25,7 @@ export function AppCard({ app }: { app: AppView }): ReactNode {
   const rename = useRenameApp(app.appId);
   const menu = useMenu();
   const [renaming, setRenaming] = useState(false);
-  const [deleting, setDeleting] = useState(false);
+  const [dialog, setDialog] = useState<'delete' | 'leave'>();
   const menuButton = useRef<HTMLButtonElement>(null);
   const finishRenaming = (byKey: boolean): void => {
     setRenaming(false);
@@ -116,10 +117,13 @@ export function AppCard({ app }: { app: AppView }): ReactNode {
             mt: 0.75,
           }}
         >
-          <StatusChip
-            label={app.state === 'published' ? 'Published' : 'Not published'}
-            tone={app.state === 'published' ? 'success' : 'neutral'}
-          />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+            <StatusChip
+              label={app.state === 'published' ? 'Published' : 'Not published'}
+              tone={app.state === 'published' ? 'success' : 'neutral'}
+            />
+            {app.role !== 'owner' && <StatusChip label="Shared with you" tone="accent" />}
+          </Box>
           <Typography variant="caption" color="textSecondary">
             <RelativeTime at={app.updatedAt} />
           </Typography>
@@ -131,14 +135,19 @@ export function AppCard({ app }: { app: AppView }): ReactNode {
             app={app}
             anchor={menu.anchor}
             onRename={() => menu.closeThen(() => setRenaming(true))}
-            onDelete={() => menu.closeThen(() => setDeleting(true))}
+            onDelete={() => menu.closeThen(() => setDialog('delete'))}
+            onLeave={() => menu.closeThen(() => setDialog('leave'))}
             onClose={menu.close}
           />
         </Suspense>
       )}
-      {deleting && (
+      {dialog && (
         <Suspense>
-          <DeleteAppDialog app={app} onClose={() => setDeleting(false)} />
+          {dialog === 'delete' ? (
+            <DeleteAppDialog app={app} onClose={() => setDialog(undefined)} />
+          ) : (
+            <LeaveAppDialog app={app} onClose={() => setDialog(undefined)} />
+          )}
         </Suspense>
       )}
     </Paper>

@@ -1,6 +1,7 @@
 import DeleteOutlineOutlined from '@mui/icons-material/DeleteOutlineOutlined';
 import DriveFileRenameOutlineOutlined from '@mui/icons-material/DriveFileRenameOutlineOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
+import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined';
 import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
@@ -15,6 +16,7 @@ interface AppCardMenuProps {
   readonly anchor: HTMLElement;
   readonly onRename: () => void;
   readonly onDelete: () => void;
+  readonly onLeave: () => void;
   readonly onClose: () => void;
 }
 
@@ -24,6 +26,7 @@ export default function AppCardMenu({
   anchor,
   onRename,
   onDelete,
+  onLeave,
   onClose,
 }: AppCardMenuProps): ReactNode {
   return (
@@ -55,12 +58,21 @@ export default function AppCardMenu({
         Rename
       </MenuItem>
       <Divider />
-      <MenuItem onClick={onDelete} sx={{ color: 'error.main' }}>
-        <ListItemIcon>
-          <DeleteOutlineOutlined />
-        </ListItemIcon>
-        Delete
-      </MenuItem>
+      {app.role === 'collaborator' ? (
+        <MenuItem onClick={onLeave} sx={{ color: 'error.main' }}>
+          <ListItemIcon>
+            <LogoutOutlined />
+          </ListItemIcon>
+          Leave app
+        </MenuItem>
+      ) : (
+        <MenuItem onClick={onDelete} sx={{ color: 'error.main' }}>
+          <ListItemIcon>
+            <DeleteOutlineOutlined />
+          </ListItemIcon>
+          Delete
+        </MenuItem>
+      )}
     </Menu>
   );
 }

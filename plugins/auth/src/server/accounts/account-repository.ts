@@ -12,6 +12,8 @@ export interface AccountRecord {
   readonly accountType: 'builder' | 'user';
   readonly isAdmin: boolean;
   readonly disabledAt: string | undefined;
+  /** When the person showed that the address is theirs. */
+  readonly emailVerifiedAt: string | undefined;
   readonly createdAt: string;
 }
 
@@ -24,6 +26,7 @@ interface Row {
   account_type: AccountRecord['accountType'];
   is_admin: boolean | 0 | 1;
   disabled_at: string | null;
+  email_verified_at: string | null;
   created_at: string;
 }
 
@@ -36,6 +39,7 @@ const fromRow = (row: Row): AccountRecord => ({
   accountType: row.account_type,
   isAdmin: Boolean(row.is_admin),
   disabledAt: row.disabled_at ?? undefined,
+  emailVerifiedAt: row.email_verified_at ?? undefined,
   createdAt: row.created_at,
 });
 
@@ -48,8 +52,14 @@ export class AccountRepository {
     return row && fromRow(row);
   }
 
-  async find(tenantId: string, email: string): Promise<AccountRecord | undefined> {
-    const row = await this.db<Row>('auth_accounts').where({ tenant_id: tenantId, email }).first();
+  /** The account, held as it is until the transaction ends. */
+  async lock(id: string, transaction: Database): Promise<AccountRecord | undefined> {
+    const row = await transaction<Row>('auth_accounts').where({ id }).forUpdate().first();
+    return row && fromRow(row);
+  }
+
+  async find(tenantId: string, email: string, db: Database = this.db): Promise<AccountRecord | undefined> {
+    const row = await db<Row>('auth_accounts').where({ tenant_id: tenantId, email }).first();
     return row && fromRow(row);
   }
 
@@ -65,6 +75,7 @@ export class AccountRepository {
         account_type: account.accountType,
         is_admin: account.isAdmin,
         disabled_at: account.disabledAt ?? null,
+        email_verified_at: account.emailVerifiedAt ?? null,
         created_at: account.createdAt,
       })
       .onConflict(['tenant_id', 'email'])
@@ -83,6 +94,58 @@ export class AccountRepository {
       .where({ id })
       .update({ disabled_at: disabledAt ?? null });
     return changed > 0;
+  }
+
+  /** Without a hash the account signs in by other means. */
+  async setPassword(id: string, passwordHash: string | undefined, db: Database): Promise<void> {
+    await db<Row>('auth_accounts')
+      .where({ id })
+      .update({ password_hash: passwordHash ?? null });
+  }
+
+  async setEmailVerified(id: string, verifiedAt: string, db: Database): Promise<void> {
+    await db<Row>('auth_accounts').where({ id }).update({ email_verified_at: verifiedAt });
+  }
+
+  /** @returns false when the tenant has another account with this address. */
+  async setEmail(
+    { id, tenantId }: Pick<AccountRecord, 'id' | 'tenantId'>,
+    email: string,
+    verifiedAt: string,
+    db: Database,
+  ): Promise<boolean> {
+    const other = await this.find(tenantId, email, db);
+    if (other) return other.id === id;
+    await db<Row>('auth_accounts').where({ id }).update({ email, email_verified_at: verifiedAt });
+    return true;
+  }
+
+  async delete(id: string, db: Database): Promise<void> {
+    await db<Row>('auth_accounts').where({ id }).delete();
+  }
+
+  /** Admins who can sign in. In a transaction they stay as many until it ends. */
+  async countAdmins(db: Database = this.db): Promise<number> {
+    const rows = await db<Row>('auth_accounts')
+      .where({ tenant_id: '', is_admin: true, disabled_at: null })
+      .orderBy('id')
+      .forUpdate()
+      .select('id');
+    return rows.length;
+  }
+
+  async setAdmin(id: string, isAdmin: boolean, db: Database): Promise<void> {
+    await db<Row>('auth_accounts').where({ id }).update({ is_admin: isAdmin });
+  }
+
+  /** Those of a tenant, the oldest first; with `search`, whose e-mail or name has it somewhere. */
+  async list(tenantId: string, search = ''): Promise<readonly AccountRecord[]> {
+    const pattern = `%${search.toLowerCase().replace(/[!%_]/g, '!$&')}%`;
+    const rows = await this.db<Row>('auth_accounts')
+      .where({ tenant_id: tenantId })
+      .whereRaw("(email like ? escape '!' or lower(name) like ? escape '!')", [pattern, pattern])
+      .orderBy(['created_at', 'id']);
+    return rows.map(fromRow);
   }
 
   /** Deletes an app's end users, and with them their sessions. */

@@ -1,6 +1,7 @@
 import type { Database } from '@buildai/core';
 import {
   assessPassword,
+  EmailInUse,
   InvalidEmail,
   isEmailAddress,
   normalizeEmail,
@@ -9,6 +10,7 @@ import {
 import type { PasswordHasher } from '../passwords/password-hasher.js';
 import type { AccountRecord } from './account-repository.js';
 import { defaultName } from './default-name.js';
+import type { ActionCodeRepository } from '../email/action-code-repository.js';
 import { insertAccount } from './insert-account.js';
 import type { InsertAccountParts } from './insert-account.js';
 
@@ -24,13 +26,20 @@ export interface NewAccount {
 export interface CreateAccountParts extends InsertAccountParts {
   readonly db: Database;
   readonly hasher: PasswordHasher;
+  readonly actionCodes: ActionCodeRepository;
+  /** Whether people must show that their address is theirs; where not, they are taken at their word. */
+  readonly verifiesEmail: boolean;
 }
 
 /** @throws WeakPassword with what would help. */
-async function requireStrongPassword(password: string, personal: readonly string[]): Promise<void> {
+export async function requireStrongPassword(
+  password: string,
+  personal: readonly string[],
+  field = 'body.password',
+): Promise<void> {
   const { acceptable, reasons } = await assessPassword(password, personal);
   if (acceptable) return;
-  throw WeakPassword({ details: [{ field: 'body.password', message: reasons.join(' ') }] });
+  throw WeakPassword({ details: [{ field, message: reasons.join(' ') }] });
 }
 
 function requireEmail(text: string): string {
@@ -46,14 +55,21 @@ function requireEmail(text: string): string {
  * @throws InvalidEmail, WeakPassword or EmailInUse
  */
 export async function createAccount(parts: CreateAccountParts, input: NewAccount): Promise<AccountRecord> {
-  const { db, hasher } = parts;
+  const { actionCodes, clock, db, hasher, verifiesEmail } = parts;
+  const emailVerifiedAt = verifiesEmail ? undefined : clock.timestamp();
   const { tenantId, password, saleId } = input;
   const email = requireEmail(input.email);
   const name = input.name ?? defaultName(email);
   await requireStrongPassword(password, [email, name]);
   const passwordHash = await hasher.hash(password);
 
-  return db.transaction((transaction) =>
-    insertAccount(parts, { tenantId, email, name, passwordHash, saleId }, transaction),
-  );
+  return db.transaction(async (transaction) => {
+    const isKept = await actionCodes.isKeptForOwner(tenantId, email, clock.timestamp(), transaction);
+    if (isKept) throw EmailInUse();
+    return insertAccount(
+      parts,
+      { tenantId, email, name, passwordHash, emailVerifiedAt, saleId },
+      transaction,
+    );
+  });
 }

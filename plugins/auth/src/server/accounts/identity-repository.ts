@@ -13,7 +13,7 @@ type IdentityKey = Pick<IdentityRecord, 'tenantId' | 'provider' | 'subject'>;
 
 interface Row {
   tenant_id: string;
-  provider: string;
+  provider: IdentityRecord['provider'];
   subject: string;
   account_id: string;
   created_at: string;
@@ -25,9 +25,17 @@ const keyOf = ({ tenantId, provider, subject }: IdentityKey) => ({ tenant_id: te
 export class IdentityRepository {
   constructor(private readonly db: Database) {}
 
-  async findAccountId(key: IdentityKey): Promise<string | undefined> {
-    const row = await this.db<Row>('auth_identities').where(keyOf(key)).first('account_id');
+  async findAccountId(key: IdentityKey, db: Database = this.db): Promise<string | undefined> {
+    const row = await db<Row>('auth_identities').where(keyOf(key)).first('account_id');
     return row?.account_id;
+  }
+
+  /** Of one account, the oldest first. */
+  async list(accountId: string): Promise<readonly Pick<IdentityRecord, 'provider' | 'createdAt'>[]> {
+    const rows = await this.db<Row>('auth_identities')
+      .where({ account_id: accountId })
+      .orderBy(['created_at', 'subject']);
+    return rows.map(({ provider, created_at }) => ({ provider, createdAt: created_at }));
   }
 
   /** @returns false when the identity has an account already. */
@@ -38,5 +46,13 @@ export class IdentityRepository {
       .ignore()
       .returning('account_id');
     return inserted.length > 0;
+  }
+
+  /** Takes from an account the ways in that it was given since a moment, or all of them. */
+  async removeOf(accountId: string, db: Database, since = ''): Promise<void> {
+    await db<Row>('auth_identities')
+      .where({ account_id: accountId })
+      .where('created_at', '>=', since)
+      .delete();
   }
 }

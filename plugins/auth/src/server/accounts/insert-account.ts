@@ -15,6 +15,8 @@ export interface AccountToInsert {
   readonly email: string;
   readonly name: string;
   readonly passwordHash?: string;
+  /** When the person showed that the address is theirs, where they have. */
+  readonly emailVerifiedAt?: string | undefined;
   readonly saleId?: string | undefined;
 }
 
@@ -24,7 +26,7 @@ export interface AccountToInsert {
  */
 export async function insertAccount(
   { clock, events, accounts }: InsertAccountParts,
-  { tenantId, email, name, passwordHash, saleId }: AccountToInsert,
+  { tenantId, email, name, passwordHash, emailVerifiedAt, saleId }: AccountToInsert,
   transaction: Transaction,
 ): Promise<AccountRecord> {
   const id = newId();
@@ -38,6 +40,7 @@ export async function insertAccount(
     accountType: isPlatform ? 'builder' : 'user',
     isAdmin: isPlatform && (await accounts.claimFirst(id, transaction)),
     disabledAt: undefined,
+    emailVerifiedAt,
     createdAt: clock.timestamp(),
   };
   if (!(await accounts.insert(account, transaction))) throw EmailInUse();

@@ -11,7 +11,9 @@ import type { CreateAccountParts } from './create-account.js';
 /** The fields of an account that its owner and other plugins see. */
 export function toAccount(record: AccountRecord): Account {
   const { id, email, name, accountType, isAdmin, createdAt } = record;
-  return { accountId: id, email, name, accountType, isAdmin, createdAt };
+  const emailVerified = record.emailVerifiedAt !== undefined;
+  const hasPassword = record.passwordHash !== undefined;
+  return { accountId: id, email, name, accountType, isAdmin, emailVerified, hasPassword, createdAt };
 }
 
 /** The accounts of the platform, for other plugins. End users of apps are none of them. */

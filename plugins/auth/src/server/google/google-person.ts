@@ -9,3 +9,7 @@ export const googlePerson = z.object({
   name: z.string().optional(),
 });
 export type GooglePerson = z.infer<typeof googlePerson>;
+
+/** The person at one place: the same person is somebody else in each app. */
+export const googleIdentity = (tenantId: string, { sub }: GooglePerson) =>
+  ({ tenantId, provider: 'google', subject: sub }) as const;

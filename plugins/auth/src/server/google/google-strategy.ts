@@ -4,14 +4,14 @@ import type { StrategyOptions } from 'passport-google-oauth20';
 import type { GoogleConfig } from '../auth-config.js';
 import { egressRequest } from './egress-request.js';
 import { googlePerson } from './google-person.js';
-import type { GoogleVisitRepository } from './google-visit-repository.js';
+import type { GoogleVisit, GoogleVisitRepository } from './google-visit-repository.js';
 
 /** All that the strategy reads of a request. */
 export interface GoogleRequest {
   /** What Google sent the browser back with; empty at the start. */
   readonly query: { readonly code?: string; readonly error?: string };
-  /** At the start: which browser, and with which nonce the popup is to answer. */
-  readonly start?: { readonly browser: string; readonly nonce: string };
+  /** At the start: which browser, and what it wants. */
+  readonly start?: { readonly browser: string; readonly visit: Omit<GoogleVisit, 'codeVerifier'> };
   /** On the return: the verifier of the visit that was taken out. */
   readonly codeVerifier?: string;
 }
@@ -31,7 +31,7 @@ function visitStore(visits: GoogleVisitRepository) {
   return {
     store({ start }: GoogleRequest, codeVerifier: string, _state: unknown, _meta: unknown, stored: Stored) {
       if (!start) return stored(new Error('A visit begins without its browser.'));
-      visits.begin(start.browser, { codeVerifier, nonce: start.nonce }).then(
+      visits.begin(start.browser, { ...start.visit, codeVerifier }).then(
         (state) => stored(null, state),
         (error: unknown) => stored(error),
       );

@@ -7,6 +7,12 @@ export interface GoogleVisit {
   readonly codeVerifier: string;
   /** With which the page that opened the popup knows the answer for its own. */
   readonly nonce: string;
+  /** Among whose people the visitor wants to be: the platform's, or an app's. */
+  readonly tenantId: string;
+  /** The account that Google is to be connected to; undefined for who wants to sign in. */
+  readonly accountId?: string | undefined;
+  /** The sale that brought the person here. */
+  readonly saleId?: string | undefined;
 }
 
 interface Row {
@@ -14,6 +20,9 @@ interface Row {
   browser_hash: string;
   code_verifier: string;
   nonce: string;
+  tenant_id: string;
+  account_id: string | null;
+  sale_id: string | null;
   expires_at: string;
 }
 
@@ -32,6 +41,9 @@ export class GoogleVisitRepository {
       browser_hash: hashToken(browser),
       code_verifier: visit.codeVerifier,
       nonce: visit.nonce,
+      tenant_id: visit.tenantId,
+      account_id: visit.accountId ?? null,
+      sale_id: visit.saleId ?? null,
       expires_at: later(this.clock.now(), googleVisitLifetime),
     });
     return state;
@@ -43,7 +55,13 @@ export class GoogleVisitRepository {
     const row = await this.db<Row>('auth_google_visits').where(key).first();
     const taken = await this.db<Row>('auth_google_visits').where(key).delete();
     if (!row || taken === 0 || row.expires_at <= this.clock.timestamp()) return undefined;
-    return { codeVerifier: row.code_verifier, nonce: row.nonce };
+    return {
+      codeVerifier: row.code_verifier,
+      nonce: row.nonce,
+      tenantId: row.tenant_id,
+      accountId: row.account_id ?? undefined,
+      saleId: row.sale_id ?? undefined,
+    };
   }
 
   async prune(now: string): Promise<void> {

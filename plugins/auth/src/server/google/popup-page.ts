@@ -7,12 +7,17 @@ import type { GoogleAnswer } from '../../shared/index.js';
 const readingTime = 10_000;
 
 const script = `
-const { answer, origin } = JSON.parse(document.getElementById('answer').textContent);
+const end = JSON.parse(document.getElementById('end').textContent);
 document.querySelector('button').addEventListener('click', () => close());
+let { answer } = end;
+if (end.inFragment) {
+  try { answer = JSON.parse(decodeURIComponent(location.hash.slice(1))); } catch {}
+  history.replaceState(null, '', location.pathname);
+}
 if (answer) {
   // Google may have cut the tie to the opener; the channel needs none.
   new BroadcastChannel('${googleChannel}').postMessage(answer);
-  opener?.postMessage(answer, origin);
+  opener?.postMessage(answer, location.origin);
   close();
 } else setTimeout(close, ${readingTime});
 `;
@@ -44,16 +49,20 @@ export interface PopupPage {
   readonly status: number;
   readonly title: string;
   readonly message: string;
-  /** What the opener is told; undefined where it is not known who that is. */
-  readonly answer?: GoogleAnswer | undefined;
+  /**
+   * What the opener is told; undefined where it is not known who that is. In the fragment of the address it is only
+   * handed on, and never shown: anyone can write an address.
+   */
+  readonly answer?: GoogleAnswer | 'in-fragment' | undefined;
 }
 
 /**
- * Ends the popup: a page that tells its opener, on the platform's own origin and nowhere else, and closes. It can
- * be read where it does not close by itself.
+ * Ends the popup: a page that tells its opener, on its own origin and nowhere else, and closes. It can be read where
+ * it does not close by itself.
  */
-export function sendPopupPage(context: Request['context'], publicUrl: string, page: PopupPage): void {
+export function sendPopupPage(context: Request['context'], page: PopupPage): void {
   const { status, title, message, answer } = page;
+  const end = answer === 'in-fragment' ? { inFragment: true } : { answer };
   context.status = status;
   context.type = 'html';
   context.set('content-security-policy', policy);
@@ -69,7 +78,7 @@ export function sendPopupPage(context: Request['context'], publicUrl: string, pa
 <p>${escapeHtml(message)}</p>
 <button type="button">Close this window</button>
 </main>
-<script type="application/json" id="answer">${escapeJson({ answer, origin: new URL(publicUrl).origin })}</script>
+<script type="application/json" id="end">${escapeJson(end)}</script>
 <script>${script}</script>
 </html>
 `;

@@ -14,7 +14,7 @@ import { defaultName } from '../accounts/default-name.js';
 import type { IdentityRepository } from '../accounts/identity-repository.js';
 import { insertAccount } from '../accounts/insert-account.js';
 import type { InsertAccountParts } from '../accounts/insert-account.js';
-import { platformTenant } from '../tenant.js';
+import { googleIdentity } from './google-person.js';
 import type { GooglePerson } from './google-person.js';
 
 export interface GoogleSignInParts extends InsertAccountParts {
@@ -22,26 +22,39 @@ export interface GoogleSignInParts extends InsertAccountParts {
   readonly identities: IdentityRepository;
 }
 
-const identityOf = ({ sub }: GooglePerson) =>
-  ({ tenantId: platformTenant, provider: 'google', subject: sub }) as const;
+/** Where a person comes in, and by what they were brought. */
+export interface GoogleEntry {
+  readonly tenantId: string;
+  readonly saleId?: string | undefined;
+}
 
 async function findAccount(
   { accounts, identities }: GoogleSignInParts,
+  { tenantId }: GoogleEntry,
   person: GooglePerson,
 ): Promise<AccountRecord | undefined> {
-  const accountId = await identities.findAccountId(identityOf(person));
+  const accountId = await identities.findAccountId(googleIdentity(tenantId, person));
   return accountId === undefined ? undefined : accounts.get(accountId);
 }
 
 /** @returns undefined when the e-mail or the person has an account by now. */
-async function signUp(parts: GoogleSignInParts, person: GooglePerson): Promise<AccountRecord | undefined> {
+async function signUp(
+  parts: GoogleSignInParts,
+  { tenantId, saleId }: GoogleEntry,
+  person: GooglePerson,
+): Promise<AccountRecord | undefined> {
   const email = normalizeEmail(person.email);
   if (!isEmailAddress(email)) throw GoogleFailed();
   const name = personName.safeParse(person.name).data ?? defaultName(email);
   try {
     return await parts.db.transaction(async (transaction) => {
-      const account = await insertAccount(parts, { tenantId: platformTenant, email, name }, transaction);
-      const identity = { ...identityOf(person), accountId: account.id, createdAt: account.createdAt };
+      const account = await insertAccount(
+        parts,
+        { tenantId, email, name, saleId, emailVerifiedAt: parts.clock.timestamp() },
+        transaction,
+      );
+      const { id: accountId, createdAt } = account;
+      const identity = { ...googleIdentity(tenantId, person), accountId, createdAt };
       if (!(await parts.identities.insert(identity, transaction))) throw EmailInUse();
       return account;
     });
@@ -52,18 +65,21 @@ async function signUp(parts: GoogleSignInParts, person: GooglePerson): Promise<A
 }
 
 /**
- * The account of a person whom Google has named; a new one for a new person. Accounts are found by Google's number
+ * The account, at one place, of a person whom Google has named; a new one for a new person. Accounts are found by Google's number
  * alone: an e-mail address that has an account is refused, whoever made it, and never joined to it.
  * @throws GoogleEmailUnverified, OtherWayIn, UserDisabled or GoogleFailed
  */
 export async function signInWithGoogle(
   parts: GoogleSignInParts,
+  entry: GoogleEntry,
   person: GooglePerson,
 ): Promise<AccountRecord> {
   if (!person.email_verified) throw GoogleEmailUnverified();
   // Looked for once more after a sign-up in vain: a second window may have been faster.
   const account =
-    (await findAccount(parts, person)) ?? (await signUp(parts, person)) ?? (await findAccount(parts, person));
+    (await findAccount(parts, entry, person)) ??
+    (await signUp(parts, entry, person)) ??
+    (await findAccount(parts, entry, person));
   if (!account) throw OtherWayIn();
   if (account.disabledAt) throw UserDisabled();
   return account;

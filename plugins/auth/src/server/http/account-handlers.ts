@@ -1,18 +1,21 @@
-import type { Handlers } from '@buildai/core';
+import type { Clock, Handlers } from '@buildai/core';
 import type { AccountCaller, Caller } from '@buildai/core/shared';
 import { NotAllowed, NotSignedIn } from '@buildai/core/shared';
 import type { Account, accountApi } from '../../shared/index.js';
 import type { AccountRepository } from '../accounts/account-repository.js';
+import type { OwnAccount } from '../accounts/own-account.js';
 import { toAccount } from '../accounts/platform-accounts.js';
 import type { SessionRepository } from '../sessions/session-repository.js';
 import type { SessionService } from '../sessions/session-service.js';
-import type { Clock } from '@buildai/core';
 
 export interface AccountHandlerParts {
   readonly clock: Clock;
   readonly accounts: AccountRepository;
   readonly sessions: SessionRepository;
   readonly sessionService: SessionService;
+  readonly ownAccount: OwnAccount;
+  /** Whether people must show that their address is theirs. */
+  readonly verifiesEmail: boolean;
 }
 
 /** These endpoints answer on the platform alone, where nobody else signs in. */
@@ -23,12 +26,13 @@ function requireAccount(caller: Caller): AccountCaller {
 
 /** The account that is signed in, and its sessions. */
 export function createAccountHandlers(parts: AccountHandlerParts): Handlers<typeof accountApi> {
-  const { accounts, clock, sessions, sessionService } = parts;
+  const { accounts, clock, ownAccount, sessions, sessionService, verifiesEmail } = parts;
 
-  const read = async (accountId: string): Promise<Account> => {
+  const read = async (accountId: string): Promise<Account & { mustVerifyEmail: boolean }> => {
     const record = await accounts.get(accountId);
     if (!record) throw NotSignedIn();
-    return toAccount(record);
+    const account = toAccount(record);
+    return { ...account, mustVerifyEmail: verifiesEmail && !account.emailVerified };
   };
 
   return {
@@ -39,6 +43,10 @@ export function createAccountHandlers(parts: AccountHandlerParts): Handlers<type
       await accounts.rename(accountId, body.name);
       return read(accountId);
     },
+    changePassword: ({ caller, body }) =>
+      ownAccount.changePassword(requireAccount(caller), body.newPassword, body.currentPassword),
+    export: ({ caller }) => ownAccount.export(requireAccount(caller)),
+    remove: ({ caller, body }) => ownAccount.remove(requireAccount(caller), body.email, body.password),
     async listSessions({ caller }) {
       const { accountId, sessionId: currentId } = requireAccount(caller);
       const records = await sessions.listOnPlatform(accountId, clock.timestamp());
@@ -54,9 +62,6 @@ export function createAccountHandlers(parts: AccountHandlerParts): Handlers<type
     },
     endSession: ({ caller, params }) =>
       sessionService.endOwn(requireAccount(caller).accountId, params.sessionId),
-    endOtherSessions({ caller }) {
-      const { accountId, sessionId } = requireAccount(caller);
-      return sessionService.endOthers(accountId, sessionId);
-    },
+    endOtherSessions: ({ caller }) => ownAccount.signOutElsewhere(requireAccount(caller)),
   };
 }

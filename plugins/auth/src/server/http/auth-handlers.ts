@@ -1,4 +1,5 @@
 import type { Handlers, Request } from '@buildai/core';
+import { NotAllowed, NotSignedIn } from '@buildai/core/shared';
 import type { AppUser, authApi } from '../../shared/index.js';
 import type { AccountRepository } from '../accounts/account-repository.js';
 import { createAccount } from '../accounts/create-account.js';
@@ -6,35 +7,46 @@ import type { CreateAccountParts } from '../accounts/create-account.js';
 import type { SessionService } from '../sessions/session-service.js';
 import { signIn } from '../sign-in/sign-in.js';
 import type { SignInParts } from '../sign-in/sign-in.js';
+import type { OutboxViewers } from './outbox-viewers.js';
 import { tenantAt } from '../tenant.js';
 
 export interface AuthHandlerParts extends CreateAccountParts, SignInParts {
   readonly sessionService: SessionService;
   /** Whether Google sign-in is on. */
   readonly hasGoogle: boolean;
+  /** Whether the mails that were not sent may be seen by anyone, as on a developer's own machine. */
+  readonly showsOutboxTo: OutboxViewers;
 }
 
 const userAgentOf = ({ context }: Pick<Request, 'context'>) => context.get('user-agent');
 
-async function findAppUser(accounts: AccountRepository, { caller }: Request): Promise<AppUser | null> {
+async function findAppUser(
+  accounts: AccountRepository,
+  { caller }: Pick<Request, 'caller'>,
+): Promise<AppUser | null> {
   if (caller.kind !== 'app-user') return null;
   const account = await accounts.get(caller.userId);
   if (!account) return null;
   const { id, email, name } = account;
-  return { id, email, name, role: caller.role, preview: caller.preview };
+  const emailVerified = account.emailVerifiedAt !== undefined;
+  return { id, email, name, emailVerified, role: caller.role, preview: caller.preview };
 }
 
 /** Signing in and out, of the platform or of the app whose address was called. */
 export function createAuthHandlers(parts: AuthHandlerParts): Handlers<typeof authApi> {
-  const { accounts, hasGoogle, sessionService } = parts;
+  const { accounts, attempts, hasGoogle, sessionService, showsOutboxTo, verifiesEmail } = parts;
   return {
-    options: async () => ({
-      isFirstRun: (await accounts.firstId()) === undefined,
-      google: hasGoogle,
+    options: async ({ context, origin }) => ({
+      isFirstRun: !origin && (await accounts.firstId()) === undefined,
+      // Its answer reaches the address that end users know, and no preview.
+      google: hasGoogle && origin?.stage !== 'preview',
+      verifiesEmail,
+      showsOutbox: !origin && showsOutboxTo(context),
     }),
     async signUp(request) {
       const { email, password, name, sale_id: saleId } = request.body;
       const tenantId = tenantAt(request.origin);
+      await attempts.count('signUp', { tenantId, ip: request.ip });
       const account = await createAccount(parts, { tenantId, email, password, name, saleId });
       return sessionService.open(account, userAgentOf(request));
     },
@@ -54,5 +66,14 @@ export function createAuthHandlers(parts: AuthHandlerParts): Handlers<typeof aut
     },
     signOut: ({ caller }) => sessionService.end(caller.sessionId),
     me: (request) => findAppUser(accounts, request),
+    async updateMe(request) {
+      const { body, caller } = request;
+      // A builder in a preview is called what the platform calls them.
+      if (caller.kind !== 'app-user' || caller.preview) throw NotAllowed();
+      await accounts.rename(caller.userId, body.name);
+      const user = await findAppUser(accounts, request);
+      if (!user) throw NotSignedIn();
+      return user;
+    },
   };
 }

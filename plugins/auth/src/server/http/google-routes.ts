@@ -1,10 +1,12 @@
-import type { Kit, Logger, Request } from '@buildai/core';
-import { AppError } from '@buildai/core/shared';
+import type { Kit, Logger, Origin, Request } from '@buildai/core';
+import { AppError, NotFound } from '@buildai/core/shared';
 import { z } from 'zod';
-import { GoogleFailed, googleNonce, GoogleVisitUnknown } from '../../shared/index.js';
-import { markBrowser, readBrowser } from '../google/browser-cookie.js';
-import type { GooglePassport } from '../google/google-passport.js';
-import type { GoogleVisitRepository } from '../google/google-visit-repository.js';
+import type { GoogleAnswer, Tenant } from '../../shared/index.js';
+import { googleDonePath, GoogleFailed, googleNonce, GoogleVisitUnknown } from '../../shared/index.js';
+import { connectGoogle } from '../google/connect-google.js';
+import type { ConnectGoogleParts } from '../google/connect-google.js';
+import type { GoogleVisit } from '../google/google-visit-repository.js';
+import type { GoogleVisits } from '../google/google-visits.js';
 import { sendPopupPage } from '../google/popup-page.js';
 import { signInWithGoogle } from '../google/sign-in-with-google.js';
 import type { GoogleSignInParts } from '../google/sign-in-with-google.js';
@@ -12,71 +14,118 @@ import type { SessionService } from '../sessions/session-service.js';
 import { platformTenant } from '../tenant.js';
 
 type Context = Request['context'];
+type Answer = GoogleAnswer extends infer A ? (A extends GoogleAnswer ? Omit<A, 'nonce'> : never) : never;
 
-/** Where Google sends the browser back to. */
+const startPath = '/api/auth/google';
+/** Where Google sends the browser back to: the one address that it knows. */
 export const googleCallbackPath = '/api/auth/google/callback';
 
-export interface GoogleRouteParts extends GoogleSignInParts {
+export interface GoogleRouteParts extends GoogleSignInParts, ConnectGoogleParts {
   readonly publicUrl: string;
   readonly log: Logger;
-  readonly google: GooglePassport;
-  readonly visits: GoogleVisitRepository;
+  readonly googleVisits: GoogleVisits;
   readonly sessionService: SessionService;
+  readonly findTenant: (tenantId: string) => Promise<Tenant | undefined>;
 }
 
-const startQuery = z.object({ nonce: googleNonce });
+const startQuery = z.object({
+  nonce: googleNonce,
+  /** The app whose end user one wants to be. */
+  appId: z.string().min(1).max(100).optional(),
+  sale_id: z.string().max(200).optional(),
+});
 const stateQuery = z.object({ state: z.string().min(1).max(200) });
 const text = z.string().min(1).max(2000);
 const returnQuery = z.union([z.object({ error: text }), z.object({ code: text })]);
 
-/** The popup's two pages: the way to Google, and the return from it. */
-export function addGoogleRoutes(router: Kit['router'], parts: GoogleRouteParts): void {
-  const { publicUrl, log, google, visits, sessionService } = parts;
+/** The pages of the popup: on the platform the way to Google and the return from it; at an app its two ends. */
+export function addGoogleRoutes(
+  { router, appRouter }: Pick<Kit, 'router' | 'appRouter'>,
+  parts: GoogleRouteParts,
+): void {
+  const { findTenant, googleVisits, log, publicUrl, sessionService } = parts;
 
+  const known = (error: unknown): AppError => {
+    if (error instanceof AppError) return error;
+    log.error({ err: error }, 'A visit to Google failed.');
+    return GoogleFailed();
+  };
   const sendFailure = (context: Context, error: unknown, nonce?: string) => {
-    if (!(error instanceof AppError)) log.error({ err: error }, 'A sign-in with Google failed.');
-    const { status, message } = error instanceof AppError ? error : GoogleFailed();
-    sendPopupPage(context, publicUrl, {
-      status,
-      title: 'You are not signed in',
-      message,
-      answer: nonce === undefined ? undefined : { nonce, error: message },
-    });
+    const { message, retryAfter, status } = known(error);
+    if (retryAfter !== undefined) context.set('retry-after', String(Math.ceil(retryAfter)));
+    const answer = nonce === undefined ? undefined : { nonce, error: message };
+    sendPopupPage(context, { status, title: 'You are not signed in', message, answer });
   };
 
-  /** @returns the one-time code with which the opener signs in. */
-  const receive = async (context: Context, codeVerifier: string): Promise<string> => {
+  /** What becomes of a visit: who wanted to sign in gets a one-time code, an account gets connected. */
+  const receive = async (context: Context, visit: GoogleVisit): Promise<Answer> => {
     const query = returnQuery.safeParse(context.query).data;
     if (!query) throw GoogleFailed();
-    const person = await google.complete({ query, codeVerifier });
-    const account = await signInWithGoogle(parts, person);
-    return sessionService.issueCustomToken(account.id, platformTenant, false);
+    const person = await googleVisits.personOf(visit, query);
+    const { accountId, tenantId } = visit;
+    if (accountId !== undefined) {
+      await connectGoogle(parts, accountId, person);
+      return { connected: true };
+    }
+    const account = await signInWithGoogle(parts, visit, person);
+    return { customToken: await sessionService.issueCustomToken(account.id, tenantId, false) };
   };
 
-  router.get('/api/auth/google', async (context) => {
-    const query = startQuery.safeParse(context.query).data;
-    if (!query) return sendFailure(context, GoogleVisitUnknown());
-    const browser = markBrowser(context, publicUrl);
+  /** At an app: on its own origin, as the settings and the directory of apps know it, and nowhere else. */
+  const endAtApp = async (context: Context, visit: GoogleVisit): Promise<void> => {
+    const app = await findTenant(visit.tenantId);
+    if (!app) return sendFailure(context, GoogleVisitUnknown());
+    const answer = await receive(context, visit).catch((error: unknown) => ({ error: known(error).message }));
+    const url = new URL(googleDonePath, app.url);
+    url.hash = encodeURIComponent(JSON.stringify({ nonce: visit.nonce, ...answer }));
     context.set('cache-control', 'no-store');
-    context.redirect(await google.begin({ browser, nonce: query.nonce }));
+    context.redirect(url.href);
+  };
+
+  const endHere = async (context: Context, visit: GoogleVisit): Promise<void> => {
+    const { nonce } = visit;
+    try {
+      const answer = { nonce, ...(await receive(context, visit)) };
+      const title = 'connected' in answer ? 'Google is connected' : 'You are signed in';
+      sendPopupPage(context, { status: 200, title, message: 'You can close this window.', answer });
+    } catch (error) {
+      sendFailure(context, error, nonce);
+    }
+  };
+
+  appRouter.get(startPath, async (context) => {
+    const { ip, origin } = context.state as { ip: string; origin?: Origin };
+    const query = startQuery.safeParse(context.query).data;
+    if (origin) {
+      // Only to the platform does Google send anyone back.
+      if (origin.stage !== 'published') throw NotFound();
+      if (!query) return sendFailure(context, GoogleVisitUnknown());
+      const start = new URL(startPath, publicUrl);
+      start.searchParams.set('nonce', query.nonce);
+      start.searchParams.set('appId', origin.appId);
+      return context.redirect(start.href);
+    }
+    const tenantId = query?.appId ?? platformTenant;
+    if (!query || !(await findTenant(tenantId))) return sendFailure(context, GoogleVisitUnknown());
+    const { nonce, sale_id: saleId } = query;
+    try {
+      context.redirect(await googleVisits.begin({ context, ip }, { nonce, tenantId, saleId }));
+    } catch (error) {
+      sendFailure(context, error);
+    }
   });
 
   router.get(googleCallbackPath, async (context) => {
     const { state } = stateQuery.safeParse(context.query).data ?? {};
-    const browser = readBrowser(context, publicUrl);
-    const visit = state && browser ? await visits.take(state, browser) : undefined;
+    const visit = await googleVisits.takeBack(context, state);
     if (!visit) return sendFailure(context, GoogleVisitUnknown());
-    const { nonce, codeVerifier } = visit;
-    try {
-      const customToken = await receive(context, codeVerifier);
-      sendPopupPage(context, publicUrl, {
-        status: 200,
-        title: 'You are signed in',
-        message: 'You can close this window.',
-        answer: { nonce, customToken },
-      });
-    } catch (error) {
-      sendFailure(context, error, nonce);
-    }
+    return visit.tenantId === platformTenant ? endHere(context, visit) : endAtApp(context, visit);
+  });
+
+  appRouter.get(googleDonePath, (context) => {
+    const { origin } = context.state as { origin?: Origin };
+    if (origin?.stage !== 'published') throw NotFound();
+    const message = 'You can close this window.';
+    sendPopupPage(context, { status: 200, title: 'Signing in', message, answer: 'in-fragment' });
   });
 }

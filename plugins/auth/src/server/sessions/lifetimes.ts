@@ -9,6 +9,13 @@ export const customTokenLifetime = 60 * second;
 /** For how long a person may take at Google, and its browser is known again. */
 export const googleVisitLifetime = 10 * minute;
 
+/** Of links in mails: those that let one in, and all others. */
+export const signInLinkLifetime = 15 * minute;
+export const actionLinkLifetime = 60 * minute;
+export const oneTimeCodeLifetime = 10 * minute;
+/** How fresh a session must be for what a stolen one should not do. */
+export const recentSignIn = 15 * minute;
+
 /** For how long a used refresh token may come once more: from a second tab that started at the same time. */
 export const refreshGrace = 10 * second;
 

@@ -61,20 +61,18 @@ const fromRow = (row: Row): SessionRecord => ({
 export class SessionRepository {
   constructor(private readonly db: Database) {}
 
-  async insert(session: SessionRecord, tokens: readonly TokenRecord[]): Promise<void> {
-    await this.db.transaction(async (transaction) => {
-      await transaction<Row>('auth_sessions').insert({
-        id: session.id,
-        account_id: session.accountId,
-        app_id: session.appId,
-        preview: session.preview,
-        user_agent: session.userAgent,
-        created_at: session.createdAt,
-        last_used_at: session.lastUsedAt,
-        expires_at: session.expiresAt,
-      });
-      await this.insertTokens(tokens, transaction);
+  async insert(session: SessionRecord, tokens: readonly TokenRecord[], transaction: Database): Promise<void> {
+    await transaction<Row>('auth_sessions').insert({
+      id: session.id,
+      account_id: session.accountId,
+      app_id: session.appId,
+      preview: session.preview,
+      user_agent: session.userAgent,
+      created_at: session.createdAt,
+      last_used_at: session.lastUsedAt,
+      expires_at: session.expiresAt,
     });
+    await this.insertTokens(tokens, transaction);
   }
 
   async insertTokens(tokens: readonly TokenRecord[], db: Database): Promise<void> {
@@ -120,6 +118,11 @@ export class SessionRepository {
       .update({ last_used_at: lastUsedAt, expires_at: expiresAt });
   }
 
+  async get(id: string): Promise<SessionRecord | undefined> {
+    const row = await this.db<Row>('auth_sessions').where({ id }).first();
+    return row && fromRow(row);
+  }
+
   /** The account's own sessions on the platform that still live, the last used first. */
   async listOnPlatform(accountId: string, now: string): Promise<readonly SessionRecord[]> {
     const rows = await this.db<Row>('auth_sessions')
@@ -138,10 +141,18 @@ export class SessionRepository {
     return (await this.db<Row>('auth_sessions').where({ id, account_id: accountId }).delete()) > 0;
   }
 
-  /** Ends all sessions of an account, previews included, and its one-time codes. */
+  /** Ends all sessions of an account, previews included, its one-time codes, and what it has begun at Google. */
   async endAll(accountId: string, db: Database, exceptId = ''): Promise<void> {
     await db<Row>('auth_sessions').where({ account_id: accountId }).whereNot({ id: exceptId }).delete();
     await db('auth_custom_tokens').where({ account_id: accountId }).delete();
+    await db('auth_google_visits').where({ account_id: accountId }).delete();
+  }
+
+  /** Ends the account's previews, of one app or of all, and the codes that lead to them. */
+  async endPreviews(accountId: string, db: Database, appId?: string): Promise<void> {
+    const which = { account_id: accountId, preview: true, ...(appId === undefined ? {} : { app_id: appId }) };
+    await db<Row>('auth_sessions').where(which).delete();
+    await db('auth_custom_tokens').where(which).delete();
   }
 
   /** Ends all sessions inside an app, previews included. */

@@ -3,6 +3,7 @@ import { newId } from '@buildai/core';
 import type { SignedIn } from '../../shared/index.js';
 import { accountChanged, SessionEnded, sessionEnded, UserDisabled } from '../../shared/index.js';
 import type { AccountRecord, AccountRepository } from '../accounts/account-repository.js';
+import type { MemoryRepository } from '../memories/memory-repository.js';
 import { requireApp } from '../tenant.js';
 import type { CustomTokenRepository } from './custom-token-repository.js';
 import {
@@ -27,6 +28,7 @@ export interface SessionServiceParts {
   readonly sessions: SessionRepository;
   readonly customTokens: CustomTokenRepository;
   readonly revocations: Revocations;
+  readonly memories: MemoryRepository;
 }
 
 type Rotation =
@@ -36,12 +38,23 @@ type Rotation =
 export class SessionService {
   constructor(private readonly parts: SessionServiceParts) {}
 
-  /** A session of 30 days from its last use: on the platform, or of an end user in its app. */
+  /**
+   * A session of 30 days from its last use: on the platform, or of an end user in its app. The account is as it was
+   * when it was let in, or it is not: a password that is changed meanwhile ends this sign-in too.
+   * @throws SessionEnded
+   */
   async open(account: AccountRecord, userAgent: string): Promise<SignedIn> {
-    const now = this.parts.clock.now();
+    const { accounts, clock, db, sessions } = this.parts;
+    const now = clock.now();
     const session = this.#newSession(account.id, account.tenantId, userAgent, refreshTokenLifetime);
     const { tokens, records } = this.#newTokens(session, now);
-    await this.parts.sessions.insert(session, records);
+    await db.transaction(async (transaction) => {
+      const current = await accounts.lock(account.id, transaction);
+      if (!current || current.disabledAt || current.passwordHash !== account.passwordHash) {
+        throw SessionEnded();
+      }
+      await sessions.insert(session, records, transaction);
+    });
     return tokens;
   }
 
@@ -56,9 +69,11 @@ export class SessionService {
     if (account.disabledAt) throw UserDisabled();
     const session = { ...this.#newSession(accountId, appId, userAgent, accessTokenLifetime), preview: true };
     const token = newToken();
-    await this.parts.sessions.insert(session, [
-      { hash: hashToken(token), kind: 'access', sessionId: session.id, expiresAt: session.expiresAt },
-    ]);
+    const { expiresAt, id: sessionId } = session;
+    const record = { hash: hashToken(token), kind: 'access', sessionId, expiresAt } as const;
+    await this.parts.db.transaction((transaction) =>
+      this.parts.sessions.insert(session, [record], transaction),
+    );
     return { token, expiresAt: session.expiresAt, accountId };
   }
 
@@ -115,11 +130,12 @@ export class SessionService {
     revocations.announce({ accountId });
   }
 
-  /** Deletes the end users of an app, and ends every session inside it. */
+  /** Deletes the end users of an app and all that it remembers, and ends every session inside it. */
   async removeApp(appId: string): Promise<void> {
     requireApp(appId);
-    const { accounts, db, sessions } = this.parts;
+    const { accounts, db, memories, sessions } = this.parts;
     await db.transaction(async (transaction) => {
+      await memories.removeApp(appId, transaction);
       await sessions.endAllIn(appId, transaction);
       await accounts.deleteTenant(appId, transaction);
     });

@@ -1,11 +1,11 @@
 import { InvalidCredentials, isEmailAddress, normalizeEmail, UserDisabled } from '../../shared/index.js';
 import type { AccountRecord, AccountRepository } from '../accounts/account-repository.js';
 import type { PasswordHasher } from '../passwords/password-hasher.js';
-import type { LoginAttempts } from './login-attempts.js';
+import type { AttemptLimits } from './attempt-limits.js';
 
 export interface SignInParts {
   readonly accounts: AccountRepository;
-  readonly attempts: LoginAttempts;
+  readonly attempts: AttemptLimits;
   readonly hasher: PasswordHasher;
 }
 
@@ -29,11 +29,11 @@ export async function signIn(
   const { accounts, attempts, hasher } = parts;
   const email = normalizeEmail(input.email);
   const attempt = { tenantId, email, ip };
-  await attempts.count(attempt);
+  await attempts.count('login', attempt);
   const account = isEmailAddress(email) ? await accounts.find(tenantId, email) : undefined;
   const matches = await hasher.matches(account?.passwordHash, password);
   if (!account || !matches) throw InvalidCredentials();
   if (account.disabledAt) throw UserDisabled();
-  await attempts.forget(attempt);
+  await attempts.forget('login', attempt);
   return account;
 }

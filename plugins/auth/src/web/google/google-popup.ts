@@ -1,34 +1,33 @@
-import { googleAnswer, googleChannel } from '../../shared/google-answer.js';
 import type { GoogleAnswer } from '../../shared/google-answer.js';
+import { listenToGoogle, newGoogleNonce } from '../../shared/google-popup.js';
 
 const windowName = 'google-sign-in';
 const windowFeatures = 'popup,width=480,height=640';
 
-function newNonce(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+/** The popup's way to Google for who wants to sign in; a sale that brought the person here goes along. */
+export function signInAddress(nonce: string, saleId: string | null): string {
+  const query = new URLSearchParams({ nonce, ...(saleId ? { sale_id: saleId } : {}) });
+  return `/api/auth/google?${query.toString()}`;
 }
 
 /**
- * Opens Google in a window of its own and listens for what comes of it, once. A window that was closed never
- * answers, and one that seems closed may yet: Google's pages cut its tie to this one.
+ * Opens Google in a window of its own and listens for what comes of it, once. An address that is still to be asked
+ * for finds the window open already: browsers open one only at the click itself.
  * @returns how to stop listening, or undefined where the browser let no window open.
  */
-export function openGooglePopup(onAnswer: (answer: GoogleAnswer) => void): (() => void) | undefined {
-  const nonce = newNonce();
-  if (!window.open(`/api/auth/google?nonce=${nonce}`, windowName, windowFeatures)) return undefined;
-  const listening = new AbortController();
-  const { signal } = listening;
-  const receive = ({ origin, data }: MessageEvent<unknown>): void => {
-    if (origin !== location.origin) return;
-    const answer = googleAnswer.safeParse(data).data;
-    if (answer?.nonce !== nonce || signal.aborted) return;
-    listening.abort();
-    onAnswer(answer);
-  };
-  const channel = new BroadcastChannel(googleChannel);
-  signal.addEventListener('abort', () => channel.close());
-  channel.addEventListener('message', receive, { signal });
-  addEventListener('message', receive, { signal });
-  return () => listening.abort();
+export function openGooglePopup(
+  addressFor: (nonce: string) => string | Promise<string>,
+  onAnswer: (answer: GoogleAnswer) => void,
+): (() => void) | undefined {
+  const nonce = newGoogleNonce();
+  const address = addressFor(nonce);
+  const popup = window.open(typeof address === 'string' ? address : '', windowName, windowFeatures);
+  if (!popup) return undefined;
+  if (typeof address !== 'string') {
+    address.then(
+      (url) => (popup.location.href = url),
+      () => popup.close(),
+    );
+  }
+  return listenToGoogle(nonce, onAnswer);
 }

@@ -1,22 +1,31 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import { Field, useApi, useSession } from '@buildai/web';
 import { useRef, useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
+import { Link as RouterLink, useSearchParams } from 'react-router';
 import { authApi } from '../../shared/auth-api.js';
 import { loginFaults, missingFaults } from './login-faults.js';
-import type { LoginFaults, LoginMode } from './login-faults.js';
+import type { LoginFaults, PasswordMode } from './login-faults.js';
+import { withMode } from './login-mode.js';
 import { PasswordField } from './PasswordField.js';
 import { PasswordStrengthMeter } from './PasswordStrengthMeter.js';
 
+interface LoginFormProps {
+  readonly mode: PasswordMode;
+  readonly email: string;
+  readonly onEmail: (email: string) => void;
+}
+
 /** E-mail and password: signs in, or makes the account and signs it in. What was typed survives a change of mind. */
-export function LoginForm({ mode }: { mode: LoginMode }): ReactNode {
+export function LoginForm({ mode, email, onEmail }: LoginFormProps): ReactNode {
+  const [search] = useSearchParams();
   const api = useApi(authApi);
   const { signIn } = useSession();
-  const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [faults, setFaults] = useState<LoginFaults & { mode?: LoginMode }>({});
+  const [faults, setFaults] = useState<LoginFaults & { mode?: PasswordMode }>({});
   const [isBusy, setIsBusy] = useState(false);
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
@@ -38,7 +47,8 @@ export function LoginForm({ mode }: { mode: LoginMode }): ReactNode {
     setIsBusy(true);
     try {
       const body = { email, password };
-      await signIn(await (isSignUp ? api.signUp({ body }) : api.signIn({ body })));
+      const sale_id = search.get('sale_id') ?? undefined;
+      await signIn(await (isSignUp ? api.signUp({ body: { ...body, sale_id } }) : api.signIn({ body })));
     } catch (error) {
       refuse(loginFaults(error, mode));
     } finally {
@@ -64,7 +74,7 @@ export function LoginForm({ mode }: { mode: LoginMode }): ReactNode {
         type="email"
         value={email}
         onChange={(event) => {
-          setEmail(event.target.value);
+          onEmail(event.target.value);
           setFaults({});
         }}
         error={shown.email}
@@ -84,7 +94,18 @@ export function LoginForm({ mode }: { mode: LoginMode }): ReactNode {
           autoComplete={isSignUp ? 'new-password' : 'current-password'}
           inputRef={passwordInput}
         />
-        {isSignUp && <PasswordStrengthMeter password={password} email={email} />}
+        {isSignUp ? (
+          <PasswordStrengthMeter password={password} email={email} />
+        ) : (
+          <Link
+            component={RouterLink}
+            to={withMode(search, 'forgot')}
+            variant="body2"
+            sx={{ justifySelf: 'end' }}
+          >
+            Forgot password?
+          </Link>
+        )}
       </Box>
       <Button type="submit" variant="contained" size="large" fullWidth loading={isBusy} sx={{ mt: 1 }}>
         {isSignUp ? 'Create account' : 'Sign in'}

@@ -1,21 +1,26 @@
+import MailOutlined from '@mui/icons-material/MailOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
 import Link from '@mui/material/Link';
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
-import { BarePage, brandName, LoadingSkeleton, useApi, useSession } from '@buildai/web';
-import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { brandName, LoadingSkeleton, useSession } from '@buildai/web';
+import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Navigate, Link as RouterLink, useSearchParams } from 'react-router';
-import { authApi } from '../../shared/auth-api.js';
-import type { LoginMode } from './login-faults.js';
+import { Link as RouterLink, useSearchParams } from 'react-router';
+import { Arrival } from '../arrival/Arrival.js';
+import { AuthCard, AuthHeading } from '../AuthCard.js';
+import { useAuthOptions } from '../use-auth-options.js';
+import { loginMode, withMode } from './login-mode.js';
+import type { PasswordMode } from './login-faults.js';
 import { LoginForm } from './LoginForm.js';
-import { redirectTarget } from './redirect-target.js';
 
 /** Only where it is on does it weigh on the page. */
 const GoogleButton = lazy(() => import('../google/GoogleButton.js'));
+/** Only who asks for them needs them. */
+const SignInByMail = lazy(() => import('../mail/SignInByMail.js'));
+const ForgotPassword = lazy(() => import('../mail/ForgotPassword.js'));
 
-function headingOf(mode: LoginMode, isFirstRun: boolean): { title: string; text: string } {
+function headingOf(mode: PasswordMode, isFirstRun: boolean): { title: string; text: string } {
   if (mode === 'signin') return { title: `Sign in to ${brandName()}`, text: 'Pick up where you left off.' };
   if (isFirstRun) {
     return {
@@ -26,65 +31,57 @@ function headingOf(mode: LoginMode, isFirstRun: boolean): { title: string; text:
   return { title: 'Create your account', text: 'Describe an app, watch it being made, publish it.' };
 }
 
-/** The same address with the other mode, so that everything else in it survives. */
-function withMode(search: URLSearchParams, mode: LoginMode): string {
-  const changed = new URLSearchParams(search);
-  changed.set('mode', mode);
-  return `?${changed.toString()}`;
+/** Every way of signing in and up, in one place. */
+export default function LoginPage(): ReactNode {
+  const { status } = useSession();
+  const [isArriving, setIsArriving] = useState(false);
+  // Once begun it is brought to its end, even where that is the end of the session.
+  if (status === 'signed-in' && !isArriving) setIsArriving(true);
+  return isArriving ? <Arrival /> : <SignIn />;
 }
 
-/** Signing in and signing up in one place. */
-export default function LoginPage(): ReactNode {
+function SignIn(): ReactNode {
   const [search] = useSearchParams();
-  const api = useApi(authApi);
-  const { status } = useSession();
-  const options = useQuery({
-    queryKey: ['auth', 'options'],
-    queryFn: () => api.options(),
-    enabled: status === 'signed-out',
-  });
-
-  if (status === 'signed-in') return <Navigate to={redirectTarget(search, location.origin)} replace />;
-
+  const options = useAuthOptions();
+  const [email, setEmail] = useState('');
   const isFirstRun = options.data?.isFirstRun ?? false;
-  const wanted = search.get('mode');
-  const mode: LoginMode = wanted === 'signup' || (wanted !== 'signin' && isFirstRun) ? 'signup' : 'signin';
-  const { title, text } = headingOf(mode, isFirstRun);
-
+  const mode = loginMode(search, isFirstRun);
+  const skeleton = <LoadingSkeleton count={5} />;
+  if (options.isPending) return <AuthCard>{skeleton}</AuthCard>;
   return (
-    <BarePage>
-      <Paper
-        variant="outlined"
-        sx={{
-          m: 'auto',
-          width: '100%',
-          maxWidth: 408,
-          p: { xs: 0, sm: 4 },
-          // On a phone the page itself is the card.
-          mt: { xs: 2, sm: 'auto' },
-          borderWidth: { xs: 0, sm: 1 },
-          bgcolor: { xs: 'transparent', sm: 'background.paper' },
-        }}
-      >
-        {options.isPending ? (
-          <LoadingSkeleton count={5} />
+    <AuthCard>
+      <Suspense fallback={skeleton}>
+        {mode === 'mail' ? (
+          <SignInByMail email={email} onEmail={setEmail} />
+        ) : mode === 'forgot' ? (
+          <ForgotPassword email={email} onEmail={setEmail} />
         ) : (
-          <Suspense fallback={<LoadingSkeleton count={5} />}>
-            <Typography variant="h2" component="h1">
-              {title}
-            </Typography>
-            <Typography sx={{ mt: 0.5, mb: 3, color: 'text.secondary' }}>{text}</Typography>
-            <LoginForm mode={mode} />
-            {options.data?.google && <GoogleButton />}
-            <ModeSwitch mode={mode} search={search} />
-          </Suspense>
+          <>
+            <AuthHeading {...headingOf(mode, isFirstRun)} />
+            <LoginForm mode={mode} email={email} onEmail={setEmail} />
+            <Divider sx={{ my: 2.5, typography: 'body2', color: 'text.secondary' }}>or</Divider>
+            <Box sx={{ display: 'grid', gap: 1.5 }}>
+              {options.data?.google && <GoogleButton />}
+              <Button
+                variant="outlined"
+                size="large"
+                fullWidth
+                startIcon={<MailOutlined />}
+                component={RouterLink}
+                to={withMode(search, 'mail')}
+              >
+                Continue with a code by e-mail
+              </Button>
+            </Box>
+            <OtherMode mode={mode} search={search} />
+          </>
         )}
-      </Paper>
-    </BarePage>
+      </Suspense>
+    </AuthCard>
   );
 }
 
-function ModeSwitch({ mode, search }: { mode: LoginMode; search: URLSearchParams }): ReactNode {
+function OtherMode({ mode, search }: { mode: PasswordMode; search: URLSearchParams }): ReactNode {
   const [question, answer, other] =
     mode === 'signin'
       ? (['New here?', 'Create an account', 'signup'] as const)

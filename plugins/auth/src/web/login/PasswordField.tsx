@@ -7,24 +7,34 @@ import { useState } from 'react';
 import type { ReactNode, Ref } from 'react';
 
 interface PasswordFieldProps {
+  /** "Password" unless stated. */
+  readonly label?: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly error: string | undefined;
   readonly hint?: ReactNode;
   /** Tells the password store whether to fill in or to propose. */
   readonly autoComplete: 'current-password' | 'new-password';
-  readonly inputRef: Ref<HTMLInputElement>;
+  readonly inputRef?: Ref<HTMLInputElement>;
+  readonly autoFocus?: boolean;
 }
 
 /** A password, which can be shown. */
-export function PasswordField({ value, onChange, autoComplete, ...field }: PasswordFieldProps): ReactNode {
+export function PasswordField({
+  label = 'Password',
+  value,
+  onChange,
+  autoComplete,
+  ...field
+}: PasswordFieldProps): ReactNode {
   const [isShown, setIsShown] = useState(false);
-  const label = isShown ? 'Hide password' : 'Show password';
+  const lower = label.toLowerCase();
+  const toggle = `${isShown ? 'Hide' : 'Show'} ${lower}`;
   return (
     <Field
       {...field}
-      label="Password"
-      name="password"
+      label={label}
+      name={autoComplete}
       type={isShown ? 'text' : 'password'}
       value={value}
       onChange={(event) => onChange(event.target.value)}
@@ -32,7 +42,7 @@ export function PasswordField({ value, onChange, autoComplete, ...field }: Passw
       inputProps={{ autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }}
       endAdornment={
         <InputAdornment position="end">
-          <IconButton edge="end" title={label} aria-label={label} onClick={() => setIsShown(!isShown)}>
+          <IconButton edge="end" title={toggle} aria-label={toggle} onClick={() => setIsShown(!isShown)}>
             {isShown ? <VisibilityOff /> : <Visibility />}
           </IconButton>
         </InputAdornment>

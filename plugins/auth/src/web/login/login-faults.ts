@@ -8,7 +8,8 @@ import {
   WeakPassword,
 } from '../../shared/errors.js';
 
-export type LoginMode = 'signin' | 'signup';
+/** What one does with an e-mail address and a password. */
+export type PasswordMode = 'signin' | 'signup';
 
 /** What is wrong, where it belongs. */
 export interface LoginFaults {
@@ -26,7 +27,8 @@ export function missingFaults(email: string, password: string): LoginFaults {
   };
 }
 
-function detailFor(error: AppError, field: string): string | undefined {
+/** What the server says of one field. */
+export function detailFor(error: AppError, field: string): string | undefined {
   if (!Array.isArray(error.details)) return undefined;
   const details = error.details as { field?: unknown; message?: unknown }[];
   const message = details.find((detail) => detail.field === field)?.message;
@@ -34,7 +36,7 @@ function detailFor(error: AppError, field: string): string | undefined {
 }
 
 /** Puts a failure under the field that it is about. */
-export function loginFaults(error: unknown, mode: LoginMode): LoginFaults {
+export function loginFaults(error: unknown, mode: PasswordMode): LoginFaults {
   if (error instanceof AppError) {
     const { message } = error;
     if (InvalidEmail.is(error) || EmailInUse.is(error)) return { email: message };

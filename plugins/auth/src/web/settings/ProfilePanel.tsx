@@ -9,7 +9,7 @@ import { Link } from 'react-router';
 import { accountApi } from '../../shared/account-api.js';
 import { personName } from '../../shared/person-name.js';
 
-/** Name and e-mail, and the way out. */
+/** The name, and the way out. */
 export function ProfilePanel(): ReactNode {
   const api = useApi(accountApi);
   const toast = useToast();
@@ -20,11 +20,11 @@ export function ProfilePanel(): ReactNode {
   const fault = personName.safeParse(name).error?.issues[0]?.message;
 
   const save = useMutation({
-    mutationFn: () => api.update({ body: { name } }),
-    onSuccess: () => {
-      reloadAccount();
-      toast({ message: 'Name saved', severity: 'success' });
+    mutationFn: async () => {
+      await api.update({ body: { name } });
+      await reloadAccount();
     },
+    onSuccess: () => toast({ message: 'Name saved', severity: 'success' }),
     onError: (error) =>
       toast({
         message:
@@ -58,7 +58,6 @@ export function ProfilePanel(): ReactNode {
           error={typed === undefined ? undefined : fault}
           autoComplete="name"
         />
-        <Field label="E-mail" value={account?.email ?? ''} readOnly hint="You sign in with this address." />
         <Button
           type="submit"
           variant="contained"

@@ -1,5 +1,6 @@
 import { useApi, useLive, useToast } from '@buildai/web';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { VersionCreatedLive } from '@buildai/versions/shared';
 import { versionAddress, versionCreatedLiveEvent, versionsApi } from '@buildai/versions/shared';
 import { useSearchParams } from 'react-router';
 
@@ -22,9 +23,14 @@ export function useVersionActions(appId: string): VersionActions {
   const queryKey = ['chat', appId, 'newest-version'];
   const newest = useQuery({
     queryKey,
-    queryFn: ({ signal }) => api.listVersions({ params: { appId }, query: { limit: 1 } }, { signal }),
+    queryFn: async ({ signal }) => {
+      const { versions } = await api.listVersions({ params: { appId }, query: { limit: 1 } }, { signal });
+      return versions[0]?.id ?? null;
+    },
   });
-  useLive(`app:${appId}`, versionCreatedLiveEvent, () => void queries.invalidateQueries({ queryKey }));
+  useLive(`app:${appId}`, versionCreatedLiveEvent, (data) => {
+    queries.setQueryData(queryKey, (data as VersionCreatedLive).versionId);
+  });
 
   const show = (values: Readonly<Record<string, string>>) =>
     setSearch((before) => {
@@ -34,7 +40,7 @@ export function useVersionActions(appId: string): VersionActions {
     });
   const restoreTo = (versionId: string) => api.restoreVersion({ params: { appId, versionId } });
   return {
-    newestId: newest.data?.versions[0]?.id,
+    newestId: newest.data ?? undefined,
     previewedId: search.get(versionAddress.previewed) ?? undefined,
     preview: (versionId) => show({ panel: 'preview', [versionAddress.previewed]: versionId }),
     showChanges: (versionId) => show({ [versionAddress.changes]: versionId }),

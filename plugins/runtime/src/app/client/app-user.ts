@@ -4,6 +4,8 @@ export interface AppUser {
   readonly email: string;
   readonly name: string;
   readonly role: 'user' | 'admin';
+  /** Whether the person has shown that the address is theirs. */
+  readonly emailVerified: boolean;
   /** True for the builder, looking at the preview. */
   readonly preview: boolean;
 }

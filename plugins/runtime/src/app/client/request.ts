@@ -20,10 +20,27 @@ export interface RequestOptions {
 export async function request(path: string, options: RequestOptions = {}): Promise<unknown> {
   let response = await send(path, options, await session.token());
   if (response.status === 401) response = await send(path, options, await session.renewedToken());
-  if (response.ok) return response.status === 204 ? undefined : ((await response.json()) as unknown);
-  const error = await errorFromResponse(response);
-  if (!NotSignedIn.is(error)) reportFailedRequest(options.method ?? 'GET', path, error);
-  throw error;
+  try {
+    return await answerOf(response);
+  } catch (error) {
+    if (error instanceof AppError && !NotSignedIn.is(error)) {
+      reportFailedRequest(options.method ?? 'GET', path, error);
+    }
+    throw error;
+  }
+}
+
+/**
+ * Calls the platform with this token or none, whoever is signed in: for signing in itself.
+ * @throws AppError with the server's code and sentence.
+ */
+export async function call(path: string, options: RequestOptions = {}, token?: string): Promise<unknown> {
+  return answerOf(await send(path, options, token));
+}
+
+async function answerOf(response: Response): Promise<unknown> {
+  if (!response.ok) throw await errorFromResponse(response);
+  return response.status === 204 ? undefined : ((await response.json()) as unknown);
 }
 
 async function send(path: string, options: RequestOptions, token: string | undefined): Promise<Response> {

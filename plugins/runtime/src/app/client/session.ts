@@ -77,6 +77,12 @@ class Session {
     this.#notify();
   }
 
+  /** Tokens that this tab does not have: somebody signed in in another one. */
+  tokensOfOtherTab(): Tokens | undefined {
+    const stored = this.#stored.read();
+    return stored?.token === this.#tokens?.token ? undefined : stored;
+  }
+
   /** A token from the builder, in its frame. */
   handOver(tokens: Tokens): void {
     this.#tokens = tokens;

@@ -1,15 +1,27 @@
 import type { ReactNode } from 'react';
 import type { AppModule } from './app-module.js';
 import { FileQuestionIcon, HammerIcon } from 'lucide-react';
-import { useEffect, useSyncExternalStore } from 'react';
-import { BrowserRouter, Link, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import {
+  BrowserRouter,
+  Link,
+  Navigate,
+  Route,
+  Routes,
+  useLocation,
+  useMatch,
+  useNavigate,
+} from 'react-router';
 import { environment } from '../client/environment.js';
 import { session } from '../client/session.js';
 import { Button } from '../kit/button.js';
 import { EmptyState } from '../kit/empty-state.js';
 import { Toaster } from '../kit/toast.js';
 import { CrashBoundary } from './crash-boundary.js';
-import { SignInScreen } from './sign-in-screen.js';
+
+/** Nobody waits for these to see the app. */
+const SignInScreen = lazy(() => import('../account/sign-in-screen.js'));
+const ActionPage = lazy(() => import('../account/action-page.js'));
 
 /** Hears where the app is, and is given the way to take it elsewhere. */
 export interface RouteWatcher {
@@ -19,19 +31,40 @@ export interface RouteWatcher {
 
 /** Everything of an app: its router, its layout around its pages, and what the platform adds to each. */
 export function AppRoot({ app, watcher }: { app: AppModule; watcher: RouteWatcher | undefined }) {
-  const Layout = app.layout;
   const signingIn = useSyncExternalStore(session.subscribe, () => session.signInOpen);
-  const pages = <AppPages app={app} />;
   return (
     <BrowserRouter basename={environment.basename}>
       {watcher && <RouteReports watcher={watcher} />}
       <div className="contents" inert={signingIn}>
-        <CrashBoundary place="app">{Layout ? <Layout>{pages}</Layout> : pages}</CrashBoundary>
+        <CrashBoundary place="app">
+          <AppOrAction app={app} />
+        </CrashBoundary>
       </div>
-      {signingIn && <SignInScreen />}
+      {signingIn && (
+        <CrashBoundary place="app">
+          <Suspense fallback={<div className="fixed inset-0 z-40 bg-background" />}>
+            <SignInScreen />
+          </Suspense>
+        </CrashBoundary>
+      )}
       <Toaster />
     </BrowserRouter>
   );
+}
+
+/** Where the links of mails lead, no page of an app can stand. */
+function AppOrAction({ app }: { app: AppModule }): ReactNode {
+  const isAction = useMatch('/auth/handler') !== null;
+  if (isAction) {
+    return (
+      <Suspense>
+        <ActionPage />
+      </Suspense>
+    );
+  }
+  const Layout = app.layout;
+  const pages = <AppPages app={app} />;
+  return Layout ? <Layout>{pages}</Layout> : pages;
 }
 
 function AppPages({ app }: { app: AppModule }): ReactNode {

@@ -1,4 +1,15 @@
 /* eslint-disable @typescript-eslint/unbound-method -- methods are taken from their prototypes on purpose, and bound here */
+/** The browser's own, before the app's code could change it. */
+const open = window.open.bind(window);
+
+/**
+ * Opens Google for the sign-in screen, in a small window. Its handle stays here: it is the one window that is not
+ * told to know nothing of the app.
+ * @returns whether the browser let it open.
+ */
+export const openGoogleWindow = (nonce: string): boolean =>
+  open(`/api/auth/google?nonce=${nonce}`, 'google-sign-in', 'popup,width=480,height=640') !== null;
+
 const nestedPages = 'iframe, frame, object, embed, fencedframe';
 
 /**
@@ -54,7 +65,6 @@ function sealParsers(): void {
 
 /** A window comes only from what a person does, and then knows nothing of the app, nor the app of it. */
 function keepOpenedWindowsApart(): void {
-  const open = window.open.bind(window);
   const { userActivation } = navigator;
   window.open = (url) => {
     if (userActivation.isActive) open(url, '_blank', 'noopener');

@@ -1,4 +1,5 @@
-import { ChevronsUpDownIcon, LogInIcon, LogOutIcon } from 'lucide-react';
+import { ChevronsUpDownIcon, LogInIcon, LogOutIcon, UserRoundIcon } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { auth } from '../client/auth.js';
 import { useUser } from '../client/use-user.js';
 import { Avatar, AvatarFallback } from './avatar.js';
@@ -13,9 +14,12 @@ import {
 } from './dropdown-menu.js';
 import { Skeleton } from './skeleton.js';
 
-/** Who is signed in, and the way out; for a visitor, the way in. */
+const AccountDialog = lazy(() => import('../account/account-dialog.js'));
+
+/** Who is signed in, their account, and the way out; for a visitor, the way in. */
 export function AppUserMenu({ compact = false }: { compact?: boolean }) {
   const { user, loading } = useUser();
+  const [isAccountOpen, setAccountOpen] = useState(false);
   if (loading) return <Skeleton className={compact ? 'size-8 rounded-full' : 'h-11 w-full'} />;
   if (!user) {
     return (
@@ -32,38 +36,56 @@ export function AppUserMenu({ compact = false }: { compact?: boolean }) {
   }
   const name = user.name || user.email;
   return (
-    <DropdownMenu>
-      <DropdownMenuTrigger
-        aria-label={compact ? `Account of ${name}` : undefined}
-        className="flex min-w-0 items-center gap-2.5 rounded-lg p-1.5 text-left outline-none transition-colors hover:bg-sidebar-accent focus-visible:ring-[3px] focus-visible:ring-ring/40 data-[state=open]:bg-sidebar-accent"
-      >
-        <Avatar>
-          <AvatarFallback
-            className={compact ? 'bg-primary/12 text-primary' : 'bg-sidebar-primary/15 text-sidebar-primary'}
-          >
-            {initials(name)}
-          </AvatarFallback>
-        </Avatar>
-        {!compact && (
-          <>
-            <span className="sr-only">Account of</span>
-            <span className="min-w-0 flex-1">
-              <span className="block truncate text-sm leading-tight font-medium">{name}</span>
-              {user.name && <span className="block truncate text-xs opacity-65">{user.email}</span>}
-            </span>
-            <ChevronsUpDownIcon aria-hidden className="size-4 shrink-0 opacity-60" />
-          </>
-        )}
-      </DropdownMenuTrigger>
-      <DropdownMenuContent align="end" className="min-w-52">
-        <DropdownMenuLabel className="truncate">{user.email}</DropdownMenuLabel>
-        <DropdownMenuSeparator />
-        <DropdownMenuItem onSelect={() => void auth.logout()}>
-          <LogOutIcon />
-          Sign out
-        </DropdownMenuItem>
-      </DropdownMenuContent>
-    </DropdownMenu>
+    <>
+      <DropdownMenu>
+        <DropdownMenuTrigger
+          aria-label={compact ? `Account of ${name}` : undefined}
+          className="flex min-w-0 items-center gap-2.5 rounded-lg p-1.5 text-left outline-none transition-colors hover:bg-sidebar-accent focus-visible:ring-[3px] focus-visible:ring-ring/40 data-[state=open]:bg-sidebar-accent"
+        >
+          <Avatar>
+            <AvatarFallback
+              className={
+                compact
+                  ? 'bg-primary/12 text-[color-mix(in_oklab,var(--primary)_80%,var(--foreground))]'
+                  : 'bg-sidebar-primary/15 text-[color-mix(in_oklab,var(--sidebar-primary)_80%,var(--sidebar-foreground))]'
+              }
+            >
+              {initials(name)}
+            </AvatarFallback>
+          </Avatar>
+          {!compact && (
+            <>
+              <span className="sr-only">Account of</span>
+              <span className="min-w-0 flex-1">
+                <span className="block truncate text-sm leading-tight font-medium">{name}</span>
+                {user.name && <span className="block truncate text-xs opacity-65">{user.email}</span>}
+              </span>
+              <ChevronsUpDownIcon aria-hidden className="size-4 shrink-0 opacity-60" />
+            </>
+          )}
+        </DropdownMenuTrigger>
+        <DropdownMenuContent align="end" className="min-w-52">
+          <DropdownMenuLabel className="truncate">{user.email}</DropdownMenuLabel>
+          <DropdownMenuSeparator />
+          {/* A builder in the preview has their account elsewhere. */}
+          {!user.preview && (
+            <DropdownMenuItem onSelect={() => setAccountOpen(true)}>
+              <UserRoundIcon />
+              Account
+            </DropdownMenuItem>
+          )}
+          <DropdownMenuItem onSelect={() => void auth.logout()}>
+            <LogOutIcon />
+            Sign out
+          </DropdownMenuItem>
+        </DropdownMenuContent>
+      </DropdownMenu>
+      {isAccountOpen && (
+        <Suspense>
+          <AccountDialog user={user} onClose={() => setAccountOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

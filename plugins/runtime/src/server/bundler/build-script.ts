@@ -1,48 +1,29 @@
 import type { AppFile } from '@buildai/versions/shared';
 import type { BuildFailure, Message } from 'esbuild';
 import type { BuildError } from '../../shared/bundler.js';
-import type { Vendor } from '../vendor/vendor.js';
+import { AppFileIndex } from './app-file-index.js';
 import type { AppEntry } from './app-entry.js';
 import { createAppEntry, findPageConflicts } from './app-entry.js';
 import { entityNames } from './entities-module.js';
 import { buildInService, CompilerStopped } from './esbuild-service.js';
 import { missingExport } from './import-faults.js';
+import type { ResolveOptions, ScriptBase } from './resolve-plugin.js';
 import { appNamespace, entryPath, madeNamespace, resolvePlugin } from './resolve-plugin.js';
+import { importsExist, sharedSpecifiers } from './shared-imports.js';
+import { shownOfLine } from './shown-line.js';
 
 export type BuiltScript =
   | { readonly ok: true; readonly script: string; readonly sourceMap: string }
   | { readonly ok: false; readonly errors: readonly BuildError[] };
 
 /** One script of all the app's files, in memory. Names of components stay readable, for the sake of error messages. */
-export async function buildScript(files: readonly AppFile[], vendor: Vendor): Promise<BuiltScript> {
+export async function buildScript(files: readonly AppFile[], vendor: ScriptBase): Promise<BuiltScript> {
   const conflicts = findPageConflicts(files);
   if (conflicts.length > 0) return { ok: false, errors: conflicts };
   const entry = createAppEntry(files);
+  const options = { files, entrySource: entry.source, vendor };
   try {
-    const result = await buildInService({
-      entryPoints: [entryPath],
-      plugins: [resolvePlugin(files, entry.source, vendor)],
-      bundle: true,
-      write: false,
-      outfile: '/app.js',
-      format: 'esm',
-      target: 'es2022',
-      jsx: 'automatic',
-      minifySyntax: true,
-      minifyWhitespace: true,
-      charset: 'utf8',
-      legalComments: 'none',
-      sourcemap: 'external',
-      sourcesContent: false,
-      // A computed `require` would be looked for on this machine's disk; an app is made of imports.
-      define: { 'process.env.NODE_ENV': '"production"', require: 'undefined' },
-      logLevel: 'silent',
-      // An app is no project on this machine: what lies around here means nothing to it.
-      tsconfigRaw: {},
-    });
-    const textOf = (extension: string) =>
-      result.outputFiles.find(({ path }) => path.endsWith(extension))?.text ?? '';
-    return { ok: true, script: textOf('.js'), sourceMap: textOf('.map') };
+    return (await buildRightCode(options)) ?? (await runEsbuild({ ...options, external: [] }));
   } catch (error) {
     if (error instanceof CompilerStopped) return { ok: false, errors: [{ message: error.message }] };
     const messages = (error as Partial<BuildFailure>).errors;
@@ -51,13 +32,56 @@ export async function buildScript(files: readonly AppFile[], vendor: Vendor): Pr
   }
 }
 
+/**
+ * The fast way, which asks this process about the app's own files alone.
+ * @returns undefined where anything is wrong, for the way that tells where.
+ */
+async function buildRightCode(options: Omit<ResolveOptions, 'external'>): Promise<BuiltScript | undefined> {
+  try {
+    const external = sharedSpecifiers(options.vendor, new AppFileIndex(options.files));
+    const built = await runEsbuild({ ...options, external });
+    return importsExist(built.script, options.vendor) ? built : undefined;
+  } catch (error) {
+    if ((error as Partial<BuildFailure>).errors) return undefined;
+    throw error;
+  }
+}
+
+async function runEsbuild(options: ResolveOptions): Promise<Extract<BuiltScript, { ok: true }>> {
+  const result = await buildInService({
+    entryPoints: [entryPath],
+    plugins: [resolvePlugin(options)],
+    external: [...options.external],
+    bundle: true,
+    write: false,
+    outfile: '/app.js',
+    format: 'esm',
+    target: 'es2022',
+    jsx: 'automatic',
+    minifySyntax: true,
+    minifyWhitespace: true,
+    charset: 'utf8',
+    legalComments: 'none',
+    sourcemap: 'external',
+    sourcesContent: false,
+    // A computed `require` would be looked for on this machine's disk; an app is made of imports.
+    define: { 'process.env.NODE_ENV': '"production"', require: 'undefined' },
+    logLevel: 'silent',
+    // An app is no project on this machine: what lies around here means nothing to it.
+    tsconfigRaw: {},
+  });
+  const textOf = (extension: string) =>
+    result.outputFiles.find(({ path }) => path.endsWith(extension))?.text ?? '';
+  return { ok: true, script: textOf('.js'), sourceMap: textOf('.map') };
+}
+
 const prefix = (namespace: string) => `${namespace}:`;
 
 function toBuildError(
   message: Message,
   files: readonly AppFile[],
   entry: AppEntry,
-  vendor: Vendor,
+  vendor: ScriptBase,
 ): BuildError {
   const { location } = message;
   const text = sentenceOf(message.text, files, vendor);
@@ -75,12 +99,12 @@ function toBuildError(
     line: location.line,
     // esbuild counts bytes, from 0.
     column: Buffer.from(location.lineText).subarray(0, location.column).toString().length + 1,
-    lineText: location.lineText,
+    lineText: shownOfLine(location.lineText),
   };
 }
 
 /** esbuild's own words for a wrong name, put so that they say what to write instead. */
-function sentenceOf(text: string, files: readonly AppFile[], vendor: Vendor): string {
+function sentenceOf(text: string, files: readonly AppFile[], vendor: ScriptBase): string {
   const match = /^No matching export in "(?:(\w+):)?(.+)" for import "(.+)"$/.exec(text);
   if (!match) return text;
   const [, namespace, module = '', name = ''] = match;
@@ -88,7 +112,7 @@ function sentenceOf(text: string, files: readonly AppFile[], vendor: Vendor): st
   return missingExport(module, name, namesOf(module, files, vendor));
 }
 
-function namesOf(module: string, files: readonly AppFile[], vendor: Vendor): readonly string[] {
+function namesOf(module: string, files: readonly AppFile[], vendor: ScriptBase): readonly string[] {
   if (module === 'lucide-react') return Object.keys(vendor.iconNames);
   if (module === '@/api/entities') return [...entityNames(files), 'useRecord', 'useRecords'];
   return vendor.modules[module]?.names ?? [];

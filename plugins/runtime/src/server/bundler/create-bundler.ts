@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AppFile, VersionStore } from '@buildai/versions/shared';
 import { NotFound } from '@buildai/core/shared';
 import type { Bundle, Bundler } from '../../shared/bundler.js';
-import { StyleCompiler } from '../style/style-compiler.js';
-import type { Vendor } from '../vendor/vendor.js';
-import { buildScript } from './build-script.js';
+import type { CompilerService } from '../compiler/compiler-service.js';
 import { BundleCache } from './bundle-cache.js';
 import { hashFiles } from './files-hash.js';
 import { latestOnly } from './latest-only.js';
@@ -19,7 +17,7 @@ export interface AppBundler extends Bundler {
 }
 
 export interface BundlerOptions {
-  readonly vendor: () => Promise<Vendor>;
+  readonly compiler: Pick<CompilerService, 'compile'>;
   readonly versions: () => Pick<VersionStore, 'get' | 'files'>;
   /** How much is kept in memory, in bytes; 24 MB unless stated. */
   readonly cacheSize?: number;
@@ -31,24 +29,12 @@ export function createBundler(options: BundlerOptions): AppBundler {
   /** Hashes, and versions as `{appId}/{versionId}`, to the keys of their bundles. */
   const keys = new Map<string, string>();
   const running = new Map<string, Promise<KeptBundle>>();
-  let styles: StyleCompiler | undefined;
 
   const build = async (files: readonly AppFile[]): Promise<KeptBundle> => {
-    const vendor = await options.vendor();
-    styles ??= new StyleCompiler(vendor);
-    const [script, style] = await Promise.all([buildScript(files, vendor), styles.build(files)]);
-    if (!script.ok || !style.ok) {
-      return { ok: false, errors: [...(script.ok ? [] : script.errors), ...(style.ok ? [] : style.errors)] };
-    }
-    const styleHash = hashOf(style.style);
-    return {
-      ok: true,
-      hash: hashOf(styleHash + script.script),
-      styleHash,
-      script: script.script,
-      style: style.style,
-      sourceMap: script.sourceMap,
-    };
+    const compiled = await options.compiler.compile(files);
+    if (!compiled.ok) return compiled;
+    const styleHash = hashOf(compiled.style);
+    return { ...compiled, hash: hashOf(styleHash + compiled.script), styleHash };
   };
 
   const keep = (key: string, bundle: KeptBundle) => {
@@ -65,36 +51,39 @@ export function createBundler(options: BundlerOptions): AppBundler {
     return key === undefined ? undefined : kept.get(key);
   };
 
-  const bundle = (files: readonly AppFile[], key = hashFiles(files)): Promise<KeptBundle> => {
-    const known = kept.get(key);
-    if (known) return Promise.resolve(known);
+  /** Work that is under way already is waited for, and not begun a second time. */
+  const once = (key: string, begin: () => Promise<KeptBundle>): Promise<KeptBundle> => {
     let work = running.get(key);
     if (!work) {
-      work = build(files)
-        .then((built) => {
-          keep(key, built);
-          return built;
-        })
-        .finally(() => running.delete(key));
+      work = begin().finally(() => running.delete(key));
       running.set(key, work);
     }
     return work;
   };
 
+  const bundle = async (files: readonly AppFile[], key = hashFiles(files)): Promise<KeptBundle> =>
+    kept.get(key) ??
+    once(key, async () => {
+      const built = await build(files);
+      keep(key, built);
+      return built;
+    });
+
+  const bundleVersion = async (appId: string, versionId: string): Promise<KeptBundle> => {
+    const versions = options.versions();
+    if (!(await versions.get(appId, versionId))) throw NotFound();
+    const files = await versions.files(versionId);
+    const key = hashFiles(files);
+    const built = await bundle(files, key);
+    keys.set(`${appId}/${versionId}`, key);
+    return built;
+  };
+
   return {
     bundle: (files) => bundle(files),
-    async bundleVersion(appId, versionId) {
-      // A version never changes, so what was found of it once is true.
-      const known = find(`${appId}/${versionId}`);
-      if (known) return known;
-      const versions = options.versions();
-      if (!(await versions.get(appId, versionId))) throw NotFound();
-      const files = await versions.files(versionId);
-      const key = hashFiles(files);
-      const built = await bundle(files, key);
-      keys.set(`${appId}/${versionId}`, key);
-      return built;
-    },
+    // A version never changes, so what was found of it once is true.
+    bundleVersion: async (appId, versionId) =>
+      find(`${appId}/${versionId}`) ?? once(`${appId}/${versionId}`, () => bundleVersion(appId, versionId)),
     warm: latestOnly((files: readonly AppFile[]) => bundle(files)),
     find,
   };

@@ -1,12 +1,13 @@
 import type { AppFile } from '@buildai/versions/shared';
 import type { Loader, Plugin } from 'esbuild';
-import type { Vendor } from '../vendor/vendor.js';
+import type { VendorManifest } from '../vendor/vendor.js';
 import { AppFileIndex } from './app-file-index.js';
 import { appWords } from './app-words.js';
 import { findComputedImport } from './computed-import.js';
 import { entitiesModule } from './entities-module.js';
 import { iconsModule } from './icons-module.js';
 import { functionImport, missingFile, unknownLibrary } from './import-faults.js';
+import { anyBut } from './shared-imports.js';
 
 /** The module that stands over the app's files. */
 export const entryPath = 'buildai:entry';
@@ -25,12 +26,22 @@ const loaders: Readonly<Record<string, Loader>> = {
   css: 'empty',
 };
 
-/**
- * Resolves every import of an app in memory: first its own files, then the kit and the client, then the libraries.
- * What is shared by all apps stays an import; a module with the names that it exports stands in its place while
- * bundling, so that a wrong name is found here and not in the browser.
- */
-export function resolvePlugin(files: readonly AppFile[], entrySource: string, vendor: Vendor): Plugin {
+/** What must be known of the libraries, to resolve the imports of an app. */
+export type ScriptBase = Pick<VendorManifest, 'modules' | 'icons' | 'iconNames'>;
+
+export interface ResolveOptions {
+  readonly files: readonly AppFile[];
+  readonly entrySource: string;
+  readonly vendor: ScriptBase;
+  /**
+   * Imports that are no question to this process: esbuild leaves them as they are. In the place of what else all apps
+   * share stands a module with the names that it exports, so that esbuild tells where a wrong name is.
+   */
+  readonly external: readonly string[];
+}
+
+/** Resolves every import of an app in memory: first its own files, then the kit and the client, then the libraries. */
+export function resolvePlugin({ files, entrySource, vendor, external }: ResolveOptions): Plugin {
   const index = new AppFileIndex(files);
   const words = appWords(files);
   const made = new Map<string, () => string>([
@@ -47,7 +58,7 @@ export function resolvePlugin(files: readonly AppFile[], entrySource: string, ve
   return {
     name: 'buildai-app',
     setup(build) {
-      build.onResolve({ filter: /.*/ }, ({ path, importer, namespace, kind }) => {
+      build.onResolve({ filter: anyBut(external) }, ({ path, importer, namespace, kind }) => {
         if (kind === 'entry-point') return { path, namespace: madeNamespace };
         // The code that JSX turns into imports this by itself, in every file.
         if (path === 'react/jsx-runtime') return { path, external: true };

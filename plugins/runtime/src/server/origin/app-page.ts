@@ -1,14 +1,16 @@
+import { escapeHtml } from '@buildai/core';
 import type { AppEnvironment } from '../../shared/app-environment.js';
 import { appEnvironmentElementId, bundleScriptPath, bundleStylePath } from '../../shared/app-environment.js';
 import type { Vendor } from '../vendor/vendor.js';
 import { vendorFilePath } from '../vendor/vendor.js';
-import { escapeHtml, scriptJson } from './escape-html.js';
+import { scriptJson } from './script-json.js';
 
 /** The import map: where the browser finds what all apps share. */
 export function importMapOf(vendor: Vendor): string {
-  const imports = Object.fromEntries(
-    Object.entries(vendor.imports).map(([name, file]) => [name, vendorFilePath(file)]),
-  );
+  const pathOf = (name: string) => vendorFilePath(vendor.imports[name] ?? '');
+  const files = Object.keys(vendor.imports).map((name) => [name, pathOf(name)] as const);
+  const modules = Object.entries(vendor.modules).map(([name, { from }]) => [name, pathOf(from)] as const);
+  const imports = Object.fromEntries([...files, ...modules]);
   return scriptJson({ imports });
 }
 

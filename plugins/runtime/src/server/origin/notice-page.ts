@@ -1,5 +1,5 @@
 import type { BuildError } from '../../shared/bundler.js';
-import { escapeHtml } from './escape-html.js';
+import { escapeHtml } from '@buildai/core';
 
 export interface Notice {
   readonly title: string;

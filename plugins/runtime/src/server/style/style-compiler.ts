@@ -3,17 +3,23 @@ import { Scanner } from '@tailwindcss/oxide';
 import type { AppFile } from '@buildai/versions/shared';
 import { compile } from 'tailwindcss';
 import type { BuildError } from '../../shared/bundler.js';
-import type { Vendor } from '../vendor/vendor.js';
+import type { VendorManifest } from '../vendor/vendor.js';
+import { classesIn } from './classes-in.js';
 import { styleFault } from './style-fault.js';
 
 export type BuiltStyle =
   | { readonly ok: true; readonly style: string }
   | { readonly ok: false; readonly errors: readonly BuildError[] };
 
+/** What all apps have in common. */
+export type StyleBase = Pick<VendorManifest, 'style' | 'candidates'>;
+
 interface Compiler {
-  /** The classes that it has been asked for; it never forgets one. */
+  /** What it has been asked for, most of it words that are no classes. It never forgets a class. */
   readonly seen: Set<string>;
-  build(candidates: string[]): string;
+  /** What it made last. */
+  style: string;
+  readonly build: (candidates: string[]) => string;
 }
 
 export const stylePath = 'globals.css';
@@ -34,7 +40,7 @@ const keptCompilers = 4;
 export class StyleCompiler {
   readonly #compilers = new Map<string, Compiler>();
 
-  constructor(private readonly vendor: Vendor) {}
+  constructor(private readonly base: StyleBase) {}
 
   async build(files: readonly AppFile[]): Promise<BuiltStyle> {
     const globals = files.find(({ path }) => path === stylePath)?.content ?? '';
@@ -44,10 +50,10 @@ export class StyleCompiler {
       refuseForeignSheets(globals);
       refuseMultipliers(globals);
       const compiler = await this.#compilerFor(key, globals, candidates);
-      const style = compiler.build([...candidates]);
+      compiler.style = compiler.build([...candidates]);
       for (const candidate of candidates) compiler.seen.add(candidate);
       this.#keep(key, compiler);
-      return { ok: true, style };
+      return { ok: true, style: compiler.style };
     } catch (error) {
       this.#compilers.delete(key);
       return { ok: false, errors: [styleFault(error, globals)] };
@@ -58,13 +64,13 @@ export class StyleCompiler {
     const sources = files
       .filter(({ path }) => /\.[jt]sx?$/.test(path) && !path.startsWith('functions/'))
       .map(({ path, content }) => ({ content, extension: path.slice(path.lastIndexOf('.') + 1) }));
-    return new Set([...this.vendor.candidates, ...new Scanner({}).scanFiles(sources).sort()]);
+    return new Set([...this.base.candidates, ...new Scanner({}).scanFiles(sources).sort()]);
   }
 
   async #compilerFor(key: string, globals: string, candidates: ReadonlySet<string>): Promise<Compiler> {
     const kept = this.#compilers.get(key);
-    if (kept && [...kept.seen].every((candidate) => candidates.has(candidate))) return kept;
-    const compiled = await compile(`${this.vendor.style}\n@import '${appSheet}';`, {
+    if (kept && !hasMore(kept, candidates)) return kept;
+    const compiled = await compile(`${this.base.style}\n@import '${appSheet}';`, {
       base: '/',
       // With a name for the whole, Tailwind keeps the place of every rule, and tells it with a fault.
       from: 'app.css',
@@ -78,7 +84,7 @@ export class StyleCompiler {
       loadModule: (id) =>
         Promise.reject(new Error(`globals.css cannot load '${id}': an app has no Tailwind plugins.`)),
     });
-    return { seen: new Set(), build: (candidates) => compiled.build(candidates) };
+    return { seen: new Set(), style: '', build: (candidates) => compiled.build(candidates) };
   }
 
   #keep(key: string, compiler: Compiler): void {
@@ -89,6 +95,14 @@ export class StyleCompiler {
       this.#compilers.delete(oldest);
     }
   }
+}
+
+/** Whether a compiler has made a class that nobody asks for any more. */
+function hasMore({ seen, style }: Compiler, candidates: ReadonlySet<string>): boolean {
+  const gone = [...seen].filter((candidate) => !candidates.has(candidate));
+  if (gone.length === 0) return false;
+  const made = classesIn(style);
+  return gone.some((candidate) => made.has(candidate));
 }
 
 /** Tailwind would leave such an import to the browser, where the app's policy blocks it and nobody is told. */
@@ -105,7 +119,7 @@ const deepestRule = 20;
 const multiplier =
   /@(?:source|utility|slot|custom-variant(?!\s{1,9}[\w-]{1,99}\s{0,9}\([^@{};]{1,200}\)\s{0,9};))\b/;
 
-/** What makes many rules out of few words, each out of those before, would keep this process busy without an end. */
+/** What makes many rules out of few words, each out of those before, would keep all other apps waiting. */
 function refuseMultipliers(globals: string): void {
   if (globals.length > longestSheet)
     throw new Error(`globals.css may hold at most ${longestSheet} characters.`);

@@ -1,4 +1,5 @@
 import type { BuildError } from '../../shared/bundler.js';
+import { shownOfLine } from '../bundler/shown-line.js';
 
 interface Located {
   /** Tailwind's place of a fault: the sheet, and the offsets of its begin and end. */
@@ -41,6 +42,6 @@ function placeOf(
   return {
     line: before.length,
     column: (before.at(-1) ?? '').length + 1,
-    lineText: globals.split('\n')[before.length - 1],
+    lineText: shownOfLine(globals.split('\n')[before.length - 1] ?? ''),
   };
 }

@@ -83,7 +83,7 @@ function closure(outputs: Metafile['outputs'], file: string, seen = new Set<stri
 }
 
 async function scanKit(): Promise<readonly string[]> {
-  const folders = ['kit', 'entry'].map((name) => join(appSourceRoot, name));
+  const folders = ['kit', 'entry', 'account'].map((name) => join(appSourceRoot, name));
   const sources = await Promise.all(
     folders.map(async (folder) => {
       const names = (await readdir(folder)).sort();

@@ -32,17 +32,23 @@ async function versionOf(library: string): Promise<string> {
     .version;
 }
 
+/** What is ours: of this package, and of those whose shared half the app's own code uses. */
+const sourceFolders = [
+  ...['src/app', 'src/shared', 'src/server/vendor'].map((folder) => join(packageRoot, folder)),
+  ...['@buildai/core', '@buildai/auth'].map((name) => libraryFile(name, 'src/shared')),
+];
+
 /** A hash of everything that the prebuilt files are made from: the same hash, the same files. */
 export async function hashVendorInputs(): Promise<string> {
   const hash = createHash('sha256');
   for (const library of libraries) hash.update(`${library}@${await versionOf(library)}\n`);
-  for (const folder of ['src/app', 'src/shared', 'src/server/vendor']) {
-    const entries = await readdir(join(packageRoot, folder), { recursive: true, withFileTypes: true });
+  for (const folder of sourceFolders) {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     const paths = entries
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name));
     for (const path of paths.sort())
-      hash.update(`${path.slice(packageRoot.length)}\0`).update(await readFile(path));
+      hash.update(`${path.slice(folder.length)}\0`).update(await readFile(path));
   }
   return hash.digest('hex').slice(0, 20);
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import type { AppMessage } from '../../shared/preview-channel.js';
 import { builderEnd } from '../../shared/preview-channel.js';
 import type { PreviewSession } from './use-preview-session.js';
@@ -45,7 +45,8 @@ export function usePreviewFrame(options: FrameOptions): PreviewFrame {
       channel.send({ type: 'session', token: session.token, expiresAt: session.expiresAt });
     }
   }, [channel, starts, session]);
-  useEffect(() => {
+  // Before the browser draws: what is to run is not to wait for a picture of the builder around it.
+  useLayoutEffect(() => {
     if (running !== undefined && running !== hash)
       channel.send({ type: 'load', hash, styleHash, versionId: versionId ?? '' });
   }, [channel, running, hash, styleHash, versionId]);

@@ -89,9 +89,13 @@ const belonging =
 const having =
   /^(.+?)\s+(?:with|having|including|containing|that have|which have|that has|which has|and (?:their|its|his|her))\s+(.+)$/i;
 
+/** More than an app has use for. */
+const mostItems = 40;
+
 /** Reads the entries of a list. An entry that has parts keeps those that follow it until the next one that has. */
 export function readItems(list: string): Item[] {
   return splitList(list)
+    .slice(0, mostItems)
     .map((entry) => entry.replace(/^(?:and|or|plus|also|then)\s+/i, ''))
     .map((entry): Item => {
       const bare = entry.replace(/\([^)]*\)/g, '');

@@ -110,14 +110,14 @@ export function templatesNamed(phrase: string): EntityTemplate[] {
 }
 
 /** Whether a phrase occurs in a text, as whole words; long single words also when misspelled. */
-function occurs(phrase: string, text: string, words: readonly string[]): boolean {
+function occurs(phrase: string, text: string, words: ReadonlySet<string>): boolean {
   if (` ${text} `.includes(` ${phrase} `)) return true;
-  return !phrase.includes(' ') && words.some((word) => word.length > 4 && looksLike(word, phrase));
+  return !phrase.includes(' ') && [...words].some((word) => word.length > 4 && looksLike(word, phrase));
 }
 
 /** How much a text speaks of a domain. */
 function domainScore(domain: Domain, text: string): number {
-  const words = text.split(' ');
+  const words = new Set(text.split(' '));
   const named = domain.words.map(comparable).filter((word) => occurs(word, text, words));
   const isSaid = (word: string) =>
     !everyday.has(comparable(word)) && ` ${text} `.includes(` ${comparable(word)} `);

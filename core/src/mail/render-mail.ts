@@ -1,0 +1,76 @@
+import { escapeHtml } from '../http/escape-html.js';
+import type { Mail } from './mailer.js';
+
+/** What a mail says. All of it is plain text: what belongs to HTML is escaped here. */
+export interface MailContent {
+  readonly brand: MailBrand;
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  /** The one thing to do. */
+  readonly action?: { readonly label: string; readonly url: string } | undefined;
+  /** A code to type, shown large. */
+  readonly code?: string | undefined;
+  /** In small print, below: what to do when the mail was not asked for, how long it counts. */
+  readonly footer?: readonly string[] | undefined;
+}
+
+/** In whose name a mail comes: the platform's, or an app's. */
+export interface MailBrand {
+  readonly name: string;
+  /** Of its button, as CSS has it; black unless stated. */
+  readonly colour?: string | undefined;
+}
+
+/** A hex colour, or black: nothing else gets into a style. */
+const safeColour = (colour: string | undefined) =>
+  colour && /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(colour) ? colour : '#18181b';
+
+const font = `-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif`;
+
+/** Both forms of a mail: HTML that old clients show too, and the same in text. */
+export function renderMail(content: MailContent): Pick<Mail, 'text' | 'html'> {
+  return { text: textOf(content), html: htmlOf(content) };
+}
+
+function textOf({ brand, heading, paragraphs, action, code, footer = [] }: MailContent): string {
+  return [
+    heading,
+    ...paragraphs,
+    ...(code ? [code] : []),
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...footer,
+    `-- \n${brand.name}`,
+  ].join('\n\n');
+}
+
+function htmlOf({ brand, heading, paragraphs, action, code, footer = [] }: MailContent): string {
+  const colour = safeColour(brand.colour);
+  const body = [
+    `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;color:#18181b">${escapeHtml(heading)}</h1>`,
+    ...paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`),
+    ...(code
+      ? [
+          `<p style="margin:24px 0;font-size:32px;font-weight:600;letter-spacing:8px;color:#18181b">${escapeHtml(code)}</p>`,
+        ]
+      : []),
+    ...(action
+      ? [
+          `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${colour};color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>`,
+          `<p style="margin:0 0 16px;font-size:13px;color:#71717a">Or open this address: <br><a href="${escapeHtml(action.url)}" style="color:#71717a;word-break:break-all">${escapeHtml(action.url)}</a></p>`,
+        ]
+      : []),
+    ...footer.map((text) => `<p style="margin:0 0 8px;font-size:13px;color:#71717a">${escapeHtml(text)}</p>`),
+  ].join('\n');
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(heading)}</title></head>
+<body style="margin:0;background:#f4f4f5;font:16px/1.5 ${font};color:#3f3f46">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px">
+<tr><td style="padding:0 4px 16px;font-weight:700;color:#18181b">${escapeHtml(brand.name)}</td></tr>
+<tr><td style="padding:32px;border-radius:12px;background:#ffffff">
+${body}
+</td></tr></table>
+</td></tr></table>
+</body></html>
+`;
+}

@@ -1,0 +1,180 @@
+import type { Account, Accounts, AppSessions } from '@buildai/auth/shared';
+import { lockInTransaction, newId } from '@buildai/core';
+import type { Clock, Database, Jobs, Live, Transaction } from '@buildai/core';
+import { NotFound } from '@buildai/core/shared';
+import type { App, BuiltApp } from '../shared/app-store.js';
+import {
+  AlreadyInvited,
+  AlreadyJoined,
+  EmailNotVerified,
+  InvitationForOther,
+  InvitationInvalid,
+  TooManyCollaborators,
+} from '../shared/errors.js';
+import { appLiveEvents } from '../shared/live-events.js';
+import { getApp } from './app-repository.js';
+import * as repository from './collaborator-repository.js';
+import type { CollaboratorRecord } from './collaborator-repository.js';
+import type { InvitationLimit } from './invitation-limit.js';
+import { sendInvitationJob } from './invitation-mail.js';
+import { hashInvitationToken } from './invitation-token.js';
+
+const day = 24 * 60 * 60_000;
+export const invitationLifetime = 14 * day;
+export const maxCollaborators = 50;
+
+export interface CollaborationParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly jobs: Jobs;
+  readonly limit: InvitationLimit;
+  readonly uses: { readonly live: Live; readonly accounts: Accounts; readonly appSessions: AppSessions };
+}
+
+/** What the link of a mail invites to. */
+export interface Invitation {
+  readonly app: App;
+  readonly inviterName: string;
+  readonly joined: boolean;
+}
+
+/** Who builds an app beside its owner: invited, joined, removed. Whether a caller may do it is asked before. */
+export class Collaboration {
+  constructor(private readonly parts: CollaborationParts) {}
+
+  /** In the order of invitation. */
+  list(appId: string): Promise<readonly CollaboratorRecord[]> {
+    return repository.listCollaborators(this.parts.db, appId);
+  }
+
+  /** @throws AlreadyInvited, TooManyCollaborators or TooManyInvitations */
+  async invite({ app, caller }: BuiltApp, email: string): Promise<CollaboratorRecord> {
+    const { db, jobs, limit, uses } = this.parts;
+    const { appId } = app;
+    const owner = await uses.accounts.get(app.ownerId);
+    if (owner?.email === email) throw AlreadyInvited();
+    await this.#requireVerified(caller.accountId);
+    await limit.count(caller.accountId);
+    const id = newId();
+    return db.transaction(async (transaction) => {
+      await lockInTransaction(transaction, `apps/collaborators/${appId}`);
+      const count = await repository.countCollaborators(transaction, appId);
+      if (count >= maxCollaborators) throw TooManyCollaborators();
+      const invitation = { id, appId, email, ...this.#terms(caller.accountId) };
+      if (!(await repository.insertInvitation(transaction, invitation))) throw AlreadyInvited();
+      await jobs.enqueue(sendInvitationJob, { collaboratorId: id }, { transaction });
+      await this.#tell(appId, transaction);
+      return { ...invitation, accountId: undefined, acceptedAt: undefined };
+    });
+  }
+
+  /**
+   * The link of the earlier mail does not count from now on.
+   * @throws NotFound, AlreadyJoined or TooManyInvitations
+   */
+  async resend({ app: { appId }, caller }: BuiltApp, id: string): Promise<CollaboratorRecord> {
+    const { db, jobs, limit } = this.parts;
+    await this.#requireVerified(caller.accountId);
+    await limit.count(caller.accountId);
+    return db.transaction(async (transaction) => {
+      const invitation = await repository.lockCollaborator(transaction, appId, id);
+      if (!invitation) throw NotFound();
+      if (invitation.accountId !== undefined) throw AlreadyJoined();
+      const terms = this.#terms(caller.accountId);
+      await repository.renewInvitation(transaction, id, terms);
+      await jobs.enqueue(sendInvitationJob, { collaboratorId: id }, { transaction });
+      await this.#tell(appId, transaction);
+      return { ...invitation, ...terms };
+    });
+  }
+
+  /** Takes an invitation back, or the app from who has joined. @throws NotFound */
+  async remove(appId: string, id: string): Promise<void> {
+    const { db, uses } = this.parts;
+    await db.transaction(async (transaction) => {
+      const collaborator = await repository.lockCollaborator(transaction, appId, id);
+      if (!collaborator) throw NotFound();
+      await repository.deleteCollaborator(transaction, id);
+      const { accountId } = collaborator;
+      if (accountId !== undefined) await uses.appSessions.endAccess(accountId, appId, transaction);
+      await this.#tell(appId, transaction);
+    });
+  }
+
+  /** @throws NotFound for who is no collaborator. */
+  async leave(appId: string, accountId: string): Promise<void> {
+    const { db, uses } = this.parts;
+    await db.transaction(async (transaction) => {
+      if (!(await repository.deleteCollaboration(transaction, appId, accountId))) throw NotFound();
+      await uses.appSessions.endAccess(accountId, appId, transaction);
+      await this.#tell(appId, transaction);
+    });
+  }
+
+  /** Uses nothing up. @throws InvitationInvalid or InvitationForOther */
+  async read(token: string, accountId: string): Promise<Invitation> {
+    const { db, uses } = this.parts;
+    const invitation = await this.#require(db, token, await this.#account(accountId));
+    const inviter = await uses.accounts.get(invitation.invitedBy);
+    return {
+      app: await getApp(db, invitation.appId),
+      inviterName: inviter?.name ?? '',
+      joined: invitation.accountId !== undefined,
+    };
+  }
+
+  /**
+   * Joins; who has joined by this link before is told the same again.
+   * @returns the app's id.
+   * @throws InvitationInvalid or InvitationForOther
+   */
+  async accept(token: string, accountId: string): Promise<string> {
+    const { clock, db } = this.parts;
+    const account = await this.#account(accountId);
+    return db.transaction(async (transaction) => {
+      const invitation = await this.#require(transaction, token, account);
+      if (invitation.accountId === undefined) {
+        await repository.acceptInvitation(transaction, invitation, accountId, clock.timestamp());
+        await this.#tell(invitation.appId, transaction);
+      }
+      return invitation.appId;
+    });
+  }
+
+  async #requireVerified(accountId: string): Promise<void> {
+    if (!(await this.#account(accountId)).emailVerified) throw EmailNotVerified();
+  }
+
+  async #account(accountId: string): Promise<Account> {
+    const account = await this.parts.uses.accounts.get(accountId);
+    if (!account) throw InvitationInvalid();
+    return account;
+  }
+
+  /** The link shows that its holder reads the mail of the address; the account must be of that address too. */
+  async #require(db: Database, token: string, account: Account): Promise<CollaboratorRecord> {
+    const invitation = await repository.findByToken(db, hashInvitationToken(token));
+    if (!invitation) throw InvitationInvalid();
+    if (invitation.accountId !== undefined) {
+      if (invitation.accountId !== account.accountId) throw InvitationInvalid();
+      return invitation;
+    }
+    if (invitation.expiresAt <= this.parts.clock.timestamp()) throw InvitationInvalid();
+    if (invitation.email !== account.email) throw InvitationForOther();
+    if (!account.emailVerified) throw EmailNotVerified();
+    return invitation;
+  }
+
+  #terms(invitedBy: string): Pick<CollaboratorRecord, 'invitedBy' | 'invitedAt' | 'expiresAt'> {
+    const now = this.parts.clock.now();
+    return {
+      invitedBy,
+      invitedAt: now.toISOString(),
+      expiresAt: new Date(now.getTime() + invitationLifetime).toISOString(),
+    };
+  }
+
+  #tell(appId: string, transaction: Transaction): Promise<void> {
+    return this.parts.uses.live.send(`app:${appId}`, appLiveEvents.collaborators, { appId }, transaction);
+  }
+}

@@ -1,0 +1,63 @@
+import type { Accounts } from '@buildai/auth/shared';
+import type { Clock, Handlers } from '@buildai/core';
+import type { AppStore } from '../shared/app-store.js';
+import type { Collaborator, collaboratorsApi } from '../shared/collaborators-api.js';
+import type { Collaboration } from './collaboration.js';
+import type { CollaboratorRecord } from './collaborator-repository.js';
+
+export interface CollaboratorHandlerParts {
+  readonly clock: Clock;
+  readonly store: AppStore;
+  readonly collaboration: Collaboration;
+  readonly accounts: () => Accounts;
+}
+
+export function createCollaboratorHandlers({
+  clock,
+  store,
+  collaboration,
+  accounts,
+}: CollaboratorHandlerParts): Handlers<typeof collaboratorsApi> {
+  const stateOf = ({ accountId, expiresAt }: CollaboratorRecord): Collaborator['state'] => {
+    if (accountId !== undefined) return 'joined';
+    return expiresAt <= clock.timestamp() ? 'expired' : 'invited';
+  };
+  const view = async (record: CollaboratorRecord): Promise<Collaborator> => {
+    const { id, email, accountId, invitedAt, acceptedAt } = record;
+    const account = accountId === undefined ? undefined : await accounts().get(accountId);
+    return {
+      collaboratorId: id,
+      email,
+      name: account?.name ?? null,
+      state: stateOf(record),
+      invitedAt,
+      joinedAt: acceptedAt ?? null,
+    };
+  };
+
+  return {
+    async listCollaborators({ caller, params }) {
+      const { app } = await store.requireOwner(caller, params.appId);
+      return { collaborators: await Promise.all((await collaboration.list(app.appId)).map(view)) };
+    },
+    async inviteCollaborator({ caller, params, body }) {
+      return view(await collaboration.invite(await store.requireOwner(caller, params.appId), body.email));
+    },
+    async resendInvitation({ caller, params }) {
+      const built = await store.requireOwner(caller, params.appId);
+      return view(await collaboration.resend(built, params.collaboratorId));
+    },
+    async removeCollaborator({ caller, params }) {
+      const { app } = await store.requireOwner(caller, params.appId);
+      await collaboration.remove(app.appId, params.collaboratorId);
+    },
+    leaveApp: ({ caller, params }) => collaboration.leave(params.appId, caller.accountId),
+    async readInvitation({ caller, body }) {
+      const { app, inviterName, joined } = await collaboration.read(body.token, caller.accountId);
+      return { appId: app.appId, appName: app.name, inviterName, joined };
+    },
+    async acceptInvitation({ caller, body }) {
+      return { appId: await collaboration.accept(body.token, caller.accountId) };
+    },
+  };
+}

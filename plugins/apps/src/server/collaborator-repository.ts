@@ -1,0 +1,146 @@
+import type { Database, Transaction } from '@buildai/core';
+
+/** One row of `app_collaborators`: an invitation, and once it is accepted a collaboration. */
+export interface CollaboratorRecord {
+  readonly id: string;
+  readonly appId: string;
+  readonly email: string;
+  readonly invitedBy: string;
+  readonly invitedAt: string;
+  readonly expiresAt: string;
+  readonly accountId: string | undefined;
+  readonly acceptedAt: string | undefined;
+}
+
+interface Row {
+  readonly id: string;
+  readonly app_id: string;
+  readonly email: string;
+  readonly invited_by: string;
+  readonly invited_at: string;
+  readonly expires_at: string;
+  readonly token_hash: string | null;
+  readonly account_id: string | null;
+  readonly accepted_at: string | null;
+}
+
+const fromRow = (row: Row): CollaboratorRecord => ({
+  id: row.id,
+  appId: row.app_id,
+  email: row.email,
+  invitedBy: row.invited_by,
+  invitedAt: row.invited_at,
+  expiresAt: row.expires_at,
+  accountId: row.account_id ?? undefined,
+  acceptedAt: row.accepted_at ?? undefined,
+});
+
+const rows = (db: Database) => db<Row>('app_collaborators');
+
+/** In the order of invitation. */
+export async function listCollaborators(db: Database, appId: string): Promise<readonly CollaboratorRecord[]> {
+  const found = await rows(db).where({ app_id: appId }).orderBy(['invited_at', 'id']);
+  return found.map(fromRow);
+}
+
+export async function isCollaborator(db: Database, appId: string, accountId: string): Promise<boolean> {
+  return (await rows(db).where({ account_id: accountId, app_id: appId }).first('id')) !== undefined;
+}
+
+export async function countCollaborators(db: Database, appId: string): Promise<number> {
+  return (await rows(db).where({ app_id: appId }).select('id')).length;
+}
+
+/** @returns false when the address is invited already. */
+export async function insertInvitation(
+  transaction: Transaction,
+  invitation: Pick<CollaboratorRecord, 'id' | 'appId' | 'email' | 'invitedBy' | 'invitedAt' | 'expiresAt'>,
+): Promise<boolean> {
+  const inserted = await rows(transaction)
+    .insert({
+      id: invitation.id,
+      app_id: invitation.appId,
+      email: invitation.email,
+      invited_by: invitation.invitedBy,
+      invited_at: invitation.invitedAt,
+      expires_at: invitation.expiresAt,
+      token_hash: null,
+      account_id: null,
+      accepted_at: null,
+    })
+    .onConflict(['app_id', 'email'])
+    .ignore()
+    .returning('id');
+  return inserted.length > 0;
+}
+
+/** Held until the transaction ends. */
+export async function lockCollaborator(
+  transaction: Transaction,
+  appId: string,
+  id: string,
+): Promise<CollaboratorRecord | undefined> {
+  const row = await rows(transaction).where({ id, app_id: appId }).forUpdate().first();
+  return row && fromRow(row);
+}
+
+/** Begins the invitation anew: the link that was sent does not count any more. */
+export async function renewInvitation(
+  transaction: Transaction,
+  id: string,
+  change: Pick<CollaboratorRecord, 'invitedBy' | 'invitedAt' | 'expiresAt'>,
+): Promise<void> {
+  await rows(transaction).where({ id }).update({
+    invited_by: change.invitedBy,
+    invited_at: change.invitedAt,
+    expires_at: change.expiresAt,
+    token_hash: null,
+  });
+}
+
+/** @returns undefined when there is no such invitation any more, or it was accepted. */
+export async function setToken(
+  db: Database,
+  id: string,
+  tokenHash: string,
+): Promise<CollaboratorRecord | undefined> {
+  const [row] = await rows(db)
+    .where({ id, account_id: null })
+    .update({ token_hash: tokenHash })
+    .returning<Row[]>('*');
+  return row && fromRow(row);
+}
+
+/** In a transaction, held until it ends. */
+export async function findByToken(db: Database, tokenHash: string): Promise<CollaboratorRecord | undefined> {
+  const row = await rows(db).where({ token_hash: tokenHash }).forUpdate().first();
+  return row && fromRow(row);
+}
+
+/** Another invitation of the same person to the same app goes: they may have had another address. */
+export async function acceptInvitation(
+  transaction: Transaction,
+  { id, appId }: CollaboratorRecord,
+  accountId: string,
+  now: string,
+): Promise<void> {
+  await rows(transaction).where({ account_id: accountId, app_id: appId }).delete();
+  await rows(transaction).where({ id }).update({ account_id: accountId, accepted_at: now });
+}
+
+export async function deleteCollaborator(transaction: Transaction, id: string): Promise<void> {
+  await rows(transaction).where({ id }).delete();
+}
+
+/** @returns false when the account was none. */
+export async function deleteCollaboration(
+  transaction: Transaction,
+  appId: string,
+  accountId: string,
+): Promise<boolean> {
+  return (await rows(transaction).where({ account_id: accountId, app_id: appId }).delete()) > 0;
+}
+
+export async function deleteCollaborationsOf(db: Database, accountId: string): Promise<void> {
+  await rows(db).where({ account_id: accountId }).delete();
+}

@@ -1,0 +1,46 @@
+import type { Clock, Database } from '@buildai/core';
+import { TooManyInvitations } from '../shared/errors.js';
+
+/** Mailboxes of strangers are not to be filled: so many an hour, to whomever they go. */
+export const maxInvitations = 30;
+const countWindow = 60 * 60_000;
+
+interface Row {
+  account_id: string;
+  invitations: number;
+  window_ends_at: string;
+}
+
+/** Counts the invitations that an account sends, in the database: several instances count together. */
+export class InvitationLimit {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Counts one before it is sent, in one statement, so that many at once cannot slip through.
+   * @throws TooManyInvitations
+   */
+  async count(accountId: string): Promise<void> {
+    const now = this.clock.now();
+    const windowEnd = new Date(now.getTime() + countWindow).toISOString();
+    const isOver = 'app_invitation_counts.window_ends_at <= ?';
+    const [row] = await this.db<Row>('app_invitation_counts')
+      .insert({ account_id: accountId, invitations: 1, window_ends_at: windowEnd })
+      .onConflict('account_id')
+      .merge({
+        invitations: this.db.raw(
+          `case when ${isOver} then 1 else app_invitation_counts.invitations + 1 end`,
+          [now.toISOString()],
+        ),
+        window_ends_at: this.db.raw(
+          `case when ${isOver} then ? else app_invitation_counts.window_ends_at end`,
+          [now.toISOString(), windowEnd],
+        ),
+      })
+      .returning(['invitations', 'window_ends_at']);
+    if (!row || row.invitations <= maxInvitations) return;
+    throw TooManyInvitations({ retryAfter: (Date.parse(row.window_ends_at) - now.getTime()) / 1000 });
+  }
+}

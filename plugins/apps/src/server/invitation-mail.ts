@@ -1,0 +1,48 @@
+import type { Accounts } from '@buildai/auth/shared';
+import { defineJob, renderMail } from '@buildai/core';
+import type { Database, Mailer, Settings } from '@buildai/core';
+import { z } from 'zod';
+import { findApp } from './app-repository.js';
+import { setToken } from './collaborator-repository.js';
+import { hashInvitationToken, newInvitationToken } from './invitation-token.js';
+
+/** Writes to who is invited. The link is made with the mail: its secret stands nowhere else, and the last mail's counts. */
+export const sendInvitationJob = defineJob('apps/send-invitation', z.object({ collaboratorId: z.string() }), {
+  maxAttempts: 3,
+});
+
+export interface InvitationMailParts {
+  readonly db: Database;
+  readonly settings: Pick<Settings, 'publicUrl' | 'branding'>;
+  readonly uses: { readonly accounts: Accounts; readonly mailer: Mailer };
+}
+
+/** Does the job; there is nothing to do for an invitation that was taken back or accepted meanwhile. */
+export async function sendInvitation(
+  { db, settings, uses }: InvitationMailParts,
+  collaboratorId: string,
+): Promise<void> {
+  const token = newInvitationToken();
+  const invitation = await setToken(db, collaboratorId, hashInvitationToken(token));
+  const app = invitation && (await findApp(db, invitation.appId));
+  const inviter = invitation && (await uses.accounts.get(invitation.invitedBy));
+  if (!app || !inviter) return;
+  const { branding, publicUrl } = settings;
+  await uses.mailer.send({
+    to: invitation.email,
+    // In their words alone: what people call themselves and their apps stands in the mail, in quotes.
+    subject: `You are invited to build an app on ${branding.name}`,
+    ...renderMail({
+      brand: branding,
+      heading: `Build “${app.name}” together`,
+      paragraphs: [
+        `“${inviter.name}” (${inviter.email}) invites you to build the app “${app.name}” on ${branding.name}.`,
+      ],
+      action: { label: 'See the invitation', url: `${publicUrl}/invitation?token=${token}` },
+      footer: [
+        `The invitation counts for 14 days, and for ${invitation.email} alone.`,
+        'If you do not know who sent it, leave this mail as it is: nothing happens.',
+      ],
+    }),
+  });
+}

@@ -1,0 +1,41 @@
+import type { AccountExport } from '@buildai/auth/shared';
+import { NotFound } from '@buildai/core/shared';
+import type { AppExport } from '../shared/app-export.js';
+import type { App } from '../shared/app-store.js';
+import type { OwnAppStore } from './create-app-store.js';
+
+/** The apps of one account, as it leaves. */
+export class OwnedApps implements AccountExport {
+  readonly key = 'apps';
+
+  constructor(
+    private readonly store: OwnAppStore,
+    private readonly parts: () => readonly AppExport[],
+  ) {}
+
+  /** Each with what every plugin keeps of it. */
+  async export(accountId: string): Promise<unknown> {
+    const exported: unknown[] = [];
+    for (const app of await this.#of(accountId)) exported.push(await this.#exportOne(app));
+    return exported;
+  }
+
+  /** Several instances may be told of one account: who comes second finds nothing left. */
+  async delete(accountId: string): Promise<void> {
+    for (const { appId } of await this.#of(accountId)) {
+      await this.store.delete(appId).catch((error: unknown) => {
+        if (!NotFound.is(error)) throw error;
+      });
+    }
+  }
+
+  async #of(accountId: string): Promise<readonly App[]> {
+    return (await this.store.list(accountId)).filter(({ ownerId }) => ownerId === accountId);
+  }
+
+  async #exportOne({ appId, kind, name, description, createdAt, updatedAt }: App): Promise<unknown> {
+    const parts: Record<string, unknown> = {};
+    for (const part of this.parts()) parts[part.key] = await part.export(appId);
+    return { appId, kind, name, description, createdAt, updatedAt, ...parts };
+  }
+}

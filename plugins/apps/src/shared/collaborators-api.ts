@@ -1,0 +1,91 @@
+import { isEmailAddress, normalizeEmail } from '@buildai/auth/shared';
+import { defineApi } from '@buildai/core/shared';
+import { z } from 'zod';
+
+const appParams = z.object({ appId: z.string() });
+const collaboratorParams = z.object({ appId: z.string(), collaboratorId: z.string() });
+const invitationToken = z.object({ token: z.string().min(1).max(200) });
+
+/** Someone who builds an app beside its owner, or is invited to. */
+export const collaborator = z.object({
+  collaboratorId: z.string(),
+  /** The address that was invited. */
+  email: z.string(),
+  /** Of the account, once there is one. */
+  name: z.string().nullable(),
+  state: z.enum(['invited', 'expired', 'joined']),
+  invitedAt: z.string(),
+  joinedAt: z.string().nullable(),
+});
+export type Collaborator = z.infer<typeof collaborator>;
+
+/** Who builds an app beside its owner. Its owner and admins invite and remove; whoever was invited joins and leaves. */
+export const collaboratorsApi = defineApi({
+  listCollaborators: {
+    method: 'GET',
+    path: '/api/apps/:appId/collaborators',
+    access: 'builder',
+    summary: 'Who builds the app beside its owner, and who is invited to, in the order of invitation.',
+    params: appParams,
+    response: z.object({ collaborators: z.array(collaborator) }),
+  },
+  inviteCollaborator: {
+    method: 'POST',
+    path: '/api/apps/:appId/collaborators',
+    access: 'builder',
+    summary: 'Invites an e-mail address to build the app. The link in the mail counts for 14 days.',
+    params: appParams,
+    body: z.object({
+      email: z
+        .string()
+        .max(1000)
+        .transform(normalizeEmail)
+        .refine(isEmailAddress, 'Enter an address like ada@example.com.'),
+    }),
+    response: collaborator,
+    status: 201,
+  },
+  resendInvitation: {
+    method: 'POST',
+    path: '/api/apps/:appId/collaborators/:collaboratorId/invitation',
+    access: 'builder',
+    summary: 'Sends an invitation again. The link of the earlier mail does not count any more.',
+    params: collaboratorParams,
+    response: collaborator,
+  },
+  removeCollaborator: {
+    method: 'DELETE',
+    path: '/api/apps/:appId/collaborators/:collaboratorId',
+    access: 'builder',
+    summary: 'Takes an invitation back, or the app from who has joined.',
+    params: collaboratorParams,
+  },
+  leaveApp: {
+    method: 'DELETE',
+    path: '/api/apps/:appId/collaboration',
+    access: 'builder',
+    summary: 'Ends the own collaboration.',
+    params: appParams,
+  },
+  readInvitation: {
+    method: 'POST',
+    path: '/api/invitations/read',
+    access: 'builder',
+    summary: 'What the link of a mail invites to. Uses nothing up.',
+    body: invitationToken,
+    response: z.object({
+      appId: z.string(),
+      appName: z.string(),
+      inviterName: z.string(),
+      joined: z.boolean(),
+    }),
+  },
+  acceptInvitation: {
+    method: 'POST',
+    path: '/api/invitations/accept',
+    access: 'builder',
+    summary: 'Joins the app that the link of a mail invites to.',
+    body: invitationToken,
+    response: z.object({ appId: z.string() }),
+  },
+});

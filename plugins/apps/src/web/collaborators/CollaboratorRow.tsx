@@ -1,0 +1,98 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { RelativeTime, StatusChip, useToast } from '@buildai/web';
+import type { StatusTone } from '@buildai/web';
+import type { ReactNode } from 'react';
+import type { Collaborator } from '../../shared/collaborators-api.js';
+import { useResendInvitation } from './collaborator-queries.js';
+
+const states: Readonly<Record<Collaborator['state'], { label: string; tone: StatusTone }>> = {
+  invited: { label: 'Invited', tone: 'warning' },
+  expired: { label: 'Expired', tone: 'error' },
+  joined: { label: 'Joined', tone: 'success' },
+};
+
+interface CollaboratorRowProps {
+  readonly appId: string;
+  readonly collaborator: Collaborator;
+  readonly onRemove: () => void;
+}
+
+/** One person: who, in which state, and what can be done about it. */
+export function CollaboratorRow({ appId, collaborator, onRemove }: CollaboratorRowProps): ReactNode {
+  const toast = useToast();
+  const resend = useResendInvitation(appId);
+  const { collaboratorId, email, name, state, invitedAt, joinedAt } = collaborator;
+  const sendAgain = (): void =>
+    resend.mutate(collaboratorId, {
+      onSuccess: () => toast({ message: `The invitation goes to ${email} again`, severity: 'success' }),
+      onError: (error) => toast({ message: error.message, severity: 'error' }),
+    });
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        // On a phone the state stands under the person, who needs the width.
+        gridTemplateColumns: { xs: 'auto 1fr auto', sm: 'auto 1fr auto auto' },
+        alignItems: 'center',
+        columnGap: 1.5,
+        py: 1,
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      <Avatar
+        aria-hidden
+        sx={{
+          width: 32,
+          height: 32,
+          typography: 'caption',
+          fontWeight: 600,
+          bgcolor: 'accent.soft',
+          color: 'primary.main',
+        }}
+      >
+        {(name ?? email).slice(0, 1).toUpperCase()}
+      </Avatar>
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography variant="subtitle2" component="p">
+          {name ?? email}
+        </Typography>
+        <Typography variant="caption" color="textSecondary" component="p">
+          {name && `${email} · `}
+          {joinedAt ? 'joined ' : 'invited '}
+          <RelativeTime at={joinedAt ?? invitedAt} />
+        </Typography>
+      </Box>
+      <Box sx={{ gridColumn: { xs: 2, sm: 'auto' }, gridRow: { xs: 2, sm: 'auto' }, mt: { xs: 0.5, sm: 0 } }}>
+        <StatusChip {...states[state]} />
+      </Box>
+      <Box
+        sx={{ display: 'flex', gridRow: { xs: '1 / span 2', sm: 'auto' }, gridColumn: { xs: 3, sm: 'auto' } }}
+      >
+        {state !== 'joined' && (
+          <Tooltip title="Send again">
+            <IconButton
+              size="small"
+              aria-label={`Send the invitation to ${email} again`}
+              loading={resend.isPending}
+              onClick={sendAgain}
+            >
+              <ForwardToInboxOutlined />
+            </IconButton>
+          </Tooltip>
+        )}
+        <Tooltip title={state === 'joined' ? 'Remove' : 'Take back'}>
+          <IconButton size="small" aria-label={`Remove ${email}`} onClick={onRemove}>
+            <CloseOutlined />
+          </IconButton>
+        </Tooltip>
+      </Box>
+    </Box>
+  );
+}

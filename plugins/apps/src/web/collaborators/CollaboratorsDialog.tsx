@@ -1,0 +1,97 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import GroupAddOutlined from '@mui/icons-material/GroupAddOutlined';
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { EmptyState, ErrorState, LoadingSkeleton } from '@buildai/web';
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { AppView } from '../../shared/api.js';
+import type { Collaborator } from '../../shared/collaborators-api.js';
+import { CollaboratorRow } from './CollaboratorRow.js';
+import { useCollaborators } from './collaborator-queries.js';
+import { InviteForm } from './InviteForm.js';
+import { RemoveCollaboratorDialog } from './RemoveCollaboratorDialog.js';
+
+interface CollaboratorsDialogProps {
+  readonly app: Pick<AppView, 'appId' | 'name'>;
+  readonly onClose: () => void;
+}
+
+/** Who builds the app beside its owner: invites, and removes. Loaded when it is first opened. */
+export default function CollaboratorsDialog({ app, onClose }: CollaboratorsDialogProps): ReactNode {
+  const { appId, name } = app;
+  const titleId = useId();
+  const [removing, setRemoving] = useState<Collaborator>();
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+      <DialogTitle id={titleId} sx={{ pr: 7 }}>
+        Collaborators
+      </DialogTitle>
+      <IconButton aria-label="Close" onClick={onClose} sx={{ position: 'absolute', top: 14, right: 14 }}>
+        <CloseOutlined />
+      </IconButton>
+      <DialogContent>
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+          Whoever you invite builds “{name}” as you do, but cannot delete it or invite others.
+        </Typography>
+        <InviteForm appId={appId} />
+        <Box sx={{ mt: 2, minHeight: 180, display: 'grid', alignContent: 'start' }}>
+          <CollaboratorList appId={appId} onRemove={setRemoving} />
+        </Box>
+      </DialogContent>
+      {removing && (
+        <RemoveCollaboratorDialog
+          appId={appId}
+          collaborator={removing}
+          onClose={() => setRemoving(undefined)}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+interface CollaboratorListProps {
+  readonly appId: string;
+  readonly onRemove: (collaborator: Collaborator) => void;
+}
+
+function CollaboratorList({ appId, onRemove }: CollaboratorListProps): ReactNode {
+  const { data: collaborators, error, refetch } = useCollaborators(appId);
+  if (!collaborators) {
+    return error ? (
+      <ErrorState
+        title="The collaborators could not be loaded."
+        kept="Nobody lost the app by that."
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <LoadingSkeleton shape="rows" count={3} />
+    );
+  }
+  if (collaborators.length === 0) {
+    return (
+      <EmptyState
+        icon={GroupAddOutlined}
+        title="Nobody else builds this app yet"
+        description="Whoever you invite gets a link by mail, which counts for 14 days."
+      />
+    );
+  }
+  return (
+    <Box component="ul" aria-label="Collaborators" sx={{ listStyle: 'none', m: 0, p: 0, minWidth: 0 }}>
+      {collaborators.map((collaborator) => (
+        <CollaboratorRow
+          key={collaborator.collaboratorId}
+          appId={appId}
+          collaborator={collaborator}
+          onRemove={() => onRemove(collaborator)}
+        />
+      ))}
+    </Box>
+  );
+}

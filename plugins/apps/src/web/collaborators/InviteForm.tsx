@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { AppError } from '@buildai/core/shared';
+import type { ErrorDetail } from '@buildai/core/shared';
+import { Field, useToast } from '@buildai/web';
+import { useRef, useState } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
+import { useInviteCollaborator } from './collaborator-queries.js';
+
+/** What the server says of the address, where it says so, else of the whole. */
+function faultOf(error: Error | null): string | undefined {
+  if (!error) return undefined;
+  const details = error instanceof AppError && Array.isArray(error.details) ? error.details : [];
+  return (details as readonly ErrorDetail[])[0]?.message ?? error.message;
+}
+
+/** Asks for an address, and sends the invitation to it. */
+export function InviteForm({ appId }: { appId: string }): ReactNode {
+  const toast = useToast();
+  const invite = useInviteCollaborator(appId);
+  const [email, setEmail] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    invite.mutate(email, {
+      onSuccess(collaborator) {
+        setEmail('');
+        toast({ message: `The invitation goes to ${collaborator.email}`, severity: 'success' });
+      },
+      onSettled: () => input.current?.focus(),
+    });
+  };
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={submit}
+      sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}
+    >
+      <Field
+        label="Invite by e-mail"
+        name="email"
+        type="email"
+        autoComplete="off"
+        autoFocus
+        value={email}
+        onChange={(event) => {
+          setEmail(event.target.value);
+          invite.reset();
+        }}
+        error={faultOf(invite.error)}
+        inputRef={input}
+        inputProps={{ inputMode: 'email', autoCapitalize: 'none', spellCheck: false }}
+      />
+      {/* Beside the field, under its label. */}
+      <Button
+        type="submit"
+        variant="contained"
+        disabled={email.trim() === ''}
+        loading={invite.isPending}
+        sx={{ flex: 'none', mt: '27px' }}
+      >
+        Invite
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,36 @@
+import Typography from '@mui/material/Typography';
+import { ConfirmDialog, useToast } from '@buildai/web';
+import type { ReactNode } from 'react';
+import type { AppView } from '../../shared/api.js';
+import { useLeaveApp } from './collaborator-queries.js';
+
+interface LeaveAppDialogProps {
+  readonly app: Pick<AppView, 'appId' | 'name'>;
+  readonly onClose: () => void;
+  /** Called once the app is left. */
+  readonly onLeft?: () => void;
+}
+
+/** Asks before a collaborator leaves. Loaded when it is first opened. */
+export default function LeaveAppDialog({ app, onClose, onLeft }: LeaveAppDialogProps): ReactNode {
+  const toast = useToast();
+  const leave = useLeaveApp(app.appId);
+  return (
+    <ConfirmDialog
+      open
+      destructive
+      title={`Leave “${app.name}”?`}
+      confirmLabel="Leave app"
+      onConfirm={async () => {
+        await leave.mutateAsync();
+        toast({ message: `You have left “${app.name}”`, severity: 'success' });
+        onLeft?.();
+      }}
+      onClose={onClose}
+    >
+      <Typography variant="body2">
+        What you built in it stays. To build it again you need a new invitation of its owner.
+      </Typography>
+    </ConfirmDialog>
+  );
+}

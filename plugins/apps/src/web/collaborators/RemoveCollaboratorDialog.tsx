@@ -1,0 +1,42 @@
+import Typography from '@mui/material/Typography';
+import { ConfirmDialog, useToast } from '@buildai/web';
+import type { ReactNode } from 'react';
+import type { Collaborator } from '../../shared/collaborators-api.js';
+import { useRemoveCollaborator } from './collaborator-queries.js';
+
+interface RemoveCollaboratorDialogProps {
+  readonly appId: string;
+  readonly collaborator: Collaborator;
+  readonly onClose: () => void;
+}
+
+/** Asks before somebody loses the app, or an invitation is taken back. */
+export function RemoveCollaboratorDialog(props: RemoveCollaboratorDialogProps): ReactNode {
+  const { appId, collaborator, onClose } = props;
+  const { collaboratorId, email, name, state } = collaborator;
+  const toast = useToast();
+  const remove = useRemoveCollaborator(appId);
+  const joined = state === 'joined';
+  return (
+    <ConfirmDialog
+      open
+      destructive
+      title={joined ? `Remove ${name ?? email}?` : `Take back the invitation to ${email}?`}
+      confirmLabel={joined ? 'Remove' : 'Take back'}
+      onConfirm={async () => {
+        await remove.mutateAsync(collaboratorId);
+        toast({
+          message: joined ? `${name ?? email} is removed` : 'The invitation is taken back',
+          severity: 'success',
+        });
+      }}
+      onClose={onClose}
+    >
+      <Typography variant="body2">
+        {joined
+          ? 'The app closes for them at once. What they built stays, and you can invite them again.'
+          : 'The link in the mail does not count any more. You can invite them again.'}
+      </Typography>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,212 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { accessibilityFaults, launchBrowser } from '@buildai/web/testing';
+import { expect } from 'chai';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { spaceApp } from './support/apps-host.js';
+import { startBuilderBrowser } from './support/builder-browser.js';
+import type { BuilderBrowser } from './support/builder-browser.js';
+import { addCollaborator, collaboratorsOf, mailTo, tokenIn } from './support/collaborators.js';
+
+const grace = 'grace@example.com';
+
+/** Kept where SCREENSHOTS names a folder. */
+async function picture(page: Page, name: string): Promise<void> {
+  const folder = process.env.SCREENSHOTS;
+  if (!folder) return;
+  await mkdir(folder, { recursive: true });
+  await page.screenshot({ path: join(folder, `${name}.png`) });
+}
+
+const looks: Record<string, BrowserContextOptions> = {
+  'desktop-light': { viewport: { width: 1280, height: 800 }, colorScheme: 'light' },
+  'desktop-dark': { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' },
+  'phone-light': { viewport: { width: 390, height: 844 }, colorScheme: 'light', hasTouch: true },
+  'phone-dark': { viewport: { width: 390, height: 844 }, colorScheme: 'dark', hasTouch: true },
+};
+
+describe('Collaborators in the browser', function () {
+  this.timeout(60_000);
+  let browser: Browser;
+  let builders: BuilderBrowser;
+  let appId: string;
+  before(async () => (browser = await launchBrowser()));
+  after(() => browser?.close());
+  beforeEach(async () => {
+    builders = await startBuilderBrowser(browser);
+    const { host } = builders;
+    appId = (await host.apps(host.ada).saveApp(spaceApp('Beekeeper'))).appId;
+  });
+  afterEach(() => builders.close());
+
+  const openBuilder = async (builder = builders.host.ada, options?: BrowserContextOptions): Promise<Page> => {
+    const page = await builders.open(`/build/app/${appId}`, builder, options);
+    await page.getByRole('button', { name: 'Beekeeper: app menu' }).waitFor();
+    return page;
+  };
+  const chooseInMenu = async (page: Page, name: string) => {
+    await page.getByRole('button', { name: 'Beekeeper: app menu' }).click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  const openDialog = async (page: Page) => {
+    await chooseInMenu(page, 'Collaborators');
+    const dialog = page.getByRole('dialog', { name: 'Collaborators' });
+    await dialog.waitFor();
+    return dialog;
+  };
+  const invite = (email: string) =>
+    collaboratorsOf(builders.host, builders.host.ada).inviteCollaborator({
+      params: { appId },
+      body: { email },
+    });
+  const join = () => addCollaborator(builders.host, appId, builders.host.ada, builders.host.grace, grace);
+  const fits = async (page: Page) => {
+    const width = page.viewportSize()?.width;
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.equal(width);
+  };
+
+  it('are invited with the keyboard alone, seen to join, and removed after asking', async () => {
+    const { host } = builders;
+    const page = await openBuilder();
+    const dialog = await openDialog(page);
+    await dialog.getByText('Nobody else builds this app yet').waitFor();
+    await page.keyboard.type('nobody');
+    await page.keyboard.press('Enter');
+    await dialog.getByText('Enter an address like ada@example.com.').waitFor();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type(grace);
+    await page.keyboard.press('Enter');
+    const row = dialog.getByRole('listitem').filter({ hasText: grace });
+    await row.getByText('Invited', { exact: true }).waitFor();
+    const token = tokenIn(await mailTo(host, grace));
+
+    await row.getByRole('button', { name: `Send the invitation to ${grace} again` }).click();
+    await page.getByText(`The invitation goes to ${grace} again`).waitFor();
+    const renewed = tokenIn(await mailTo(host, grace, 2));
+    expect(renewed).to.not.equal(token);
+
+    await collaboratorsOf(host, host.grace).acceptInvitation({ body: { token: renewed } });
+    await row.getByText('Joined', { exact: true }).waitFor();
+
+    await row.getByRole('button', { name: `Remove ${grace}` }).click();
+    await page.getByRole('dialog', { name: 'Remove grace?' }).waitFor();
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await dialog.getByText('Nobody else builds this app yet').waitFor();
+  });
+
+  it('are told about when they do not come, and asked for again', async () => {
+    const page = await openBuilder();
+    await page.route('**/collaborators', (route) => route.fulfill({ status: 404, body: '' }));
+    const dialog = await openDialog(page);
+    await dialog.getByText('The collaborators could not be loaded.').waitFor();
+    await page.unroute('**/collaborators');
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await dialog.getByText('Nobody else builds this app yet').waitFor();
+  });
+
+  it('sign in on the way from the mail, and join at the press of a button, not by the link', async () => {
+    const { host } = builders;
+    await invite(grace);
+    const token = tokenIn(await mailTo(host, grace));
+    const page = await builders.open(`/invitation?token=${token}`);
+    await page.waitForURL(/\/login\?redirectTo=/);
+    await page.getByLabel('E-mail').fill(grace);
+    await page.getByLabel('Password', { exact: true }).fill('orchid-velvet-42');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByText('ada invites you to build “Beekeeper”').waitFor();
+    const { collaborators } = await collaboratorsOf(host, host.ada).listCollaborators({ params: { appId } });
+    expect(collaborators[0]?.state).to.equal('invited');
+    await page.getByRole('button', { name: 'Join' }).click();
+    await page.getByRole('button', { name: 'Beekeeper: app menu' }).waitFor();
+    await page.goto(`${host.url}/invitation?token=${token}`);
+    await page.getByText('You build “Beekeeper” already').waitFor();
+  });
+
+  it('with another address are told so, and can sign in with the right one', async () => {
+    const { host } = builders;
+    await invite('hopper@example.com');
+    const token = tokenIn(await mailTo(host, 'hopper@example.com'));
+    const page = await builders.open(`/invitation?token=${token}`, host.grace);
+    await page.getByText('This invitation is for another e-mail address').waitFor();
+    await page.getByText('You are signed in as grace@example.com.').waitFor();
+    expect(await accessibilityFaults(page)).to.deep.equal([]);
+    await page.getByRole('button', { name: 'Sign in with another account' }).click();
+    await page.waitForURL(/\/login\?redirectTo=/);
+    expect(new URL(page.url()).searchParams.get('redirectTo')).to.equal(`/invitation?token=${token}`);
+  });
+
+  it('find the app among their own, marked, and leave it', async () => {
+    const { host } = builders;
+    await join();
+    const page = await builders.open('/home', host.grace);
+    const card = page.getByRole('region', { name: 'Your apps' }).getByRole('listitem');
+    await card.getByText('Shared with you').waitFor();
+    await card.getByRole('button', { name: 'Actions for Beekeeper' }).click();
+    expect(await page.getByRole('menuitem', { name: 'Delete' }).count()).to.equal(0);
+    await page.getByRole('menuitem', { name: 'Leave app' }).click();
+    await page.getByRole('dialog', { name: 'Leave “Beekeeper”?' }).waitFor();
+    await page.getByRole('button', { name: 'Leave app' }).click();
+    await page.getByText('You have left “Beekeeper”').waitFor();
+    await page.getByText('Your apps will be here').waitFor();
+  });
+
+  it('who are removed see the builder close, without a reload', async () => {
+    const { host } = builders;
+    const collaboratorId = await join();
+    const page = await builders.open('/home', host.grace);
+    const watching = page.waitForResponse(
+      (response) => response.url().includes('/api/events') && response.url().includes(appId),
+    );
+    await page.goto(`${host.url}/build/app/${appId}`);
+    await watching;
+    await page.getByRole('button', { name: 'Beekeeper: app menu' }).click();
+    await page.getByRole('menuitem', { name: 'Leave app' }).waitFor();
+    expect(await page.getByRole('menuitem', { name: 'Collaborators' }).count()).to.equal(0);
+    await page.keyboard.press('Escape');
+    await collaboratorsOf(host, host.ada).removeCollaborator({ params: { appId, collaboratorId } });
+    await page.getByText('There is no app at this address').waitFor();
+  });
+
+  it('is what an admin without admin mode is not: somebody else’s app closes, and opens again', async () => {
+    const { host } = builders;
+    const page = await openBuilder(host.admin);
+    await page.getByRole('button', { name: /admin/ }).click();
+    await page.getByRole('switch', { name: 'Admin mode' }).click();
+    await page.keyboard.press('Escape');
+    await page.getByText('There is no app at this address').waitFor();
+    await page.getByRole('button', { name: 'Turn on' }).click();
+    await page.getByRole('button', { name: 'Beekeeper: app menu' }).waitFor();
+  });
+
+  for (const [look, options] of Object.entries(looks)) {
+    it(`keep nobody out by how they are shown, on ${look}`, async () => {
+      const { host } = builders;
+      await join();
+      await invite('margaret.hamilton.of.the.apollo.programme@a-long-domain-name.example.com');
+      const page = await openBuilder(host.ada, options);
+      const dialog = await openDialog(page);
+      await dialog.getByText('Joined', { exact: true }).waitFor();
+      expect(await accessibilityFaults(page)).to.deep.equal([]);
+      await fits(page);
+      await picture(page, `collaborators-${look}`);
+
+      await invite('eve@example.com');
+      const token = tokenIn(await mailTo(host, 'eve@example.com'));
+      const home = await builders.open('/home', host.grace, options);
+      await home.getByText('Shared with you').waitFor();
+      await picture(home, `shared-${look}`);
+      const other = await builders.open(`/invitation?token=${token}`, host.grace, options);
+      await other.getByText('This invitation is for another e-mail address').waitFor();
+      await fits(other);
+      await picture(other, `invitation-other-${look}`);
+
+      await invite('admin@example.com');
+      const adminToken = tokenIn(await mailTo(host, 'admin@example.com'));
+      const invitation = await builders.open(`/invitation?token=${adminToken}`, host.admin, options);
+      await invitation.getByRole('button', { name: 'Join' }).waitFor();
+      expect(await accessibilityFaults(invitation)).to.deep.equal([]);
+      await fits(invitation);
+      await picture(invitation, `invitation-${look}`);
+    });
+  }
+});

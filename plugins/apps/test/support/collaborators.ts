@@ -1,0 +1,53 @@
+import { setImmediate } from 'node:timers/promises';
+import { outbox } from '@buildai/core';
+import type { OutboxMail } from '@buildai/core';
+import type { ApiClient } from '@buildai/core/shared';
+import type { TestHost } from '@buildai/core/testing';
+import { collaboratorsApi } from '../../src/shared/index.js';
+import type { Builder } from './builder.js';
+
+/** The calls about who builds an app, as this builder. */
+export function collaboratorsOf(host: TestHost, builder?: Builder): ApiClient<typeof collaboratorsApi> {
+  return host.client(collaboratorsApi, builder?.token);
+}
+
+/** Asks again and again until there is an answer. The test's own time limit ends a wait in vain. */
+export async function eventually<T>(ask: () => Promise<T | undefined>): Promise<T> {
+  for (;;) {
+    const answer = await ask();
+    if (answer !== undefined) return answer;
+    await setImmediate();
+  }
+}
+
+/** The newest mail to the address, once there are so many. */
+export function mailTo(host: TestHost, to: string, count = 1): Promise<OutboxMail> {
+  return eventually(async () => {
+    const mails = await host.service(outbox).list({ to });
+    return mails.length >= count ? mails[0] : undefined;
+  });
+}
+
+/** The secret in the link of an invitation. */
+export function tokenIn({ text }: OutboxMail): string {
+  const token = /\/invitation\?token=([\w-]+)/.exec(text)?.[1];
+  if (token === undefined) throw new Error(`There is no link of an invitation in:\n${text}`);
+  return token;
+}
+
+/** Lets somebody join an app, by the mail that they get. */
+export async function addCollaborator(
+  host: TestHost,
+  appId: string,
+  owner: Builder,
+  person: Builder,
+  email: string,
+): Promise<string> {
+  const invited = await collaboratorsOf(host, owner).inviteCollaborator({
+    params: { appId },
+    body: { email },
+  });
+  const token = tokenIn(await mailTo(host, email));
+  await collaboratorsOf(host, person).acceptInvitation({ body: { token } });
+  return invited.collaboratorId;
+}

@@ -1,0 +1,110 @@
+import type { Clock, Database, Events, Jobs, Transaction } from '@buildai/core';
+import { NotFound } from '@buildai/core/shared';
+import { accountChanged, LastAdmin, normalizeEmail } from '../../shared/index.js';
+import type { ActionCodeRepository } from '../email/action-code-repository.js';
+import type { OneTimeCodes } from '../email/one-time-codes.js';
+import { voidCodes } from '../email/void-codes.js';
+import { sendMailJob } from '../email/action-mails.js';
+import type { PasswordHasher } from '../passwords/password-hasher.js';
+import type { Revocations } from '../sessions/revocations.js';
+import type { SessionRecord, SessionRepository } from '../sessions/session-repository.js';
+import { platformTenant } from '../tenant.js';
+import type { AccountRecord, AccountRepository } from './account-repository.js';
+import { requireStrongPassword } from './create-account.js';
+
+export interface AccountAdministrationParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly events: Events;
+  readonly jobs: Jobs;
+  readonly accounts: AccountRepository;
+  readonly actionCodes: ActionCodeRepository;
+  readonly oneTimeCodes: OneTimeCodes;
+  readonly hasher: PasswordHasher;
+  readonly revocations: Revocations;
+  readonly sessions: SessionRepository;
+}
+
+/** What whoever runs the instance does with the accounts of its people. All but the list throw NotFound. */
+export class AccountAdministration {
+  constructor(private readonly parts: AccountAdministrationParts) {}
+
+  /** The oldest first; with `search`, whose e-mail or name has it somewhere. */
+  list(search?: string): Promise<readonly AccountRecord[]> {
+    return this.parts.accounts.list(platformTenant, search);
+  }
+
+  async get(email: string): Promise<AccountRecord> {
+    const account = await this.parts.accounts.find(platformTenant, normalizeEmail(email));
+    if (!account) throw NotFound({ message: `There is no account with the e-mail ${email}.` });
+    return account;
+  }
+
+  /** @throws LastAdmin when nobody would be left who is an admin and can sign in. */
+  async setAdmin({ id }: AccountRecord, isAdmin: boolean): Promise<void> {
+    const { accounts, sessions } = this.parts;
+    await this.#change(id, async (transaction) => {
+      // First, so that of two who are taken off at once the second waits, and is the last one.
+      const admins = await accounts.countAdmins(transaction);
+      const current = await accounts.get(id, transaction);
+      if (!isAdmin && current?.isAdmin && !current.disabledAt && admins === 1) {
+        throw onlyAdmin();
+      }
+      await accounts.setAdmin(id, isAdmin, transaction);
+      // They may be of apps that only an admin may see.
+      if (!isAdmin) await sessions.endPreviews(id, transaction);
+    });
+  }
+
+  /** @throws LastAdmin when without this account nobody would be left who is an admin and can sign in. */
+  async requireOtherAdmin({ isAdmin, disabledAt }: AccountRecord): Promise<void> {
+    const { accounts, db } = this.parts;
+    if (!isAdmin || disabledAt) return;
+    const admins = await db.transaction((transaction) => accounts.countAdmins(transaction));
+    if (admins === 1) throw onlyAdmin();
+  }
+
+  /**
+   * Sets a new password, by the rules of sign-up, and signs out everywhere. Links on their way to a new password are
+   * void, and the person is told by mail.
+   * @throws WeakPassword
+   */
+  async resetPassword(account: AccountRecord, password: string): Promise<void> {
+    const { id, tenantId, email, name } = account;
+    const { accounts, hasher, jobs, sessions } = this.parts;
+    await requireStrongPassword(password, [email, name]);
+    const passwordHash = await hasher.hash(password);
+    await this.#change(id, async (transaction) => {
+      await accounts.setPassword(id, passwordHash, transaction);
+      await voidCodes(this.parts, account, transaction);
+      await sessions.endAll(id, transaction);
+      await jobs.enqueue(sendMailJob, { kind: 'passwordChanged', accountId: id, tenantId }, { transaction });
+    });
+  }
+
+  /** Where the account is signed in, the last used first. */
+  listSessions({ id }: AccountRecord): Promise<readonly SessionRecord[]> {
+    const { clock, sessions } = this.parts;
+    return sessions.listOnPlatform(id, clock.timestamp());
+  }
+
+  /** Signs the account out everywhere. */
+  endSessions(account: AccountRecord): Promise<void> {
+    return this.#change(account.id, async (transaction) => {
+      await voidCodes(this.parts, account, transaction);
+      await this.parts.sessions.endAll(account.id, transaction);
+    });
+  }
+
+  /** Changes an account, and lets every instance know at once. */
+  async #change(accountId: string, work: (transaction: Transaction) => Promise<void>): Promise<void> {
+    const { db, events, revocations } = this.parts;
+    await db.transaction(async (transaction) => {
+      await work(transaction);
+      await events.publish(accountChanged, { accountId }, transaction);
+    });
+    revocations.announce({ accountId });
+  }
+}
+
+const onlyAdmin = () => LastAdmin({ message: 'This is the only admin. Make someone else an admin first' });

@@ -1,0 +1,31 @@
+import { defineCommand } from '@buildai/core';
+import type { Command } from '@buildai/core';
+import { z } from 'zod';
+import type { Accounts } from '../../shared/index.js';
+import type { AccountAdministration } from '../accounts/account-administration.js';
+import { emailOption } from './email-option.js';
+
+const options = z.object({
+  email: emailOption,
+  enable: z.boolean().default(false).meta({ description: 'let it in again instead' }),
+});
+
+/** `accounts disable`: every door is shut at once, on every instance. */
+export function disableAccountCommand(
+  administration: AccountAdministration,
+  accounts: Pick<Accounts, 'setDisabled'>,
+): Command {
+  return defineCommand({
+    name: 'accounts disable',
+    summary: 'Sign an account out everywhere and let it in no more, or with --enable again.',
+    options,
+    async run({ email, enable }, io) {
+      const account = await administration.get(email);
+      if (!enable) await administration.requireOtherAdmin(account);
+      await accounts.setDisabled(account.id, !enable);
+      io.print(
+        `${account.email} ${enable ? 'can sign in again' : 'is signed out, and cannot sign in any more'}.`,
+      );
+    },
+  });
+}

@@ -1,0 +1,6 @@
+import { z } from 'zod';
+
+/** Whose account a command is about. */
+export const emailOption = z
+  .email('This email is invalid')
+  .meta({ title: 'E-mail', description: 'the address of the account' });

@@ -1,0 +1,24 @@
+import { defineCommand } from '@buildai/core';
+import type { Command } from '@buildai/core';
+import { z } from 'zod';
+import type { AccountAdministration } from '../accounts/account-administration.js';
+import { emailOption } from './email-option.js';
+
+const options = z.object({
+  email: emailOption,
+  revoke: z.boolean().default(false).meta({ description: 'take it away instead; the last admin stays one' }),
+});
+
+/** `accounts promote`: counts at once, wherever the account is signed in. */
+export function promoteAccountCommand(administration: AccountAdministration): Command {
+  return defineCommand({
+    name: 'accounts promote',
+    summary: 'Make an account an admin, or with --revoke a builder like any other.',
+    options,
+    async run({ email, revoke }, io) {
+      const account = await administration.get(email);
+      await administration.setAdmin(account, !revoke);
+      io.print(`${account.email} is ${revoke ? 'not an admin any more' : 'an admin now'}.`);
+    },
+  });
+}

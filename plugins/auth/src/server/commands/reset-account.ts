@@ -1,0 +1,28 @@
+import { defineCommand } from '@buildai/core';
+import type { Command } from '@buildai/core';
+import { z } from 'zod';
+import type { AccountAdministration } from '../accounts/account-administration.js';
+import { emailOption } from './email-option.js';
+
+const options = z.object({
+  email: emailOption,
+  password: z.string().min(1, 'Enter a password.').meta({
+    title: 'New password',
+    description: 'the new password, by the same rules as at sign-up',
+    secret: true,
+  }),
+});
+
+/** `accounts reset`: a new password for who cannot get one by mail. */
+export function resetAccountCommand(administration: AccountAdministration): Command {
+  return defineCommand({
+    name: 'accounts reset',
+    summary: 'Set a new password, and sign the account out everywhere.',
+    options,
+    async run({ email, password }, io) {
+      const account = await administration.get(email);
+      await administration.resetPassword(account, password);
+      io.print(`${account.email} is signed out, and can sign in with the new password.`);
+    },
+  });
+}

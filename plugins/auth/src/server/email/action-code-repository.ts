@@ -1,0 +1,113 @@
+import type { Database } from '@buildai/core';
+import type { ActionMode } from '../../shared/index.js';
+
+/** One row of `auth_action_codes`: what a link in a mail is good for, once. */
+export interface ActionCodeRecord {
+  readonly hash: string;
+  readonly mode: ActionMode;
+  readonly tenantId: string;
+  /** The address that the mail went to. */
+  readonly email: string;
+  /** Undefined where the person may have no account yet. */
+  readonly accountId: string | undefined;
+  /** The address to change to, or to change back from. */
+  readonly newEmail: string | undefined;
+  readonly expiresAt: string;
+}
+
+interface Row {
+  hash: string;
+  mode: ActionMode;
+  tenant_id: string;
+  email: string;
+  account_id: string | null;
+  owner: string;
+  new_email: string | null;
+  expires_at: string;
+}
+
+const fromRow = (row: Row): ActionCodeRecord => ({
+  hash: row.hash,
+  mode: row.mode,
+  tenantId: row.tenant_id,
+  email: row.email,
+  accountId: row.account_id ?? undefined,
+  newEmail: row.new_email ?? undefined,
+  expiresAt: row.expires_at,
+});
+
+export type ActionCodeKey = Pick<ActionCodeRecord, 'hash' | 'mode' | 'tenantId'>;
+const keyOf = ({ hash, mode, tenantId }: ActionCodeKey) => ({ hash, mode, tenant_id: tenantId });
+
+/** The codes in the links of mails. */
+export class ActionCodeRepository {
+  constructor(private readonly db: Database) {}
+
+  /**
+   * Keeps a code, in the place of the one that the same person was sent before for the same thing. Of ways back to
+   * former addresses there may be several, one an address.
+   */
+  async replace(code: ActionCodeRecord): Promise<void> {
+    const { accountId, email, mode } = code;
+    const person = accountId ?? email;
+    await this.db<Row>('auth_action_codes')
+      .insert({
+        ...keyOf(code),
+        email,
+        owner: mode === 'recoverEmail' ? `${person} ${email}` : person,
+        account_id: accountId ?? null,
+        new_email: code.newEmail ?? null,
+        expires_at: code.expiresAt,
+      })
+      .onConflict(['tenant_id', 'owner', 'mode'])
+      .merge();
+  }
+
+  /** Looks at a code without using it. */
+  async find(key: ActionCodeKey): Promise<ActionCodeRecord | undefined> {
+    const row = await this.db<Row>('auth_action_codes').where(keyOf(key)).first();
+    return row && fromRow(row);
+  }
+
+  /** Takes the code out, so that of several who come with it at once one gets it. */
+  async take(key: ActionCodeKey, db: Database): Promise<ActionCodeRecord | undefined> {
+    const row = await db<Row>('auth_action_codes').where(keyOf(key)).first();
+    const taken = await db<Row>('auth_action_codes').where(keyOf(key)).delete();
+    return row && taken > 0 ? fromRow(row) : undefined;
+  }
+
+  /** Voids what a person was sent for one thing. */
+  async removeFor(owner: Pick<ActionCodeRecord, 'mode' | 'tenantId' | 'email'>, db: Database): Promise<void> {
+    const { mode, tenantId, email } = owner;
+    await db<Row>('auth_action_codes').where({ mode, tenant_id: tenantId, email }).delete();
+  }
+
+  /** Voids all that was sent about an account, but the way back to an address that was taken from it. */
+  async removeOf(accountId: string, db: Database): Promise<void> {
+    await db<Row>('auth_action_codes')
+      .where({ account_id: accountId })
+      .whereNot({ mode: 'recoverEmail' })
+      .delete();
+  }
+
+  /** Voids the ways back to addresses that an account had after the one that it went back to. */
+  async removeLaterWaysBack({ accountId, expiresAt }: ActionCodeRecord, db: Database): Promise<void> {
+    await db<Row>('auth_action_codes')
+      .where({ account_id: accountId ?? '', mode: 'recoverEmail' })
+      .where('expires_at', '>=', expiresAt)
+      .delete();
+  }
+
+  /** Whether an address was taken from an account a while ago, and its owner may still want it back. */
+  async isKeptForOwner(tenantId: string, email: string, now: string, db: Database): Promise<boolean> {
+    const row = await db<Row>('auth_action_codes')
+      .where({ tenant_id: tenantId, email, mode: 'recoverEmail' })
+      .where('expires_at', '>', now)
+      .first('hash');
+    return row !== undefined;
+  }
+
+  async prune(now: string): Promise<void> {
+    await this.db<Row>('auth_action_codes').where('expires_at', '<=', now).delete();
+  }
+}

@@ -1,0 +1,148 @@
+import type { Clock, Mailer } from '@buildai/core';
+import { defineJob, renderMail } from '@buildai/core';
+import { z } from 'zod';
+import type { ActionMode, Tenant } from '../../shared/index.js';
+import { ownPath } from '../../shared/index.js';
+import type { AccountRepository } from '../accounts/account-repository.js';
+import { actionLinkLifetime, later, signInLinkLifetime } from '../sessions/lifetimes.js';
+import type { SessionRepository } from '../sessions/session-repository.js';
+import { hashToken, newToken } from '../sessions/opaque-token.js';
+import type { ActionCodeRepository } from './action-code-repository.js';
+import { mailTexts } from './mail-texts.js';
+import type { OneTimeCodes } from './one-time-codes.js';
+
+const place = { tenantId: z.string(), continueUrl: z.string().optional() };
+
+/** What is asked for. No code is in it: codes are made when the mail is, and are in no queue. */
+const mailRequest = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('signIn'), email: z.string(), ...place }),
+  z.object({ kind: z.literal('resetPassword'), email: z.string(), ...place }),
+  z.object({ kind: z.literal('verifyEmail'), accountId: z.string(), ...place }),
+  z.object({
+    kind: z.literal('changeEmail'),
+    accountId: z.string(),
+    /** That of whoever asked: once it has ended, nobody asks any more. */
+    sessionId: z.string(),
+    newEmail: z.string(),
+    ...place,
+  }),
+  z.object({
+    kind: z.literal('emailChanged'),
+    accountId: z.string(),
+    oldEmail: z.string(),
+    newEmail: z.string(),
+    ...place,
+  }),
+  z.object({ kind: z.literal('passwordChanged'), accountId: z.string(), ...place }),
+  z.object({ kind: z.literal('googleConnected'), accountId: z.string(), ...place }),
+]);
+export type MailRequest = z.infer<typeof mailRequest>;
+
+/**
+ * Mail is sent by a job: a mail server that is down for a while loses none, and how long the answer to a request
+ * takes tells nobody whether there is an account.
+ */
+export const sendMailJob = defineJob('auth/send-mail', mailRequest, { maxAttempts: 5 });
+
+export interface ActionMailParts {
+  readonly clock: Clock;
+  readonly accounts: AccountRepository;
+  readonly sessions: SessionRepository;
+  readonly actionCodes: ActionCodeRepository;
+  readonly oneTimeCodes: OneTimeCodes;
+  readonly mailer: () => Mailer;
+  readonly findTenant: (tenantId: string) => Promise<Tenant | undefined>;
+}
+
+interface Link {
+  readonly mode: ActionMode;
+  readonly tenantId: string;
+  readonly email: string;
+  readonly accountId?: string;
+  readonly newEmail?: string;
+  readonly continueUrl?: string | undefined;
+}
+
+type MailText = ReturnType<(typeof mailTexts)[keyof typeof mailTexts]>;
+
+/** Writes the mails of signing in, each with codes of its own. What is no longer so is not written about. */
+export function createActionMails(parts: ActionMailParts): (request: MailRequest) => Promise<void> {
+  const { accounts, actionCodes, clock, findTenant, mailer, oneTimeCodes, sessions } = parts;
+
+  const send = async (tenant: Tenant, to: string, { subject, ...text }: MailText): Promise<void> => {
+    const brand = { name: tenant.name, colour: tenant.colour };
+    await mailer().send({ to, subject, ...renderMail({ brand, ...text }) });
+  };
+
+  /** The address in a mail: by the settings, whatever host was called. */
+  const linkTo = async (tenant: Tenant, { continueUrl, ...link }: Link): Promise<string> => {
+    const code = newToken();
+    const isWayIn = link.mode === 'signIn' || link.mode === 'resetPassword';
+    const lifetime = isWayIn ? signInLinkLifetime : actionLinkLifetime;
+    await actionCodes.replace({
+      accountId: undefined,
+      newEmail: undefined,
+      ...link,
+      hash: hashToken(code),
+      expiresAt: later(clock.now(), lifetime),
+    });
+    const url = new URL('/auth/handler', tenant.url);
+    url.searchParams.set('mode', link.mode);
+    url.searchParams.set('oobCode', code);
+    const next = continueUrl === undefined ? undefined : ownPath(continueUrl, tenant.url);
+    if (next !== undefined) url.searchParams.set('continueUrl', next);
+    return url.href;
+  };
+
+  return async (request) => {
+    const { tenantId, continueUrl } = request;
+    const tenant = await findTenant(tenantId);
+    if (!tenant) return;
+    if (request.kind === 'signIn') {
+      const { email } = request;
+      const code = await oneTimeCodes.issue({ tenantId, email });
+      const url = await linkTo(tenant, { mode: 'signIn', tenantId, email, continueUrl });
+      return send(tenant, email, mailTexts.signIn(tenant, url, code));
+    }
+    const account =
+      request.kind === 'resetPassword'
+        ? await accounts.find(tenantId, request.email)
+        : await accounts.get(request.accountId);
+    if (account?.tenantId !== tenantId || account.disabledAt) return;
+    const { id: accountId, email } = account;
+    switch (request.kind) {
+      case 'resetPassword': {
+        const url = await linkTo(tenant, { mode: 'resetPassword', tenantId, email, accountId, continueUrl });
+        return send(tenant, email, mailTexts.resetPassword(tenant, url));
+      }
+      case 'verifyEmail': {
+        const url = await linkTo(tenant, { mode: 'verifyEmail', tenantId, email, accountId, continueUrl });
+        return send(tenant, email, mailTexts.verifyEmail(tenant, url));
+      }
+      case 'changeEmail': {
+        const { newEmail, sessionId } = request;
+        if (!(await sessions.get(sessionId))) return;
+        const url = await linkTo(tenant, {
+          mode: 'verifyAndChangeEmail',
+          tenantId,
+          email,
+          accountId,
+          newEmail,
+        });
+        await send(tenant, newEmail, mailTexts.verifyAndChangeEmail(tenant, url));
+        // Who never showed that the present address is theirs may have mistyped it: it may be a stranger's.
+        if (account.emailVerifiedAt === undefined) return;
+        return send(tenant, email, mailTexts.emailChangeAsked(tenant, newEmail));
+      }
+      case 'emailChanged': {
+        const { oldEmail, newEmail } = request;
+        const link = { mode: 'recoverEmail', tenantId, email: oldEmail, accountId, newEmail } as const;
+        return send(tenant, oldEmail, mailTexts.recoverEmail(tenant, newEmail, await linkTo(tenant, link)));
+      }
+      case 'passwordChanged':
+        return send(tenant, email, mailTexts.passwordChanged(tenant));
+      case 'googleConnected':
+        return send(tenant, email, mailTexts.googleConnected(tenant));
+    }
+  };
+}

@@ -1,0 +1,189 @@
+import type { Clock, Database, Events, Jobs, Transaction } from '@buildai/core';
+import type { ActionMode } from '../../shared/index.js';
+import {
+  accountChanged,
+  EmailExists,
+  InvalidActionCode,
+  UserDisabled,
+  UserGone,
+} from '../../shared/index.js';
+import type { AccountRecord, AccountRepository } from '../accounts/account-repository.js';
+import { requireStrongPassword } from '../accounts/create-account.js';
+import type { IdentityRepository } from '../accounts/identity-repository.js';
+import type { PasswordHasher } from '../passwords/password-hasher.js';
+import type { Revocations } from '../sessions/revocations.js';
+import { actionLinkLifetime, later } from '../sessions/lifetimes.js';
+import type { SessionRepository } from '../sessions/session-repository.js';
+import { hashToken } from '../sessions/opaque-token.js';
+import type { ActionCodeKey, ActionCodeRecord, ActionCodeRepository } from './action-code-repository.js';
+import { sendMailJob } from './action-mails.js';
+import type { EnterByMail } from './enter-by-mail.js';
+import type { OneTimeCodes } from './one-time-codes.js';
+import { voidCodes } from './void-codes.js';
+
+export interface ActionServiceParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly events: Events;
+  readonly jobs: Jobs;
+  readonly accounts: AccountRepository;
+  readonly identities: IdentityRepository;
+  readonly sessions: SessionRepository;
+  readonly revocations: Revocations;
+  readonly hasher: PasswordHasher;
+  readonly actionCodes: ActionCodeRepository;
+  readonly oneTimeCodes: OneTimeCodes;
+  readonly enterByMail: EnterByMail;
+}
+
+export interface ActionRequest {
+  readonly mode: ActionMode;
+  readonly oobCode: string;
+  readonly tenantId: string;
+  readonly newPassword?: string | undefined;
+}
+
+export interface ActionOutcome {
+  readonly email: string;
+  readonly customToken?: string;
+}
+
+/** Does what the links of mails are good for. */
+export class ActionService {
+  constructor(private readonly parts: ActionServiceParts) {}
+
+  /**
+   * Uses a code up and does its work, in one transaction: who comes second finds no code.
+   * @throws InvalidActionCode, UserGone, UserDisabled, WeakPassword or EmailExists
+   */
+  async run({ mode, oobCode, tenantId, newPassword }: ActionRequest): Promise<ActionOutcome> {
+    const key = { hash: hashToken(oobCode), mode, tenantId };
+    switch (mode) {
+      case 'signIn':
+        return this.#signIn(key);
+      case 'verifyEmail':
+        return this.#change(key, (account, _code, transaction) => this.#verify(account, transaction));
+      case 'resetPassword':
+        return newPassword === undefined ? this.#check(key) : this.#resetPassword(key, newPassword);
+      case 'verifyAndChangeEmail':
+        return this.#change(key, (account, code, transaction) =>
+          this.#changeEmail(account, code.newEmail, transaction),
+        );
+      case 'recoverEmail':
+        return this.#change(key, (account, code, transaction) =>
+          this.#recoverEmail(account, code, transaction),
+        );
+    }
+  }
+
+  async #signIn(key: ActionCodeKey): Promise<ActionOutcome> {
+    const { actionCodes, db, enterByMail } = this.parts;
+    const code = this.#current(await actionCodes.take(key, db));
+    return { email: code.email, customToken: await enterByMail(code) };
+  }
+
+  /** Whether a link still counts, without using it. */
+  async #check(key: ActionCodeKey): Promise<ActionOutcome> {
+    const code = this.#current(await this.parts.actionCodes.find(key));
+    await this.#accountOf(code, this.parts.db);
+    return { email: code.email };
+  }
+
+  async #resetPassword(key: ActionCodeKey, newPassword: string): Promise<ActionOutcome> {
+    const { accounts, actionCodes, clock, hasher, identities, jobs, sessions } = this.parts;
+    // Before the code is used up: a password that is refused can be followed by a better one.
+    const found = this.#current(await actionCodes.find(key));
+    await requireStrongPassword(newPassword, [found.email], 'body.newPassword');
+    const passwordHash = await hasher.hash(newPassword);
+    return this.#change(key, async (account, _code, transaction) => {
+      await accounts.setPassword(account.id, passwordHash, transaction);
+      // Whoever connected it never showed that the address is theirs.
+      if (account.emailVerifiedAt === undefined) await identities.removeOf(account.id, transaction);
+      await accounts.setEmailVerified(account.id, clock.timestamp(), transaction);
+      await voidCodes(this.parts, account, transaction);
+      await sessions.endAll(account.id, transaction);
+      const mail = { kind: 'passwordChanged', accountId: account.id, tenantId: account.tenantId } as const;
+      await jobs.enqueue(sendMailJob, mail, { transaction });
+      return account.email;
+    });
+  }
+
+  async #verify(account: AccountRecord, transaction: Database): Promise<string> {
+    await this.parts.accounts.setEmailVerified(account.id, this.parts.clock.timestamp(), transaction);
+    return account.email;
+  }
+
+  async #changeEmail(
+    account: AccountRecord,
+    newEmail: string | undefined,
+    transaction: Transaction,
+  ): Promise<string> {
+    const { accounts, actionCodes, clock, jobs } = this.parts;
+    const now = clock.timestamp();
+    if (newEmail === undefined) throw InvalidActionCode();
+    if (await actionCodes.isKeptForOwner(account.tenantId, newEmail, now, transaction)) throw EmailExists();
+    if (!(await accounts.setEmail(account, newEmail, now, transaction))) throw EmailExists();
+    await voidCodes(this.parts, account, transaction);
+    // An address that was never shown to be theirs may be a stranger's, who is given no way in.
+    if (account.emailVerifiedAt === undefined) return newEmail;
+    const { id: accountId, tenantId, email: oldEmail } = account;
+    const mail = { kind: 'emailChanged', accountId, tenantId, oldEmail, newEmail } as const;
+    await jobs.enqueue(sendMailJob, mail, { transaction });
+    return newEmail;
+  }
+
+  /**
+   * Whoever changed the address may be signed in, may have asked for more, and made ways of their own to come back.
+   * A password that was set since is not told from an older one: it goes, and the mailbox is the way to a new one.
+   */
+  async #recoverEmail(
+    account: AccountRecord,
+    code: ActionCodeRecord,
+    transaction: Transaction,
+  ): Promise<string> {
+    const { accounts, actionCodes, clock, identities, sessions } = this.parts;
+    const { email } = code;
+    const changedAt = later(new Date(code.expiresAt), -actionLinkLifetime);
+    if (!(await accounts.setEmail(account, email, clock.timestamp(), transaction))) throw EmailExists();
+    await accounts.setPassword(account.id, undefined, transaction);
+    await identities.removeOf(account.id, transaction, changedAt);
+    await voidCodes(this.parts, account, transaction);
+    await actionCodes.removeLaterWaysBack(code, transaction);
+    await sessions.endAll(account.id, transaction);
+    return email;
+  }
+
+  /** Uses a code up and changes its account, both or neither, and lets every instance know. */
+  async #change(
+    key: ActionCodeKey,
+    work: (account: AccountRecord, code: ActionCodeRecord, transaction: Transaction) => Promise<string>,
+  ): Promise<ActionOutcome> {
+    const { actionCodes, db, events, revocations } = this.parts;
+    const { accountId, email } = await db.transaction(async (transaction) => {
+      const code = this.#current(await actionCodes.take(key, transaction));
+      const account = await this.#accountOf(code, transaction);
+      const changed = await work(account, code, transaction);
+      await events.publish(accountChanged, { accountId: account.id }, transaction);
+      return { accountId: account.id, email: changed };
+    });
+    revocations.announce({ accountId });
+    return { email };
+  }
+
+  #current(code: ActionCodeRecord | undefined): ActionCodeRecord {
+    if (!code || code.expiresAt <= this.parts.clock.timestamp()) throw InvalidActionCode();
+    return code;
+  }
+
+  async #accountOf(
+    { accountId, email, mode, tenantId }: ActionCodeRecord,
+    db: Database,
+  ): Promise<AccountRecord> {
+    const account = accountId === undefined ? undefined : await this.parts.accounts.get(accountId, db);
+    if (account?.tenantId !== tenantId) throw UserGone();
+    // A mailbox that the account has left is no proof any more.
+    if (mode !== 'recoverEmail' && account.email !== email) throw InvalidActionCode();
+    if (account.disabledAt) throw UserDisabled();
+    return account;
+  }
+}

@@ -1,0 +1,63 @@
+import type { Clock, Database, Events } from '@buildai/core';
+import { accountChanged, UserDisabled } from '../../shared/index.js';
+import type { AccountRepository } from '../accounts/account-repository.js';
+import type { IdentityRepository } from '../accounts/identity-repository.js';
+import { defaultName } from '../accounts/default-name.js';
+import { insertAccount } from '../accounts/insert-account.js';
+import type { Revocations } from '../sessions/revocations.js';
+import type { SessionRepository } from '../sessions/session-repository.js';
+import type { SessionService } from '../sessions/session-service.js';
+import type { ActionCodeRepository } from './action-code-repository.js';
+import { voidCodes } from './void-codes.js';
+import type { OneTimeCodeOwner, OneTimeCodes } from './one-time-codes.js';
+
+export interface EnterByMailParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly events: Events;
+  readonly accounts: AccountRepository;
+  readonly identities: IdentityRepository;
+  readonly sessions: SessionRepository;
+  readonly sessionService: SessionService;
+  readonly revocations: Revocations;
+  readonly actionCodes: ActionCodeRepository;
+  readonly oneTimeCodes: OneTimeCodes;
+}
+
+/** Lets in whoever has shown that an address is theirs. @returns a custom token. @throws UserDisabled */
+export type EnterByMail = (owner: OneTimeCodeOwner) => Promise<string>;
+
+/**
+ * A person without an account gets one. Where somebody else signed up with the address before and never showed that
+ * it is theirs, what they left behind to come back with (a password, Google, sessions) goes: the mailbox is the proof.
+ */
+export function createEnterByMail(parts: EnterByMailParts): EnterByMail {
+  const { accounts, actionCodes, clock, db, events, identities, oneTimeCodes, revocations, sessions } = parts;
+
+  return async ({ tenantId, email }) => {
+    const now = clock.timestamp();
+    const accountId = await db.transaction(async (transaction) => {
+      // Link and code came in one mail: who uses the one has no use for the other.
+      await actionCodes.removeFor({ mode: 'signIn', tenantId, email }, transaction);
+      await oneTimeCodes.remove({ tenantId, email }, transaction);
+      const account = await accounts.find(tenantId, email, transaction);
+      if (!account) {
+        const name = defaultName(email);
+        const made = { tenantId, email, name, emailVerifiedAt: now };
+        return (await insertAccount(parts, made, transaction)).id;
+      }
+      if (account.disabledAt) throw UserDisabled();
+      if (account.emailVerifiedAt === undefined) {
+        await voidCodes(parts, account, transaction);
+        await accounts.setEmailVerified(account.id, now, transaction);
+        await accounts.setPassword(account.id, undefined, transaction);
+        await identities.removeOf(account.id, transaction);
+        await sessions.endAll(account.id, transaction);
+        await events.publish(accountChanged, { accountId: account.id }, transaction);
+      }
+      return account.id;
+    });
+    revocations.announce({ accountId });
+    return parts.sessionService.issueCustomToken(accountId, tenantId, false);
+  };
+}

@@ -1,0 +1,19 @@
+import type { Settings } from '@buildai/core';
+import type { Tenant, TenantDirectory } from '../../shared/index.js';
+import { platformTenant } from '../tenant.js';
+
+/** Finds the platform, or the app, whose people a mail is for; undefined when there is no such app. */
+export function createTenants(
+  settings: Pick<Settings, 'publicUrl' | 'branding'>,
+  directories: () => readonly TenantDirectory[],
+): (tenantId: string) => Promise<Tenant | undefined> {
+  const platform = { name: settings.branding.name, url: new URL(settings.publicUrl).origin };
+  return async (tenantId) => {
+    if (tenantId === platformTenant) return platform;
+    for (const directory of directories()) {
+      const tenant = await directory.find(tenantId);
+      if (tenant) return tenant;
+    }
+    return undefined;
+  };
+}

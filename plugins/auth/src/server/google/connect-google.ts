@@ -1,0 +1,40 @@
+import type { Clock, Database, Jobs } from '@buildai/core';
+import { ConnectedElsewhere, GoogleEmailUnverified, UserDisabled, UserGone } from '../../shared/index.js';
+import type { AccountRepository } from '../accounts/account-repository.js';
+import type { IdentityRepository } from '../accounts/identity-repository.js';
+import { sendMailJob } from '../email/action-mails.js';
+import { googleIdentity } from './google-person.js';
+import type { GooglePerson } from './google-person.js';
+
+export interface ConnectGoogleParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly jobs: Jobs;
+  readonly accounts: AccountRepository;
+  readonly identities: IdentityRepository;
+}
+
+/**
+ * Lets the person whom Google has named into an account from now on, and tells its owner by mail. The address at
+ * Google may be another one.
+ * @throws GoogleEmailUnverified, UserGone, UserDisabled, or ConnectedElsewhere
+ */
+export async function connectGoogle(
+  { accounts, clock, db, identities, jobs }: ConnectGoogleParts,
+  accountId: string,
+  person: GooglePerson,
+): Promise<void> {
+  if (!person.email_verified) throw GoogleEmailUnverified();
+  await db.transaction(async (transaction) => {
+    const account = await accounts.get(accountId, transaction);
+    if (!account) throw UserGone();
+    if (account.disabledAt) throw UserDisabled();
+    const { tenantId } = account;
+    const identity = googleIdentity(tenantId, person);
+    if (!(await identities.insert({ ...identity, accountId, createdAt: clock.timestamp() }, transaction))) {
+      if ((await identities.findAccountId(identity, transaction)) !== accountId) throw ConnectedElsewhere();
+      return;
+    }
+    await jobs.enqueue(sendMailJob, { kind: 'googleConnected', accountId, tenantId }, { transaction });
+  });
+}

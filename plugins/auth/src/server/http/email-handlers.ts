@@ -1,0 +1,118 @@
+import type { Handlers, Jobs, Origin } from '@buildai/core';
+import type { Caller } from '@buildai/core/shared';
+import { NotFound, NotSignedIn } from '@buildai/core/shared';
+import type { emailApi } from '../../shared/index.js';
+import { EmailExists, InvalidEmail, isEmailAddress, normalizeEmail } from '../../shared/index.js';
+import type { AccountRecord, AccountRepository } from '../accounts/account-repository.js';
+import type { MailRequest } from '../email/action-mails.js';
+import { sendMailJob } from '../email/action-mails.js';
+import type { ActionService } from '../email/action-service.js';
+import type { EnterByMail } from '../email/enter-by-mail.js';
+import type { OneTimeCodes } from '../email/one-time-codes.js';
+import type { OwnAccount } from '../accounts/own-account.js';
+import type { AttemptLimits } from '../sign-in/attempt-limits.js';
+import { platformTenant, tenantAt } from '../tenant.js';
+
+export interface EmailHandlerParts {
+  readonly jobs: Jobs;
+  readonly accounts: AccountRepository;
+  readonly attempts: AttemptLimits;
+  readonly oneTimeCodes: OneTimeCodes;
+  readonly enterByMail: EnterByMail;
+  readonly actions: ActionService;
+  readonly ownAccount: OwnAccount;
+}
+
+interface Asked {
+  readonly origin: Origin | undefined;
+  readonly ip: string;
+}
+
+/** Whose people are meant: the app's on its own address; on the platform's those of the app that is named, if any. */
+function tenantOf(origin: Origin | undefined, appId: string | undefined): string {
+  const tenantId = tenantAt(origin);
+  if (appId === undefined || appId === tenantId) return tenantId;
+  if (tenantId !== platformTenant) throw NotFound();
+  return appId;
+}
+
+function requireEmail(text: string, field: string): string {
+  const email = normalizeEmail(text);
+  if (isEmailAddress(email)) return email;
+  throw InvalidEmail({ details: [{ field, message: 'Enter an address like ada@example.com.' }] });
+}
+
+/** What one can do by mail. */
+export function createEmailHandlers(parts: EmailHandlerParts): Handlers<typeof emailApi> {
+  const { accounts, actions, attempts, enterByMail, jobs, oneTimeCodes, ownAccount } = parts;
+
+  /** Counted before anything is looked up, and looked up by a job: the answer tells nothing about the address. */
+  const askFor = async (request: MailRequest, email: string, { ip }: Asked): Promise<void> => {
+    // The network first: one that has had enough must use up nobody else's.
+    await attempts.count('mailing', { ip });
+    await attempts.count('mail', { email, ip });
+    await attempts.count('mailbox', { email });
+    await jobs.enqueue(sendMailJob, request);
+  };
+
+  /** The account that is signed in, on the platform or in an app. A builder in a preview is not at home there. */
+  const requireOwn = async (caller: Caller): Promise<AccountRecord> => {
+    const id =
+      caller.kind === 'account'
+        ? caller.accountId
+        : caller.kind === 'app-user' && !caller.preview
+          ? caller.userId
+          : undefined;
+    const account = id === undefined ? undefined : await accounts.get(id);
+    if (!account) throw NotSignedIn();
+    return account;
+  };
+
+  return {
+    async sendResetPasswordEmail(request) {
+      const { continueUrl, mainAppId } = request.body;
+      const email = requireEmail(request.body.email, 'body.email');
+      const tenantId = tenantOf(request.origin, mainAppId);
+      await askFor({ kind: 'resetPassword', tenantId, email, continueUrl }, email, request);
+    },
+    async sendMagicLink(request) {
+      const email = requireEmail(request.body.email, 'body.email');
+      const tenantId = tenantOf(request.origin, request.query.appId);
+      const { continueUrl } = request.body;
+      await askFor({ kind: 'signIn', tenantId, email, continueUrl }, email, request);
+    },
+    async validateOtp({ body, ip, query, origin }) {
+      const tenantId = tenantOf(origin, query.appId);
+      const owner = { tenantId, email: normalizeEmail(body.email) };
+      await attempts.count('guessing', { ip });
+      await attempts.count('guess', owner);
+      await oneTimeCodes.use(owner, body.otp);
+      await attempts.forget('guess', owner);
+      return { customToken: await enterByMail(owner), tenantId };
+    },
+    async sendVerificationEmail(request) {
+      const { id: accountId, email, emailVerifiedAt, tenantId } = await requireOwn(request.caller);
+      if (emailVerifiedAt !== undefined) return;
+      const { continueUrl } = request.body;
+      await askFor({ kind: 'verifyEmail', tenantId, accountId, continueUrl }, email, request);
+    },
+    async completeEmailChange(request) {
+      const { newEmail: text, password } = request.body;
+      const account = await requireOwn(request.caller);
+      const { id: accountId, tenantId } = account;
+      const newEmail = requireEmail(text, 'body.newEmail');
+      const { sessionId } = request.caller;
+      await ownAccount.proveRecently(account, sessionId, password);
+      await attempts.count('mail', { email: account.email, by: sessionId });
+      if (await accounts.find(tenantId, newEmail)) throw EmailExists();
+      const asked = { kind: 'changeEmail', tenantId, accountId, sessionId, newEmail } as const;
+      await askFor(asked, newEmail, request);
+    },
+    async action({ body, origin }) {
+      const { mode, newPassword, oobCode } = body;
+      const tenantId = tenantAt(origin);
+      const outcome = await actions.run({ mode, oobCode, tenantId, newPassword });
+      return outcome.customToken === undefined ? outcome : { ...outcome, tenantId };
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { Handlers, Request } from '@buildai/core';
+import { InvalidInput, NotFound } from '@buildai/core/shared';
+import type { memoriesApi, Tenant } from '../../shared/index.js';
+import type { MemoryOwner, MemoryRepository } from '../memories/memory-repository.js';
+
+export interface MemoryHandlerParts {
+  readonly memories: MemoryRepository;
+  readonly findTenant: (tenantId: string) => Promise<Tenant | undefined>;
+}
+
+type MemoryRequest = Pick<Request<(typeof memoriesApi)['getMemories']>, 'caller' | 'query'>;
+
+/** What apps remember. The token says whose it is: nobody can name another person. */
+export function createMemoryHandlers(parts: MemoryHandlerParts): Handlers<typeof memoriesApi> {
+  const { findTenant, memories } = parts;
+
+  /** @throws NotFound for another app than that of the address, and for one that is not published. */
+  const ownerOf = async ({ caller, query: { appId } }: MemoryRequest): Promise<MemoryOwner> => {
+    if (caller.kind === 'app-user') {
+      if (appId !== undefined && appId !== caller.appId) throw NotFound();
+      return { accountId: caller.userId, appId: caller.appId };
+    }
+    if (appId === undefined) {
+      throw InvalidInput({ details: [{ field: 'query.appId', message: 'Say of which app.' }] });
+    }
+    if (!(await findTenant(appId))) throw NotFound();
+    return { accountId: caller.accountId, appId };
+  };
+
+  return {
+    getMemories: async (request) => ({ memories: await memories.get(await ownerOf(request)) }),
+    changeMemories: async (request) => ({
+      memories: await memories.change(await ownerOf(request), request.body),
+    }),
+  };
+}

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import type { Clock, Database } from '@buildai/core';
+import type { AppError } from '@buildai/core/shared';
+import { TooManyRequests } from '@buildai/core/shared';
+import { AttemptsExceeded, TooManyLoginAttempts } from '../../shared/index.js';
+import { later } from '../sessions/lifetimes.js';
+import { clientNetwork } from './client-network.js';
+
+const minute = 60_000;
+
+interface Limit {
+  readonly most: number;
+  /** Milliseconds, from the first attempt. */
+  readonly window: number;
+  readonly error: (options: { retryAfter: number }) => AppError;
+}
+
+/** What is counted, and how much of it is too much. */
+const limits = {
+  /** By e-mail and network together, so that nobody can lock another person out. */
+  login: { most: 10, window: 15 * minute, error: TooManyLoginAttempts },
+  /** By network, whoever it writes to, in whichever place. */
+  mailing: { most: 60, window: 60 * minute, error: TooManyRequests },
+  /** By the address that is written to and the network together, so that nobody keeps another from their mail. */
+  mail: { most: 5, window: 15 * minute, error: TooManyRequests },
+  /** By the address alone: a mailbox is not to be filled, from however many networks. */
+  mailbox: { most: 30, window: 60 * minute, error: TooManyRequests },
+  /** By the address: tries of six digits, over many codes. */
+  guess: { most: 50, window: 24 * 60 * minute, error: AttemptsExceeded },
+  /** By network: tries of six digits, whosever. */
+  guessing: { most: 100, window: 60 * minute, error: AttemptsExceeded },
+  /** By network. */
+  signUp: { most: 200, window: 60 * minute, error: TooManyRequests },
+  /** By network: visits to another service that are begun and not ended. */
+  visit: { most: 200, window: 60 * minute, error: TooManyRequests },
+} satisfies Record<string, Limit>;
+export type LimitName = keyof typeof limits;
+
+/** Who does it, and to whom; what does not matter to a limit is left out. */
+export interface Attempt {
+  /** Left out where one limit holds in all places together. */
+  readonly tenantId?: string;
+  readonly email?: string;
+  /** Who does it, where that is known better than by an address. */
+  readonly by?: string;
+  /** The client's address. */
+  readonly ip?: string;
+}
+
+interface Row {
+  key: string;
+  attempts: number;
+  window_ends_at: string;
+}
+
+/** Counts attempts in the database: several instances count together. */
+export class AttemptLimits {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Counts an attempt before it is made, in one statement, so that many at once cannot slip through.
+   * @throws the limit's error from the first one too many on, until the window is over.
+   */
+  async count(name: LimitName, attempt: Attempt): Promise<void> {
+    const { most, window, error } = limits[name];
+    const now = this.clock.now();
+    const isOver = 'auth_login_attempts.window_ends_at <= ?';
+    const [row] = await this.db<Row>('auth_login_attempts')
+      .insert({ key: keyOf(name, attempt), attempts: 1, window_ends_at: later(now, window) })
+      .onConflict('key')
+      .merge({
+        attempts: this.db.raw(`case when ${isOver} then 1 else auth_login_attempts.attempts + 1 end`, [
+          now.toISOString(),
+        ]),
+        window_ends_at: this.db.raw(
+          `case when ${isOver} then ? else auth_login_attempts.window_ends_at end`,
+          [now.toISOString(), later(now, window)],
+        ),
+      })
+      .returning(['attempts', 'window_ends_at']);
+    if (!row || row.attempts <= most) return;
+    throw error({ retryAfter: (Date.parse(row.window_ends_at) - now.getTime()) / 1000 });
+  }
+
+  /** After a success the next one starts from nothing. */
+  async forget(name: LimitName, attempt: Attempt): Promise<void> {
+    await this.db<Row>('auth_login_attempts')
+      .where({ key: keyOf(name, attempt) })
+      .delete();
+  }
+
+  async prune(now: string): Promise<void> {
+    await this.db<Row>('auth_login_attempts').where('window_ends_at', '<=', now).delete();
+  }
+}
+
+function keyOf(name: LimitName, { tenantId = '', email = '', by = '', ip }: Attempt): string {
+  return createHash('sha256')
+    .update(JSON.stringify([name, tenantId, email, by, ip === undefined ? '' : clientNetwork(ip)]))
+    .digest('base64url');
+}

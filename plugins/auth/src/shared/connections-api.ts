@@ -1,0 +1,41 @@
+import { defineApi } from '@buildai/core/shared';
+import { z } from 'zod';
+import { googleNonce } from './google-answer.js';
+
+/** Another service by which an account can be entered. */
+export const connection = z.object({
+  provider: z.literal('google'),
+  /** ISO 8601 UTC. */
+  createdAt: z.string(),
+});
+export type Connection = z.infer<typeof connection>;
+
+/** Needed where the account has one. */
+const password = z.string().max(1000).optional();
+
+/** The services by which the account that is signed in can be entered. */
+export const connectionsApi = defineApi({
+  listConnections: {
+    method: 'GET',
+    path: '/api/auth/connections',
+    access: 'all',
+    summary: 'The services by which the account can be entered.',
+    response: z.object({ connections: z.array(connection) }),
+  },
+  connectGoogle: {
+    method: 'POST',
+    path: '/api/auth/connections/google',
+    access: 'all',
+    summary:
+      'Begins to connect Google: answers where the popup goes. It ends as the popup of a sign-in does.',
+    body: z.object({ nonce: googleNonce, password }),
+    response: z.object({ url: z.string() }),
+  },
+  disconnectGoogle: {
+    method: 'DELETE',
+    path: '/api/auth/connections/google',
+    access: 'all',
+    summary: 'Disconnects Google, unless it is the only way in.',
+    body: z.object({ password }),
+  },
+});

@@ -1,0 +1,98 @@
+import { defineApi } from '@buildai/core/shared';
+import { z } from 'zod';
+import { maxPasswordLength } from './password-strength.js';
+
+const email = z.string().min(1).max(1000);
+/** A page of the place itself, to go on to afterwards. Any other is left out. */
+const continueUrl = z.string().max(2000).optional();
+/** The app whose end users are meant, where the platform's own address is called. */
+const appId = z.string().max(100).optional();
+
+/** What a link in a mail may be good for. */
+export const actionModes = [
+  'verifyEmail',
+  'resetPassword',
+  'verifyAndChangeEmail',
+  'recoverEmail',
+  'signIn',
+] as const;
+export type ActionMode = (typeof actionModes)[number];
+
+/** What one can do by mail: of the platform on its own address, of one app on that app's address. */
+export const emailApi = defineApi({
+  sendResetPasswordEmail: {
+    method: 'POST',
+    path: '/api/live_api/account/sendResetPasswordEmail',
+    aliases: ['/api/account/sendResetPasswordEmail'],
+    access: 'anonymous',
+    reach: 'app',
+    summary: 'Sends a link to set a new password, where there is an account. The answer does not tell.',
+    body: z.object({ email, mainAppId: appId, continueUrl }),
+  },
+  sendMagicLink: {
+    method: 'POST',
+    path: '/api/live_api/account/sendMagicLink',
+    aliases: ['/api/account/sendMagicLink'],
+    access: 'anonymous',
+    reach: 'app',
+    summary: 'Sends a link and a code of six digits, with either of which one signs in, or up.',
+    query: z.object({ appId }),
+    body: z.object({ email, continueUrl }),
+  },
+  validateOtp: {
+    method: 'POST',
+    path: '/api/live_api/account/validateOtp',
+    aliases: ['/api/account/validateOtp'],
+    access: 'anonymous',
+    reach: 'app',
+    summary: 'Changes the six digits of a mail for a one-time code to sign in with.',
+    query: z.object({ appId }),
+    body: z.object({ email, otp: z.string().max(20) }),
+    response: z.object({ customToken: z.string(), tenantId: z.string() }),
+  },
+  sendVerificationEmail: {
+    method: 'POST',
+    path: '/api/live_api/account/sendVerificationEmail',
+    aliases: ['/api/account/sendVerificationEmail'],
+    access: 'all',
+    reach: 'app',
+    summary: 'Sends whoever is signed in a link that shows that the address is theirs.',
+    body: z.object({ continueUrl }),
+  },
+  completeEmailChange: {
+    method: 'POST',
+    path: '/api/live_api/account/completeEmailChange',
+    aliases: ['/api/account/completeEmailChange'],
+    access: 'all',
+    reach: 'app',
+    summary: 'Sends a link to a new address; the address is changed once it is followed.',
+    body: z.object({
+      newEmail: email,
+      /** Needed a quarter of an hour after signing in, where there is one. */
+      password: z.string().max(1000).optional(),
+    }),
+  },
+  action: {
+    method: 'POST',
+    path: '/api/auth/action',
+    access: 'anonymous',
+    reach: 'app',
+    summary:
+      'Does what the link of a mail is good for, once. A reset without newPassword only checks the link.',
+    body: z.object({
+      mode: z.enum(actionModes),
+      oobCode: z.string().min(1).max(200),
+      newPassword: z
+        .string()
+        .max(maxPasswordLength, `Use at most ${maxPasswordLength} characters.`)
+        .optional(),
+    }),
+    response: z.object({
+      /** The address that the action was about, as it is now. */
+      email: z.string(),
+      /** After signIn: what `POST /api/auth/token` changes for tokens. */
+      customToken: z.string().optional(),
+      tenantId: z.string().optional(),
+    }),
+  },
+});

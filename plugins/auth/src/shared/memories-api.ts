@@ -1,0 +1,39 @@
+import { defineApi } from '@buildai/core/shared';
+import { z } from 'zod';
+
+/** How many bytes the memories of a person in one app may be, as JSON. */
+export const maxMemoriesBytes = 16_384;
+
+const memories = z.record(z.string(), z.json());
+export type Memories = z.infer<typeof memories>;
+
+const paths = {
+  path: '/api/live_api/user/memories/current',
+  aliases: ['/api/user/memories/current'],
+} as const;
+/** On the platform: which app. On an app's own address it is that app. */
+const query = z.object({ appId: z.string().min(1).max(100).optional() });
+
+/** What an app remembers of whoever is signed in: of an end user in the app, or of an account of the platform. */
+export const memoriesApi = defineApi({
+  getMemories: {
+    ...paths,
+    method: 'GET',
+    access: 'all',
+    reach: 'app',
+    summary: 'What the app remembers of whoever is signed in.',
+    query,
+    response: z.object({ memories }),
+  },
+  changeMemories: {
+    ...paths,
+    method: 'PATCH',
+    access: 'all',
+    reach: 'app',
+    summary: 'Remembers more: key by key, null forgets one. At most 16 KB in all.',
+    query,
+    body: z.record(z.string().min(1).max(100), z.json()),
+    maxBodyBytes: 2 * maxMemoriesBytes,
+    response: z.object({ memories }),
+  },
+});

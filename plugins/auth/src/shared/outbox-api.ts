@@ -1,0 +1,25 @@
+import { defineApi } from '@buildai/core/shared';
+import { z } from 'zod';
+
+export const outboxMail = z.object({
+  id: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  createdAt: z.string(),
+});
+export type OutboxMailView = z.infer<typeof outboxMail>;
+
+/** The mail that was kept because there is no server to send it through. */
+export const outboxApi = defineApi({
+  listMails: {
+    method: 'GET',
+    path: '/api/auth/outbox',
+    access: 'anonymous',
+    summary:
+      "The mails that were not sent, newest first: for admins, and on a developer's own machine for anyone.",
+    query: z.object({ to: z.string().max(320).optional() }),
+    response: z.object({ mails: z.array(outboxMail) }),
+  },
+});

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { BarePage } from '@buildai/web';
+import type { ReactNode } from 'react';
+import { OutboxLink } from './outbox/OutboxLink.js';
+
+/** The one card of a page on which one signs in, or does what a mail asks for. */
+export function AuthCard({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <BarePage>
+      <Box sx={{ m: 'auto', mt: { xs: 2, sm: 'auto' }, width: '100%', maxWidth: 408 }}>
+        <Paper
+          variant="outlined"
+          sx={{
+            p: { xs: 0, sm: 4 },
+            // On a phone the page itself is the card.
+            borderWidth: { xs: 0, sm: 1 },
+            bgcolor: { xs: 'transparent', sm: 'background.paper' },
+          }}
+        >
+          {children}
+        </Paper>
+        <OutboxLink />
+      </Box>
+    </BarePage>
+  );
+}
+
+/** What the card is about, and what to do. */
+export function AuthHeading({ title, text }: { title: string; text: ReactNode }): ReactNode {
+  return (
+    <>
+      <Typography variant="h2" component="h1">
+        {title}
+      </Typography>
+      <Typography sx={{ mt: 0.5, mb: 3, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {text}
+      </Typography>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import Button from '@mui/material/Button';
+import { LoadingSkeleton, useSession } from '@buildai/web';
+import { useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import type { ActionMode } from '../../shared/email-api.js';
+import { ownPath } from '../../shared/own-path.js';
+import { loginPathTo } from '../arrival/carried-parameters.js';
+import { AuthCard, AuthHeading } from '../AuthCard.js';
+import type { ActionLink } from './action-link.js';
+import { ChangeEmail } from './ChangeEmail.js';
+import { RecoverEmail } from './RecoverEmail.js';
+import { ResetPassword } from './ResetPassword.js';
+import { SignInByLink } from './SignInByLink.js';
+import { VerifyEmail } from './VerifyEmail.js';
+
+const steps: Readonly<Record<ActionMode, ComponentType<ActionLink>>> = {
+  resetPassword: ResetPassword,
+  verifyEmail: VerifyEmail,
+  verifyAndChangeEmail: ChangeEmail,
+  recoverEmail: RecoverEmail,
+  signIn: SignInByLink,
+};
+
+const isMode = (mode: string): mode is ActionMode => Object.hasOwn(steps, mode);
+
+/** Where the links of mails lead. Opening one alone uses nothing up. */
+export default function HandlerPage(): ReactNode {
+  const { error, status } = useSession();
+  const [search] = useSearchParams();
+  const mode = search.get('mode') ?? '';
+  const oobCode = search.get('oobCode') ?? '';
+  const continueUrl = loginPathTo(ownPath(search.get('continueUrl') ?? '', location.origin) ?? '/login');
+  const [isBegun, setIsBegun] = useState(false);
+  // Who is signed in matters to what comes next; where the server cannot say, the link itself will tell. It is asked
+  // once: what a link does may sign somebody in or out.
+  if ((status !== 'loading' || error) && !isBegun) setIsBegun(true);
+  if (!isBegun) {
+    return (
+      <AuthCard>
+        <LoadingSkeleton count={4} />
+      </AuthCard>
+    );
+  }
+  if (!isMode(mode) || oobCode === '') {
+    return (
+      <AuthCard>
+        <AuthHeading
+          title="This link is not whole"
+          text="A part of it got lost. Copy it from the mail, from its first letter to its last."
+        />
+        <Button component={Link} to="/login" variant="outlined" size="large" fullWidth>
+          Go to sign in
+        </Button>
+      </AuthCard>
+    );
+  }
+  const Step = steps[mode];
+  // Each link begins anew, also where one follows another in the same tab.
+  return <Step key={oobCode} oobCode={oobCode} continueUrl={continueUrl} />;
+}

@@ -1,0 +1,100 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useApi, useSession, useToast } from '@buildai/web';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { emailApi } from '../../shared/email-api.js';
+import { InvalidActionCode, UserDisabled, UserGone, WeakPassword } from '../../shared/errors.js';
+import { AuthHeading } from '../AuthCard.js';
+import { PasswordField } from '../login/PasswordField.js';
+import { PasswordStrengthMeter } from '../login/PasswordStrengthMeter.js';
+
+interface NewPasswordFormProps {
+  readonly oobCode: string;
+  /** Whose password it is. */
+  readonly email: string;
+  readonly onDone: () => void;
+  readonly onInvalidLink: () => void;
+}
+
+/** The new password of whoever holds the link. */
+export function NewPasswordForm({ oobCode, email, onDone, onInvalidLink }: NewPasswordFormProps): ReactNode {
+  const api = useApi(emailApi);
+  const { signOut } = useSession();
+  const toast = useToast();
+  const [password, setPassword] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const reset = useMutation({
+    mutationFn: async () => {
+      await api.action({ body: { mode: 'resetPassword', oobCode, newPassword: password } });
+      // Every device is signed out, and this is one of them.
+      await signOut();
+      toast({ message: 'Password reset successfully', severity: 'success' });
+      onDone();
+    },
+    onError: (error) => {
+      if (InvalidActionCode.is(error)) onInvalidLink();
+      else input.current?.focus();
+    },
+  });
+  const isWeak = WeakPassword.is(reset.error);
+  const isGone = UserGone.is(reset.error) || UserDisabled.is(reset.error);
+  const fault = isMissing
+    ? 'Enter a new password'
+    : isWeak
+      ? 'Password is too weak, please try again'
+      : undefined;
+  return (
+    <>
+      <AuthHeading
+        title="Set a new password"
+        text={
+          <>
+            For <strong>{email}</strong>. Every device is signed out then.
+          </>
+        }
+      />
+      <Box
+        component="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          setIsMissing(password === '');
+          if (password === '') input.current?.focus();
+          else reset.mutate();
+        }}
+        sx={{ display: 'grid', gap: 2 }}
+      >
+        {reset.error && !isWeak && (
+          <Alert severity="error" role="alert">
+            {isGone ? 'User not found or disabled' : 'Error resetting password!'}
+          </Alert>
+        )}
+        {/* Tells the password store whose password it is. */}
+        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+        <Box sx={{ display: 'grid', gap: 1 }}>
+          <PasswordField
+            label="New password"
+            value={password}
+            onChange={(typed) => {
+              setPassword(typed);
+              setIsMissing(false);
+              reset.reset();
+            }}
+            error={fault}
+            autoComplete="new-password"
+            autoFocus
+            inputRef={input}
+          />
+          <PasswordStrengthMeter password={password} email={email} />
+        </Box>
+        <Button type="submit" variant="contained" size="large" fullWidth loading={reset.isPending}>
+          Set the password
+        </Button>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useApi, useSession } from '@buildai/web';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { emailApi } from '../../shared/email-api.js';
+import { AuthCard, AuthHeading } from '../AuthCard.js';
+import { SendAgain } from '../mail/SendAgain.js';
+import { useMail } from '../mail/use-mail.js';
+import type { ActionLink } from './action-link.js';
+import { ActionStep } from './ActionStep.js';
+import { confirmFailure } from './confirm-failure.js';
+
+/** Gives an account its old address back. */
+export function RecoverEmail({ oobCode }: ActionLink): ReactNode {
+  const api = useApi(emailApi);
+  const { signOut } = useSession();
+  const [recovered, setRecovered] = useState<string>();
+  if (recovered !== undefined) return <OfferNewPassword email={recovered} />;
+  return (
+    <ActionStep
+      title="Change your address back?"
+      text="You sign in with this address again, and every device is signed out."
+      label="Change it back"
+      run={async () => {
+        const { email } = await api.action({ body: { mode: 'recoverEmail', oobCode } });
+        await signOut();
+        setRecovered(email);
+      }}
+      failure={confirmFailure}
+      wayOut={{ label: 'Go to sign in', to: '/login' }}
+    />
+  );
+}
+
+/** Whoever changed the address may know the password. */
+function OfferNewPassword({ email }: { email: string }): ReactNode {
+  const api = useApi(emailApi);
+  const [isSent, setIsSent] = useState(false);
+  const mail = useMail({
+    send: () => api.sendResetPasswordEmail({ body: { email } }),
+    onSent: () => setIsSent(true),
+    failure: 'Something went wrong sending password reset email. Please try again later or contact support',
+  });
+  return (
+    <AuthCard>
+      <AuthHeading
+        title="Your address is changed back"
+        text={
+          isSent ? (
+            <>
+              A link to set a new password is on its way to <strong>{email}</strong>.
+            </>
+          ) : (
+            <>
+              You sign in with <strong>{email}</strong> again. Whoever changed it may know your password: set
+              a new one.
+            </>
+          )
+        }
+      />
+      <SendAgain
+        mail={mail}
+        onSend={() => mail.send(email)}
+        label={isSent ? 'Send again' : 'Set a new password'}
+        primary={!isSent}
+      />
+    </AuthCard>
+  );
+}

@@ -1,0 +1,38 @@
+import { brandName, useApi, useToast } from '@buildai/web';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { emailApi } from '../../shared/email-api.js';
+import { InvalidActionCode, UserDisabled } from '../../shared/errors.js';
+import { wasAskedHere } from '../../shared/asked-here.js';
+import { useRedeem } from '../use-redeem.js';
+import type { ActionLink } from './action-link.js';
+import { ActionStep } from './ActionStep.js';
+
+function failureOf(error: unknown): string {
+  if (InvalidActionCode.is(error)) return 'Invalid or expired magic link';
+  return UserDisabled.is(error) ? error.message : 'Failed to sign in with magic link';
+}
+
+/** Signs in with a magic link: by itself where it was asked for, after a click elsewhere. */
+export function SignInByLink({ oobCode, continueUrl }: ActionLink): ReactNode {
+  const api = useApi(emailApi);
+  const redeem = useRedeem();
+  const toast = useToast();
+  const navigate = useNavigate();
+  return (
+    <ActionStep
+      title={`Sign in to ${brandName()}`}
+      text="Go on only if it was you who asked for this link."
+      label="Continue"
+      runsByItself={wasAskedHere('signIn', continueUrl)}
+      run={async () => {
+        const { customToken = '' } = await api.action({ body: { mode: 'signIn', oobCode } });
+        await redeem(customToken);
+        toast({ message: 'Successfully signed in!', severity: 'success' });
+        await navigate(continueUrl, { replace: true });
+      }}
+      failure={failureOf}
+      wayOut={{ label: 'Ask for a new one', to: '/login?mode=mail' }}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button';
+import { useApi, useSession, useToast } from '@buildai/web';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { emailApi } from '../../shared/email-api.js';
+import { InvalidActionCode } from '../../shared/errors.js';
+import { wasAskedHere } from '../../shared/asked-here.js';
+import { AuthCard, AuthHeading } from '../AuthCard.js';
+import type { ActionLink } from './action-link.js';
+import { ActionStep } from './ActionStep.js';
+import { confirmFailure } from './confirm-failure.js';
+
+/** Shows that an address is its owner's. */
+export function VerifyEmail({ oobCode, continueUrl }: ActionLink): ReactNode {
+  const api = useApi(emailApi);
+  const { account, retry: reloadAccount } = useSession();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const [isDoneElsewhere, setIsDoneElsewhere] = useState(false);
+  const verify = async (): Promise<void> => {
+    try {
+      await api.action({ body: { mode: 'verifyEmail', oobCode } });
+    } catch (error) {
+      // A link that was followed before has done what it was for.
+      if (!InvalidActionCode.is(error) || !account?.emailVerified) throw error;
+    }
+  };
+  if (isDoneElsewhere) {
+    return (
+      <AuthCard>
+        <AuthHeading
+          title="Your address is verified"
+          text="Where you are signed in, it goes on by itself. You can close this page."
+        />
+        <Button component={Link} to={continueUrl} variant="outlined" size="large" fullWidth>
+          Sign in here
+        </Button>
+      </AuthCard>
+    );
+  }
+  return (
+    <ActionStep
+      title="Is this address yours?"
+      text="Confirm it, and go on where you were."
+      label="Verify my address"
+      runsByItself={wasAskedHere('verifyEmail', continueUrl)}
+      run={async () => {
+        await verify();
+        if (!account) return setIsDoneElsewhere(true);
+        toast({ message: 'Your address is verified', severity: 'success' });
+        await reloadAccount();
+        await navigate(continueUrl, { replace: true });
+      }}
+      failure={confirmFailure}
+      wayOut={{ label: 'Ask for a new link', to: continueUrl }}
+    />
+  );
+}

@@ -1,0 +1,8 @@
+import { EmailExists } from '../../shared/errors.js';
+
+/** What is said where an address could not be confirmed. */
+export function confirmFailure(error: unknown): string {
+  return EmailExists.is(error)
+    ? error.message
+    : 'Something went wrong when confirming verification. Please try again later or contact support.';
+}

@@ -1,0 +1,78 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { AuthHeading } from '../AuthCard.js';
+import { CodeField, codeLength } from './CodeField.js';
+import { ModeLink } from './ModeLink.js';
+import { SendAgain } from './SendAgain.js';
+import type { MailState } from './use-mail.js';
+import { useOneTimeCode } from './use-one-time-code.js';
+
+/** Where the code of the mail is typed; it is tried as soon as it is whole. */
+export function CodeForm({ email, mail }: { email: string; mail: MailState }): ReactNode {
+  const [code, setCode] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  // What is typed next takes the place of what was wrong.
+  const attempt = useOneTimeCode(email, () => input.current?.select());
+  const { attemptsExceeded } = attempt;
+
+  const sendAgain = (): void =>
+    mail.send(email, {
+      onSuccess: () => {
+        attempt.reset();
+        setCode('');
+        input.current?.focus();
+      },
+    });
+
+  return (
+    <>
+      <AuthHeading
+        title="Look into your inbox"
+        text={
+          <>
+            We sent a code and a link to <strong>{email}</strong>. Type the code here, or follow the link.
+          </>
+        }
+      />
+      {attemptsExceeded ? (
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <Alert severity="error" role="alert">
+            Too many wrong codes. Ask for a new one.
+          </Alert>
+          <SendAgain mail={mail} onSend={sendAgain} label="Send a new code" primary />
+        </Box>
+      ) : (
+        <Box
+          component="form"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (code.length === codeLength) attempt.submit(code);
+            else input.current?.focus();
+          }}
+          sx={{ display: 'grid', gap: 2 }}
+        >
+          <CodeField
+            value={code}
+            onChange={(typed) => {
+              setCode(typed);
+              attempt.reset();
+              if (typed.length === codeLength && typed !== code) attempt.submit(typed);
+            }}
+            error={attempt.fault}
+            readOnly={attempt.isBusy}
+            inputRef={input}
+          />
+          <Button type="submit" variant="contained" size="large" fullWidth loading={attempt.isBusy}>
+            Sign in
+          </Button>
+          <SendAgain mail={mail} onSend={sendAgain} />
+        </Box>
+      )}
+      <ModeLink mode="mail">Use another address</ModeLink>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import { Field, useApi, useSession, useToast } from '@buildai/web';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { Account } from '../../shared/accounts.js';
+import { accountApi } from '../../shared/account-api.js';
+import { WrongPassword } from '../../shared/errors.js';
+import { PasswordField } from '../login/PasswordField.js';
+import { passwordFaults } from './password-faults.js';
+import { SignInAgain } from './SignInAgain.js';
+
+interface ConfirmDeletionProps {
+  readonly account: Account;
+  readonly onBusy: (isBusy: boolean) => void;
+  readonly onCancel: () => void;
+}
+
+/** The last question: the address typed by its owner, and the password where there is one. */
+export function ConfirmDeletion({ account, onBusy, onCancel }: ConfirmDeletionProps): ReactNode {
+  const api = useApi(accountApi);
+  const { signOut } = useSession();
+  const toast = useToast();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const passwordInput = useRef<HTMLInputElement>(null);
+  const isMeant = email.trim().toLowerCase() === account.email;
+  const isWhole = isMeant && (password !== '' || !account.hasPassword);
+  const remove = useMutation({
+    mutationFn: async () => {
+      onBusy(true);
+      await api.remove({ body: { email, ...(account.hasPassword ? { password } : {}) } });
+      toast({ message: 'Your account is deleted', severity: 'success' });
+      await signOut();
+    },
+    onError: (error) => {
+      onBusy(false);
+      if (WrongPassword.is(error)) passwordInput.current?.focus();
+    },
+  });
+  const faults = remove.error ? passwordFaults(remove.error) : {};
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isWhole) remove.mutate();
+      }}
+    >
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <Box>
+          Your apps go offline at once, and nobody can bring them back. To go on, type{' '}
+          <strong>{account.email}</strong>
+          {account.hasPassword ? ' and your password.' : '.'}
+        </Box>
+        {faults.form && (
+          <Alert severity="error" role="alert">
+            {faults.form}
+          </Alert>
+        )}
+        {faults.needsSignIn && <SignInAgain />}
+        <Field
+          label="E-mail"
+          type="email"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          autoComplete="off"
+          autoFocus
+          inputProps={{ inputMode: 'email', autoCapitalize: 'none', spellCheck: false }}
+        />
+        {account.hasPassword && (
+          <PasswordField
+            value={password}
+            onChange={(typed) => {
+              setPassword(typed);
+              remove.reset();
+            }}
+            error={faults.currentPassword}
+            autoComplete="current-password"
+            inputRef={passwordInput}
+          />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onCancel} disabled={remove.isPending}>
+          Cancel
+        </Button>
+        <Button
+          type="submit"
+          variant="contained"
+          color="error"
+          disabled={!isWhole}
+          loading={remove.isPending}
+        >
+          Delete account
+        </Button>
+      </DialogActions>
+    </Box>
+  );
+}

@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { ErrorState, LoadingSkeleton, Panel, RelativeTime, useApi, useToast } from '@buildai/web';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { Account } from '../../shared/accounts.js';
+import { connectionsApi } from '../../shared/connections-api.js';
+import { GoogleMark } from '../google/GoogleMark.js';
+import { useGooglePopup } from '../google/use-google-popup.js';
+import { useAuthOptions } from '../use-auth-options.js';
+import { ProofDialog } from './ProofDialog.js';
+
+/** The other services by which one comes in. Where the instance has none, there is nothing to see. */
+export function ConnectionsPanel({ account }: { account: Account }): ReactNode {
+  const api = useApi(connectionsApi);
+  const toast = useToast();
+  const [asking, setAsking] = useState<'connect' | 'disconnect'>();
+  const options = useAuthOptions();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['auth', 'connections'],
+    queryFn: async () => {
+      const { connections } = await api.listConnections();
+      return { google: connections.find(({ provider }) => provider === 'google') };
+    },
+    enabled: options.data?.google === true,
+  });
+  const openGoogle = useGooglePopup((answer) => {
+    if (!('connected' in answer)) return;
+    toast({ message: 'Google is connected', severity: 'success' });
+    void refetch();
+  });
+  if (!options.data?.google) return null;
+
+  const google = data?.google;
+
+  /** The window opens at the click; a refusal shows in the dialog, and closes it again. */
+  const connect = (password: string | undefined): Promise<void> =>
+    new Promise((resolve, reject) => {
+      openGoogle((nonce) => {
+        const beginning = api.connectGoogle({ body: { nonce, password } }).then(({ url }) => url);
+        beginning.then(() => resolve(), reject);
+        return beginning;
+      });
+    });
+  const disconnect = async (password: string | undefined): Promise<void> => {
+    await api.disconnectGoogle({ body: { password } });
+    toast({ message: 'Google is disconnected', severity: 'success' });
+    await refetch();
+  };
+
+  return (
+    <Panel title="Connected accounts" description="Other ways into your account." flush>
+      {error && (
+        <ErrorState
+          title="Your connections could not be loaded."
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <LoadingSkeleton shape="rows" count={1} />}
+      {data && (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 2.5, py: 1.5 }}>
+          <GoogleMark />
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Typography variant="subtitle2" component="p">
+              Google
+            </Typography>
+            <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+              {google ? (
+                <>
+                  Connected <RelativeTime at={google.createdAt} />
+                </>
+              ) : (
+                'Not connected'
+              )}
+            </Typography>
+          </Box>
+          <Button
+            size="small"
+            variant={google ? 'text' : 'outlined'}
+            aria-label={google ? 'Disconnect Google' : 'Connect Google'}
+            onClick={() => setAsking(google ? 'disconnect' : 'connect')}
+          >
+            {google ? 'Disconnect' : 'Connect'}
+          </Button>
+        </Box>
+      )}
+      <ProofDialog
+        open={asking !== undefined}
+        title={asking === 'disconnect' ? 'Disconnect Google?' : 'Connect Google'}
+        text={
+          asking === 'disconnect'
+            ? 'From then on Google does not let you in any more.'
+            : 'From then on you can sign in with Google too, whatever address you have there.'
+        }
+        confirmLabel={asking === 'disconnect' ? 'Disconnect' : 'Go to Google'}
+        asksForPassword={account.hasPassword}
+        onConfirm={asking === 'disconnect' ? disconnect : connect}
+        onClose={() => setAsking(undefined)}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,30 @@
+import Button from '@mui/material/Button';
+import { Panel } from '@buildai/web';
+import { lazy, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { Account } from '../../shared/accounts.js';
+
+const DeleteAccountDialog = lazy(() => import('./DeleteAccountDialog.js'));
+
+/** The end of an account. */
+export function DeleteAccountPanel({ account }: { account: Account }): ReactNode {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <Panel
+      title="Delete account"
+      description="Your account goes, with the apps that you made and all their data. This cannot be undone."
+      actions={
+        <Button variant="outlined" color="error" onClick={() => setIsAsking(true)}>
+          Delete account
+        </Button>
+      }
+      flush
+    >
+      {isAsking && (
+        <Suspense>
+          <DeleteAccountDialog account={account} onClose={() => setIsAsking(false)} />
+        </Suspense>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,114 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { AppError } from '@buildai/core/shared';
+import { Field, Panel, useApi, useToast } from '@buildai/web';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { Account } from '../../shared/accounts.js';
+import { emailApi } from '../../shared/email-api.js';
+import { EmailExists, InvalidEmail, RecentSignInRequired, WrongPassword } from '../../shared/errors.js';
+import { PasswordField } from '../login/PasswordField.js';
+import { SignInAgain } from './SignInAgain.js';
+
+/** What stands under a field, or shows one. */
+const isExpected = (error: unknown): error is AppError =>
+  [EmailExists, InvalidEmail, RecentSignInRequired, WrongPassword].some((known) => known.is(error));
+
+/** The address with which one signs in, and the way to another. */
+export function EmailPanel({ account }: { account: Account }): ReactNode {
+  const { email, hasPassword } = account;
+  const api = useApi(emailApi);
+  const toast = useToast();
+  const [newEmail, setNewEmail] = useState('');
+  const [password, setPassword] = useState<string>();
+  const [isMissing, setIsMissing] = useState(false);
+  const emailInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+  const change = useMutation({
+    mutationFn: async (address: string) => {
+      await api.completeEmailChange({ body: { newEmail: address, password } });
+      return address;
+    },
+    onSuccess: () => {
+      setNewEmail('');
+      setPassword(undefined);
+    },
+    onError: (error) => {
+      // Some time after signing in, the password is asked for again.
+      if (RecentSignInRequired.is(error) && hasPassword) return setPassword('');
+      (WrongPassword.is(error) ? passwordInput : emailInput).current?.focus();
+      if (isExpected(error)) return;
+      toast({
+        message: error instanceof AppError ? error.message : 'The link could not be sent. Please try again.',
+        severity: 'error',
+      });
+    },
+  });
+  const { error } = change;
+
+  return (
+    <Panel title="E-mail address" description={`You sign in with ${email}.`}>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          const address = newEmail.trim();
+          setIsMissing(address === '');
+          if (address === '') emailInput.current?.focus();
+          else change.mutate(address);
+        }}
+        sx={{ display: 'grid', gap: 2 }}
+      >
+        {change.data !== undefined && (
+          <Alert severity="info" role="status">
+            We sent a link to {change.data}. Follow it, and you sign in with that address. Until then nothing
+            changes.
+          </Alert>
+        )}
+        {RecentSignInRequired.is(error) && !hasPassword && <SignInAgain />}
+        <Field
+          label="New e-mail address"
+          type="email"
+          value={newEmail}
+          onChange={(event) => {
+            setNewEmail(event.target.value);
+            setIsMissing(false);
+            change.reset();
+          }}
+          error={
+            isMissing
+              ? 'Enter your new e-mail address'
+              : EmailExists.is(error) || InvalidEmail.is(error)
+                ? error.message
+                : undefined
+          }
+          hint="A link goes there, and word of it to your present address."
+          autoComplete="email"
+          inputRef={emailInput}
+          inputProps={{ inputMode: 'email', autoCapitalize: 'none', spellCheck: false }}
+        />
+        {password !== undefined && (
+          <PasswordField
+            label="Your password"
+            value={password}
+            onChange={(typed) => {
+              setPassword(typed);
+              change.reset();
+            }}
+            error={WrongPassword.is(error) ? error.message : undefined}
+            hint="To be sure that it is you."
+            autoComplete="current-password"
+            autoFocus
+            inputRef={passwordInput}
+          />
+        )}
+        <Button type="submit" variant="contained" loading={change.isPending} sx={{ justifySelf: 'start' }}>
+          Change e-mail
+        </Button>
+      </Box>
+    </Panel>
+  );
+}

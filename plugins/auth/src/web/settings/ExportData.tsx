@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import FormHelperText from '@mui/material/FormHelperText';
+import { useApi } from '@buildai/web';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { accountApi } from '../../shared/account-api.js';
+import { saveJson } from './save-json.js';
+
+interface ExportDataProps {
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+/** All that is kept of an account, as one file. */
+export function ExportData({ onDone, onCancel }: ExportDataProps): ReactNode {
+  const api = useApi(accountApi);
+  const download = useMutation({
+    mutationFn: async () => {
+      const data = await api.export();
+      saveJson(data, `account-${new Date().toISOString().slice(0, 10)}.json`);
+    },
+    onSuccess: onDone,
+  });
+  return (
+    <>
+      <DialogContent>
+        One file holds your account, your apps and their data. Once the account is deleted, it cannot be had
+        any more.
+        {download.isError && (
+          <FormHelperText error role="alert" sx={{ mt: 1.5 }}>
+            Your data could not be collected. Please try again.
+          </FormHelperText>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onDone} disabled={download.isPending}>
+          Skip
+        </Button>
+        <Button variant="contained" autoFocus loading={download.isPending} onClick={() => download.mutate()}>
+          Download
+        </Button>
+      </DialogActions>
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Panel, useApi, useToast } from '@buildai/web';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { Account } from '../../shared/accounts.js';
+import { accountApi } from '../../shared/account-api.js';
+import { PasswordField } from '../login/PasswordField.js';
+import { PasswordStrengthMeter } from '../login/PasswordStrengthMeter.js';
+import { passwordFaults } from './password-faults.js';
+import type { PasswordFaults } from './password-faults.js';
+import { SignInAgain } from './SignInAgain.js';
+
+/** Changes the password; sets one where there is none. */
+export function PasswordPanel({ account }: { account: Account }): ReactNode {
+  const { email, hasPassword } = account;
+  const api = useApi(accountApi);
+  const queries = useQueryClient();
+  const toast = useToast();
+  const [currentPassword, setCurrentPassword] = useState('');
+  const [newPassword, setNewPassword] = useState('');
+  const [faults, setFaults] = useState<PasswordFaults>({});
+  const currentInput = useRef<HTMLInputElement>(null);
+  const newInput = useRef<HTMLInputElement>(null);
+
+  const refuse = (found: PasswordFaults): void => {
+    setFaults(found);
+    if (found.currentPassword) currentInput.current?.focus();
+    else if (found.newPassword) newInput.current?.focus();
+  };
+  const change = useMutation({
+    mutationFn: () =>
+      api.changePassword({ body: { newPassword, ...(hasPassword ? { currentPassword } : {}) } }),
+    onSuccess: async () => {
+      setCurrentPassword('');
+      setNewPassword('');
+      toast({
+        message: hasPassword ? 'Password changed. Other devices are signed out.' : 'Password set',
+        severity: 'success',
+      });
+      await queries.invalidateQueries({ queryKey: ['auth'] });
+    },
+    onError: (error) => refuse(passwordFaults(error)),
+  });
+  const submit = (): void => {
+    const missing: PasswordFaults = {
+      ...(hasPassword && currentPassword === '' ? { currentPassword: 'Enter your current password' } : {}),
+      ...(newPassword === '' ? { newPassword: 'Enter a new password' } : {}),
+    };
+    refuse(missing);
+    if (Object.keys(missing).length === 0) change.mutate();
+  };
+
+  return (
+    <Panel
+      title="Password"
+      description={
+        hasPassword
+          ? 'Other devices are signed out when you change it.'
+          : 'You have none yet. With one, you can sign in without your mailbox or another service.'
+      }
+    >
+      <Box
+        component="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+        sx={{ display: 'grid', gap: 2 }}
+      >
+        {faults.form && (
+          <Alert severity="error" role="alert">
+            {faults.form}
+          </Alert>
+        )}
+        {faults.needsSignIn && <SignInAgain />}
+        {/* Tells the password store whose password it is. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        {hasPassword && (
+          <PasswordField
+            label="Current password"
+            value={currentPassword}
+            onChange={(typed) => {
+              setCurrentPassword(typed);
+              setFaults({});
+            }}
+            error={faults.currentPassword}
+            autoComplete="current-password"
+            inputRef={currentInput}
+          />
+        )}
+        <Box sx={{ display: 'grid', gap: 1 }}>
+          <PasswordField
+            label="New password"
+            value={newPassword}
+            onChange={(typed) => {
+              setNewPassword(typed);
+              setFaults({});
+            }}
+            error={faults.newPassword}
+            autoComplete="new-password"
+            inputRef={newInput}
+          />
+          <PasswordStrengthMeter password={newPassword} email={email} />
+        </Box>
+        <Button type="submit" variant="contained" loading={change.isPending} sx={{ justifySelf: 'start' }}>
+          {hasPassword ? 'Change password' : 'Set a password'}
+        </Button>
+      </Box>
+    </Panel>
+  );
+}

@@ -1,0 +1,22 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useSession } from '@buildai/web';
+import type { ReactNode } from 'react';
+
+/** For who has no password to prove who they are: a fresh session is their proof. It leads back to this page. */
+export function SignInAgain(): ReactNode {
+  const { signOut } = useSession();
+  return (
+    <Alert
+      severity="info"
+      role="alert"
+      action={
+        <Button color="inherit" size="small" onClick={() => void signOut()}>
+          Sign in again
+        </Button>
+      }
+    >
+      To be sure that it is you, this is done only shortly after you signed in.
+    </Alert>
+  );
+}

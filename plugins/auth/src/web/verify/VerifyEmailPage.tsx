@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { brandName, ErrorState, LoadingSkeleton, useSession } from '@buildai/web';
+import type { SessionAccount } from '@buildai/web';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { ownPath } from '../../shared/own-path.js';
+import { AuthCard, AuthHeading } from '../AuthCard.js';
+import { SendAgain } from '../mail/SendAgain.js';
+import { useVerificationMail } from './use-verification-mail.js';
+
+/** How often it is asked whether the address was verified, maybe on another device. */
+const askInterval = 4_000;
+
+/** Where those wait whose address is not verified yet. Who has no reason to be here is sent on. */
+export default function VerifyEmailPage(): ReactNode {
+  const { account, error, retry, status } = useSession();
+  const [search] = useSearchParams();
+  const continueUrl = ownPath(search.get('continueUrl') ?? '', location.origin) ?? '/login';
+  if (error) {
+    return (
+      <AuthCard>
+        <ErrorState title="The server cannot be reached." error={error} onRetry={() => void retry()} />
+      </AuthCard>
+    );
+  }
+  if (status === 'loading') {
+    return (
+      <AuthCard>
+        <LoadingSkeleton count={4} />
+      </AuthCard>
+    );
+  }
+  if (!account?.mustVerifyEmail) return <Navigate to={continueUrl} replace />;
+  const appName = search.get('appName')?.slice(0, 100) || brandName();
+  return <Gate account={account} continueUrl={continueUrl} appName={appName} />;
+}
+
+interface GateProps {
+  readonly account: SessionAccount;
+  readonly continueUrl: string;
+  readonly appName: string;
+}
+
+function Gate({ account, continueUrl, appName }: GateProps): ReactNode {
+  const { retry: reloadAccount, signOut } = useSession();
+  const navigate = useNavigate();
+  const mail = useVerificationMail(account, continueUrl);
+  useQuery({
+    queryKey: ['auth', 'verification'],
+    // What comes of it is in the session.
+    queryFn: async () => (await reloadAccount()) ?? null,
+    refetchInterval: askInterval,
+    refetchOnWindowFocus: 'always',
+  });
+  return (
+    <AuthCard>
+      <AuthHeading
+        title="Verify your e-mail address"
+        text={
+          <>
+            We sent a link to <strong>{account.email}</strong>. Follow it, on whichever device, and {appName}{' '}
+            goes on here by itself.
+          </>
+        }
+      />
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
+        <SendAgain mail={mail} onSend={() => mail.send(account.email)} />
+        <Button
+          size="large"
+          fullWidth
+          onClick={() => void signOut().then(() => navigate(continueUrl, { replace: true }))}
+        >
+          Use another address
+        </Button>
+      </Box>
+    </AuthCard>
+  );
+}

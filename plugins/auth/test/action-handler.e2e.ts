@@ -1,0 +1,203 @@
+import { expect } from 'chai';
+import { accounts, authApi } from '../src/shared/index.js';
+import { ada, grace } from './support/auth-host.js';
+import { onEachDevice } from './support/on-each-device.js';
+import type { Page } from './support/on-each-device.js';
+
+const newPassword = 'marble-thicket-91';
+
+onEachDevice('Following the link of a mail', {}, (visit) => {
+  const signUp = (person = ada) => visit().host.client(authApi).signUp({ body: person });
+  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+  const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+  const signIn = async (page: Page, { email, password } = ada) => {
+    await page.goto(`${visit().host.url}/login?redirectTo=/settings`);
+    await field(page, 'E-mail').fill(email);
+    await field(page, 'Password').fill(password);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${visit().host.url}/settings`);
+  };
+
+  describe('sets a new password', () => {
+    const resetLink = async () => {
+      const { host } = visit();
+      await host.email().sendResetPasswordEmail({
+        body: { email: ada.email, continueUrl: '/login?redirectTo=%2Fsettings' },
+      });
+      return (await host.mail(ada.email)).link.href;
+    };
+
+    it('with the keyboard alone, and signs every device out', async () => {
+      const { elsewhere, host, inspect, page } = visit();
+      await signUp();
+      await signIn(page);
+      const mailbox = await elsewhere();
+      await mailbox.goto(await resetLink());
+      await mailbox.getByText(ada.email).waitFor();
+      await mailbox.keyboard.press('Enter');
+      await mailbox.getByText('Enter a new password').waitFor();
+      await mailbox.keyboard.type('ada12345');
+      await mailbox.keyboard.press('Enter');
+      await mailbox.getByText('Password is too weak, please try again').waitFor();
+      await mailbox.getByText('Too weak', { exact: true }).waitFor();
+      await inspect('reset', mailbox);
+      await mailbox.keyboard.press('Control+A');
+      await mailbox.keyboard.type(newPassword);
+      await mailbox.keyboard.press('Enter');
+      await mailbox.getByText('Password reset successfully').waitFor();
+      await mailbox.waitForURL(`${host.url}/login?redirectTo=%2Fsettings`);
+      await field(mailbox, 'E-mail').fill(ada.email);
+      await field(mailbox, 'Password').fill(newPassword);
+      await mailbox.keyboard.press('Enter');
+      await mailbox.waitForURL(`${host.url}/settings`);
+      await page.reload();
+      await page.waitForURL('**/login?redirectTo=%2Fsettings');
+    });
+
+    it('once, and not after 15 minutes: a link that counts no more leads to signing in', async () => {
+      const { host, page } = visit();
+      await page.goto(`${host.url}/auth/handler?mode=resetPassword&oobCode=made-up`);
+      await page.getByText('Link invalid, try to reset your password again.').waitFor();
+      await page.waitForURL(`${host.url}/login`);
+    });
+
+    it('for nobody who is disabled', async () => {
+      const { host, page } = visit();
+      // The only admin cannot be disabled.
+      await signUp(grace);
+      const { accountId } = await signUp();
+      const link = await resetLink();
+      await host.service(accounts).setDisabled(accountId, true);
+      await page.goto(link);
+      await page.getByText('User not found or disabled').waitFor();
+    });
+
+    it('or says that it could not', async () => {
+      const { page } = visit();
+      await signUp();
+      await page.goto(await resetLink());
+      await field(page, 'New password').fill(newPassword);
+      await page.route('**/api/auth/action', (route) => route.abort());
+      await page.keyboard.press('Enter');
+      await page.getByText('Error resetting password!').waitFor();
+    });
+  });
+
+  describe('signs in', () => {
+    const magicLink = async () => {
+      const { host } = visit();
+      const continueUrl = '/login?redirectTo=%2Fsettings';
+      await host.email().sendMagicLink({ query: {}, body: { email: ada.email, continueUrl } });
+      return (await host.mail(ada.email)).link.href;
+    };
+
+    it('after a click where it was not asked for, and once', async () => {
+      const { elsewhere, host, inspect, page } = visit();
+      const link = await magicLink();
+      const scanner = await elsewhere();
+      await scanner.goto(link);
+      await button(scanner, 'Continue').waitFor();
+      await page.goto(link);
+      await button(page, 'Continue').waitFor();
+      await inspect('magic-link');
+      await page.keyboard.press('Enter');
+      await page.getByText('Successfully signed in!').waitFor();
+      await page.waitForURL(`${host.url}/settings`);
+      await button(scanner, 'Continue').click();
+      await scanner.getByText('Invalid or expired magic link').waitFor();
+      await inspect('magic-link-used', scanner);
+      await scanner.getByRole('link', { name: 'Ask for a new one' }).click();
+      await scanner.getByRole('heading', { name: 'Sign in by e-mail' }).waitFor();
+    });
+
+    it('or says that it could not', async () => {
+      const { page } = visit();
+      await page.goto(await magicLink());
+      await page.route('**/api/auth/action', (route) => route.abort());
+      await button(page, 'Continue').click();
+      await page.getByText('Failed to sign in with magic link').waitFor();
+      await page.unroute('**/api/auth/action');
+      await button(page, 'Continue').click();
+      await page.waitForURL(`${visit().host.url}/settings`);
+    });
+
+    it('lets nobody in who is disabled', async () => {
+      const { host, page } = visit();
+      // The only admin cannot be disabled.
+      await signUp(grace);
+      const { accountId } = await signUp();
+      const link = await magicLink();
+      await host.service(accounts).setDisabled(accountId, true);
+      await page.goto(link);
+      await button(page, 'Continue').click();
+      await page.getByText('User is disabled, contact us for more info').waitFor();
+    });
+  });
+
+  describe('changes the address', () => {
+    const newEmail = 'lovelace@example.com';
+    const changeLink = async (token: string) => {
+      const { host } = visit();
+      await host.email('', token).completeEmailChange({ body: { newEmail } });
+      return (await host.mail(newEmail)).link.href;
+    };
+
+    it('and changes it back for its owner, who is offered a new password', async () => {
+      const { elsewhere, host, inspect, page } = visit();
+      const { token } = await signUp();
+      await signIn(page);
+      await page.goto(await changeLink(token));
+      await button(page, 'Use this address').waitFor();
+      await inspect('change-email');
+      await page.keyboard.press('Enter');
+      await page.getByText('Email updated').waitFor();
+      await page.waitForURL(`${visit().host.url}/settings`);
+      await page.getByText(`You sign in with ${newEmail}.`).waitFor();
+
+      const owner = await elsewhere();
+      // Beside the word that the change was asked for.
+      await owner.goto((await host.mail(ada.email, 1)).link.href);
+      await button(owner, 'Change it back').click();
+      await owner.getByRole('heading', { name: 'Your address is changed back' }).waitFor();
+      await inspect('recover-email', owner);
+      await button(owner, 'Set a new password').click();
+      await owner.getByText('A link to set a new password is on its way').waitFor();
+      expect((await host.mail(ada.email, 2)).link.searchParams.get('mode')).to.equal('resetPassword');
+      await page.reload();
+      await page.waitForURL('**/login?redirectTo=%2Fsettings');
+    });
+
+    it('to none that somebody took in the meantime', async () => {
+      const { page } = visit();
+      const { token } = await signUp();
+      const link = await changeLink(token);
+      await signUp({ ...grace, email: newEmail });
+      await page.goto(link);
+      await button(page, 'Use this address').click();
+      await page.getByText('This email is already in use').waitFor();
+    });
+  });
+
+  it('says of a link that counts no more that nothing was confirmed', async () => {
+    const { host, inspect, page } = visit();
+    for (const mode of ['verifyEmail', 'verifyAndChangeEmail', 'recoverEmail']) {
+      await page.goto(`${host.url}/auth/handler?mode=${mode}&oobCode=made-up`);
+      await page.getByRole('main').getByRole('button').first().click();
+      await page
+        .getByText(
+          'Something went wrong when confirming verification. Please try again later or contact support.',
+        )
+        .waitFor();
+    }
+    await inspect('confirm-failed');
+  });
+
+  it('says that a link is not whole', async () => {
+    const { host, inspect, page } = visit();
+    for (const search of ['', '?mode=constructor&oobCode=x', '?mode=signIn']) {
+      await page.goto(`${host.url}/auth/handler${search}`);
+      await page.getByRole('heading', { name: 'This link is not whole' }).waitFor();
+    }
+    await inspect('link-not-whole');
+  });
+});

@@ -1,0 +1,88 @@
+import { expect } from 'chai';
+import { authApi } from '../src/shared/index.js';
+import { ada } from './support/auth-host.js';
+import { onEachDevice } from './support/on-each-device.js';
+import type { Page } from './support/on-each-device.js';
+
+onEachDevice('Arriving after signing in', {}, (visit) => {
+  /** Has the server not know of the account for so many times. @returns how often it was asked. */
+  const refuse = async (page: Page, times: number, status = 401) => {
+    const asked: string[] = [];
+    await page.route('**/account/create**', (route) => {
+      asked.push(route.request().url());
+      const error = { code: 'not_signed_in', message: 'Sign in to do this.' };
+      return asked.length <= times ? route.fulfill({ status, json: { error } }) : route.continue();
+    });
+    return asked;
+  };
+  const signIn = async (page: Page, search: string) => {
+    await visit().host.client(authApi).signUp({ body: ada });
+    await page.goto(`${visit().host.url}/login?${search}`);
+    await page.getByLabel('E-mail').fill(ada.email);
+    await page.getByLabel('Password', { exact: true }).fill(ada.password);
+    await page.keyboard.press('Enter');
+  };
+
+  /** Lets the clock of the page run fast until it is somewhere. */
+  const passTimeUntil = async (page: Page, url: string) => {
+    while (page.url() !== url) await page.clock.runFor(1_000);
+  };
+
+  it('waits for a sale to be known, and tells the server which', async () => {
+    const { host, inspect, page } = visit();
+    await page.clock.install();
+    // Each refusal is met with a fresh token and one more try.
+    const asked = await refuse(page, 4);
+    await signIn(page, 'sale_id=sale-1&redirectTo=/settings&goto=upgrade_app_plan');
+    await page.getByText('Your payment is being confirmed.').waitFor();
+    await inspect('arrival');
+    await passTimeUntil(page, `${host.url}/settings?goto=upgrade_app_plan`);
+    expect(asked[0]).to.contain('/account/create?sale_id=sale-1');
+  });
+
+  it('gives a sale up after seven more times, and keeps its number', async () => {
+    const { host, inspect, page } = visit();
+    await page.clock.install();
+    await refuse(page, Infinity);
+    await signIn(page, 'sale_id=sale-1');
+    await page.getByText('Your payment is being confirmed.').waitFor();
+    await passTimeUntil(page, `${host.url}/error/unauthorized?paymentId=sale-1`);
+    await page.getByText('You are not signed in. Your payment is safe; its number is sale-1.').waitFor();
+    await inspect('unauthorized');
+    expect(await page.getByRole('link', { name: 'Sign in' }).getAttribute('href')).to.equal(
+      '/login?sale_id=sale-1',
+    );
+  });
+
+  it('ends at once without a sale, signed out', async () => {
+    const { host, page } = visit();
+    await refuse(page, Infinity);
+    await signIn(page, 'redirectTo=/settings');
+    await page.waitForURL(`${host.url}/error/unauthorized`);
+    await page.getByText('You are not signed in.').waitFor();
+    await page.goto(`${host.url}/settings`);
+    await page.waitForURL('**/login?redirectTo=%2Fsettings');
+  });
+
+  it('says that something went wrong, and tries again', async () => {
+    const { host, inspect, page } = visit();
+    await refuse(page, 1, 500);
+    await signIn(page, 'redirectTo=/settings');
+    await page.getByText('Something went wrong in creating account, try again later or contact us').waitFor();
+    await inspect('arrival-failed');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.waitForURL(`${host.url}/settings`);
+  });
+
+  it('leads on who is signed in already, and out who signs out', async () => {
+    const { host, page } = visit();
+    await signIn(page, 'redirectTo=/settings');
+    await page.waitForURL(`${host.url}/settings`);
+    await page.goto(`${host.url}/login?redirectTo=/settings?section=account`);
+    await page.waitForURL(`${host.url}/settings?section=account`);
+    await page.goto(`${host.url}/logout`);
+    await page.waitForURL(`${host.url}/login`);
+    await page.goBack();
+    await page.getByLabel('E-mail').waitFor();
+  });
+});

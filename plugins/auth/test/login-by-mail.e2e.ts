@@ -1,0 +1,163 @@
+import { expect } from 'chai';
+import { authApi } from '../src/shared/index.js';
+import { ada, grace } from './support/auth-host.js';
+import { onEachDevice } from './support/on-each-device.js';
+import type { Page } from './support/on-each-device.js';
+
+const wrong = (otp: string) => (otp === '000000' ? '111111' : '000000');
+
+onEachDevice('Signing in by mail', {}, (visit) => {
+  const email = (page: Page) => page.getByLabel('E-mail');
+  const code = (page: Page) => page.getByLabel('Code', { exact: true });
+  const landed = (page: Page) => page.waitForURL(`${visit().host.url}/settings`);
+
+  const askForCode = async (page: Page, address = ada.email) => {
+    await page.goto(`${visit().host.url}/login?mode=signin&redirectTo=/settings`);
+    await page.getByRole('link', { name: 'Continue with a code by e-mail' }).click();
+    await page.getByRole('heading', { name: 'Sign in by e-mail' }).waitFor();
+    await email(page).fill(address);
+    await page.keyboard.press('Enter');
+    await code(page).waitFor();
+  };
+
+  it('takes the code with the keyboard alone, and submits it by itself', async () => {
+    const { host, inspect, page } = visit();
+    await page.goto(`${host.url}/login?mode=mail&redirectTo=/settings`);
+    await email(page).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText('Enter your e-mail address').waitFor();
+    await page.keyboard.type('ada@');
+    await page.keyboard.press('Enter');
+    await page.getByText('Invalid email address').waitFor();
+    await inspect('mail-address');
+    await page.keyboard.type('example.com');
+    await page.keyboard.press('Enter');
+    await page.getByText('Verification code sent to your email').waitFor();
+    await inspect('mail-code');
+    expect(await code(page).getAttribute('autocomplete')).to.equal('one-time-code');
+    expect(await code(page).getAttribute('inputmode')).to.equal('numeric');
+    const { otp } = await host.mail(ada.email);
+    await page.keyboard.type(otp);
+    await page.getByText('Successfully signed in!').waitFor();
+    await landed(page);
+  });
+
+  it('takes a code that is pasted with what stands around it', async () => {
+    const { host, page } = visit();
+    await askForCode(page);
+    const { otp } = await host.mail(ada.email);
+    await code(page).evaluate(
+      (input, text) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/plain', text);
+        input.focus();
+        document.execCommand('insertText', false, text);
+      },
+      ` ${otp.slice(0, 3)} ${otp.slice(3)} `,
+    );
+    await landed(page);
+  });
+
+  it('says that a code is wrong, and after five offers only a new one', async () => {
+    const { host, inspect, page } = visit();
+    await page.clock.install();
+    await askForCode(page);
+    const { otp } = await host.mail(ada.email);
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      const answer = page.waitForResponse('**/validateOtp');
+      await page.keyboard.type(wrong(otp));
+      await answer;
+      await page.getByText('Invalid or expired verification code').waitFor();
+      // What was wrong is selected, to be typed over.
+      await page.waitForFunction(() => !(document.activeElement as HTMLInputElement).readOnly);
+    }
+    await inspect('mail-code-wrong');
+    await page.keyboard.type(otp);
+    await page.getByText('Too many wrong codes. Ask for a new one.').waitFor();
+    await page.clock.fastForward(31_000);
+    await page.getByRole('button', { name: 'Send a new code' }).waitFor();
+    expect(await code(page).count()).to.equal(0);
+    await inspect('mail-code-exceeded');
+    await page.getByRole('button', { name: 'Send a new code' }).click();
+    await code(page).waitFor();
+    await code(page).fill((await host.mail(ada.email, 1)).otp);
+    await landed(page);
+  });
+
+  it('sends a new code after a while, and keeps the place over a reload', async () => {
+    const { host, page } = visit();
+    await page.clock.install();
+    await askForCode(page);
+    expect(await page.getByRole('button', { name: /Send again in 0:\d\d/ }).isDisabled()).to.equal(true);
+    await page.clock.fastForward(31_000);
+    await page.getByRole('button', { name: 'Send again', exact: true }).click();
+    const { otp } = await host.mail(ada.email, 1);
+    await page.reload();
+    await page.getByText(ada.email).waitFor();
+    await code(page).fill(otp);
+    await landed(page);
+  });
+
+  it('says what could not be done', async () => {
+    const { host, page } = visit();
+    await page.route('**/sendMagicLink', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await page.goto(`${host.url}/login?mode=mail`);
+    await email(page).fill(ada.email);
+    await page.keyboard.press('Enter');
+    await page.getByText('Failed to send magic link. Please try again.').waitFor();
+    await page.unroute('**/sendMagicLink');
+    await page.route('**/validateOtp', (route) => route.abort());
+    await page.keyboard.press('Enter');
+    await code(page).fill('123456');
+    await page.getByText('Failed to sign in with magic link').waitFor();
+  });
+
+  it('follows the link of the outbox, in a tab beside that goes on too', async () => {
+    const { inspect, page } = visit();
+    await page.goto(`${visit().host.url}/login?mode=mail&redirectTo=/settings`);
+    await page.getByRole('button', { name: 'Open the outbox' }).click();
+    await page.getByText('No mail yet').waitFor();
+    await page.getByRole('button', { name: 'Close the outbox' }).click();
+    await email(page).fill(ada.email);
+    await page.keyboard.press('Enter');
+    await code(page).waitFor();
+    await page.getByRole('button', { name: 'Open the outbox' }).click();
+    const link = page.getByRole('link', { name: /auth\/handler\?mode=signIn/ });
+    await link.waitFor();
+    await inspect('outbox');
+    const [tab] = await Promise.all([page.waitForEvent('popup'), link.click()]);
+    await landed(tab);
+    await landed(page);
+  });
+
+  it('asks for a link to a new password, and answers the same for every address', async () => {
+    const { host, inspect, page } = visit();
+    await host.client(authApi).signUp({ body: ada });
+    await page.goto(`${host.url}/login?redirectTo=/settings`);
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
+    await email(page).fill(grace.email);
+    await page.keyboard.press('Enter');
+    await page.getByText(`If ${grace.email} has an account here`).waitFor();
+    await page.goBack();
+    await email(page).fill('no-address');
+    await page.keyboard.press('Enter');
+    await page.getByText('This email is invalid').waitFor();
+    await inspect('forgot');
+    await email(page).fill(ada.email);
+    await page.keyboard.press('Enter');
+    await page.getByText(`If ${ada.email} has an account here`).waitFor();
+    await inspect('forgot-sent');
+    expect((await host.mail(ada.email)).link.searchParams.get('continueUrl')).to.equal(
+      '/login?redirectTo=%2Fsettings',
+    );
+    await page.route('**/sendResetPasswordEmail', (route) => route.abort());
+    await page.goBack();
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await page
+      .getByText(
+        'Something went wrong sending password reset email. Please try again later or contact support',
+      )
+      .waitFor();
+  });
+});

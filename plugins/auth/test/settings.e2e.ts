@@ -1,0 +1,173 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from 'chai';
+import { ManualClock } from '@buildai/core/testing';
+import { authApi } from '../src/shared/index.js';
+import { ada, grace } from './support/auth-host.js';
+import { onEachDevice } from './support/on-each-device.js';
+import type { Page } from './support/on-each-device.js';
+
+const newPassword = 'marble-thicket-91';
+
+let clock: ManualClock;
+const hostOptions = () => {
+  clock = new ManualClock();
+  return { clock };
+};
+
+onEachDevice('The account in the settings', hostOptions, (visit) => {
+  const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+  const signUp = (person: typeof ada) => visit().host.client(authApi).signUp({ body: person });
+  const openSettings = async (page: Page, { email, password } = ada) => {
+    await page.goto(`${visit().host.url}/login?mode=signin&redirectTo=/settings`);
+    await field(page, 'E-mail').fill(email);
+    await field(page, 'Password').fill(password);
+    await page.keyboard.press('Enter');
+    await page.getByText(`You sign in with ${email}.`).waitFor();
+  };
+
+  it('sends a link to a new address, and says what happens next', async () => {
+    const { host, inspect, page } = visit();
+    await signUp(ada);
+    await signUp(grace);
+    await openSettings(page);
+    await button(page, 'Change e-mail').click();
+    await page.getByText('Enter your new e-mail address').waitFor();
+    await page.keyboard.type('no-address');
+    await page.keyboard.press('Enter');
+    await page.getByText('This email is invalid').waitFor();
+    await field(page, 'New e-mail address').fill(grace.email);
+    await page.keyboard.press('Enter');
+    await page.getByText('This email is already in use').waitFor();
+    await inspect('settings');
+    await field(page, 'New e-mail address').fill('lovelace@example.com');
+    await page.keyboard.press('Enter');
+    await page.getByText('We sent a link to lovelace@example.com.').waitFor();
+    await inspect('settings-email-sent');
+    await page.goto((await host.mail('lovelace@example.com')).link.href);
+    await button(page, 'Use this address').click();
+    await page.getByText('You sign in with lovelace@example.com.').waitFor();
+  });
+
+  it('asks for the password before it changes the address, some time after signing in', async () => {
+    const { inspect, page } = visit();
+    await signUp(ada);
+    await openSettings(page);
+    clock.advance(16 * 60_000);
+    await field(page, 'New e-mail address').fill('lovelace@example.com');
+    await page.keyboard.press('Enter');
+    await field(page, 'Your password').waitFor();
+    await page.keyboard.type('not-the-password');
+    await page.keyboard.press('Enter');
+    await page.getByText('The current password is wrong').waitFor();
+    await inspect('settings-email-password');
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type(ada.password);
+    await page.keyboard.press('Enter');
+    await page.getByText('We sent a link to lovelace@example.com.').waitFor();
+  });
+
+  it('asks who has no password to sign in again before they set one, some time after signing in', async () => {
+    const { host, page } = visit();
+    await page.goto(`${host.url}/login?mode=mail&redirectTo=/settings`);
+    await field(page, 'E-mail').fill(ada.email);
+    await page.keyboard.press('Enter');
+    await field(page, 'Code').fill((await host.mail(ada.email)).otp);
+    await button(page, 'Set a password').waitFor();
+    clock.advance(16 * 60_000);
+    await field(page, 'New password').fill(newPassword);
+    await page.keyboard.press('Enter');
+    await page.getByText('this is done only shortly after you signed in').waitFor();
+    await button(page, 'Sign in again').click();
+    await page.waitForURL(`${host.url}/login?redirectTo=%2Fsettings`);
+  });
+
+  it('changes the password, and signs the other devices out', async () => {
+    const { elsewhere, inspect, page } = visit();
+    await signUp(ada);
+    const other = await elsewhere();
+    await openSettings(other);
+    await openSettings(page);
+    await button(page, 'Change password').click();
+    await page.getByText('Enter your current password').waitFor();
+    await page.getByText('Enter a new password').waitFor();
+    await page.keyboard.type('not-the-password');
+    await field(page, 'New password').fill('ada12345');
+    await page.keyboard.press('Enter');
+    await page.getByText('The current password is wrong').waitFor();
+    await field(page, 'Current password').fill(ada.password);
+    await page.keyboard.press('Enter');
+    await page.getByText('This password is too weak').waitFor();
+    await page.getByText('Too weak', { exact: true }).waitFor();
+    await inspect('settings-password');
+    await field(page, 'New password').fill(newPassword);
+    await page.keyboard.press('Enter');
+    await page.getByText('Password changed. Other devices are signed out.').waitFor();
+    expect(await field(page, 'New password').inputValue()).to.equal('');
+    await other.reload();
+    await other.waitForURL('**/login?redirectTo=%2Fsettings');
+    await openSettings(other, { ...ada, password: newPassword });
+  });
+
+  it('sets a password where there is none', async () => {
+    const { host, page } = visit();
+    await page.goto(`${host.url}/login?mode=mail&redirectTo=/settings`);
+    await field(page, 'E-mail').fill(ada.email);
+    await page.keyboard.press('Enter');
+    await field(page, 'Code').fill((await host.mail(ada.email)).otp);
+    await button(page, 'Set a password').waitFor();
+    expect(await field(page, 'Current password').count()).to.equal(0);
+    await field(page, 'New password').fill(newPassword);
+    await page.keyboard.press('Enter');
+    await page.getByText('Password set').waitFor();
+    await field(page, 'Current password').waitFor();
+  });
+
+  it('hands the data over, and deletes the account after its address and password', async () => {
+    const { host, inspect, page } = visit();
+    await signUp(grace);
+    await signUp(ada);
+    await openSettings(page);
+    await button(page, 'Delete account').click();
+    await page.getByRole('heading', { name: 'Take your data with you?' }).waitFor();
+    await inspect('settings-export');
+    const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Download').click()]);
+    expect(download.suggestedFilename()).to.match(/^account-\d{4}-\d\d-\d\d\.json$/);
+    const data = JSON.parse(await readFile(await download.path(), 'utf8')) as { account: { email: string } };
+    expect(data.account.email).to.equal(ada.email);
+
+    const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+    const confirm = dialog.getByRole('button', { name: 'Delete account' });
+    await dialog.getByLabel('E-mail').fill(grace.email);
+    await dialog.getByLabel('Password', { exact: true }).fill('not-the-password');
+    expect(await confirm.isDisabled()).to.equal(true);
+    await dialog.getByLabel('E-mail').fill(ada.email);
+    await page.keyboard.press('Enter');
+    await dialog.getByText('The current password is wrong').waitFor();
+    await inspect('settings-delete');
+    await dialog.getByLabel('Password', { exact: true }).fill(ada.password);
+    await page.keyboard.press('Enter');
+    await page.getByText('Your account is deleted').waitFor();
+    await page.waitForURL('**/login?redirectTo=%2Fsettings');
+    await field(page, 'E-mail').fill(ada.email);
+    await field(page, 'Password').fill(ada.password);
+    await page.keyboard.press('Enter');
+    await page.getByText('Invalid email or password').waitFor();
+    expect(host.url).to.equal(new URL(page.url()).origin);
+  });
+
+  it('does not let the only admin leave', async () => {
+    const { page } = visit();
+    await signUp(ada);
+    await openSettings(page);
+    await button(page, 'Delete account').click();
+    await button(page, 'Skip').click();
+    const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+    await dialog.getByLabel('E-mail').fill(ada.email);
+    await dialog.getByLabel('Password', { exact: true }).fill(ada.password);
+    await page.keyboard.press('Enter');
+    await dialog.getByText('You are the only admin. Make someone else an admin first').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  });
+});

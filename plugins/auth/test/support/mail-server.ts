@@ -1,0 +1,52 @@
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import { eventually } from './eventually.js';
+
+export interface Received {
+  readonly to: readonly string[];
+  readonly message: string;
+}
+
+export interface MailServer extends AsyncDisposable {
+  /** What SMTP_URL names. */
+  readonly url: string;
+  readonly received: readonly Received[];
+  /** The link of the first mail, waited for. */
+  link(): Promise<string>;
+}
+
+/** Undoes what mail does to lines that are long, and to what is not plain. */
+const readable = (message: string) =>
+  message
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+
+/** A real mail server, which at first is out of order as often as it is told. */
+export async function startMailServer(outOfOrder = 0): Promise<MailServer> {
+  const received: Received[] = [];
+  let failures = outOfOrder;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      void text(stream).then((message) => {
+        failures -= 1;
+        if (failures >= 0) return done(Object.assign(new Error('Try later'), { responseCode: 451 }));
+        received.push({ to: session.envelope.rcptTo.map(({ address }) => address), message });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    received,
+    url: `smtp://127.0.0.1:${port}`,
+    async link() {
+      await eventually(() => Promise.resolve(received.length > 0));
+      return /http:\S+/.exec(readable(received[0]?.message ?? ''))?.[0] ?? '';
+    },
+    [Symbol.asyncDispose]: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}

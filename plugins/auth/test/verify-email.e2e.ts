@@ -1,0 +1,99 @@
+import { expect } from 'chai';
+import { ada, grace } from './support/auth-host.js';
+import { onEachDevice } from './support/on-each-device.js';
+import type { Page } from './support/on-each-device.js';
+
+onEachDevice('Verifying an address', { config: { verifyEmail: 'always' } }, (visit) => {
+  const signUp = async (page: Page, search: string) => {
+    await page.goto(`${visit().host.url}/login?mode=signup${search}`);
+    await page.getByLabel('E-mail').fill(ada.email);
+    await page.getByLabel('Password', { exact: true }).fill(ada.password);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/auth/verifyEmail?**');
+    await page.getByText(ada.email).waitFor();
+  };
+
+  it('waits for the link, and goes on by itself when it was followed on another device', async () => {
+    const { elsewhere, host, inspect, page } = visit();
+    await signUp(page, '&redirectTo=/settings&appName=Beekeeper');
+    const { searchParams } = new URL(page.url());
+    expect(searchParams.get('continueUrl')).to.equal('/login?redirectTo=%2Fsettings&appName=Beekeeper');
+    expect(searchParams.get('appName')).to.equal('Beekeeper');
+    await page.getByText('Beekeeper goes on here by itself').waitFor();
+    await inspect('verify');
+
+    const { link } = await host.mail(ada.email);
+    const phone = await elsewhere();
+    await phone.goto(link.href);
+    await phone.getByRole('heading', { name: 'Is this address yours?' }).waitFor();
+    await inspect('verify-link', phone);
+    expect(new URL(page.url()).pathname, 'before the click').to.equal('/auth/verifyEmail');
+    await phone.keyboard.press('Enter');
+    await phone.getByRole('heading', { name: 'Your address is verified' }).waitFor();
+    await inspect('verify-done', phone);
+    await page.waitForURL(`${host.url}/settings`);
+    await page.getByText('Where you are signed in').waitFor();
+  });
+
+  it('needs no click in the browser that asked for the link, and no second look at it', async () => {
+    const { host, page } = visit();
+    await signUp(page, '&redirectTo=/settings');
+    const { link } = await host.mail(ada.email);
+    await page.goto(link.href);
+    await page.waitForURL(`${host.url}/settings`);
+    await page.goto(link.href);
+    await page.waitForURL(`${host.url}/settings`);
+  });
+
+  it('stands before every page, and sends its mail once a tab', async () => {
+    const { host, page } = visit();
+    await signUp(page, '');
+    await host.mail(ada.email);
+    let asked = 0;
+    page.on('request', (request) => (asked += Number(request.url().endsWith('/sendVerificationEmail'))));
+    await page.reload();
+    await page.getByRole('button', { name: /Send again in/ }).waitFor();
+    await page.goto(`${host.url}/settings?section=account`);
+    await page.waitForURL('**/auth/verifyEmail?**');
+    expect(new URL(page.url()).searchParams.get('continueUrl')).to.equal(
+      '/login?redirectTo=%2Fsettings%3Fsection%3Daccount',
+    );
+    await page.getByText(ada.email).waitFor();
+    expect(asked).to.equal(0);
+  });
+
+  it('sends the mail again after a while, and says when it cannot', async () => {
+    const { host, page } = visit();
+    await page.clock.install();
+    await signUp(page, '');
+    await host.mail(ada.email);
+    await page.clock.fastForward(31_000);
+    await page.route('**/sendVerificationEmail', (route) => route.abort());
+    await page.getByRole('button', { name: 'Send again', exact: true }).click();
+    await page.getByText('The e-mail could not be sent. Please try again.').waitFor();
+    await page.unroute('**/sendVerificationEmail');
+    await page.getByRole('button', { name: 'Send again', exact: true }).click();
+    expect((await host.mail(ada.email, 1)).link.searchParams.get('mode')).to.equal('verifyEmail');
+    await page.getByRole('button', { name: /Send again in/ }).waitFor();
+  });
+
+  it('lets one take another address, and keeps where one was going', async () => {
+    const { host, page } = visit();
+    await signUp(page, '&redirectTo=/settings');
+    await page.getByRole('button', { name: 'Use another address' }).click();
+    await page.waitForURL(`${host.url}/login?redirectTo=%2Fsettings`);
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    await page.getByRole('button', { name: 'Create account' }).waitFor();
+    await page.getByLabel('E-mail').fill(grace.email);
+    await page.getByLabel('Password', { exact: true }).fill(grace.password);
+    await page.keyboard.press('Enter');
+    await page.getByText(grace.email).waitFor();
+    expect((await host.mail(grace.email)).link.searchParams.get('mode')).to.equal('verifyEmail');
+  });
+
+  it('is for those alone who must', async () => {
+    const { host, page } = visit();
+    await page.goto(`${host.url}/auth/verifyEmail?continueUrl=//evil.example`);
+    await page.waitForURL(`${host.url}/login`);
+  });
+});

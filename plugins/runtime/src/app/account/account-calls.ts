@@ -1,0 +1,40 @@
+import type { ActionMode } from '@buildai/auth/shared';
+import type { AppUser } from '../client/app-user.js';
+import type { Tokens } from '../client/stored-tokens.js';
+import { call } from '../client/request.js';
+
+const post = (path: string, body: unknown, token?: string) => call(path, { method: 'POST', body }, token);
+
+/** How one may sign in here. */
+export interface SignInOptions {
+  readonly google: boolean;
+  /** Whether an address must be verified before anything else. */
+  readonly verifiesEmail: boolean;
+}
+
+/** What signing in asks of the server, on the app's own origin. All throw AppError. */
+export const accountCalls = {
+  options: async () => (await call('/api/auth/options')) as SignInOptions,
+  signIn: async (body: { email: string; password: string }) =>
+    (await post('/api/auth/login', body)) as Tokens,
+  signUp: async (body: { email: string; password: string; name?: string }) =>
+    (await post('/api/auth/signup', body)) as Tokens,
+  /** Changes a one-time code, in which every way in without a password ends, for tokens. */
+  redeem: async (customToken: string) => (await post('/api/auth/token', { customToken })) as Tokens,
+  /** Who holds these tokens. */
+  holderOf: async ({ token }: Tokens) => (await call('/api/auth/me', {}, token)) as AppUser | null,
+  sendMagicLink: (email: string, continueUrl: string) =>
+    post('/api/account/sendMagicLink', { email, continueUrl }),
+  /** @returns a one-time code. */
+  useDigits: async (email: string, otp: string) =>
+    ((await post('/api/account/validateOtp', { email, otp })) as { customToken: string }).customToken,
+  sendResetLink: (email: string) => post('/api/account/sendResetPasswordEmail', { email }),
+  sendVerification: ({ token }: Tokens, continueUrl: string) =>
+    post('/api/account/sendVerificationEmail', { continueUrl }, token),
+  /** Uses the link of a mail. A reset without a password only checks it. */
+  followLink: async (mode: ActionMode, oobCode: string, newPassword?: string) =>
+    (await post('/api/auth/action', { mode, oobCode, newPassword })) as {
+      email: string;
+      customToken?: string;
+    },
+};

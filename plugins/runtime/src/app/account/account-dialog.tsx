@@ -1,0 +1,32 @@
+import type { AppUser } from '../client/app-user.js';
+import { environment } from '../client/environment.js';
+import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '../kit/dialog.js';
+import { Separator } from '../kit/separator.js';
+import { ChangeAddress } from './change-address.js';
+import { ChangeName } from './change-name.js';
+import { SendResetLink } from './send-reset-link.js';
+
+/** What an end user can change of their account: the name, the address, the password. */
+export default function AccountDialog({ user, onClose }: { user: AppUser; onClose: () => void }) {
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent className="gap-5 sm:max-w-md">
+        <DialogHeader>
+          <DialogTitle>Your account</DialogTitle>
+          <DialogDescription>It is for {environment.name} alone.</DialogDescription>
+        </DialogHeader>
+        <ChangeName user={user} />
+        <Separator />
+        <ChangeAddress user={user} />
+        <Separator />
+        <section className="flex flex-col gap-3">
+          <h3 className="text-sm leading-none font-medium">Password</h3>
+          <p className="text-sm text-muted-foreground">
+            A new one, or your first, is set with a link that we send you. Every device is signed out then.
+          </p>
+          <SendResetLink email={user.email} label="Send me the link" />
+        </section>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ActionLink } from './action-link.js';
+import { withoutMark } from '@buildai/auth/shared';
+import { useState } from 'react';
+import { accountCalls } from './account-calls.js';
+import { ActionStep } from './action-step.js';
+import { confirmFailure } from './confirm-failure.js';
+import { DoneCard } from './done-card.js';
+import { StartPageLink } from './start-page-link.js';
+
+/** Takes a new address for an account. */
+export function ChangeEmail({ oobCode, continueUrl }: ActionLink) {
+  const [email, setEmail] = useState<string>();
+  if (email !== undefined) {
+    return (
+      <DoneCard
+        title="Email updated"
+        text={
+          <>
+            From now on you sign in with <strong className="text-foreground">{email}</strong>.
+          </>
+        }
+        next={withoutMark(continueUrl)}
+      />
+    );
+  }
+  return (
+    <ActionStep
+      title="Confirm your new address"
+      text="From then on you sign in with it."
+      label="Use this address"
+      run={async () => setEmail((await accountCalls.followLink('verifyAndChangeEmail', oobCode)).email)}
+      failure={confirmFailure}
+      wayOut={<StartPageLink />}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import type { ActionLink } from './action-link.js';
+import { wasAskedHere, withoutMark } from '@buildai/auth/shared';
+import { useState } from 'react';
+import { accountCalls } from './account-calls.js';
+import { ActionStep } from './action-step.js';
+import { confirmFailure } from './confirm-failure.js';
+import { DoneCard } from './done-card.js';
+import { StartPageLink } from './start-page-link.js';
+
+/** Shows that an address is its owner's. The page that waits for it goes on by itself. */
+export function ConfirmAddress({ oobCode, continueUrl }: ActionLink) {
+  const [email, setEmail] = useState<string>();
+  if (email !== undefined) {
+    return (
+      <DoneCard
+        title="Your address is verified"
+        text={
+          <>
+            <strong className="text-foreground">{email}</strong> is yours. You can go on where you were.
+          </>
+        }
+        next={withoutMark(continueUrl)}
+      />
+    );
+  }
+  return (
+    <ActionStep
+      title="Is this address yours?"
+      text="Confirm it, and go on where you were."
+      label="Verify my address"
+      runsByItself={wasAskedHere('verifyEmail', continueUrl)}
+      run={async () => setEmail((await accountCalls.followLink('verifyEmail', oobCode)).email)}
+      failure={confirmFailure}
+      wayOut={<StartPageLink />}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import type { SignInStepProps } from './sign-in-step.js';
+import { useState } from 'react';
+import { AccountCard } from './account-card.js';
+import { accountCalls } from './account-calls.js';
+import { FormFault } from './form-fault.js';
+import { MailAddressForm } from './mail-address-form.js';
+import { SendAgain } from './send-again.js';
+import { useMail } from './use-mail.js';
+import { WayLink } from './way-link.js';
+
+/** What is said where the mail could not be sent. */
+export const resetFailure =
+  'Something went wrong sending password reset email. Please try again later or contact support';
+
+/** Asks for a link to set a new password. What is said is the same for every address. */
+export function ForgotPassword({ email, onEmail, onStep, titleId }: SignInStepProps) {
+  const [isSent, setSent] = useState(false);
+  const mail = useMail({
+    send: () => accountCalls.sendResetLink(email.trim()),
+    onSent: () => setSent(true),
+    failure: resetFailure,
+  });
+  const footer = <WayLink onClick={() => onStep({ name: 'sign-in' })}>Back to sign in</WayLink>;
+  if (isSent) {
+    return (
+      <AccountCard
+        title="Look into your inbox"
+        bare
+        titleId={titleId}
+        text={
+          <>
+            If <strong className="text-foreground">{email.trim()}</strong> has an account here, a link to set
+            a new password is on its way. It counts for 15 minutes.
+          </>
+        }
+        footer={footer}
+      >
+        <FormFault text={mail.fault} />
+        <SendAgain mail={mail} />
+      </AccountCard>
+    );
+  }
+  return (
+    <AccountCard
+      title="Forgot your password?"
+      titleId={titleId}
+      text="We send you a link with which you set a new one."
+      footer={footer}
+    >
+      <MailAddressForm
+        email={email}
+        onEmail={onEmail}
+        mail={mail}
+        invalid="This email is invalid"
+        submitLabel="Send the link"
+      />
+    </AccountCard>
+  );
+}

@@ -1,0 +1,43 @@
+import type { MailState } from './use-mail.js';
+import { useState } from 'react';
+import { EmailField } from './email-field.js';
+import { FormFault } from './form-fault.js';
+import { SubmitButton } from './submit-button.js';
+
+interface MailAddressFormProps {
+  readonly email: string;
+  readonly onEmail: (email: string) => void;
+  readonly mail: MailState;
+  /** What stands under an address that is none. */
+  readonly invalid: string;
+  readonly submitLabel: string;
+}
+
+/** The address to which a mail is to go. */
+export function MailAddressForm({ email, onEmail, mail, invalid, submitLabel }: MailAddressFormProps) {
+  const [isMissing, setMissing] = useState(false);
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setMissing(email.trim() === '');
+        if (email.trim() !== '') mail.send();
+      }}
+    >
+      <FormFault text={mail.fault} />
+      <EmailField
+        value={email}
+        onChange={(event) => {
+          onEmail(event.target.value);
+          setMissing(false);
+          mail.reset();
+        }}
+        fault={isMissing ? 'Enter your e-mail address' : mail.isInvalidEmail ? invalid : undefined}
+        autoFocus
+      />
+      <SubmitButton isBusy={mail.isSending}>{submitLabel}</SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { accountCalls } from './account-calls.js';
+import { resetFailure } from './forgot-password.js';
+import { FormFault } from './form-fault.js';
+import { SendAgain } from './send-again.js';
+import { useMail } from './use-mail.js';
+
+/** Sends an address the link with which a new password is set. */
+export function SendResetLink({ email, label }: { email: string; label: string }) {
+  const [isSent, setSent] = useState(false);
+  const mail = useMail({
+    send: () => accountCalls.sendResetLink(email),
+    onSent: () => setSent(true),
+    failure: resetFailure,
+  });
+  return (
+    <>
+      <FormFault text={mail.fault} />
+      {isSent && (
+        <p role="status" className="text-sm text-muted-foreground">
+          A link to set a new password is on its way to <strong className="text-foreground">{email}</strong>.
+        </p>
+      )}
+      <SendAgain mail={mail} label={isSent ? 'Send again' : label} />
+    </>
+  );
+}

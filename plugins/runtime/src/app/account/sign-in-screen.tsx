@@ -1,0 +1,98 @@
+import type { Tokens } from '../client/stored-tokens.js';
+import type { SignInStep, SignInStepProps } from './sign-in-step.js';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useState } from 'react';
+import { queryCache } from '../client/query-cache.js';
+import { session } from '../client/session.js';
+import { accountCalls } from './account-calls.js';
+import { enter } from './enter.js';
+import { ForgotPassword } from './forgot-password.js';
+import { SignInByMail } from './sign-in-by-mail.js';
+import { SignInWithPassword } from './sign-in-with-password.js';
+import { SignUp } from './sign-up.js';
+import { TypeCode } from './type-code.js';
+import { sendVerificationMail, VerifyEmail } from './verify-email.js';
+import { WayLink } from './way-link.js';
+
+const optionsQuery = { queryKey: ['sign-in-options'], queryFn: accountCalls.options, staleTime: 60_000 };
+
+/** The app's own sign-in screen, over the page that needs it; the page goes on where it was. */
+export default function SignInScreen() {
+  const titleId = useId();
+  const [step, setStep] = useState<SignInStep>({ name: 'sign-in' });
+  const [email, setEmail] = useState('');
+  const options = useQuery(optionsQuery, queryCache);
+  const leave = () => session.finishSignIn(undefined);
+
+  // Who follows the link of a mail in another tab is in here too.
+  useEffect(() => {
+    const listening = new AbortController();
+    const takeOver = () => {
+      const tokens = session.tokensOfOtherTab();
+      if (tokens) void enter(tokens);
+    };
+    addEventListener('storage', takeOver, { signal: listening.signal });
+    return () => listening.abort();
+  }, []);
+
+  /** Somebody is known. Where addresses must be verified, and this one is not, that comes first. */
+  const admit = async (tokens: Tokens, isNew = false) => {
+    const { verifiesEmail } = await queryCache.fetchQuery(optionsQuery);
+    const holder = verifiesEmail ? await accountCalls.holderOf(tokens) : undefined;
+    if (!holder || holder.emailVerified) return enter(tokens);
+    if (isNew) await sendVerificationMail(tokens).catch(() => undefined);
+    setStep({ name: 'verify', email: holder.email, tokens });
+  };
+  const props: SignInStepProps = {
+    titleId,
+    email,
+    onEmail: setEmail,
+    onStep: setStep,
+    onKnown: admit,
+    hasGoogle: options.data?.google ?? false,
+  };
+  return (
+    <div
+      role="dialog"
+      aria-modal="true"
+      aria-labelledby={titleId}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') leave();
+      }}
+      className="fixed inset-0 z-40 flex animate-fade-in flex-col overflow-y-auto bg-background p-4 text-foreground"
+    >
+      <div className="m-auto w-full max-w-sm">
+        <Step key={step.name} step={step} {...props} />
+        <div className="mt-1 flex justify-center">
+          <WayLink quiet onClick={leave}>
+            Not now
+          </WayLink>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Step({ step, ...props }: SignInStepProps & { step: SignInStep }) {
+  switch (step.name) {
+    case 'sign-in':
+      return <SignInWithPassword {...props} />;
+    case 'sign-up':
+      return <SignUp {...props} />;
+    case 'forgot':
+      return <ForgotPassword {...props} />;
+    case 'mail':
+      return <SignInByMail {...props} />;
+    case 'code':
+      return <TypeCode {...props} email={step.email} />;
+    case 'verify':
+      return (
+        <VerifyEmail
+          titleId={props.titleId}
+          email={step.email}
+          tokens={step.tokens}
+          onBack={() => props.onStep({ name: 'sign-in' })}
+        />
+      );
+  }
+}

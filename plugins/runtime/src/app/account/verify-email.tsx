@@ -1,0 +1,74 @@
+import type { Tokens } from '../client/stored-tokens.js';
+import { markAsking } from '@buildai/auth/shared';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { environment } from '../client/environment.js';
+import { queryCache } from '../client/query-cache.js';
+import { Spinner } from '../kit/spinner.js';
+import { AccountCard } from './account-card.js';
+import { accountCalls } from './account-calls.js';
+import { enter } from './enter.js';
+import { FormFault } from './form-fault.js';
+import { here } from './here.js';
+import { SendAgain } from './send-again.js';
+import { useMail } from './use-mail.js';
+import { WayLink } from './way-link.js';
+
+/** How often the server is asked whether the link was followed, here or elsewhere. Milliseconds. */
+const interval = 3_000;
+
+/** Asks for the mail with a link that shows that the address is the person's own. */
+export const sendVerificationMail = (tokens: Tokens): Promise<unknown> =>
+  accountCalls.sendVerification(tokens, markAsking('verifyEmail', here()));
+
+interface VerifyEmailProps {
+  readonly titleId: string;
+  readonly email: string;
+  readonly tokens: Tokens;
+  readonly onBack: () => void;
+}
+
+/** Waits until the address is verified, on whatever device, and then goes on by itself. */
+export function VerifyEmail({ titleId, email, tokens, onBack }: VerifyEmailProps) {
+  const mail = useMail({
+    send: () => sendVerificationMail(tokens),
+    failure: 'The mail could not be sent. Please try again.',
+    isSent: true,
+  });
+  const { data: holder, error } = useQuery(
+    {
+      queryKey: ['address-verified', tokens.token],
+      queryFn: () => accountCalls.holderOf(tokens),
+      refetchInterval: interval,
+      refetchOnWindowFocus: 'always',
+      retry: false,
+    },
+    queryCache,
+  );
+  const isVerified = holder?.emailVerified === true;
+  const goOn = useEffectEvent(() => void enter(tokens));
+  useEffect(() => {
+    if (isVerified) goOn();
+  }, [isVerified]);
+  return (
+    <AccountCard
+      title="Verify your address"
+      titleId={titleId}
+      bare
+      text={
+        <>
+          We sent a link to <strong className="text-foreground">{email}</strong>. Follow it on any device:{' '}
+          {environment.name} goes on here by itself.
+        </>
+      }
+      footer={<WayLink onClick={onBack}>Use another account</WayLink>}
+    >
+      <FormFault text={mail.fault ?? error?.message} />
+      <p role="status" className="flex items-center justify-center gap-2 py-2 text-sm text-muted-foreground">
+        <Spinner />
+        Waiting for you to follow the link
+      </p>
+      <SendAgain mail={mail} />
+    </AccountCard>
+  );
+}

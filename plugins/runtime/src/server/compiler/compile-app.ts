@@ -1,0 +1,23 @@
+import type { AppFile } from '@buildai/versions/shared';
+import type { BuildError } from '../../shared/bundler.js';
+import { buildScript } from '../bundler/build-script.js';
+import type { ScriptBase } from '../bundler/resolve-plugin.js';
+import type { StyleBase } from '../style/style-compiler.js';
+import { StyleCompiler } from '../style/style-compiler.js';
+
+/** What must be known of the libraries, to compile an app against them. */
+export type CompilerBase = ScriptBase & StyleBase;
+
+export type Compiled =
+  | { readonly ok: true; readonly script: string; readonly sourceMap: string; readonly style: string }
+  | { readonly ok: false; readonly errors: readonly BuildError[] };
+
+/** Script and style of apps, each made while the other is; the faults of both are told together. */
+export function createCompiler(base: CompilerBase): (files: readonly AppFile[]) => Promise<Compiled> {
+  const styles = new StyleCompiler(base);
+  return async (files) => {
+    const [script, style] = await Promise.all([buildScript(files, base), styles.build(files)]);
+    if (script.ok && style.ok) return { ...script, style: style.style };
+    return { ok: false, errors: [...(script.ok ? [] : script.errors), ...(style.ok ? [] : style.errors)] };
+  };
+}
