@@ -38,8 +38,11 @@ function watch(
   topics: readonly string[],
   after?: string,
   signal = new AbortController().signal,
+  since?: number,
 ) {
-  return (instance.events.watch({ topics, after, signal }) as AsyncIterable<Update>)[Symbol.asyncIterator]();
+  return (instance.events.watch({ topics, after, since, signal }) as AsyncIterable<Update>)[
+    Symbol.asyncIterator
+  ]();
 }
 type Update = EventStream extends AsyncIterable<infer T> ? T : never;
 
@@ -83,6 +86,21 @@ describeOnEachDatabase('Live updates', (database) => {
     const resumed = watch(two, ['app:a'], first?.id);
     await two.events.live.send('app:a', 'counted', 4);
     expect((await take(3, resumed)).map(sent)).to.deep.equal([2, 3, 4]);
+  });
+
+  it('begin with what happened since the reader began to read', async () => {
+    await using instance = await startInstance(host.settings);
+    await instance.events.live.send('app:since', 'counted', 1);
+    const hourAgo = new Date(Date.now() - 60 * 60_000).toISOString();
+    await instance.db('events').where({ topic: 'app:since' }).update({ created_at: hourAgo });
+    await instance.events.live.send('app:since', 'counted', 2);
+    await instance.events.live.send('app:another', 'counted', 3);
+    const { signal } = new AbortController();
+    const updates = watch(instance, ['app:since'], undefined, signal, 1_000);
+    await instance.events.live.send('app:since', 'counted', 4);
+    expect((await take(2, updates)).map(sent)).to.deep.equal([2, 4]);
+    const yesterday = watch(instance, ['app:since'], undefined, signal, 24 * 60 * 60_000);
+    expect((await take(1, yesterday))[0]).to.deep.equal({ event: 'stream-reset', data: {} });
   });
 
   it('begin with a reset when it is not known any more what was missed', async () => {

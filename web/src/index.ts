@@ -11,6 +11,7 @@ export { useSession, useSessionFetch } from './session/session.js';
 export type { Session } from './session/session.js';
 export type { SessionAccount, SessionTokens } from './session/session-api.js';
 export { useLive } from './live/LiveProvider.js';
+export { lazily } from './lazily/lazily.js';
 export { useToast } from './toast/toast.js';
 export type { ToastOptions } from './toast/toast.js';
 export { useCommandPalette } from './command-palette/command-palette-state.js';

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import knex from 'knex';
 import type { Settings } from '../config/settings.js';
 import type { Database } from './transaction.js';
@@ -10,28 +11,43 @@ interface SqliteConnection {
   pragma?(text: string): void;
 }
 
+/** How long a statement waits for another process that writes, in milliseconds. */
+const busyTimeout = 5_000;
+const busyPause = 20;
+
 const pragmas = [
-  // First, since taking up WAL may have to wait for another process.
-  'busy_timeout = 5000',
+  `busy_timeout = ${busyTimeout}`,
   'journal_mode = WAL',
   'synchronous = NORMAL',
   'foreign_keys = ON',
   'temp_store = MEMORY',
 ];
 
-function prepareSqlite(
-  connection: SqliteConnection,
-  done: (error: Error | null, connection: SqliteConnection) => void,
-) {
-  if (connection.pragma) {
-    for (const pragma of pragmas) connection.pragma(pragma);
-    done(null, connection);
-  } else {
-    connection.exec(pragmas.map((pragma) => `PRAGMA ${pragma};`).join('\n'), (error) =>
-      done(error, connection),
-    );
+function runPragmas(connection: SqliteConnection): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (connection.pragma) {
+      for (const pragma of pragmas) connection.pragma(pragma);
+      resolve();
+    } else {
+      connection.exec(pragmas.map((pragma) => `PRAGMA ${pragma};`).join('\n'), (error) =>
+        error ? reject(error) : resolve(),
+      );
+    }
+  });
+}
+
+/** Where two take up WAL at once, SQLite refuses one of them without waiting: it tries again, as long as any wait. */
+async function prepareSqlite(connection: SqliteConnection, until = Date.now() + busyTimeout): Promise<void> {
+  try {
+    await runPragmas(connection);
+  } catch (error) {
+    if (!isBusy(error) || Date.now() > until) throw error;
+    await setTimeout(busyPause);
+    await prepareSqlite(connection, until);
   }
 }
+
+const isBusy = (error: unknown) => (error as { code?: string }).code?.startsWith('SQLITE_BUSY') ?? false;
 
 interface SqliteTransaction {
   begin(connection: unknown): Promise<unknown>;
@@ -74,7 +90,15 @@ export function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dataDir' 
     client: settings.sqliteDriver,
     connection: { filename: join(settings.dataDir, 'buildai.sqlite') },
     useNullAsDefault: true,
-    pool: { min: 1, max: 1, afterCreate: prepareSqlite },
+    pool: {
+      min: 1,
+      max: 1,
+      afterCreate: (connection: SqliteConnection, done: (error: unknown, connection: unknown) => void) =>
+        void prepareSqlite(connection).then(
+          () => done(null, connection),
+          (error: unknown) => done(error, connection),
+        ),
+    },
     acquireConnectionTimeout: 15_000,
     compileSqlOnError,
   });

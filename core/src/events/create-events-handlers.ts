@@ -10,7 +10,7 @@ export function createEventsHandlers(
   guards: () => readonly TopicGuard[],
 ): Handlers<typeof eventsApi> {
   return {
-    async watch({ query: { topics }, caller, context, signal }) {
+    async watch({ query: { topics, since }, caller, context, signal }) {
       for (const topic of topics) {
         const [prefix, id = ''] = topic.split(':');
         const guard = guards().find((candidate) => candidate.prefix === prefix);
@@ -18,7 +18,7 @@ export function createEventsHandlers(
           throw NotAllowed({ message: `You are not allowed to watch ${topic}.` });
         }
       }
-      return events.watch({ topics, after: context.get('last-event-id') || undefined, signal });
+      return events.watch({ topics, after: context.get('last-event-id') || undefined, since, signal });
     },
   };
 }

@@ -4,7 +4,7 @@ import type { Clock } from '../clock/clock.js';
 import type { EventStream } from '../http/handlers.js';
 import type { EventFeed } from './event-feed.js';
 import type { StoredEvent } from './event-table.js';
-import { EventTable } from './event-table.js';
+import { EventTable, kept } from './event-table.js';
 import type { Events } from './events.js';
 import type { Live } from './live.js';
 import { PostgresEventFeed } from './postgres-event-feed.js';
@@ -32,7 +32,6 @@ export interface HostEvents extends Events {
   stop(): Promise<void>;
 }
 
-const kept = 24 * 60 * 60_000;
 const pruneInterval = 10 * 60_000;
 
 export function createEvents({ db, clock, log, databaseUrl }: EventsOptions): HostEvents {

@@ -25,6 +25,9 @@ function toEvent({ id, type, topic, data }: Row): StoredEvent {
   return { id: Number(id), type, topic, data };
 }
 
+/** How long an event is kept, in milliseconds. */
+export const kept = 24 * 60 * 60_000;
+
 /** The table of what happened. */
 export class EventTable {
   readonly #db: Knex;
@@ -69,6 +72,12 @@ export class EventTable {
     return (await query.orderBy('id')).map(toEvent);
   }
 
+  /** What was written to the topics in the last so many milliseconds. */
+  async ofTopicsSince(topics: readonly string[], milliseconds: number): Promise<readonly StoredEvent[]> {
+    const query = this.#db('events').select<Row[]>(columns).whereIn('topic', topics);
+    return (await query.where('created_at', '>=', this.#ago(milliseconds)).orderBy('id')).map(toEvent);
+  }
+
   /** The newest ids, newest first. */
   async newestIds(count: number): Promise<readonly number[]> {
     const rows = await this.#db<Row>('events').select('id').orderBy('id', 'desc').limit(count);
@@ -81,7 +90,10 @@ export class EventTable {
   }
 
   async deleteOlderThan(milliseconds: number): Promise<void> {
-    const limit = new Date(this.#clock.now().getTime() - milliseconds).toISOString();
-    await this.#db('events').where('created_at', '<', limit).delete();
+    await this.#db('events').where('created_at', '<', this.#ago(milliseconds)).delete();
+  }
+
+  #ago(milliseconds: number): string {
+    return new Date(this.#clock.now().getTime() - milliseconds).toISOString();
   }
 }

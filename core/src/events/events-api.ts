@@ -13,12 +13,14 @@ export const eventsApi = defineApi({
     method: 'GET',
     path: '/api/events',
     access: 'all',
-    summary: 'Live updates of the given topics; Last-Event-ID resumes where a lost stream ended.',
+    summary:
+      'Live updates of the given topics. Last-Event-ID resumes where a lost stream ended; before there was one, `since` tells how many milliseconds ago the reader began to read what it shows.',
     query: z.object({
       topics: z
         .string()
         .transform((text) => text.split(','))
         .pipe(z.array(topic).max(20, 'should name at most 20 topics')),
+      since: z.coerce.number('should be a number of milliseconds').int().min(0).optional(),
     }),
     response: 'stream',
   },

@@ -1,5 +1,6 @@
 import type { EventStream } from '../http/handlers.js';
 import type { EventTable, StoredEvent } from './event-table.js';
+import { kept } from './event-table.js';
 import { EventQueue } from './event-queue.js';
 import type { RecentEvents } from './recent-events.js';
 
@@ -10,6 +11,12 @@ const queueCapacity = 500;
 const longestWatch = 10 * 60_000;
 
 type LiveUpdate = EventStream extends AsyncIterable<infer T> ? T : never;
+
+/**
+ * How much further back than asked is looked: an event bears the time of its writing, on its instance's clock, and is
+ * seen when its transaction ends. Milliseconds.
+ */
+const margin = 5_000;
 
 /** Tells the reader that what it missed is not known any more: all must be read anew. */
 const streamReset: LiveUpdate = { event: 'stream-reset', data: {} };
@@ -23,6 +30,8 @@ export interface WatchOptions {
   readonly topics: readonly string[];
   /** The id of the last event that the reader saw, when it comes back. */
   readonly after: string | undefined;
+  /** How long ago, in milliseconds, a reader that has seen no event yet began to read what it shows. */
+  readonly since?: number | undefined;
   /** Aborted when the reader leaves. */
   readonly signal: AbortSignal;
 }
@@ -44,7 +53,7 @@ export class Watchers {
   }
 
   /** Watches from this moment on, whenever it is read. */
-  watch({ topics, after, signal }: WatchOptions): EventStream {
+  watch({ topics, after, since, signal }: WatchOptions): EventStream {
     const queue = new EventQueue<StoredEvent>(queueCapacity);
     for (const topic of topics) this.#queuesOf(topic).add(queue);
     const end = () => {
@@ -60,7 +69,7 @@ export class Watchers {
     const timer = setTimeout(end, longestWatch).unref();
     signal.addEventListener('abort', end);
     if (signal.aborted) end();
-    return this.#updates(queue, topics, after, end);
+    return this.#updates(queue, () => this.#missed(topics, after, since), end);
   }
 
   endAll(): void {
@@ -69,19 +78,16 @@ export class Watchers {
 
   async *#updates(
     queue: EventQueue<StoredEvent>,
-    topics: readonly string[],
-    after: string | undefined,
+    findMissed: () => Promise<readonly StoredEvent[] | undefined>,
     end: () => void,
   ): AsyncGenerator<LiveUpdate, void> {
     const caughtUp = new Set<number>();
     try {
-      if (after !== undefined) {
-        const missed = await this.#missed(topics, Number(after));
-        if (!missed) yield streamReset;
-        for (const event of missed ?? []) {
-          caughtUp.add(event.id);
-          yield toUpdate(event);
-        }
+      const missed = await findMissed();
+      if (!missed) yield streamReset;
+      for (const event of missed ?? []) {
+        caughtUp.add(event.id);
+        yield toUpdate(event);
       }
       for await (const event of queue) {
         if (!caughtUp.has(event.id)) yield toUpdate(event);
@@ -91,8 +97,18 @@ export class Watchers {
     }
   }
 
-  /** @returns undefined when nobody knows any more what came after the event. */
-  async #missed(topics: readonly string[], after: number): Promise<readonly StoredEvent[] | undefined> {
+  /** @returns undefined when nobody knows any more what the reader missed. */
+  async #missed(
+    topics: readonly string[],
+    after: string | undefined,
+    since: number | undefined,
+  ): Promise<readonly StoredEvent[] | undefined> {
+    if (after !== undefined) return this.#missedAfter(topics, Number(after));
+    if (since === undefined) return [];
+    return since + margin < kept ? this.#table.ofTopicsSince(topics, since + margin) : undefined;
+  }
+
+  async #missedAfter(topics: readonly string[], after: number): Promise<readonly StoredEvent[] | undefined> {
     const recent = this.#recent.after(after);
     if (recent) return recent.filter(({ topic }) => topic !== null && topics.includes(topic));
     const oldest = await this.#table.oldestId();

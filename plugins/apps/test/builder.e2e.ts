@@ -52,6 +52,18 @@ describe('The builder', function () {
     await page.getByText('There is no app at this address').waitFor();
   });
 
+  it('follows what happens between the reading of the app and the beginning of the stream', async () => {
+    const { host } = builders;
+    const page = await builders.open('/home', host.ada);
+    await page.route('**/api/events?*', async (route) => {
+      await page.getByRole('button', { name: 'Beekeeper: app menu' }).waitFor();
+      await host.apps(host.ada).renameApp({ params: { appId }, body: { name: 'Renamed in between' } });
+      await route.continue();
+    });
+    await page.goto(`${host.url}/build/app/${appId}`);
+    await page.getByRole('button', { name: 'Renamed in between: app menu' }).waitFor();
+  });
+
   it('goes on behind the last live update after the stream is lost', async () => {
     const page = await builders.open('/home', builders.host.ada);
     const update = { topic: `app:${appId}`, data: { appId } };

@@ -1,7 +1,8 @@
-import { createContext, lazy, Suspense, use, useEffect, useMemo, useState } from 'react';
+import { createContext, use, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
+import { lazily } from '../lazily/lazily.js';
 
-const CommandPalette = lazy(() => import('./CommandPalette.js'));
+const CommandPalette = lazily(() => import('./CommandPalette.js'));
 
 interface CommandPaletteState {
   readonly open: () => void;
@@ -31,11 +32,7 @@ export function CommandPaletteProvider({ children }: { children: ReactNode }): R
   return (
     <CommandPaletteContext value={state}>
       {children}
-      {isOpen && (
-        <Suspense>
-          <CommandPalette onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <CommandPalette onClose={() => setOpen(false)} />}
     </CommandPaletteContext>
   );
 }

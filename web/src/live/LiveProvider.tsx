@@ -19,8 +19,9 @@ export function LiveProvider({ children }: { children: ReactNode }): ReactNode {
     if (!watcher) return undefined;
     let opened: Promise<LiveStream> | undefined;
     const open = async (): Promise<LiveStream> => {
+      const began = performance.now();
       const { LiveStream } = await import('./live-stream.js');
-      return new LiveStream(fetch, () => void queries.invalidateQueries());
+      return new LiveStream(fetch, began, () => void queries.invalidateQueries());
     };
     return () => (opened ??= open());
   }, [watcher, fetch, queries]);

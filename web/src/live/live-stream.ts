@@ -11,22 +11,27 @@ interface Watcher {
 }
 
 /**
- * The one stream of live updates of this tab. It is open while anyone watches, asks for exactly the topics that
- * are watched, and after a loss goes on behind the last event that it saw. Where it cannot, it tells of the gap.
+ * The one stream of live updates of this tab. It is open while anyone watches, and asks for exactly the topics that
+ * are watched. It begins with what happened since anyone began to watch, so that nothing falls between what was read
+ * and the stream; after a loss it goes on behind the last event that it saw. Where it cannot, it tells of the gap.
  */
 export class LiveStream {
   readonly #watchers = new Set<Watcher>();
   readonly #fetch: typeof fetch;
   readonly #onGap: () => void;
-  #wasOpen = false;
+  #began: number;
   #topics = '';
   #lastEventId: string | undefined;
   #connection: AbortController | undefined;
   #update: ReturnType<typeof setTimeout> | undefined;
 
-  /** `onGap` is called when events were missed for good: what was read before may be out of date. */
-  constructor(sessionFetch: typeof fetch, onGap: () => void) {
+  /**
+   * @param began when the first watcher came, by the page's clock.
+   * @param onGap is called when events were missed for good: what was read before may be out of date.
+   */
+  constructor(sessionFetch: typeof fetch, began: number, onGap: () => void) {
     this.#fetch = sessionFetch;
+    this.#began = began;
     this.#onGap = onGap;
   }
 
@@ -60,17 +65,19 @@ export class LiveStream {
     let wait = firstWait;
     while (!signal.aborted) {
       try {
-        const response = await this.#fetch(`/api/events?topics=${encodeURIComponent(topics)}`, {
-          signal,
-          headers: {
-            accept: 'text/event-stream',
-            ...(this.#lastEventId ? { 'last-event-id': this.#lastEventId } : {}),
+        const since = Math.ceil(performance.now() - this.#began);
+        const response = await this.#fetch(
+          `/api/events?topics=${encodeURIComponent(topics)}&since=${since}`,
+          {
+            signal,
+            headers: {
+              accept: 'text/event-stream',
+              ...(this.#lastEventId ? { 'last-event-id': this.#lastEventId } : {}),
+            },
           },
-        });
+        );
         if (response.ok) {
           wait = firstWait;
-          if (this.#wasOpen && this.#lastEventId === undefined) this.#onGap();
-          this.#wasOpen = true;
           await this.#deliver(response);
         } else if (response.status === 403) {
           // A right was lost, and with it the news: what is shown may not be seen any more.
@@ -90,6 +97,7 @@ export class LiveStream {
       if (id !== undefined) this.#lastEventId = id;
       if (event === 'stream-reset') {
         this.#lastEventId = undefined;
+        this.#began = performance.now();
         this.#onGap();
         continue;
       }

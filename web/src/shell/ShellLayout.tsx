@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { matchRoutes, useLocation, useRoutes } from 'react-router';
 import { CommandPaletteProvider } from '../command-palette/command-palette-state.js';
+import { lazily } from '../lazily/lazily.js';
 import { ProgressLine } from '../progress/ProgressLine.js';
 import { useSession } from '../session/session.js';
 import { MobileBar } from '../sidebar/MobileBar.js';
@@ -13,7 +14,7 @@ import { ToastOutlet } from '../toast/ToastOutlet.js';
 import { layoutOf, pageRoutes } from './routes.js';
 import { SkipLink } from './SkipLink.js';
 
-const AdminModeSign = lazy(() => import('./AdminModeSign.js'));
+const AdminModeSign = lazily(() => import('./AdminModeSign.js'));
 
 /** The page of the address, and what stands around every page: navigation where it wants it, progress, toasts. */
 export function ShellLayout(): ReactNode {
@@ -34,11 +35,7 @@ export function ShellLayout(): ReactNode {
             <Box sx={{ display: 'flex', height: '100dvh' }}>
               <Sidebar />
               <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
-                {adminMode?.isOn === false && (
-                  <Suspense>
-                    <AdminModeSign onTurnOn={() => adminMode.set(true)} />
-                  </Suspense>
-                )}
+                {adminMode?.isOn === false && <AdminModeSign onTurnOn={() => adminMode.set(true)} />}
                 {layout === 'shell' && <MobileBar />}
                 <Main padded={layout === 'shell'}>{page}</Main>
               </Box>

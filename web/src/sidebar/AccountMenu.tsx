@@ -2,13 +2,13 @@ import UnfoldMoreOutlined from '@mui/icons-material/UnfoldMoreOutlined';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useMenu } from '../components/use-menu.js';
+import { lazily } from '../lazily/lazily.js';
 import { useSession } from '../session/session.js';
 import { sidebarRow } from './SidebarLink.js';
 
-const AccountMenuItems = lazy(() => import('./AccountMenuItems.js'));
+const AccountMenuItems = lazily(() => import('./AccountMenuItems.js'));
 
 /** Who is signed in, and what they can do with that. */
 export function AccountMenu({ open }: { open: boolean }): ReactNode {
@@ -48,11 +48,7 @@ export function AccountMenu({ open }: { open: boolean }): ReactNode {
           </>
         )}
       </ButtonBase>
-      {menu.anchor && (
-        <Suspense>
-          <AccountMenuItems account={account} anchor={menu.anchor} onClose={menu.close} />
-        </Suspense>
-      )}
+      {menu.anchor && <AccountMenuItems account={account} anchor={menu.anchor} onClose={menu.close} />}
     </>
   );
 }

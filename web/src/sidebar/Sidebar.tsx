@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
+import { lazily } from '../lazily/lazily.js';
 import { SidebarContent } from './SidebarContent.js';
 import { sidebarWidth, sidebarWidthIcons, useSidebar } from './sidebar-state.js';
 
-const SidebarDrawer = lazy(() => import('./SidebarDrawer.js'));
+const SidebarDrawer = lazily(() => import('./SidebarDrawer.js'));
 
 /** The navigation: a rail beside the page, and a drawer on a phone. */
 export function Sidebar(): ReactNode {
@@ -25,11 +25,7 @@ export function Sidebar(): ReactNode {
       >
         <SidebarContent open={open} />
       </Box>
-      {drawerOpen && (
-        <Suspense>
-          <SidebarDrawer />
-        </Suspense>
-      )}
+      {drawerOpen && <SidebarDrawer />}
     </>
   );
 }

@@ -1,16 +1,10 @@
-import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
+import { lazily } from '../lazily/lazily.js';
 import { useToasts } from './toast.js';
 
-const Toast = lazy(() => import('./Toast.js'));
+const Toast = lazily(() => import('./Toast.js'));
 
 /** Where toasts show. */
 export function ToastOutlet(): ReactNode {
-  return (
-    <Suspense>
-      {useToasts().map((shown) => (
-        <Toast key={shown.id} toast={shown} />
-      ))}
-    </Suspense>
-  );
+  return useToasts().map((shown) => <Toast key={shown.id} toast={shown} />);
 }

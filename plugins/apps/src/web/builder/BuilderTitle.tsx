@@ -1,8 +1,8 @@
 import KeyboardArrowDownOutlined from '@mui/icons-material/KeyboardArrowDownOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { SlotOutlet, useMenu, useToast } from '@buildai/web';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { SlotOutlet, lazily, useMenu, useToast } from '@buildai/web';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
@@ -12,10 +12,10 @@ import type { BuilderContext } from '../../shared/slots.js';
 import { useRenameApp } from '../app-queries.js';
 import { InlineName } from '../InlineName.js';
 
-const AppNameMenu = lazy(() => import('./AppNameMenu.js'));
-const DeleteAppDialog = lazy(() => import('../DeleteAppDialog.js'));
-const CollaboratorsDialog = lazy(() => import('../collaborators/CollaboratorsDialog.js'));
-const LeaveAppDialog = lazy(() => import('../collaborators/LeaveAppDialog.js'));
+const AppNameMenu = lazily(() => import('./AppNameMenu.js'));
+const DeleteAppDialog = lazily(() => import('../DeleteAppDialog.js'));
+const CollaboratorsDialog = lazily(() => import('../collaborators/CollaboratorsDialog.js'));
+const LeaveAppDialog = lazily(() => import('../collaborators/LeaveAppDialog.js'));
 
 interface BuilderTitleProps {
   readonly app: OpenApp;
@@ -69,25 +69,19 @@ export function BuilderTitle({ app, context }: BuilderTitleProps): ReactNode {
         only={({ side }) => side === 'title'}
       />
       {menu.anchor && (
-        <Suspense>
-          <AppNameMenu
-            role={app.role}
-            anchor={menu.anchor}
-            onRename={() => menu.closeThen(() => setRenaming(true))}
-            onCollaborators={() => menu.closeThen(() => setDialog('collaborators'))}
-            onDelete={() => menu.closeThen(() => setDialog('delete'))}
-            onLeave={() => menu.closeThen(() => setDialog('leave'))}
-            onClose={menu.close}
-          />
-        </Suspense>
+        <AppNameMenu
+          role={app.role}
+          anchor={menu.anchor}
+          onRename={() => menu.closeThen(() => setRenaming(true))}
+          onCollaborators={() => menu.closeThen(() => setDialog('collaborators'))}
+          onDelete={() => menu.closeThen(() => setDialog('delete'))}
+          onLeave={() => menu.closeThen(() => setDialog('leave'))}
+          onClose={menu.close}
+        />
       )}
-      {dialog && (
-        <Suspense>
-          {dialog === 'collaborators' && <CollaboratorsDialog app={app} onClose={closeDialog} />}
-          {dialog === 'delete' && <DeleteAppDialog app={app} onClose={closeDialog} onDeleted={showApps} />}
-          {dialog === 'leave' && <LeaveAppDialog app={app} onClose={closeDialog} onLeft={showApps} />}
-        </Suspense>
-      )}
+      {dialog === 'collaborators' && <CollaboratorsDialog app={app} onClose={closeDialog} />}
+      {dialog === 'delete' && <DeleteAppDialog app={app} onClose={closeDialog} onDeleted={showApps} />}
+      {dialog === 'leave' && <LeaveAppDialog app={app} onClose={closeDialog} onLeft={showApps} />}
     </Box>
   );
 }

@@ -1,14 +1,14 @@
 import KeyboardArrowDownOutlined from '@mui/icons-material/KeyboardArrowDownOutlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { ConfirmDialog, useMenu, useToast } from '@buildai/web';
-import { lazy, Suspense, useState } from 'react';
+import { ConfirmDialog, lazily, useMenu, useToast } from '@buildai/web';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { OpenApp } from '../../shared/api.js';
 import { usePublishApp } from '../app-queries.js';
 import { publishState } from './publish-state.js';
 
-const PublishMenu = lazy(() => import('./PublishMenu.js'));
+const PublishMenu = lazily(() => import('./PublishMenu.js'));
 
 /** Says whether end users see the app, and lets its builder change that. */
 export function PublishButton({ app }: { app: OpenApp }): ReactNode {
@@ -48,17 +48,15 @@ export function PublishButton({ app }: { app: OpenApp }): ReactNode {
         {publish.isPending ? state.label : published && !state.hasChanges ? 'Published' : 'Publish'}
       </Button>
       {menu.anchor && (
-        <Suspense>
-          <PublishMenu
-            app={app}
-            state={state}
-            anchor={menu.anchor}
-            onPublish={() => menu.closeThen(show)}
-            onUnpublish={() => menu.closeThen(() => setUnpublishing(true))}
-            onCopyLink={() => menu.closeThen(() => void copyLink())}
-            onClose={menu.close}
-          />
-        </Suspense>
+        <PublishMenu
+          app={app}
+          state={state}
+          anchor={menu.anchor}
+          onPublish={() => menu.closeThen(show)}
+          onUnpublish={() => menu.closeThen(() => setUnpublishing(true))}
+          onCopyLink={() => menu.closeThen(() => void copyLink())}
+          onClose={menu.close}
+        />
       )}
       <ConfirmDialog
         open={unpublishing}

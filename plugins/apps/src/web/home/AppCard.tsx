@@ -4,17 +4,17 @@ import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { RelativeTime, StatusChip, useMenu, useToast } from '@buildai/web';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { RelativeTime, StatusChip, lazily, useMenu, useToast } from '@buildai/web';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { AppView } from '../../shared/api.js';
 import { useRenameApp } from '../app-queries.js';
 import { InlineName } from '../InlineName.js';
 
-const AppCardMenu = lazy(() => import('./AppCardMenu.js'));
-const DeleteAppDialog = lazy(() => import('../DeleteAppDialog.js'));
-const LeaveAppDialog = lazy(() => import('../collaborators/LeaveAppDialog.js'));
+const AppCardMenu = lazily(() => import('./AppCardMenu.js'));
+const DeleteAppDialog = lazily(() => import('../DeleteAppDialog.js'));
+const LeaveAppDialog = lazily(() => import('../collaborators/LeaveAppDialog.js'));
 
 /** The builder's code comes while one is still about to open it; a failure is told there. */
 const loadBuilder = () => void import('../builder/BuilderPage.js').catch(() => undefined);
@@ -130,26 +130,17 @@ export function AppCard({ app }: { app: AppView }): ReactNode {
         </Box>
       </Box>
       {menu.anchor && (
-        <Suspense>
-          <AppCardMenu
-            app={app}
-            anchor={menu.anchor}
-            onRename={() => menu.closeThen(() => setRenaming(true))}
-            onDelete={() => menu.closeThen(() => setDialog('delete'))}
-            onLeave={() => menu.closeThen(() => setDialog('leave'))}
-            onClose={menu.close}
-          />
-        </Suspense>
+        <AppCardMenu
+          app={app}
+          anchor={menu.anchor}
+          onRename={() => menu.closeThen(() => setRenaming(true))}
+          onDelete={() => menu.closeThen(() => setDialog('delete'))}
+          onLeave={() => menu.closeThen(() => setDialog('leave'))}
+          onClose={menu.close}
+        />
       )}
-      {dialog && (
-        <Suspense>
-          {dialog === 'delete' ? (
-            <DeleteAppDialog app={app} onClose={() => setDialog(undefined)} />
-          ) : (
-            <LeaveAppDialog app={app} onClose={() => setDialog(undefined)} />
-          )}
-        </Suspense>
-      )}
+      {dialog === 'delete' && <DeleteAppDialog app={app} onClose={() => setDialog(undefined)} />}
+      {dialog === 'leave' && <LeaveAppDialog app={app} onClose={() => setDialog(undefined)} />}
     </Paper>
   );
 }

@@ -3,8 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Link from '@mui/material/Link';
-import { brandName, LoadingSkeleton, useSession } from '@buildai/web';
-import { lazy, Suspense, useState } from 'react';
+import Skeleton from '@mui/material/Skeleton';
+import { LoadingSkeleton, brandName, lazily, useSession } from '@buildai/web';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { Arrival } from '../arrival/Arrival.js';
@@ -14,11 +15,15 @@ import { loginMode, withMode } from './login-mode.js';
 import type { PasswordMode } from './login-faults.js';
 import { LoginForm } from './LoginForm.js';
 
+const skeleton = <LoadingSkeleton count={5} />;
 /** Only where it is on does it weigh on the page. */
-const GoogleButton = lazy(() => import('../google/GoogleButton.js'));
+const GoogleButton = lazily(
+  () => import('../google/GoogleButton.js'),
+  <Skeleton variant="rounded" height={40} />,
+);
 /** Only who asks for them needs them. */
-const SignInByMail = lazy(() => import('../mail/SignInByMail.js'));
-const ForgotPassword = lazy(() => import('../mail/ForgotPassword.js'));
+const SignInByMail = lazily(() => import('../mail/SignInByMail.js'), skeleton);
+const ForgotPassword = lazily(() => import('../mail/ForgotPassword.js'), skeleton);
 
 function headingOf(mode: PasswordMode, isFirstRun: boolean): { title: string; text: string } {
   if (mode === 'signin') return { title: `Sign in to ${brandName()}`, text: 'Pick up where you left off.' };
@@ -46,37 +51,34 @@ function SignIn(): ReactNode {
   const [email, setEmail] = useState('');
   const isFirstRun = options.data?.isFirstRun ?? false;
   const mode = loginMode(search, isFirstRun);
-  const skeleton = <LoadingSkeleton count={5} />;
   if (options.isPending) return <AuthCard>{skeleton}</AuthCard>;
   return (
     <AuthCard>
-      <Suspense fallback={skeleton}>
-        {mode === 'mail' ? (
-          <SignInByMail email={email} onEmail={setEmail} />
-        ) : mode === 'forgot' ? (
-          <ForgotPassword email={email} onEmail={setEmail} />
-        ) : (
-          <>
-            <AuthHeading {...headingOf(mode, isFirstRun)} />
-            <LoginForm mode={mode} email={email} onEmail={setEmail} />
-            <Divider sx={{ my: 2.5, typography: 'body2', color: 'text.secondary' }}>or</Divider>
-            <Box sx={{ display: 'grid', gap: 1.5 }}>
-              {options.data?.google && <GoogleButton />}
-              <Button
-                variant="outlined"
-                size="large"
-                fullWidth
-                startIcon={<MailOutlined />}
-                component={RouterLink}
-                to={withMode(search, 'mail')}
-              >
-                Continue with a code by e-mail
-              </Button>
-            </Box>
-            <OtherMode mode={mode} search={search} />
-          </>
-        )}
-      </Suspense>
+      {mode === 'mail' ? (
+        <SignInByMail email={email} onEmail={setEmail} />
+      ) : mode === 'forgot' ? (
+        <ForgotPassword email={email} onEmail={setEmail} />
+      ) : (
+        <>
+          <AuthHeading {...headingOf(mode, isFirstRun)} />
+          <LoginForm mode={mode} email={email} onEmail={setEmail} />
+          <Divider sx={{ my: 2.5, typography: 'body2', color: 'text.secondary' }}>or</Divider>
+          <Box sx={{ display: 'grid', gap: 1.5 }}>
+            {options.data?.google && <GoogleButton />}
+            <Button
+              variant="outlined"
+              size="large"
+              fullWidth
+              startIcon={<MailOutlined />}
+              component={RouterLink}
+              to={withMode(search, 'mail')}
+            >
+              Continue with a code by e-mail
+            </Button>
+          </Box>
+          <OtherMode mode={mode} search={search} />
+        </>
+      )}
     </AuthCard>
   );
 }

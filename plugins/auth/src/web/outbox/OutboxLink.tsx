@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { lazily } from '@buildai/web';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useAuthOptions } from '../use-auth-options.js';
 
-const OutboxPanel = lazy(() => import('./OutboxPanel.js'));
+const OutboxPanel = lazily(() => import('./OutboxPanel.js'));
 
 /** The way to the mails that were not sent, where they may be seen: on a developer's own machine. */
 export function OutboxLink(): ReactNode {
@@ -26,11 +27,7 @@ export function OutboxLink(): ReactNode {
       >
         Open the outbox
       </Button>
-      {isWanted && (
-        <Suspense>
-          <OutboxPanel open={isOpen} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isWanted && <OutboxPanel open={isOpen} onClose={() => setIsOpen(false)} />}
     </Box>
   );
 }

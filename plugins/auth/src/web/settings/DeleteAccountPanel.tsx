@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
-import { Panel } from '@buildai/web';
-import { lazy, Suspense, useState } from 'react';
+import { Panel, lazily } from '@buildai/web';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Account } from '../../shared/accounts.js';
 
-const DeleteAccountDialog = lazy(() => import('./DeleteAccountDialog.js'));
+const DeleteAccountDialog = lazily(() => import('./DeleteAccountDialog.js'));
 
 /** The end of an account. */
 export function DeleteAccountPanel({ account }: { account: Account }): ReactNode {
@@ -20,11 +20,7 @@ export function DeleteAccountPanel({ account }: { account: Account }): ReactNode
       }
       flush
     >
-      {isAsking && (
-        <Suspense>
-          <DeleteAccountDialog account={account} onClose={() => setIsAsking(false)} />
-        </Suspense>
-      )}
+      {isAsking && <DeleteAccountDialog account={account} onClose={() => setIsAsking(false)} />}
     </Panel>
   );
 }

@@ -1,12 +1,11 @@
 import KeyboardArrowDownOutlined from '@mui/icons-material/KeyboardArrowDownOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useMenu } from '@buildai/web';
-import { lazy, Suspense } from 'react';
+import { lazily, useMenu } from '@buildai/web';
 import type { ReactNode } from 'react';
 import type { ModelChoice } from './use-models.js';
 
-const ModelMenu = lazy(() => import('./ModelMenu.js'));
+const ModelMenu = lazily(() => import('./ModelMenu.js'));
 
 /** Chooses the model that answers; hidden where there is only one. */
 export function ModelPicker({ choice }: { choice: ModelChoice }): ReactNode {
@@ -26,11 +25,7 @@ export function ModelPicker({ choice }: { choice: ModelChoice }): ReactNode {
           {current.label}
         </Box>
       </Button>
-      {menu.anchor && (
-        <Suspense>
-          <ModelMenu choice={choice} menu={menu} />
-        </Suspense>
-      )}
+      {menu.anchor && <ModelMenu choice={choice} menu={menu} />}
     </>
   );
 }

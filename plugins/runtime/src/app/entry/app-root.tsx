@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { AppModule } from './app-module.js';
 import { FileQuestionIcon, HammerIcon } from 'lucide-react';
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { lazily } from '@buildai/web/lazily';
+import { useEffect, useSyncExternalStore } from 'react';
 import {
   BrowserRouter,
   Link,
@@ -20,8 +21,11 @@ import { Toaster } from '../kit/toast.js';
 import { CrashBoundary } from './crash-boundary.js';
 
 /** Nobody waits for these to see the app. */
-const SignInScreen = lazy(() => import('../account/sign-in-screen.js'));
-const ActionPage = lazy(() => import('../account/action-page.js'));
+const SignInScreen = lazily(
+  () => import('../account/sign-in-screen.js'),
+  <div className="fixed inset-0 z-40 bg-background" />,
+);
+const ActionPage = lazily(() => import('../account/action-page.js'));
 
 /** Hears where the app is, and is given the way to take it elsewhere. */
 export interface RouteWatcher {
@@ -42,9 +46,7 @@ export function AppRoot({ app, watcher }: { app: AppModule; watcher: RouteWatche
       </div>
       {signingIn && (
         <CrashBoundary place="app">
-          <Suspense fallback={<div className="fixed inset-0 z-40 bg-background" />}>
-            <SignInScreen />
-          </Suspense>
+          <SignInScreen />
         </CrashBoundary>
       )}
       <Toaster />
@@ -55,13 +57,7 @@ export function AppRoot({ app, watcher }: { app: AppModule; watcher: RouteWatche
 /** Where the links of mails lead, no page of an app can stand. */
 function AppOrAction({ app }: { app: AppModule }): ReactNode {
   const isAction = useMatch('/auth/handler') !== null;
-  if (isAction) {
-    return (
-      <Suspense>
-        <ActionPage />
-      </Suspense>
-    );
-  }
+  if (isAction) return <ActionPage />;
   const Layout = app.layout;
   const pages = <AppPages app={app} />;
   return Layout ? <Layout>{pages}</Layout> : pages;

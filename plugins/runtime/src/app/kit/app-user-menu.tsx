@@ -1,5 +1,6 @@
 import { ChevronsUpDownIcon, LogInIcon, LogOutIcon, UserRoundIcon } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazily } from '@buildai/web/lazily';
+import { useState } from 'react';
 import { auth } from '../client/auth.js';
 import { useUser } from '../client/use-user.js';
 import { Avatar, AvatarFallback } from './avatar.js';
@@ -14,7 +15,7 @@ import {
 } from './dropdown-menu.js';
 import { Skeleton } from './skeleton.js';
 
-const AccountDialog = lazy(() => import('../account/account-dialog.js'));
+const AccountDialog = lazily(() => import('../account/account-dialog.js'));
 
 /** Who is signed in, their account, and the way out; for a visitor, the way in. */
 export function AppUserMenu({ compact = false }: { compact?: boolean }) {
@@ -80,11 +81,7 @@ export function AppUserMenu({ compact = false }: { compact?: boolean }) {
           </DropdownMenuItem>
         </DropdownMenuContent>
       </DropdownMenu>
-      {isAccountOpen && (
-        <Suspense>
-          <AccountDialog user={user} onClose={() => setAccountOpen(false)} />
-        </Suspense>
-      )}
+      {isAccountOpen && <AccountDialog user={user} onClose={() => setAccountOpen(false)} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { lazily } from '@buildai/web/lazily';
 import type { ChartProps } from './chart.js';
-import { Suspense, lazy } from 'react';
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from './card.js';
 import { Skeleton } from './skeleton.js';
 
@@ -12,7 +12,7 @@ export interface ChartCardProps extends ChartProps {
 }
 
 /** The charts are the heaviest library of all, so they come when the first chart is shown. */
-const Chart = lazy(() => import('./chart.js'));
+const Chart = lazily(() => import('./chart.js'), <Skeleton className="size-full" />);
 
 /** A card with one chart: `kind` bar, line or pie over `data` of names and values. */
 export function ChartCard({ title, description, loading = false, className, ...chart }: ChartCardProps) {
@@ -32,9 +32,7 @@ export function ChartCard({ title, description, loading = false, className, ...c
           ) : loading ? (
             <Skeleton className="size-full" />
           ) : (
-            <Suspense fallback={<Skeleton className="size-full" />}>
-              <Chart {...chart} />
-            </Suspense>
+            <Chart {...chart} />
           )}
         </div>
       </CardContent>

@@ -32,10 +32,11 @@ async function versionOf(library: string): Promise<string> {
     .version;
 }
 
-/** What is ours: of this package, and of those whose shared half the app's own code uses. */
+/** What is ours: of this package, and of those whose browser code the app's own uses. */
 const sourceFolders = [
   ...['src/app', 'src/shared', 'src/server/vendor'].map((folder) => join(packageRoot, folder)),
   ...['@buildai/core', '@buildai/auth'].map((name) => libraryFile(name, 'src/shared')),
+  libraryFile('@buildai/web', 'src/lazily'),
 ];
 
 /** A hash of everything that the prebuilt files are made from: the same hash, the same files. */
