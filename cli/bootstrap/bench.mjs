@@ -2,11 +2,10 @@
 import { readdirSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, install, requireNode, root } from './project.mjs';
+import { prepare, requireNode, root } from './project.mjs';
 
 requireNode();
-await install();
-await build();
+await prepare();
 
 const packages = ['core', 'cli', 'web', ...readdirSync(join(root, 'plugins')).map((id) => `plugins/${id}`)];
 const wanted = process.argv.slice(2);

@@ -1,11 +1,10 @@
 // `npm run dev`: the server from its sources, restarted as they change, and the web with hot reload in front of it.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { build, install, requireNode, root } from './project.mjs';
+import { prepare, requireNode, root } from './project.mjs';
 
 requireNode();
-await install();
-await build();
+await prepare();
 
 const webPort = Number(process.env.PORT ?? 4000);
 const serverPort = webPort + 1;

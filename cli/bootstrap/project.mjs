@@ -71,12 +71,31 @@ async function onceFor(name, paths, results, work) {
 const say = (text) => console.log(`\u001b[2m${text}\u001b[0m`);
 const binary = (name) => join(root, 'node_modules', '.bin', name);
 
-/** Installs what the lock file says, unless that is what is there. */
-export async function install() {
+/** The packages whose install scripts are approved: those that are compiled for this machine. */
+function compiledPackages() {
+  const { allowScripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return Object.keys(allowScripts).filter((name) => allowScripts[name]);
+}
+
+/** Each in a process of its own: npm itself would compile one after the other. */
+async function compilePackages() {
+  await onceFor('compiled', ['package-lock.json'], [], async () => {
+    await Promise.all(compiledPackages().map((name) => run('npm', ['rebuild', name])));
+  });
+}
+
+async function installPackages() {
   await onceFor('installed', ['package-lock.json'], ['node_modules/koa'], async () => {
     say('Installing the packages that the lock file names. The first time this takes a few minutes.');
-    await run('npm', ['ci', '--no-audit', '--no-fund']);
+    await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund']);
   });
+}
+
+/** Installs what the lock file says, unless that is what is there, and builds what is older than its sources. */
+export async function prepare() {
+  await installPackages();
+  // Nothing that is compiled takes part in the build.
+  await Promise.all([compilePackages(), build()]);
 }
 
 /** Everything that the build is made from. */

@@ -1,10 +1,9 @@
 // `npm start`: installs, builds what is stale, and starts. `npm start -- "a habit tracker"` also makes that app.
-import { build, install, requireNode } from './project.mjs';
+import { prepare, requireNode } from './project.mjs';
 
 requireNode();
 try {
-  await install();
-  await build();
+  await prepare();
 } catch (error) {
   console.error(`\n${error.message}`);
   process.exit(1);

@@ -1,14 +1,32 @@
 // `npm test`: installs, builds, and runs every test. Words after it name the test files to run instead of all.
-import { availableParallelism } from 'node:os';
+import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build, install, requireNode, root, run } from './project.mjs';
+import { prepare, requireNode, root, run } from './project.mjs';
 import { startPostgres } from './postgres.mjs';
 
+/** In memory, where there is enough of it: the tests write much, and keep nothing. */
+function makeTemporaryFolder() {
+  const memory = { path: '/dev/shm', least: 4_000_000_000 };
+  let parent = tmpdir();
+  try {
+    const { bavail, bsize } = statfsSync(memory.path);
+    if (bavail * bsize >= memory.least) parent = memory.path;
+  } catch {
+    // There is none here.
+  }
+  const folder = mkdtempSync(join(parent, 'buildai-tests-'));
+  // PostgreSQL may run as another user.
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
 requireNode();
+const temporaryFolder = makeTemporaryFolder();
+process.env.TMPDIR = temporaryFolder;
 let postgres;
 try {
-  await install();
-  await build();
+  await prepare();
   const { findBrowser } = await import('../../web/dist/src/testing/find-browser.js');
   const env = { ...process.env, NODE_ENV: 'test', BROWSER_PATH: await findBrowser() };
   if (process.env.DATABASE_URL) env.TEST_POSTGRES_URL = process.env.DATABASE_URL;
@@ -43,4 +61,5 @@ try {
   process.exitCode = 1;
 } finally {
   await postgres?.stop();
+  rmSync(temporaryFolder, { recursive: true, force: true });
 }

@@ -6,7 +6,8 @@ import { lockInTransaction } from '../database/dialect.js';
 import type { HeldJob, JobQueue, NewJob } from './job-queue.js';
 import { leaseDuration } from './job-queue.js';
 
-const schema = 'pgboss';
+/** The library's own schema of the database. */
+export const pgBossSchema = 'pgboss';
 const open = ['created', 'retry', 'active'];
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -147,7 +148,7 @@ export class PgBossJobQueue implements JobQueue {
     const boss = new PgBossClass({
       connectionString: this.#databaseUrl,
       application_name: 'buildai-jobs',
-      schema,
+      schema: pgBossSchema,
       max: 3,
       schedule: false,
       archiveCompletedAfterSeconds: 60 * 60,
@@ -180,7 +181,7 @@ export class PgBossJobQueue implements JobQueue {
   }
 
   #jobs(db: Knex = this.#db) {
-    return db.withSchema(schema).table<Row>('job');
+    return db.withSchema(pgBossSchema).table<Row>('job');
   }
 
   #held(jobs: readonly HeldJob[], db?: Knex) {

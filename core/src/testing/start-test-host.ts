@@ -1,16 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import knex from 'knex';
 import type { Clock } from '../clock/clock.js';
 import type { Settings } from '../config/settings.js';
-import { startHost } from '../boot/start-host.js';
+import { migrationOwners, startHost } from '../boot/start-host.js';
 import type { Host } from '../boot/start-host.js';
-import { newId } from '../ids/new-id.js';
 import type { Plugin } from '../plugin/define-plugin.js';
 import type { ApiClient } from '../shared/api-client.js';
 import { createApiClient } from '../shared/api-client.js';
 import type { Api } from '../shared/api.js';
+import { freshPostgres } from './fresh-postgres.js';
 
 export type TestDatabase = 'sqlite' | 'postgres';
 
@@ -30,33 +29,16 @@ export interface TestHost extends Host, AsyncDisposable {
   client<A extends Api>(api: A, token?: string): ApiClient<A>;
 }
 
-/** A fresh, empty database on the test server, and how to drop it. */
-async function freshPostgres(): Promise<{ url: string; drop: () => Promise<void> }> {
-  const server = process.env.TEST_POSTGRES_URL;
-  if (!server) throw new Error('Set TEST_POSTGRES_URL to a PostgreSQL server to run this test.');
-  const name = `buildai_test_${newId()}`;
-  const runOnServer = async (sql: string) => {
-    const admin = knex({ client: 'pg', connection: server, pool: { min: 0, max: 1 } });
-    try {
-      await admin.raw(sql, [name]);
-    } finally {
-      await admin.destroy();
-    }
-  };
-  await runOnServer('create database ??');
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => runOnServer('drop database if exists ?? with (force)') };
-}
-
 /**
  * A whole host with only the given plugins: fresh database, fresh folder, free port. Stopping it leaves nothing.
  * @example await using host = await startTestHost({ plugins: [auth] });
  */
 export async function startTestHost(options: TestHostOptions): Promise<TestHost> {
-  const dataDir = options.settings?.dataDir ?? (await mkdtemp(join(tmpdir(), 'buildai-test-')));
   const postgres =
-    options.database === 'postgres' && !options.settings?.databaseUrl ? await freshPostgres() : undefined;
+    options.database === 'postgres' && !options.settings?.databaseUrl
+      ? await freshPostgres(migrationOwners(options.plugins))
+      : undefined;
+  const dataDir = options.settings?.dataDir ?? (await mkdtemp(join(tmpdir(), 'buildai-test-')));
   const removeAll = async () => {
     await postgres?.drop();
     if (!options.settings?.dataDir) await rm(dataDir, { recursive: true, force: true });

@@ -1,0 +1,86 @@
+import knex from 'knex';
+import { migrateUp } from '../database/migrate.js';
+import type { MigrationOwner } from '../database/migrate.js';
+import { openDatabase } from '../database/open-database.js';
+import { newId } from '../ids/new-id.js';
+import { pgBossSchema } from '../jobs/pg-boss-job-queue.js';
+
+/** A database of a test's own on the server of TEST_POSTGRES_URL. */
+export interface FreshPostgres {
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+/** All workers of one run of the tests share this, and no other run does. */
+const run = process.env.MOCHA_WORKER_ID === undefined ? process.pid : process.ppid;
+const templatePrefix = `buildai_template_${run}_`;
+
+/** By what they hold: the names of databases that are migrated already. To copy one takes a tenth of the time. */
+const templates = new Map<string, Promise<string>>();
+
+function server(): string {
+  const url = process.env.TEST_POSTGRES_URL;
+  if (!url) throw new Error('Set TEST_POSTGRES_URL to a PostgreSQL server to run this test.');
+  return url;
+}
+
+function urlOf(database: string): string {
+  const url = new URL(server());
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+async function onServer<T>(work: (admin: knex.Knex) => PromiseLike<T>): Promise<T> {
+  const admin = knex({ client: 'pg', connection: server(), pool: { min: 0, max: 1 } });
+  try {
+    return await work(admin);
+  } finally {
+    await admin.destroy();
+  }
+}
+
+const drop = (database: string) =>
+  onServer((admin) => admin.raw('drop database if exists ?? with (force)', [database]));
+
+async function makeTemplate(owners: readonly MigrationOwner[]): Promise<string> {
+  const name = templatePrefix + newId();
+  await onServer((admin) => admin.raw('create database ??', [name]));
+  const db = openDatabase({ databaseUrl: urlOf(name), dataDir: '', sqliteDriver: 'sqlite3' });
+  try {
+    await migrateUp(db, owners);
+    const { default: PgBoss } = await import('pg-boss');
+    await db.raw(PgBoss.getConstructionPlans(pgBossSchema));
+  } finally {
+    await db.destroy();
+  }
+  return name;
+}
+
+/** The template's name; undefined where these migrations fail, which is for the host that runs them to tell. */
+async function templateOf(owners: readonly MigrationOwner[]): Promise<string | undefined> {
+  const key = JSON.stringify(owners.map(({ id, migrations }) => [id, migrations.map(({ name }) => name)]));
+  const made = templates.get(key) ?? makeTemplate(owners);
+  templates.set(key, made);
+  return made.catch(() => undefined);
+}
+
+/** A fresh database with these migrations applied, and nothing else in it. */
+export async function freshPostgres(owners: readonly MigrationOwner[]): Promise<FreshPostgres> {
+  const name = `buildai_test_${newId()}`;
+  const template = await templateOf(owners);
+  await onServer((admin) =>
+    template
+      ? admin.raw('create database ?? template ??', [name, template])
+      : admin.raw('create database ??', [name]),
+  );
+  return { url: urlOf(name), drop: async () => void (await drop(name)) };
+}
+
+/** Drops what this run of the tests has copied its databases from. */
+export async function dropTemplates(): Promise<void> {
+  if (!process.env.TEST_POSTGRES_URL) return;
+  const names = await onServer((admin) =>
+    admin('pg_database').where('datname', 'like', `${templatePrefix}%`).pluck<string[]>('datname'),
+  );
+  for (const name of names) await drop(name);
+}
