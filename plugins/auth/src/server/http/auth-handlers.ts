@@ -50,14 +50,13 @@ export function createAuthHandlers(parts: AuthHandlerParts): Handlers<typeof aut
       const account = await createAccount(parts, { tenantId, email, password, name, saleId });
       return sessionService.open(account, userAgentOf(request));
     },
-    async signIn(request) {
-      const account = await signIn(parts, {
+    signIn: (request) =>
+      signIn(parts, {
         tenantId: tenantAt(request.origin),
         ip: request.ip,
+        userAgent: userAgentOf(request),
         ...request.body,
-      });
-      return sessionService.open(account, userAgentOf(request));
-    },
+      }),
     token(request) {
       const { refreshToken, customToken } = request.body;
       const tenantId = tenantAt(request.origin);

@@ -41,9 +41,14 @@ export class SessionService {
   /**
    * A session of 30 days from its last use: on the platform, or of an end user in its app. The account is as it was
    * when it was let in, or it is not: a password that is changed meanwhile ends this sign-in too.
+   * @param alongside happens with it, or not at all.
    * @throws SessionEnded
    */
-  async open(account: AccountRecord, userAgent: string): Promise<SignedIn> {
+  async open(
+    account: AccountRecord,
+    userAgent: string,
+    alongside?: (transaction: Database) => Promise<void>,
+  ): Promise<SignedIn> {
     const { accounts, clock, db, sessions } = this.parts;
     const now = clock.now();
     const session = this.#newSession(account.id, account.tenantId, userAgent, refreshTokenLifetime);
@@ -54,6 +59,7 @@ export class SessionService {
         throw SessionEnded();
       }
       await sessions.insert(session, records, transaction);
+      await alongside?.(transaction);
     });
     return tokens;
   }

@@ -86,8 +86,8 @@ export class AttemptLimits {
   }
 
   /** After a success the next one starts from nothing. */
-  async forget(name: LimitName, attempt: Attempt): Promise<void> {
-    await this.db<Row>('auth_login_attempts')
+  async forget(name: LimitName, attempt: Attempt, db: Database = this.db): Promise<void> {
+    await db<Row>('auth_login_attempts')
       .where({ key: keyOf(name, attempt) })
       .delete();
   }

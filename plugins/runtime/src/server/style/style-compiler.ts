@@ -1,11 +1,13 @@
-import { createHash } from 'node:crypto';
 import { Scanner } from '@tailwindcss/oxide';
 import type { AppFile } from '@buildai/versions/shared';
-import { compile } from 'tailwindcss';
 import type { BuildError } from '../../shared/bundler.js';
 import type { VendorManifest } from '../vendor/vendor.js';
 import { classesIn } from './classes-in.js';
+import { isPlainSheet, variablesOf } from './plain-sheet.js';
+import { refuseSheet } from './refuse-sheet.js';
 import { styleFault } from './style-fault.js';
+import type { Tailwind } from './tailwind.js';
+import { checkedSheet, createTailwind } from './tailwind.js';
 
 export type BuiltStyle =
   | { readonly ok: true; readonly style: string }
@@ -15,49 +17,83 @@ export type BuiltStyle =
 export type StyleBase = Pick<VendorManifest, 'style' | 'candidates'>;
 
 interface Compiler {
+  /** The globals.css that it knows; empty where Tailwind has nothing to do in it. */
+  readonly sheet: string;
+  readonly tailwind: Tailwind;
   /** What it has been asked for, most of it words that are no classes. It never forgets a class. */
   readonly seen: Set<string>;
-  /** What it made last. */
+  /** What it made last, and the classes in it, once somebody has asked for them. */
   style: string;
-  readonly build: (candidates: string[]) => string;
+  made?: ReadonlySet<string> | undefined;
 }
 
 export const stylePath = 'globals.css';
-/** A name for a style sheet that cannot be confused with what an app imports. */
-const appSheet = 'buildai:globals.css';
-
-/** What people write at the top of a globals.css out of habit: it is here already. */
-const alreadyThere = /^(tailwindcss|tailwindcss\/.*|tw-animate-css)$/;
 
 /** Compilers kept for the next edit of an app. Each holds some megabytes. */
 const keptCompilers = 4;
 
+/** How long after its last work the next compiler is made ready, in milliseconds. */
+const rest = 20;
+
 /**
- * Tailwind in process, for one app at a time and without a look at any disk. The compiler of a globals.css is used
- * again while classes are only added to it; when one is taken away a fresh one is made, so that the same files
- * always give the same style.
+ * Tailwind in process, for one app at a time. A compiler is used again while classes are only added to it; when one is
+ * taken away a fresh one is, so that the same files always give the same style. Most of the work is the same for all
+ * apps, and is done ahead: nearly every globals.css is plain, and needs no compiler of its own.
  */
 export class StyleCompiler {
-  readonly #compilers = new Map<string, Compiler>();
+  /** Those used last come last. */
+  #kept: Compiler[] = [];
+  #ready: Promise<Compiler> | undefined;
+  #variables: Promise<ReadonlySet<string>> | undefined;
 
   constructor(private readonly base: StyleBase) {}
 
   async build(files: readonly AppFile[]): Promise<BuiltStyle> {
     const globals = files.find(({ path }) => path === stylePath)?.content ?? '';
-    const key = createHash('sha256').update(globals).digest('base64');
-    const candidates = this.#candidates(files);
     try {
-      refuseForeignSheets(globals);
-      refuseMultipliers(globals);
-      const compiler = await this.#compilerFor(key, globals, candidates);
-      compiler.style = compiler.build([...candidates]);
-      for (const candidate of candidates) compiler.seen.add(candidate);
-      this.#keep(key, compiler);
-      return { ok: true, style: compiler.style };
+      refuseSheet(globals);
+      const isPlain = isPlainSheet(globals, await (this.#variables ??= this.#knownVariables()));
+      const style = await this.#tailwind(isPlain ? '' : globals, this.#candidates(files));
+      return { ok: true, style: isPlain ? `${style}\n${await checkedSheet(globals)}` : style };
     } catch (error) {
-      this.#compilers.delete(key);
       return { ok: false, errors: [styleFault(error, globals)] };
+    } finally {
+      setTimeout(() => void this.#makeReady(), rest).unref();
     }
+  }
+
+  /** Does ahead what it can, for the next app. */
+  async #makeReady(): Promise<Compiler> {
+    return (this.#ready ??= this.#create(''));
+  }
+
+  async #tailwind(sheet: string, candidates: ReadonlySet<string>): Promise<string> {
+    const kept = this.#kept.find((each) => each.sheet === sheet && !hasMore(each, candidates));
+    const compiler = kept ?? (await this.#fresh(sheet));
+    // One that fails is not used again.
+    this.#kept = this.#kept.filter((each) => each !== compiler);
+    compiler.style = compiler.tailwind([...candidates]);
+    compiler.made = undefined;
+    for (const candidate of candidates) compiler.seen.add(candidate);
+    this.#kept = [...this.#kept, compiler].slice(-keptCompilers);
+    return compiler.style;
+  }
+
+  async #fresh(sheet: string): Promise<Compiler> {
+    if (sheet !== '') return this.#create(sheet);
+    const compiler = await this.#makeReady();
+    this.#ready = undefined;
+    return compiler;
+  }
+
+  /** A compiler that has made what every app needs. */
+  async #create(sheet: string): Promise<Compiler> {
+    const tailwind = await createTailwind(this.base.style, sheet);
+    return { sheet, tailwind, seen: new Set(), style: tailwind([...this.base.candidates]) };
+  }
+
+  async #knownVariables(): Promise<ReadonlySet<string>> {
+    return variablesOf((await this.#makeReady()).style);
   }
 
   #candidates(files: readonly AppFile[]): ReadonlySet<string> {
@@ -66,69 +102,12 @@ export class StyleCompiler {
       .map(({ path, content }) => ({ content, extension: path.slice(path.lastIndexOf('.') + 1) }));
     return new Set([...this.base.candidates, ...new Scanner({}).scanFiles(sources).sort()]);
   }
-
-  async #compilerFor(key: string, globals: string, candidates: ReadonlySet<string>): Promise<Compiler> {
-    const kept = this.#compilers.get(key);
-    if (kept && !hasMore(kept, candidates)) return kept;
-    const compiled = await compile(`${this.base.style}\n@import '${appSheet}';`, {
-      base: '/',
-      // With a name for the whole, Tailwind keeps the place of every rule, and tells it with a fault.
-      from: 'app.css',
-      loadStylesheet: (id) => {
-        if (id === appSheet) return Promise.resolve({ path: stylePath, base: '/', content: globals });
-        if (alreadyThere.test(id)) return Promise.resolve({ path: id, base: '/', content: '' });
-        return Promise.reject(
-          new Error(`globals.css cannot import '${id}'. Tailwind and the theme are there already.`),
-        );
-      },
-      loadModule: (id) =>
-        Promise.reject(new Error(`globals.css cannot load '${id}': an app has no Tailwind plugins.`)),
-    });
-    return { seen: new Set(), style: '', build: (candidates) => compiled.build(candidates) };
-  }
-
-  #keep(key: string, compiler: Compiler): void {
-    this.#compilers.delete(key);
-    this.#compilers.set(key, compiler);
-    for (const oldest of this.#compilers.keys()) {
-      if (this.#compilers.size <= keptCompilers) break;
-      this.#compilers.delete(oldest);
-    }
-  }
 }
 
 /** Whether a compiler has made a class that nobody asks for any more. */
-function hasMore({ seen, style }: Compiler, candidates: ReadonlySet<string>): boolean {
-  const gone = [...seen].filter((candidate) => !candidates.has(candidate));
+function hasMore(compiler: Compiler, candidates: ReadonlySet<string>): boolean {
+  const gone = [...compiler.seen].filter((candidate) => !candidates.has(candidate));
   if (gone.length === 0) return false;
-  const made = classesIn(style);
+  const made = (compiler.made ??= classesIn(compiler.style));
   return gone.some((candidate) => made.has(candidate));
-}
-
-/** Tailwind would leave such an import to the browser, where the app's policy blocks it and nobody is told. */
-function refuseForeignSheets(globals: string): void {
-  const address = /@import\s+(?:url\()?\s*['"]?((?:https?:)?\/\/[^'")\s;]+)/.exec(globals)?.[1];
-  if (address)
-    throw new Error(`globals.css cannot import '${address}': an app loads nothing from another site.`);
-}
-
-/** More than anyone writes by hand; Tailwind takes ever longer for what lies deep. */
-const longestSheet = 100_000;
-const deepestRule = 20;
-/** All but a variant of one selector, such as `@custom-variant dark (&:is(.dark *));`. */
-const multiplier =
-  /@(?:source|utility|slot|custom-variant(?!\s{1,9}[\w-]{1,99}\s{0,9}\([^@{};]{1,200}\)\s{0,9};))\b/;
-
-/** What makes many rules out of few words, each out of those before, would keep all other apps waiting. */
-function refuseMultipliers(globals: string): void {
-  if (globals.length > longestSheet)
-    throw new Error(`globals.css may hold at most ${longestSheet} characters.`);
-  const rule = multiplier.exec(globals)?.[0];
-  if (rule) throw new Error(`globals.css cannot use '${rule}' here: write plain rules, values and @apply.`);
-  let depth = 0;
-  for (const [brace] of globals.matchAll(/[{}]/g)) {
-    depth += brace === '{' ? 1 : -1;
-    if (depth > deepestRule)
-      throw new Error(`The rules of globals.css may lie ${deepestRule} deep in one another.`);
-  }
 }
