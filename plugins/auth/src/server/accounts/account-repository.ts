@@ -52,12 +52,6 @@ export class AccountRepository {
     return row && fromRow(row);
   }
 
-  /** The account, held as it is until the transaction ends. */
-  async lock(id: string, transaction: Database): Promise<AccountRecord | undefined> {
-    const row = await transaction<Row>('auth_accounts').where({ id }).forUpdate().first();
-    return row && fromRow(row);
-  }
-
   async find(tenantId: string, email: string, db: Database = this.db): Promise<AccountRecord | undefined> {
     const row = await db<Row>('auth_accounts').where({ tenant_id: tenantId, email }).first();
     return row && fromRow(row);

@@ -57,22 +57,53 @@ const fromRow = (row: Row): SessionRecord => ({
   expiresAt: row.expires_at,
 });
 
+const toRow = (session: SessionRecord): Row => ({
+  id: session.id,
+  account_id: session.accountId,
+  app_id: session.appId,
+  preview: session.preview,
+  user_agent: session.userAgent,
+  created_at: session.createdAt,
+  last_used_at: session.lastUsedAt,
+  expires_at: session.expiresAt,
+});
+
 /** Sessions and their tokens, which are deleted with them. */
 export class SessionRepository {
   constructor(private readonly db: Database) {}
 
   async insert(session: SessionRecord, tokens: readonly TokenRecord[], transaction: Database): Promise<void> {
-    await transaction<Row>('auth_sessions').insert({
-      id: session.id,
-      account_id: session.accountId,
-      app_id: session.appId,
-      preview: session.preview,
-      user_agent: session.userAgent,
-      created_at: session.createdAt,
-      last_used_at: session.lastUsedAt,
-      expires_at: session.expiresAt,
-    });
+    await transaction<Row>('auth_sessions').insert(toRow(session));
     await this.insertTokens(tokens, transaction);
+  }
+
+  /**
+   * Inserts a session of an account that is not disabled and has this password still, in one statement that also
+   * holds the account until the transaction ends.
+   * @returns false where the account is another by now: nothing is inserted.
+   */
+  async insertFor(
+    passwordHash: string | undefined,
+    session: SessionRecord,
+    tokens: readonly TokenRecord[],
+    transaction: Database,
+  ): Promise<boolean> {
+    const { preview, ...texts } = toRow(session);
+    const values = Object.values(texts).map((text) => transaction.raw('?', [text]));
+    const account = transaction('auth_accounts')
+      .select(...values, transaction.raw('cast(? as boolean)', [preview]))
+      .where({ id: session.accountId, disabled_at: null, password_hash: passwordHash ?? null })
+      .forUpdate();
+    const columns = [...Object.keys(texts), 'preview'];
+    const inserted = await transaction
+      .into(transaction.raw(`?? (${columns.map(() => '??').join(', ')})`, ['auth_sessions', ...columns]))
+      .insert(account)
+      .returning('id')
+      // PostgreSQL plans each of the two once per connection.
+      .options({ name: `auth/open-session${passwordHash === undefined ? '-without-password' : ''}` });
+    if (inserted.length === 0) return false;
+    await this.insertTokens(tokens, transaction);
+    return true;
   }
 
   async insertTokens(tokens: readonly TokenRecord[], db: Database): Promise<void> {

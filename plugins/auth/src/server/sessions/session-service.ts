@@ -49,16 +49,14 @@ export class SessionService {
     userAgent: string,
     alongside?: (transaction: Database) => Promise<void>,
   ): Promise<SignedIn> {
-    const { accounts, clock, db, sessions } = this.parts;
+    const { clock, db, sessions } = this.parts;
     const now = clock.now();
     const session = this.#newSession(account.id, account.tenantId, userAgent, refreshTokenLifetime);
     const { tokens, records } = this.#newTokens(session, now);
     await db.transaction(async (transaction) => {
-      const current = await accounts.lock(account.id, transaction);
-      if (!current || current.disabledAt || current.passwordHash !== account.passwordHash) {
+      if (!(await sessions.insertFor(account.passwordHash, session, records, transaction))) {
         throw SessionEnded();
       }
-      await sessions.insert(session, records, transaction);
       await alongside?.(transaction);
     });
     return tokens;

@@ -80,7 +80,9 @@ export class AttemptLimits {
           [now.toISOString(), later(now, window)],
         ),
       })
-      .returning(['attempts', 'window_ends_at']);
+      .returning(['attempts', 'window_ends_at'])
+      // PostgreSQL plans it once per connection.
+      .options({ name: 'auth/count-attempt' });
     if (!row || row.attempts <= most) return;
     throw error({ retryAfter: (Date.parse(row.window_ends_at) - now.getTime()) / 1000 });
   }
@@ -89,6 +91,7 @@ export class AttemptLimits {
   async forget(name: LimitName, attempt: Attempt, db: Database = this.db): Promise<void> {
     await db<Row>('auth_login_attempts')
       .where({ key: keyOf(name, attempt) })
+      .options({ name: 'auth/forget-attempts' })
       .delete();
   }
 
