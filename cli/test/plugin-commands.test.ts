@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import { expect } from 'chai';
+import { eventually } from '@buildai/core/testing';
 import { runBuildai } from './run-buildai.js';
 
 describe('a command of a plugin', function () {
@@ -71,11 +71,11 @@ describe('a command of a plugin', function () {
       code: 0,
       output: 'grace@example.com is an admin now.\n',
     });
-    while ((await mayAdminister()) !== 200) await setImmediate();
+    await eventually(async () => (await mayAdminister()) === 200);
     const { output } = await run('accounts', 'list', '--search', 'grace');
     expect(output).to.match(/grace@example\.com +grace +yes +no/);
     await run('accounts', 'disable', '--email', email);
-    while ((await mayAdminister()) !== 401) await setImmediate();
+    await eventually(async () => (await mayAdminister()) === 401);
   });
 
   it('of mail shows what the server could not send', async () => {

@@ -1,12 +1,12 @@
 import auth from '@buildai/auth/server';
 import { appSessions } from '@buildai/auth/shared';
 import { authenticator } from '@buildai/core';
-import { startTestHost } from '@buildai/core/testing';
+import { eventually, startTestHost } from '@buildai/core/testing';
 import { expect } from 'chai';
 import apps from '../src/server/index.js';
 import { appsApi } from '../src/shared/index.js';
 import { spaceApp, startAppsHost } from './support/apps-host.js';
-import { addCollaborator, collaboratorsOf, eventually } from './support/collaborators.js';
+import { addCollaborator, collaboratorsOf } from './support/collaborators.js';
 
 const onPostgres = process.env.TEST_POSTGRES_URL ? describe : describe.skip;
 

@@ -1,7 +1,7 @@
 import { accountApi, appSessions } from '@buildai/auth/shared';
 import { authenticator } from '@buildai/core';
 import { createApiClient } from '@buildai/core/shared';
-import { describeOnEachDatabase, ManualClock } from '@buildai/core/testing';
+import { ManualClock, describeOnEachDatabase, eventually } from '@buildai/core/testing';
 import { expect } from 'chai';
 import { maxInvitations } from '../src/server/invitation-limit.js';
 import { appsApi } from '../src/shared/index.js';
@@ -9,7 +9,7 @@ import { spaceApp, startAppsHost } from './support/apps-host.js';
 import type { AppsHost } from './support/apps-host.js';
 import { failureOf, signIn, signUp } from './support/builder.js';
 import type { Builder } from './support/builder.js';
-import { addCollaborator, collaboratorsOf, eventually, mailTo, tokenIn } from './support/collaborators.js';
+import { addCollaborator, collaboratorsOf, mailTo, tokenIn } from './support/collaborators.js';
 
 const grace = 'grace@example.com';
 const days = (count: number) => count * 24 * 60 * 60_000;

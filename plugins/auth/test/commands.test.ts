@@ -1,10 +1,9 @@
 import { authenticator, commands, outbox } from '@buildai/core';
-import { describeOnEachDatabase } from '@buildai/core/testing';
+import { describeOnEachDatabase, eventually } from '@buildai/core/testing';
 import { expect } from 'chai';
 import { appSessions } from '../src/shared/index.js';
 import { ada, failureOf, grace, startAuthHost } from './support/auth-host.js';
 import type { AuthHost } from './support/auth-host.js';
-import { eventually } from './support/eventually.js';
 
 const newPassword = 'walnut-harbour-93';
 

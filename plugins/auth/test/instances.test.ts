@@ -1,9 +1,9 @@
 import { authenticator, commands } from '@buildai/core';
 import { expect } from 'chai';
+import { eventually } from '@buildai/core/testing';
 import { accounts } from '../src/shared/index.js';
 import { ada, failureOf, grace, startAuthHost } from './support/auth-host.js';
 import type { AuthHost } from './support/auth-host.js';
-import { eventually } from './support/eventually.js';
 
 const onPostgres = process.env.TEST_POSTGRES_URL ? describe : describe.skip;
 

@@ -1,7 +1,6 @@
 import { expect } from 'chai';
-import { describeOnEachDatabase } from '@buildai/core/testing';
+import { describeOnEachDatabase, eventually } from '@buildai/core/testing';
 import { ada, startAuthHost } from './support/auth-host.js';
-import { eventually } from './support/eventually.js';
 import { startMailServer } from './support/mail-server.js';
 import type { Received } from './support/mail-server.js';
 
@@ -10,7 +9,7 @@ describeOnEachDatabase('Mail of signing in, through a mail server', (database) =
     await using smtp = await startMailServer();
     await using host = await startAuthHost({ database, settings: { smtpUrl: smtp.url } });
     await host.email().sendMagicLink({ query: {}, body: { email: ada.email } });
-    await eventually(() => Promise.resolve(smtp.received.length > 0));
+    await eventually(() => smtp.received.length > 0);
     const [{ to, message }] = smtp.received as [Received];
     expect(to).to.deep.equal([ada.email]);
     expect(message).to.contain('text/plain').and.contain('text/html');
@@ -24,7 +23,7 @@ describeOnEachDatabase('Mail of signing in, through a mail server', (database) =
     await using smtp = await startMailServer(1);
     await using host = await startAuthHost({ database, settings: { smtpUrl: smtp.url } });
     await host.email().sendMagicLink({ query: {}, body: { email: ada.email } });
-    await eventually(() => Promise.resolve(smtp.received.length > 0));
+    await eventually(() => smtp.received.length > 0);
   });
 
   const hostile = [
@@ -46,7 +45,7 @@ describeOnEachDatabase('Mail of signing in, through a mail server', (database) =
         expect(response.status).to.equal(400);
       }
       await host.email().sendMagicLink({ query: {}, body: { email: ada.email } });
-      await eventually(() => Promise.resolve(smtp.received.length > 0));
+      await eventually(() => smtp.received.length > 0);
       expect(smtp.received.flatMap(({ to }) => to)).to.deep.equal([ada.email]);
     });
   }

@@ -1,10 +1,9 @@
 import { expect } from 'chai';
 import { migrateDown, migrateUp } from '@buildai/core';
-import { describeOnEachDatabase } from '@buildai/core/testing';
+import { describeOnEachDatabase, eventually } from '@buildai/core/testing';
 import { migrations } from '../migrations/index.js';
 import { appSessions } from '../src/shared/index.js';
 import { ada, startAuthHost } from './support/auth-host.js';
-import { eventually } from './support/eventually.js';
 import { GooglePopup } from './support/google-popup.js';
 import { GoogleServer } from './support/google-server.js';
 

@@ -1,10 +1,9 @@
 import { expect } from 'chai';
 import { definePlugin } from '@buildai/core';
-import { describeOnEachDatabase, ManualClock } from '@buildai/core/testing';
+import { ManualClock, describeOnEachDatabase, eventually } from '@buildai/core/testing';
 import { accountDeleted, accountExports } from '../src/shared/index.js';
 import { ada, failureOf, grace, startAuthHost } from './support/auth-host.js';
 import type { AuthHost } from './support/auth-host.js';
-import { eventually } from './support/eventually.js';
 
 const newPassword = 'walnut-harbour-63';
 const { email, password } = ada;
@@ -104,7 +103,7 @@ describeOnEachDatabase('The own account', (database) => {
     expect((await failureOf(remove({ email: grace.email, password }))).status).to.equal(403);
     await remove({ email: ' Ada@Example.com ', password });
     expect((await failureOf(host.account(token).current())).status).to.equal(401);
-    await eventually(() => Promise.resolve(deleted.includes(accountId)));
+    await eventually(() => deleted.includes(accountId));
     const anew = await host.auth().signUp({ body: ada });
     expect(anew.accountId).not.to.equal(accountId);
   });

@@ -2,11 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { ManualClock, startTestHost } from '@buildai/core/testing';
+import { ManualClock, eventually, startTestHost } from '@buildai/core/testing';
 import auth from '../src/server/index.js';
 import { appSessions, authApi } from '../src/shared/index.js';
 import { ada } from './support/auth-host.js';
-import { eventually } from './support/eventually.js';
 import { nonce } from './support/google-popup.js';
 
 const tables = [

@@ -1,12 +1,11 @@
 import { appStore } from '@buildai/apps/shared';
 import { migrateDown, migrateUp } from '@buildai/core';
-import { describeOnEachDatabase } from '@buildai/core/testing';
+import { describeOnEachDatabase, eventually } from '@buildai/core/testing';
 import { versionStore } from '@buildai/versions/shared';
 import { expect } from 'chai';
 import { entitiesMigrations } from '../migrations/index.js';
 import type { EntitySchema } from '../src/shared/index.js';
 import { entitySchema } from '../src/shared/index.js';
-import { eventually } from './support/eventually.js';
 import type { EntityHost } from './support/entity-host.js';
 import { entityFiles, schemaOf, startEntityHost } from './support/entity-host.js';
 

@@ -1,8 +1,7 @@
 import type { Knex } from 'knex';
-import { describeOnEachDatabase } from '@buildai/core/testing';
+import { describeOnEachDatabase, eventually } from '@buildai/core/testing';
 import { expect } from 'chai';
 import type { EntityQuery } from '../src/shared/index.js';
-import { eventually } from './support/eventually.js';
 import type { EntityHost } from './support/entity-host.js';
 import { schemaOf, startEntityHost } from './support/entity-host.js';
 

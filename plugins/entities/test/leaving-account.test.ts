@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { appStore } from '@buildai/apps/shared';
 import { accountApi, authApi } from '@buildai/auth/shared';
-import { describeOnEachDatabase } from '@buildai/core/testing';
+import { describeOnEachDatabase, eventually } from '@buildai/core/testing';
 import { startEntityHost } from './support/entity-host.js';
 
 const task = { properties: { title: { type: 'string' } } };
@@ -29,7 +29,7 @@ describeOnEachDatabase('An account that leaves', (database) => {
       .service(appStore)
       .create({ ownerId: accountId, kind: 'space_app', name: 'Orbit' });
     await host.at('platform', accountApi, token).remove({ body: second });
-    while (await host.service(appStore).get(appId)) await new Promise(setImmediate);
+    await eventually(async () => !(await host.service(appStore).get(appId)));
     expect(await host.service(appStore).get(host.app.appId)).to.include({ appId: host.app.appId });
   });
 });

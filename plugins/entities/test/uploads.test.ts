@@ -1,8 +1,7 @@
 import { appStore } from '@buildai/apps/shared';
 import { fileStorage } from '@buildai/core';
-import { describeOnEachDatabase, localhostFetch } from '@buildai/core/testing';
+import { describeOnEachDatabase, eventually, localhostFetch } from '@buildai/core/testing';
 import { expect } from 'chai';
-import { eventually } from './support/eventually.js';
 import type { EntityHost, Place } from './support/entity-host.js';
 import { schemaOf, startEntityHost, withLevels } from './support/entity-host.js';
 

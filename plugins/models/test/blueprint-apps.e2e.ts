@@ -1,3 +1,4 @@
+import { expect } from 'chai';
 import { launchBrowser } from '@buildai/web/testing';
 import { AppLab } from './blueprint-support/app-lab.js';
 import { AppVisit } from './blueprint-support/app-visit.js';
@@ -22,7 +23,7 @@ async function tryApp({ ask }: PromptCase, lab: AppLab, browser: Browser): Promi
   try {
     const visit = new AppVisit(await context.newPage(), session.files);
     await visit.all(url);
-    if (visit.faults.length > 0) throw new Error(visit.faults.join('\n'));
+    expect(visit.faults).to.deep.equal([]);
   } finally {
     await context.close();
   }

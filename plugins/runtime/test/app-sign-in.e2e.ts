@@ -1,11 +1,11 @@
 import { expect } from 'chai';
+import { receivedMail } from '@buildai/core/testing';
 import { accessibilityFaults, launchBrowser } from '@buildai/web/testing';
 import type { AppHost } from './support/app-host.js';
 import { startAppHost } from './support/app-host.js';
 import { filesOf } from './support/bundling.js';
 import type { GoogleServer } from './support/google-server.js';
 import { startGoogle } from './support/google-server.js';
-import { newMail } from './support/mail-box.js';
 import { darkStyle, lightStyle } from './support/sample-app.js';
 import type { Browser, Page } from './support/shell.js';
 
@@ -191,8 +191,8 @@ for (const [device, { viewport, style }] of Object.entries(devices)) {
       await page.getByRole('heading', { name: 'Look into your inbox' }).waitFor();
       expect(await page.getByRole('button', { name: 'Send again in 0:' }).isDisabled()).to.equal(true);
       await isFit();
-      const { link } = await newMail(host, email);
-      await page.goto(link);
+      const { link } = await receivedMail(host, email);
+      await page.goto(link.href);
       await page.getByText(`For ${email}`).waitFor();
       await isFit();
       await page.getByLabel('New password').fill('password1');
@@ -205,7 +205,7 @@ for (const [device, { viewport, style }] of Object.entries(devices)) {
       await page.getByLabel('Password').fill(newPassword);
       await page.getByRole('dialog').getByRole('button', { name: 'Sign in', exact: true }).click();
       await hello('Vera');
-      await page.goto(link);
+      await page.goto(link.href);
       await page.getByText('Link invalid, try to reset your password again.').waitFor();
       await page.getByRole('heading', { name: 'Sign in to Orbit' }).waitFor();
     });
@@ -222,20 +222,20 @@ for (const [device, { viewport, style }] of Object.entries(devices)) {
       await code.waitFor();
       await isFit();
       expect(await code.getAttribute('autocomplete')).to.equal('one-time-code');
-      const { digits } = await newMail(host, email);
-      const wrong = digits === '000000' ? '111111' : '000000';
+      const { otp } = await receivedMail(host, email);
+      const wrong = otp === '000000' ? '111111' : '000000';
       await code.pressSequentially(wrong);
       await page.getByText('Invalid or expired verification code').waitFor();
       // As it is pasted: whatever is no digit is left out, and nothing has to be pressed.
-      await code.fill(`${digits.slice(0, 3)} ${digits.slice(3)}`);
+      await code.fill(`${otp.slice(0, 3)} ${otp.slice(3)}`);
       await page.getByText('Successfully signed in!').waitFor();
       await hello(`vera${person}`);
     });
 
     it('says when too many codes were wrong, and that a new one is needed', async () => {
       await askByMail();
-      const { digits } = await newMail(host, email);
-      const wrong = digits === '000000' ? '111111' : '000000';
+      const { otp } = await receivedMail(host, email);
+      const wrong = otp === '000000' ? '111111' : '000000';
       const code = page.getByLabel('Code');
       for (let attempt = 1; attempt <= 5; attempt++) {
         await code.fill('');
@@ -243,7 +243,7 @@ for (const [device, { viewport, style }] of Object.entries(devices)) {
         await page.getByText('Invalid or expired verification code').waitFor();
       }
       await code.fill('');
-      await code.fill(digits);
+      await code.fill(otp);
       await page.getByText('Too many wrong codes, ask for a new one').waitFor();
       expect(await code.count()).to.equal(0);
       await page.getByRole('button', { name: 'Send a new code' }).waitFor();
@@ -252,9 +252,9 @@ for (const [device, { viewport, style }] of Object.entries(devices)) {
 
     it('signs in by the link of a mail by itself in the browser that asked, and its other tab too', async () => {
       await askByMail();
-      const { link } = await newMail(host, email);
+      const { link } = await receivedMail(host, email);
       const tab = await context.newPage();
-      await tab.goto(link);
+      await tab.goto(link.href);
       await hello(`vera${person}`, tab);
       expect(new URL(tab.url()).pathname + new URL(tab.url()).search).to.equal('/');
       await hello(`vera${person}`);
@@ -262,17 +262,17 @@ for (const [device, { viewport, style }] of Object.entries(devices)) {
 
     it('waits for a click in any other browser, and uses nothing up before', async () => {
       await askByMail();
-      const { link } = await newMail(host, email);
+      const { link } = await receivedMail(host, email);
       const other = await browser.newContext({ viewport, reducedMotion: 'reduce' });
       const there = await other.newPage();
       for (let visit = 0; visit < 2; visit++) {
-        await there.goto(link);
+        await there.goto(link.href);
         await there.getByRole('heading', { name: 'Sign in to Orbit' }).waitFor();
       }
       await isFit(there);
       await there.getByRole('button', { name: 'Continue', exact: true }).click();
       await hello(`vera${person}`, there);
-      await there.goto(link);
+      await there.goto(link.href);
       await there.getByRole('button', { name: 'Continue', exact: true }).click();
       await there.getByText('Invalid or expired magic link').waitFor();
       await other.close();
@@ -315,18 +315,18 @@ for (const [device, { viewport, style }] of Object.entries(devices)) {
       await button('Send me the link').click();
       await page.getByText('A link to set a new password is on its way').waitFor();
       await isFit();
-      await page.goto((await newMail(host, `new-${email}`)).link);
+      await page.goto((await receivedMail(host, `new-${email}`)).link.href);
       await button('Use this address').click();
       await page.getByRole('heading', { name: 'Email updated' }).waitFor();
       await isFit();
       await page.getByRole('link', { name: 'Go on to Orbit' }).click();
       await hello('Vera Rubin');
       const before = 2;
-      await page.goto((await newMail(host, email, before)).link);
+      await page.goto((await receivedMail(host, email, before)).link.href);
       await button('Change it back').click();
       await page.getByRole('heading', { name: 'Your address is changed back' }).waitFor();
       await button('Set a new password').click();
-      await page.goto((await newMail(host, email, before + 1)).link);
+      await page.goto((await receivedMail(host, email, before + 1)).link.href);
       await page.getByText(`For ${email}`).waitFor();
       await page.goto(address);
       await hello('stranger');
@@ -376,9 +376,9 @@ describe('An app whose people must show that their address is theirs', function 
     // A reload does not get around it.
     expect(await page.evaluate(() => localStorage.getItem('buildai.session'))).to.equal(null);
 
-    const { link } = await newMail(host, 'wim@users.example');
+    const { link } = await receivedMail(host, 'wim@users.example');
     const elsewhere = await browser.newPage();
-    await elsewhere.goto(link);
+    await elsewhere.goto(link.href);
     await elsewhere.getByRole('button', { name: 'Verify my address' }).click();
     await elsewhere.getByRole('heading', { name: 'Your address is verified' }).waitFor();
     await page.getByRole('heading', { name: 'Hello Wim' }).waitFor();

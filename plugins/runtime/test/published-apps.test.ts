@@ -2,12 +2,11 @@ import { outbox } from '@buildai/core';
 import { expect } from 'chai';
 import { authApi, emailApi } from '@buildai/auth/shared';
 import { createApiClient } from '@buildai/core/shared';
-import { localhostFetch } from '@buildai/core/testing';
+import { localhostFetch, receivedMail } from '@buildai/core/testing';
 import { buttonColour } from '../src/server/directory/button-colour.js';
 import type { AppHost } from './support/app-host.js';
 import { startAppHost } from './support/app-host.js';
 import { filesOf, page } from './support/bundling.js';
-import { newMail } from './support/mail-box.js';
 
 describe('The colour of the buttons of an app', () => {
   const tables: readonly (readonly [css: string, colour: string | undefined])[] = [
@@ -46,10 +45,10 @@ describe('Mail to the end users of an app', function () {
     const url = await host.publish(app.appId);
     const email = createApiClient(emailApi, { baseUrl: url, fetch: localhostFetch });
     await email.sendMagicLink({ query: {}, body: { email: 'eve@users.example', continueUrl: '/hives' } });
-    const mail = await newMail(host, 'eve@users.example');
+    const mail = await receivedMail(host, 'eve@users.example');
     expect(mail.subject).to.contain('Beekeeper');
     expect(mail.html).to.contain('#7c2d12');
-    const link = new URL(mail.link);
+    const { link } = mail;
     expect(link.origin).to.equal(new URL(url).origin);
     expect(link.pathname).to.equal('/auth/handler');
     expect(link.searchParams.get('continueUrl')).to.equal('/hives');
@@ -64,7 +63,7 @@ describe('Mail to the end users of an app', function () {
       email.sendMagicLink({ query: { appId }, body: { email: to } });
     await send(draft.app.appId, 'carol@users.example');
     await send(other.app.appId, 'dave@users.example');
-    await newMail(host, 'dave@users.example');
+    await receivedMail(host, 'dave@users.example');
     expect(await host.service(outbox).list({ to: 'carol@users.example' })).to.deep.equal([]);
     expect(await host.client(authApi).me()).to.equal(null);
   });

@@ -1,7 +1,7 @@
-import { setImmediate } from 'node:timers/promises';
 import { outbox } from '@buildai/core';
 import type { OutboxMail } from '@buildai/core';
 import type { ApiClient } from '@buildai/core/shared';
+import { eventually } from '@buildai/core/testing';
 import type { TestHost } from '@buildai/core/testing';
 import { collaboratorsApi } from '../../src/shared/index.js';
 import type { Builder } from './builder.js';
@@ -9,15 +9,6 @@ import type { Builder } from './builder.js';
 /** The calls about who builds an app, as this builder. */
 export function collaboratorsOf(host: TestHost, builder?: Builder): ApiClient<typeof collaboratorsApi> {
   return host.client(collaboratorsApi, builder?.token);
-}
-
-/** Asks again and again until there is an answer. The test's own time limit ends a wait in vain. */
-export async function eventually<T>(ask: () => Promise<T | undefined>): Promise<T> {
-  for (;;) {
-    const answer = await ask();
-    if (answer !== undefined) return answer;
-    await setImmediate();
-  }
 }
 
 /** The newest mail to the address, once there are so many. */

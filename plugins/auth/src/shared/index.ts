@@ -10,6 +10,7 @@ export * from './email-api.js';
 export * from './errors.js';
 export * from './events.js';
 export * from './google-answer.js';
+export * from './google-mark.js';
 export * from './google-popup.js';
 export * from './memories-api.js';
 export * from './outbox-api.js';

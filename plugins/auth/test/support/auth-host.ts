@@ -2,8 +2,8 @@ import { definePlugin, originResolvers } from '@buildai/core';
 import type { Clock, Plugin, Settings } from '@buildai/core';
 import type { Api, ApiClient } from '@buildai/core/shared';
 import { AppError, createApiClient } from '@buildai/core/shared';
-import { localhostFetch, startTestHost } from '@buildai/core/testing';
-import type { TestDatabase, TestHost } from '@buildai/core/testing';
+import { localhostFetch, receivedMail, startTestHost } from '@buildai/core/testing';
+import type { ReceivedMail, TestDatabase, TestHost } from '@buildai/core/testing';
 import auth from '../../src/server/index.js';
 import {
   accountApi,
@@ -13,8 +13,6 @@ import {
   memoriesApi,
   tenantDirectories,
 } from '../../src/shared/index.js';
-import type { ReceivedMail } from './received-mail.js';
-import { receivedMail } from './received-mail.js';
 
 /**
  * Puts an app at every hostname: `{appId}.localhost` published, `{appId}--preview.localhost` its preview. The app

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
-import { eventually } from './eventually.js';
+import { eventually } from '@buildai/core/testing';
 
 export interface Received {
   readonly to: readonly string[];
@@ -44,7 +44,7 @@ export async function startMailServer(outOfOrder = 0): Promise<MailServer> {
     received,
     url: `smtp://127.0.0.1:${port}`,
     async link() {
-      await eventually(() => Promise.resolve(received.length > 0));
+      await eventually(() => received.length > 0);
       return /http:\S+/.exec(readable(received[0]?.message ?? ''))?.[0] ?? '';
     },
     [Symbol.asyncDispose]: () => new Promise<void>((resolve) => server.close(() => resolve())),

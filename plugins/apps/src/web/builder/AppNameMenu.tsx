@@ -1,8 +1,6 @@
 import AppsOutlined from '@mui/icons-material/AppsOutlined';
-import DeleteOutlineOutlined from '@mui/icons-material/DeleteOutlineOutlined';
 import DriveFileRenameOutlineOutlined from '@mui/icons-material/DriveFileRenameOutlineOutlined';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
-import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
@@ -10,6 +8,7 @@ import MenuItem from '@mui/material/MenuItem';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { AppView } from '../../shared/api.js';
+import { EndMenuItem } from '../EndMenuItem.js';
 
 interface AppNameMenuProps {
   readonly role: AppView['role'];
@@ -47,21 +46,7 @@ export default function AppNameMenu(props: AppNameMenuProps): ReactNode {
         All apps
       </MenuItem>
       <Divider />
-      {role === 'collaborator' ? (
-        <MenuItem onClick={onLeave} sx={{ color: 'error.main' }}>
-          <ListItemIcon>
-            <LogoutOutlined />
-          </ListItemIcon>
-          Leave app
-        </MenuItem>
-      ) : (
-        <MenuItem onClick={onDelete} sx={{ color: 'error.main' }}>
-          <ListItemIcon>
-            <DeleteOutlineOutlined />
-          </ListItemIcon>
-          Delete
-        </MenuItem>
-      )}
+      <EndMenuItem role={role} onDelete={onDelete} onLeave={onLeave} />
     </Menu>
   );
 }

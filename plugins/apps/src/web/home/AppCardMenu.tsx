@@ -1,7 +1,5 @@
-import DeleteOutlineOutlined from '@mui/icons-material/DeleteOutlineOutlined';
 import DriveFileRenameOutlineOutlined from '@mui/icons-material/DriveFileRenameOutlineOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
-import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined';
 import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
@@ -10,6 +8,7 @@ import MenuItem from '@mui/material/MenuItem';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { AppView } from '../../shared/api.js';
+import { EndMenuItem } from '../EndMenuItem.js';
 
 interface AppCardMenuProps {
   readonly app: AppView;
@@ -58,21 +57,7 @@ export default function AppCardMenu({
         Rename
       </MenuItem>
       <Divider />
-      {app.role === 'collaborator' ? (
-        <MenuItem onClick={onLeave} sx={{ color: 'error.main' }}>
-          <ListItemIcon>
-            <LogoutOutlined />
-          </ListItemIcon>
-          Leave app
-        </MenuItem>
-      ) : (
-        <MenuItem onClick={onDelete} sx={{ color: 'error.main' }}>
-          <ListItemIcon>
-            <DeleteOutlineOutlined />
-          </ListItemIcon>
-          Delete
-        </MenuItem>
-      )}
+      <EndMenuItem role={app.role} onDelete={onDelete} onLeave={onLeave} />
     </Menu>
   );
 }

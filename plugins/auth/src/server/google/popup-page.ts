@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml } from '@buildai/core';
 import type { Request } from '@buildai/core';
 import { googleChannel } from '../../shared/index.js';
 import type { GoogleAnswer } from '../../shared/index.js';
@@ -40,8 +41,6 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? '');
 /** Within a script element only what could end it matters. */
 const escapeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 

@@ -11,7 +11,7 @@ const alreadyThere = /^(tailwindcss|tailwindcss\/.*|tw-animate-css)$/;
 
 /** Tailwind for what all apps have in common and the globals.css of one, without a look at any disk. */
 export async function createTailwind(base: string, globals: string): Promise<Tailwind> {
-  const { build } = await compile(`${base}\n@import '${appSheet}';`, {
+  const compiler = await compile(`${base}\n@import '${appSheet}';`, {
     base: '/',
     // With a name for the whole, Tailwind keeps the place of every rule, and tells it with a fault.
     from: 'app.css',
@@ -25,11 +25,11 @@ export async function createTailwind(base: string, globals: string): Promise<Tai
     loadModule: (id) =>
       Promise.reject(new Error(`globals.css cannot load '${id}': an app has no Tailwind plugins.`)),
   });
-  return (candidates) => build(candidates);
+  return (candidates) => compiler.build(candidates);
 }
 
 /** A sheet without anything of Tailwind's, as it stands. @throws Tailwind's error, with its place, where it is no CSS. */
 export async function checkedSheet(globals: string): Promise<string> {
-  const { build } = await compile(globals, { from: 'globals.css' });
-  return build([]);
+  const compiler = await compile(globals, { from: 'globals.css' });
+  return compiler.build([]);
 }

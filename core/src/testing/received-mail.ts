@@ -1,6 +1,6 @@
-import { outbox } from '@buildai/core';
-import type { TestHost } from '@buildai/core/testing';
+import { outbox } from '../mail/index.js';
 import { eventually } from './eventually.js';
+import type { TestHost } from './start-test-host.js';
 
 /** A mail of the outbox, taken apart. */
 export interface ReceivedMail {
@@ -18,18 +18,12 @@ export interface ReceivedMail {
 const inText = (text: string, pattern: RegExp) => pattern.exec(text)?.[0] ?? '';
 
 /** Waits for a mail beyond those that were there, and takes the newest. */
-export async function receivedMail(host: TestHost, to: string, after: number): Promise<ReceivedMail> {
-  const list = () => host.service(outbox).list({ to });
-  await eventually(async () => (await list()).length > after);
-  const [mail] = await list();
-  const { subject = '', text = '', html = '' } = mail ?? {};
+export async function receivedMail(host: TestHost, to: string, after = 0): Promise<ReceivedMail> {
+  const { subject, text, html } = await eventually(async () => {
+    const mails = await host.service(outbox).list({ to });
+    return mails.length > after && mails[0];
+  });
   const link = new URL(inText(text, /https?:\/\/\S+/) || 'http://no-link.invalid');
-  return {
-    subject,
-    text,
-    html,
-    link,
-    oobCode: link.searchParams.get('oobCode') ?? '',
-    otp: inText(text, /^\d{6}$/m),
-  };
+  const oobCode = link.searchParams.get('oobCode') ?? '';
+  return { subject, text, html, link, oobCode, otp: inText(text, /^\d{6}$/m) };
 }

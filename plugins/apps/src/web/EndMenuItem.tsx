@@ -1,0 +1,23 @@
+import DeleteOutlineOutlined from '@mui/icons-material/DeleteOutlineOutlined';
+import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import MenuItem from '@mui/material/MenuItem';
+import type { ReactNode } from 'react';
+import type { AppView } from '../shared/api.js';
+
+interface EndMenuItemProps {
+  readonly role: AppView['role'];
+  readonly onDelete: () => void;
+  readonly onLeave: () => void;
+}
+
+/** The way out of an app: whose it is deletes it, and who was asked to help leaves it. */
+export function EndMenuItem({ role, onDelete, onLeave }: EndMenuItemProps): ReactNode {
+  const isGuest = role === 'collaborator';
+  return (
+    <MenuItem onClick={isGuest ? onLeave : onDelete} sx={{ color: 'error.main' }}>
+      <ListItemIcon>{isGuest ? <LogoutOutlined /> : <DeleteOutlineOutlined />}</ListItemIcon>
+      {isGuest ? 'Leave app' : 'Delete'}
+    </MenuItem>
+  );
+}
