@@ -114,7 +114,8 @@ for (const [device, screen] of Object.entries(devices)) {
 
     it('says how to begin, thinks, and opens what an action wrote', async () => {
       const { step, open: go } = gate();
-      model.script(stream(step, say(home), finish()));
+      const { step: pause, open: end } = gate();
+      model.script(stream(step, say(home), pause, finish()));
       await open();
       await page.getByText('Start a conversation').waitFor();
       await page.getByText('Ask for new features or modifications to your app').waitFor();
@@ -123,7 +124,11 @@ for (const [device, screen] of Object.entries(devices)) {
       await button('Stop').waitFor();
       go();
       await messages().getByRole('button', { name: 'Home page' }).click();
-      await messages().getByText('export default () => <h1>Hives</h1>;').waitFor();
+      const code = messages().getByText('export default () => <h1>Hives</h1>;');
+      await code.waitFor();
+      end();
+      await messages().getByText('in 1 file').waitFor();
+      expect(await code.count()).to.equal(1);
       expect(await accessibilityFaults(page)).to.deep.equal([]);
     });
 

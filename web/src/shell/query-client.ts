@@ -1,7 +1,8 @@
 import { AppError } from '@buildai/core/shared';
-import { QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { AdminModeStore } from '../session/admin-mode-store.js';
 import type { TokenStore } from '../session/token-store.js';
+import { FreshQueryClient } from './fresh-query-client.js';
 
 /** What the server refuses, it refuses again; what did not reach it may be asked twice more. */
 function mayRetry(failures: number, error: Error): boolean {
@@ -14,7 +15,9 @@ function mayRetry(failures: number, error: Error): boolean {
  * turns admin mode off or on, in whichever tab.
  */
 export function createQueryClient(store: TokenStore, adminMode: AdminModeStore): QueryClient {
-  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: mayRetry } } });
+  const queries = new FreshQueryClient({
+    defaultOptions: { queries: { staleTime: 30_000, retry: mayRetry } },
+  });
   let accountId = store.get()?.accountId;
   store.subscribe(() => {
     const now = store.get()?.accountId;

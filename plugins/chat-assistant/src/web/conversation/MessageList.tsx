@@ -7,6 +7,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { ChatMessage } from '../../shared/message.js';
 import { AssistantMessage } from './AssistantMessage.js';
 import { replyOf } from './reply-view.js';
+import type { ReplyView } from './reply-view.js';
 import { shownMessages } from './shown-messages.js';
 import type { ShownMessage } from './shown-messages.js';
 import type { ConversationState } from './use-conversation.js';
@@ -103,23 +104,23 @@ interface ShownProps {
   readonly versions: VersionActions;
 }
 
-type PastReplyProps = Omit<ComponentProps<typeof AssistantMessage>, 'view' | 'isDiscussion'> & {
-  readonly message: ChatMessage;
+type ReplyProps = Omit<ComponentProps<typeof AssistantMessage>, 'view' | 'isDiscussion'> & {
+  /** While it is followed, and afterwards as the history has it. */
+  readonly reply: ReplyView | ChatMessage;
+  readonly isDiscussion: boolean;
 };
 
-/** A reply of the history: read once, however often the list is drawn while another one streams. */
-function PastReply({ message, ...props }: PastReplyProps): ReactNode {
-  const view = useMemo(() => replyOf(message), [message]);
-  const isDiscussion = message.annotations[0].discussModeMetadata?.isDiscussMode ?? false;
-  return <AssistantMessage {...props} view={view} isDiscussion={isDiscussion} />;
+/**
+ * A reply, the same one while it streams and when it has ended: what was opened in it stays open. One of the history is
+ * read once, however often the list is drawn while another streams.
+ */
+function Reply({ reply, ...props }: ReplyProps): ReactNode {
+  const view = useMemo(() => ('annotations' in reply ? replyOf(reply) : reply), [reply]);
+  return <AssistantMessage {...props} view={view} />;
 }
 
 function Shown({ message, isLast, conversation, versions }: ShownProps): ReactNode {
   const { isBusy, live, retry, send } = conversation;
-  const reply = { isLast, isBusy, versions, onContinue: () => void send({ content: "Let's keep going" }) };
-  if (message.kind === 'live') {
-    return <AssistantMessage {...reply} view={message.view} isDiscussion={live?.sent?.mode === 'discuss'} />;
-  }
   if (message.kind === 'sent') {
     const { content, attachments = [], autofix = false } = message.sent;
     const shown = attachments.map(({ name, contentType, data }) => ({
@@ -138,9 +139,21 @@ function Shown({ message, isLast, conversation, versions }: ShownProps): ReactNo
       />
     );
   }
-  const { id, role, content, experimental_attachments: attachments, annotations } = message.message;
+  if (message.kind === 'live' || message.message.role === 'assistant') {
+    const isLive = message.kind === 'live';
+    return (
+      <Reply
+        reply={isLive ? message.view : message.message}
+        isDiscussion={isLive ? live?.sent?.mode === 'discuss' : isDiscussion(message.message)}
+        isLast={isLast}
+        isBusy={isBusy}
+        versions={versions}
+        onContinue={() => void send({ content: "Let's keep going" })}
+      />
+    );
+  }
+  const { id, content, experimental_attachments: attachments, annotations } = message.message;
   const [{ status, systemActionInfo }] = annotations;
-  if (role === 'assistant') return <PastReply {...reply} message={message.message} />;
   return (
     <UserMessage
       content={content}
@@ -151,4 +164,8 @@ function Shown({ message, isLast, conversation, versions }: ShownProps): ReactNo
       onRetry={() => void retry(id)}
     />
   );
+}
+
+function isDiscussion({ annotations: [{ discussModeMetadata }] }: ChatMessage): boolean {
+  return discussModeMetadata?.isDiscussMode ?? false;
 }
