@@ -1,6 +1,5 @@
 import { useApi, useLive, useToast } from '@buildai/web';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { VersionCreatedLive } from '@buildai/versions/shared';
 import { versionAddress, versionCreatedLiveEvent, versionsApi } from '@buildai/versions/shared';
 import { useSearchParams } from 'react-router';
 
@@ -28,9 +27,7 @@ export function useVersionActions(appId: string): VersionActions {
       return versions[0]?.id ?? null;
     },
   });
-  useLive(`app:${appId}`, versionCreatedLiveEvent, (data) => {
-    queries.setQueryData(queryKey, (data as VersionCreatedLive).versionId);
-  });
+  useLive(`app:${appId}`, versionCreatedLiveEvent, () => void queries.invalidateQueries({ queryKey }));
 
   const show = (values: Readonly<Record<string, string>>) =>
     setSearch((before) => {
