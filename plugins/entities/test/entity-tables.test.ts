@@ -86,8 +86,11 @@ describeOnEachDatabase('The tables of entities', (database) => {
     const { appId } = host.app;
     const published = host.scopeOf(await host.saveVersion({ Task: schema }));
     await host.store.create(published, 'Task', { title: 'before' });
-    await host.db.transaction((transaction) => host.store.renameEntity(appId, 'Task', 'Todo', transaction));
-    const head = host.scopeOf(await host.saveVersion({ Task: undefined, Todo: schema }));
+    const head = host.scopeOf(
+      await host.saveVersion({ Task: undefined, Todo: schema }, (transaction) =>
+        host.store.renameEntity(appId, 'Task', 'Todo', transaction),
+      ),
+    );
     await host.store.create(head, 'Todo', { title: 'after' });
     for (const [scope, entity] of [
       [published, 'Task'],
@@ -108,8 +111,9 @@ describeOnEachDatabase('The tables of entities', (database) => {
     const { appId } = host.app;
     const first = await host.saveVersion({ Task: schema });
     await host.store.create(host.scopeOf(first), 'Task', { title: 'a' });
-    await host.store.renameEntity(appId, 'Task', 'Todo');
-    await host.saveVersion({ Task: undefined, Todo: schema });
+    await host.saveVersion({ Task: undefined, Todo: schema }, (transaction) =>
+      host.store.renameEntity(appId, 'Task', 'Todo', transaction),
+    );
     await host.service(versionStore).restore(appId, first);
     await eventually(async () => {
       const row = (await host.db('entity_tables').where({ entity: 'Task' }).first()) as {
@@ -129,9 +133,12 @@ describeOnEachDatabase('The tables of entities', (database) => {
     const old = host.scopeOf(await host.saveVersion({ Task: schema, Todo: schema }));
     await host.store.create(old, 'Todo', { title: 'removed later' });
     await host.store.create(old, 'Task', { title: 'kept' });
-    await host.store.renameEntity(appId, 'Task', 'Todo');
-    await host.store.renameEntity(appId, 'Task', 'Todo');
-    const head = host.scopeOf(await host.saveVersion({ Task: undefined }));
+    const head = host.scopeOf(
+      await host.saveVersion({ Task: undefined }, async (transaction) => {
+        await host.store.renameEntity(appId, 'Task', 'Todo', transaction);
+        await host.store.renameEntity(appId, 'Task', 'Todo', transaction);
+      }),
+    );
     const { records } = await host.store.list(head, 'Todo', {});
     expect(records.map(({ title }) => title)).to.deep.equal(['kept']);
     expect(await rowTables(host, database), 'nothing is dropped').to.have.length(2);

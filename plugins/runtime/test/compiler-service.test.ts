@@ -8,7 +8,7 @@ const plain = filesOf({ 'pages/Home.jsx': page('mt-[7px]') });
 
 /** Allowed by every rule, and slow: each level doubles what lies below it. */
 const doubling = `a{${'&:is(b),&{'.repeat(18)}color:red${'}'.repeat(19)}`;
-const slow = filesOf({ 'globals.css': doubling.repeat(550) });
+const slow = filesOf({ 'globals.css': doubling.repeat(300) });
 
 const styleOf = (built: Compiled) => (built.ok ? built.style : JSON.stringify(built.errors));
 
@@ -27,7 +27,7 @@ describe('The process that compiles apps', () => {
 
   it('is taken from an app that keeps it too long, and given to the next', async () => {
     // Long enough for the next app, which waits for a new process, also where much else is going on.
-    const compiler = new CompilerService(testVendor, 4_000);
+    const compiler = new CompilerService(testVendor, 3_000);
     const [tooSlow, next] = await Promise.all([compiler.compile(slow), compiler.compile(plain)]);
     expect(tooSlow).to.deep.equal({
       ok: false,

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { appStore, appsApi } from '@buildai/apps/shared';
+import { eventually } from '@buildai/core/testing';
 import { accessibilityFaults, launchBrowser } from '@buildai/web/testing';
 import type { AppHost } from './support/app-host.js';
 import { startAppHost } from './support/app-host.js';
@@ -168,6 +169,7 @@ export default function Home() {
     const { app } = await host.newApp(sampleApp());
     await open(app.appId);
     await previewFrame(page).getByRole('link', { name: 'Tasks' }).click();
+    await eventually(async () => (await route().inputValue()) === '/tasks');
     const opened = page.context().waitForEvent('page');
     await page.getByRole('button', { name: 'Open in a new tab' }).click();
     const tab = await opened;

@@ -73,9 +73,11 @@ export default definePlugin({
     events.subscribe(appDeleted, async ({ appId }) => {
       await jobs.enqueue(dropRowsJob, { appId }, { key: appId });
     });
-    // A restore brings names back that were renamed since: they are the current ones again.
+    // A restore brings names back that were renamed since: they are the current ones again. Those of a version that is
+    // the newest no more are not, however late its event comes.
     events.subscribe(versionCreated, async ({ appId, versionId }) => {
-      await store.prepare(appId, await store.schemas(versionId));
+      const head = await uses.versions.head(appId);
+      if (head?.versionId === versionId) await store.prepare(appId, await store.schemas(versionId));
     });
   },
 });

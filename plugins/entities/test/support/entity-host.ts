@@ -4,12 +4,13 @@ import { appStore } from '@buildai/apps/shared';
 import auth from '@buildai/auth/server';
 import { appSessions, authApi } from '@buildai/auth/shared';
 import { definePlugin, originResolvers } from '@buildai/core';
+import type { Transaction } from '@buildai/core';
 import type { Api, ApiClient } from '@buildai/core/shared';
 import { createApiClient } from '@buildai/core/shared';
 import type { TestDatabase, TestHost, TestHostOptions } from '@buildai/core/testing';
 import { localhostFetch, startTestHost } from '@buildai/core/testing';
 import versions from '@buildai/versions/server';
-import type { FileChange } from '@buildai/versions/shared';
+import type { FileChange, NewVersion } from '@buildai/versions/shared';
 import { versionStore } from '@buildai/versions/shared';
 import entities from '../../src/server/index.js';
 import type { EntityActor, EntityScope, EntityStore } from '../../src/shared/index.js';
@@ -40,7 +41,8 @@ export interface EntityHost extends TestHost {
   readonly app: App;
   readonly builder: { readonly accountId: string; readonly token: string };
   /** Makes a version in which these entities are changed. @returns its id */
-  saveVersion(schemas: Schemas): Promise<string>;
+  /** @param alongside happens with it, in its transaction. */
+  saveVersion(schemas: Schemas, alongside?: (transaction: Transaction) => Promise<unknown>): Promise<string>;
   /** The builder's own scope, unless another actor is named. */
   scopeOf(versionId: string, actor?: EntityActor): EntityScope;
   readonly at: <A extends Api>(place: Place, api: A, token?: string) => ApiClient<A>;
@@ -85,15 +87,19 @@ export async function startEntityHost(
     store: host.service(entityStore),
     app,
     builder,
-    async saveVersion(schemas) {
+    async saveVersion(schemas, alongside) {
       const store = host.service(versionStore);
       const head = await store.head(app.appId);
-      const { versionId } = await store.create({
+      const version: NewVersion = {
         appId: app.appId,
         expectedHead: head?.versionId,
         changes: entityFiles(schemas),
         kind: 'reply',
         description: 'For a test',
+      };
+      const { versionId } = await host.db.transaction(async (transaction) => {
+        await alongside?.(transaction);
+        return store.create(version, transaction);
       });
       return versionId;
     },
