@@ -33,9 +33,10 @@ describeOnEachDatabase('Collaborators', (database) => {
     as(builder).inviteCollaborator({ params, body: { email } });
   const codeOf = async (call: Promise<unknown>) => (await failureOf(call)).code;
   const join = () => addCollaborator(host, appId, host.ada, host.grace, grace);
+  // On a connection of its own: one that is cut off takes what was just sent over it along.
   const watch = (builder: Builder) =>
     fetch(`${host.url}/api/events?topics=app:${appId}`, {
-      headers: { authorization: `Bearer ${builder.token}` },
+      headers: { authorization: `Bearer ${builder.token}`, connection: 'close' },
     });
 
   describe('are invited', () => {

@@ -8,8 +8,8 @@ import { prompts } from './prompts/prompts.js';
 
 type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 
-/** As many apps at once as keep two cores busy. */
-const atOnce = 4;
+/** As many apps at once as keep a core busy: other tests run beside these. */
+const atOnce = 2;
 
 /** Makes the app of a conversation and uses it all. */
 async function tryApp({ ask }: PromptCase, lab: AppLab, browser: Browser): Promise<void> {

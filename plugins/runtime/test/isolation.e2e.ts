@@ -89,16 +89,19 @@ export default function Home() { tried; return <h1>Harmless</h1>; }`,
   it("gets at nothing of the platform or of another app from the builder's frame, and carries nothing out", async () => {
     const page = await openAsAda(browser, host);
     const address = `${host.url}/build/app/${appId}?panel=preview`;
+    const started = page.waitForResponse(/\/__buildai\/bundle\//);
     await page.goto(address);
-    await previewFrame(page).getByText('Harmless').waitFor();
+    await started;
+    // Before anything is asked of the frame: to the browser that is as if a person had done it.
     await page.waitForTimeout(allDone);
+    expect([...collector.arrived]).to.deep.equal([]);
+    await previewFrame(page).getByText('Harmless').waitFor();
     const frame = page.frames().find((each) => each.url().includes('--'));
     expect(await frame?.evaluate(() => (window as unknown as { loot?: object }).loot)).to.deep.equal({});
     expect(page.url()).to.equal(address);
     expect(await frame?.evaluate(() => document.querySelectorAll('iframe, object, embed').length)).to.equal(
       0,
     );
-    expect([...collector.arrived]).to.deep.equal([]);
     await page.close();
   });
 
