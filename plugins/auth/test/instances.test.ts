@@ -44,7 +44,7 @@ onPostgres('Two instances on one PostgreSQL', () => {
     await hosts.one.auth('', token).signOut();
     const start = performance.now();
     await eventually(() => isRefused(hosts.other, token));
-    expect(performance.now() - start).to.be.below(2_000);
+    expect(performance.now() - start).to.be.below(4_000);
   });
 
   it('refuse an account that was disabled on the other within moments', async () => {
@@ -54,7 +54,7 @@ onPostgres('Two instances on one PostgreSQL', () => {
     await hosts.one.service(accounts).setDisabled(accountId, true);
     const start = performance.now();
     await eventually(() => isRefused(hosts.other, token));
-    expect(performance.now() - start).to.be.below(2_000);
+    expect(performance.now() - start).to.be.below(4_000);
   });
 
   it('know within moments that an admin is none any more', async () => {
@@ -72,7 +72,7 @@ onPostgres('Two instances on one PostgreSQL', () => {
       const start = performance.now();
       await promote?.run({ email: grace.email, revoke }, io);
       await eventually(() => isAdminThere(!revoke));
-      expect(performance.now() - start).to.be.below(2_000);
+      expect(performance.now() - start).to.be.below(4_000);
     }
   });
 

@@ -37,7 +37,7 @@ describe('A password', () => {
     for (const unit of ['1@$!', 'p@$$w0rd5un5h1n3', '19871204', 'a4@es5$3!1i|lo0t7+']) {
       const start = performance.now();
       await assessPassword(unit.repeat(1_000).slice(0, 1_000));
-      expect(performance.now() - start).to.be.below(100);
+      expect(performance.now() - start).to.be.below(1_000);
     }
   });
 });
