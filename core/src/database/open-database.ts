@@ -36,7 +36,10 @@ function runPragmas(connection: SqliteConnection): Promise<void> {
   });
 }
 
-/** Where two take up WAL at once, SQLite refuses one of them without waiting: it tries again, as long as any wait. */
+/**
+ * Where two connections change a new file to WAL at once, SQLite refuses one of them at once, whatever its
+ * `busy_timeout` says. That one tries again, for as long as the timeout would have let it wait.
+ */
 async function prepareSqlite(connection: SqliteConnection, until = Date.now() + busyTimeout): Promise<void> {
   try {
     await runPragmas(connection);
