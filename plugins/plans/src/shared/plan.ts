@@ -1,0 +1,2 @@
+/** Id of a plan of `config/plans.yaml`: `lite`, `explorer`, … */
+export type PlanId = string;
