@@ -1,1 +1,4 @@
+export * from './checkout-provider.js';
+export * from './errors.js';
+export * from './limits.js';
 export * from './plan.js';
