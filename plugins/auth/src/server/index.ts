@@ -4,6 +4,7 @@ import {
   accountApi,
   accountChanged,
   accountExports,
+  accountFields,
   accounts as accountsService,
   appSessions,
   authApi,
@@ -11,6 +12,7 @@ import {
   emailApi,
   memoriesApi,
   outboxApi,
+  saleClaimers,
   sessionEnded,
   tenantDirectories,
 } from '../shared/index.js';
@@ -141,7 +143,15 @@ export default definePlugin({
       authApi,
       createAuthHandlers({ ...parts, hasGoogle: googleConfig !== undefined, showsOutboxTo }),
     );
-    kit.serve(accountApi, createAccountHandlers({ ...parts, ownAccount }));
+    kit.serve(
+      accountApi,
+      createAccountHandlers({
+        ...parts,
+        ownAccount,
+        accountFields: () => kit.contributions(accountFields),
+        saleClaimers: () => kit.contributions(saleClaimers),
+      }),
+    );
     const googleVisits =
       googleConfig &&
       new GoogleVisits({

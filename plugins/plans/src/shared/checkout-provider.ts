@@ -112,8 +112,19 @@ export interface CheckoutProvider {
   readonly label: string;
   /** Nothing is paid for: said plainly wherever it is met. */
   readonly isTest: boolean;
+  /** Only plans are sold for which the catalogue names a product of this provider. */
+  readonly needsProduct: boolean;
   /** Begins a checkout. @returns the address to which the person goes on. */
   begin(order: CheckoutOrder, context: CheckoutContext): Promise<{ readonly url: string }>;
+  /**
+   * Where a subscription can be changed to another plan instead of being bought beside it.
+   * @returns the address to which the person goes on.
+   */
+  change?(
+    reference: string,
+    order: CheckoutOrder,
+    context: CheckoutContext,
+  ): Promise<{ readonly url: string }>;
   /**
    * Checks a notice, and reads what it is about.
    * @throws NoticeRefused for one that is forged, too old, or cannot be read.

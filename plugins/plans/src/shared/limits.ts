@@ -140,8 +140,10 @@ export type CountName = NamesOf<'count'>;
 export type FeatureName = NamesOf<'feature'>;
 
 export const limitNames = Object.keys(limits) as readonly LimitName[];
-const namesOf = <K extends LimitKind>(kind: K) =>
-  limitNames.filter((name) => limits[name].kind === kind) as readonly NamesOf<K>[];
-export const creditNames = namesOf('credits');
-export const countNames = namesOf('count');
-export const featureNames = namesOf('feature');
+const isOfKind =
+  <K extends LimitKind>(kind: K) =>
+  (name: LimitName): name is NamesOf<K> =>
+    limits[name].kind === kind;
+export const creditNames = limitNames.filter(isOfKind('credits'));
+export const countNames = limitNames.filter(isOfKind('count'));
+export const featureNames = limitNames.filter(isOfKind('feature'));

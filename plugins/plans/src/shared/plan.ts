@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { countNames, creditNames, featureNames } from './limits.js';
-import type { CountName, CreditName } from './limits.js';
+import type { CountName, CreditName, LimitName } from './limits.js';
 
 /** Cents. */
 const price = z.int('should be a whole number of cents').min(0);
@@ -32,7 +32,7 @@ export const plan = z.strictObject({
   /** Not offered any more; who has it keeps it. */
   isHidden: z.boolean().default(false),
   limits: z.strictObject(quantities),
-  features: z.array(z.enum(featureNames as readonly [string, ...string[]])).default([]),
+  features: z.array(z.enum(featureNames)).default([]),
   /** By provider, what is sold there under this plan: `{ gumroad: 'abcde' }`. */
   products: z.record(z.string(), z.string()).default({}),
 });
@@ -60,4 +60,10 @@ export function yearlySaving(plan: Pick<Plan, 'price' | 'priceYearly' | 'discuou
   const year = monthlyPrice(plan) * 12;
   if (year === 0 || plan.priceYearly === 0) return 0;
   return Math.max(0, Math.floor(((year - plan.priceYearly) * 100) / year));
+}
+
+/** What a plan gives of a limit: how many, null without limit; of a feature 1 or 0. */
+export function planLimit(plan: Pick<Plan, 'limits' | 'features'>, limit: LimitName): number | null {
+  if (limit in plan.limits) return plan.limits[limit as keyof Plan['limits']];
+  return (plan.features as readonly string[]).includes(limit) ? 1 : 0;
 }

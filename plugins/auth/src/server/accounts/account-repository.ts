@@ -158,8 +158,8 @@ export class AccountRepository {
   }
 
   /** The id of the first account ever made. */
-  async firstId(): Promise<string | undefined> {
-    const row = await this.db<{ account_id: string }>('auth_first_account').first('account_id');
+  async firstId(db: Database = this.db): Promise<string | undefined> {
+    const row = await db<{ account_id: string }>('auth_first_account').first('account_id');
     return row?.account_id;
   }
 }
