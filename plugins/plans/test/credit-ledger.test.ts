@@ -8,6 +8,15 @@ import { signUpOnFreePlan, startPlansHost } from './support/plans-host.js';
 
 const day = 86_400_000;
 
+interface EntryRow {
+  account_id: string;
+  sequence: number;
+  kind: string;
+  amount: number;
+  granted: number;
+  used: number;
+}
+
 describeOnEachDatabase('The ledger of credits', function (database) {
   let host: PlansHost;
   let clock: ManualClock;
@@ -30,7 +39,7 @@ describeOnEachDatabase('The ledger of credits', function (database) {
     const state = limits.find(({ limit }) => limit === credit);
     return [state?.used, state?.total];
   };
-  const entries = () => host.db('credit_entries').where({ account_id: grace.accountId });
+  const entries = () => host.db<EntryRow>('credit_entries').where({ account_id: grace.accountId });
   const refusal = (promise: Promise<unknown>) =>
     promise.then(
       () => undefined,
@@ -49,7 +58,7 @@ describeOnEachDatabase('The ledger of credits', function (database) {
     );
     const refused = all.filter((each) => each.status === 'rejected').map(({ reason }) => reason as unknown);
     expect(all.length - refused.length).to.equal(50);
-    expect(refused.every(LimitReached.is)).to.equal(true);
+    expect(refused.every((error) => LimitReached.is(error))).to.equal(true);
     expect(await used()).to.deep.equal([50, 50]);
   });
 
@@ -137,8 +146,10 @@ describeOnEachDatabase('The ledger of credits', function (database) {
       ['reserve', -2],
       ['release', 2],
     ]);
-    const newest = rows.at(-1) as { granted: number; used: number };
-    expect(rows.reduce((sum, { amount }) => sum + Number(amount), 0)).to.equal(newest.granted - newest.used);
+    const newest = rows.at(-1);
+    expect(rows.reduce((sum, { amount }) => sum + amount, 0)).to.equal(
+      (newest?.granted ?? 0) - (newest?.used ?? 0),
+    );
     for (const change of [entries().update({ amount: 0 }), entries().delete()]) {
       const said = await change.then(
         () => 'done',

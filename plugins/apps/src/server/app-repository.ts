@@ -75,6 +75,13 @@ export async function listApps(db: Database, accountId: string): Promise<readonl
   return found.map(toApp);
 }
 
+/** How many an account owns, of one kind where it is given. */
+export async function countApps(db: Database, ownerId: string, kind?: AppKind): Promise<number> {
+  const found = rows(db).where({ owner_id: ownerId, ...(kind ? { kind } : {}) });
+  const counted = await found.count<{ count: number | string }[]>({ count: '*' });
+  return Number(counted[0]?.count ?? 0);
+}
+
 /** Takes the first free slug for the name. Whoever asks for the same at the same time gets another. */
 async function takeSlug(transaction: Transaction, appId: string, name: string, now: string): Promise<string> {
   for (const slug of slugCandidates(name)) {

@@ -1,11 +1,13 @@
 import type { Clock, Database, Events, Live, Settings } from '@buildai/core';
 import { NotFound } from '@buildai/core/shared';
+import type { PlanLimits } from '@buildai/plans/shared';
 import type { AccountCaller } from '@buildai/core/shared';
 import type { App, AppRole, AppStore } from '../shared/app-store.js';
 import { appDeleted, appPublished } from '../shared/app-store.js';
 import { OwnerOnly } from '../shared/errors.js';
 import { appLiveEvents } from '../shared/live-events.js';
 import * as repository from './app-repository.js';
+import { requireRoomForApp } from './room-for-app.js';
 import { isCollaborator } from './collaborator-repository.js';
 
 export interface AppStoreParts {
@@ -14,6 +16,7 @@ export interface AppStoreParts {
   readonly events: Events;
   readonly settings: Pick<Settings, 'publicUrl' | 'appsHost'>;
   readonly live: () => Live;
+  readonly limits: () => PlanLimits;
 }
 
 /** What other plugins may do with apps, and what only this one does. */
@@ -26,7 +29,7 @@ export interface OwnAppStore extends AppStore {
   delete(appId: string): Promise<void>;
 }
 
-export function createAppStore({ db, clock, events, settings, live }: AppStoreParts): OwnAppStore {
+export function createAppStore({ db, clock, events, settings, live, limits }: AppStoreParts): OwnAppStore {
   const { protocol } = new URL(settings.publicUrl);
 
   const roleOf = async (app: App, caller: AccountCaller): Promise<AppRole | undefined> => {
@@ -48,7 +51,10 @@ export function createAppStore({ db, clock, events, settings, live }: AppStorePa
     list: (accountId) => repository.listApps(db, accountId),
 
     create: (input) =>
-      db.transaction((transaction) => repository.insertApp(transaction, input, clock.timestamp())),
+      db.transaction(async (transaction) => {
+        await requireRoomForApp(limits(), input, transaction);
+        return repository.insertApp(transaction, input, clock.timestamp());
+      }),
 
     rename: (appId, change) =>
       db.transaction(async (transaction) => {
@@ -73,6 +79,10 @@ export function createAppStore({ db, clock, events, settings, live }: AppStorePa
 
     publish: (appId, versionId) =>
       db.transaction(async (transaction) => {
+        if (versionId !== undefined) {
+          const { ownerId } = await repository.getApp(transaction, appId);
+          await limits().requireFeature(ownerId, 'publish', transaction);
+        }
         const app = await repository.publishApp(transaction, appId, versionId, clock.timestamp());
         await events.publish(appPublished, { appId, versionId }, transaction);
         await live().send(`app:${appId}`, appLiveEvents.published, { appId }, transaction);

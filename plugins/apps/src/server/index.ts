@@ -1,12 +1,15 @@
-import { accountDeleted, accountExports, accounts, appSessions } from '@buildai/auth/shared';
+import { accountDeleted, accountExports, accountFields, accounts, appSessions } from '@buildai/auth/shared';
 import { definePlugin, fileStorage, live, mailer, topicGuards } from '@buildai/core';
 import { NotFound } from '@buildai/core/shared';
+import { planLimits, usageCounters } from '@buildai/plans/shared';
 import { appsMigrations } from '../../migrations/index.js';
 import { appsApi } from '../shared/api.js';
 import { appExports } from '../shared/app-export.js';
 import { appDeleted, appStore } from '../shared/app-store.js';
 import { collaboratorsApi } from '../shared/collaborators-api.js';
 import { publishableVersions } from '../shared/publishable-version.js';
+import { createAppFields } from './app-fields.js';
+import { countApps } from './app-repository.js';
 import { Collaboration } from './collaboration.js';
 import { createCollaboratorHandlers } from './collaborator-handlers.js';
 import { deleteCollaborationsOf } from './collaborator-repository.js';
@@ -19,12 +22,12 @@ import { createPictures } from './pictures.js';
 
 export default definePlugin({
   id: 'apps',
-  dependsOn: ['auth'],
-  uses: { live, files: fileStorage, accounts, appSessions, mailer },
+  dependsOn: ['auth', 'plans'],
+  uses: { live, files: fileStorage, accounts, appSessions, mailer, limits: planLimits },
   migrations: appsMigrations,
   register(kit) {
     const { uses } = kit;
-    const store = createAppStore({ ...kit, live: () => uses.live });
+    const store = createAppStore({ ...kit, live: () => uses.live, limits: () => uses.limits });
     const pictures = createPictures(store, () => uses.files);
     kit.provide(appStore, store);
     kit.serve(
@@ -34,7 +37,13 @@ export default definePlugin({
     const collaboration = new Collaboration({ ...kit, limit: new InvitationLimit(kit.db, kit.clock) });
     kit.serve(
       collaboratorsApi,
-      createCollaboratorHandlers({ ...kit, store, collaboration, accounts: () => uses.accounts }),
+      createCollaboratorHandlers({
+        ...kit,
+        store,
+        collaboration,
+        accounts: () => uses.accounts,
+        limits: () => uses.limits,
+      }),
     );
     kit.jobs.handle(sendInvitationJob, ({ collaboratorId }) => sendInvitation(kit, collaboratorId));
     // An image, so it cannot be one of the declared routes.
@@ -55,6 +64,12 @@ export default definePlugin({
       await deleteCollaborationsOf(kit.db, accountId);
       await ownedApps.delete(accountId);
     });
+    kit.contribute(usageCounters, { limit: 'maxApps', count: (accountId) => countApps(kit.db, accountId) });
+    kit.contribute(usageCounters, {
+      limit: 'maxSpaceApps',
+      count: (accountId) => countApps(kit.db, accountId, 'space_app'),
+    });
+    kit.contribute(accountFields, createAppFields(kit.db));
     kit.contribute(topicGuards, {
       prefix: 'app',
       mayWatch: (caller, appId) =>

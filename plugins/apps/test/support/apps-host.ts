@@ -1,4 +1,5 @@
 import auth from '@buildai/auth/server';
+import plans from '@buildai/plans/server';
 import { definePlugin } from '@buildai/core';
 import type { ApiClient } from '@buildai/core/shared';
 import type { TestHost, TestHostOptions } from '@buildai/core/testing';
@@ -33,7 +34,11 @@ export async function startAppsHost(
       kit.events.subscribe(appDeleted, (deletion) => deletions.splice(0).forEach((hear) => hear(deletion)));
     },
   });
-  const host = await startTestHost({ plugins: [auth, apps, pluginAbove], ...options });
+  const host = await startTestHost({
+    plugins: [auth, plans, apps, pluginAbove],
+    config: { plans: { defaultPlan: 'galaxy' } },
+    ...options,
+  });
   return {
     ...host,
     admin: await signUp(host, 'admin'),

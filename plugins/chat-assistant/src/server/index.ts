@@ -1,6 +1,7 @@
 import { appDeleted, appStore } from '@buildai/apps/shared';
 import { definePlugin, fileStorage, live } from '@buildai/core';
 import { entityStore } from '@buildai/entities/shared';
+import { credits } from '@buildai/plans/shared';
 import { modelCatalog } from '@buildai/models/shared';
 import { bundler } from '@buildai/runtime/shared';
 import { versionStore } from '@buildai/versions/shared';
@@ -16,6 +17,7 @@ import { defineGenerateReplyJob } from './generate/generate-reply-job.js';
 import { generateReply } from './generate/generate-reply.js';
 import { createHandlers } from './handlers.js';
 import { serveAttachment } from './serve-attachment.js';
+import { ReplyCredits } from './reply-credits.js';
 import { ReplySignals } from './storage/reply-signals.js';
 
 /** How often replies of dead processes are looked for, in milliseconds. */
@@ -23,7 +25,7 @@ const sweepInterval = 5_000;
 
 export default definePlugin({
   id: 'chat-assistant',
-  dependsOn: ['auth', 'apps', 'versions', 'entities', 'runtime', 'models'],
+  dependsOn: ['auth', 'plans', 'apps', 'versions', 'entities', 'runtime', 'models'],
   config: chatConfig,
   uses: {
     apps: appStore,
@@ -33,6 +35,7 @@ export default definePlugin({
     models: modelCatalog,
     files: fileStorage,
     live,
+    credits,
   },
   migrations: chatMigrations,
   register({ config, db, clock, log, events, jobs, uses, serve, router, provide, onStart }) {
@@ -40,8 +43,16 @@ export default definePlugin({
     const attachments = new Attachments(() => uses.files);
     const job = defineGenerateReplyJob(config.concurrency);
     const announce = announceReplies(events, () => uses.live);
-    const ending = { db, clock, signals, announce };
-    const own = createConversation({ ...ending, jobs, job, attachments, apps: () => uses.apps });
+    const replyCredits = new ReplyCredits(() => uses.credits);
+    const ending = { db, clock, signals, announce, credits: replyCredits };
+    const own = createConversation({
+      ...ending,
+      jobs,
+      job,
+      attachments,
+      apps: () => uses.apps,
+      versions: () => uses.versions,
+    });
 
     provide(conversation, own);
     serve(
@@ -52,7 +63,7 @@ export default definePlugin({
       serveAttachment(context, attachments),
     );
     jobs.handle(job, ({ messageId }, { signal }) =>
-      generateReply({ ...ending, ...uses, config, log, attachments }, messageId, signal),
+      generateReply({ ...uses, ...ending, config, log, attachments }, messageId, signal),
     );
     jobs.every('chat-assistant/sweep-replies', sweepInterval, () => sweepReplies(ending));
     onStart(() => sweepReplies(ending));

@@ -54,6 +54,7 @@ export default definePlugin({
       events,
       plans: new PlanRepository(db, clock),
       readFile: readPlansFile,
+      defaultPlan: kit.config.defaultPlan,
     });
     kit.onStart(() => catalogue.start());
 

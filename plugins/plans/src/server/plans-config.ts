@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { freePlanId } from '../shared/plan.js';
 
 /** The plugin's section of the settings file. */
 export const plansConfig = z.strictObject({
   /** Where plans are sold: `stripe`, `gumroad` or `local`; the first that is configured, in this order, unless stated. */
   checkout: z.string().optional(),
+  /** The plan of whoever has none: `lite` where plans are sold; `galaxy` for a house that makes no difference. */
+  defaultPlan: z.string().default(freePlanId),
 });

@@ -1,6 +1,7 @@
 import { appDeleted, appPublished, appStore } from '@buildai/apps/shared';
 import { appSessions, tenantDirectories } from '@buildai/auth/shared';
 import { definePlugin, live, originResolvers } from '@buildai/core';
+import { planLimits } from '@buildai/plans/shared';
 import { versionCreated, versionStore } from '@buildai/versions/shared';
 import { runtimeMigrations } from '../../migrations/index.js';
 import { bundler as bundlerService } from '../shared/bundler.js';
@@ -18,8 +19,8 @@ import type { Vendor } from './vendor/vendor.js';
 
 export default definePlugin({
   id: 'runtime',
-  dependsOn: ['auth', 'apps', 'versions', 'entities'],
-  uses: { apps: appStore, versions: versionStore, sessions: appSessions, live },
+  dependsOn: ['auth', 'plans', 'apps', 'versions', 'entities'],
+  uses: { apps: appStore, versions: versionStore, sessions: appSessions, live, limits: planLimits },
   migrations: runtimeMigrations,
   register({ db, clock, log, events, settings, uses, serve, provide, contribute, onStart, onStop }) {
     let loading: Promise<Vendor> | undefined;
@@ -33,6 +34,7 @@ export default definePlugin({
       versions: () => uses.versions,
       platformOrigin: new URL(settings.publicUrl).origin,
       brand: settings.branding.name,
+      limits: () => uses.limits,
     });
     const issues = new IssueRepository(db, clock);
 

@@ -21,6 +21,9 @@ function totals({ credit, used, total, renewedAt }: Quota): Record<string, unkno
   return { [`${credit}Used`]: used, [`${credit}Total`]: total, [`${credit}RenewedAt`]: renewedAt };
 }
 
+const merged = (parts: readonly Record<string, unknown>[]) =>
+  Object.fromEntries(parts.flatMap((part) => Object.entries(part)));
+
 /** What of a quota comes from the plan each month, and what from packages. */
 function shares({ credit, plan, packages }: Quota): Record<string, unknown> {
   const sum = (key: 'used' | 'total') => packages.reduce((all, each) => all + each[key], 0);
@@ -66,11 +69,8 @@ export function createAccountPlanFields(parts: AccountPlanFieldParts): AccountFi
         maxGenApps: plan.limits.maxSpaceApps,
         maxToolsPerApp: plan.limits.maxToolsPerApp,
         features: plan.features,
-        ...Object.assign(
-          {},
-          ...quotas.filter(({ credit }) => credit !== 'builderDailyMessages').map(totals),
-          ...quotas.filter(({ credit }) => withShares.includes(credit)).map(shares),
-        ),
+        ...merged(quotas.filter(({ credit }) => credit !== 'builderDailyMessages').map(totals)),
+        ...merged(quotas.filter(({ credit }) => withShares.includes(credit)).map(shares)),
         builderDailyMessagesUsed: daily?.used ?? 0,
         builderDailyMessagesLimit: daily?.total ?? null,
         builderDailyMessagesResetAt: daily?.renewedAt ?? null,

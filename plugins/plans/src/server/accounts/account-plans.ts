@@ -38,7 +38,7 @@ export class AccountPlans {
     const bought = await purchases.plansOf(accountId, db);
     const best = bought
       .filter((purchase) => isPaidFor(purchase, clock.timestamp()))
-      .map((purchase) => ({ purchase, plan: catalogue.find(purchase.planId ?? '') ?? catalogue.free }))
+      .map((purchase) => ({ purchase, plan: catalogue.find(purchase.planId ?? '') ?? catalogue.standard }))
       .sort((a, b) => b.plan.rank - a.plan.rank)[0];
     const granted = await this.#granted(accountId, db);
     const plan = best && best.plan.rank >= granted.rank ? best.plan : granted;
@@ -50,12 +50,12 @@ export class AccountPlans {
     };
   }
 
-  /** Without a word from an admin, the first account of an instance has the highest plan, and all others the free one. */
+  /** Without a word from an admin, the first account of an instance has the highest plan, and all others the standard one. */
   async #granted(accountId: string, db: Database): Promise<Plan> {
     const { accounts, catalogue, grants } = this.parts;
     const grant = await grants.find(accountId, db);
-    if (grant) return catalogue.find(grant.planId) ?? catalogue.free;
+    if (grant) return catalogue.find(grant.planId) ?? catalogue.standard;
     const first = await accounts().first(db);
-    return first?.accountId === accountId ? catalogue.highest : catalogue.free;
+    return first?.accountId === accountId ? catalogue.highest : catalogue.standard;
   }
 }

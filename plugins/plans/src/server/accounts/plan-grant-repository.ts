@@ -28,7 +28,7 @@ export class PlanGrantRepository {
   async find(accountId: string, db: Database = this.db): Promise<PlanGrant | undefined> {
     const row = await db<Row>('plan_grants')
       .where({ account_id: accountId })
-      .andWhere((still) => still.whereNull('ends_at').orWhere('ends_at', '>', this.clock.timestamp()))
+      .andWhere((still) => void still.whereNull('ends_at').orWhere('ends_at', '>', this.clock.timestamp()))
       .first();
     return (
       row && { accountId, planId: row.plan_id, grantedAt: row.granted_at, endsAt: row.ends_at ?? undefined }

@@ -1,9 +1,8 @@
 import type { Database, Events } from '@buildai/core';
-import { lockInTransaction } from '@buildai/core';
+import { BootError, lockInTransaction } from '@buildai/core';
 import { plansChanged } from '../../shared/events.js';
 import { UnknownPlan } from '../../shared/errors.js';
 import type { Plan, PlanId } from '../../shared/plan.js';
-import { freePlanId } from '../../shared/plan.js';
 import type { PlanRepository } from './plan-repository.js';
 
 export interface CatalogueParts {
@@ -12,6 +11,8 @@ export interface CatalogueParts {
   readonly plans: PlanRepository;
   /** What a fresh instance begins with. */
   readonly readFile: () => Promise<readonly Plan[]>;
+  /** The plan of whoever has none. */
+  readonly defaultPlan: PlanId;
 }
 
 /** The plans, at hand for every request: read once, and anew when they change, on whichever instance. */
@@ -26,6 +27,7 @@ export class Catalogue {
   async start(): Promise<void> {
     await this.#load();
     if (this.#plans.length === 0) await this.replace(await this.parts.readFile());
+    if (!this.find(this.parts.defaultPlan)) throw this.#unknownDefault();
   }
 
   /** The lowest first. */
@@ -45,14 +47,14 @@ export class Catalogue {
     throw UnknownPlan({ message: `There is no plan "${planId}". There are: ${known}.` });
   }
 
-  /** The plan of who has none. */
-  get free(): Plan {
-    return this.require(freePlanId);
+  /** The plan of whoever has none. */
+  get standard(): Plan {
+    return this.require(this.parts.defaultPlan);
   }
 
   /** The one above all others. */
   get highest(): Plan {
-    return this.#plans.at(-1) ?? this.free;
+    return this.#plans.at(-1) ?? this.standard;
   }
 
   /** Makes these the plans. */
@@ -64,6 +66,13 @@ export class Catalogue {
       await events.publish(plansChanged, {}, transaction);
     });
     await this.#load();
+  }
+
+  #unknownDefault(): BootError {
+    const known = this.#plans.map(({ id }) => id).join(', ');
+    return new BootError(
+      `plugins.plans.defaultPlan: there is no plan "${this.parts.defaultPlan}". There are: ${known}.`,
+    );
   }
 
   async #load(): Promise<void> {

@@ -200,7 +200,7 @@ export class PurchaseRepository {
   async attach(db: Database, id: string, accountId: string): Promise<boolean> {
     const changed = await purchases(db)
       .where({ id })
-      .andWhere((mine) => mine.whereNull('account_id').orWhere({ account_id: accountId }))
+      .andWhere((mine) => void mine.whereNull('account_id').orWhere({ account_id: accountId }))
       .update({ account_id: accountId });
     return changed > 0;
   }
