@@ -21,6 +21,7 @@ export * from './http/origin.js';
 export * from './ids/new-id.js';
 export * from './jobs/errors.js';
 export * from './jobs/jobs.js';
+export * from './jobs/known-job.js';
 export * from './mail/errors.js';
 export * from './mail/mailer.js';
 export { isLoopbackHost } from './config/loopback-host.js';

@@ -10,7 +10,7 @@ import type { Events } from '../events/events.js';
 import { createFileStorage, fileStorage } from '../files/index.js';
 import type { Http } from '../http/create-http.js';
 import { healthChecks } from '../http/health.js';
-import { createJobs } from '../jobs/index.js';
+import { createJobs, jobCommands } from '../jobs/index.js';
 import type { Jobs } from '../jobs/jobs.js';
 import { createMailer, mailer, outbox, outboxCommand } from '../mail/index.js';
 import { commands } from '../plugin/command.js';
@@ -45,7 +45,8 @@ export function createInfrastructure(options: InfrastructureOptions): { jobs: Jo
   const mail = createMailer(settings, db, clock);
   tokens.provide('core', mailer, mail.mailer);
   tokens.provide('core', outbox, mail.outbox);
-  tokens.contribute(commands, outboxCommand(mail.outbox));
+  for (const command of [outboxCommand(mail.outbox), ...jobCommands(jobs)])
+    tokens.contribute(commands, command);
   tokens.provide('core', secretBox, createSecretBox(settings.secretKey));
 
   tokens.contribute(healthChecks, { name: 'database', check: async () => void (await db.raw('select 1')) });
