@@ -1,13 +1,18 @@
 export * from './shared/index.js';
 export * from './boot/boot-error.js';
+export * from './boot/host.js';
+export * from './boot/migration-owners.js';
+export * from './boot/register-host.js';
 export * from './boot/start-host.js';
 export * from './clock/clock.js';
 export * from './config/load-config.js';
+export * from './config/local-settings.js';
 export type { Settings } from './config/settings.js';
 export * from './database/dialect.js';
 export * from './database/migrate.js';
 export * from './database/open-database.js';
 export type { Database, Transaction } from './database/transaction.js';
+export * from './doctor/doctor-check.js';
 export * from './egress/egress.js';
 export * from './egress/errors.js';
 export type { Events } from './events/events.js';

@@ -1,6 +1,6 @@
-import { styleText } from 'node:util';
 import { columnLines, CommandFault } from '@buildai/core';
 import type { CommandIo } from '@buildai/core';
+import { paint } from './paint.js';
 import { progressBar } from './progress-bar.js';
 import { ask } from './questions.js';
 
@@ -11,11 +11,6 @@ export interface CallOptions {
   /** Nobody is to be asked. */
   readonly yes: boolean;
   readonly signal: AbortSignal;
-}
-
-/** Bold where a terminal shows it, and plain anywhere else. */
-function bold(text: string): string {
-  return process.stdout.isTTY && process.stdout.hasColors() ? styleText('bold', text) : text;
 }
 
 /** How a command speaks with this terminal: results on standard output, questions and bars on standard error. */
@@ -32,7 +27,7 @@ export function terminalIo({ json, yes, signal }: CallOptions): CommandIo {
     },
     table(head, rows) {
       const [first = '', ...others] = columnLines(head, rows);
-      print(bold(first));
+      print(paint('bold', first));
       others.forEach(print);
     },
     progress: (title, total) => progressBar(title, total, process.stderr.isTTY && !json),

@@ -1,4 +1,4 @@
-import type { Host } from '../boot/start-host.js';
+import type { Host } from '../boot/host.js';
 import { commands } from '../plugin/command.js';
 import type { RecordingIo, RecordingIoOptions } from './recording-io.js';
 import { recordingIo } from './recording-io.js';
