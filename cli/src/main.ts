@@ -1,8 +1,8 @@
 import { addCommand } from './add-command.js';
 import type { Runner } from './add-command.js';
-import { builtInCommands } from './commands/index.js';
-import { addPluginCommands } from './plugin-commands.js';
-import { createProgram, namedCommand } from './program.js';
+import { builtInCommands } from './commands/built-in-commands.js';
+import { pluginCommands } from './plugin-commands.js';
+import { createProgram, describeGroups, namedCommand } from './program.js';
 import { reportFailure } from './report-failure.js';
 import { runCommand } from './run-command.js';
 import { listenForInterruption } from './terminal/interruption.js';
@@ -24,7 +24,10 @@ export async function main(args: readonly string[]): Promise<void> {
   const program = createProgram({ json });
   for (const command of builtInCommands) addCommand(program, command, run);
   try {
-    await using _host = namedCommand(program, args) ? undefined : await addPluginCommands(program, run);
+    if (!namedCommand(program, args)) {
+      for (const command of await pluginCommands()) addCommand(program, command, run);
+    }
+    describeGroups(program);
     await program.parseAsync(args, { from: 'user' });
   } catch (error) {
     process.exitCode = interrupted(error, interruption.signal)

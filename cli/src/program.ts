@@ -19,3 +19,11 @@ export function namedCommand(program: Command, args: readonly string[]): Command
   }
   return found.commands.length === 0 && found !== program ? found : undefined;
 }
+
+/** Says of each group of commands what is in it. */
+export function describeGroups(program: Command): void {
+  for (const group of program.commands) {
+    const names = group.commands.map((command) => command.name());
+    if (names.length > 0) group.description(names.join(', '));
+  }
+}

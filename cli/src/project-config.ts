@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { loadConfig, readLocalSettings } from '@buildai/core';
 import type { Config, LocalSettings } from '@buildai/core';
+import { projectRoot } from './project-root.js';
 
-// This file runs from its source and from where it is compiled to.
-export const projectRoot = fileURLToPath(import.meta.url.replace(/\/cli\/(dist\/)?src\/[^/]+$/, '/'));
 const webRoot = `${projectRoot}web/dist/site`;
 
 type Environment = Readonly<Record<string, string | undefined>>;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { DoctorCheck } from '@buildai/core';
-import { projectRoot } from '../project-config.js';
+import { projectRoot } from '../project-root.js';
 
 /** Numbers of a version by weight: `>=20.19.0` and `v20.20.2` alike. */
 const numbersOf = (version: string) => (version.match(/\d+/g) ?? []).map(Number);

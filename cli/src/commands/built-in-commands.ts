@@ -1,4 +1,5 @@
 import type { Command } from '@buildai/core';
+import { completionCommand } from './completion.js';
 import { doctorCommand } from './doctor.js';
 import { initCommand } from './init.js';
 import { migrateCommand } from './migrate.js';
@@ -14,4 +15,5 @@ export const builtInCommands: readonly Command[] = [
   doctorCommand,
   openapiCommand,
   pluginsListCommand,
+  completionCommand,
 ];
