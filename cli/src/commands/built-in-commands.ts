@@ -5,6 +5,7 @@ import { initCommand } from './init.js';
 import { migrateCommand } from './migrate.js';
 import { openapiCommand } from './openapi.js';
 import { pluginsListCommand } from './plugins-list.js';
+import { pluginsNewCommand } from './plugins-new.js';
 import { startCommand } from './start.js';
 
 /** The commands that open what they need themselves; all others run in a host. */
@@ -15,5 +16,6 @@ export const builtInCommands: readonly Command[] = [
   doctorCommand,
   openapiCommand,
   pluginsListCommand,
+  pluginsNewCommand,
   completionCommand,
 ];
