@@ -1,4 +1,11 @@
 #!/usr/bin/env node
-import { main } from '../dist/src/main.js';
+const [first, ...words] = process.argv.slice(2);
 
-await main(process.argv.slice(2));
+if (first === '__complete') {
+  // At each Tab of a shell: nothing that is not needed is loaded.
+  const { complete } = await import('../dist/src/completion/complete.js');
+  await complete(words);
+} else {
+  const { main } = await import('../dist/src/main.js');
+  await main(process.argv.slice(2));
+}

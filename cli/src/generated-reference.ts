@@ -25,7 +25,11 @@ async function apiOf({ settings }: Host): Promise<string> {
 /** The files of the project that are made from its code, by path: the whole schema, and the API's reference. */
 export async function generateReference(): Promise<Readonly<Record<string, string>>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'buildai-reference-'));
-  const { settings, plugins } = projectConfig({ DATA_DIR: dataDir, PORT: '0' });
+  const { settings, plugins } = projectConfig({
+    DATA_DIR: dataDir,
+    PORT: '0',
+    CONFIG_FILE: join(dataDir, 'none.yaml'),
+  });
   const host = await startHost({
     installed: await installedPlugins(),
     plugins,

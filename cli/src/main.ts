@@ -1,34 +1,41 @@
-import { AppError, BootError } from '@buildai/core';
-import { Command, CommanderError } from 'commander';
-import { addPluginCommands, InvalidOptions } from './plugin-commands.js';
-import { start } from './start.js';
+import { addCommand } from './add-command.js';
+import type { Runner } from './add-command.js';
+import { builtInCommands } from './commands/built-in-commands.js';
+import { pluginCommands } from './plugin-commands.js';
+import { createProgram, describeGroups, namedCommand } from './program.js';
+import { reportFailure } from './report-failure.js';
+import { runCommand } from './run-command.js';
+import { listenForInterruption } from './terminal/interruption.js';
 
-/** The command line. Sets the exit code: 0 done, 1 failed, 2 wrongly called. */
+/** Who reads the output may stop reading: `buildai jobs list | head`. */
+function endWithReader(): void {
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+    process.exit();
+  });
+}
+
+/** The command line. Sets the exit code: 0 done, 1 failed, 2 wrongly called, 130 interrupted. */
 export async function main(args: readonly string[]): Promise<void> {
-  const program = new Command('buildai')
-    .description('Builds apps from a sentence, and publishes them.')
-    .showHelpAfterError()
-    .exitOverride();
-  program
-    .command('start')
-    .argument('[prompt...]', 'an app to make at once, in a sentence')
-    .description('Start the server.')
-    .action(async (prompt: readonly string[]) => start(prompt.join(' ')));
+  endWithReader();
+  const json = args.includes('--json');
+  using interruption = listenForInterruption();
+  const run: Runner = (command, given) => runCommand(command, given, interruption.signal);
+  const program = createProgram({ json });
+  for (const command of builtInCommands) addCommand(program, command, run);
   try {
-    await using _host = args[0] === 'start' ? undefined : await addPluginCommands(program);
+    if (!namedCommand(program, args)) {
+      for (const command of await pluginCommands()) addCommand(program, command, run);
+    }
+    describeGroups(program);
     await program.parseAsync(args, { from: 'user' });
   } catch (error) {
-    process.exitCode = exitCodeOf(error);
+    process.exitCode = interrupted(error, interruption.signal)
+      ? interruption.exitCode || 130
+      : reportFailure(error, json);
   }
 }
 
-/** Says what went wrong, in a sentence where it was foreseen. */
-function exitCodeOf(error: unknown): number {
-  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-  if (error instanceof InvalidOptions) {
-    console.error(error.message);
-    return 2;
-  }
-  console.error(error instanceof BootError || error instanceof AppError ? error.message : error);
-  return 1;
-}
+/** Whether it ended since it was asked to. A question that is left by Ctrl+C says so by its own error. */
+const interrupted = (error: unknown, signal: AbortSignal) =>
+  signal.aborted || (error instanceof Error && error.name === 'ExitPromptError');

@@ -30,7 +30,7 @@ describe('a command of a plugin', function () {
     expect(output).to.contain('--email: This email is invalid').and.contain('--password: ');
   });
 
-  it('says in a sentence what was refused, and exits with 1', async () => {
+  it('says in a sentence what was refused, and exits with 2', async () => {
     const { code, output } = await run(
       'accounts',
       'create',
@@ -39,7 +39,7 @@ describe('a command of a plugin', function () {
       '--password',
       'abc',
     );
-    expect({ code, output }).to.deep.equal({ code: 1, output: 'This password is too weak\n' });
+    expect({ code, output }).to.deep.equal({ code: 2, output: 'This password is too weak\n' });
   });
 
   it('works beside a running server', async () => {
@@ -67,7 +67,7 @@ describe('a command of a plugin', function () {
       (await ask('/api/models/settings', { headers: { authorization: `Bearer ${token}` } })).status;
     expect(await mayAdminister()).to.equal(403);
 
-    expect(await run('accounts', 'promote', '--email', email)).to.deep.equal({
+    expect(await run('accounts', 'promote', email)).to.deep.equal({
       code: 0,
       output: 'grace@example.com is an admin now.\n',
     });

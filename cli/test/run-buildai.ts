@@ -38,7 +38,13 @@ export async function runBuildai(
   const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'buildai-cli-')));
   const port = await freePort();
   const child = spawn(process.execPath, [binary, ...args], {
-    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, ...env },
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      CONFIG_FILE: join(dataDir, 'local.yaml'),
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
-import { BootError, loadConfig } from '../src/index.js';
+import { BootError, loadConfig, readLocalSettings } from '../src/index.js';
 
 const defaults = fileURLToPath(new URL('../../config/default.yaml', import.meta.url));
 const root = () => mkdtempSync(join(tmpdir(), 'buildai-config-'));
@@ -56,5 +56,43 @@ describe('settings', () => {
     const path = join(root(), 'settings.yaml');
     writeFileSync(path, 'port: 1\ncolour: blue\n');
     expect(() => load({}, path)).to.throw(/colour: This is not known here/);
+  });
+
+  describe('of this installation', () => {
+    const own = (text: string) => {
+      const path = join(root(), 'local.yaml');
+      writeFileSync(path, text);
+      return readLocalSettings(path, 'config/local.yaml');
+    };
+    const loadOwn = (text: string, env: Record<string, string> = {}) =>
+      loadConfig({ path: defaults, env, root: root(), local: own(text) });
+
+    it('stand over the defaults and under the environment, one by one', () => {
+      const text = 'port: 4100\nbranding:\n  name: Orbit\nplugins:\n  models:\n    defaultModel: openai/x\n';
+      const { settings, plugins } = loadOwn(text);
+      expect(settings).to.include({ port: 4100, publicUrl: 'http://localhost:4100', logLevel: 'warn' });
+      expect(settings.branding.name).to.equal('Orbit');
+      expect(plugins).to.have.nested.property('models.defaultModel', 'openai/x');
+      expect(plugins).to.have.nested.property('models.providers.openai');
+      expect(loadOwn(text, { PORT: '4200' }).settings.port).to.equal(4200);
+    });
+
+    it('may name variables, and need not be there', () => {
+      expect(
+        loadOwn('smtpUrl: smtp://me:${MAIL_PASSWORD}@host', { MAIL_PASSWORD: 'x' }).settings.smtpUrl,
+      ).to.equal('smtp://me:x@host');
+      expect(readLocalSettings(join(root(), 'none.yaml'), 'none')).to.equal(undefined);
+      expect(loadOwn('').settings.port).to.equal(4000);
+    });
+
+    it('are told by key and file where they are faulty', () => {
+      expect(() => loadOwn('port: many\ncolour: blue\n'))
+        .to.throw(BootError)
+        .with.property('message')
+        .that.contains('port in config/local.yaml: should be a port number')
+        .and.contains('colour in config/local.yaml: This is not known here.');
+      expect(() => loadOwn('port: "4')).to.throw(BootError, 'config/local.yaml cannot be read');
+      expect(() => loadOwn('- 1')).to.throw(BootError, 'should hold settings by name');
+    });
   });
 });

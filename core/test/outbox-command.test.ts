@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { commands, mailer } from '../src/index.js';
+import { mailer } from '../src/index.js';
 import type { TestHost } from '../src/testing/index.js';
-import { describeOnEachDatabase, ManualClock, startTestHost } from '../src/testing/index.js';
+import { describeOnEachDatabase, ManualClock, runCommand, startTestHost } from '../src/testing/index.js';
 
 describeOnEachDatabase('The command mail outbox', (database) => {
   const clock = new ManualClock();
@@ -9,17 +9,7 @@ describeOnEachDatabase('The command mail outbox', (database) => {
   before(async () => (host = await startTestHost({ plugins: [], database, clock })));
   after(() => host.stop());
 
-  const run = async (options: Record<string, unknown> = {}) => {
-    const command = host.contributions(commands).find(({ name }) => name === 'mail outbox');
-    const lines: string[] = [];
-    const io = {
-      print: (line: string) => lines.push(line),
-      interactive: false,
-      signal: new AbortController().signal,
-    };
-    await command?.run(command.options.parse(options), io);
-    return lines;
-  };
+  const run = async (options = {}) => (await runCommand(host, 'mail outbox', options)).lines;
   const send = async (to: string, subject: string, text: string) => {
     clock.advance(1000);
     await host.service(mailer).send({ to, subject, text, html: '' });
@@ -49,5 +39,12 @@ describeOnEachDatabase('The command mail outbox', (database) => {
       'Sent     2026-01-01T00:00:03.000Z',
       '\nOne\n[31mTwo',
     ]);
+  });
+
+  it('gives programs the mails as they are', async () => {
+    const { value, lines } = await runCommand(host, 'mail outbox', { to: 'ada@example.com' }, { json: true });
+    expect(lines).to.deep.equal([]);
+    expect(value).to.have.length(2);
+    expect(value).to.have.nested.property('[1].subject', 'Welcome');
   });
 });

@@ -4,13 +4,15 @@ import type { Settings } from '../config/settings.js';
 import type { MigrationOwner } from '../database/migrate.js';
 import { migrationStatus } from '../database/migrate.js';
 import type { Database } from '../database/transaction.js';
+import { coreChecks } from '../doctor/core-checks.js';
+import { doctorChecks } from '../doctor/doctor-check.js';
 import { createEgress, egress } from '../egress/index.js';
 import { createEvents, createEventsHandlers, eventsApi, live, topicGuards } from '../events/index.js';
 import type { Events } from '../events/events.js';
 import { createFileStorage, fileStorage } from '../files/index.js';
 import type { Http } from '../http/create-http.js';
 import { healthChecks } from '../http/health.js';
-import { createJobs } from '../jobs/index.js';
+import { createJobs, jobCommands } from '../jobs/index.js';
 import type { Jobs } from '../jobs/jobs.js';
 import { createMailer, mailer, outbox, outboxCommand } from '../mail/index.js';
 import { commands } from '../plugin/command.js';
@@ -41,22 +43,30 @@ export function createInfrastructure(options: InfrastructureOptions): { jobs: Jo
 
   tokens.provide('core', egress, outgoing);
   tokens.provide('core', live, events.live);
-  tokens.provide('core', fileStorage, createFileStorage(settings));
+  const files = createFileStorage(settings);
+  tokens.provide('core', fileStorage, files);
   const mail = createMailer(settings, db, clock);
   tokens.provide('core', mailer, mail.mailer);
   tokens.provide('core', outbox, mail.outbox);
-  tokens.contribute(commands, outboxCommand(mail.outbox));
+  for (const command of [outboxCommand(mail.outbox), ...jobCommands(jobs)])
+    tokens.contribute('core', commands, command);
   tokens.provide('core', secretBox, createSecretBox(settings.secretKey));
 
-  tokens.contribute(healthChecks, { name: 'database', check: async () => void (await db.raw('select 1')) });
-  tokens.contribute(healthChecks, {
+  for (const check of coreChecks({ settings, db, files, owners: options.owners })) {
+    tokens.contribute('core', doctorChecks, check);
+  }
+  tokens.contribute('core', healthChecks, {
+    name: 'database',
+    check: async () => void (await db.raw('select 1')),
+  });
+  tokens.contribute('core', healthChecks, {
     name: 'migrations',
     check: async () => {
       const pending = (await migrationStatus(db, options.owners)).flatMap(({ pending }) => pending);
       if (pending.length > 0) throw new Error(`Not applied: ${pending.join(', ')}`);
     },
   });
-  tokens.contribute(healthChecks, { name: 'queue', check: () => jobs.check() });
+  tokens.contribute('core', healthChecks, { name: 'queue', check: () => jobs.check() });
 
   http.serve(
     'core',

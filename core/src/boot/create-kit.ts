@@ -55,7 +55,7 @@ export function createKit(plugin: Plugin, config: unknown, parts: SharedParts): 
     },
     contribute(point, value) {
       tokens.requireReachable(plugin, point);
-      tokens.contribute(point, value);
+      tokens.contribute(plugin.id, point, value);
     },
     contributions(point) {
       tokens.requireReachable(plugin, point);

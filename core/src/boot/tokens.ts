@@ -7,7 +7,7 @@ import { BootError } from './boot-error.js';
 /** What plugins have provided and contributed, and who may name which token. */
 export class Tokens {
   readonly #services = new Map<string, { readonly value: unknown; readonly providerId: string }>();
-  readonly #contributions = new Map<string, unknown[]>();
+  readonly #contributions = new Map<string, { readonly value: unknown; readonly pluginId: string }[]>();
   #sealed = false;
 
   /** @throws BootError when the plugin names a token whose owner it does not depend on. */
@@ -29,14 +29,17 @@ export class Tokens {
     this.#services.set(service.id, { value, providerId });
   }
 
-  contribute<T>(point: ExtensionPoint<T>, value: T): void {
+  contribute<T>(pluginId: string, point: ExtensionPoint<T>, value: T): void {
     const values = this.#contributions.get(point.id) ?? [];
-    values.push(value);
+    values.push({ value, pluginId });
     this.#contributions.set(point.id, values);
   }
 
-  contributions<T>(point: ExtensionPoint<T>): readonly T[] {
-    return (this.#contributions.get(point.id) ?? []) as T[];
+  /** Those of all plugins, or of one. */
+  contributions<T>(point: ExtensionPoint<T>, by?: string): readonly T[] {
+    return (this.#contributions.get(point.id) ?? [])
+      .filter(({ pluginId }) => by === undefined || by === pluginId)
+      .map(({ value }) => value as T);
   }
 
   find<T>(service: Service<T>): T | undefined {

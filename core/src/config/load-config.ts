@@ -5,10 +5,11 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { BootError } from '../boot/boot-error.js';
 import { formatIssues } from './format-issues.js';
+import type { LocalSettings } from './local-settings.js';
+import type { Environment } from './resolve-settings.js';
+import { resolveSettings } from './resolve-settings.js';
 import type { Settings } from './settings.js';
 import { isLoopbackHost } from './loopback-host.js';
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The settings, and each plugin's own section still unchecked. */
 export interface Config {
@@ -54,33 +55,6 @@ const file = z.strictObject({
   plugins: z.record(z.string(), z.unknown()).nullish(),
 });
 
-/** Which environment variable sets which setting, for the message about a faulty one. */
-type Origins = Map<string, string>;
-
-/** Replaces `${NAME}` and `${NAME:-default}`; a value that is only an unset variable is left out. */
-function substitute(value: unknown, env: Environment, path: string, origins: Origins): unknown {
-  if (typeof value === 'string') {
-    const whole = /^\$\{(\w+)(?::-(.*))?\}$/.exec(value);
-    if (whole) {
-      origins.set(path, whole[1] ?? '');
-      return env[whole[1] ?? ''] || whole[2];
-    }
-    return value.replace(
-      /\$\{(\w+)(?::-([^}]*))?\}/g,
-      (_, name: string, fallback: string = '') => env[name] || fallback,
-    );
-  }
-  if (Array.isArray(value))
-    return value.map((item: unknown, index) => substitute(item, env, `${path}.${index}`, origins));
-  if (value !== null && typeof value === 'object') {
-    const entries = Object.entries(value)
-      .map(([key, item]) => [key, substitute(item, env, path ? `${path}.${key}` : key, origins)] as const)
-      .filter(([, item]) => item !== undefined);
-    return Object.fromEntries(entries);
-  }
-  return value;
-}
-
 /** The key that everything kept at rest is sealed under: made once, readable by its owner alone. */
 function keptSecretKey(dataDir: string): string {
   const path = join(dataDir, 'secret.key');
@@ -102,15 +76,17 @@ export interface LoadConfigOptions {
   /** What relative folders are relative to. */
   readonly root: string;
   readonly webRoot?: string;
+  /** What this installation sets over the file, and the environment over both. */
+  readonly local?: LocalSettings | undefined;
 }
 
 /**
- * Reads the settings file with the environment over it.
+ * Reads the settings file, with the installation's own settings and the environment over it.
  * @throws BootError that lists every faulty setting by name, with what it should be.
  */
-export function loadConfig({ path, env, root, webRoot }: LoadConfigOptions): Config {
-  const origins: Origins = new Map();
-  const result = file.safeParse(substitute(parse(readFileSync(path, 'utf8')), env, '', origins));
+export function loadConfig({ path, env, root, webRoot, local }: LoadConfigOptions): Config {
+  const { values, origins } = resolveSettings(parse(readFileSync(path, 'utf8')), local, env);
+  const result = file.safeParse(values);
   if (!result.success) {
     const faults = formatIssues('', result.error).map(
       ({ field, message }) => `  ${origins.get(field) ?? field}: ${message}`,

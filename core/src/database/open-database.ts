@@ -74,11 +74,20 @@ function beginImmediately(db: Database): void {
 /** A failure is told, and logged, with its statement but without the values in it: they are people's. */
 const compileSqlOnError = false;
 
+const silence = { warn: () => undefined, error: () => undefined };
+
+/** Where the database is while DATABASE_URL names none. */
+export const sqliteFile = ({ dataDir }: Pick<Settings, 'dataDir'>) => join(dataDir, 'buildai.sqlite');
+
 /**
  * Opens the database that the settings name: PostgreSQL, or one SQLite file on one connection in WAL mode.
  * Whoever opens it destroys it.
+ * @param silent the driver says nothing beside the errors that it throws.
  */
-export function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dataDir' | 'sqliteDriver'>): Database {
+export function openDatabase(
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir' | 'sqliteDriver'>,
+  { silent = false }: { readonly silent?: boolean } = {},
+): Database {
   if (settings.databaseUrl) {
     return knex({
       client: 'pg',
@@ -86,12 +95,13 @@ export function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dataDir' 
       pool: { min: 0, max: 12 },
       acquireConnectionTimeout: 15_000,
       compileSqlOnError,
+      ...(silent ? { log: silence } : {}),
     });
   }
   mkdirSync(settings.dataDir, { recursive: true });
   const db = knex({
     client: settings.sqliteDriver,
-    connection: { filename: join(settings.dataDir, 'buildai.sqlite') },
+    connection: { filename: sqliteFile(settings) },
     useNullAsDefault: true,
     pool: {
       min: 1,

@@ -17,6 +17,7 @@ import { createMetrics } from './metrics.js';
 import type { Origin, OriginResolver } from './origin.js';
 import { createOwnRoutes } from './own-routes.js';
 import { isPlatformHost } from './platform-host.js';
+import type { DeclaredRoute } from './route-registry.js';
 import { RouteRegistry } from './route-registry.js';
 import { serveEndpoint } from './serve-endpoint.js';
 import type { RequestState } from './serve-endpoint.js';
@@ -47,6 +48,8 @@ export interface Http {
   routerFor(pluginId: string): Router;
   /** One whose routes answer on the origins of apps too: they check for themselves. */
   appRouterFor(pluginId: string): Router;
+  /** What was declared so far. */
+  readonly routes: readonly DeclaredRoute[];
   /** Tells every request under way that the host stops; open event streams end. */
   stopStreams(): void;
   /** @throws BootError when two plugins claim one route. */
@@ -131,6 +134,7 @@ export function createHttp(options: HttpOptions): Http {
     },
     routerFor: (pluginId) => routersOf('platform', pluginId),
     appRouterFor: (pluginId) => routersOf('app', pluginId),
+    routes: registry.routes,
     stopStreams: () => stopping.abort(),
     seal() {
       const own = createOwnRoutes({

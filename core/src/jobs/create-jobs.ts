@@ -50,8 +50,14 @@ export function createJobs({ db, events, log, databaseUrl }: JobsOptions): HostJ
       return jobId;
     },
     async cancel(jobId) {
-      await queue.cancel(jobId);
+      const stopped = await queue.cancel(jobId);
       await events.publish(jobCancelled, { jobId });
+      return stopped;
+    },
+    list: (filter) => queue.list(filter),
+    async retry(jobId) {
+      const type = await queue.retry(jobId);
+      await events.publish(jobAdded, { type });
     },
     async start({ work = true } = {}) {
       if (!work) return;

@@ -1,5 +1,12 @@
 import { defineError } from '../shared/errors.js';
 
+export const JobNotFound = defineError('job_not_found', 404, 'There is no such job.');
+export const JobNotFailed = defineError(
+  'job_not_failed',
+  409,
+  'Only a job that has failed can be tried again, and only while no other of its kind stands for the same work.',
+);
+
 /** The reasons for which the signal of a running job is aborted. */
 export const JobCancelled = defineError('job_cancelled', 409, 'The job was cancelled.');
 export const HostStopping = defineError('host_stopping', 503, 'The server is stopping.');

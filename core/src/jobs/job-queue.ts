@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { JobFilter, KnownJob } from './known-job.js';
 
 /** Milliseconds after which work whose instance gave no sign of life is taken from it. */
 export const leaseDuration = 30_000;
@@ -37,7 +38,15 @@ export interface JobQueue {
   complete(job: HeldJob): Promise<void>;
   /** Has it tried again later where attempts remain. */
   fail(job: HeldJob, reason: string): Promise<void>;
-  cancel(jobId: string): Promise<void>;
+  /** @returns false where no such job waits or runs. */
+  cancel(jobId: string): Promise<boolean>;
+  list(filter: JobFilter): Promise<readonly KnownJob[]>;
+  /**
+   * One more attempt for a job that has failed.
+   * @returns its type.
+   * @throws JobNotFound, JobNotFailed
+   */
+  retry(jobId: string): Promise<string>;
   /** Gives back what dead instances hold, for another try or as failed. */
   recover(): Promise<void>;
   /** @throws when it cannot be reached. */

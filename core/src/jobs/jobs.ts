@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { z } from 'zod';
+import type { JobFilter, KnownJob } from './known-job.js';
 
 /** A kind of background work. Its data is a row in the database, so it survives a restart. */
 export interface JobType<T> {
@@ -47,6 +48,16 @@ export interface Jobs {
   every(id: string, interval: number, handler: (run: JobRun) => Promise<void>): void;
   /** @returns the job's id; the id of the one already there when `key` matches. */
   enqueue<T>(type: JobType<T>, data: T, options?: EnqueueOptions): Promise<string>;
-  /** Stops a waiting or running job on whichever instance holds it. */
-  cancel(jobId: string): Promise<void>;
+  /**
+   * Stops a waiting or running job on whichever instance holds it.
+   * @returns false where there is none to stop.
+   */
+  cancel(jobId: string): Promise<boolean>;
+  /** The newest first. */
+  list(filter: JobFilter): Promise<readonly KnownJob[]>;
+  /**
+   * Gives a job that has failed one more attempt, at once.
+   * @throws JobNotFound, JobNotFailed
+   */
+  retry(jobId: string): Promise<void>;
 }

@@ -3,8 +3,12 @@ import type { Knex } from 'knex';
 import type PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import { lockInTransaction } from '../database/dialect.js';
+import { JobNotFailed, JobNotFound } from './errors.js';
 import type { HeldJob, JobQueue, NewJob } from './job-queue.js';
 import { leaseDuration } from './job-queue.js';
+import type { JobFilter, KnownJob } from './known-job.js';
+import { libraryStates, toKnownJob } from './pg-boss-states.js';
+import type { KnownRow } from './pg-boss-states.js';
 
 /** The library's own schema of the database. */
 export const pgBossSchema = 'pgboss';
@@ -19,6 +23,7 @@ interface Row {
   readonly singleton_key: string | null;
   readonly retry_count: number;
   readonly started_on: Date | null;
+  readonly start_after: Date;
 }
 
 interface PgConnection {
@@ -68,12 +73,7 @@ export class PgBossJobQueue implements JobQueue {
     };
     const send = async (within: Knex.Transaction): Promise<string> => {
       if (key !== undefined) {
-        // pg-boss's own policies allow one waiting and one running job of a key; here it is one in all.
-        await lockInTransaction(within, `job ${type} ${key}`);
-        const other = await this.#jobs(within)
-          .where({ name: type, singleton_key: key })
-          .whereIn('state', open)
-          .first<Pick<Row, 'id'> | undefined>('id');
+        const other = await this.#openJob(type, key, within);
         if (other) return other.id;
       }
       const id = await boss.send(type, { data }, { ...options, db: inTransaction(within) });
@@ -115,11 +115,47 @@ export class PgBossJobQueue implements JobQueue {
     await this.#whileHeld(job, (boss, db) => boss.fail(job.type, job.id, { reason }, { db }));
   }
 
-  async cancel(jobId: string): Promise<void> {
-    if (!uuid.test(jobId)) return;
+  async cancel(jobId: string): Promise<boolean> {
+    if (!uuid.test(jobId)) return false;
     const boss = await this.#start();
-    const job = await this.#jobs().where('id', jobId).first<Pick<Row, 'name'> | undefined>('name');
+    const job = await this.#jobs()
+      .where('id', jobId)
+      .whereIn('state', open)
+      .first<Pick<Row, 'name'> | undefined>('name');
     if (job) await boss.cancel(job.name, jobId);
+    return job !== undefined;
+  }
+
+  async list({ state, type, limit }: JobFilter): Promise<readonly KnownJob[]> {
+    await this.#start();
+    const query = this.#jobs();
+    if (state) void query.whereIn('state', libraryStates[state]);
+    // The library keeps work of its own in the same table.
+    void (type ? query.where('name', type) : query.whereNot('name', 'like', '\\_\\_%'));
+    const rows = await query
+      .orderBy(['created_on', 'id'].map((column) => ({ column, order: 'desc' })))
+      .limit(limit)
+      .select<KnownRow[]>('*');
+    return rows.map(toKnownJob);
+  }
+
+  async retry(jobId: string): Promise<string> {
+    if (!uuid.test(jobId)) throw JobNotFound();
+    const boss = await this.#start();
+    return this.#db.transaction(async (transaction) => {
+      const job = await this.#jobs(transaction)
+        .where('id', jobId)
+        .forUpdate()
+        .first<Pick<Row, 'name' | 'state' | 'singleton_key'> | undefined>('name', 'state', 'singleton_key');
+      if (!job) throw JobNotFound();
+      const { name, state, singleton_key: key } = job;
+      if (state !== 'failed' || (key !== null && (await this.#openJob(name, key, transaction)))) {
+        throw JobNotFailed();
+      }
+      await boss.retry(name, jobId, { db: inTransaction(transaction) });
+      await this.#jobs(transaction).where({ id: jobId, name }).update({ start_after: this.#db.fn.now() });
+      return name;
+    });
   }
 
   async recover(): Promise<void> {
@@ -182,6 +218,19 @@ export class PgBossJobQueue implements JobQueue {
 
   #jobs(db: Knex = this.#db) {
     return db.withSchema(pgBossSchema).table<Row>('job');
+  }
+
+  /** pg-boss's own policies allow one waiting and one running job of a key; here it is one in all. */
+  async #openJob(
+    type: string,
+    key: string,
+    transaction: Knex.Transaction,
+  ): Promise<Pick<Row, 'id'> | undefined> {
+    await lockInTransaction(transaction, `job ${type} ${key}`);
+    return this.#jobs(transaction)
+      .where({ name: type, singleton_key: key })
+      .whereIn('state', open)
+      .first<Pick<Row, 'id'> | undefined>('id');
   }
 
   #held(jobs: readonly HeldJob[], db?: Knex) {

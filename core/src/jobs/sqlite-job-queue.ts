@@ -1,7 +1,10 @@
 import type { Knex } from 'knex';
+import { isUniqueViolation } from '../database/dialect.js';
 import { newId } from '../ids/new-id.js';
+import { JobNotFailed, JobNotFound } from './errors.js';
 import type { HeldJob, JobQueue, NewJob } from './job-queue.js';
 import { leaseDuration } from './job-queue.js';
+import type { JobFilter, KnownJob } from './known-job.js';
 
 interface Row {
   readonly id: string;
@@ -105,8 +108,43 @@ export class SqliteJobQueue implements JobQueue {
     await this.#giveBack(this.#held([id]), inMilliseconds(backoff(attempt)), reason);
   }
 
-  async cancel(jobId: string): Promise<void> {
-    await this.#db<Row>('jobs').where('id', jobId).whereNot('state', 'failed').delete();
+  async cancel(jobId: string): Promise<boolean> {
+    const deleted = await this.#db<Row>('jobs').where('id', jobId).whereNot('state', 'failed').delete();
+    return deleted > 0;
+  }
+
+  async list({ state, type, limit }: JobFilter): Promise<readonly KnownJob[]> {
+    const query = this.#db<Row>('jobs').orderBy(
+      ['created_at', 'id'].map((column) => ({ column, order: 'desc' })),
+    );
+    if (state) void query.where({ state: state as Row['state'] });
+    if (type) void query.where({ type });
+    const rows = await query.limit(limit);
+    return rows.map((row) => ({
+      jobId: row.id,
+      type: row.type,
+      state: row.state,
+      attempt: row.attempt,
+      maxAttempts: row.max_attempts,
+      createdAt: row.created_at,
+      dueAt: row.state === 'waiting' ? row.run_at : null,
+      error: row.error,
+    }));
+  }
+
+  async retry(jobId: string): Promise<string> {
+    const more = { state: 'waiting' as const, run_at: inMilliseconds(0), finished_at: null };
+    try {
+      const [retried] = await this.#db<Row>('jobs')
+        .where({ id: jobId, state: 'failed' })
+        .update({ ...more, max_attempts: this.#db.raw('attempt + 1') })
+        .returning('type');
+      if (retried) return retried.type;
+    } catch (error) {
+      // Meanwhile another stands for the same work.
+      throw isUniqueViolation(error) ? JobNotFailed() : error;
+    }
+    throw (await this.#db<Row>('jobs').where('id', jobId).first('id')) ? JobNotFailed() : JobNotFound();
   }
 
   async recover(): Promise<void> {

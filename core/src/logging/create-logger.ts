@@ -1,5 +1,5 @@
-import { pino, stdTimeFunctions } from 'pino';
-import type { Logger } from 'pino';
+import { destination, pino, stdTimeFunctions } from 'pino';
+import type { Logger, LoggerOptions } from 'pino';
 import type { Settings } from '../config/settings.js';
 
 /** Field names whose value never reaches a log, at up to four levels of depth. */
@@ -28,15 +28,22 @@ const redacted = secretFields.flatMap((field) => {
   );
 });
 
-/** JSON lines on standard output; readable lines in development. */
-export function createLogger(settings: Pick<Settings, 'logLevel' | 'development'>): Logger {
-  return pino({
+/**
+ * JSON lines on standard output, which in a command belongs to its result: then on standard error. Readable lines in
+ * development.
+ */
+export function createLogger(
+  settings: Pick<Settings, 'logLevel' | 'development'>,
+  mode: 'server' | 'command' = 'server',
+): Logger {
+  const descriptor = mode === 'server' ? 1 : 2;
+  const options: LoggerOptions = {
     level: settings.logLevel,
     redact: redacted,
     timestamp: stdTimeFunctions.isoTime,
     formatters: { level: (level) => ({ level }) },
-    ...(settings.development
-      ? { transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } } }
-      : {}),
-  });
+  };
+  if (!settings.development) return pino(options, destination({ fd: descriptor, sync: true }));
+  const pretty = { ignore: 'pid,hostname', destination: descriptor };
+  return pino({ ...options, transport: { target: 'pino-pretty', options: pretty } });
 }

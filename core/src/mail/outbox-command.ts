@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Command } from '../plugin/command.js';
 import { defineCommand } from '../plugin/command.js';
-import { printColumns } from '../plugin/print-columns.js';
-import type { Outbox } from './outbox.js';
+import { columnLines } from '../plugin/column-lines.js';
+import type { Outbox, OutboxMail } from './outbox.js';
 
 const options = z.object({
   to: z
@@ -13,27 +13,33 @@ const options = z.object({
   show: z.boolean().default(false).meta({ description: 'print the text of the newest instead of the list' }),
 });
 
+function newestLines({ to, subject, text, createdAt }: OutboxMail): readonly string[] {
+  const rows = [
+    ['Subject', subject],
+    ['Sent', createdAt],
+  ];
+  return [...columnLines(['To', to], rows), `\n${text.replace(/[^\P{Cc}\n]/gu, '')}`];
+}
+
 /** `mail outbox`: what was not sent, since there is no SMTP server to send it through. */
 export function outboxCommand(outbox: Outbox): Command {
   return defineCommand({
     name: 'mail outbox',
     summary: 'List the mail that is kept where no SMTP server is set, newest first.',
     options,
+    examples: ['mail outbox', 'mail outbox --to ada@example.com --show'],
     async run({ to, show }, io) {
-      const mails = await outbox.list(to === undefined ? {} : { to });
-      const [newest] = mails;
-      if (!newest) return io.print(to === undefined ? 'The outbox is empty.' : `There is no mail to ${to}.`);
-      if (show) {
-        const { subject, text, createdAt } = newest;
-        printColumns(io, [
-          ['To', newest.to],
-          ['Subject', subject],
-          ['Sent', createdAt],
-        ]);
-        return io.print(`\n${text.replace(/[^\P{Cc}\n]/gu, '')}`);
-      }
-      const rows = mails.map((mail) => [mail.createdAt, mail.to, mail.subject]);
-      printColumns(io, [['Sent', 'To', 'Subject'], ...rows]);
+      io.result(await outbox.list(to === undefined ? {} : { to }), (mails) => {
+        const [newest] = mails;
+        if (!newest) io.print(to === undefined ? 'The outbox is empty.' : `There is no mail to ${to}.`);
+        else if (show) newestLines(newest).forEach((line) => io.print(line));
+        else {
+          io.table(
+            ['Sent', 'To', 'Subject'],
+            mails.map((mail) => [mail.createdAt, mail.to, mail.subject]),
+          );
+        }
+      });
     },
   });
 }

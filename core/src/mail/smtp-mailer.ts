@@ -12,14 +12,29 @@ function senderAddress(smtp: URL, publicUrl: string): string {
   );
 }
 
+/** Connects and signs in to the server, and sends nothing. @throws Error with what it says. */
+export async function verifySmtp(smtpUrl: string): Promise<void> {
+  const transport = transportTo(smtpUrl);
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
+function transportTo(smtpUrl: string) {
+  const url = new URL(smtpUrl);
+  url.searchParams.delete('from');
+  return createTransport({ url: url.href, ...timeouts });
+}
+
 export function createSmtpMailer(
   smtpUrl: string,
   { publicUrl, branding }: Pick<Settings, 'publicUrl' | 'branding'>,
 ): Mailer {
   const url = new URL(smtpUrl);
   const from = { name: branding.name, address: senderAddress(url, publicUrl) };
-  url.searchParams.delete('from');
-  const transport = createTransport({ url: url.href, ...timeouts });
+  const transport = transportTo(smtpUrl);
   return {
     async send({ to, subject, text, html }: Mail) {
       // As an object the recipient is one address, whatever it holds.

@@ -1,5 +1,5 @@
-import { authenticator, commands, outbox } from '@buildai/core';
-import { describeOnEachDatabase, eventually } from '@buildai/core/testing';
+import { authenticator, outbox } from '@buildai/core';
+import { describeOnEachDatabase, eventually, runCommand } from '@buildai/core/testing';
 import { expect } from 'chai';
 import { appSessions } from '../src/shared/index.js';
 import { ada, failureOf, grace, startAuthHost } from './support/auth-host.js';
@@ -17,18 +17,7 @@ describeOnEachDatabase('The commands for accounts', (database) => {
   });
   afterEach(() => host.stop());
 
-  const run = async (name: string, options: Record<string, unknown> = {}) => {
-    const command = host.contributions(commands).find((each) => each.name === name);
-    if (!command) throw new Error(`There is no command "${name}".`);
-    const lines: string[] = [];
-    const io = {
-      print: (line: string) => lines.push(line),
-      interactive: false,
-      signal: AbortSignal.timeout(60_000),
-    };
-    await command.run(command.options.parse(options), io);
-    return lines;
-  };
+  const run = async (name: string, options = {}) => (await runCommand(host, name, options)).lines;
   const isAdmin = async (token: string) => (await host.account(token).current()).isAdmin;
   const isRefused = async (token: string) => (await failureOf(host.account(token).current())).status === 401;
 
@@ -147,6 +136,16 @@ describeOnEachDatabase('The commands for accounts', (database) => {
     expect(await run('accounts sessions', { email: grace.email })).to.deep.equal([
       'grace@example.com is not signed in anywhere.',
     ]);
+  });
+
+  it('give programs what they found or did, and never what an account signs in with', async () => {
+    const { lines, value } = await runCommand(host, 'accounts list', { search: 'grace' }, { json: true });
+    expect(lines).to.deep.equal([]);
+    expect(value).to.have.length(1);
+    expect(value).to.have.deep.nested.property('[0].disabledAt', null);
+    expect(JSON.stringify(value)).to.not.match(/password|hash/i);
+    const disabled = await runCommand(host, 'accounts disable', { email: grace.email }, { json: true });
+    expect(disabled.value).to.deep.equal({ email: grace.email, disabled: true });
   });
 
   it('leave an admin who turned admin mode off told that they are one, so that they can turn it on', async () => {

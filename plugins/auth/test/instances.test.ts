@@ -1,6 +1,6 @@
-import { authenticator, commands } from '@buildai/core';
+import { authenticator } from '@buildai/core';
 import { expect } from 'chai';
-import { eventually } from '@buildai/core/testing';
+import { eventually, runCommand } from '@buildai/core/testing';
 import { accounts } from '../src/shared/index.js';
 import { ada, failureOf, grace, startAuthHost } from './support/auth-host.js';
 import type { AuthHost } from './support/auth-host.js';
@@ -61,8 +61,6 @@ onPostgres('Two instances on one PostgreSQL', () => {
     await using hosts = await startTwo();
     await hosts.one.auth().signUp({ body: ada });
     const { token } = await hosts.one.auth().signUp({ body: grace });
-    const promote = hosts.one.contributions(commands).find(({ name }) => name === 'accounts promote');
-    const io = { print: () => undefined, interactive: false, signal: new AbortController().signal };
     const isAdminThere = async (expected: boolean) => {
       const caller = await hosts.other.service(authenticator).authenticate(token);
       return caller?.kind === 'account' && caller.isAdmin === expected;
@@ -70,7 +68,7 @@ onPostgres('Two instances on one PostgreSQL', () => {
     expect(await isAdminThere(false)).to.equal(true);
     for (const revoke of [false, true]) {
       const start = performance.now();
-      await promote?.run({ email: grace.email, revoke }, io);
+      await runCommand(hosts.one, 'accounts promote', { email: grace.email, revoke });
       await eventually(() => isAdminThere(!revoke));
       expect(performance.now() - start).to.be.below(4_000);
     }

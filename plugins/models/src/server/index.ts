@@ -1,7 +1,8 @@
-import { definePlugin, egress, secretBox } from '@buildai/core';
+import { definePlugin, doctorChecks, egress, secretBox } from '@buildai/core';
 import { modelsMigrations } from '../../migrations/index.js';
 import { modelsApi } from '../shared/api.js';
 import { modelCatalog, modelProviders } from '../shared/model-catalog.js';
+import { checkDefaultModel } from './check-default-model.js';
 import { modelsConfig } from './config.js';
 import { createModelCatalog } from './create-model-catalog.js';
 import { createHandlers } from './handlers.js';
@@ -42,6 +43,7 @@ export default definePlugin({
       clock,
     });
     kit.provide(modelCatalog, catalog);
+    kit.contribute(doctorChecks, checkDefaultModel(catalog));
     kit.serve(modelsApi, createHandlers(catalog, repository));
   },
 });

@@ -2,11 +2,13 @@ import { appDeleted, appPublished, appStore } from '@buildai/apps/shared';
 import { appSessions, tenantDirectories } from '@buildai/auth/shared';
 import { definePlugin, live, originResolvers } from '@buildai/core';
 import { planLimits } from '@buildai/plans/shared';
+import { definePlugin, doctorChecks, live, originResolvers } from '@buildai/core';
 import { versionCreated, versionStore } from '@buildai/versions/shared';
 import { runtimeMigrations } from '../../migrations/index.js';
 import { bundler as bundlerService } from '../shared/bundler.js';
 import { runtimeApi } from '../shared/runtime-api.js';
 import { createBundler } from './bundler/create-bundler.js';
+import { checkCompiler } from './compiler/check-compiler.js';
 import { CompilerService } from './compiler/compiler-service.js';
 import { publishedApps } from './directory/published-apps.js';
 import { createHandlers } from './handlers.js';
@@ -39,6 +41,7 @@ export default definePlugin({
     const issues = new IssueRepository(db, clock);
 
     provide(bundlerService, bundler);
+    contribute(doctorChecks, checkCompiler(compiler));
     contribute(
       originResolvers,
       createOriginResolver(hosts, pages, () => uses.apps),

@@ -1,4 +1,4 @@
-import { defineCommand, printColumns } from '@buildai/core';
+import { defineCommand } from '@buildai/core';
 import type { Command } from '@buildai/core';
 import { z } from 'zod';
 import type { AccountAdministration } from '../accounts/account-administration.js';
@@ -15,18 +15,31 @@ export function accountSessionsCommand(administration: AccountAdministration): C
     name: 'accounts sessions',
     summary: 'List where an account is signed in, the last used first, or with --end sign it out there.',
     options,
+    positions: ['email'],
+    examples: ['accounts sessions ada@example.com', 'accounts sessions ada@example.com --end'],
     async run({ email, end }, io) {
       const account = await administration.get(email);
       if (end) {
         await administration.endSessions(account);
-        return io.print(`${account.email} is signed out everywhere.`);
+        return io.result({ email: account.email, sessions: [] }, () =>
+          io.print(`${account.email} is signed out everywhere.`),
+        );
       }
       const sessions = await administration.listSessions(account);
-      if (sessions.length === 0) return io.print(`${account.email} is not signed in anywhere.`);
-      printColumns(io, [
-        ['Last used', 'Signed in', 'Browser'],
-        ...sessions.map(({ lastUsedAt, createdAt, userAgent }) => [lastUsedAt, createdAt, userAgent]),
-      ]);
+      const shown = sessions.map(({ lastUsedAt, createdAt, userAgent }) => ({
+        lastUsedAt,
+        createdAt,
+        userAgent,
+      }));
+      io.result({ email: account.email, sessions: shown }, () => {
+        if (shown.length === 0) io.print(`${account.email} is not signed in anywhere.`);
+        else {
+          io.table(
+            ['Last used', 'Signed in', 'Browser'],
+            shown.map(({ lastUsedAt, createdAt, userAgent }) => [lastUsedAt, createdAt, userAgent]),
+          );
+        }
+      });
     },
   });
 }

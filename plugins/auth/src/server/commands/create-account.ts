@@ -21,9 +21,17 @@ export function createAccountCommand(accounts: Accounts): Command {
     name: 'accounts create',
     summary: 'Make an account. The first one becomes the admin.',
     options,
+    positions: ['email'],
+    examples: [
+      'accounts create',
+      'accounts create ada@example.com --name Ada --password "walnut harbour 93"',
+    ],
     async run({ email, password, name }, io) {
       const account = await accounts.create({ email, password, ...(name ? { name } : {}) });
-      io.print(`${account.email} can sign in now${account.isAdmin ? ', as the admin' : ''}.`);
+      const { accountId, isAdmin } = account;
+      io.result({ accountId, email: account.email, isAdmin }, () =>
+        io.print(`${account.email} can sign in now${isAdmin ? ', as the admin' : ''}.`),
+      );
     },
   });
 }

@@ -19,12 +19,16 @@ export function disableAccountCommand(
     name: 'accounts disable',
     summary: 'Sign an account out everywhere and let it in no more, or with --enable again.',
     options,
+    positions: ['email'],
+    examples: ['accounts disable ada@example.com', 'accounts disable ada@example.com --enable'],
     async run({ email, enable }, io) {
       const account = await administration.get(email);
       if (!enable) await administration.requireOtherAdmin(account);
       await accounts.setDisabled(account.id, !enable);
-      io.print(
-        `${account.email} ${enable ? 'can sign in again' : 'is signed out, and cannot sign in any more'}.`,
+      io.result({ email: account.email, disabled: !enable }, () =>
+        io.print(
+          `${account.email} ${enable ? 'can sign in again' : 'is signed out, and cannot sign in any more'}.`,
+        ),
       );
     },
   });

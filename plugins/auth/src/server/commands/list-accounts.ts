@@ -1,10 +1,21 @@
-import { defineCommand, printColumns } from '@buildai/core';
+import { defineCommand } from '@buildai/core';
 import type { Command } from '@buildai/core';
 import { z } from 'zod';
 import type { AccountAdministration } from '../accounts/account-administration.js';
+import type { AccountRecord } from '../accounts/account-repository.js';
 
 const options = z.object({
   search: z.string().optional().meta({ description: 'only those whose e-mail or name has this somewhere' }),
+});
+
+/** What is told of an account: never what it signs in with. */
+const listed = ({ id, email, name, isAdmin, disabledAt, createdAt }: AccountRecord) => ({
+  id,
+  email,
+  name,
+  isAdmin,
+  disabledAt: disabledAt ?? null,
+  createdAt,
 });
 
 /** `accounts list`: the accounts of the platform. End users of apps are none of them. */
@@ -13,23 +24,25 @@ export function listAccountsCommand(administration: AccountAdministration): Comm
     name: 'accounts list',
     summary: 'List the accounts, the oldest first.',
     options,
+    examples: ['accounts list', 'accounts list --search example.com --json'],
     async run({ search }, io) {
-      const accounts = await administration.list(search);
-      if (accounts.length === 0) {
-        return io.print(
-          search === undefined ? 'There are no accounts yet.' : `No account is like "${search}".`,
-        );
-      }
-      printColumns(io, [
-        ['E-mail', 'Name', 'Admin', 'Disabled', 'Created'],
-        ...accounts.map(({ email, name, isAdmin, disabledAt, createdAt }) => [
-          email,
-          name,
-          isAdmin ? 'yes' : 'no',
-          disabledAt ?? 'no',
-          createdAt,
-        ]),
-      ]);
+      const accounts = (await administration.list(search)).map(listed);
+      io.result(accounts, () => {
+        if (accounts.length === 0) {
+          io.print(search === undefined ? 'There are no accounts yet.' : `No account is like "${search}".`);
+        } else {
+          io.table(
+            ['E-mail', 'Name', 'Admin', 'Disabled', 'Created'],
+            accounts.map(({ email, name, isAdmin, disabledAt, createdAt }) => [
+              email,
+              name,
+              isAdmin ? 'yes' : 'no',
+              disabledAt ?? 'no',
+              createdAt,
+            ]),
+          );
+        }
+      });
     },
   });
 }

@@ -15,10 +15,14 @@ export function promoteAccountCommand(administration: AccountAdministration): Co
     name: 'accounts promote',
     summary: 'Make an account an admin, or with --revoke a builder like any other.',
     options,
+    positions: ['email'],
+    examples: ['accounts promote ada@example.com', 'accounts promote ada@example.com --revoke'],
     async run({ email, revoke }, io) {
       const account = await administration.get(email);
       await administration.setAdmin(account, !revoke);
-      io.print(`${account.email} is ${revoke ? 'not an admin any more' : 'an admin now'}.`);
+      io.result({ email: account.email, isAdmin: !revoke }, () =>
+        io.print(`${account.email} is ${revoke ? 'not an admin any more' : 'an admin now'}.`),
+      );
     },
   });
 }

@@ -19,10 +19,14 @@ export function resetAccountCommand(administration: AccountAdministration): Comm
     name: 'accounts reset',
     summary: 'Set a new password, and sign the account out everywhere.',
     options,
+    positions: ['email'],
+    examples: ['accounts reset ada@example.com'],
     async run({ email, password }, io) {
       const account = await administration.get(email);
       await administration.resetPassword(account, password);
-      io.print(`${account.email} is signed out, and can sign in with the new password.`);
+      io.result({ email: account.email }, () =>
+        io.print(`${account.email} is signed out, and can sign in with the new password.`),
+      );
     },
   });
 }

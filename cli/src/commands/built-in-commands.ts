@@ -1,0 +1,21 @@
+import type { Command } from '@buildai/core';
+import { completionCommand } from './completion.js';
+import { doctorCommand } from './doctor.js';
+import { initCommand } from './init.js';
+import { migrateCommand } from './migrate.js';
+import { openapiCommand } from './openapi.js';
+import { pluginsListCommand } from './plugins-list.js';
+import { pluginsNewCommand } from './plugins-new.js';
+import { startCommand } from './start.js';
+
+/** The commands that open what they need themselves; all others run in a host. */
+export const builtInCommands: readonly Command[] = [
+  initCommand,
+  startCommand,
+  migrateCommand,
+  doctorCommand,
+  openapiCommand,
+  pluginsListCommand,
+  pluginsNewCommand,
+  completionCommand,
+];

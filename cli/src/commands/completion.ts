@@ -1,0 +1,24 @@
+import { defineCommand } from '@buildai/core';
+import { z } from 'zod';
+import { shells, shellScripts } from '../completion/shell-scripts.js';
+
+/** `completion`: the script with which a shell completes commands, options and their choices. */
+export const completionCommand = defineCommand({
+  name: 'completion',
+  summary: 'Print the script with which a shell completes these commands.',
+  options: z.object({
+    shell: z
+      .enum(shells, `This should be one of ${shells.join(', ')}.`)
+      .meta({ title: 'Shell', description: 'the shell that it is for' }),
+  }),
+  positions: ['shell'],
+  examples: [
+    'completion bash >> ~/.bashrc',
+    'completion zsh > ~/.zfunc/_buildai',
+    'completion fish > ~/.config/fish/completions/buildai.fish',
+  ],
+  async run({ shell }, io) {
+    const script = shellScripts[shell];
+    io.result({ shell, script }, () => io.print(script));
+  },
+});

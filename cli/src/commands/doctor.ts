@@ -1,0 +1,121 @@
+import { AppError, BootError, defineCommand, doctorChecks, registerHost } from '@buildai/core';
+import type { CommandIo, Config, DoctorCheck, Finding, RegisteredHost } from '@buildai/core';
+import { z } from 'zod';
+import { checkNode } from '../doctor/check-node.js';
+import { paintState } from '../terminal/paint-state.js';
+import { installedPlugins } from '../installed-plugins.js';
+import { projectConfig } from '../project-config.js';
+
+/** Milliseconds for one check. */
+const patience = 20_000;
+
+interface Examined extends Finding {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** What is not asked, since it stands on something that failed already. */
+function skipped({ id, title, needs }: DoctorCheck, found: readonly Examined[]): Examined | undefined {
+  const stateOf = (wanted: string) => found.find((each) => each.id === wanted)?.state;
+  const reason =
+    needs && stateOf('core/database') === 'failed'
+      ? 'the database is faulty'
+      : needs === 'tables' && stateOf('core/migrations') !== 'ok'
+        ? 'its tables are not there yet'
+        : undefined;
+  if (reason === undefined) return undefined;
+  const remedy = 'Mend that first, and run this again.';
+  return { id, title, state: 'warning', message: `Not checked: ${reason}.`, remedy };
+}
+
+/** Never throws: what a check throws is what it found. */
+async function examine({ id, title, run }: DoctorCheck, signal: AbortSignal): Promise<Examined> {
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(patience)]);
+  const silence = new Promise<never>((_, reject) => {
+    limit.addEventListener('abort', () => reject(new Error('It did not answer in time.')), { once: true });
+  });
+  try {
+    return { id, title, ...(await Promise.race([run(limit), silence])) };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return {
+      id,
+      title,
+      state: 'failed',
+      message,
+      remedy: 'Run this again; if it stays, LOG_LEVEL=debug shows more.',
+    };
+  }
+}
+
+function faultySettings(error: BootError): Examined {
+  return {
+    id: 'core/settings',
+    title: 'Settings',
+    state: 'failed',
+    message: error.message,
+    remedy: 'Correct these in the environment or in config/local.yaml. The rest is checked after that.',
+  };
+}
+
+/** The settings and a host on them; or what is wrong with them. */
+async function open(): Promise<{ host: RegisteredHost } | { fault: Examined }> {
+  try {
+    const config: Config = projectConfig();
+    return { host: registerHost({ ...config, installed: await installedPlugins() }) };
+  } catch (error) {
+    if (error instanceof BootError) return { fault: faultySettings(error) };
+    throw error;
+  }
+}
+
+async function examineAll(host: RegisteredHost, io: CommandIo): Promise<readonly Examined[]> {
+  const checks = host.contributions(doctorChecks);
+  const bar = io.progress('Examining', checks.length);
+  const settings: Examined = {
+    id: 'core/settings',
+    title: 'Settings',
+    state: 'ok',
+    message: 'They are valid.',
+  };
+  const found: Examined[] = [settings];
+  try {
+    for (const check of checks) {
+      bar.describe(check.title);
+      found.push(skipped(check, found) ?? (await examine(check, io.signal)));
+      io.signal.throwIfAborted();
+      bar.advance();
+    }
+  } finally {
+    bar.end();
+  }
+  return found;
+}
+
+function show(findings: readonly Examined[], io: CommandIo): void {
+  const width = Math.max(...findings.map(({ title }) => title.length));
+  for (const { state, title, message, remedy } of findings) {
+    io.print(`${paintState(state)}  ${title.padEnd(width)}  ${message}`);
+    if (remedy && state !== 'ok') io.print(`${' '.repeat(9 + width + 2)}${remedy}`);
+  }
+}
+
+/** `doctor`: what an instance needs, whether it is there, and how to mend it. Works while the database does not. */
+export const doctorCommand = defineCommand({
+  name: 'doctor',
+  summary: 'Check everything that the server needs, and say how to mend what is wrong.',
+  options: z.object({}),
+  examples: ['doctor', 'doctor --json'],
+  async run(_options, io) {
+    const opened = await open();
+    const findings = [await examine(checkNode, io.signal)];
+    if ('fault' in opened) findings.push(opened.fault);
+    else {
+      await using _closing = { [Symbol.asyncDispose]: () => opened.host.stop() };
+      findings.push(...(await examineAll(opened.host, io)));
+    }
+    io.result(findings, () => show(findings, io));
+    const failed = findings.filter(({ state }) => state === 'failed').length;
+    if (failed > 0) throw new AppError('doctor_found_faults', 500, `${failed} of ${findings.length} failed.`);
+  },
+});

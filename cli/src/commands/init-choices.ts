@@ -1,0 +1,49 @@
+import type { CommandIo } from '@buildai/core';
+import { askForMissing } from '../ask-for-missing.js';
+import { optionFields } from '../option-fields.js';
+import type { OptionField } from '../option-fields.js';
+import { ask } from '../terminal/questions.js';
+import type { InitChoices } from './init-options.js';
+import { initOptions, keyedProviders } from './init-options.js';
+
+const fieldOf = (name: keyof InitChoices): OptionField => {
+  const field = optionFields(initOptions).find((each) => each.name === name);
+  if (!field) throw new Error(`init has no option ${name}.`);
+  return field;
+};
+
+/** Asks for one option that must then be given. */
+async function must(name: keyof InitChoices, io: CommandIo): Promise<InitChoices> {
+  const answers = await askForMissing([{ ...fieldOf(name), required: true }], {}, io);
+  return initOptions.partial().parse(answers) as InitChoices;
+}
+
+/** One of a few; the first is chosen by Enter. */
+const pick = (message: string, choices: readonly string[], io: CommandIo) =>
+  ask<string>({ type: 'select', message, choices }, io.signal);
+
+/** Asks for what was not given, where there is someone to ask. Enter leaves each as it is by default. */
+export async function askForChoices(given: InitChoices, io: CommandIo): Promise<InitChoices> {
+  if (!io.interactive) return given;
+  const chosen: InitChoices[] = [given];
+  if (given.port === undefined) {
+    const { schema, title } = fieldOf('port');
+    const validate = (text: string) => schema.safeParse(text).error?.issues[0]?.message ?? true;
+    const port = await ask<string>({ type: 'input', message: title, default: '4000', validate }, io.signal);
+    if (port !== '4000') chosen.push({ port: Number(port) });
+  }
+  if (given.databaseUrl === undefined) {
+    const kind = await pick('Database', ['SQLite, in the data folder', 'PostgreSQL'], io);
+    if (kind === 'PostgreSQL') chosen.push(await must('databaseUrl', io));
+  }
+  if (given.smtpUrl === undefined) {
+    const kind = await pick('Mail', ['Keep it in the outbox', 'Send it by SMTP'], io);
+    if (kind === 'Send it by SMTP') chosen.push(await must('smtpUrl', io));
+  }
+  if (given.modelProvider === undefined) {
+    const provider = await pick('Model', ['The built-in one', ...keyedProviders], io);
+    const known = keyedProviders.find((each) => each === provider);
+    if (known) chosen.push({ modelProvider: known, ...(given.modelKey ? {} : await must('modelKey', io)) });
+  }
+  return Object.assign({}, ...chosen) as InitChoices;
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+const address = (protocol: RegExp, example: string) =>
+  z.string().regex(protocol, `This should be an address such as ${example}`);
+
+/** The providers whose key `init` can keep. */
+export const keyedProviders = ['openai', 'anthropic', 'google', 'openrouter'] as const;
+
+/** What `init` can be told. Each is left as it is by default where it is not given. */
+export const initOptions = z.object({
+  port: z.coerce
+    .number('This should be a port number.')
+    .int()
+    .min(1)
+    .max(65535)
+    .optional()
+    .meta({ title: 'Port', description: 'where the server listens' }),
+  publicUrl: address(/^https?:\/\/[^\s/]+/, 'https://build.example.com')
+    .optional()
+    .meta({ title: 'Address that people open', description: 'the address that links carry' }),
+  dataDir: z
+    .string()
+    .min(1)
+    .optional()
+    .meta({ title: 'Data folder', description: 'the folder with everything in it' }),
+  databaseUrl: address(/^postgres(ql)?:\/\//, 'postgres://user:password@host:5432/name')
+    .optional()
+    .meta({ title: 'PostgreSQL address', description: 'a PostgreSQL database; SQLite unless given' }),
+  smtpUrl: address(/^smtps?:\/\//, 'smtp://user:password@host:587')
+    .optional()
+    .meta({ title: 'SMTP address', description: 'the mail server; the outbox unless given' }),
+  modelProvider: z
+    .enum(keyedProviders)
+    .optional()
+    .meta({ title: 'Whose models', description: 'whose key --model-key is' }),
+  modelKey: z
+    .string()
+    .min(1)
+    .optional()
+    .meta({ title: 'Key', description: 'the key of a large model; none is needed', secret: true }),
+  email: z
+    .email('This email is invalid')
+    .meta({ title: "The admin's e-mail", description: 'the address that the first admin signs in with' }),
+  password: z.string().min(1, 'Enter a password.').meta({
+    title: "The admin's password",
+    description: 'the password of the first admin, by the same rules as at sign-up',
+    secret: true,
+  }),
+  force: z.boolean().default(false).meta({ description: 'write the settings file anew where one is there' }),
+});
+
+export type InitOptions = z.output<typeof initOptions>;
+export type InitChoices = Omit<InitOptions, 'email' | 'password' | 'force'>;

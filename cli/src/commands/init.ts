@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import { accounts } from '@buildai/auth/shared';
+import { BootError, CommandFault, defineCommand, openDatabase, startHost } from '@buildai/core';
+import type { Config, LocalSettings } from '@buildai/core';
+import { installedPlugins } from '../installed-plugins.js';
+import { localSettingsText, writeLocalSettings } from '../local-settings-file.js';
+import { localSettingsFile, projectConfig } from '../project-config.js';
+import { askForChoices } from './init-choices.js';
+import { initOptions } from './init-options.js';
+import type { InitChoices } from './init-options.js';
+
+/** The settings as they stand in the file: only what was chosen. */
+function settingsOf({ modelProvider, modelKey, ...choices }: InitChoices): LocalSettings['values'] {
+  if ((modelProvider === undefined) !== (modelKey === undefined)) {
+    throw new CommandFault('Give --model-provider and --model-key together, or neither.');
+  }
+  const values = Object.fromEntries(Object.entries(choices).filter(([, value]) => value !== undefined));
+  if (modelProvider === undefined) return values;
+  return { ...values, plugins: { models: { providers: { [modelProvider]: { apiKey: modelKey } } } } };
+}
+
+/** @throws BootError when the database does not answer. */
+async function requireDatabase({ settings }: Config): Promise<void> {
+  const db = openDatabase(settings, { silent: true });
+  try {
+    await db.raw('select 1');
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split(' - ').at(-1) : String(error);
+    throw new BootError(`The database cannot be reached: ${reason}. Nothing was written.`);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Makes the first account, the admin. @returns undefined where there are accounts already. */
+async function makeAdmin(config: Config, email: string, password: string): Promise<string | undefined> {
+  const host = await startHost({ ...config, installed: await installedPlugins(), mode: 'command' });
+  try {
+    const service = host.service(accounts);
+    if (await service.first()) return undefined;
+    return (await service.create({ email, password })).email;
+  } finally {
+    await host.stop();
+  }
+}
+
+/** `init`: this installation's settings and its first admin. Called again with the same answers, it changes nothing. */
+export const initCommand = defineCommand({
+  name: 'init',
+  summary: 'Choose the settings of this installation, and make its first admin.',
+  options: initOptions,
+  examples: [
+    'init',
+    'init --yes --email ada@example.com --password "walnut harbour 93"',
+    'init --force --port 8080 --database-url postgres://buildai:secret@localhost:5432/buildai',
+  ],
+  async run({ email, password, force, ...given }, io) {
+    const { path, name } = localSettingsFile();
+    const there = await readFile(path, 'utf8').catch(() => undefined);
+    const values = settingsOf(await askForChoices(given, io));
+    const text = localSettingsText(values);
+    if (there !== undefined && there !== text && !force) {
+      throw new CommandFault(`${name} is there already. Say --force to write it anew, or edit it.`);
+    }
+    const config = projectConfig(process.env, { name, values });
+    await requireDatabase(config);
+    const admin = await makeAdmin(config, email, password);
+    io.signal.throwIfAborted();
+    if (there !== text) await writeLocalSettings(path, text);
+    io.result({ settings: path, changed: there !== text, admin: admin ?? null }, () => {
+      io.print(there === text ? `${name} is as it was.` : `${name} is written.`);
+      io.print(
+        admin ? `${admin} can sign in now, as the admin.` : 'There are accounts already: none was made.',
+      );
+      io.print('Start the server with `npm start`.');
+    });
+  },
+});

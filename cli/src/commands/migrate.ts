@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs';
+import {
+  CommandFault,
+  defineCommand,
+  migrateDown,
+  migrateUp,
+  migrationOwners,
+  migrationStatus,
+  openDatabase,
+  sqliteFile,
+} from '@buildai/core';
+import type { CommandIo, Database, MigrationOwner, MigrationStatus } from '@buildai/core';
+import { z } from 'zod';
+import { installedPlugins } from '../installed-plugins.js';
+import { projectConfig } from '../project-config.js';
+
+const options = z.object({
+  status: z.boolean().default(false).meta({ description: 'only list what is applied and what is not' }),
+  down: z
+    .string()
+    .optional()
+    .meta({ description: 'take back the newest of this owner: core, or the id of a plugin' }),
+  steps: z.coerce
+    .number('This should be a number.')
+    .int()
+    .min(1)
+    .max(1000)
+    .default(1)
+    .meta({ description: 'how many are taken back, 1 unless stated' }),
+});
+
+function showStatus(statuses: readonly MigrationStatus[], io: CommandIo): void {
+  io.table(
+    ['Owner', 'Migration', 'State'],
+    statuses.flatMap(({ owner, applied, pending }) => [
+      ...applied.map((name) => [owner, name, 'applied']),
+      ...pending.map((name) => [owner, name, 'pending']),
+    ]),
+  );
+}
+
+async function apply(db: Database, owners: readonly MigrationOwner[], io: CommandIo): Promise<void> {
+  const applied = (await migrateUp(db, owners)).map(({ owner, applied: names }) => ({
+    owner,
+    applied: names,
+  }));
+  const count = applied.reduce((sum, { applied: names }) => sum + names.length, 0);
+  io.result(applied, () => {
+    for (const { owner, applied: names } of applied) {
+      for (const name of names) io.print(`${owner} ${name}`);
+    }
+    io.print(count === 0 ? 'All were applied already.' : `${count} applied.`);
+  });
+}
+
+async function takeBack(
+  db: Database,
+  owners: readonly MigrationOwner[],
+  { down, steps }: { readonly down: string; readonly steps: number },
+  io: CommandIo,
+): Promise<void> {
+  const owner = owners.find(({ id }) => id === down);
+  if (!owner) {
+    throw new CommandFault(`No "${down}" is installed. Owners are ${owners.map(({ id }) => id).join(', ')}.`);
+  }
+  const [status] = await migrationStatus(db, [owner]);
+  const newest = [...(status?.applied ?? [])].reverse().slice(0, steps);
+  if (newest.length === 0) throw new CommandFault(`Nothing of "${down}" is applied.`);
+  if (!(await io.confirm(`Take back ${newest.join(', ')} of "${down}"? What its tables hold is lost.`))) {
+    return io.print('Nothing was taken back.');
+  }
+  const undone = await migrateDown(db, owner, steps);
+  io.result({ owner: down, undone }, () => io.print(`${undone.join(', ')} of "${down}" is taken back.`));
+}
+
+/** `migrate`: the schema, without starting anything. */
+export const migrateCommand = defineCommand({
+  name: 'migrate',
+  summary: 'Bring the database to the schema of this version, or say how far it is, or take steps back.',
+  options,
+  examples: ['migrate', 'migrate --status', 'migrate --down apps --steps 1'],
+  async run({ status, down, steps }, io) {
+    const { settings } = projectConfig();
+    const owners = migrationOwners(await installedPlugins());
+    const isThere = settings.databaseUrl !== undefined || existsSync(sqliteFile(settings));
+    if (status && !isThere) {
+      const all = owners.map(({ id, migrations }) => ({
+        owner: id,
+        applied: [],
+        pending: migrations.map(({ name }) => name),
+      }));
+      return io.result(all, () => showStatus(all, io));
+    }
+    const db = openDatabase(settings);
+    try {
+      if (status) io.result(await migrationStatus(db, owners), (found) => showStatus(found, io));
+      else if (down === undefined) await apply(db, owners, io);
+      else await takeBack(db, owners, { down, steps }, io);
+    } finally {
+      await db.destroy();
+    }
+  },
+});

@@ -1,0 +1,27 @@
+import { writeFile } from 'node:fs/promises';
+import { defineCommand, registerHost } from '@buildai/core';
+import { z } from 'zod';
+import { installedPlugins } from '../installed-plugins.js';
+import { projectConfig } from '../project-config.js';
+
+/** `openapi`: the reference of the HTTP interface, as a running server has it at /api/openapi.json. */
+export const openapiCommand = defineCommand({
+  name: 'openapi',
+  summary: 'Print the OpenAPI document of every endpoint of the installed plugins.',
+  options: z.object({
+    output: z.string().min(1).optional().meta({ description: 'the file to write instead of printing' }),
+  }),
+  examples: ['openapi > openapi.json', 'openapi --output openapi.json'],
+  async run({ output }, io) {
+    const host = registerHost({ ...projectConfig(), installed: await installedPlugins() });
+    try {
+      const document = host.openApi(host.settings.publicUrl);
+      const text = JSON.stringify(document, null, 2);
+      if (output === undefined) return io.result(document, () => io.print(text));
+      await writeFile(output, `${text}\n`, { signal: io.signal });
+      io.result({ output }, () => io.print(`${output} is written.`));
+    } finally {
+      await host.stop();
+    }
+  },
+});

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { pluginPackages } from '@buildai/config/plugins';
+import { commands, defineCommand, registerHost } from '@buildai/core';
+import { z } from 'zod';
+import { installedPlugins } from '../installed-plugins.js';
+import { projectConfig } from '../project-config.js';
+
+interface Manifest {
+  readonly name: string;
+  readonly version: string;
+  readonly exports?: Readonly<Record<string, unknown>>;
+}
+
+/** The package.json of a plugin's package. */
+function manifestOf(name: string): Manifest {
+  const server = fileURLToPath(import.meta.resolve(`${name}/server`));
+  const path = server.replace(/[\\/](dist[\\/])?src[\\/].*$/, '/package.json');
+  return JSON.parse(readFileSync(path, 'utf8')) as Manifest;
+}
+
+/** `plugins list`: what is installed, and what it brings. */
+export const pluginsListCommand = defineCommand({
+  name: 'plugins list',
+  summary: 'List the installed plugins, and what each adds.',
+  options: z.object({}),
+  examples: ['plugins list', 'plugins list --json'],
+  async run(_options, io) {
+    const installed = await installedPlugins();
+    const host = registerHost({ ...projectConfig(), installed });
+    try {
+      const plugins = installed.map(({ id, dependsOn = [], migrations = [] }, index) => {
+        const { name, version, exports = {} } = manifestOf(pluginPackages[index] ?? '');
+        return {
+          id,
+          package: name,
+          version,
+          dependsOn,
+          endpoints: host.routesOf(id),
+          migrations: migrations.length,
+          commands: host.contributedBy(id, commands).map((command) => command.name),
+          web: './web' in exports,
+        };
+      });
+      io.result(plugins, () =>
+        io.table(
+          ['Plugin', 'Version', 'Endpoints', 'Migrations', 'Commands', 'Web'],
+          plugins.map((plugin) => [
+            plugin.id,
+            plugin.version,
+            String(plugin.endpoints),
+            String(plugin.migrations),
+            String(plugin.commands.length),
+            plugin.web ? 'yes' : 'no',
+          ]),
+        ),
+      );
+    } finally {
+      await host.stop();
+    }
+  },
+});

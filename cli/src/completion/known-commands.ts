@@ -1,0 +1,28 @@
+import type { Command } from '@buildai/core';
+import { optionFields } from '../option-fields.js';
+import type { KnownCommand, KnownOption } from './command-tree.js';
+
+const always: readonly KnownOption[] = [
+  { flag: '--json', description: 'print the result for a program', takesValue: false, choices: [] },
+  { flag: '--yes', description: 'ask nothing', takesValue: false, choices: [] },
+  { flag: '--help', description: 'what it does, and examples', takesValue: false, choices: [] },
+];
+
+/** What can be completed of these commands. */
+export function knownCommands(commands: readonly Command[]): readonly KnownCommand[] {
+  return commands.map(({ name, summary, options, positions = [] }) => {
+    const fields = optionFields(options);
+    const own = fields.map(({ flag, description, kind, choices, defaultValue }) => ({
+      flag: kind === 'switch' && defaultValue === true ? `--no-${flag}` : `--${flag}`,
+      description,
+      takesValue: kind !== 'switch',
+      choices,
+    }));
+    return {
+      words: name.split(' '),
+      summary,
+      options: [...own, ...always],
+      positions: positions.map((position) => fields.find((field) => field.name === position)?.choices ?? []),
+    };
+  });
+}

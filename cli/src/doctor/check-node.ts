@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import type { DoctorCheck } from '@buildai/core';
+import { projectRoot } from '../project-root.js';
+
+/** Numbers of a version by weight: `>=20.19.0` and `v20.20.2` alike. */
+const numbersOf = (version: string) => (version.match(/\d+/g) ?? []).map(Number);
+
+function isOlder(version: string, least: string): boolean {
+  const [ours, theirs] = [numbersOf(version), numbersOf(least)];
+  const index = theirs.findIndex((number, at) => number !== ours[at]);
+  return index >= 0 && (ours[index] ?? 0) < (theirs[index] ?? 0);
+}
+
+/** Whether Node.js is new enough for what package.json asks. */
+export const checkNode: DoctorCheck = {
+  id: 'cli/node',
+  title: 'Node.js',
+  async run() {
+    const { engines } = JSON.parse(readFileSync(`${projectRoot}package.json`, 'utf8')) as {
+      engines: { node: string };
+    };
+    if (!isOlder(process.version, engines.node))
+      return { state: 'ok', message: `${process.version} runs this.` };
+    return {
+      state: 'failed',
+      message: `${process.version} is too old: ${engines.node} is needed.`,
+      remedy: 'Install a newer Node.js from https://nodejs.org.',
+    };
+  },
+};

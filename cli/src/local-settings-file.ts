@@ -1,0 +1,29 @@
+import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { newId } from '@buildai/core';
+import { stringify } from 'yaml';
+
+const heading = [
+  "# This installation's own settings. They stand over config/default.yaml, which lists all there are, and under the",
+  '# environment. Written by `buildai init`; edit it freely. It may hold passwords: keep it to yourself.',
+  '',
+].join('\n');
+
+/** The text of a settings file with these settings. */
+export function localSettingsText(values: Readonly<Record<string, unknown>>): string {
+  return `${heading}${Object.keys(values).length === 0 ? '' : stringify(values)}`;
+}
+
+/** Writes it whole or not at all, for its owner alone. */
+export async function writeLocalSettings(path: string, text: string): Promise<void> {
+  const temporary = `${path}.${newId()}`;
+  await mkdir(dirname(path), { recursive: true });
+  try {
+    await writeFile(temporary, text, { mode: 0o600, flag: 'wx' });
+    await chmod(temporary, 0o600);
+    await rename(temporary, path);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CommandFault } from '@buildai/core';
+import { projectRoot } from '../project-root.js';
+
+interface Manifest {
+  readonly dependencies?: Readonly<Record<string, string>>;
+}
+
+interface BuildList {
+  readonly references: readonly { readonly path: string }[];
+}
+
+const asJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+/** The list with one more plugin at its end, where all that it may stand on comes before it. */
+function inPluginList(text: string, name: string): string {
+  const end = text.lastIndexOf('] as const;');
+  if (end < 0) throw new CommandFault('config/src/plugins.ts does not end its list with "] as const;".');
+  return `${text.slice(0, end)}  '@buildai/${name}',\n${text.slice(end)}`;
+}
+
+function inManifest(text: string, name: string): string {
+  const manifest = JSON.parse(text) as Manifest;
+  return asJson({ ...manifest, dependencies: { ...manifest.dependencies, [`@buildai/${name}`]: '0.1.0' } });
+}
+
+/** The list of what is built, with the plugin before `config`, which names them all. */
+function inBuildList(text: string, name: string): string {
+  const list = JSON.parse(text) as BuildList;
+  const end = list.references.findIndex(({ path }) => path === 'config');
+  const references = [...list.references];
+  references.splice(end < 0 ? references.length : end, 0, { path: `plugins/${name}` });
+  return asJson({ ...list, references });
+}
+
+/** The files of the project that name every plugin, with one more: their new text by path. Nothing is written. */
+export async function installPlugin(name: string): Promise<ReadonlyMap<string, string>> {
+  const edits = [
+    ['config/src/plugins.ts', inPluginList],
+    ['config/package.json', inManifest],
+    ['tsconfig.json', inBuildList],
+  ] as const;
+  const texts = edits.map(async ([path, edit]) => {
+    return [path, edit(await readFile(join(projectRoot, path), 'utf8'), name)] as const;
+  });
+  return new Map(await Promise.all(texts));
+}

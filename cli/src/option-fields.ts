@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+/** How one option of a command is given and asked for, as its schema says. */
+export interface OptionField {
+  /** As the schema names it: `dryRun`. */
+  readonly name: string;
+  /** As it is typed: `dry-run`. */
+  readonly flag: string;
+  readonly kind: 'switch' | 'list' | 'choice' | 'text';
+  readonly choices: readonly string[];
+  readonly required: boolean;
+  readonly defaultValue: unknown;
+  readonly title: string;
+  readonly description: string;
+  readonly secret: boolean;
+  readonly schema: z.ZodType;
+}
+
+export const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+function kindOf({ type, enum: choices }: z.core.JSONSchema.BaseSchema): OptionField['kind'] {
+  if (type === 'boolean') return 'switch';
+  if (type === 'array') return 'list';
+  return choices ? 'choice' : 'text';
+}
+
+/** The options of a command, in the order of its schema. */
+export function optionFields(options: z.ZodObject): readonly OptionField[] {
+  return Object.entries(options.shape as Readonly<Record<string, z.ZodType>>).map(([name, schema]) => {
+    const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+    const { title, description = title ?? '', secret } = schema.meta() ?? {};
+    const choices = (json.enum ?? []).map(String);
+    return {
+      name,
+      flag: kebab(name),
+      kind: kindOf(json),
+      choices,
+      required: !schema.safeParse(undefined).success,
+      defaultValue: json.default,
+      title: title ?? name,
+      description,
+      secret: secret === true,
+      schema,
+    };
+  });
+}

@@ -1,0 +1,29 @@
+import { Command } from 'commander';
+
+/** The root of the command line. For a program that reads its answers, only results and errors as JSON are written. */
+export function createProgram({ json }: { readonly json: boolean }): Command {
+  return new Command('buildai')
+    .description('Builds apps from a sentence, and publishes them.')
+    .configureOutput(json ? { writeErr: () => undefined, outputError: () => undefined } : {})
+    .showHelpAfterError('buildai --help lists the commands.')
+    .exitOverride();
+}
+
+/** The command that the words begin with, however deep; undefined where they name a group, or nothing that is known. */
+export function namedCommand(program: Command, args: readonly string[]): Command | undefined {
+  let found = program;
+  for (const word of args) {
+    const next = found.commands.find((each) => each.name() === word);
+    if (!next) break;
+    found = next;
+  }
+  return found.commands.length === 0 && found !== program ? found : undefined;
+}
+
+/** Says of each group of commands what is in it. */
+export function describeGroups(program: Command): void {
+  for (const group of program.commands) {
+    const names = group.commands.map((command) => command.name());
+    if (names.length > 0) group.description(names.join(', '));
+  }
+}

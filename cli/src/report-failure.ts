@@ -1,0 +1,42 @@
+import { AppError, BootError, CommandFault } from '@buildai/core';
+import { CommanderError } from 'commander';
+
+interface Failure {
+  readonly code: string;
+  readonly message: string;
+  /** 1 failed, 2 wrongly called. */
+  readonly exitCode: 1 | 2;
+}
+
+function describe(error: unknown): Failure {
+  if (error instanceof CommandFault) return { code: 'wrong_call', message: error.message, exitCode: 2 };
+  if (error instanceof AppError) {
+    return { code: error.code, message: error.message, exitCode: error.status < 500 ? 2 : 1 };
+  }
+  if (error instanceof BootError) return { code: 'not_started', message: error.message, exitCode: 1 };
+  const message = error instanceof Error ? error.message : String(error);
+  return { code: 'unexpected_error', message: `This failed unexpectedly: ${message}`, exitCode: 1 };
+}
+
+function describeWrongCall({ code, message }: CommanderError): Failure {
+  const sentence = code === 'commander.help' ? 'Name a command.' : message.replace(/^error: /, '');
+  return { code: 'wrong_call', message: sentence, exitCode: 2 };
+}
+
+/**
+ * Says on standard error what went wrong: in a sentence, or as JSON for a program.
+ * @returns the exit code.
+ */
+export function reportFailure(error: unknown, json: boolean): number {
+  if (error instanceof CommanderError) {
+    if (error.exitCode === 0) return 0;
+    const failure = describeWrongCall(error);
+    if (json) console.error(JSON.stringify({ error: { code: failure.code, message: failure.message } }));
+    return failure.exitCode;
+  }
+  const { code, message, exitCode } = describe(error);
+  console.error(json ? JSON.stringify({ error: { code, message } }) : message);
+  if (process.env.LOG_LEVEL === 'debug') console.error(error);
+  else if (code === 'unexpected_error' && !json) console.error('LOG_LEVEL=debug shows where.');
+  return exitCode;
+}

@@ -1,0 +1,28 @@
+import type { CommandProgress } from '@buildai/core';
+import { SingleBar } from 'cli-progress';
+
+const silent: CommandProgress = {
+  advance: () => undefined,
+  describe: () => undefined,
+  end: () => undefined,
+};
+
+/** A bar on standard error, or without a total the count; nothing where it is not shown. */
+export function progressBar(title: string, total: number | undefined, shown: boolean): CommandProgress {
+  if (!shown) return silent;
+  const bar = new SingleBar({
+    format: total === undefined ? `${title}  {value}  {text}` : `${title}  {bar}  {percentage}%  {text}`,
+    stream: process.stderr,
+    barCompleteChar: '█',
+    barIncompleteChar: '░',
+    barsize: 30,
+    hideCursor: true,
+    clearOnComplete: true,
+  });
+  bar.start(total ?? 0, 0, { text: '' });
+  return {
+    advance: (amount = 1) => bar.increment(amount),
+    describe: (text) => bar.update({ text }),
+    end: () => bar.stop(),
+  };
+}

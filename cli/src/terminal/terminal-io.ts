@@ -1,0 +1,44 @@
+import { columnLines, CommandFault } from '@buildai/core';
+import type { CommandIo } from '@buildai/core';
+import { paint } from './paint.js';
+import { progressBar } from './progress-bar.js';
+import { ask } from './questions.js';
+
+/** What every command is told by its caller. */
+export interface CallOptions {
+  /** The result is for a program. */
+  readonly json: boolean;
+  /** Nobody is to be asked. */
+  readonly yes: boolean;
+  readonly signal: AbortSignal;
+}
+
+/** How a command speaks with this terminal: results on standard output, questions and bars on standard error. */
+export function terminalIo({ json, yes, signal }: CallOptions): CommandIo {
+  const interactive = process.stdin.isTTY && process.stderr.isTTY && !yes;
+  const print = (line: string) => {
+    if (!json) console.log(line);
+  };
+  return {
+    print,
+    result(value, show) {
+      if (json) console.log(JSON.stringify(value, null, 2));
+      else show(value);
+    },
+    table(head, rows) {
+      const [first = '', ...others] = columnLines(head, rows);
+      print(paint('bold', first));
+      others.forEach(print);
+    },
+    progress: (title, total) => progressBar(title, total, process.stderr.isTTY && !json),
+    async confirm(question) {
+      if (yes) return true;
+      if (!interactive) {
+        throw new CommandFault(`${question}\nThere is nobody to ask: say --yes to do it.`);
+      }
+      return ask<boolean>({ type: 'confirm', message: question, default: false }, signal);
+    },
+    interactive,
+    signal,
+  };
+}

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(import.meta.url.replace(/\/cli\/(dist\/)?test\/[^/]+$/, '/'));
+
+/** A folder like the project's, for commands that write into it. Its packages are the project's own. */
+export interface ProjectCopy extends AsyncDisposable {
+  readonly folder: string;
+  /** Runs a program there to its end. */
+  run(program: string, ...args: string[]): Promise<{ code: number | null; stdout: string; stderr: string }>;
+}
+
+export async function copyProject(): Promise<ProjectCopy> {
+  const folder = await mkdtemp(join(tmpdir(), 'buildai-project-'));
+  const copied = [
+    'cli/bin',
+    'cli/dist/src',
+    'cli/templates',
+    'cli/package.json',
+    'config/src',
+    'config/package.json',
+  ];
+  const files = [
+    'config/default.yaml',
+    'config/tsconfig.base.json',
+    'package.json',
+    'tsconfig.json',
+    '.mocharc.json',
+  ];
+  for (const path of [...copied, ...files])
+    await cp(join(root, path), join(folder, path), { recursive: true });
+  await mkdir(join(folder, 'plugins'));
+  for (const path of ['node_modules', 'cli/node_modules', 'core', 'migrations', 'web']) {
+    await symlink(join(root, path), join(folder, path));
+  }
+  for (const name of ['auth', 'models', 'apps']) {
+    await symlink(join(root, 'plugins', name), join(folder, 'plugins', name));
+  }
+  return {
+    folder,
+    async run(program, ...args) {
+      const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: join(folder, 'data') };
+      const child = spawn(program, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
+      let [stdout, stderr] = ['', ''];
+      child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
+      child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+      const [code] = (await once(child, 'close')) as [number | null];
+      return { code, stdout, stderr };
+    },
+    [Symbol.asyncDispose]: () => rm(folder, { recursive: true }),
+  };
+}

@@ -1,0 +1,72 @@
+import type { Logger } from 'pino';
+import type { Clock } from '../clock/clock.js';
+import type { Settings } from '../config/settings.js';
+import type { Database } from '../database/transaction.js';
+import { authenticator } from '../http/authenticator.js';
+import { createHttp } from '../http/create-http.js';
+import type { Http } from '../http/create-http.js';
+import { healthChecks } from '../http/health.js';
+import { originResolvers } from '../http/origin.js';
+import type { Plugin } from '../plugin/define-plugin.js';
+import { BootError } from './boot-error.js';
+import { createInfrastructure } from './create-infrastructure.js';
+import { createKit } from './create-kit.js';
+import type { Host } from './host.js';
+import type { Lifecycle } from './lifecycle.js';
+import { migrationOwners } from './migration-owners.js';
+import { Tokens } from './tokens.js';
+
+export interface HostParts {
+  readonly settings: Settings;
+  /** In the order in which they boot. */
+  readonly plugins: readonly Plugin[];
+  /** Each plugin's own section, parsed, by id. */
+  readonly configs: ReadonlyMap<string, unknown>;
+  readonly db: Database;
+  readonly log: Logger;
+  readonly clock: Clock;
+  readonly mode: 'server' | 'command';
+  readonly lifecycle: Lifecycle;
+}
+
+/** Lets every plugin register. Nothing is read, written, started or listened to. @throws BootError */
+export function assembleHost(parts: HostParts): {
+  readonly host: Host;
+  readonly http: Http;
+  readonly tokens: Tokens;
+} {
+  const { settings, plugins, configs, db, log, clock, lifecycle } = parts;
+  const tokens = new Tokens();
+  for (const plugin of plugins) {
+    for (const service of Object.values(plugin.uses ?? {})) tokens.requireReachable(plugin, service);
+  }
+  const http = createHttp({
+    settings,
+    log,
+    authenticator: () => tokens.find(authenticator),
+    originResolvers: () => tokens.contributions(originResolvers),
+    healthChecks: () => tokens.contributions(healthChecks),
+  });
+  const shared = { settings, db, log, clock, http, tokens, lifecycle };
+  const owners = migrationOwners(plugins);
+  const { jobs, events } = createInfrastructure({ ...shared, mode: parts.mode, owners });
+  for (const plugin of plugins) {
+    const kit = createKit(plugin, configs.get(plugin.id), { ...shared, jobs, events });
+    try {
+      plugin.register(kit as never);
+    } catch (error) {
+      if (error instanceof BootError) throw error;
+      throw new Error(`The plugin "${plugin.id}" failed to register: ${String(error)}`, { cause: error });
+    }
+  }
+  tokens.seal(plugins);
+  const host: Host = {
+    settings,
+    db,
+    clock,
+    service: (token) => tokens.get(token),
+    contributions: (point) => tokens.contributions(point),
+    stop: () => lifecycle.stop(log),
+  };
+  return { host, http, tokens };
+}

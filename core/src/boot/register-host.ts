@@ -1,0 +1,57 @@
+import { systemClock } from '../clock/clock.js';
+import type { Config } from '../config/load-config.js';
+import { parsePluginConfigs } from '../config/plugin-config.js';
+import { openDatabase } from '../database/open-database.js';
+import { createLogger } from '../logging/create-logger.js';
+import type { Plugin } from '../plugin/define-plugin.js';
+import { assembleHost } from './assemble-host.js';
+import { describeRoutes } from '../http/openapi.js';
+import type { ExtensionPoint } from '../plugin/extension-point.js';
+import type { Host } from './host.js';
+import { Lifecycle } from './lifecycle.js';
+import { orderPlugins } from './order-plugins.js';
+
+/** A host whose plugins have registered, and what they have brought. */
+export interface RegisteredHost extends Host {
+  /** What one plugin has contributed. The core's own stands under `core`. */
+  contributedBy<T>(pluginId: string, point: ExtensionPoint<T>): readonly T[];
+  /** How many endpoints a plugin has declared. */
+  routesOf(pluginId: string): number;
+  /** The OpenAPI document of all declared endpoints. */
+  openApi(serverUrl: string): Readonly<Record<string, unknown>>;
+}
+
+/**
+ * A host whose plugins have registered and no more: nothing is migrated, started or listened to, and the database is
+ * not opened before somebody asks it. For what must work while the rest does not. Stop it.
+ * @throws BootError
+ */
+export function registerHost({
+  installed,
+  plugins: sections,
+  settings,
+}: Config & { readonly installed: readonly Plugin[] }): RegisteredHost {
+  const plugins = orderPlugins(installed);
+  const configs = parsePluginConfigs(plugins, sections);
+  const lifecycle = new Lifecycle();
+  const db = openDatabase(settings, { silent: true });
+  lifecycle.onStop('core', () => db.destroy());
+  const log = createLogger({ ...settings, logLevel: 'silent' }, 'command');
+  const parts = {
+    settings,
+    plugins,
+    configs,
+    db,
+    log,
+    clock: systemClock,
+    mode: 'command',
+    lifecycle,
+  } as const;
+  const { host, http, tokens } = assembleHost(parts);
+  return {
+    ...host,
+    contributedBy: (pluginId, point) => tokens.contributions(point, pluginId),
+    routesOf: (pluginId) => http.routes.filter((route) => route.pluginId === pluginId).length,
+    openApi: (serverUrl) => describeRoutes(http.routes, settings.branding.name, serverUrl),
+  };
+}

@@ -1,0 +1,26 @@
+import { statfs } from 'node:fs/promises';
+import type { Settings } from '../config/settings.js';
+import type { DoctorCheck } from './doctor-check.js';
+
+const megabyte = 1024 * 1024;
+const tooLittle = 100 * megabyte;
+const little = 1024 * megabyte;
+
+/** Whether the disk of the data folder has room. */
+export function checkDisk({ dataDir }: Pick<Settings, 'dataDir'>): DoctorCheck {
+  return {
+    id: 'core/disk',
+    title: 'Disk',
+    async run() {
+      const { bavail, bsize } = await statfs(dataDir);
+      const free = bavail * bsize;
+      const message = `${Math.floor(free / megabyte).toLocaleString('en')} MB are free at ${dataDir}.`;
+      if (free >= little) return { state: 'ok', message };
+      return {
+        state: free < tooLittle ? 'failed' : 'warning',
+        message,
+        remedy: 'Make room on that disk, or move DATA_DIR to a larger one.',
+      };
+    },
+  };
+}

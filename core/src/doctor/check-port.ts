@@ -1,0 +1,61 @@
+import { get } from 'node:http';
+import { createServer } from 'node:net';
+import type { Settings } from '../config/settings.js';
+import type { DoctorCheck } from './doctor-check.js';
+
+type Address = Pick<Settings, 'port' | 'listenHost'>;
+
+/** The code of what hinders from listening there; undefined where nothing does. */
+function hindrance({ port, listenHost }: Address): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    server.listen(port, listenHost, () => server.close(() => resolve(undefined)));
+  });
+}
+
+/** Whether a BuildAI answers at the port of this machine. */
+function isOurs({ port, listenHost }: Address, signal: AbortSignal): Promise<boolean> {
+  const host = !listenHost || listenHost === '0.0.0.0' || listenHost === '::' ? 'localhost' : listenHost;
+  return new Promise((resolve) => {
+    const request = get({ host, port, path: '/readyz', timeout: 3_000, signal }, (response) => {
+      let body = '';
+      response.setEncoding('utf8');
+      response.on('data', (chunk: string) => (body += body.length < 10_000 ? chunk : ''));
+      response.on('end', () => resolve(/^\{"ready":(true|false),"checks":\{"database":/.test(body)));
+    });
+    request.once('timeout', () => request.destroy());
+    request.once('error', () => resolve(false));
+  });
+}
+
+/** Whether the server can listen where the settings say, or does so already. */
+export function checkPort(settings: Address): DoctorCheck {
+  const { port } = settings;
+  return {
+    id: 'core/port',
+    title: 'Port',
+    async run(signal) {
+      const code = await hindrance(settings);
+      if (code === undefined) return { state: 'ok', message: `The port ${port} is free.` };
+      if (code === 'EADDRINUSE') {
+        if (await isOurs(settings, signal)) {
+          return { state: 'ok', message: `A BuildAI answers at the port ${port}.` };
+        }
+        return {
+          state: 'failed',
+          message: `Another program holds the port ${port}.`,
+          remedy: 'Set PORT to another, or stop the program that holds it.',
+        };
+      }
+      return {
+        state: 'failed',
+        message: `The port ${port} cannot be opened: ${code}.`,
+        remedy:
+          code === 'EACCES'
+            ? 'Set PORT to 1024 or more, which any user may open.'
+            : 'Set LISTEN_HOST to an address of this machine.',
+      };
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { Settings } from '../config/settings.js';
+import type { MigrationOwner } from '../database/migrate.js';
+import type { Database } from '../database/transaction.js';
+import type { FileStorage } from '../files/file-storage.js';
+import { checkClock } from './check-clock.js';
+import { checkDatabase } from './check-database.js';
+import { checkDisk } from './check-disk.js';
+import { checkFiles } from './check-files.js';
+import { checkMail } from './check-mail.js';
+import { checkMigrations } from './check-migrations.js';
+import { checkPort } from './check-port.js';
+import type { DoctorCheck } from './doctor-check.js';
+
+export interface CoreCheckParts {
+  readonly settings: Settings;
+  readonly db: Database;
+  readonly files: FileStorage;
+  readonly owners: readonly MigrationOwner[];
+}
+
+/** What floor 0 needs. */
+export function coreChecks({ settings, db, files, owners }: CoreCheckParts): readonly DoctorCheck[] {
+  return [
+    checkDatabase(db),
+    checkMigrations(db, owners),
+    checkClock(db),
+    checkFiles(files, settings),
+    checkDisk(settings),
+    checkMail(settings),
+    checkPort(settings),
+  ];
+}

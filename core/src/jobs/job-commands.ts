@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { defineCommand } from '../plugin/command.js';
+import type { Command } from '../plugin/command.js';
+import { JobNotFound } from './errors.js';
+import type { Jobs } from './jobs.js';
+import { jobStates } from './known-job.js';
+
+const jobOption = z
+  .string()
+  .min(1, 'Name a job.')
+  .meta({ title: 'Job', description: 'its id, from jobs list' });
+
+const filter = z.object({
+  state: z.enum(jobStates).optional().meta({ description: 'only those in this state' }),
+  type: z.string().optional().meta({ description: 'only those of this kind' }),
+  limit: z.coerce
+    .number('This should be a number.')
+    .int()
+    .min(1)
+    .max(1000)
+    .default(50)
+    .meta({ description: 'at most so many, 50 unless stated' }),
+});
+
+const list = (jobs: Pick<Jobs, 'list'>) =>
+  defineCommand({
+    name: 'jobs list',
+    summary: 'List background work, the newest first.',
+    options: filter,
+    examples: ['jobs list', 'jobs list --state failed --limit 10 --json'],
+    async run({ state, type, limit }, io) {
+      const found = await jobs.list({ limit, ...(state ? { state } : {}), ...(type ? { type } : {}) });
+      io.result(found, () => {
+        if (found.length === 0) return io.print('There are no such jobs.');
+        io.table(
+          ['Job', 'Kind', 'State', 'Attempt', 'Created', 'Error'],
+          found.map((job) => [
+            job.jobId,
+            job.type,
+            job.state,
+            `${job.attempt} of ${job.maxAttempts}`,
+            job.createdAt,
+            job.error?.slice(0, 80) ?? '',
+          ]),
+        );
+      });
+    },
+  });
+
+const retry = (jobs: Pick<Jobs, 'retry'>) =>
+  defineCommand({
+    name: 'jobs retry',
+    summary: 'Try a job that has failed once more.',
+    options: z.object({ job: jobOption }),
+    positions: ['job'],
+    examples: ['jobs retry 5k2v0c9x8m1q7w3e6r4t'],
+    async run({ job }, io) {
+      await jobs.retry(job);
+      io.result({ jobId: job, state: 'waiting' }, () => io.print(`${job} is tried again.`));
+    },
+  });
+
+const cancel = (jobs: Pick<Jobs, 'cancel'>) =>
+  defineCommand({
+    name: 'jobs cancel',
+    summary: 'Stop a job that waits or runs, on whichever instance it is.',
+    options: z.object({ job: jobOption }),
+    positions: ['job'],
+    examples: ['jobs cancel 5k2v0c9x8m1q7w3e6r4t'],
+    async run({ job }, io) {
+      if (!(await jobs.cancel(job))) throw JobNotFound({ message: 'No such job waits or runs.' });
+      io.result({ jobId: job, state: 'cancelled' }, () => io.print(`${job} is cancelled.`));
+    },
+  });
+
+/** `jobs list`, `jobs retry` and `jobs cancel`. */
+export function jobCommands(jobs: Pick<Jobs, 'list' | 'retry' | 'cancel'>): readonly Command[] {
+  return [list(jobs), retry(jobs), cancel(jobs)];
+}

@@ -1,0 +1,44 @@
+import type { JobState, KnownJob } from './known-job.js';
+
+/** What pg-boss calls our states. */
+export const libraryStates: Readonly<Record<JobState, readonly string[]>> = {
+  waiting: ['created', 'retry'],
+  running: ['active'],
+  failed: ['failed'],
+  done: ['completed'],
+  cancelled: ['cancelled'],
+};
+
+/** What is read of its table about a job. */
+export interface KnownRow {
+  readonly id: string;
+  readonly name: string;
+  readonly state: string;
+  readonly retry_count: number;
+  readonly retry_limit: number;
+  readonly created_on: Date;
+  readonly start_after: Date;
+  readonly started_on: Date | null;
+  readonly output: { readonly reason?: string; readonly message?: string } | null;
+}
+
+function stateOf(theirs: string): JobState {
+  const found = Object.entries(libraryStates).find(([, names]) => names.includes(theirs));
+  if (!found) throw new Error(`The job queue has a state "${theirs}" that is not known.`);
+  return found[0] as JobState;
+}
+
+export function toKnownJob(row: KnownRow): KnownJob {
+  const state = stateOf(row.state);
+  // The library counts an attempt when the next one begins.
+  return {
+    jobId: row.id,
+    type: row.name,
+    state,
+    attempt: row.started_on ? row.retry_count + 1 : 0,
+    maxAttempts: row.retry_limit + 1,
+    createdAt: row.created_on.toISOString(),
+    dueAt: state === 'waiting' ? row.start_after.toISOString() : null,
+    error: row.output?.reason ?? row.output?.message ?? null,
+  };
+}

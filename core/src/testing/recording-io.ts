@@ -1,0 +1,72 @@
+import { columnLines } from '../plugin/column-lines.js';
+import type { CommandIo } from '../plugin/command.js';
+import { CommandFault } from '../plugin/command.js';
+
+/** What a command said, in the order in which it said it. */
+export interface RecordingIo extends CommandIo {
+  /** What people would read. None with `json`. */
+  readonly lines: readonly string[];
+  /** What `--json` prints: the value given to `result`, as it reads after its way through JSON. */
+  readonly value: unknown;
+  /** Of each bar its title, its total, how far it came, and whether it was taken away. */
+  readonly bars: readonly RecordedBar[];
+  readonly questions: readonly string[];
+}
+
+export interface RecordedBar {
+  readonly title: string;
+  readonly total: number | undefined;
+  done: number;
+  ended: boolean;
+}
+
+export interface RecordingIoOptions {
+  /** As if called with `--json`. */
+  readonly json?: boolean;
+  /** The answer to every question; nobody is there to answer unless stated. */
+  readonly answer?: boolean;
+  readonly signal?: AbortSignal;
+}
+
+/** The terminal of a test: remembers what a command prints, and answers what it asks. */
+export function recordingIo(options: RecordingIoOptions = {}): RecordingIo {
+  const { json = false, answer, signal = new AbortController().signal } = options;
+  const lines: string[] = [];
+  const bars: RecordedBar[] = [];
+  const questions: string[] = [];
+  let value: unknown;
+  const print = (line: string) => {
+    if (!json) lines.push(line);
+  };
+  return {
+    lines,
+    bars,
+    questions,
+    get value() {
+      return value;
+    },
+    print,
+    table: (head, rows) => columnLines(head, rows).forEach(print),
+    result(found, show) {
+      if (value !== undefined) throw new Error('A command has one result.');
+      value = JSON.parse(JSON.stringify(found));
+      if (!json) show(found);
+    },
+    progress(title, total) {
+      const bar: RecordedBar = { title, total, done: 0, ended: false };
+      bars.push(bar);
+      return {
+        advance: (amount = 1) => void (bar.done += amount),
+        describe: () => undefined,
+        end: () => void (bar.ended = true),
+      };
+    },
+    confirm(question) {
+      questions.push(question);
+      if (answer === undefined) return Promise.reject(new CommandFault(question));
+      return Promise.resolve(answer);
+    },
+    interactive: answer !== undefined,
+    signal,
+  };
+}

@@ -1,0 +1,81 @@
+import { expect } from 'chai';
+import { z } from 'zod';
+import { defineJob } from '../src/jobs/jobs.js';
+import type { KnownJob } from '../src/jobs/known-job.js';
+import { describeOnEachDatabase, eventually, runCommand, startTestHost } from '../src/testing/index.js';
+import type { TestHost } from '../src/testing/index.js';
+import { Collected } from './collected.js';
+import { startInstance } from './instance.js';
+
+const numbered = z.object({ number: z.number() });
+const failing = defineJob('test/failing', numbered);
+const later = defineJob('test/later', numbered);
+
+describeOnEachDatabase('The commands for jobs', (database) => {
+  let host: TestHost;
+  beforeEach(async () => (host = await startTestHost({ plugins: [], database })));
+  afterEach(() => host.stop());
+
+  const list = async (options = {}) =>
+    (await runCommand(host, 'jobs list', options, { json: true })).value as readonly KnownJob[];
+  const failureOf = (work: Promise<unknown>) =>
+    work.then(
+      () => expect.fail('It should have been refused.'),
+      (error: unknown) => error as { code: string; status: number },
+    );
+
+  it('list what waits, and cancel it', async () => {
+    await using instance = await startInstance(host.settings, { work: false });
+    const jobId = await instance.jobs.enqueue(later, { number: 1 }, { delay: 60_000 });
+    const [job] = await list({ type: later.id });
+    expect(job).to.include({
+      jobId,
+      type: later.id,
+      state: 'waiting',
+      attempt: 0,
+      maxAttempts: 1,
+      error: null,
+    });
+    expect(Date.parse(job?.dueAt ?? '')).to.be.above(Date.now());
+    expect((await runCommand(host, 'jobs list', { type: later.id })).lines).to.have.length(2);
+    await runCommand(host, 'jobs cancel', { job: jobId });
+    expect(await list({ type: later.id, state: 'waiting' })).to.deep.equal([]);
+    expect(await failureOf(runCommand(host, 'jobs cancel', { job: jobId }))).to.include({ status: 404 });
+  });
+
+  it('say why a job has failed, and try it once more, as often as it is asked for', async () => {
+    const attempts = new Collected<number>();
+    await using instance = await startInstance(host.settings, {
+      register: ({ jobs }) =>
+        jobs.handle(failing, async (_, { attempt }) => {
+          attempts.add(attempt);
+          if (attempt < 3) throw new Error(`Not at attempt ${attempt}`);
+        }),
+    });
+    const jobId = await instance.jobs.enqueue(failing, { number: 1 });
+    for (const attempt of [1, 2]) {
+      await eventually(async () => {
+        const [job] = await list({ state: 'failed' });
+        return job?.error?.includes(`Not at attempt ${attempt}`) ?? false;
+      });
+      const [job] = await list({ state: 'failed' });
+      expect(job).to.include({ jobId, attempt, maxAttempts: attempt });
+      await runCommand(host, 'jobs retry', { job: jobId });
+    }
+    expect(await attempts.until(3)).to.deep.equal([1, 2, 3]);
+    await eventually(async () => (await list({ state: 'failed' })).length === 0);
+  });
+
+  it('try nothing again that has not failed, is unknown, or stands already under the same key', async () => {
+    await using instance = await startInstance(host.settings, {
+      register: ({ jobs }) => jobs.handle(failing, () => Promise.reject(new Error('No'))),
+    });
+    const waiting = await instance.jobs.enqueue(later, { number: 1 }, { delay: 60_000 });
+    expect(await failureOf(runCommand(host, 'jobs retry', { job: waiting }))).to.include({ status: 409 });
+    expect(await failureOf(runCommand(host, 'jobs retry', { job: 'nobody' }))).to.include({ status: 404 });
+    const failed = await instance.jobs.enqueue(failing, { number: 1 }, { key: 'one' });
+    await eventually(async () => (await list({ state: 'failed' })).length === 1);
+    await instance.jobs.enqueue(failing, { number: 2 }, { key: 'one', delay: 60_000 });
+    expect(await failureOf(runCommand(host, 'jobs retry', { job: failed }))).to.include({ status: 409 });
+  });
+});

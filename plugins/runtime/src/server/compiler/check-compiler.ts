@@ -1,0 +1,25 @@
+import type { DoctorCheck } from '@buildai/core';
+import type { CompilerService } from './compiler-service.js';
+
+const page = { path: 'pages/Home.jsx', content: 'export default () => <p className="p-4">Here</p>;' };
+
+/** Whether the process that compiles generated apps starts and compiles one. */
+export function checkCompiler(compiler: Pick<CompilerService, 'compile'>): DoctorCheck {
+  return {
+    id: 'runtime/compiler',
+    title: 'App compiler',
+    async run() {
+      const start = performance.now();
+      const compiled = await compiler.compile([page]);
+      if (!compiled.ok) {
+        return {
+          state: 'failed',
+          message: `It does not compile: ${compiled.errors[0]?.message ?? 'no reason was given'}.`,
+          remedy: 'Install again with `npm ci`, and see that 256 MB of memory are free for it.',
+        };
+      }
+      const seconds = ((performance.now() - start) / 1000).toFixed(1);
+      return { state: 'ok', message: `Its process started and compiled an app in ${seconds} s.` };
+    },
+  };
+}
