@@ -1,5 +1,6 @@
 import type {
   CheckoutContext,
+  CheckoutOrder,
   CheckoutProvider,
   NoticeReference,
   ProviderPurchase,
@@ -46,24 +47,43 @@ export function createGumroadProvider({ secret, ...access }: GumroadOptions): Ch
     return subscriptionOf(subscriber, [...(isKnown ? [named] : []), ...sales.filter(defined)], context);
   };
 
+  const begin = async ({ item, email, checkoutId }: CheckoutOrder, api: GumroadApi) => {
+    const article = articleOf(item);
+    const product = article && (await api.product(article.product));
+    if (!product?.published || product.deleted) throw PlanNotForSale();
+    const url = new URL(product.short_url);
+    url.searchParams.set('wanted', 'true');
+    url.searchParams.set('email', email);
+    if (article?.tier !== undefined) url.searchParams.set('variant', article.tier);
+    if (item.kind === 'plan' && !item.plan.oneTimePayment)
+      url.searchParams.set('recurrence', item.recurrence);
+    // Gumroad hands back what it does not know in `url_params` of the sale's ping.
+    url.searchParams.set('checkout', checkoutId);
+    return { url: url.href };
+  };
+
+  const manageUrlOf = (reference: string) =>
+    `${siteOf(access.url)}/subscriptions/${encodeURIComponent(reference)}/manage`;
+
   return {
     id: 'gumroad',
     label: 'Gumroad',
     isTest: false,
+    needsProduct: true,
 
-    async begin({ item, email, checkoutId }, context) {
-      const article = articleOf(item);
-      const product = article && (await new GumroadApi(access, context).product(article.product));
-      if (!product?.published || product.deleted) throw PlanNotForSale();
-      const url = new URL(product.short_url);
-      url.searchParams.set('wanted', 'true');
-      url.searchParams.set('email', email);
-      if (article?.tier !== undefined) url.searchParams.set('variant', article.tier);
-      if (item.kind === 'plan' && !item.plan.oneTimePayment)
-        url.searchParams.set('recurrence', item.recurrence);
-      // Gumroad hands back what it does not know in `url_params` of the sale's ping.
-      url.searchParams.set('checkout', checkoutId);
-      return { url: url.href };
+    begin: (order, context) => begin(order, new GumroadApi(access, context)),
+
+    async change(reference, order, context) {
+      const api = new GumroadApi(access, context);
+      const article = articleOf(order.item);
+      const [subscriber, product] = await Promise.all([
+        api.subscriber(reference),
+        article && api.product(article.product),
+      ]);
+      // Gumroad changes the tier of a membership; another product is bought beside it.
+      return subscriber && product?.id === subscriber.product_id
+        ? { url: manageUrlOf(reference) }
+        : begin(order, api);
     },
 
     readNotice: (notice) => readGumroadPing(notice, secret),
@@ -95,8 +115,6 @@ export function createGumroadProvider({ secret, ...access }: GumroadOptions): Ch
       }
     },
 
-    async manageUrl({ reference }) {
-      return `${siteOf(access.url)}/subscriptions/${encodeURIComponent(reference)}/manage`;
-    },
+    manageUrl: async ({ reference }) => manageUrlOf(reference),
   };
 }

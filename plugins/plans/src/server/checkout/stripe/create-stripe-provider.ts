@@ -1,10 +1,11 @@
 import type Stripe from 'stripe';
 import type { CheckoutOrder, CheckoutProvider, NoticeReference } from '../../../shared/checkout-provider.js';
 import { CheckoutUnavailable, NoSubscription } from '../../../shared/errors.js';
-import { askStripe, createStripeClient, idOf } from './stripe-api.js';
+import { askStripe, createStripeClient } from './stripe-api.js';
 import type { StripeAccess } from './stripe-api.js';
 import { readStripeEvent, referencesOf, stripeEventTypes } from './stripe-event.js';
 import { isRecurring, orderedLineItem } from './stripe-item.js';
+import { openChange, openPortal } from './stripe-portal.js';
 import { readPurchase } from './stripe-purchase.js';
 
 export interface StripeOptions extends StripeAccess {
@@ -53,6 +54,7 @@ export function createStripeProvider({ webhookSecret, ...access }: StripeOptions
     id: 'stripe',
     label: 'Stripe',
     isTest: false,
+    needsProduct: false,
 
     async begin(order, context) {
       const checkout = checkoutOf(order);
@@ -83,19 +85,18 @@ export function createStripeProvider({ webhookSecret, ...access }: StripeOptions
       }
     },
 
-    async manageUrl({ reference, returnUrl }, context) {
+    async change(reference, order, context) {
       const stripe = createStripeClient(access, context);
-      const subscription = reference.startsWith('sub_')
-        ? await askStripe(() => stripe.subscriptions.retrieve(reference), context)
-        : undefined;
-      const customer = idOf(subscription?.customer);
-      if (!customer) throw NoSubscription();
-      const portal = await askStripe(
-        () => stripe.billingPortal.sessions.create({ customer, return_url: returnUrl }),
-        context,
-      );
-      if (!portal) throw CheckoutUnavailable();
-      return portal.url;
+      const url = await askStripe(() => openChange(reference, order, stripe, context), context);
+      if (url === undefined) throw NoSubscription();
+      return { url };
+    },
+
+    async manageUrl(purchase, context) {
+      const stripe = createStripeClient(access, context);
+      const url = await askStripe(() => openPortal(purchase, stripe), context);
+      if (url === undefined) throw NoSubscription();
+      return url;
     },
   };
 }

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
+import { AppError } from '@buildai/core/shared';
 import type { CheckoutContext } from '../../../shared/checkout-provider.js';
-import { CheckoutUnavailable } from '../../../shared/errors.js';
 import { operatorFetch } from '../operator-fetch.js';
 import { retryAfterOf, unavailable } from '../unavailable.js';
 
@@ -46,7 +46,7 @@ export async function askStripe<T>(ask: () => Promise<T>, { signal }: Way): Prom
   } catch (error) {
     signal.throwIfAborted();
     if (isMissing(error)) return undefined;
-    if (CheckoutUnavailable.is(error)) throw error;
+    if (error instanceof AppError) throw error;
     const headers = error instanceof Stripe.errors.StripeError ? error.headers : undefined;
     throw unavailable(error, retryAfterOf(headers?.['retry-after']));
   }
