@@ -1,6 +1,5 @@
 import { appDeleted, appPublished, appStore } from '@buildai/apps/shared';
 import { appSessions, tenantDirectories } from '@buildai/auth/shared';
-import { definePlugin, live, originResolvers } from '@buildai/core';
 import { planLimits } from '@buildai/plans/shared';
 import { definePlugin, doctorChecks, live, originResolvers } from '@buildai/core';
 import { versionCreated, versionStore } from '@buildai/versions/shared';
