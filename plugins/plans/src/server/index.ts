@@ -19,7 +19,6 @@ import { readPlansFile } from './catalogue/read-plans-file.js';
 import { applyNoticeJob } from './checkout/apply-notice-job.js';
 import { CheckoutDesk } from './checkout/checkout-desk.js';
 import { CheckoutRepository } from './checkout/checkout-repository.js';
-import { createLocalProvider } from './checkout/local/create-local-provider.js';
 import { createLocalCheckoutHandlers } from './checkout/local/local-checkout-handlers.js';
 import { LocalSaleRepository } from './checkout/local/local-sale-repository.js';
 import { NoticeIntake } from './checkout/notice-intake.js';
@@ -30,6 +29,7 @@ import { PurchaseSync } from './checkout/purchase-sync.js';
 import { reconcile } from './checkout/reconcile.js';
 import { SaleClaims } from './checkout/sale-claims.js';
 import { chooseSeller } from './checkout/choose-seller.js';
+import { createOwnProviders } from './checkout/own-providers.js';
 import { CreditLedger } from './credits/credit-ledger.js';
 import { createPlansHandlers } from './http/plans-handlers.js';
 import { LimitStates } from './limits/limit-states.js';
@@ -74,17 +74,19 @@ export default definePlugin({
     kit.provide(planLimits, createPlanGates({ accountPlans, catalogue }));
     kit.provide(appPackageStore, packages);
 
-    const localSales = new LocalSaleRepository(db, clock);
-    kit.contribute(checkoutProviders, createLocalProvider(localSales, { publicUrl, secretKey }));
-    const providers = () => kit.contributions(checkoutProviders);
-    const seller = () => chooseSeller(providers(), kit.config.checkout);
-    kit.onStart(() => void seller());
     const contextFor = async (signal: AbortSignal) => ({
       egress: uses.egress,
       plans: catalogue.all,
       packages: await packages.list(),
       signal,
     });
+    const localSales = new LocalSaleRepository(db, clock);
+    for (const provider of createOwnProviders(kit, localSales, contextFor)) {
+      kit.contribute(checkoutProviders, provider);
+    }
+    const providers = () => kit.contributions(checkoutProviders);
+    const seller = () => chooseSeller(providers(), kit.config.checkout);
+    kit.onStart(() => void seller());
     const checkouts = new CheckoutRepository(db, clock);
     const parts = {
       db,
