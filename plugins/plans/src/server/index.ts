@@ -1,5 +1,12 @@
-import { accountFields, accounts, saleClaimers } from '@buildai/auth/shared';
-import { definePlugin, egress, live } from '@buildai/core';
+import {
+  accountCreated,
+  accountDeleted,
+  accountExports,
+  accountFields,
+  accounts,
+  saleClaimers,
+} from '@buildai/auth/shared';
+import { commands, definePlugin, egress, live } from '@buildai/core';
 import { plansMigrations } from '../../migrations/index.js';
 import {
   appPackageStore,
@@ -10,6 +17,7 @@ import {
   plansApi,
   usageCounters,
 } from '../shared/index.js';
+import { createPlanExport } from './accounts/plan-export.js';
 import { createAccountPlanFields } from './accounts/account-plan-fields.js';
 import { AccountPlans } from './accounts/account-plans.js';
 import { PlanGrantRepository } from './accounts/plan-grant-repository.js';
@@ -17,6 +25,7 @@ import { Catalogue } from './catalogue/catalogue.js';
 import { PlanRepository } from './catalogue/plan-repository.js';
 import { readPlansFile } from './catalogue/read-plans-file.js';
 import { applyNoticeJob } from './checkout/apply-notice-job.js';
+import { claimSaleJob } from './checkout/claim-sale-job.js';
 import { CheckoutDesk } from './checkout/checkout-desk.js';
 import { CheckoutRepository } from './checkout/checkout-repository.js';
 import { createLocalCheckoutHandlers } from './checkout/local/local-checkout-handlers.js';
@@ -30,6 +39,11 @@ import { reconcile } from './checkout/reconcile.js';
 import { SaleClaims } from './checkout/sale-claims.js';
 import { chooseSeller } from './checkout/choose-seller.js';
 import { createOwnProviders } from './checkout/own-providers.js';
+import { grantPlanCommand } from './commands/grant-plan.js';
+import { listPlansCommand } from './commands/list-plans.js';
+import { quotaCommands } from './commands/quota-commands.js';
+import { seedPlansCommand } from './commands/seed-plans.js';
+import { setPlanCommand } from './commands/set-plan.js';
 import { CreditLedger } from './credits/credit-ledger.js';
 import { createPlansHandlers } from './http/plans-handlers.js';
 import { LimitStates } from './limits/limit-states.js';
@@ -107,6 +121,16 @@ export default definePlugin({
       live: () => uses.live,
       accounts: () => uses.accounts,
     };
+    const commandParts = { ...parts, grants };
+    for (const command of [
+      listPlansCommand(catalogue),
+      seedPlansCommand(catalogue),
+      setPlanCommand(catalogue),
+      grantPlanCommand(commandParts),
+      ...quotaCommands(commandParts),
+    ]) {
+      kit.contribute(commands, command);
+    }
     const sync = new PurchaseSync(parts);
     const intake = new NoticeIntake({ ...parts, sync, notices: new NoticeRepository(db, clock) });
     jobs.handle(applyNoticeJob, ({ noticeId }, { signal }) => intake.apply(noticeId, signal));
@@ -122,6 +146,17 @@ export default definePlugin({
     kit.serve(plansApi, createPlansHandlers({ ...parts, limitStates, desk: new CheckoutDesk(parts) }));
     kit.serve(localCheckoutApi, createLocalCheckoutHandlers({ clock, secretKey, sales: localSales, intake }));
     kit.contribute(accountFields, createAccountPlanFields(parts));
-    kit.contribute(saleClaimers, new SaleClaims({ ...parts, sync }));
+    const claims = new SaleClaims({ ...parts, sync });
+    kit.contribute(saleClaimers, claims);
+    jobs.handle(claimSaleJob, ({ accountId, saleId }, { signal }) => claims.claim(accountId, saleId, signal));
+    events.subscribe(accountCreated, async ({ accountId, tenantId, saleId }) => {
+      if (tenantId !== '' || saleId === undefined) return;
+      await jobs.enqueue(claimSaleJob, { accountId, saleId }, { key: accountId });
+    });
+    kit.contribute(accountExports, createPlanExport(db, purchases));
+    events.subscribe(accountDeleted, async ({ accountId }) => {
+      await grants.remove(accountId);
+      await purchases.release(accountId);
+    });
   },
 });

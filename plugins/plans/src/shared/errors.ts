@@ -1,6 +1,7 @@
 import { defineError } from '@buildai/core/shared';
 
 export const UnknownPlan = defineError('plans/unknown-plan', 404, 'There is no such plan.');
+export const PlanInUse = defineError('plans/plan-in-use', 409, 'Somebody is on this plan.');
 export const PlanNotForSale = defineError('plans/not-for-sale', 409, 'This plan cannot be bought here.');
 export const AlreadyOnPlan = defineError('plans/already-on-plan', 409, 'You are on this plan already.');
 /** The sale is not known, or not yet, or is another account's. */

@@ -25,6 +25,7 @@ export function createPlatformAccounts(
     record?.tenantId === platformTenant ? toAccount(record) : undefined;
   return {
     get: async (accountId, transaction) => visible(await accounts.get(accountId, transaction)),
+    list: async (search) => (await accounts.list(platformTenant, search)).map(toAccount),
     findByEmail: async (email) => visible(await accounts.find(platformTenant, normalizeEmail(email))),
     async first(transaction) {
       const id = await accounts.firstId(transaction);

@@ -1,7 +1,7 @@
 import type { Database, Events } from '@buildai/core';
 import { BootError, lockInTransaction } from '@buildai/core';
 import { plansChanged } from '../../shared/events.js';
-import { UnknownPlan } from '../../shared/errors.js';
+import { PlanInUse, UnknownPlan } from '../../shared/errors.js';
 import type { Plan, PlanId } from '../../shared/plan.js';
 import type { PlanRepository } from './plan-repository.js';
 
@@ -57,11 +57,19 @@ export class Catalogue {
     return this.#plans.at(-1) ?? this.standard;
   }
 
-  /** Makes these the plans. */
+  /**
+   * Makes these the plans.
+   * @throws PlanInUse where one would go that somebody has.
+   */
   async replace(plans: readonly Plan[]): Promise<void> {
     const { db, events } = this.parts;
+    const kept = new Set(plans.map(({ id }) => id));
     await db.transaction(async (transaction) => {
       await lockInTransaction(transaction, 'plans');
+      const inUse = await this.parts.plans.inUse(transaction);
+      const lost = this.#plans.find(({ id }) => !kept.has(id) && inUse.has(id));
+      if (lost)
+        throw PlanInUse({ message: `Somebody is on the plan "${lost.id}". Hide it instead: isHidden.` });
       await this.parts.plans.replaceAll(plans, transaction);
       await events.publish(plansChanged, {}, transaction);
     });

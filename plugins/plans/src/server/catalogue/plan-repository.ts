@@ -22,6 +22,17 @@ export class PlanRepository {
     return rows.map((row) => planSchema.parse(JSON.parse(row.plan)));
   }
 
+  /** Which of the plans somebody has been given or has bought. */
+  async inUse(db: Database = this.db): Promise<ReadonlySet<string>> {
+    const granted = await db('plan_grants').distinct('plan_id').pluck<string[]>('plan_id');
+    const bought = await db('plan_purchases')
+      .whereNotNull('plan_id')
+      .whereNot({ status: 'ended' })
+      .distinct('plan_id')
+      .pluck<string[]>('plan_id');
+    return new Set([...granted, ...bought]);
+  }
+
   /** Makes these the plans: adds, changes, and takes away what is not among them. */
   async replaceAll(plans: readonly Plan[], db: Database = this.db): Promise<void> {
     await db<Row>('plans')

@@ -20,6 +20,14 @@ const file = z.strictObject({ plans: z.array(plan).min(1) }).check((context) => 
 /** `config/plans.yaml` of this installation. */
 const installedFile = () => fileURLToPath(import.meta.resolve('@buildai/config/plans.yaml'));
 
+function parsed(text: string, path: string): unknown {
+  try {
+    return parse(text);
+  } catch (error) {
+    throw new BootError(`${path} is not valid:\n  ${(error as Error).message}`, { cause: error });
+  }
+}
+
 /**
  * The plans of a file, the lowest first.
  * @throws BootError with each fault and where it is.
@@ -28,7 +36,7 @@ export async function readPlansFile(path = installedFile()): Promise<readonly Pl
   const text = await readFile(path, 'utf8').catch((error: Error) => {
     throw new BootError(`The plans cannot be read: ${error.message}`);
   });
-  const result = file.safeParse(parse(text, { uniqueKeys: true }));
+  const result = file.safeParse(parsed(text, path));
   if (result.success) return [...result.data.plans].sort((a, b) => a.rank - b.rank);
   const faults = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
   throw new BootError(`${path} is not valid:\n${faults.join('\n')}`);

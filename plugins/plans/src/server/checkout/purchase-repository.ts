@@ -196,6 +196,11 @@ export class PurchaseRepository {
       .merge(values);
   }
 
+  /** What a deleted account has bought is nobody's again: whoever has shown that its address is theirs may claim it. */
+  async release(accountId: string): Promise<void> {
+    await purchases(this.db).where({ account_id: accountId }).update({ account_id: null });
+  }
+
   /** Says whose it is, once: what belongs to somebody stays theirs. @returns false where it is another's. */
   async attach(db: Database, id: string, accountId: string): Promise<boolean> {
     const changed = await purchases(db)

@@ -78,6 +78,12 @@ export async function packageBuckets(
   return found.map(({ bucket }) => bucket);
 }
 
+/** All of an account, the oldest first within each bucket. */
+export async function listEntries(db: Database, accountId: string): Promise<readonly CreditEntry[]> {
+  const found = await rows(db).where({ account_id: accountId }).orderBy(['credit', 'bucket', 'sequence']);
+  return found.map(fromRow);
+}
+
 /** What was written for a piece of work, in the order of writing within each bucket. */
 export async function entriesOf(
   db: Database,
