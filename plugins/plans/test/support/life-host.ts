@@ -28,8 +28,8 @@ export interface Standing {
 
 /** A whole instance that sells at a stand-in, and shares its clock. */
 export interface LifeHost extends PlansHost {
-  /** Resolves once all notices that have come were acted on. @returns how many have. */
-  settled(): Promise<number>;
+  /** Resolves once all notices that have come were acted on. */
+  settled(): Promise<void>;
   /** Lets so many days and a little go by, and then the hourly look come round. */
   reconcile(days: number): Promise<void>;
   /** The notices as they came. */
@@ -37,6 +37,12 @@ export interface LifeHost extends PlansHost {
   standing(person: Person): Promise<Standing>;
   /** Gives somebody who is back from the checkout what they bought. */
   claim(person: Person, saleId: string): Promise<void>;
+}
+
+interface KeptNotice {
+  readonly id: string;
+  readonly body: string;
+  readonly applied_at: string | null;
 }
 
 interface Schedule {
@@ -91,13 +97,12 @@ export async function startLifeHost(options: LifeHostOptions): Promise<LifeHost>
     ...host,
     async settled() {
       await eventually(async () => {
-        const left = await firstDb('plan_notices').whereNull('applied_at').first('id');
-        return left === undefined;
+        const left = await firstDb<KeptNotice>('plan_notices').whereNull('applied_at').select('id');
+        return left.length === 0;
       });
-      return (await firstDb('plan_notices').select('id')).length;
     },
     async notices() {
-      const rows: { body: string }[] = await firstDb('plan_notices').orderBy('received_at').select('body');
+      const rows = await firstDb<KeptNotice>('plan_notices').orderBy('received_at').select('body');
       return rows.map(({ body }) => body);
     },
     async reconcile(days) {
@@ -107,7 +112,7 @@ export async function startLifeHost(options: LifeHostOptions): Promise<LifeHost>
       // An instance looks for what is due when it starts: another one beside, on the same database.
       await using beside = await startPlansHost({ ...same, settings: { dataDir: host.settings.dataDir } });
       await eventually(async () => {
-        const row = (await due.clone().first()) as Schedule | undefined;
+        const [row] = await due.clone().select('next_run_at', 'lease_until');
         return row && Date.parse(row.next_run_at) > 0 && row.lease_until === null && beside.url !== '';
       });
     },
