@@ -59,10 +59,10 @@ export async function paymentsOf(
   checkout: Stripe.Checkout.Session | undefined,
   stripe: Stripe,
 ): Promise<readonly ProviderPayment[]> {
-  const customer = idOf(subscription.customer);
+  const customer = idOf(subscription.customer) ?? '';
   const [invoices, charges] = await Promise.all([
     allOf(stripe.invoices.list({ subscription: subscription.id, limit: 100, expand: ['data.payments'] })),
-    allOf(stripe.charges.list({ ...(customer ? { customer } : {}), limit: 100 })),
+    allOf(stripe.charges.list({ customer, limit: 100 })),
   ]);
   const payments: ProviderPayment[] = [];
   for (const invoice of invoices) {
