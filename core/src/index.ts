@@ -1,4 +1,5 @@
 export * from './shared/index.js';
+export * from './backup/index.js';
 export * from './boot/boot-error.js';
 export * from './boot/host.js';
 export * from './boot/migration-owners.js';
@@ -12,6 +13,7 @@ export * from './database/dialect.js';
 export * from './database/migrate.js';
 export * from './database/open-database.js';
 export type { Database, Transaction } from './database/transaction.js';
+export { isServing } from './doctor/check-port.js';
 export * from './doctor/doctor-check.js';
 export * from './egress/egress.js';
 export * from './egress/errors.js';

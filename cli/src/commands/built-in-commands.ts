@@ -1,4 +1,7 @@
 import type { Command } from '@buildai/core';
+import { backupCreateCommand } from './backup-create.js';
+import { backupRestoreCommand } from './backup-restore.js';
+import { backupVerifyCommand } from './backup-verify.js';
 import { completionCommand } from './completion.js';
 import { doctorCommand } from './doctor.js';
 import { initCommand } from './init.js';
@@ -17,5 +20,8 @@ export const builtInCommands: readonly Command[] = [
   openapiCommand,
   pluginsListCommand,
   pluginsNewCommand,
+  backupCreateCommand,
+  backupVerifyCommand,
+  backupRestoreCommand,
   completionCommand,
 ];

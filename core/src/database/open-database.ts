@@ -74,6 +74,13 @@ function beginImmediately(db: Database): void {
 /** A failure is told, and logged, with its statement but without the values in it: they are people's. */
 const compileSqlOnError = false;
 
+export interface OpenOptions {
+  /** The driver says nothing beside the errors that it throws. */
+  readonly silent?: boolean;
+  /** On SQLite its transactions take no write lock when they begin, and so keep nobody waiting. */
+  readonly forReading?: boolean;
+}
+
 const silence = { warn: () => undefined, error: () => undefined };
 
 /** Where the database is while DATABASE_URL names none. */
@@ -82,11 +89,10 @@ export const sqliteFile = ({ dataDir }: Pick<Settings, 'dataDir'>) => join(dataD
 /**
  * Opens the database that the settings name: PostgreSQL, or one SQLite file on one connection in WAL mode.
  * Whoever opens it destroys it.
- * @param silent the driver says nothing beside the errors that it throws.
  */
 export function openDatabase(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir' | 'sqliteDriver'>,
-  { silent = false }: { readonly silent?: boolean } = {},
+  { silent = false, forReading = false }: OpenOptions = {},
 ): Database {
   if (settings.databaseUrl) {
     return knex({
@@ -115,6 +121,6 @@ export function openDatabase(
     acquireConnectionTimeout: 15_000,
     compileSqlOnError,
   });
-  beginImmediately(db);
+  if (!forReading) beginImmediately(db);
   return db;
 }

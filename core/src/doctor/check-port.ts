@@ -14,8 +14,8 @@ function hindrance({ port, listenHost }: Address): Promise<string | undefined> {
   });
 }
 
-/** Whether a BuildAI answers at the port of this machine. */
-function isOurs({ port, listenHost }: Address, signal: AbortSignal): Promise<boolean> {
+/** Whether a BuildAI answers where these settings would have one. */
+export function isServing({ port, listenHost }: Address, signal: AbortSignal): Promise<boolean> {
   const host = !listenHost || listenHost === '0.0.0.0' || listenHost === '::' ? 'localhost' : listenHost;
   return new Promise((resolve) => {
     const request = get({ host, port, path: '/readyz', timeout: 3_000, signal }, (response) => {
@@ -39,7 +39,7 @@ export function checkPort(settings: Address): DoctorCheck {
       const code = await hindrance(settings);
       if (code === undefined) return { state: 'ok', message: `The port ${port} is free.` };
       if (code === 'EADDRINUSE') {
-        if (await isOurs(settings, signal)) {
+        if (await isServing(settings, signal)) {
           return { state: 'ok', message: `A BuildAI answers at the port ${port}.` };
         }
         return {

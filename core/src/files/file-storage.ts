@@ -14,5 +14,7 @@ export interface FileStorage {
   get(key: string): Promise<StoredFile | undefined>;
   delete(key: string): Promise<void>;
   deleteAll(prefix: string): Promise<void>;
+  /** The keys of all files under `uploads/{appId}`, or of all there are; in no order that may be relied on. */
+  list(prefix?: string): AsyncIterable<string>;
 }
 export const fileStorage = defineService<FileStorage>('core/file-storage');

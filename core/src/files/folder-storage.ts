@@ -1,5 +1,6 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import type { Dirent } from 'node:fs';
+import { mkdir, open, opendir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -72,6 +73,27 @@ export class FolderStorage implements FileStorage {
 
   async deleteAll(prefix: string): Promise<void> {
     await rm(this.#path(prefix.replace(/\/$/, '')), { recursive: true, force: true });
+  }
+
+  async *list(prefix = ''): AsyncGenerator<string> {
+    const folder = prefix.replace(/\/$/, '');
+    yield* this.#below(folder === '' ? this.#root : this.#path(folder), folder === '' ? '' : `${folder}/`);
+  }
+
+  async *#below(path: string, before: string): AsyncGenerator<string> {
+    let entries: AsyncIterable<Dirent>;
+    try {
+      entries = await opendir(path);
+    } catch (error) {
+      if (isMissing(error)) return;
+      throw error;
+    }
+    for await (const entry of entries) {
+      // What is still coming in lies under a name with a dot.
+      if (entry.name.startsWith('.')) continue;
+      if (entry.isDirectory()) yield* this.#below(join(path, entry.name), `${before}${entry.name}/`);
+      else yield `${before}${entry.name}`;
+    }
   }
 
   #path(key: string): string {

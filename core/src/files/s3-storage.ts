@@ -73,6 +73,18 @@ export class S3Storage implements FileStorage {
     }
   }
 
+  async *list(prefix = ''): AsyncGenerator<string> {
+    const folder = prefix.replace(/\/$/, '');
+    const query = { 'list-type': '2', ...(folder === '' ? {} : { prefix: `${requireFileKey(folder)}/` }) };
+    // The store answers with a thousand at a time, and with where the next ones begin.
+    for (let next: string | undefined = ''; next !== undefined;) {
+      const page = next === '' ? query : { ...query, 'continuation-token': next };
+      const xml = await (await this.#bucket.request({ method: 'GET', query: page })).text();
+      yield* elementsOf(xml, 'Key');
+      next = elementOf(xml, 'NextContinuationToken');
+    }
+  }
+
   /** The file appears at the end, whole, or not at all. */
   async #putInParts(
     key: string,

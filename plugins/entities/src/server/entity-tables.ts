@@ -101,6 +101,15 @@ export class EntityTables {
     });
   }
 
+  /** All tables there are, those of removed entities and older names included. */
+  async all(db: Database): Promise<readonly EntityTable[]> {
+    if (!(await db.schema.hasTable(registry))) return [];
+    const rows = await db<Registered>(registry)
+      .distinct('app_id', 'table_id')
+      .orderBy(['app_id', 'table_id']);
+    return rows.map(({ app_id, table_id }) => this.table(app_id, table_id));
+  }
+
   table(appId: string, tableId: string): EntityTable {
     const name = `rows_${tableId}`;
     return { appId, tableId, name: this.#isPostgres ? `${schemaOf(appId)}.${name}` : name };
@@ -132,7 +141,15 @@ export class EntityTables {
   }
 
   async #create(appId: string, entity: string, transaction: Transaction): Promise<EntityTable> {
-    const table = this.table(appId, newId());
+    const table = await this.make(appId, newId(), transaction);
+    const row: Registered = { app_id: appId, entity, table_id: table.tableId, is_current: true };
+    await transaction(registry).insert(row);
+    return table;
+  }
+
+  /** Makes the table itself, empty; whoever calls it sees to the registry. */
+  async make(appId: string, tableId: string, transaction: Transaction): Promise<EntityTable> {
+    const table = this.table(appId, tableId);
     // Bytewise order everywhere, whatever the locale of the server.
     const text = this.#isPostgres ? 'text collate "C"' : 'text';
     const data = this.#isPostgres ? 'jsonb' : 'text';
@@ -148,8 +165,6 @@ export class EntityTables {
       transaction.raw(`create index ?? on ?? (${columns})`, [`rows_${table.tableId}_${name}`, table.name]);
     await index('newest', 'created_at desc, id desc');
     await index('creator', 'creator_id, created_at desc, id desc');
-    const row: Registered = { app_id: appId, entity, table_id: table.tableId, is_current: true };
-    await transaction(registry).insert(row);
     return table;
   }
 }

@@ -1,6 +1,6 @@
 import { appDeleted, appExports, appStore } from '@buildai/apps/shared';
 import type { Origin } from '@buildai/core';
-import { defineJob, definePlugin, dialectOf, fileStorage } from '@buildai/core';
+import { defineJob, definePlugin, dialectOf, fileStorage, tableFamilies } from '@buildai/core';
 import { NotFound } from '@buildai/core/shared';
 import { versionCreated, versionStore } from '@buildai/versions/shared';
 import { z } from 'zod';
@@ -11,6 +11,7 @@ import { uploadsApi } from '../shared/uploads-api.js';
 import { entityHandlers } from './entity-handlers.js';
 import { exportRecords } from './export-records.js';
 import { EntityScopes } from './entity-scopes.js';
+import { entityTableFamily } from './entity-table-family.js';
 import { EntityTables } from './entity-tables.js';
 import { buildIndexJob, FieldIndexes } from './field-indexes.js';
 import { postgresRowSql } from './postgres-row-sql.js';
@@ -47,6 +48,7 @@ export default definePlugin({
     const uploads = new Uploads(() => uses.files, store);
 
     kit.provide(entityStore, store);
+    kit.contribute(tableFamilies, entityTableFamily(tables));
     kit.contribute(appExports, {
       key: 'records',
       export: (appId) => exportRecords(appId, store, uses.versions),

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { newId } from '@buildai/core';
+import { pack } from 'tar-stream';
+
+/** An archive that is being written, and what is in it so far. */
+export interface ArchiveWriter {
+  readonly entries: Readonly<Record<string, { readonly sha256: string; readonly size: number }>>;
+  /** @param size of the content, in bytes. @throws Error when the content is of another size. */
+  add(name: string, size: number, content: Iterable<Buffer> | AsyncIterable<Buffer>): Promise<void>;
+}
+
+/**
+ * Writes a gzip tar at the path, whole or not at all, for its owner alone. No more than a piece of an entry is held.
+ */
+export async function writeArchive(
+  path: string,
+  signal: AbortSignal,
+  fill: (archive: ArchiveWriter) => Promise<void>,
+): Promise<void> {
+  const temporary = `${path}.${newId()}`;
+  const tar = pack();
+  const entries: Record<string, { sha256: string; size: number }> = {};
+  const add: ArchiveWriter['add'] = async (name, size, content) => {
+    const hash = createHash('sha256');
+    const hashed = async function* () {
+      for await (const piece of content) {
+        hash.update(piece);
+        yield piece;
+      }
+    };
+    await pipeline(Readable.from(hashed(), { objectMode: false }), tar.entry({ name, size, mode: 0o600 }), {
+      signal,
+    });
+    entries[name] = { sha256: hash.digest('hex'), size };
+  };
+  const target = createWriteStream(temporary, { flags: 'wx', mode: 0o600, flush: true });
+  const writing = pipeline(tar, createGzip(), target, { signal });
+  // Where both fail, the first to be awaited tells why.
+  writing.catch(() => undefined);
+  try {
+    await fill({ entries, add });
+    tar.finalize();
+    await writing;
+    await rename(temporary, path);
+  } catch (error) {
+    tar.destroy();
+    await writing.catch(() => undefined);
+    await rm(temporary, { force: true });
+    throw error;
+  }
+}

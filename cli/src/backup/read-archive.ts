@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { extract } from 'tar-stream';
+import { BackupDamaged, NoBackup } from './errors.js';
+import type { Head, Manifest } from './manifest.js';
+import { headName, headShape, manifestName, manifestShape } from './manifest.js';
+
+/** One entry while it is read; its content must be read to its end before the next one comes. */
+export interface ArchiveEntry {
+  readonly name: string;
+  readonly size: number;
+  readonly content: AsyncIterable<Buffer>;
+}
+
+/** The content as a whole, for entries that are small. */
+export async function bytesOf({ content }: Pick<ArchiveEntry, 'content'>): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  for await (const piece of content) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+
+/** The entries of a gzip tar, one after the other. @param onRead is told how many bytes of the file were read. */
+export async function* readArchive(
+  path: string,
+  signal: AbortSignal,
+  onRead: (bytes: number) => void = () => undefined,
+): AsyncGenerator<ArchiveEntry> {
+  const source = createReadStream(path);
+  source.on('data', (piece) => onRead(piece.length));
+  const tar = extract();
+  const reading = pipeline(source, createGunzip(), tar, { signal });
+  // Whatever it is, the iteration below ends by it too.
+  reading.catch(() => undefined);
+  try {
+    for await (const entry of tar) {
+      yield {
+        name: entry.header.name,
+        size: entry.header.size ?? 0,
+        content: entry as AsyncIterable<Buffer>,
+      };
+      entry.resume();
+    }
+    await reading;
+  } catch (error) {
+    signal.throwIfAborted();
+    const code = (error as { code?: string }).code ?? '';
+    if (['ENOENT', 'EISDIR', 'EACCES'].includes(code)) throw NoBackup({ message: `${path} cannot be read.` });
+    if (code === 'Z_DATA_ERROR' && source.bytesRead <= 65_536) throw NoBackup();
+    if (code.startsWith('Z_') || /tar|unexpected end|premature/i.test(String(error))) {
+      throw BackupDamaged({ message: `${path} is cut off or damaged.` });
+    }
+    throw error;
+  }
+}
+
+function parsed<T>(bytes: Buffer, parse: (value: unknown) => T): T {
+  try {
+    return parse(JSON.parse(bytes.toString()));
+  } catch {
+    throw NoBackup();
+  }
+}
+
+/**
+ * Reads a backup to its end and compares all of it with its manifest.
+ * @throws NoBackup, BackupDamaged
+ */
+export async function verifyBackup(
+  path: string,
+  signal: AbortSignal,
+  onRead?: (bytes: number) => void,
+): Promise<{ readonly head: Head; readonly manifest: Manifest }> {
+  let head: Head | undefined;
+  let manifest: Manifest | undefined;
+  const seen = new Map<string, string>();
+  for await (const entry of readArchive(path, signal, onRead)) {
+    if (!head) {
+      if (entry.name !== headName) throw NoBackup();
+      const bytes = await bytesOf(entry);
+      head = parsed(bytes, (value) => headShape.parse(value));
+      seen.set(entry.name, createHash('sha256').update(bytes).digest('hex'));
+    } else if (entry.name === manifestName) {
+      manifest = parsed(await bytesOf(entry), (value) => manifestShape.parse(value));
+    } else {
+      const hash = createHash('sha256');
+      for await (const piece of entry.content) hash.update(piece);
+      seen.set(entry.name, hash.digest('hex'));
+    }
+  }
+  if (!head) throw NoBackup();
+  if (!manifest) throw BackupDamaged({ message: `${path} is cut off: its manifest is missing.` });
+  const expected = Object.entries(manifest.entries);
+  const faulty = expected.find(([name, { sha256 }]) => seen.get(name) !== sha256);
+  if (faulty) throw BackupDamaged({ message: `${faulty[0]} in ${path} is not as it was written.` });
+  if (expected.length !== seen.size) throw BackupDamaged({ message: `${path} holds more than was written.` });
+  return { head, manifest };
+}

@@ -1,0 +1,28 @@
+import { fileStorage, migrationOwners, registerHost, tableFamilies } from '@buildai/core';
+import type { FileStorage, MigrationOwner, Settings, TableFamily } from '@buildai/core';
+import { installedPlugins } from '../installed-plugins.js';
+import { projectConfig } from '../project-config.js';
+
+/** What a backup is made of, and goes back to. */
+export interface Instance {
+  readonly settings: Settings;
+  readonly owners: readonly MigrationOwner[];
+  readonly families: readonly TableFamily[];
+  readonly files: FileStorage;
+}
+
+/** Hands out the parts of this instance. Nothing of it is migrated or started. */
+export async function withInstance<T>(work: (instance: Instance) => Promise<T>): Promise<T> {
+  const installed = await installedPlugins();
+  const host = registerHost({ ...projectConfig(), installed });
+  try {
+    return await work({
+      settings: host.settings,
+      owners: migrationOwners(installed),
+      families: host.contributions(tableFamilies),
+      files: host.service(fileStorage),
+    });
+  } finally {
+    await host.stop();
+  }
+}

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { CommandFault, defineCommand, openSnapshot, sqliteFile } from '@buildai/core';
+import { z } from 'zod';
+import { createBackup } from '../backup/create-backup.js';
+import { withInstance } from '../backup/with-instance.js';
+
+/** `backup create`: database and files as one archive, beside a running server or without one. */
+export const backupCreateCommand = defineCommand({
+  name: 'backup create',
+  summary: 'Write database and files into one archive. A server may go on running.',
+  options: z.object({
+    file: z.string().min(1, 'Name a file.').meta({ title: 'File', description: 'the archive to write' }),
+    includeKey: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'with the key that opens secrets: keep the archive as safe as that key' }),
+  }),
+  positions: ['file'],
+  examples: ['backup create buildai.tar.gz', 'backup create buildai.tar.gz --include-key --json'],
+  async run({ file, includeKey }, io) {
+    if (existsSync(file)) throw new CommandFault(`${file} is there already. Name another file.`);
+    await withInstance(async ({ settings, owners, families, files }) => {
+      if (!settings.databaseUrl && !existsSync(sqliteFile(settings))) {
+        throw new CommandFault('There is nothing to back up yet: the server was never started here.');
+      }
+      await using snapshot = await openSnapshot(settings, owners, families);
+      const bar = io.progress('Backing up');
+      const sources = { settings, snapshot, files, created: new Date().toISOString(), includeKey };
+      const made = await createBackup(file, sources, bar, io.signal).finally(() => bar.end());
+      const { rows, files: count } = made;
+      io.result({ file, rows, files: count, includesKey: includeKey }, () => {
+        io.print(`${file} holds ${rows} rows and ${count} files.`);
+        if (!includeKey) {
+          io.print(
+            'Keep SECRET_KEY, or secret.key of the data folder, too: secrets in it open with that alone.',
+          );
+        }
+      });
+    });
+  },
+});

@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs';
+import { stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  CommandFault,
+  defineCommand,
+  hasRows,
+  isServing,
+  openDatabase,
+  requireKnownMigrations,
+  sqliteFile,
+} from '@buildai/core';
+import type { CommandIo, Settings } from '@buildai/core';
+import { z } from 'zod';
+import { keyPrintOf } from '../backup/manifest.js';
+import { verifyBackup } from '../backup/read-archive.js';
+import { restoreBackup } from '../backup/restore-backup.js';
+import type { Instance } from '../backup/with-instance.js';
+import { withInstance } from '../backup/with-instance.js';
+
+async function isInUse({ settings, owners }: Instance): Promise<boolean> {
+  if (!settings.databaseUrl && !existsSync(sqliteFile(settings))) return false;
+  const db = openDatabase(settings, { silent: true });
+  try {
+    return await hasRows(db, owners);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** @returns what to do about the key, where secrets would not open otherwise. */
+async function settleKey(
+  settings: Settings,
+  keyPrint: string,
+  included: string | undefined,
+): Promise<string | undefined> {
+  if (keyPrintOf(settings.secretKey) === keyPrint) return undefined;
+  if (included === undefined) {
+    return 'Secrets in it were sealed under another key: set SECRET_KEY to that of the instance it came from.';
+  }
+  const path = join(settings.dataDir, 'secret.key');
+  if (process.env.SECRET_KEY)
+    return 'Secrets in it were sealed under another key than SECRET_KEY: unset that.';
+  await writeFile(path, included, { mode: 0o600 });
+  return undefined;
+}
+
+async function restore(file: string, replace: boolean, instance: Instance, io: CommandIo): Promise<void> {
+  const { settings, owners } = instance;
+  const { size } = await stat(file);
+  const checking = io.progress('Checking', size);
+  const { head, manifest } = await verifyBackup(file, io.signal, (bytes) => checking.advance(bytes)).finally(
+    () => checking.end(),
+  );
+  requireKnownMigrations({ owners, migrations: head.migrations });
+  if (await isServing(settings, io.signal)) {
+    throw new CommandFault(
+      'A server is running here. Stop it, and every other instance, and call this again.',
+    );
+  }
+  if (await isInUse(instance)) {
+    if (!replace) throw new CommandFault('This instance holds data already. Say --replace to lose it.');
+    if (!(await io.confirm(`Lose everything that is here now, for the backup of ${head.created}?`))) {
+      return io.print('Nothing was changed.');
+    }
+  }
+  const bar = io.progress('Restoring', manifest.rows + manifest.files);
+  const into = { ...instance, migrations: head.migrations };
+  const { secretKey } = await restoreBackup(file, into, bar, io.signal).finally(() => bar.end());
+  const advice = await settleKey(settings, head.keyPrint, secretKey);
+  const { rows, files } = manifest;
+  io.result({ file, created: head.created, rows, files, advice: advice ?? null }, () => {
+    io.print(`${rows} rows and ${files} files are back as they were at ${head.created}.`);
+    if (advice) io.print(advice);
+  });
+}
+
+/** `backup restore`: from whichever database the backup came, into the one of these settings. */
+export const backupRestoreCommand = defineCommand({
+  name: 'backup restore',
+  summary: 'Put database and files back as a backup holds them, on SQLite or PostgreSQL.',
+  options: z.object({
+    file: z.string().min(1, 'Name a file.').meta({ title: 'File', description: 'the archive to restore' }),
+    replace: z.boolean().default(false).meta({ description: 'lose what this instance holds now' }),
+  }),
+  positions: ['file'],
+  examples: ['backup restore buildai.tar.gz', 'backup restore buildai.tar.gz --replace --yes'],
+  async run({ file, replace }, io) {
+    if (!existsSync(file)) throw new CommandFault(`There is no file ${file}.`);
+    await withInstance((instance) => restore(file, replace, instance, io));
+  },
+});

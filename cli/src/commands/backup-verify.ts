@@ -1,0 +1,28 @@
+import { stat } from 'node:fs/promises';
+import { CommandFault, defineCommand } from '@buildai/core';
+import { z } from 'zod';
+import { verifyBackup } from '../backup/read-archive.js';
+
+/** `backup verify`: whether an archive is whole and as it was written. Needs no database. */
+export const backupVerifyCommand = defineCommand({
+  name: 'backup verify',
+  summary: 'Check that a backup is whole and as it was written.',
+  options: z.object({
+    file: z.string().min(1, 'Name a file.').meta({ title: 'File', description: 'the archive to check' }),
+  }),
+  positions: ['file'],
+  examples: ['backup verify buildai.tar.gz'],
+  async run({ file }, io) {
+    const info = await stat(file).catch(() => undefined);
+    if (!info?.isFile()) throw new CommandFault(`There is no file ${file}.`);
+    const bar = io.progress('Checking', info.size);
+    const checked = await verifyBackup(file, io.signal, (bytes) => bar.advance(bytes)).finally(() =>
+      bar.end(),
+    );
+    const { created, includesKey, migrations } = checked.head;
+    const { rows, files } = checked.manifest;
+    io.result({ file, created, rows, files, includesKey, migrations }, () =>
+      io.print(`${file} of ${created} is whole: ${rows} rows and ${files} files.`),
+    );
+  },
+});

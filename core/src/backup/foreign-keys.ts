@@ -1,0 +1,39 @@
+import { dialectOf } from '../database/dialect.js';
+import type { Database, Transaction } from '../database/transaction.js';
+
+interface ForeignKey {
+  readonly table: string;
+  readonly name: string;
+  readonly definition: string;
+}
+
+/** To be called before the transaction: on SQLite nothing can be said about them inside one. */
+export async function ignoreForeignKeys(db: Database): Promise<void> {
+  if (dialectOf(db) === 'sqlite') await db.raw('pragma foreign_keys = off');
+}
+
+/**
+ * Takes the foreign keys away, so that rows may come in any order.
+ * @returns what puts them back and checks every row. @throws then, when a row refers to none.
+ */
+export async function suspendForeignKeys(transaction: Transaction): Promise<() => Promise<void>> {
+  if (dialectOf(transaction) === 'sqlite') {
+    return async () => {
+      const faults = await transaction.raw<{ table: string; parent: string }[]>('pragma foreign_key_check');
+      const [first] = faults;
+      if (first) throw new Error(`A row of ${first.table} refers to none of ${first.parent}.`);
+    };
+  }
+  const { rows } = await transaction.raw<{ rows: ForeignKey[] }>(
+    `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
+     from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace`,
+  );
+  for (const { table, name } of rows) {
+    await transaction.raw(`alter table ${table} drop constraint ??`, [name]);
+  }
+  return async () => {
+    for (const { table, name, definition } of rows) {
+      await transaction.raw(`alter table ${table} add constraint ?? ${definition}`, [name]);
+    }
+  };
+}

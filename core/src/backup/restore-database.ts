@@ -1,0 +1,137 @@
+import { BootError } from '../boot/boot-error.js';
+import type { Settings } from '../config/settings.js';
+import { dialectOf } from '../database/dialect.js';
+import type { MigrationOwner } from '../database/migrate.js';
+import { migrateDown, migrateUp } from '../database/migrate.js';
+import { openDatabase } from '../database/open-database.js';
+import type { Database, Transaction } from '../database/transaction.js';
+import { ignoreForeignKeys, suspendForeignKeys } from './foreign-keys.js';
+import { isLeftOut } from './left-out.js';
+import { fromPortable } from './portable-row.js';
+import type { PortableRow } from './portable-row.js';
+import type { Column } from './schema.js';
+import { columnsOf, ownTables } from './schema.js';
+import type { TableFamily } from './table-family.js';
+
+/** How many rows one statement inserts. */
+const rowsAtOnce = 50;
+
+/** Takes rows by the name that their table has in the backup. */
+export interface RowTarget {
+  /** @throws Error for a table or a column that is not there. */
+  insert(name: string, rows: readonly PortableRow[]): Promise<void>;
+}
+
+export interface RestoreOptions {
+  readonly settings: Pick<Settings, 'databaseUrl' | 'dataDir' | 'sqliteDriver'>;
+  readonly owners: readonly MigrationOwner[];
+  readonly families: readonly TableFamily[];
+  /** The applied migrations of the backup, by owner. */
+  readonly migrations: Readonly<Record<string, readonly string[]>>;
+}
+
+/** @throws BootError when the backup stands on migrations that this program does not know. */
+export function requireKnownMigrations({
+  owners,
+  migrations,
+}: Pick<RestoreOptions, 'owners' | 'migrations'>): void {
+  for (const [id, applied] of Object.entries(migrations)) {
+    const known = owners.find((owner) => owner.id === id)?.migrations.map(({ name }) => name) ?? [];
+    const unknown = applied.filter((name) => !known.includes(name));
+    if (unknown.length === 0) continue;
+    throw new BootError(
+      `The backup is of a newer version, or of other plugins: this one does not know ${unknown.join(', ')} of "${id}".`,
+    );
+  }
+}
+
+/** Whether the database holds anything that a restore would take away. */
+export async function hasRows(db: Database, owners: readonly MigrationOwner[]): Promise<boolean> {
+  for (const table of await ownTables(db, owners)) {
+    if (!isLeftOut(table) && (await db(table).first(db.raw('1')))) return true;
+  }
+  return false;
+}
+
+/** Takes every migration back, and so removes what is ours and nothing else. */
+async function removeEverything(transaction: Transaction, owners: readonly MigrationOwner[]): Promise<void> {
+  for (const owner of [...owners].reverse()) {
+    await migrateDown(transaction, owner, owner.migrations.length);
+  }
+}
+
+function rowTarget(
+  transaction: Transaction,
+  own: readonly string[],
+  families: readonly TableFamily[],
+): RowTarget {
+  const booleans = dialectOf(transaction) === 'postgres' ? 'native' : 'number';
+  const known = new Map<string, Promise<{ table: string; columns: readonly Column[] }>>();
+  const find = async (name: string) => {
+    const family = families.find(({ id }) => name.startsWith(`${id}/`));
+    if (!family && (isLeftOut(name) || !own.includes(name))) {
+      throw new Error(`There is no table "${name}" to take what the backup holds.`);
+    }
+    const table = family ? (await family.create(name.slice(family.id.length + 1), transaction)).table : name;
+    return { table, columns: await columnsOf(transaction, table) };
+  };
+  return {
+    async insert(name, rows) {
+      const found = known.get(name) ?? find(name);
+      known.set(name, found);
+      const { table, columns } = await found;
+      const values = rows.map((row) => fromPortable(row, columns, booleans));
+      for (let start = 0; start < values.length; start += rowsAtOnce) {
+        await transaction(table).insert(values.slice(start, start + rowsAtOnce));
+      }
+    },
+  };
+}
+
+/** Lets what counts columns up go on after the highest number that is there. */
+async function advanceSequences(transaction: Transaction, own: readonly string[]): Promise<void> {
+  for (const table of own) {
+    for (const { name, sequence } of await columnsOf(transaction, table)) {
+      if (sequence === undefined) continue;
+      await transaction.raw('select setval(?, (select max(??) from ??)) where exists (select 1 from ??)', [
+        sequence,
+        name,
+        table,
+        table,
+      ]);
+    }
+  }
+}
+
+/**
+ * Replaces all that the database holds by what `load` inserts, all or nothing: the schema as it was when the backup was
+ * made, the rows, and then what migrations this program has beside.
+ * @throws BootError for a backup of a newer version; Error for rows that do not fit. The database is as it was then.
+ */
+export async function restoreDatabase(
+  options: RestoreOptions,
+  load: (target: RowTarget) => Promise<void>,
+): Promise<void> {
+  requireKnownMigrations(options);
+  const { owners, families, migrations } = options;
+  const then = owners.map((owner) => ({
+    id: owner.id,
+    migrations: owner.migrations.filter(({ name }) => migrations[owner.id]?.includes(name)),
+  }));
+  const db = openDatabase(options.settings, { silent: true });
+  try {
+    await ignoreForeignKeys(db);
+    await db.transaction(async (transaction) => {
+      await removeEverything(transaction, owners);
+      await migrateUp(transaction, then);
+      const restoreForeignKeys = await suspendForeignKeys(transaction);
+      const own = await ownTables(transaction, then);
+      await load(rowTarget(transaction, own, families));
+      await advanceSequences(transaction, own);
+      await restoreForeignKeys();
+      await migrateUp(transaction, owners);
+    });
+  } finally {
+    await db.destroy();
+  }
+}

@@ -1,0 +1,21 @@
+import type { TableFamily } from '@buildai/core';
+import type { EntityTable, EntityTables } from './entity-tables.js';
+
+const toFamilyTable = ({ appId, tableId, name }: EntityTable) => ({
+  key: `${appId}/${tableId}`,
+  table: name,
+});
+
+/** The tables of entities, for backups: `{appId}/{tableId}`. Which name leads to which is in the registry's own rows. */
+export function entityTableFamily(tables: EntityTables): TableFamily {
+  return {
+    id: 'entities/rows',
+    list: async (db) => (await tables.all(db)).map(toFamilyTable),
+    async create(key, transaction) {
+      const [, appId, tableId] = /^([a-z0-9]+)\/([a-z0-9]+)$/.exec(key) ?? [];
+      if (appId === undefined || tableId === undefined)
+        throw new Error(`${key} names no table of an entity.`);
+      return toFamilyTable(await tables.make(appId, tableId, transaction));
+    },
+  };
+}
