@@ -26,6 +26,12 @@ async function read(
   );
 }
 
+async function keysIn(files: FileStorage, prefix: string): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const key of files.list(prefix)) keys.push(key);
+  return keys;
+}
+
 /** What every storage promises. */
 function storesFiles(open: () => FileStorage): void {
   it('gives a file back with its size and content type', async () => {
@@ -78,6 +84,15 @@ function storesFiles(open: () => FileStorage): void {
     await files.delete('deleted');
     expect(await files.get('deleted')).to.equal(undefined);
   });
+
+  it('lists the files under a prefix in order, and none beside it', async () => {
+    const files = open();
+    const names = Array.from({ length: 1_005 }, (_, index) => `listed/a/${String(index).padStart(4, '0')}`);
+    for (const key of [...names, 'listed/ab/1', 'listed/2'])
+      await files.put(key, Buffer.from(key), 'text/plain');
+    expect(await keysIn(files, 'listed/a')).to.deep.equal(names);
+    expect(await keysIn(files, 'listed/nothing/')).to.deep.equal([]);
+  }).timeout(60_000);
 
   it('deletes all files under a prefix, and none beside it', async () => {
     const files = open();

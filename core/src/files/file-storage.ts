@@ -14,5 +14,7 @@ export interface FileStorage {
   get(key: string): Promise<StoredFile | undefined>;
   delete(key: string): Promise<void>;
   deleteAll(prefix: string): Promise<void>;
+  /** The keys under a prefix, in the order of their bytes, while nothing is put there or deleted. */
+  list(prefix: string): AsyncIterable<string>;
 }
 export const fileStorage = defineService<FileStorage>('core/file-storage');

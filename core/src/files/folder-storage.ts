@@ -1,6 +1,6 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { newId } from '../ids/new-id.js';
@@ -72,6 +72,16 @@ export class FolderStorage implements FileStorage {
 
   async deleteAll(prefix: string): Promise<void> {
     await rm(this.#path(prefix.replace(/\/$/, '')), { recursive: true, force: true });
+  }
+
+  async *list(prefix: string): AsyncGenerator<string> {
+    const folder = this.#path(prefix.replace(/\/$/, ''));
+    const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+      if (isMissing(error)) return [];
+      throw error;
+    });
+    const paths = found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+    yield* paths.map((path) => relative(this.#root, path).replaceAll(sep, '/')).sort();
   }
 
   #path(key: string): string {

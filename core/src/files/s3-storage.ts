@@ -73,6 +73,20 @@ export class S3Storage implements FileStorage {
     }
   }
 
+  async *list(prefix: string): AsyncGenerator<string> {
+    const query = { 'list-type': '2', prefix: `${requireFileKey(prefix.replace(/\/$/, ''))}/` };
+    let next: string | undefined;
+    do {
+      const page = await this.#bucket.request({
+        method: 'GET',
+        query: next === undefined ? query : { ...query, 'continuation-token': next },
+      });
+      const listed = await page.text();
+      yield* elementsOf(listed, 'Key');
+      next = elementOf(listed, 'NextContinuationToken');
+    } while (next !== undefined);
+  }
+
   /** The file appears at the end, whole, or not at all. */
   async #putInParts(
     key: string,

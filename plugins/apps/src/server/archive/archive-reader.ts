@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { Readable, pipeline } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { AppError } from '@buildai/core/shared';
+import { extract } from 'tar-stream';
+import type { Entry } from 'tar-stream';
+import type { ArchiveEntry } from '../../shared/archive/archive-part.js';
+import { readText } from '../../shared/archive/archive-lines.js';
+import { ArchiveInvalid } from '../../shared/errors.js';
+import { sumsPath } from './archive-writer.js';
+
+/** More than this is no app, but an attempt to fill a disk. */
+const maxEntries = 500_000;
+const maxBytes = 200 * 1024 ** 3;
+const maxSumsBytes = maxEntries * 160;
+
+const cutOff = () => ArchiveInvalid({ message: 'The archive is cut off: its end is missing. Copy it again.' });
+const pathPattern = /^(?!.*(?:^|\/)\.)[\w.-]+(?:\/[\w.-]+)*$/;
+
+/** @throws ArchiveInvalid for whatever an archive of ours does not hold. */
+function requirePlainFile({ header }: Entry): { path: string; size: number } {
+  const { name: path, size = 0, type } = header;
+  if (type !== 'file' || path.length > 100 || !pathPattern.test(path)) {
+    throw ArchiveInvalid({ message: `The archive holds "${path.slice(0, 100)}", which is no file of an app.` });
+  }
+  return { path, size };
+}
+
+/** What tar and gzip say of bytes that are not theirs. */
+function asFault(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof AppError || error.name === 'AbortError') return error;
+  const { code = '' } = error as { code?: string };
+  if (code === 'Z_BUF_ERROR' || /unexpected end/i.test(error.message)) return cutOff();
+  if (code.startsWith('Z_') || /tar|header/i.test(error.message)) return ArchiveInvalid();
+  return error;
+}
+
+/**
+ * The entries of an archive, each to be read before the next; what is left of one is passed over. After the last one
+ * it is known that all are as they were written.
+ * @throws ArchiveInvalid where it is cut off, was altered, or is no archive.
+ */
+export async function* readArchive(
+  archive: AsyncIterable<Uint8Array>,
+  signal: AbortSignal,
+): AsyncGenerator<ArchiveEntry> {
+  const tar = extract();
+  const unzipped = createGunzip();
+  const source = Readable.from(archive, { objectMode: false });
+  pipeline(source, unzipped, () => undefined);
+  pipeline(Readable.from(unzipped), tar, () => undefined);
+  const sums: string[] = [];
+  let isComplete = false;
+  let bytes = 0;
+  try {
+    for await (const entry of tar) {
+      signal.throwIfAborted();
+      if (isComplete) throw ArchiveInvalid({ message: 'The archive goes on behind its end.' });
+      const { path, size } = requirePlainFile(entry);
+      bytes += size;
+      if (sums.length >= maxEntries || bytes > maxBytes) {
+        throw ArchiveInvalid({ message: 'The archive is larger than any app can be.' });
+      }
+      if (path === sumsPath) {
+        compareSums(sums, await readText({ path, size, body: entry }, maxSumsBytes));
+        isComplete = true;
+        continue;
+      }
+      const sum = createHash('sha256');
+      const body = (async function* () {
+        for await (const chunk of entry) {
+          signal.throwIfAborted();
+          sum.update(chunk);
+          yield chunk;
+        }
+      })();
+      yield { path, size, body };
+      for await (const rest of body) void rest;
+      sums.push(`${sum.digest('hex')}  ${path}`);
+    }
+    if (!isComplete) throw cutOff();
+  } catch (error) {
+    throw asFault(error);
+  } finally {
+    source.destroy();
+    unzipped.destroy();
+    tar.destroy();
+  }
+}
+
+/** @throws ArchiveInvalid with the first file that is not as it was written. */
+function compareSums(found: readonly string[], text: string): void {
+  const written = text.split('\n');
+  const at = found.findIndex((line, index) => line !== written[index]);
+  if (at >= 0) {
+    const path = found[at]?.slice(66) ?? '';
+    throw ArchiveInvalid({ message: `The archive was altered or damaged: ${path} is not as it was written.` });
+  }
+  if (written.length !== found.length + 1) {
+    throw ArchiveInvalid({ message: 'The archive was altered: it does not hold all that it should.' });
+  }
+}
