@@ -58,3 +58,8 @@ export const PassphraseWrong = defineError(
   400,
   'The secrets of this archive do not open: the passphrase is wrong, or they were altered.',
 );
+export const ArchiveInterrupted = defineError(
+  'archive_interrupted',
+  409,
+  'The import took too long between two steps and was given up. Nothing of it is left; try again.',
+);

@@ -6,6 +6,7 @@ import {
   accountExports,
   accounts as accountsService,
   appSessions,
+  appUsers,
   authApi,
   connectionsApi,
   emailApi,
@@ -16,6 +17,7 @@ import {
 } from '../shared/index.js';
 import { AccountAdministration } from './accounts/account-administration.js';
 import { AccountRepository } from './accounts/account-repository.js';
+import { createAppUserArchive } from './accounts/app-user-archive.js';
 import { IdentityRepository } from './accounts/identity-repository.js';
 import { OwnAccount } from './accounts/own-account.js';
 import { createPlatformAccounts } from './accounts/platform-accounts.js';
@@ -112,6 +114,7 @@ export default definePlugin({
     kit.provide(authenticator, new TokenAuthenticator(db, clock, revocations));
     const platformAccounts = createPlatformAccounts(parts);
     kit.provide(accountsService, platformAccounts);
+    kit.provide(appUsers, createAppUserArchive({ ...parts, memories }));
     const administration = new AccountAdministration(parts);
     for (const command of [
       createAccountCommand(platformAccounts),

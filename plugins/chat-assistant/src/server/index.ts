@@ -1,4 +1,4 @@
-import { appDeleted, appStore } from '@buildai/apps/shared';
+import { appDeleted, appStore, archiveParts } from '@buildai/apps/shared';
 import { definePlugin, fileStorage, live } from '@buildai/core';
 import { entityStore } from '@buildai/entities/shared';
 import { modelCatalog } from '@buildai/models/shared';
@@ -16,6 +16,7 @@ import { defineGenerateReplyJob } from './generate/generate-reply-job.js';
 import { generateReply } from './generate/generate-reply.js';
 import { createHandlers } from './handlers.js';
 import { serveAttachment } from './serve-attachment.js';
+import { messagesPart } from './storage/message-archive.js';
 import { ReplySignals } from './storage/reply-signals.js';
 
 /** How often replies of dead processes are looked for, in milliseconds. */
@@ -35,7 +36,7 @@ export default definePlugin({
     live,
   },
   migrations: chatMigrations,
-  register({ config, db, clock, log, events, jobs, uses, serve, router, provide, onStart }) {
+  register({ config, db, clock, log, events, jobs, uses, serve, router, provide, contribute, onStart }) {
     const signals = new ReplySignals();
     const attachments = new Attachments(() => uses.files);
     const job = defineGenerateReplyJob(config.concurrency);
@@ -44,6 +45,7 @@ export default definePlugin({
     const own = createConversation({ ...ending, jobs, job, attachments, apps: () => uses.apps });
 
     provide(conversation, own);
+    contribute(archiveParts, messagesPart({ db, files: () => uses.files, versions: () => uses.versions }));
     serve(
       chatApi,
       createHandlers(own, () => uses.apps),

@@ -23,7 +23,8 @@ const builderStandIn = (accountId: string) => standIn('b', accountId);
 
 const idPattern = /(?<![0-9a-z])[0-9a-z]{20}(?![0-9a-z])/g;
 const standInPattern = /(?<![0-9a-z])[aou]-[0-9a-z]{18}(?![0-9a-z])/g;
-const builderPattern = /^b-[0-9a-z]{18}$/;
+/** Who is the same everywhere: nobody, `anonymous`, or one of the platform who was not the owner. */
+const samePattern = /^(?:[a-z]{0,19}|b-[0-9a-z]{18})$/;
 
 abstract class Ids implements ArchiveIds {
   protected readonly known = new Map<string, string>();
@@ -45,7 +46,7 @@ export class ExportedIds extends Ids {
   protected readonly pattern = idPattern;
 
   person(id: string): string {
-    if (id === '' || builderPattern.test(id)) return id;
+    if (samePattern.test(id)) return id;
     return this.known.get(id) ?? builderStandIn(id);
   }
 }
@@ -55,9 +56,10 @@ export class ImportedIds extends Ids {
   protected readonly pattern = standInPattern;
 
   person(id: string): string {
-    if (id === '' || builderPattern.test(id)) return id;
+    if (samePattern.test(id)) return id;
     const found = this.known.get(id);
-    if (found === undefined) throw ArchiveInvalid({ message: 'The archive names a person whom it does not hold.' });
+    if (found === undefined)
+      throw ArchiveInvalid({ message: 'The archive names a person whom it does not hold.' });
     return found;
   }
 }

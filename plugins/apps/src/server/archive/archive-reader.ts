@@ -3,7 +3,7 @@ import { Readable, pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { AppError } from '@buildai/core/shared';
 import { extract } from 'tar-stream';
-import type { Entry } from 'tar-stream';
+import type { Header } from 'tar-stream';
 import type { ArchiveEntry } from '../../shared/archive/archive-part.js';
 import { readText } from '../../shared/archive/archive-lines.js';
 import { ArchiveInvalid } from '../../shared/errors.js';
@@ -14,14 +14,18 @@ const maxEntries = 500_000;
 const maxBytes = 200 * 1024 ** 3;
 const maxSumsBytes = maxEntries * 160;
 
-const cutOff = () => ArchiveInvalid({ message: 'The archive is cut off: its end is missing. Copy it again.' });
+type TarEntry = AsyncIterable<Uint8Array> & { readonly header: Header };
+
+const cutOff = () =>
+  ArchiveInvalid({ message: 'The archive is cut off: its end is missing. Copy it again.' });
 const pathPattern = /^(?!.*(?:^|\/)\.)[\w.-]+(?:\/[\w.-]+)*$/;
 
 /** @throws ArchiveInvalid for whatever an archive of ours does not hold. */
-function requirePlainFile({ header }: Entry): { path: string; size: number } {
-  const { name: path, size = 0, type } = header;
+function requirePlainFile({ name: path, size = 0, type }: Header): { path: string; size: number } {
   if (type !== 'file' || path.length > 100 || !pathPattern.test(path)) {
-    throw ArchiveInvalid({ message: `The archive holds "${path.slice(0, 100)}", which is no file of an app.` });
+    throw ArchiveInvalid({
+      message: `The archive holds "${path.slice(0, 100)}", which is no file of an app.`,
+    });
   }
   return { path, size };
 }
@@ -53,10 +57,10 @@ export async function* readArchive(
   let isComplete = false;
   let bytes = 0;
   try {
-    for await (const entry of tar) {
+    for await (const entry of tar as AsyncIterable<TarEntry>) {
       signal.throwIfAborted();
       if (isComplete) throw ArchiveInvalid({ message: 'The archive goes on behind its end.' });
-      const { path, size } = requirePlainFile(entry);
+      const { path, size } = requirePlainFile(entry.header);
       bytes += size;
       if (sums.length >= maxEntries || bytes > maxBytes) {
         throw ArchiveInvalid({ message: 'The archive is larger than any app can be.' });
@@ -94,7 +98,9 @@ function compareSums(found: readonly string[], text: string): void {
   const at = found.findIndex((line, index) => line !== written[index]);
   if (at >= 0) {
     const path = found[at]?.slice(66) ?? '';
-    throw ArchiveInvalid({ message: `The archive was altered or damaged: ${path} is not as it was written.` });
+    throw ArchiveInvalid({
+      message: `The archive was altered or damaged: ${path} is not as it was written.`,
+    });
   }
   if (written.length !== found.length + 1) {
     throw ArchiveInvalid({ message: 'The archive was altered: it does not hold all that it should.' });

@@ -17,15 +17,6 @@ const unknownSystem = 255;
 /** What tar says of a file beside its name and size is the same for every file. */
 const fixed = { mode: 0o644, uid: 0, gid: 0, mtime: new Date(0), type: 'file' } as const;
 
-function settled() {
-  let resolve: () => void = () => undefined;
-  let reject: (error: Error) => void = () => undefined;
-  const promise = new Promise<void>((...ends) => ([resolve, reject] = ends));
-  // Waited for later, or not at all where the body fails.
-  promise.catch(() => undefined);
-  return { promise, resolve, reject };
-}
-
 /** @returns the sum of its bytes. */
 async function writeEntry(
   tar: Pack,
@@ -33,15 +24,16 @@ async function writeEntry(
   signal: AbortSignal,
 ): Promise<string> {
   const sum = createHash('sha256');
-  const { promise: ended, resolve, reject } = settled();
-  const sink = tar.entry({ ...fixed, name: path, size }, (error) => (error ? reject(error) : resolve()));
-  sink.on('error', reject);
+  const sink = tar.entry({ ...fixed, name: path, size });
+  const ended = once(sink, 'close');
+  // Waited for later, or not at all where the body fails.
+  ended.catch(() => undefined);
   for await (const chunk of body) {
     signal.throwIfAborted();
     sum.update(chunk);
     if (!sink.write(chunk)) await Promise.race([once(sink, 'drain'), ended]);
   }
-  sink.end();
+  sink.end(undefined);
   await ended;
   return sum.digest('hex');
 }

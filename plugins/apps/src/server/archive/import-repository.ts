@@ -8,7 +8,11 @@ interface Row {
 const rows = (db: Database) => db<Row>('app_imports');
 
 /** An app that is being imported: while its row is there, it is nobody's. */
-export async function insertImport(transaction: Transaction, appId: string, leaseUntil: string): Promise<void> {
+export async function insertImport(
+  transaction: Transaction,
+  appId: string,
+  leaseUntil: string,
+): Promise<void> {
   await rows(transaction).insert({ app_id: appId, lease_until: leaseUntil });
 }
 

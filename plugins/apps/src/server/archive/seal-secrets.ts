@@ -11,7 +11,9 @@ const cost = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 };
 
 const keyOf = (passphrase: string, salt: Buffer) =>
   new Promise<Buffer>((resolve, reject) => {
-    scrypt(passphrase.normalize('NFC'), salt, 32, cost, (error, key) => (error ? reject(error) : resolve(key)));
+    scrypt(passphrase.normalize('NFC'), salt, 32, cost, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
   });
 
 /** Salt, nonce, tag and ciphertext, one behind the other. Salt and nonce are new each time. */
@@ -30,7 +32,9 @@ export async function openSecrets(sealed: Buffer, passphrase: string): Promise<s
   const salt = sealed.subarray(0, saltBytes);
   const nonce = sealed.subarray(saltBytes, saltBytes + nonceBytes);
   const tag = sealed.subarray(saltBytes + nonceBytes, saltBytes + nonceBytes + tagBytes);
-  const decipher = createDecipheriv(algorithm, await keyOf(passphrase, salt), nonce, { authTagLength: tagBytes });
+  const decipher = createDecipheriv(algorithm, await keyOf(passphrase, salt), nonce, {
+    authTagLength: tagBytes,
+  });
   decipher.setAAD(boundTo).setAuthTag(tag);
   try {
     const text = decipher.update(sealed.subarray(saltBytes + nonceBytes + tagBytes));

@@ -12,7 +12,7 @@ const encoder = new TextEncoder();
 /** An entry whose content is known. */
 export function entryOf(path: string, content: Uint8Array | string): ArchiveEntry {
   const bytes = typeof content === 'string' ? encoder.encode(content) : content;
-  // eslint-disable-next-line @typescript-eslint/require-await -- a body is read asynchronously, whatever it is
+   
   const body = async function* () {
     yield bytes;
   };
@@ -74,7 +74,9 @@ export async function readLines<T>(entry: ArchiveEntry, schema: z.ZodType<T>): P
     if (value.success) return value.data;
     const [issue] = value.error.issues;
     const place = issue?.path.length ? ` (${issue.path.join('.')}: ${issue.message})` : '';
-    throw ArchiveInvalid({ message: `Line ${index + 1} of ${entry.path} in the archive is not valid${place}.` });
+    throw ArchiveInvalid({
+      message: `Line ${index + 1} of ${entry.path} in the archive is not valid${place}.`,
+    });
   });
 }
 

@@ -19,7 +19,7 @@ export interface ArchiveIds {
   add(from: string, to: string): void;
   /** A text with every known id replaced. */
   inText(text: string): string;
-  /** Whoever made something: the owner, an end user, nobody (empty), or somebody whom the archive does not name. */
+  /** Whoever made something: the owner, an end user, nobody (`anonymous`, empty), or somebody who stays behind. */
   person(id: string): string;
 }
 
@@ -38,7 +38,7 @@ export interface ArchiveImport {
   readonly ids: ArchiveIds;
   readonly signal: AbortSignal;
   /** Has end users see this version once the app is there. */
-  publish(versionId: string, publishedAt: string): void;
+  readonly publish: (versionId: string, publishedAt: string) => void;
 }
 
 /**
