@@ -1,14 +1,18 @@
 import { appDeleted, appStore, archiveParts } from '@buildai/apps/shared';
-import { definePlugin, fileStorage, live } from '@buildai/core';
+import { accounts } from '@buildai/auth/shared';
+import { commands, definePlugin, fileStorage, live } from '@buildai/core';
 import { entityStore } from '@buildai/entities/shared';
 import { modelCatalog } from '@buildai/models/shared';
 import { bundler } from '@buildai/runtime/shared';
 import { versionStore } from '@buildai/versions/shared';
 import { chatMigrations } from '../../migrations/index.js';
 import { chatApi } from '../shared/api.js';
+import { appMaker } from '../shared/app-maker.js';
 import { conversation } from '../shared/conversation.js';
 import { announceReplies } from './announce-reply.js';
 import { Attachments } from './attachments.js';
+import { createAppMaker } from './commands/create-app-maker.js';
+import { createAppCommand } from './commands/create-app.js';
 import { chatConfig } from './config.js';
 import { createConversation } from './create-conversation.js';
 import { sweepReplies } from './end-elsewhere.js';
@@ -27,6 +31,7 @@ export default definePlugin({
   dependsOn: ['auth', 'apps', 'versions', 'entities', 'runtime', 'models'],
   config: chatConfig,
   uses: {
+    accounts,
     apps: appStore,
     versions: versionStore,
     entities: entityStore,
@@ -36,7 +41,8 @@ export default definePlugin({
     live,
   },
   migrations: chatMigrations,
-  register({ config, db, clock, log, events, jobs, uses, serve, router, provide, contribute, onStart }) {
+  register(kit) {
+    const { config, db, clock, log, events, jobs, uses, serve, router, provide, contribute, onStart } = kit;
     const signals = new ReplySignals();
     const attachments = new Attachments(() => uses.files);
     const job = defineGenerateReplyJob(config.concurrency);
@@ -53,8 +59,14 @@ export default definePlugin({
     router.get('/api/apps/:appId/chat/attachments/:attachmentId/:name', (context) =>
       serveAttachment(context, attachments),
     );
-    jobs.handle(job, ({ messageId }, { signal }) =>
-      generateReply({ ...ending, ...uses, config, log, attachments }, messageId, signal),
+    const generate = (messageId: string, signal: AbortSignal) =>
+      generateReply({ ...ending, ...uses, config, log, attachments }, messageId, signal);
+    jobs.handle(job, ({ messageId }, { signal }) => generate(messageId, signal));
+    const maker = createAppMaker({ ...kit, apps: () => uses.apps, conversation: own, generate });
+    provide(appMaker, maker);
+    contribute(
+      commands,
+      createAppCommand(maker, () => uses.accounts),
     );
     jobs.every('chat-assistant/sweep-replies', sweepInterval, () => sweepReplies(ending));
     onStart(() => sweepReplies(ending));

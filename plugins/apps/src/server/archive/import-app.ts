@@ -1,3 +1,4 @@
+import { isUniqueViolation } from '@buildai/core';
 import type { App } from '../../shared/app-store.js';
 import type { ImportOptions } from '../../shared/archive/app-archives.js';
 import type { ArchiveImport, ArchivePart } from '../../shared/archive/archive-part.js';
@@ -104,6 +105,9 @@ export async function importApp(
       const { description } = manifest.app;
       return { ...manifest.app, ...published, appId, ownerId, description: ids.inText(description) };
     }, signal);
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    throw ArchiveInvalid({ message: 'The archive holds the same thing twice.' });
   } finally {
     await read.return(undefined);
   }

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { AppError, CommandFault, defineCommand } from '@buildai/core';
+import { CommandFault, defineCommand } from '@buildai/core';
 import type { Command, CommandIo } from '@buildai/core';
 import { z } from 'zod';
 import type { App } from '../../shared/app-store.js';
@@ -44,10 +44,6 @@ export function importAppCommand(parts: AppAdministration): Command {
         signal: io.signal,
         onRead: (bytes) => bar.advance(bytes),
       });
-    } catch (error) {
-      // Nothing was changed: what is wrong is what was given.
-      if (error instanceof AppError && error.status === 400) throw new CommandFault(error.message);
-      throw error;
     } finally {
       bar.end();
     }

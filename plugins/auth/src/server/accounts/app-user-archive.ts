@@ -17,6 +17,9 @@ export interface AppUserArchiveParts {
   readonly memories: MemoryRepository;
 }
 
+const sameTwice = () =>
+  Conflict({ message: 'Two end users of the app have the same e-mail address or identity.' });
+
 function* chunksOf<T>(items: readonly T[]): Generator<readonly T[]> {
   for (let start = 0; start < items.length; start += atOnce) yield items.slice(start, start + atOnce);
 }
@@ -71,13 +74,13 @@ export function createAppUserArchive({ db, accounts, identities, memories }: App
               disabledAt: disabledAt ?? undefined,
               emailVerifiedAt: emailVerifiedAt ?? undefined,
             };
-            if (!(await accounts.insert(account, transaction))) throw Conflict();
+            if (!(await accounts.insert(account, transaction))) throw sameTwice();
             for (const identity of known) {
               const inserted = await identities.insert(
                 { ...identity, tenantId: appId, accountId },
                 transaction,
               );
-              if (!inserted) throw Conflict();
+              if (!inserted) throw sameTwice();
             }
           }
         });
