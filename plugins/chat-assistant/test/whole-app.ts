@@ -184,7 +184,6 @@ export function exported(host: Host, app: App, options?: ExportOptions): Promise
 
 /** Imports bytes as they would come from a file: in pieces. */
 export function imported(host: Host, archive: Buffer, options: ImportOptions): Promise<App> {
-  // eslint-disable-next-line @typescript-eslint/require-await -- a file is read asynchronously
   const pieces = async function* () {
     for (let start = 0; start < archive.length; start += 65_536)
       yield archive.subarray(start, start + 65_536);

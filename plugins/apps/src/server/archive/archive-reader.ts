@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Hash } from 'node:crypto';
 import { Readable, pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { AppError } from '@buildai/core/shared';
@@ -16,6 +17,7 @@ const maxSumsBytes = maxEntries * 160;
 
 type TarEntry = AsyncIterable<Uint8Array> & { readonly header: Header };
 
+const damaged = 'This is not an archive of an app, or it is damaged.';
 const cutOff = () =>
   ArchiveInvalid({ message: 'The archive is cut off: its end is missing. Copy it again.' });
 const pathPattern = /^(?!.*(?:^|\/)\.)[\w.-]+(?:\/[\w.-]+)*$/;
@@ -32,11 +34,25 @@ function requirePlainFile({ name: path, size = 0, type }: Header): { path: strin
 
 /** What tar and gzip say of bytes that are not theirs. */
 function asFault(error: unknown): unknown {
-  if (!(error instanceof Error) || error instanceof AppError || error.name === 'AbortError') return error;
-  const { code = '' } = error as { code?: string };
-  if (code === 'Z_BUF_ERROR' || /unexpected end/i.test(error.message)) return cutOff();
-  if (code.startsWith('Z_') || /tar|header/i.test(error.message)) return ArchiveInvalid();
-  return error;
+  if (!(error instanceof Error) || error instanceof AppError) return error;
+  const { code } = error as { code?: unknown };
+  if (code === 'Z_BUF_ERROR' || error.message === 'Unexpected end of data') return cutOff();
+  const isOfGzip = typeof code === 'string' && code.startsWith('Z_');
+  const isOfTar = code === undefined && /^(?:Invalid|Header|tar entry)/i.test(error.message);
+  return isOfGzip || isOfTar ? ArchiveInvalid({ message: damaged }) : error;
+}
+
+/** Whoever reads it is told what is wrong with the archive in its own words. */
+async function* summed(entry: TarEntry, sum: Hash, signal: AbortSignal): AsyncGenerator<Uint8Array> {
+  try {
+    for await (const chunk of entry) {
+      signal.throwIfAborted();
+      sum.update(chunk);
+      yield chunk;
+    }
+  } catch (error) {
+    throw asFault(error);
+  }
 }
 
 /**
@@ -71,13 +87,7 @@ export async function* readArchive(
         continue;
       }
       const sum = createHash('sha256');
-      const body = (async function* () {
-        for await (const chunk of entry) {
-          signal.throwIfAborted();
-          sum.update(chunk);
-          yield chunk;
-        }
-      })();
+      const body = summed(entry, sum, signal);
       yield { path, size, body };
       for await (const rest of body) void rest;
       sums.push(`${sum.digest('hex')}  ${path}`);

@@ -12,7 +12,7 @@ const encoder = new TextEncoder();
 /** An entry whose content is known. */
 export function entryOf(path: string, content: Uint8Array | string): ArchiveEntry {
   const bytes = typeof content === 'string' ? encoder.encode(content) : content;
-   
+
   const body = async function* () {
     yield bytes;
   };

@@ -50,7 +50,9 @@ export function createAppMaker({ apps, conversation, generate, settings }: AppMa
           const reason = outcome.error?.message ?? NothingMade().message;
           throw NothingMade({ message: `Nothing was made. ${reason} Try again at ${buildUrl}` });
         }
-        const made = publish ? await apps().publish(app.appId, outcome.versionId) : await apps().get(app.appId);
+        const made = publish
+          ? await apps().publish(app.appId, outcome.versionId)
+          : await apps().get(app.appId);
         const shown = made ?? app;
         return { app: shown, outcome, url: publish ? apps().publishedUrl(shown) : undefined, buildUrl };
       } finally {

@@ -29,7 +29,9 @@ export function createAppCommand(maker: AppMaker, accounts: () => Accounts): Com
       'apps create --prompt "a CRM with contacts and deals" --owner ada@example.com --publish --json',
     ],
     async run({ prompt, owner, publish }, io) {
-      const account = await (owner === undefined ? accounts().first() : accounts().findByEmail(owner.toLowerCase()));
+      const account = await (owner === undefined
+        ? accounts().first()
+        : accounts().findByEmail(owner.toLowerCase()));
       if (!account) {
         throw new CommandFault(
           owner === undefined
