@@ -1,5 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -87,12 +89,12 @@ function storesFiles(open: () => FileStorage): void {
 
   it('lists the files under a prefix in order, and none beside it', async () => {
     const files = open();
-    const names = Array.from({ length: 1_005 }, (_, index) => `listed/a/${String(index).padStart(4, '0')}`);
-    for (const key of [...names, 'listed/ab/1', 'listed/2'])
+    const names = ['B', 'a', 'a1', 'b/b'].map((name) => `listed/a/${name}.txt`);
+    for (const key of [...names, 'listed/ab/1', 'listed/2'].reverse())
       await files.put(key, Buffer.from(key), 'text/plain');
     expect(await keysIn(files, 'listed/a')).to.deep.equal(names);
     expect(await keysIn(files, 'listed/nothing/')).to.deep.equal([]);
-  }).timeout(60_000);
+  });
 
   it('deletes all files under a prefix, and none beside it', async () => {
     const files = open();
@@ -220,6 +222,28 @@ describe('Files in an S3-compatible store', () => {
     );
     expect(await failureOf(files.put('broken', broken, 'text/plain'))).to.include({ message: 'cut' });
     expect(await files.get('broken')).to.equal(undefined);
+  });
+
+  it('are listed to the end by a store that tells them in pages', async () => {
+    // The local store cannot: it makes its tokens with a cipher that OpenSSL no longer has.
+    const keys = Array.from({ length: 7 }, (_, index) => `listed/${index}`);
+    const paging = createServer((request, response) => {
+      const { searchParams } = new URL(request.url ?? '', 'http://localhost');
+      const start = Number(searchParams.get('continuation-token')?.slice('+/='.length) ?? 0);
+      const contents = keys.slice(start, start + 3).map((key) => `<Contents><Key>${key}</Key></Contents>`);
+      const token =
+        start + 3 < keys.length ? `<NextContinuationToken>+/=${start + 3}</NextContinuationToken>` : '';
+      response.end(`<ListBucketResult>${contents.join('')}${token}</ListBucketResult>`);
+    });
+    await new Promise<void>((resolve) => paging.listen(0, '127.0.0.1', resolve));
+    try {
+      const { port } = paging.address() as AddressInfo;
+      const paged = createFileStorage({ dataDir: directory, s3Url: `http://a:b@127.0.0.1:${port}/bucket` });
+      expect(await keysIn(paged, 'listed')).to.deep.equal(keys);
+    } finally {
+      paging.closeAllConnections();
+      await new Promise((resolve) => paging.close(resolve));
+    }
   });
 
   it('say what the store says when it refuses', async () => {

@@ -59,6 +59,7 @@ export default definePlugin({
       appUsersPart(() => uses.appUsers),
     );
     kit.jobs.every('apps/sweep-imports', importSweepInterval, () => hidden.sweep());
+    kit.onStart(() => hidden.sweep());
     const administration = {
       ...kit,
       store,
