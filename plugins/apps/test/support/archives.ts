@@ -40,8 +40,8 @@ export async function filesOf(archive: Buffer): Promise<TarFile[]> {
 export async function archiveOf(files: readonly TarFile[], { sums = true } = {}): Promise<Buffer> {
   const tar = pack();
   const lines = files.map(({ path, content }) => `${sumOf(content)}  ${path}\n`);
-  const all = sums ? [...files, { path: sumsPath, content: lines.join('') }] : files;
-  for (const { path, content, type = 'file' } of all as readonly TarFile[]) {
+  const all: readonly TarFile[] = sums ? [...files, { path: sumsPath, content: lines.join('') }] : files;
+  for (const { path, content, type = 'file' } of all) {
     if (type === 'file') tar.entry({ name: path, type }, Buffer.from(content));
     else tar.entry({ name: path, type, linkname: String(content) });
   }

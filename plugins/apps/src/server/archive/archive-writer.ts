@@ -81,5 +81,7 @@ export async function* writeArchive(
   } finally {
     tar.destroy();
     zipped.destroy();
+    // Whoever goes on after this finds nobody reading the app any more.
+    await filled;
   }
 }

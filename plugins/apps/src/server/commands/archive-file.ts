@@ -1,7 +1,4 @@
-import { createWriteStream } from 'node:fs';
-import { access, rename, rm } from 'node:fs/promises';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { access, open, rename, rm } from 'node:fs/promises';
 import { CommandFault } from '@buildai/core';
 
 const exists = (path: string) =>
@@ -19,15 +16,18 @@ export async function requireFree(path: string, force: boolean): Promise<void> {
   }
 }
 
+async function write(path: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
+  // Others on this machine need not read the app's users.
+  await using file = await open(path, 'w', 0o600);
+  for await (const chunk of bytes) await file.writeFile(chunk);
+  await file.sync();
+}
+
 /** Writes beside, and moves to its place when all is there. What breaks off leaves nothing. */
-export async function writeFileWhole(
-  path: string,
-  bytes: AsyncIterable<Uint8Array>,
-  signal: AbortSignal,
-): Promise<void> {
+export async function writeFileWhole(path: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
   const beside = `${path}.part`;
   try {
-    await pipeline(Readable.from(bytes), createWriteStream(beside, { mode: 0o600, flush: true }), { signal });
+    await write(beside, bytes);
     await rename(beside, path);
   } catch (error) {
     await rm(beside, { force: true });

@@ -63,7 +63,7 @@ export function exportAppCommand(parts: AppAdministration): Command {
       });
       try {
         if (file === '-') await writeToOutput(archive);
-        else await writeFileWhole(file, archive, io.signal);
+        else await writeFileWhole(file, archive);
       } finally {
         bar.end();
       }
