@@ -1,18 +1,32 @@
-import { accountDeleted, accountExports, accountFields, accounts, appSessions } from '@buildai/auth/shared';
-import { definePlugin, fileStorage, live, mailer, topicGuards } from '@buildai/core';
+import {
+  accountDeleted,
+  accountExports,
+  accountFields,
+  accounts,
+  appSessions,
+  appUsers,
+} from '@buildai/auth/shared';
+import { commands, definePlugin, fileStorage, live, mailer, topicGuards } from '@buildai/core';
 import { NotFound } from '@buildai/core/shared';
 import { planLimits, usageCounters } from '@buildai/plans/shared';
 import { appsMigrations } from '../../migrations/index.js';
 import { appsApi } from '../shared/api.js';
 import { appExports } from '../shared/app-export.js';
 import { appDeleted, appStore } from '../shared/app-store.js';
+import { appArchives } from '../shared/archive/app-archives.js';
+import { archiveParts } from '../shared/archive/archive-part.js';
 import { collaboratorsApi } from '../shared/collaborators-api.js';
 import { publishableVersions } from '../shared/publishable-version.js';
 import { createAppFields } from './app-fields.js';
 import { countApps } from './app-repository.js';
+import { appUsersPart } from './archive/app-users-part.js';
+import { createAppArchives } from './archive/create-app-archives.js';
+import { HiddenApps } from './archive/hidden-apps.js';
+import { picturePart } from './archive/picture-part.js';
 import { Collaboration } from './collaboration.js';
 import { createCollaboratorHandlers } from './collaborator-handlers.js';
 import { deleteCollaborationsOf } from './collaborator-repository.js';
+import { appCommands } from './commands/index.js';
 import { createAppStore } from './create-app-store.js';
 import { createHandlers } from './handlers.js';
 import { InvitationLimit } from './invitation-limit.js';
@@ -20,10 +34,13 @@ import { sendInvitation, sendInvitationJob } from './invitation-mail.js';
 import { OwnedApps } from './owned-apps.js';
 import { createPictures } from './pictures.js';
 
+/** How often imports of dead processes are looked for, in milliseconds. */
+const importSweepInterval = 60_000;
+
 export default definePlugin({
   id: 'apps',
   dependsOn: ['auth', 'plans'],
-  uses: { live, files: fileStorage, accounts, appSessions, mailer, limits: planLimits },
+  uses: { live, files: fileStorage, accounts, appSessions, appUsers, mailer, limits: planLimits },
   migrations: appsMigrations,
   register(kit) {
     const { uses } = kit;
@@ -46,6 +63,31 @@ export default definePlugin({
       }),
     );
     kit.jobs.handle(sendInvitationJob, ({ collaboratorId }) => sendInvitation(kit, collaboratorId));
+    const hidden = new HiddenApps({
+      ...kit,
+      limits: () => uses.limits,
+      remove: (appId) => store.deleteHere(appId),
+    });
+    const archives = createAppArchives(() => kit.contributions(archiveParts), hidden);
+    kit.provide(appArchives, archives);
+    kit.contribute(
+      archiveParts,
+      picturePart(kit.db, () => uses.files),
+    );
+    kit.contribute(
+      archiveParts,
+      appUsersPart(() => uses.appUsers),
+    );
+    kit.jobs.every('apps/sweep-imports', importSweepInterval, () => hidden.sweep());
+    kit.onStart(() => hidden.sweep());
+    const administration = {
+      ...kit,
+      store,
+      archives,
+      accounts: () => uses.accounts,
+      publishableVersions: () => kit.contributions(publishableVersions),
+    };
+    for (const command of appCommands(administration)) kit.contribute(commands, command);
     // An image, so it cannot be one of the declared routes.
     kit.router.get('/api/apps/:appId/picture', async (context) => {
       const picture = await pictures.find(context.params.appId ?? '', String(context.query.key));

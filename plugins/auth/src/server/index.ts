@@ -7,6 +7,7 @@ import {
   accountFields,
   accounts as accountsService,
   appSessions,
+  appUsers,
   authApi,
   connectionsApi,
   emailApi,
@@ -18,6 +19,7 @@ import {
 } from '../shared/index.js';
 import { AccountAdministration } from './accounts/account-administration.js';
 import { AccountRepository } from './accounts/account-repository.js';
+import { createAppUserArchive } from './accounts/app-user-archive.js';
 import { IdentityRepository } from './accounts/identity-repository.js';
 import { OwnAccount } from './accounts/own-account.js';
 import { createPlatformAccounts } from './accounts/platform-accounts.js';
@@ -114,6 +116,7 @@ export default definePlugin({
     kit.provide(authenticator, new TokenAuthenticator(db, clock, revocations));
     const platformAccounts = createPlatformAccounts(parts);
     kit.provide(accountsService, platformAccounts);
+    kit.provide(appUsers, createAppUserArchive({ ...parts, memories }));
     const administration = new AccountAdministration(parts);
     for (const command of [
       createAccountCommand(platformAccounts),

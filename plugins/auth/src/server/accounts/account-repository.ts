@@ -142,6 +142,15 @@ export class AccountRepository {
     return rows.map(fromRow);
   }
 
+  /** Of every account of a tenant, in no order. */
+  async addresses(tenantId: string): Promise<readonly { accountId: string; email: string }[]> {
+    return this.db<Row>('auth_accounts').where({ tenant_id: tenantId }).select({ accountId: 'id' }, 'email');
+  }
+
+  async getMany(ids: readonly string[]): Promise<readonly AccountRecord[]> {
+    return (await this.db<Row>('auth_accounts').whereIn('id', ids)).map(fromRow);
+  }
+
   /** Deletes an app's end users, and with them their sessions. */
   async deleteTenant(tenantId: string, db: Database): Promise<void> {
     await db<Row>('auth_accounts').where({ tenant_id: tenantId }).delete();

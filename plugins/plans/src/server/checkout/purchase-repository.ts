@@ -88,6 +88,14 @@ function toPurchase(row: PurchaseRow, payments: readonly PaymentRow[]): Purchase
 const purchases = (db: Database) => db<PurchaseRow>('plan_purchases');
 const payments = (db: Database) => db<PaymentRow>('plan_payments');
 
+/** Since when what is known of a subscription is too old. ISO 8601 UTC. */
+export interface UnreadSince {
+  readonly openBefore: string;
+  readonly endedBefore: string;
+  readonly endedAfter: string;
+  readonly limit: number;
+}
+
 /** What was bought, and the payments for it. */
 export class PurchaseRepository {
   constructor(
@@ -130,12 +138,28 @@ export class PurchaseRepository {
     return (await this.#withPayments(db, found))[0];
   }
 
-  /** Subscriptions that may have changed unheard: those that have not ended, the longest not asked about first. */
-  async listUnread(provider: string, before: string, limit: number): Promise<readonly string[]> {
+  /**
+   * Subscriptions that may have changed unheard, the longest not asked about first: those not asked about since
+   * `openBefore`, or where they have ended, not too long ago, since `endedBefore`. ISO 8601 UTC.
+   */
+  async listUnread(
+    provider: string,
+    { openBefore, endedBefore, endedAfter, limit }: UnreadSince,
+  ): Promise<readonly string[]> {
     const found = await purchases(this.db)
       .where({ provider, kind: 'subscription' })
-      .whereNot({ status: 'ended' })
-      .andWhere('read_at', '<', before)
+      .andWhere(
+        (unread) =>
+          void unread
+            .where((open) => void open.whereNot({ status: 'ended' }).andWhere('read_at', '<', openBefore))
+            .orWhere(
+              (ended) =>
+                void ended
+                  .where({ status: 'ended' })
+                  .andWhere('read_at', '<', endedBefore)
+                  .andWhere('ends_at', '>', endedAfter),
+            ),
+      )
       .orderBy('read_at')
       .limit(limit)
       .select('reference');

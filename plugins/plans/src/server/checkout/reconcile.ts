@@ -5,8 +5,10 @@ import type { PurchaseSync } from './purchase-sync.js';
 
 /** How far back sales are looked for that no notice told of, in milliseconds. */
 const salesWindow = 3 * 86_400_000;
-/** How old what is known of a subscription may be, in milliseconds. */
-const freshFor = 86_400_000;
+/** How old what is known of a subscription may be, in milliseconds: one that runs, and one that has ended. */
+const freshFor = { open: 1_800_000, ended: 86_400_000 };
+/** For how long one that has ended is still asked about: it may be restarted, or its dispute won. Milliseconds. */
+const endedFor = 60 * 86_400_000;
 /** How many subscriptions are asked about in one go. */
 const mostAtOnce = 500;
 
@@ -40,7 +42,13 @@ async function reconcileOne(
   for await (const reference of provider.listSales(before(salesWindow), await contextFor(signal))) {
     await sync.sync(provider, reference, signal);
   }
-  for (const id of await purchases.listUnread(provider.id, before(freshFor), mostAtOnce)) {
+  const unread = await purchases.listUnread(provider.id, {
+    openBefore: before(freshFor.open),
+    endedBefore: before(freshFor.ended),
+    endedAfter: before(endedFor),
+    limit: mostAtOnce,
+  });
+  for (const id of unread) {
     await sync.sync(provider, { kind: 'subscription', id }, signal);
   }
 }
