@@ -196,3 +196,23 @@ for (const provider of ['gumroad', 'stripe', 'local'] as const) {
     });
   }
 }
+
+describe('A notice that nobody but the provider could have sent', () => {
+  for (const provider of ['gumroad', 'stripe'] as const) {
+    it(`is refused from anybody else in the name of ${provider}, and leaves nothing`, async function () {
+      this.timeout(60_000);
+      await using shop = await shops[provider]();
+      const body = provider === 'gumroad' ? 'resource_name=sale&sale_id=sale' : '{"id":"evt_1"}';
+      const headers = {
+        'content-type': 'application/x-www-form-urlencoded',
+        'stripe-signature': 't=1,v1=00',
+      };
+      for (const path of [provider, `${provider}/guessed`]) {
+        const address = `${shop.host.url}/api/plans/notices/${path}`;
+        const { status } = await fetch(address, { method: 'POST', headers, body });
+        expect(status).to.equal(400);
+      }
+      expect(await shop.host.notices()).to.deep.equal([]);
+    });
+  }
+});

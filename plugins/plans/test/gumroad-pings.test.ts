@@ -5,6 +5,7 @@ import { CheckoutUnavailable, NoticeRefused } from '../src/shared/errors.js';
 import { startContextHost } from './support/checkout-context.js';
 import type { GumroadBuyer } from './support/gumroad-stand-in.js';
 import { GumroadStandIn } from './support/gumroad-stand-in.js';
+import { StandInServer } from './support/stand-in-server.js';
 
 const checkout = 'c0123456789abcdefghi';
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -124,6 +125,21 @@ describe('Pings of Gumroad', () => {
     await gumroad.refund(saleId, 100);
     expect(lastPing()).to.equal(refund);
     expect(readPing(lastPing(), { at: '12:02:00' }).key).not.to.equal(readPing(refund).key);
+  });
+
+  it('come again after some answers only, and are the same then', async () => {
+    const statuses = [503, 499, 200, 400];
+    await using receiver = await StandInServer.start(() => ({ status: statuses.shift() ?? 500 }));
+    gumroad.notify(receiver.url);
+    await sell();
+    const keys = () => receiver.requests.map(({ body }) => readPing(body).key);
+    expect(receiver.requests).to.have.length(3);
+    expect(new Set(keys()).size).to.equal(1);
+    await sell();
+    expect(receiver.requests).to.have.length(4);
+    await sell();
+    expect(receiver.requests).to.have.length(8);
+    expect(new Set(keys()).size).to.equal(3);
   });
 
   it('are asked for once, for all that there is to tell', async () => {
