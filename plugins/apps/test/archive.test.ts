@@ -2,6 +2,7 @@ import { AppError } from '@buildai/core/shared';
 import { describeOnEachDatabase, eventually, ManualClock } from '@buildai/core/testing';
 import { appUsers } from '@buildai/auth/shared';
 import { randomBytes } from 'node:crypto';
+import { planLimits } from '@buildai/plans/shared';
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { appArchives, appStore, canonicalJson, linesEntries } from '../src/shared/index.js';
@@ -310,6 +311,7 @@ describeOnEachDatabase('Archives of apps', (database) => {
       db: host.db,
       clock,
       events,
+      limits: () => host.service(planLimits),
       remove: async (appId) => void (await host.db('apps').where({ id: appId }).delete()),
     }).sweep();
     expect(await host.db('apps').where({ id: hiddenId })).to.deep.equal([]);

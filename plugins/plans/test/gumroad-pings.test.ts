@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { createGumroadProvider } from '../src/server/checkout/gumroad/create-gumroad-provider.js';
+import { readGumroadPing } from '../src/server/checkout/gumroad/gumroad-ping.js';
 import { registerGumroadPings } from '../src/server/checkout/gumroad/register-gumroad-pings.js';
 import { CheckoutUnavailable, NoticeRefused } from '../src/shared/errors.js';
 import { startContextHost } from './support/checkout-context.js';
@@ -22,12 +22,7 @@ describe('Pings of Gumroad', () => {
     gumroad.sell(`${gumroad.url}/l/membr?variant=Moon&checkout=${checkout}${more}`, buyer);
   const lastPing = () => gumroad.deliveries.sent.at(-1)!.body;
   const readPing = (body: string, { secret = 'hush', headers = form, at = '12:00:00' } = {}) =>
-    createGumroadProvider({ accessToken: 'token', url: gumroad.url, secret: 'hush' }).readNotice({
-      body,
-      headers,
-      secret,
-      receivedAt: `2026-01-01T${at}.000Z`,
-    });
+    readGumroadPing({ body, headers, secret, receivedAt: `2026-01-01T${at}.000Z` }, 'hush');
   const isRefused = (...given: Parameters<typeof readPing>) => {
     try {
       readPing(...given);

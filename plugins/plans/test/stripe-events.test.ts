@@ -1,6 +1,7 @@
 import { ManualClock } from '@buildai/core/testing';
 import { expect } from 'chai';
 import { createStripeProvider } from '../src/server/checkout/stripe/create-stripe-provider.js';
+import { readStripeEvent } from '../src/server/checkout/stripe/stripe-event.js';
 import { NoticeRefused } from '../src/shared/errors.js';
 import { orderOf, planOnSale, startContextHost } from './support/checkout-context.js';
 import type { ContextHost } from './support/checkout-context.js';
@@ -35,7 +36,7 @@ describe('Events of Stripe', () => {
     return stripe.sell((await provider().begin(order, host.context({ plans: [plan] }))).url);
   };
   const readEvent = ({ body, headers }: Notice, receivedAt = clock.timestamp()) =>
-    provider().readNotice({ body, headers, secret: '', receivedAt });
+    readStripeEvent({ body, headers, secret: '', receivedAt }, stripe.webhookSecret);
   const isRefused = (notice: Notice, receivedAt?: string) => {
     try {
       readEvent(notice, receivedAt);

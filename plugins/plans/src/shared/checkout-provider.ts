@@ -129,7 +129,7 @@ export interface CheckoutProvider {
    * Checks a notice, and reads what it is about.
    * @throws NoticeRefused for one that is forged, too old, or cannot be read.
    */
-  readNotice(notice: RawNotice): NoticeHead;
+  readNotice(notice: RawNotice): NoticeHead | Promise<NoticeHead>;
   /**
    * What the provider knows of a purchase now, by the id of its subscription or of one of its sales.
    * @returns undefined where it knows of none. @throws CheckoutUnavailable, to be asked again later.

@@ -24,7 +24,7 @@ export class NoticeIntake {
    */
   async receive(providerId: string, notice: RawNotice): Promise<void> {
     const { db, jobs, notices } = this.parts;
-    const head = this.#provider(providerId).readNotice(notice);
+    const head = await this.#provider(providerId).readNotice(notice);
     await db.transaction(async (transaction) => {
       const noticeId = await notices.keep(providerId, head, notice.body, transaction);
       if (noticeId !== undefined) await jobs.enqueue(applyNoticeJob, { noticeId }, { transaction });

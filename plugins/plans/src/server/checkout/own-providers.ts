@@ -9,7 +9,7 @@ import { gumroadSettingsOf } from './gumroad/gumroad-config.js';
 import { registerGumroadPings } from './gumroad/register-gumroad-pings.js';
 import { createLocalProvider } from './local/create-local-provider.js';
 import type { LocalSaleRepository } from './local/local-sale-repository.js';
-import { createStripeProvider } from './stripe/create-stripe-provider.js';
+import { loadStripeProvider } from './stripe/load-stripe-provider.js';
 import { stripeSettingsOf } from './stripe/stripe-config.js';
 
 type PlansKit = Pick<Kit<z.output<typeof plansConfig>>, 'config' | 'settings' | 'log' | 'onStart'>;
@@ -26,7 +26,7 @@ export function createOwnProviders(
   const { publicUrl, secretKey } = kit.settings;
   const providers: CheckoutProvider[] = [];
   const stripe = stripeSettingsOf(kit.config.stripe);
-  if (stripe) providers.push(createStripeProvider(stripe));
+  if (stripe) providers.push(loadStripeProvider(stripe));
   const gumroad = gumroadSettingsOf(kit.config.gumroad);
   if (gumroad) {
     const secret = createHmac('sha256', secretKey).update('gumroad-pings').digest('base64url');

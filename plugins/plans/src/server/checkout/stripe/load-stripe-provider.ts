@@ -1,0 +1,28 @@
+import type { CheckoutProvider } from '../../../shared/checkout-provider.js';
+import type { StripeOptions } from './create-stripe-provider.js';
+
+/** Selling at Stripe. Its library takes 20 MB of memory, so it comes with the first call, and where nothing is sold never. */
+export function loadStripeProvider(options: StripeOptions): CheckoutProvider {
+  let loading: Promise<CheckoutProvider> | undefined;
+  const loaded = () =>
+    (loading ??= import('./create-stripe-provider.js').then(({ createStripeProvider }) =>
+      createStripeProvider(options),
+    ));
+  return {
+    id: 'stripe',
+    label: 'Stripe',
+    isTest: false,
+    needsProduct: false,
+    begin: async (order, context) => (await loaded()).begin(order, context),
+    change: async (reference, order, context) => {
+      const { begin, change } = await loaded();
+      return change ? change(reference, order, context) : begin(order, context);
+    },
+    readNotice: async (notice) => (await loaded()).readNotice(notice),
+    read: async (reference, context) => (await loaded()).read(reference, context),
+    async *listSales(since, context) {
+      yield* (await loaded()).listSales(since, context);
+    },
+    manageUrl: async (purchase, context) => (await loaded()).manageUrl(purchase, context),
+  };
+}
