@@ -1,0 +1,32 @@
+import { defineError } from '@buildai/core/shared';
+
+/** What a source throws to say, in a sentence for the person, why an input or an item cannot be read. Not tried again. */
+export const SourceRefused = defineError('context/source-refused', 400, 'This cannot be read.');
+/** The service is busy or away: tried again by itself. */
+export const SourceUnavailable = defineError(
+  'context/source-unavailable',
+  503,
+  'The service cannot be reached.',
+);
+/** The connection has ended or was revoked: connect again. */
+export const ConnectionEnded = defineError(
+  'context/connection-ended',
+  409,
+  'The connection has ended. Connect again to go on.',
+);
+/** What was listed before is there no more: the item is deleted. */
+export const ItemVanished = defineError('context/item-vanished', 404, 'This is not there any more.');
+export const NoText = defineError('context/no-text', 400, 'Please enter some text');
+export const NoFile = defineError('context/no-file', 400, 'Please upload a file');
+export const UploadTooLarge = defineError(
+  'context/upload-too-large',
+  413,
+  'Failed to upload context, file size is too big',
+);
+export const CsvUnreadable = defineError(
+  'context/csv-unreadable',
+  400,
+  'Please make sure the CSV file has column headers and a few rows.',
+);
+/** A file whose content is damaged, locked, empty, without text, or of another kind than its name says. */
+export const FileUnreadable = defineError('context/file-unreadable', 400, 'This file cannot be read.');
