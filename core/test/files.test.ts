@@ -91,6 +91,26 @@ function storesFiles(open: () => FileStorage): void {
     expect(there.map((file) => file?.text)).to.deep.equal([undefined, undefined, 'apps/ab/3', 'apps/4']);
   });
 
+  it('lists all files, and those under a prefix and none beside it, however many there are', async () => {
+    const files = open();
+    const keys = Array.from({ length: 1_050 }, (_, index) => `many/${index % 7}/${index}.txt`);
+    for (let start = 0; start < keys.length; start += 50) {
+      await Promise.all(
+        keys.slice(start, start + 50).map((key) => files.put(key, Buffer.from('x'), 'text/plain')),
+      );
+    }
+    await files.put('many2/one.txt', Buffer.from('x'), 'text/plain');
+    const listed = async (prefix?: string) => {
+      const found: string[] = [];
+      for await (const key of files.list(prefix)) found.push(key);
+      return found.sort();
+    };
+    expect(await listed('many')).to.deep.equal([...keys].sort());
+    expect(await listed('many/3/')).to.deep.equal(keys.filter((key) => key.startsWith('many/3/')).sort());
+    expect(await listed('nothing')).to.deep.equal([]);
+    expect(await listed()).to.include.members([...keys, 'many2/one.txt']);
+  });
+
   it('refuses a key that could lead elsewhere', async () => {
     const files = open();
     const keys = [
