@@ -4,6 +4,7 @@
  */
 export const pluginPackages = [
   '@buildai/auth',
+  '@buildai/plans',
   '@buildai/models',
   '@buildai/apps',
   '@buildai/versions',

@@ -8,7 +8,9 @@ export function dialectOf(db: Database): Dialect {
 
 /** Whether an error of the driver says that a unique value was there already. */
 export function isUniqueViolation(error: unknown): boolean {
-  const code = (error as { code?: string } | null)?.code ?? '';
+  const given = (error as { code?: unknown } | null)?.code;
+  // Errors of other origins have numbers there.
+  const code = typeof given === 'string' ? given : '';
   const message = error instanceof Error ? error.message : '';
   return code === '23505' || (code.startsWith('SQLITE_CONSTRAINT') && /unique|primary key/i.test(message));
 }

@@ -14,7 +14,10 @@ export interface FileStorage {
   get(key: string): Promise<StoredFile | undefined>;
   delete(key: string): Promise<void>;
   deleteAll(prefix: string): Promise<void>;
-  /** The keys of all files under `uploads/{appId}`, or of all there are; in no order that may be relied on. */
+  /**
+   * The keys of all files under `uploads/{appId}`, or of all there are, in the order of their bytes. What is put there
+   * or deleted meanwhile may be among them or not.
+   */
   list(prefix?: string): AsyncIterable<string>;
 }
 export const fileStorage = defineService<FileStorage>('core/file-storage');

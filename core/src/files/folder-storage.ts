@@ -1,6 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import type { Dirent } from 'node:fs';
-import { mkdir, open, opendir, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -81,18 +80,17 @@ export class FolderStorage implements FileStorage {
   }
 
   async *#below(path: string, before: string): AsyncGenerator<string> {
-    let entries: AsyncIterable<Dirent>;
-    try {
-      entries = await opendir(path);
-    } catch (error) {
-      if (isMissing(error)) return;
+    const entries = await readdir(path, { withFileTypes: true }).catch((error: unknown) => {
+      if (isMissing(error)) return [];
       throw error;
-    }
-    for await (const entry of entries) {
-      // What is still coming in lies under a name with a dot.
-      if (entry.name.startsWith('.')) continue;
-      if (entry.isDirectory()) yield* this.#below(join(path, entry.name), `${before}${entry.name}/`);
-      else yield `${before}${entry.name}`;
+    });
+    // What is still coming in lies under a name with a dot. A folder stands where its keys do: "a/b" is after "a.b".
+    const names = entries
+      .filter(({ name }) => !name.startsWith('.'))
+      .map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name));
+    for (const name of names.sort()) {
+      if (name.endsWith('/')) yield* this.#below(join(path, name.slice(0, -1)), before + name);
+      else yield before + name;
     }
   }
 

@@ -1,5 +1,6 @@
 import type { Migration } from '@buildai/core';
 import { apps } from './001-apps.js';
 import { collaborators } from './002-collaborators.js';
+import { imports } from './003-imports.js';
 
-export const appsMigrations: readonly Migration[] = [apps, collaborators];
+export const appsMigrations: readonly Migration[] = [apps, collaborators, imports];

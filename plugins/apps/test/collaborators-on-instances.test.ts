@@ -1,4 +1,5 @@
 import auth from '@buildai/auth/server';
+import plans from '@buildai/plans/server';
 import { appSessions } from '@buildai/auth/shared';
 import { authenticator } from '@buildai/core';
 import { eventually, startTestHost } from '@buildai/core/testing';
@@ -14,7 +15,7 @@ onPostgres('A collaborator on two instances of one PostgreSQL', () => {
   it('loses the app on the other at once: its routes, its stream and its preview', async () => {
     await using one = await startAppsHost({ database: 'postgres' });
     await using other = await startTestHost({
-      plugins: [auth, apps],
+      plugins: [auth, plans, apps],
       settings: { databaseUrl: one.settings.databaseUrl },
     });
     const { appId } = await one.apps(one.ada).saveApp(spaceApp('Beekeeper'));

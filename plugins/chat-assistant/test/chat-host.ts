@@ -1,6 +1,7 @@
 import apps from '@buildai/apps/server';
 import { appsApi } from '@buildai/apps/shared';
 import auth from '@buildai/auth/server';
+import plans from '@buildai/plans/server';
 import { authApi } from '@buildai/auth/shared';
 import type { SignedIn } from '@buildai/auth/shared';
 import type { ApiClient } from '@buildai/core/shared';
@@ -16,7 +17,7 @@ import { chatApi } from '../src/shared/index.js';
 import type { ChatMessage, SentMessage, StoredReplyEvent } from '../src/shared/index.js';
 
 /** All plugins that a reply goes through. */
-export const plugins = [auth, models, apps, versions, entities, runtime, chat];
+export const plugins = [auth, plans, models, apps, versions, entities, runtime, chat];
 
 /** Where the model of a test stands, and how quickly the platform gives up on it. */
 export function modelConfig(baseUrl: string) {
@@ -46,7 +47,11 @@ export async function startChatHost(
   database: TestDatabase,
   options: Partial<Pick<TestHostOptions, 'config' | 'settings' | 'clock'>> = {},
 ): Promise<ChatHost> {
-  const host = await startTestHost({ ...options, plugins, database });
+  const host = await startTestHost({
+    ...options,
+    plugins,
+    database,
+  });
   const person = { email: 'ada@example.com', password: 'correct horse battery staple' };
   const session = await host.client(authApi).signUp({ body: person });
   const { token, accountId } = session;

@@ -15,6 +15,8 @@ import {
 import { conversation } from '../src/shared/index.js';
 import type { StoredReplyEvent } from '../src/shared/index.js';
 import { sweepReplies } from '../src/server/end-elsewhere.js';
+import { credits } from '@buildai/plans/shared';
+import { ReplyCredits } from '../src/server/reply-credits.js';
 import { ReplySignals } from '../src/server/storage/reply-signals.js';
 import { actionText } from './action-text.js';
 import { completion, modelConfig, readAll, startChatHost } from './chat-host.js';
@@ -256,7 +258,8 @@ describeOnEachDatabase('a reply whose process has died', (database) => {
     ]);
 
     const nobody = { started: async () => undefined, completed: async () => undefined };
-    const parts = { db, clock, announce: nobody, signals: new ReplySignals() };
+    const paid = new ReplyCredits(() => chat.host.service(credits));
+    const parts = { db, clock, announce: nobody, signals: new ReplySignals(), credits: paid };
     await sweepReplies(parts);
     expect((await chat.history()).map(({ annotations }) => annotations[0].status)).to.deep.equal([
       'running',

@@ -36,13 +36,16 @@ function toApp(row: AppRow): App {
 
 const rows = (db: Database) => db<AppRow>('apps');
 
+/** The owner of an app that is being imported: it is there for those who write what belongs to it, and nobody else. */
+const nobody = '';
+
 /** @throws NotFound when no row was there to change. */
 async function changeOne(db: Database, appId: string, change: Partial<AppRow>): Promise<void> {
   if ((await rows(db).where({ id: appId }).update(change)) === 0) throw NotFound();
 }
 
 export async function findApp(db: Database, appId: string): Promise<App | undefined> {
-  const row = await rows(db).where({ id: appId }).first();
+  const row = await rows(db).where({ id: appId }).whereNot({ owner_id: nobody }).first();
   return row && toApp(row);
 }
 
@@ -73,6 +76,19 @@ export async function listApps(db: Database, accountId: string): Promise<readonl
       { column: 'id', order: 'desc' },
     ]);
   return found.map(toApp);
+}
+
+/** How many an account owns, of one kind where it is given. */
+export async function countApps(db: Database, ownerId: string, kind?: AppKind): Promise<number> {
+  const found = rows(db).where({ owner_id: ownerId, ...(kind ? { kind } : {}) });
+  const counted = await found.count<{ count: number | string }[]>({ count: '*' });
+  return Number(counted[0]?.count ?? 0);
+}
+
+/** All of the instance, or those that an account owns, by name. */
+export async function listAllApps(db: Database, ownerId?: string): Promise<readonly App[]> {
+  const query = rows(db).whereNot({ owner_id: nobody }).orderBy(['name', 'id']);
+  return (await (ownerId === undefined ? query : query.where({ owner_id: ownerId }))).map(toApp);
 }
 
 /** Takes the first free slug for the name. Whoever asks for the same at the same time gets another. */
@@ -160,4 +176,52 @@ export async function replacePictureKey(
 
 export async function deleteApp(transaction: Transaction, appId: string): Promise<void> {
   if ((await rows(transaction).where({ id: appId }).delete()) === 0) throw NotFound();
+}
+
+export async function setOwner(transaction: Transaction, appId: string, ownerId: string): Promise<void> {
+  await changeOne(transaction, appId, { owner_id: ownerId });
+}
+
+/** An app that is nobody's yet, and has no address. @returns its id */
+export async function insertHiddenApp(transaction: Transaction, now: string): Promise<string> {
+  const id = newId();
+  await rows(transaction).insert({
+    id,
+    owner_id: nobody,
+    kind: 'space_app',
+    name: '',
+    description: '',
+    slug: id,
+    picture_key: newId(),
+    published_version_id: null,
+    published_at: null,
+    created_at: now,
+    updated_at: now,
+  });
+  return id;
+}
+
+/** What an app that was hidden is from now on. */
+export type RevealedApp = Pick<App, 'appId' | 'ownerId' | 'kind' | 'name' | 'description'> &
+  Pick<App, 'createdAt' | 'updatedAt' | 'publishedVersionId' | 'publishedAt'>;
+
+export async function revealApp(transaction: Transaction, app: RevealedApp, now: string): Promise<App> {
+  await changeOne(transaction, app.appId, {
+    owner_id: app.ownerId,
+    kind: app.kind,
+    name: app.name,
+    description: app.description,
+    slug: await takeSlug(transaction, app.appId, app.name, now),
+    published_version_id: app.publishedVersionId ?? null,
+    published_at: app.publishedAt ?? null,
+    created_at: app.createdAt,
+    updated_at: app.updatedAt,
+  });
+  return getApp(transaction, app.appId);
+}
+
+/** Also of an app that is hidden. */
+export async function pictureKeyOf(db: Database, appId: string): Promise<string | undefined> {
+  const row = await rows(db).where({ id: appId }).first('picture_key');
+  return row?.picture_key;
 }

@@ -1,5 +1,6 @@
 import type { Accounts } from '@buildai/auth/shared';
 import type { Clock, Handlers } from '@buildai/core';
+import type { PlanLimits } from '@buildai/plans/shared';
 import type { AppStore } from '../shared/app-store.js';
 import type { Collaborator, collaboratorsApi } from '../shared/collaborators-api.js';
 import type { Collaboration } from './collaboration.js';
@@ -10,6 +11,7 @@ export interface CollaboratorHandlerParts {
   readonly store: AppStore;
   readonly collaboration: Collaboration;
   readonly accounts: () => Accounts;
+  readonly limits: () => PlanLimits;
 }
 
 export function createCollaboratorHandlers({
@@ -17,6 +19,7 @@ export function createCollaboratorHandlers({
   store,
   collaboration,
   accounts,
+  limits,
 }: CollaboratorHandlerParts): Handlers<typeof collaboratorsApi> {
   const stateOf = ({ accountId, expiresAt }: CollaboratorRecord): Collaborator['state'] => {
     if (accountId !== undefined) return 'joined';
@@ -41,7 +44,9 @@ export function createCollaboratorHandlers({
       return { collaborators: await Promise.all((await collaboration.list(app.appId)).map(view)) };
     },
     async inviteCollaborator({ caller, params, body }) {
-      return view(await collaboration.invite(await store.requireOwner(caller, params.appId), body.email));
+      const built = await store.requireOwner(caller, params.appId);
+      await limits().requireFeature(built.app.ownerId, 'inviteAdmin');
+      return view(await collaboration.invite(built, body.email));
     },
     async resendInvitation({ caller, params }) {
       const built = await store.requireOwner(caller, params.appId);

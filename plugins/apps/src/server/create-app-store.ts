@@ -1,12 +1,18 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Clock, Database, Events, Live, Settings } from '@buildai/core';
 import { NotFound } from '@buildai/core/shared';
+import type { PlanLimits } from '@buildai/plans/shared';
 import type { AccountCaller } from '@buildai/core/shared';
 import type { App, AppRole, AppStore } from '../shared/app-store.js';
 import { appDeleted, appPublished } from '../shared/app-store.js';
 import { OwnerOnly } from '../shared/errors.js';
 import { appLiveEvents } from '../shared/live-events.js';
 import * as repository from './app-repository.js';
-import { isCollaborator } from './collaborator-repository.js';
+import { deleteCollaboration, isCollaborator } from './collaborator-repository.js';
+import { requireRoomForApp } from './room-for-app.js';
+
+/** How long an event of this process is waited for, in milliseconds. */
+const hearing = 5_000;
 
 export interface AppStoreParts {
   readonly db: Database;
@@ -14,6 +20,7 @@ export interface AppStoreParts {
   readonly events: Events;
   readonly settings: Pick<Settings, 'publicUrl' | 'appsHost'>;
   readonly live: () => Live;
+  readonly limits: () => PlanLimits;
 }
 
 /** What other plugins may do with apps, and what only this one does. */
@@ -22,11 +29,17 @@ export interface OwnAppStore extends AppStore {
   list(accountId: string): Promise<readonly App[]>;
   /** @returns the app as it now is, and the key of the picture that it replaces. */
   replacePicture(appId: string, key: string): Promise<{ app: App; replacedKey: string }>;
+  /** Every app of the instance, or those that an account owns, by name. */
+  listAll(ownerId?: string): Promise<readonly App[]>;
+  /** Gives the app to another account. Who else builds it stays. @throws NotFound, or LimitReached by its plan */
+  transfer(appId: string, ownerId: string): Promise<App>;
   /** @throws NotFound when it is gone already. */
   delete(appId: string): Promise<void>;
+  /** The same, and waits until this process has begun to clear up: what a command does last. @throws NotFound */
+  deleteHere(appId: string): Promise<void>;
 }
 
-export function createAppStore({ db, clock, events, settings, live }: AppStoreParts): OwnAppStore {
+export function createAppStore({ db, clock, events, settings, live, limits }: AppStoreParts): OwnAppStore {
   const { protocol } = new URL(settings.publicUrl);
 
   const roleOf = async (app: App, caller: AccountCaller): Promise<AppRole | undefined> => {
@@ -42,13 +55,23 @@ export function createAppStore({ db, clock, events, settings, live }: AppStorePa
     return { app, caller, role };
   };
 
+  const remove = (appId: string) =>
+    db.transaction(async (transaction) => {
+      await repository.deleteApp(transaction, appId);
+      await events.publish(appDeleted, { appId }, transaction);
+      await live().send(`app:${appId}`, appLiveEvents.deleted, { appId }, transaction);
+    });
+
   return {
     get: (appId) => repository.findApp(db, appId),
     findBySlug: (slug) => repository.findAppBySlug(db, slug),
     list: (accountId) => repository.listApps(db, accountId),
 
     create: (input) =>
-      db.transaction((transaction) => repository.insertApp(transaction, input, clock.timestamp())),
+      db.transaction(async (transaction) => {
+        await requireRoomForApp(limits(), input, transaction);
+        return repository.insertApp(transaction, input, clock.timestamp());
+      }),
 
     rename: (appId, change) =>
       db.transaction(async (transaction) => {
@@ -73,6 +96,10 @@ export function createAppStore({ db, clock, events, settings, live }: AppStorePa
 
     publish: (appId, versionId) =>
       db.transaction(async (transaction) => {
+        if (versionId !== undefined) {
+          const { ownerId } = await repository.getApp(transaction, appId);
+          await limits().requireFeature(ownerId, 'publish', transaction);
+        }
         const app = await repository.publishApp(transaction, appId, versionId, clock.timestamp());
         await events.publish(appPublished, { appId, versionId }, transaction);
         await live().send(`app:${appId}`, appLiveEvents.published, { appId }, transaction);
@@ -86,11 +113,34 @@ export function createAppStore({ db, clock, events, settings, live }: AppStorePa
         return { app: await repository.getApp(transaction, appId), replacedKey };
       }),
 
-    delete: (appId) =>
+    listAll: (ownerId) => repository.listAllApps(db, ownerId),
+
+    transfer: (appId, ownerId) =>
       db.transaction(async (transaction) => {
-        await repository.deleteApp(transaction, appId);
-        await events.publish(appDeleted, { appId }, transaction);
-        await live().send(`app:${appId}`, appLiveEvents.deleted, { appId }, transaction);
+        await repository.touchApp(transaction, appId, clock.timestamp());
+        const { kind } = await repository.getApp(transaction, appId);
+        await requireRoomForApp(limits(), { ownerId, kind }, transaction);
+        await repository.setOwner(transaction, appId, ownerId);
+        // One cannot be the owner of an app and invited to it.
+        await deleteCollaboration(transaction, appId, ownerId);
+        await live().send(`app:${appId}`, appLiveEvents.collaborators, { appId }, transaction);
+        return repository.getApp(transaction, appId);
       }),
+
+    delete: remove,
+
+    async deleteHere(appId) {
+      let hear: () => void = () => undefined;
+      const heard = new Promise<void>((resolve) => (hear = resolve));
+      const unsubscribe = events.subscribe(appDeleted, (deleted) => {
+        if (deleted.appId === appId) hear();
+      });
+      try {
+        await remove(appId);
+        await Promise.race([heard, setTimeout(hearing, undefined, { ref: false })]);
+      } finally {
+        unsubscribe();
+      }
+    },
   };
 }

@@ -5,6 +5,7 @@ import type { App, AppRole } from '../shared/app-store.js';
 import { NothingToPublish } from '../shared/errors.js';
 import type { PublishableVersion } from '../shared/publishable-version.js';
 import type { OwnAppStore } from './create-app-store.js';
+import { newestVersion } from './newest-version.js';
 import type { Pictures } from './pictures.js';
 import { pictureUrl } from './pictures.js';
 
@@ -35,15 +36,8 @@ export function createHandlers({
     updatedAt: app.updatedAt,
   });
 
-  const newestVersion = async (appId: string): Promise<string | undefined> => {
-    for (const source of publishableVersions()) {
-      const versionId = await source.newest(appId);
-      if (versionId !== undefined) return versionId;
-    }
-    return undefined;
-  };
   const versionToPublish = async (appId: string): Promise<string> => {
-    const versionId = await newestVersion(appId);
+    const versionId = await newestVersion(publishableVersions(), appId);
     if (versionId === undefined) throw NothingToPublish();
     return versionId;
   };
@@ -68,7 +62,10 @@ export function createHandlers({
 
     async getApp({ caller, params }) {
       const { app, role } = await store.requireBuilder(caller, params.appId);
-      return { ...view(app, role), newestVersionId: (await newestVersion(app.appId)) ?? null };
+      return {
+        ...view(app, role),
+        newestVersionId: (await newestVersion(publishableVersions(), app.appId)) ?? null,
+      };
     },
 
     async renameApp({ caller, params, body }) {

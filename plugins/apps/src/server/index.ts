@@ -1,15 +1,32 @@
-import { accountDeleted, accountExports, accounts, appSessions } from '@buildai/auth/shared';
-import { definePlugin, fileStorage, live, mailer, topicGuards } from '@buildai/core';
+import {
+  accountDeleted,
+  accountExports,
+  accountFields,
+  accounts,
+  appSessions,
+  appUsers,
+} from '@buildai/auth/shared';
+import { commands, definePlugin, fileStorage, live, mailer, topicGuards } from '@buildai/core';
 import { NotFound } from '@buildai/core/shared';
+import { planLimits, usageCounters } from '@buildai/plans/shared';
 import { appsMigrations } from '../../migrations/index.js';
 import { appsApi } from '../shared/api.js';
 import { appExports } from '../shared/app-export.js';
 import { appDeleted, appStore } from '../shared/app-store.js';
+import { appArchives } from '../shared/archive/app-archives.js';
+import { archiveParts } from '../shared/archive/archive-part.js';
 import { collaboratorsApi } from '../shared/collaborators-api.js';
 import { publishableVersions } from '../shared/publishable-version.js';
+import { createAppFields } from './app-fields.js';
+import { countApps } from './app-repository.js';
+import { appUsersPart } from './archive/app-users-part.js';
+import { createAppArchives } from './archive/create-app-archives.js';
+import { HiddenApps } from './archive/hidden-apps.js';
+import { picturePart } from './archive/picture-part.js';
 import { Collaboration } from './collaboration.js';
 import { createCollaboratorHandlers } from './collaborator-handlers.js';
 import { deleteCollaborationsOf } from './collaborator-repository.js';
+import { appCommands } from './commands/index.js';
 import { createAppStore } from './create-app-store.js';
 import { createHandlers } from './handlers.js';
 import { InvitationLimit } from './invitation-limit.js';
@@ -17,14 +34,17 @@ import { sendInvitation, sendInvitationJob } from './invitation-mail.js';
 import { OwnedApps } from './owned-apps.js';
 import { createPictures } from './pictures.js';
 
+/** How often imports of dead processes are looked for, in milliseconds. */
+const importSweepInterval = 60_000;
+
 export default definePlugin({
   id: 'apps',
-  dependsOn: ['auth'],
-  uses: { live, files: fileStorage, accounts, appSessions, mailer },
+  dependsOn: ['auth', 'plans'],
+  uses: { live, files: fileStorage, accounts, appSessions, appUsers, mailer, limits: planLimits },
   migrations: appsMigrations,
   register(kit) {
     const { uses } = kit;
-    const store = createAppStore({ ...kit, live: () => uses.live });
+    const store = createAppStore({ ...kit, live: () => uses.live, limits: () => uses.limits });
     const pictures = createPictures(store, () => uses.files);
     kit.provide(appStore, store);
     kit.serve(
@@ -34,9 +54,40 @@ export default definePlugin({
     const collaboration = new Collaboration({ ...kit, limit: new InvitationLimit(kit.db, kit.clock) });
     kit.serve(
       collaboratorsApi,
-      createCollaboratorHandlers({ ...kit, store, collaboration, accounts: () => uses.accounts }),
+      createCollaboratorHandlers({
+        ...kit,
+        store,
+        collaboration,
+        accounts: () => uses.accounts,
+        limits: () => uses.limits,
+      }),
     );
     kit.jobs.handle(sendInvitationJob, ({ collaboratorId }) => sendInvitation(kit, collaboratorId));
+    const hidden = new HiddenApps({
+      ...kit,
+      limits: () => uses.limits,
+      remove: (appId) => store.deleteHere(appId),
+    });
+    const archives = createAppArchives(() => kit.contributions(archiveParts), hidden);
+    kit.provide(appArchives, archives);
+    kit.contribute(
+      archiveParts,
+      picturePart(kit.db, () => uses.files),
+    );
+    kit.contribute(
+      archiveParts,
+      appUsersPart(() => uses.appUsers),
+    );
+    kit.jobs.every('apps/sweep-imports', importSweepInterval, () => hidden.sweep());
+    kit.onStart(() => hidden.sweep());
+    const administration = {
+      ...kit,
+      store,
+      archives,
+      accounts: () => uses.accounts,
+      publishableVersions: () => kit.contributions(publishableVersions),
+    };
+    for (const command of appCommands(administration)) kit.contribute(commands, command);
     // An image, so it cannot be one of the declared routes.
     kit.router.get('/api/apps/:appId/picture', async (context) => {
       const picture = await pictures.find(context.params.appId ?? '', String(context.query.key));
@@ -55,6 +106,12 @@ export default definePlugin({
       await deleteCollaborationsOf(kit.db, accountId);
       await ownedApps.delete(accountId);
     });
+    kit.contribute(usageCounters, { limit: 'maxApps', count: (accountId) => countApps(kit.db, accountId) });
+    kit.contribute(usageCounters, {
+      limit: 'maxSpaceApps',
+      count: (accountId) => countApps(kit.db, accountId, 'space_app'),
+    });
+    kit.contribute(accountFields, createAppFields(kit.db));
     kit.contribute(topicGuards, {
       prefix: 'app',
       mayWatch: (caller, appId) =>

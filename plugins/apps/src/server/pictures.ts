@@ -23,6 +23,7 @@ export interface Pictures {
 }
 
 const folderOf = (appId: string) => `pictures/${appId}/`;
+export const pictureFile = (appId: string, key: string) => folderOf(appId) + key;
 
 /** Where an `<img>` finds the picture: it can send no token, so the address itself is the permission. */
 export function pictureUrl({ appId, pictureKey }: App): string {
@@ -34,7 +35,7 @@ export function createPictures(store: OwnAppStore, files: () => FileStorage): Pi
     try {
       return await store.replacePicture(appId, key);
     } catch (error) {
-      await files().delete(folderOf(appId) + key);
+      await files().delete(pictureFile(appId, key));
       throw error;
     }
   };
@@ -42,16 +43,16 @@ export function createPictures(store: OwnAppStore, files: () => FileStorage): Pi
   return {
     async save(appId, { bytes, contentType }) {
       const key = newId();
-      await files().put(folderOf(appId) + key, Buffer.from(bytes), contentType);
+      await files().put(pictureFile(appId, key), Buffer.from(bytes), contentType);
       const { app, replacedKey } = await replaceKey(appId, key);
-      await files().delete(folderOf(appId) + replacedKey);
+      await files().delete(pictureFile(appId, replacedKey));
       return app;
     },
 
     async find(appId, key) {
       const app = await store.get(appId);
       if (!app || key !== app.pictureKey) throw NotFound();
-      const captured = await files().get(folderOf(appId) + key);
+      const captured = await files().get(pictureFile(appId, key));
       if (!captured) {
         return {
           contentType: 'image/svg+xml',

@@ -36,3 +36,30 @@ export const InvitationForOther = defineError(
 );
 /** Whoever writes to others, or joins them, has shown that the address they do it with is theirs. */
 export const EmailNotVerified = defineError('email_not_verified', 403, 'Verify your e-mail address first.');
+/** Each fault has its own sentence, which names the place. */
+export const ArchiveInvalid = defineError('archive_invalid', 400, 'This is not an archive of an app.');
+export const ArchiveTooNew = defineError(
+  'archive_too_new',
+  400,
+  'This archive was made by a newer BuildAI. Update this one, and import it again.',
+);
+export const ArchivePartUnknown = defineError(
+  'archive_part_unknown',
+  400,
+  'This archive holds parts of plugins that are not installed here. Install them, or leave these parts out with --skip-unknown.',
+);
+export const PassphraseMissing = defineError(
+  'passphrase_missing',
+  400,
+  'This archive holds secrets. Give its passphrase, or leave them out with --without-secrets.',
+);
+export const PassphraseWrong = defineError(
+  'passphrase_wrong',
+  400,
+  'The secrets of this archive do not open: the passphrase is wrong, or they were altered.',
+);
+export const ArchiveInterrupted = defineError(
+  'archive_interrupted',
+  409,
+  'The import took too long between two steps and was given up. Nothing of it is left; try again.',
+);

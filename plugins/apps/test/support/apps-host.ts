@@ -1,5 +1,7 @@
 import auth from '@buildai/auth/server';
+import plans from '@buildai/plans/server';
 import { definePlugin } from '@buildai/core';
+import type { Plugin } from '@buildai/core';
 import type { ApiClient } from '@buildai/core/shared';
 import type { TestHost, TestHostOptions } from '@buildai/core/testing';
 import { startTestHost } from '@buildai/core/testing';
@@ -19,10 +21,13 @@ export interface AppsHost extends TestHost {
   apps(builder?: Builder): ApiClient<typeof appsApi>;
 }
 
+export interface AppsHostOptions extends Pick<TestHostOptions, 'database' | 'clock' | 'settings'> {
+  /** Plugins that stand on apps. */
+  readonly above?: readonly Plugin[];
+}
+
 /** Apps with what it stands on, an admin and two builders. */
-export async function startAppsHost(
-  options: Pick<TestHostOptions, 'database' | 'clock' | 'settings'> = {},
-): Promise<AppsHost> {
+export async function startAppsHost({ above = [], ...options }: AppsHostOptions = {}): Promise<AppsHost> {
   const newestVersions = new Map<string, string>();
   const deletions: ((deletion: { appId: string }) => void)[] = [];
   const pluginAbove = definePlugin({
@@ -33,7 +38,11 @@ export async function startAppsHost(
       kit.events.subscribe(appDeleted, (deletion) => deletions.splice(0).forEach((hear) => hear(deletion)));
     },
   });
-  const host = await startTestHost({ plugins: [auth, apps, pluginAbove], ...options });
+  const host = await startTestHost({
+    plugins: [auth, plans, apps, pluginAbove, ...above],
+    config: { plans: { defaultPlan: 'galaxy' } },
+    ...options,
+  });
   return {
     ...host,
     admin: await signUp(host, 'admin'),

@@ -4,18 +4,22 @@ import {
   accountApi,
   accountChanged,
   accountExports,
+  accountFields,
   accounts as accountsService,
   appSessions,
+  appUsers,
   authApi,
   connectionsApi,
   emailApi,
   memoriesApi,
   outboxApi,
+  saleClaimers,
   sessionEnded,
   tenantDirectories,
 } from '../shared/index.js';
 import { AccountAdministration } from './accounts/account-administration.js';
 import { AccountRepository } from './accounts/account-repository.js';
+import { createAppUserArchive } from './accounts/app-user-archive.js';
 import { IdentityRepository } from './accounts/identity-repository.js';
 import { OwnAccount } from './accounts/own-account.js';
 import { createPlatformAccounts } from './accounts/platform-accounts.js';
@@ -112,6 +116,7 @@ export default definePlugin({
     kit.provide(authenticator, new TokenAuthenticator(db, clock, revocations));
     const platformAccounts = createPlatformAccounts(parts);
     kit.provide(accountsService, platformAccounts);
+    kit.provide(appUsers, createAppUserArchive({ ...parts, memories }));
     const administration = new AccountAdministration(parts);
     for (const command of [
       createAccountCommand(platformAccounts),
@@ -141,7 +146,15 @@ export default definePlugin({
       authApi,
       createAuthHandlers({ ...parts, hasGoogle: googleConfig !== undefined, showsOutboxTo }),
     );
-    kit.serve(accountApi, createAccountHandlers({ ...parts, ownAccount }));
+    kit.serve(
+      accountApi,
+      createAccountHandlers({
+        ...parts,
+        ownAccount,
+        accountFields: () => kit.contributions(accountFields),
+        saleClaimers: () => kit.contributions(saleClaimers),
+      }),
+    );
     const googleVisits =
       googleConfig &&
       new GoogleVisits({

@@ -17,11 +17,13 @@ export const account = z.object({
   createdAt: z.string(),
 });
 
-/** The account, for whoever is signed in to it. */
-const ownAccount = account.extend({
-  /** Whether nothing may be done until the address is verified. */
-  mustVerifyEmail: z.boolean(),
-});
+/** The account, for whoever is signed in to it; with what other plugins add at `auth/account-fields`. */
+const ownAccount = account
+  .extend({
+    /** Whether nothing may be done until the address is verified. */
+    mustVerifyEmail: z.boolean(),
+  })
+  .loose();
 
 export const session = z.object({
   sessionId: z.string(),

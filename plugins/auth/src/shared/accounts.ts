@@ -1,3 +1,4 @@
+import type { Database } from '@buildai/core';
 import { defineService } from '@buildai/core/shared';
 import type { z } from 'zod';
 import type { account } from './account-api.js';
@@ -6,10 +7,13 @@ import type { account } from './account-api.js';
 export type Account = Readonly<z.infer<typeof account>>;
 
 export interface Accounts {
-  get(accountId: string): Promise<Account | undefined>;
+  /** Like `first`, in a transaction where one is given. */
+  get(accountId: string, transaction?: Database): Promise<Account | undefined>;
+  /** The oldest first; with `search`, whose e-mail or name has it somewhere. */
+  list(search?: string): Promise<readonly Account[]>;
   findByEmail(email: string): Promise<Account | undefined>;
   /** The first account ever made: the admin of a fresh instance. */
-  first(): Promise<Account | undefined>;
+  first(transaction?: Database): Promise<Account | undefined>;
   /** @throws the sign-up errors of `errors.ts`. The first account becomes an admin. */
   create(input: { email: string; password: string; name?: string }): Promise<Account>;
   /**

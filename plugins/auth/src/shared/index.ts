@@ -1,7 +1,9 @@
 export * from './account-api.js';
 export * from './account-export.js';
+export * from './account-fields.js';
 export * from './accounts.js';
 export * from './app-sessions.js';
+export * from './app-users.js';
 export * from './asked-here.js';
 export * from './auth-api.js';
 export * from './connections-api.js';
@@ -17,4 +19,5 @@ export * from './outbox-api.js';
 export * from './own-path.js';
 export * from './password-strength.js';
 export * from './person-name.js';
+export * from './sale-claimer.js';
 export * from './tenant-directory.js';

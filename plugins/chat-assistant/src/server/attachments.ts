@@ -7,7 +7,7 @@ import type { MessageAttachment } from '../shared/message.js';
 import type { ReadAttachment } from './prompt/attachments.js';
 import { isImage, isText } from './prompt/attachments.js';
 
-const folderOf = (appId: string) => `chat/${appId}/`;
+export const attachmentFolder = (appId: string) => `chat/${appId}/`;
 /** Ends with a name for people; the id before it, which cannot be guessed, is what finds the file. */
 const urlOf = (appId: string, id: string, name: string) =>
   `/api/apps/${appId}/chat/attachments/${id}/${encodeURIComponent(name)}`;
@@ -37,7 +37,7 @@ export class Attachments {
     return Promise.all(
       checked.map(async ({ name, contentType, bytes }) => {
         const id = newId();
-        await this.storage().put(folderOf(appId) + id, bytes, contentType);
+        await this.storage().put(attachmentFolder(appId) + id, bytes, contentType);
         return { name, contentType, url: urlOf(appId, id, name) };
       }),
     );
@@ -58,10 +58,12 @@ export class Attachments {
   }
 
   find(appId: string, id: string) {
-    return /^\w+$/.test(appId) && /^\w+$/.test(id) ? this.storage().get(folderOf(appId) + id) : undefined;
+    return /^\w+$/.test(appId) && /^\w+$/.test(id)
+      ? this.storage().get(attachmentFolder(appId) + id)
+      : undefined;
   }
 
   async deleteAll(appId: string): Promise<void> {
-    await this.storage().deleteAll(folderOf(appId));
+    await this.storage().deleteAll(attachmentFolder(appId));
   }
 }

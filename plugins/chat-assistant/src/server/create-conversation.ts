@@ -2,6 +2,7 @@ import type { AppStore } from '@buildai/apps/shared';
 import type { Jobs, Transaction } from '@buildai/core';
 import { newId } from '@buildai/core';
 import { NotFound } from '@buildai/core/shared';
+import type { VersionStore } from '@buildai/versions/shared';
 import type { Conversation, ReplyOutcome, StartedReply } from '../shared/conversation.js';
 import { NotLastMessage, NothingToRetry, ReplyRunning } from '../shared/errors.js';
 import type { StoredReplyEvent } from '../shared/events.js';
@@ -20,6 +21,7 @@ export interface ConversationParts extends EndElsewhereParts {
   readonly job: GenerateReplyJob;
   readonly attachments: Attachments;
   readonly apps: () => AppStore;
+  readonly versions: () => Pick<VersionStore, 'head'>;
 }
 
 /** What this plugin itself may do beside. */
@@ -43,7 +45,9 @@ const lookInterval = 150;
 type Sender = Pick<StoredMessage, 'appId' | 'accountId'>;
 
 export function createConversation(parts: ConversationParts): OwnConversation {
-  const { db, clock, jobs, job, signals, announce, attachments } = parts;
+  const { db, clock, jobs, job, signals, announce, attachments, credits } = parts;
+
+  const isEmpty = async (appId: string) => (await parts.versions().head(appId)) === undefined;
 
   /** Adds the person's message and its reply, and sets the assistant to work when that is committed. */
   const start = async (
@@ -51,6 +55,7 @@ export function createConversation(parts: ConversationParts): OwnConversation {
     { appId, accountId }: Sender,
     content: string,
     request: MessageRequest,
+    isFirst: boolean,
   ): Promise<StartedReply> => {
     if (await messages.findRunningReply(transaction, appId)) throw ReplyRunning();
     const userMessageId = newId();
@@ -61,6 +66,7 @@ export function createConversation(parts: ConversationParts): OwnConversation {
       { ...both, id: userMessageId, role: 'user', status: 'running', parts: [content], replyTo: undefined },
       { ...both, id: messageId, role: 'assistant', status: 'running', parts: [], replyTo: userMessageId },
     ]);
+    await credits.reserve({ id: messageId, accountId, request }, isFirst, transaction);
     const started = { event: 'message-started', data: { messageId, userMessageId, createdAt } } as const;
     await insertEvents(transaction, messageId, 0, [started], createdAt);
     const jobId = await jobs.enqueue(job, { messageId }, { transaction });
@@ -94,13 +100,15 @@ export function createConversation(parts: ConversationParts): OwnConversation {
     async send({ appId, accountId, content, attachments: sent = [], mode = 'build', model, route, autofix }) {
       if (await messages.findRunningReply(db, appId)) throw ReplyRunning();
       const request = { attachments: await attachments.keep(appId, sent), mode, model, route, autofix };
+      const isFirst = await isEmpty(appId);
       return db.transaction(async (transaction) => {
         await parts.apps().touch(appId, transaction);
-        return start(transaction, { appId, accountId }, content, request);
+        return start(transaction, { appId, accountId }, content, request, isFirst);
       });
     },
 
     async retry({ appId, messageId, accountId }) {
+      const isFirst = await isEmpty(appId);
       return db.transaction(async (transaction) => {
         await parts.apps().touch(appId, transaction);
         const [reply, message] = await messages.listMessages(transaction, appId, { limit: 2 });
@@ -109,7 +117,7 @@ export function createConversation(parts: ConversationParts): OwnConversation {
           throw NotLastMessage();
         if (reply.status === 'done') throw NothingToRetry();
         await messages.deleteMessages(transaction, [reply.id, message.id]);
-        return start(transaction, { appId, accountId }, contentOf(message), message.request);
+        return start(transaction, { appId, accountId }, contentOf(message), message.request, isFirst);
       });
     },
 

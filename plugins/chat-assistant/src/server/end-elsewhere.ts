@@ -4,6 +4,7 @@ import type { ReplyEvent } from '../shared/events.js';
 import type { ReplyAnnouncements } from './announce-reply.js';
 import { endReply, findAbandonedReplies } from './storage/message-repository.js';
 import { deleteOldEvents, insertEvents, lastSequence, listEvents } from './storage/reply-event-repository.js';
+import type { ReplyCredits } from './reply-credits.js';
 import type { ReplySignals } from './storage/reply-signals.js';
 import type { StoredMessage } from './storage/stored-message.js';
 
@@ -12,6 +13,7 @@ export interface EndElsewhereParts {
   readonly clock: Clock;
   readonly announce: ReplyAnnouncements;
   readonly signals: ReplySignals;
+  readonly credits: ReplyCredits;
 }
 
 /** Far more events than a reply has. */
@@ -26,7 +28,7 @@ const eventsKept = 60 * 60_000;
  * text the reader keeps what was in the chat.
  */
 export async function endElsewhere(
-  { db, clock, announce, signals }: EndElsewhereParts,
+  { db, clock, announce, signals, credits }: EndElsewhereParts,
   reply: StoredMessage,
 ) {
   const { id: messageId, appId } = reply;
@@ -49,6 +51,7 @@ export async function endElsewhere(
       [completed],
       clock.timestamp(),
     );
+    await credits.close(reply, { status, hasChanged: false }, transaction);
     await announce.completed(transaction, { appId, messageId }, status);
   });
   signals.notify(messageId);

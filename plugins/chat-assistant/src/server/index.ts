@@ -1,14 +1,19 @@
-import { appDeleted, appStore } from '@buildai/apps/shared';
-import { definePlugin, fileStorage, live } from '@buildai/core';
+import { appDeleted, appStore, archiveParts } from '@buildai/apps/shared';
+import { accounts } from '@buildai/auth/shared';
+import { commands, definePlugin, fileStorage, live } from '@buildai/core';
 import { entityStore } from '@buildai/entities/shared';
+import { credits } from '@buildai/plans/shared';
 import { modelCatalog } from '@buildai/models/shared';
 import { bundler } from '@buildai/runtime/shared';
 import { versionStore } from '@buildai/versions/shared';
 import { chatMigrations } from '../../migrations/index.js';
 import { chatApi } from '../shared/api.js';
+import { appMaker } from '../shared/app-maker.js';
 import { conversation } from '../shared/conversation.js';
 import { announceReplies } from './announce-reply.js';
 import { Attachments } from './attachments.js';
+import { createAppMaker } from './commands/create-app-maker.js';
+import { createAppCommand } from './commands/create-app.js';
 import { chatConfig } from './config.js';
 import { createConversation } from './create-conversation.js';
 import { sweepReplies } from './end-elsewhere.js';
@@ -16,6 +21,8 @@ import { defineGenerateReplyJob } from './generate/generate-reply-job.js';
 import { generateReply } from './generate/generate-reply.js';
 import { createHandlers } from './handlers.js';
 import { serveAttachment } from './serve-attachment.js';
+import { ReplyCredits } from './reply-credits.js';
+import { messagesPart } from './storage/message-archive.js';
 import { ReplySignals } from './storage/reply-signals.js';
 
 /** How often replies of dead processes are looked for, in milliseconds. */
@@ -23,9 +30,10 @@ const sweepInterval = 5_000;
 
 export default definePlugin({
   id: 'chat-assistant',
-  dependsOn: ['auth', 'apps', 'versions', 'entities', 'runtime', 'models'],
+  dependsOn: ['auth', 'plans', 'apps', 'versions', 'entities', 'runtime', 'models'],
   config: chatConfig,
   uses: {
+    accounts,
     apps: appStore,
     versions: versionStore,
     entities: entityStore,
@@ -33,17 +41,28 @@ export default definePlugin({
     models: modelCatalog,
     files: fileStorage,
     live,
+    credits,
   },
   migrations: chatMigrations,
-  register({ config, db, clock, log, events, jobs, uses, serve, router, provide, onStart }) {
+  register(kit) {
+    const { config, db, clock, log, events, jobs, uses, serve, router, provide, contribute, onStart } = kit;
     const signals = new ReplySignals();
     const attachments = new Attachments(() => uses.files);
     const job = defineGenerateReplyJob(config.concurrency);
     const announce = announceReplies(events, () => uses.live);
-    const ending = { db, clock, signals, announce };
-    const own = createConversation({ ...ending, jobs, job, attachments, apps: () => uses.apps });
+    const replyCredits = new ReplyCredits(() => uses.credits);
+    const ending = { db, clock, signals, announce, credits: replyCredits };
+    const own = createConversation({
+      ...ending,
+      jobs,
+      job,
+      attachments,
+      apps: () => uses.apps,
+      versions: () => uses.versions,
+    });
 
     provide(conversation, own);
+    contribute(archiveParts, messagesPart({ db, files: () => uses.files, versions: () => uses.versions }));
     serve(
       chatApi,
       createHandlers(own, () => uses.apps),
@@ -51,8 +70,14 @@ export default definePlugin({
     router.get('/api/apps/:appId/chat/attachments/:attachmentId/:name', (context) =>
       serveAttachment(context, attachments),
     );
-    jobs.handle(job, ({ messageId }, { signal }) =>
-      generateReply({ ...ending, ...uses, config, log, attachments }, messageId, signal),
+    const generate = (messageId: string, signal: AbortSignal) =>
+      generateReply({ ...uses, ...ending, config, log, attachments }, messageId, signal);
+    jobs.handle(job, ({ messageId }, { signal }) => generate(messageId, signal));
+    const maker = createAppMaker({ ...kit, apps: () => uses.apps, conversation: own, generate });
+    provide(appMaker, maker);
+    contribute(
+      commands,
+      createAppCommand(maker, () => uses.accounts),
     );
     jobs.every('chat-assistant/sweep-replies', sweepInterval, () => sweepReplies(ending));
     onStart(() => sweepReplies(ending));

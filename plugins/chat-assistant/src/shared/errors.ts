@@ -43,3 +43,4 @@ export const ReplyInterrupted = defineError(
 );
 /** Somebody else has ended the reply: what goes on here has no effect any more. */
 export const ReplyTaken = defineError('reply_taken', 409, 'This reply was ended elsewhere.');
+export const NothingMade = defineError('nothing_made', 502, 'The model wrote no files.');

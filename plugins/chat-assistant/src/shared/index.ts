@@ -1,6 +1,7 @@
 export * from './action.js';
 export * from './action-parser.js';
 export * from './api.js';
+export * from './app-maker.js';
 export * from './conversation.js';
 export * from './errors.js';
 export * from './events.js';

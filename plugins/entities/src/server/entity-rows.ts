@@ -61,6 +61,17 @@ export class EntityRows {
     return row && this.#toRow(row);
   }
 
+  /** Every row, by id. */
+  async *all(pageSize: number): AsyncGenerator<Row> {
+    let last = '';
+    for (;;) {
+      const page = await this.#read([sql`id > ${last}`], sql`id`, pageSize);
+      yield* page;
+      if (page.length < pageSize) return;
+      last = page.at(-1)?.id ?? '';
+    }
+  }
+
   async insert(rows: readonly Row[]): Promise<void> {
     for (let start = 0; start < rows.length; start += insertedAtOnce) {
       await this.#query().insert(rows.slice(start, start + insertedAtOnce).map(toStored));

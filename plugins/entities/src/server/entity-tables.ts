@@ -10,6 +10,16 @@ export interface EntityTable {
   readonly name: string;
 }
 
+/** A name that leads to a table: an entity's, or with `~` behind it that of one that was set aside. */
+export interface TableName {
+  readonly entity: string;
+  readonly isCurrent: boolean;
+}
+
+export interface NamedTable extends EntityTable {
+  readonly names: readonly TableName[];
+}
+
 interface Registered {
   readonly app_id: string;
   readonly entity: string;
@@ -84,6 +94,37 @@ export class EntityTables {
       const renamed: Registered = { ...source, entity: to, is_current: true };
       await inner(registry).insert(renamed).onConflict(['app_id', 'entity']).ignore();
       await this.#makeCurrent(renamed, inner);
+    });
+  }
+
+  /** Every table of an app with its names, in an order that its own id does not decide. */
+  async listAll(appId: string): Promise<readonly NamedTable[]> {
+    const byTable = new Map<string, TableName[]>();
+    for (const { table_id, entity, is_current } of (await this.#registered(appId)).values()) {
+      byTable.set(table_id, [...(byTable.get(table_id) ?? []), { entity, isCurrent: Boolean(is_current) }]);
+    }
+    return [...byTable]
+      .map(([tableId, names]) => ({ ...this.table(appId, tableId), names: names.sort(byEntity) }))
+      .sort((a, b) => byEntity(a.names[0], b.names[0]));
+  }
+
+  /** Makes a table that has these names, which no other of the app has. */
+  async createNamed(appId: string, names: readonly TableName[]): Promise<EntityTable> {
+    return this.db.transaction(async (transaction) => {
+      const [first, ...others] = names;
+      if (!first) throw new Error('A table without a name would never be found.');
+      const table = await this.#create(appId, first.entity, transaction);
+      const rows = others.map(({ entity }): Registered => ({
+        app_id: appId,
+        entity,
+        table_id: table.tableId,
+        is_current: false,
+      }));
+      if (rows.length > 0) await transaction<Registered>(registry).insert(rows);
+      for (const { entity, isCurrent } of names) {
+        await transaction(registry).where({ app_id: appId, entity }).update({ is_current: isCurrent });
+      }
+      return table;
     });
   }
 
@@ -167,6 +208,10 @@ export class EntityTables {
     await index('creator', 'creator_id, created_at desc, id desc');
     return table;
   }
+}
+
+function byEntity(a: TableName | undefined, b: TableName | undefined): number {
+  return (a?.entity ?? '') < (b?.entity ?? '') ? -1 : 1;
 }
 
 function rank(row: Registered | undefined): number {

@@ -1,4 +1,4 @@
-import { appDeleted, appExports, appStore } from '@buildai/apps/shared';
+import { appDeleted, appExports, appStore, archiveParts } from '@buildai/apps/shared';
 import type { Origin } from '@buildai/core';
 import { defineJob, definePlugin, dialectOf, fileStorage, tableFamilies } from '@buildai/core';
 import { NotFound } from '@buildai/core/shared';
@@ -8,6 +8,7 @@ import { entitiesMigrations } from '../../migrations/index.js';
 import { entitiesApi } from '../shared/entities-api.js';
 import { entityStore } from '../shared/entity-store.js';
 import { uploadsApi } from '../shared/uploads-api.js';
+import { entitiesPart } from './entity-archive.js';
 import { entityHandlers } from './entity-handlers.js';
 import { exportRecords } from './export-records.js';
 import { EntityScopes } from './entity-scopes.js';
@@ -18,6 +19,7 @@ import { postgresRowSql } from './postgres-row-sql.js';
 import { receiveFile } from './receive-file.js';
 import { SqlEntityStore } from './sql-entity-store.js';
 import { sqliteRowSql } from './sqlite-row-sql.js';
+import { uploadsPart } from './upload-archive.js';
 import { Uploads } from './uploads.js';
 import { VersionEntities } from './version-entities.js';
 
@@ -53,6 +55,11 @@ export default definePlugin({
       key: 'records',
       export: (appId) => exportRecords(appId, store, uses.versions),
     });
+    kit.contribute(archiveParts, entitiesPart({ db, tables, rowSql }));
+    kit.contribute(
+      archiveParts,
+      uploadsPart(() => uses.files),
+    );
     kit.serve(entitiesApi, entityHandlers(store, scopes));
     kit.serve(uploadsApi, {
       async uploadFile(request) {

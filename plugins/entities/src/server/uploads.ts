@@ -9,8 +9,9 @@ import { reachOf, refusal } from './access-reach.js';
 import type { ReceivedFile } from './receive-file.js';
 import { detectUploadType, shownInPlace, uploadTypeOf } from './upload-type.js';
 
-const folderOf = (appId: string) => `uploads/${appId}/`;
-const fileName = /^[a-z0-9]{20}\.([a-z0-9]{2,5})$/;
+export const uploadFolder = (appId: string) => `uploads/${appId}/`;
+/** The extension is its first group. */
+export const uploadName = /^[a-z0-9]{20}\.([a-z0-9]{2,5})$/;
 
 /** Files that the users of an app add to its rows. */
 export class Uploads {
@@ -34,7 +35,7 @@ export class Uploads {
     const type = await detectUploadType(bytes, name);
     if (!type) throw FileTypeRefused();
     const stored = `${newId()}.${type.extension}`;
-    await this.files().put(folderOf(appId) + stored, bytes, type.contentType);
+    await this.files().put(uploadFolder(appId) + stored, bytes, type.contentType);
     return `/api/apps/${appId}/uploads/${stored}`;
   }
 
@@ -43,8 +44,8 @@ export class Uploads {
    * holds can do nothing with the origin that it comes from.
    */
   async send(context: Request['context'], appId: string, name: string): Promise<void> {
-    const type = uploadTypeOf(fileName.exec(name)?.[1] ?? '');
-    const file = type && /^\w+$/.test(appId) ? await this.files().get(folderOf(appId) + name) : undefined;
+    const type = uploadTypeOf(uploadName.exec(name)?.[1] ?? '');
+    const file = type && /^\w+$/.test(appId) ? await this.files().get(uploadFolder(appId) + name) : undefined;
     if (!type || !file) throw NotFound();
     context.set('x-content-type-options', 'nosniff');
     context.set('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
@@ -56,7 +57,7 @@ export class Uploads {
   }
 
   async deleteAll(appId: string): Promise<void> {
-    await this.files().deleteAll(folderOf(appId));
+    await this.files().deleteAll(uploadFolder(appId));
   }
 }
 

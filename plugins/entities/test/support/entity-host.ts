@@ -2,6 +2,7 @@ import apps from '@buildai/apps/server';
 import type { App } from '@buildai/apps/shared';
 import { appStore } from '@buildai/apps/shared';
 import auth from '@buildai/auth/server';
+import plans from '@buildai/plans/server';
 import { appSessions, authApi } from '@buildai/auth/shared';
 import { definePlugin, originResolvers } from '@buildai/core';
 import type { Transaction } from '@buildai/core';
@@ -67,8 +68,9 @@ export async function startEntityHost(
   options: Partial<TestHostOptions> = {},
 ): Promise<EntityHost> {
   const host = await startTestHost({
+    config: { plans: { defaultPlan: 'galaxy' } },
     ...options,
-    plugins: [auth, apps, versions, entities, appOrigins],
+    plugins: [auth, plans, apps, versions, entities, appOrigins],
     database,
   });
   const password = 'orchid-velvet-42';

@@ -1,6 +1,7 @@
 import apps from '@buildai/apps/server';
 import { appStore } from '@buildai/apps/shared';
 import auth from '@buildai/auth/server';
+import plans from '@buildai/plans/server';
 import { authApi } from '@buildai/auth/shared';
 import type { TestHost } from '@buildai/core/testing';
 import { startTestHost } from '@buildai/core/testing';
@@ -21,7 +22,7 @@ export class AppLab {
   ) {}
 
   static async start(): Promise<AppLab> {
-    const host = await startTestHost({ plugins: [auth, apps, versions, entities, runtime] });
+    const host = await startTestHost({ plugins: [auth, plans, apps, versions, entities, runtime] });
     const builder = await host
       .client(authApi)
       .signUp({ body: { email: 'ada@example.com', name: 'Ada', password: 'orchid-velvet-42' } });

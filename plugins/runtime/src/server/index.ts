@@ -1,5 +1,6 @@
 import { appDeleted, appPublished, appStore } from '@buildai/apps/shared';
 import { appSessions, tenantDirectories } from '@buildai/auth/shared';
+import { planLimits } from '@buildai/plans/shared';
 import { definePlugin, doctorChecks, live, originResolvers } from '@buildai/core';
 import { versionCreated, versionStore } from '@buildai/versions/shared';
 import { runtimeMigrations } from '../../migrations/index.js';
@@ -19,8 +20,8 @@ import type { Vendor } from './vendor/vendor.js';
 
 export default definePlugin({
   id: 'runtime',
-  dependsOn: ['auth', 'apps', 'versions', 'entities'],
-  uses: { apps: appStore, versions: versionStore, sessions: appSessions, live },
+  dependsOn: ['auth', 'plans', 'apps', 'versions', 'entities'],
+  uses: { apps: appStore, versions: versionStore, sessions: appSessions, live, limits: planLimits },
   migrations: runtimeMigrations,
   register({ db, clock, log, events, settings, uses, serve, provide, contribute, onStart, onStop }) {
     let loading: Promise<Vendor> | undefined;
@@ -34,6 +35,7 @@ export default definePlugin({
       versions: () => uses.versions,
       platformOrigin: new URL(settings.publicUrl).origin,
       brand: settings.branding.name,
+      limits: () => uses.limits,
     });
     const issues = new IssueRepository(db, clock);
 

@@ -2,6 +2,7 @@ import apps from '@buildai/apps/server';
 import type { App } from '@buildai/apps/shared';
 import { appStore } from '@buildai/apps/shared';
 import auth from '@buildai/auth/server';
+import plans from '@buildai/plans/server';
 import { authApi } from '@buildai/auth/shared';
 import type { Settings } from '@buildai/core';
 import type { ApiClient } from '@buildai/core/shared';
@@ -56,11 +57,11 @@ export interface AppHostOptions {
 /** A host with the runtime and what it stands on, and two builders. */
 export async function startAppHost(options: AppHostOptions = {}): Promise<AppHost> {
   const { webRoot, settings = {}, auth: authConfig = {}, ...rest } = options;
-  const plugins = [auth, apps, versions, entities, runtime];
+  const plugins = [auth, plans, apps, versions, entities, runtime];
   const host = await startTestHost({
     plugins,
     ...rest,
-    config: { auth: authConfig },
+    config: { auth: authConfig, plans: { defaultPlan: 'galaxy' } },
     settings: { ...settings, ...(webRoot ? { webRoot } : {}) },
   });
   const signUp = (name: string) =>

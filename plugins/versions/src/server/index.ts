@@ -1,10 +1,11 @@
-import { appExports, appStore, publishableVersions } from '@buildai/apps/shared';
+import { appExports, appStore, archiveParts, publishableVersions } from '@buildai/apps/shared';
 import { definePlugin, live } from '@buildai/core';
 import { versionsMigrations } from '../../migrations/index.js';
 import { versionsApi } from '../shared/api.js';
 import { versionStore } from '../shared/version-store.js';
 import { createVersionStore } from './create-version-store.js';
 import { createHandlers } from './handlers.js';
+import { versionsPart } from './version-archive.js';
 
 export default definePlugin({
   id: 'versions',
@@ -26,6 +27,7 @@ export default definePlugin({
         return head ? await store.files(head.versionId) : [];
       },
     });
+    kit.contribute(archiveParts, versionsPart(db));
     kit.contribute(publishableVersions, { newest: async (appId) => (await store.head(appId))?.versionId });
   },
 });

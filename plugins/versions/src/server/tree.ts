@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { ManifestEntry } from '../shared/version-store.js';
 
-const sha256 = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex');
+/** SHA-256 of the text in UTF-8, hex. */
+export const hashOf = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex');
 
 /** What a version's manifest says of a file with this text. */
 export function entryOf(path: string, content: string): ManifestEntry {
-  return { path, hash: sha256(content), size: Buffer.byteLength(content, 'utf8') };
+  return { path, hash: hashOf(content), size: Buffer.byteLength(content, 'utf8') };
 }
 
 /** A snapshot: what each path holds. */
@@ -22,7 +23,7 @@ export function byPath(a: { readonly path: string }, b: { readonly path: string 
 /** The same for the same files, whatever came before them. */
 export function hashTree(tree: Tree): string {
   const lines = [...tree.values()].sort(byPath).map(({ path, hash }) => `${path}\0${hash}\n`);
-  return sha256(lines.join(''));
+  return hashOf(lines.join(''));
 }
 
 /** What it takes to come from one snapshot to another. */

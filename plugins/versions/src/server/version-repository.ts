@@ -53,6 +53,20 @@ function toVersion(row: VersionRow): Version {
   };
 }
 
+function toRow(version: Version): VersionRow {
+  const { versionId, appId, number, parentId, treeHash, kind, description, createdAt } = version;
+  return {
+    id: versionId,
+    app_id: appId,
+    number,
+    parent_id: parentId ?? null,
+    tree_hash: treeHash,
+    kind,
+    description,
+    created_at: createdAt,
+  };
+}
+
 export async function findHead(db: Database, appId: string): Promise<Version | undefined> {
   const [head] = await listVersions(db, appId, 1);
   return head;
@@ -126,13 +140,13 @@ export async function readFile(db: Database, versionId: string, path: string): P
 
 /** A text that is there already is kept as it is. */
 export async function insertBlobs(
-  transaction: Transaction,
+  db: Database,
   appId: string,
   contents: ReadonlyMap<string, string>,
 ): Promise<void> {
   const rows = [...contents].map(([hash, content]): BlobRow => ({ app_id: appId, hash, content }));
   for (const chunk of chunksOf(rows)) {
-    await transaction<BlobRow>('version_blobs').insert(chunk).onConflict(['app_id', 'hash']).ignore();
+    await db<BlobRow>('version_blobs').insert(chunk).onConflict(['app_id', 'hash']).ignore();
   }
 }
 
@@ -141,17 +155,8 @@ export async function insertVersion(
   version: Version,
   change: TreeChange,
 ): Promise<void> {
-  const { versionId, appId, number, parentId, treeHash, kind, description, createdAt } = version;
-  await transaction<VersionRow>('versions').insert({
-    id: versionId,
-    app_id: appId,
-    number,
-    parent_id: parentId ?? null,
-    tree_hash: treeHash,
-    kind,
-    description,
-    created_at: createdAt,
-  });
+  const { appId, number } = version;
+  await transaction<VersionRow>('versions').insert(toRow(version));
   await transaction<FileRow>('version_files')
     .where({ app_id: appId, end_number: beyondAllNumbers })
     .whereIn('path', change.ended)
@@ -161,6 +166,54 @@ export async function insertVersion(
     path,
     first_number: number,
     end_number: beyondAllNumbers,
+    hash,
+    size,
+  }));
+  for (const chunk of chunksOf(rows)) await transaction<FileRow>('version_files').insert(chunk);
+}
+
+/** A file as it stands from one version to before another; `end` is null while it stands. */
+export interface StoredFile extends ManifestEntry {
+  readonly first: number;
+  readonly end: number | null;
+}
+
+/** Oldest first. */
+export async function listAll(db: Database, appId: string): Promise<readonly Version[]> {
+  return (await db<VersionRow>('versions').where({ app_id: appId }).orderBy('number')).map(toVersion);
+}
+
+/** Of all versions of an app, by path and first version. */
+export async function listStretches(db: Database, appId: string): Promise<readonly StoredFile[]> {
+  const rows = await db<FileRow>('version_files').where({ app_id: appId });
+  return rows
+    .map(({ path, first_number, end_number, hash, size }) => ({
+      path,
+      first: first_number,
+      end: end_number === beyondAllNumbers ? null : end_number,
+      hash,
+      size,
+    }))
+    .sort((a, b) => byPath(a, b) || a.first - b.first);
+}
+
+export async function readBlob(db: Database, appId: string, hash: string): Promise<string | undefined> {
+  return (await db<BlobRow>('version_blobs').where({ app_id: appId, hash }).first('content'))?.content;
+}
+
+/** Into an app without versions. */
+export async function insertAll(
+  transaction: Transaction,
+  appId: string,
+  versions: readonly Version[],
+  files: readonly StoredFile[],
+): Promise<void> {
+  for (const chunk of chunksOf(versions.map(toRow))) await transaction<VersionRow>('versions').insert(chunk);
+  const rows = files.map(({ path, first, end, hash, size }): FileRow => ({
+    app_id: appId,
+    path,
+    first_number: first,
+    end_number: end ?? beyondAllNumbers,
     hash,
     size,
   }));

@@ -1,6 +1,7 @@
 import apps from '@buildai/apps/server';
 import { appStore } from '@buildai/apps/shared';
 import auth from '@buildai/auth/server';
+import plans from '@buildai/plans/server';
 import { authApi } from '@buildai/auth/shared';
 import type { ApiClient } from '@buildai/core/shared';
 import { AppError } from '@buildai/core/shared';
@@ -29,7 +30,11 @@ export interface VersionsHost extends TestHost {
 export async function startVersionsHost(
   options: Pick<TestHostOptions, 'database' | 'clock' | 'settings'> = {},
 ): Promise<VersionsHost> {
-  const host = await startTestHost({ plugins: [auth, apps, versions], ...options });
+  const host = await startTestHost({
+    plugins: [auth, plans, apps, versions],
+    config: { plans: { defaultPlan: 'galaxy' } },
+    ...options,
+  });
   const signUp = (name: string) =>
     host.client(authApi).signUp({ body: { email: `${name}@example.com`, password: 'orchid-velvet-42' } });
   await signUp('admin');

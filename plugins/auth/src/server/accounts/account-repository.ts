@@ -142,6 +142,15 @@ export class AccountRepository {
     return rows.map(fromRow);
   }
 
+  /** Of every account of a tenant, in no order. */
+  async addresses(tenantId: string): Promise<readonly { accountId: string; email: string }[]> {
+    return this.db<Row>('auth_accounts').where({ tenant_id: tenantId }).select({ accountId: 'id' }, 'email');
+  }
+
+  async getMany(ids: readonly string[]): Promise<readonly AccountRecord[]> {
+    return (await this.db<Row>('auth_accounts').whereIn('id', ids)).map(fromRow);
+  }
+
   /** Deletes an app's end users, and with them their sessions. */
   async deleteTenant(tenantId: string, db: Database): Promise<void> {
     await db<Row>('auth_accounts').where({ tenant_id: tenantId }).delete();
@@ -158,8 +167,8 @@ export class AccountRepository {
   }
 
   /** The id of the first account ever made. */
-  async firstId(): Promise<string | undefined> {
-    const row = await this.db<{ account_id: string }>('auth_first_account').first('account_id');
+  async firstId(db: Database = this.db): Promise<string | undefined> {
+    const row = await db<{ account_id: string }>('auth_first_account').first('account_id');
     return row?.account_id;
   }
 }

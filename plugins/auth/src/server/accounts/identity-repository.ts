@@ -38,6 +38,19 @@ export class IdentityRepository {
     return rows.map(({ provider, created_at }) => ({ provider, createdAt: created_at }));
   }
 
+  /** Of several accounts, of each the oldest first. */
+  async listOf(accountIds: readonly string[]): Promise<readonly Omit<IdentityRecord, 'tenantId'>[]> {
+    const rows = await this.db<Row>('auth_identities')
+      .whereIn('account_id', accountIds)
+      .orderBy(['created_at', 'provider', 'subject']);
+    return rows.map(({ provider, subject, account_id, created_at }) => ({
+      provider,
+      subject,
+      accountId: account_id,
+      createdAt: created_at,
+    }));
+  }
+
   /** @returns false when the identity has an account already. */
   async insert(identity: IdentityRecord, transaction: Database): Promise<boolean> {
     const inserted = await transaction<Row>('auth_identities')

@@ -24,11 +24,12 @@ export function createPlatformAccounts(
   const visible = (record: AccountRecord | undefined) =>
     record?.tenantId === platformTenant ? toAccount(record) : undefined;
   return {
-    get: async (accountId) => visible(await accounts.get(accountId)),
+    get: async (accountId, transaction) => visible(await accounts.get(accountId, transaction)),
+    list: async (search) => (await accounts.list(platformTenant, search)).map(toAccount),
     findByEmail: async (email) => visible(await accounts.find(platformTenant, normalizeEmail(email))),
-    async first() {
-      const id = await accounts.firstId();
-      return id === undefined ? undefined : visible(await accounts.get(id));
+    async first(transaction) {
+      const id = await accounts.firstId(transaction);
+      return id === undefined ? undefined : visible(await accounts.get(id, transaction));
     },
     create: async (input) => toAccount(await createAccount(parts, { ...input, tenantId: platformTenant })),
     async setDisabled(accountId, isDisabled) {

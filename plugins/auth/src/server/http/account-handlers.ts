@@ -1,7 +1,7 @@
 import type { Clock, Handlers } from '@buildai/core';
 import type { AccountCaller, Caller } from '@buildai/core/shared';
 import { NotAllowed, NotSignedIn } from '@buildai/core/shared';
-import type { Account, accountApi } from '../../shared/index.js';
+import type { Account, accountApi, AccountFields, SaleClaimer } from '../../shared/index.js';
 import type { AccountRepository } from '../accounts/account-repository.js';
 import type { OwnAccount } from '../accounts/own-account.js';
 import { toAccount } from '../accounts/platform-accounts.js';
@@ -16,6 +16,9 @@ export interface AccountHandlerParts {
   readonly ownAccount: OwnAccount;
   /** Whether people must show that their address is theirs. */
   readonly verifiesEmail: boolean;
+  /** What other plugins know of an account. */
+  readonly accountFields: () => readonly AccountFields[];
+  readonly saleClaimers: () => readonly SaleClaimer[];
 }
 
 /** These endpoints answer on the platform alone, where nobody else signs in. */
@@ -32,12 +35,23 @@ export function createAccountHandlers(parts: AccountHandlerParts): Handlers<type
     const record = await accounts.get(accountId);
     if (!record) throw NotSignedIn();
     const account = toAccount(record);
-    return { ...account, mustVerifyEmail: verifiesEmail && !account.emailVerified };
+    const further = await Promise.all(parts.accountFields().map((fields) => fields.read(accountId)));
+    // Nobody else says who somebody is.
+    return Object.assign({}, ...further, account, {
+      mustVerifyEmail: verifiesEmail && !account.emailVerified,
+    }) as Account & { mustVerifyEmail: boolean };
   };
 
   return {
     current: ({ caller }) => read(requireAccount(caller).accountId),
-    create: ({ caller }) => ({ accountId: requireAccount(caller).accountId }),
+    async create({ caller, query, signal }) {
+      const { accountId } = requireAccount(caller);
+      const { sale_id: saleId } = query;
+      if (saleId !== undefined) {
+        for (const claimer of parts.saleClaimers()) await claimer.claim(accountId, saleId, signal);
+      }
+      return { accountId };
+    },
     async update({ caller, body }) {
       const { accountId } = requireAccount(caller);
       await accounts.rename(accountId, body.name);

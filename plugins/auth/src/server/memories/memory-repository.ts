@@ -56,6 +56,39 @@ export class MemoryRepository {
     });
   }
 
+  /** What an app remembers of several people, in no order. */
+  async listOf(
+    appId: string,
+    accountIds: readonly string[],
+  ): Promise<readonly { accountId: string; content: Memories; updatedAt: string }[]> {
+    const rows = await this.db<Row>('auth_memories')
+      .where({ app_id: appId })
+      .whereIn('account_id', accountIds);
+    return rows.map(({ account_id, content, updated_at }) => ({
+      accountId: account_id,
+      content: JSON.parse(content) as Memories,
+      updatedAt: updated_at,
+    }));
+  }
+
+  /** Of people of whom it remembers nothing yet. @throws MemoriesTooLarge */
+  async insertAll(
+    appId: string,
+    added: readonly {
+      readonly accountId: string;
+      readonly content: Readonly<Record<string, unknown>>;
+      readonly updatedAt: string;
+    }[],
+    db: Database,
+  ): Promise<void> {
+    for (const { accountId, content, updatedAt } of added) {
+      const text = JSON.stringify(content);
+      if (Buffer.byteLength(text) > maxMemoriesBytes) throw MemoriesTooLarge();
+      const row = { account_id: accountId, app_id: appId, content: text, updated_at: updatedAt };
+      await db<Row>('auth_memories').insert(row);
+    }
+  }
+
   /** Forgets everything that an app remembers. */
   async removeApp(appId: string, db: Database): Promise<void> {
     await db<Row>('auth_memories').where({ app_id: appId }).delete();

@@ -14,6 +14,7 @@ import type { Draft } from '../plan/draft.js';
 import { ReplyPlan, failureOf } from '../plan/reply-plan.js';
 import { findMessage, listMessages } from '../storage/message-repository.js';
 import type { ReplyEnd } from '../storage/message-repository.js';
+import type { ReplyCredits } from '../reply-credits.js';
 import type { ReplySignals } from '../storage/reply-signals.js';
 import type { ReplyWriter } from '../storage/reply-writer.js';
 import type { ReplyRecord, StoredMessage } from '../storage/stored-message.js';
@@ -30,6 +31,7 @@ export interface GenerationParts {
   readonly db: Database;
   readonly clock: Clock;
   readonly announce: ReplyAnnouncements;
+  readonly credits: ReplyCredits;
   readonly log: Logger;
   readonly signals: ReplySignals;
   readonly attachments: Attachments;
@@ -128,7 +130,7 @@ export class Generation {
       appId: this.message.appId,
       accountId: this.message.accountId,
       description: contentOf(this.message).replace(/\s+/g, ' ').slice(0, 200),
-      end: (transaction, stored) => this.#end(transaction, 'done', this.#outcomeOf(stored), stored.version),
+      end: (transaction, stored) => this.#end(transaction, 'done', this.#outcomeOf(stored), stored),
     });
     await this.#rename(plan.draft).catch((error: unknown) => {
       this.parts.log.error({ err: error, appId: this.message.appId }, 'An app could not be renamed.');
@@ -175,10 +177,11 @@ export class Generation {
     transaction: Transaction,
     status: ReplyEnd['status'],
     outcome: ReplyRecord,
-    version?: StoredReply['version'],
+    stored?: StoredReply,
   ): Promise<void> {
     const { usage, parts } = this.#answering;
     const { changes, notApplied = [], truncated = false, error } = outcome;
+    const { version } = stored ?? {};
     const versionId = version?.versionId;
     const last: ReplyEvent[] = [];
     if (version && changes) {
@@ -200,6 +203,8 @@ export class Generation {
     });
     const record = { ...this.#shown, ...outcome, ...(usage ? { usage } : {}) };
     await this.writer.end(transaction, { status, parts, outcome: record, versionId }, last);
+    const hasChanged = version !== undefined || (stored?.plan.recordWaves().length ?? 0) > 0;
+    await this.parts.credits.close(this.reply, { status, hasChanged }, transaction);
     const { appId, id: messageId } = this.reply;
     await this.parts.announce.completed(transaction, { appId, messageId }, status);
   }

@@ -79,6 +79,18 @@ type NewMessage = Pick<
   'id' | 'appId' | 'role' | 'accountId' | 'status' | 'parts' | 'request' | 'createdAt' | 'replyTo'
 >;
 
+const toNewRow = (message: NewMessage) => ({
+  id: message.id,
+  app_id: message.appId,
+  role: message.role,
+  account_id: message.accountId,
+  status: message.status,
+  parts: JSON.stringify(message.parts),
+  request: JSON.stringify(message.request),
+  created_at: message.createdAt,
+  reply_to: message.replyTo ?? null,
+});
+
 /** Adds at the end. The caller holds the app, so that nobody else does so at the same time. */
 export async function insertMessages(db: Database, added: readonly NewMessage[]): Promise<void> {
   const last = await messages(db)
@@ -87,17 +99,9 @@ export async function insertMessages(db: Database, added: readonly NewMessage[])
     .first();
   await messages(db).insert(
     added.map((message, index) => ({
-      id: message.id,
-      app_id: message.appId,
+      ...toNewRow(message),
       position: (last?.position ?? 0) + 1 + index,
-      role: message.role,
-      account_id: message.accountId,
-      status: message.status,
-      parts: JSON.stringify(message.parts),
-      request: JSON.stringify(message.request),
       outcome: '{}',
-      created_at: message.createdAt,
-      reply_to: message.replyTo ?? null,
     })),
   );
 }
@@ -185,4 +189,39 @@ export async function findAbandonedReplies(
       });
     });
   return rows.map(toMessage);
+}
+
+/** Every message of an app, the oldest first. */
+export async function* allMessages(
+  db: Database,
+  appId: string,
+  pageSize: number,
+): AsyncGenerator<StoredMessage> {
+  let last = 0;
+  for (;;) {
+    const page = await messages(db)
+      .where('app_id', appId)
+      .where('position', '>', last)
+      .orderBy('position')
+      .limit(pageSize);
+    yield* page.map(toMessage);
+    if (page.length < pageSize) return;
+    last = page.at(-1)?.position ?? 0;
+  }
+}
+
+/** A message as it comes back from an archive: it has ended. */
+export type ArchivedMessage = NewMessage & Pick<StoredMessage, 'position' | 'outcome' | 'versionId'>;
+
+export async function insertArchived(db: Database, archived: readonly ArchivedMessage[]): Promise<void> {
+  await db.transaction(async (transaction) => {
+    for (const message of archived) {
+      await messages(transaction).insert({
+        ...toNewRow(message),
+        position: message.position,
+        outcome: JSON.stringify(message.outcome),
+        version_id: message.versionId ?? null,
+      });
+    }
+  });
 }

@@ -4,6 +4,8 @@ import { appEnvironmentElementId, bundleScriptPath, bundleStylePath } from '../.
 import type { Vendor } from '../vendor/vendor.js';
 import { vendorFilePath } from '../vendor/vendor.js';
 import { scriptJson } from './script-json.js';
+import type { Watermark } from './watermark.js';
+import { watermarkHtml } from './watermark.js';
 
 /** The import map: where the browser finds what all apps share. */
 export function importMapOf(vendor: Vendor): string {
@@ -22,7 +24,12 @@ function iconAddress(name: string): string {
 }
 
 /** The page of an app: everything that it needs is asked for at once, so that nothing waits for the next round trip. */
-export function appPage(environment: AppEnvironment, vendor: Vendor, importMap: string): string {
+export function appPage(
+  environment: AppEnvironment,
+  vendor: Vendor,
+  importMap: string,
+  watermark?: Watermark,
+): string {
   const { hash, styleHash, versionId, name } = environment;
   const preloaded = [
     ...vendor.preload.always,
@@ -47,6 +54,7 @@ export function appPage(environment: AppEnvironment, vendor: Vendor, importMap: 
     '<div id="root"></div>',
     `<script type="application/json" id="${appEnvironmentElementId}">${scriptJson(environment)}</script>`,
     '<noscript>This app needs JavaScript.</noscript>',
+    ...(watermark ? [watermarkHtml(watermark)] : []),
     '</body>',
     '</html>',
   ].join('\n');

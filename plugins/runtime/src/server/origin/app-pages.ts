@@ -1,6 +1,7 @@
 import type { Context } from 'koa';
 import type { App } from '@buildai/apps/shared';
 import type { Origin } from '@buildai/core';
+import type { PlanLimits } from '@buildai/plans/shared';
 import type { VersionStore } from '@buildai/versions/shared';
 import type { AppBundler, KeptBundle } from '../bundler/create-bundler.js';
 import type { Vendor } from '../vendor/vendor.js';
@@ -10,6 +11,7 @@ import { sendAsset, textAsset } from './asset.js';
 import { appPolicy, noticePolicy, setIsolation } from './content-policy.js';
 import type { Notice } from './notice-page.js';
 import { noticePage } from './notice-page.js';
+import type { Watermark } from './watermark.js';
 
 export interface AppOriginParts {
   readonly bundler: AppBundler;
@@ -17,6 +19,7 @@ export interface AppOriginParts {
   readonly versions: () => Pick<VersionStore, 'head' | 'get'>;
   readonly platformOrigin: string;
   readonly brand: string;
+  readonly limits: () => Pick<PlanLimits, 'hasFeature'>;
 }
 
 const versionPrefix = /^\/__version\/(\w{1,40})(?:\/|$)/;
@@ -126,6 +129,7 @@ export class AppPages {
       },
       vendor,
       importMap,
+      await this.#watermark(app, stage),
     );
   }
 
@@ -134,6 +138,13 @@ export class AppPages {
     const versions = this.parts.versions();
     const version = asked ? await versions.get(app.appId, asked) : await versions.head(app.appId);
     return version?.versionId;
+  }
+
+  /** The plan of the app's owner says whether others see what it was made with. */
+  async #watermark(app: App, stage: Origin['stage']): Promise<Watermark | undefined> {
+    const { brand, limits, platformOrigin } = this.parts;
+    if (stage === 'preview' || (await limits().hasFeature(app.ownerId, 'watermark'))) return undefined;
+    return { brand, href: platformOrigin };
   }
 
   #notice(

@@ -1,0 +1,13 @@
+import type { AccountFields } from '@buildai/auth/shared';
+import type { Database } from '@buildai/core';
+import { listApps } from './app-repository.js';
+
+/** The fields of an account that say which apps it has. */
+export function createAppFields(db: Database): AccountFields {
+  return {
+    async read(accountId) {
+      const own = (await listApps(db, accountId)).filter(({ ownerId }) => ownerId === accountId);
+      return { myAppIds: own.map(({ appId }) => appId), appsCount: own.length };
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import type { AppUsers } from '@buildai/auth/shared';
+import { appUserRecord, appUserMemories } from '@buildai/auth/shared';
+import { z } from 'zod';
+import type { ArchivePart } from '../../shared/archive/archive-part.js';
+import { linesEntries, readLines } from '../../shared/archive/archive-lines.js';
+import { canonicalJson, mapTexts } from '../../shared/archive/canonical-json.js';
+import { ArchiveInvalid } from '../../shared/errors.js';
+import { ownerStandIn, userStandIn } from './archive-ids.js';
+
+const userLine = appUserRecord.omit({ accountId: true });
+const memoriesLine = appUserMemories.omit({ accountId: true }).extend({ person: z.string().max(20) });
+/** No dearer to try than our own are. */
+const passwordHash = z
+  .string()
+  .max(300)
+  .regex(/^\$argon2id\$v=19\$m=\d{1,6},t=\d,p=\d\$[\w+/]+\$[\w+/]+$/);
+const passwordHashes = z.record(z.string(), passwordHash);
+
+/** The app's end users, and what it remembers of them and of its owner. Their password hashes are secret. */
+export function appUsersPart(users: () => AppUsers): ArchivePart {
+  return {
+    key: 'users',
+    version: 1,
+    order: 10,
+    async *export({ app, ids }) {
+      const { appId, ownerId } = app;
+      // All are known before the first memory may name one of them.
+      for (const { accountId, email } of await users().addresses(appId))
+        ids.add(accountId, userStandIn(email));
+      const userLines = async function* () {
+        for await (const { accountId: _, ...user } of users().list(appId)) yield canonicalJson(user);
+      };
+      yield* linesEntries('people', userLines());
+      const memoryLines = async function* () {
+        for await (const { accountId, ...memories } of users().memories(appId, [ownerId])) {
+          yield canonicalJson({ ...memories, person: ids.person(accountId) }, (text) => ids.inText(text));
+        }
+      };
+      yield* linesEntries('memories', memoryLines());
+    },
+    async import(entries, { appId, ids }) {
+      for await (const entry of entries) {
+        if (entry.path.startsWith('people/')) {
+          const added = await users().insert(appId, await readLines(entry, userLine));
+          for (const { accountId, email } of added) ids.add(userStandIn(email), accountId);
+        } else if (entry.path.startsWith('memories/')) {
+          const lines = await readLines(entry, memoriesLine);
+          await users().insertMemories(
+            appId,
+            lines.map(({ person, content, updatedAt }) => ({
+              accountId: requirePerson(person, ids.person(person)),
+              content: mapTexts(content, (text) => ids.inText(text)) as typeof content,
+              updatedAt,
+            })),
+          );
+        } else throw ArchiveInvalid({ message: `users/${entry.path} in the archive is not known.` });
+      }
+    },
+    async exportSecrets({ app }) {
+      const hashes = await users().passwordHashes(app.appId);
+      return hashes.size > 0 ? Object.fromEntries(hashes) : undefined;
+    },
+    async importSecrets(secrets, { appId }) {
+      const hashes = passwordHashes.safeParse(secrets);
+      if (!hashes.success) throw ArchiveInvalid({ message: 'The secrets of the archive are not valid.' });
+      await users().setPasswordHashes(appId, new Map(Object.entries(hashes.data)));
+    },
+  };
+}
+
+/** Memories are those of somebody who is here. */
+function requirePerson(standIn: string, accountId: string): string {
+  if (standIn !== ownerStandIn && !standIn.startsWith('u-')) {
+    throw ArchiveInvalid({ message: 'The archive remembers something of nobody.' });
+  }
+  return accountId;
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import type { ArchiveIds } from '../../shared/archive/archive-part.js';
+import { ArchiveInvalid } from '../../shared/errors.js';
+
+const letters = '0123456789abcdefghijklmnopqrstuvwxyz';
+
+/**
+ * As long as an id, and never one: `u-` and 18 characters that hang on the text alone. What stands for an id in an
+ * archive is made of what an import keeps, so that the next export has the same.
+ */
+function standIn(kind: 'a' | 'o' | 'u' | 'b', text: string): string {
+  const digest = createHash('sha256').update(`buildai/archive/${kind}/${text}`).digest();
+  return `${kind}-${Array.from(digest.subarray(0, 18), (byte) => letters[byte % letters.length]).join('')}`;
+}
+
+export const appStandIn = standIn('a', '');
+export const ownerStandIn = standIn('o', '');
+/** An end user is known by the address, of which an app has one each. */
+export const userStandIn = (email: string) => standIn('u', email);
+
+/** Somebody of the platform other than the owner: kept apart from others, and nobody anywhere. */
+const builderStandIn = (accountId: string) => standIn('b', accountId);
+
+const idPattern = /(?<![0-9a-z])[0-9a-z]{20}(?![0-9a-z])/g;
+const standInPattern = /(?<![0-9a-z])[aou]-[0-9a-z]{18}(?![0-9a-z])/g;
+/** Who is the same everywhere: nobody, `anonymous`, or one of the platform who was not the owner. */
+const samePattern = /^(?:[a-z]{0,19}|b-[0-9a-z]{18})$/;
+
+abstract class Ids implements ArchiveIds {
+  protected readonly known = new Map<string, string>();
+  protected abstract readonly pattern: RegExp;
+
+  add(from: string, to: string): void {
+    this.known.set(from, to);
+  }
+
+  inText(text: string): string {
+    return text.replace(this.pattern, (found) => this.known.get(found) ?? found);
+  }
+
+  abstract person(id: string): string;
+}
+
+/** From ids of here to what stands for them. */
+export class ExportedIds extends Ids {
+  protected readonly pattern = idPattern;
+
+  person(id: string): string {
+    if (samePattern.test(id)) return id;
+    return this.known.get(id) ?? builderStandIn(id);
+  }
+}
+
+/** From what stands for ids to those of here. */
+export class ImportedIds extends Ids {
+  protected readonly pattern = standInPattern;
+
+  person(id: string): string {
+    if (samePattern.test(id)) return id;
+    const found = this.known.get(id);
+    if (found === undefined)
+      throw ArchiveInvalid({ message: 'The archive names a person whom it does not hold.' });
+    return found;
+  }
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { canonicalJson } from '../../shared/archive/canonical-json.js';
+import { parseJson } from '../../shared/archive/archive-lines.js';
+import { ArchiveInvalid, ArchiveTooNew } from '../../shared/errors.js';
+
+export const manifestPath = 'manifest.json';
+export const maxManifestBytes = 1_000_000;
+
+/** Of the archive as a whole; each part has a version of its own. */
+const formatVersion = 1;
+
+const time = z.iso.datetime({ precision: 3 });
+const manifest = z.object({
+  format: z.literal('buildai-app'),
+  formatVersion: z.literal(formatVersion),
+  app: z.object({
+    kind: z.enum(['tool', 'generative_app', 'space_app']),
+    name: z.string().min(1).max(100),
+    description: z.string().max(100_000),
+    createdAt: time,
+    updatedAt: time,
+  }),
+  /** In the order in which they follow. */
+  parts: z.array(
+    z.object({ key: z.string().regex(/^[a-z][a-z-]{0,30}$/), version: z.number().int().positive() }),
+  ),
+  /** Whether a sealed entry follows the parts. */
+  secrets: z.boolean(),
+});
+export type ArchiveManifest = z.infer<typeof manifest>;
+
+export function writeManifest(content: Pick<ArchiveManifest, 'app' | 'parts' | 'secrets'>): string {
+  return `${canonicalJson({ format: 'buildai-app', formatVersion, ...content })}\n`;
+}
+
+/** @throws ArchiveTooNew, ArchiveInvalid */
+export function readManifest(text: string): ArchiveManifest {
+  const value = parseJson(text);
+  const found = z.object({ format: z.literal('buildai-app'), formatVersion: z.number() }).safeParse(value);
+  if (!found.success) throw ArchiveInvalid();
+  if (found.data.formatVersion > formatVersion) throw ArchiveTooNew();
+  const parsed = manifest.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw ArchiveInvalid({
+    message: `The manifest of the archive is not valid (${issue?.path.join('.')}: ${issue?.message}).`,
+  });
+}

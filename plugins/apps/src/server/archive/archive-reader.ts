@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import type { Hash } from 'node:crypto';
+import { Readable, pipeline } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { AppError } from '@buildai/core/shared';
+import { extract } from 'tar-stream';
+import type { Header } from 'tar-stream';
+import type { ArchiveEntry } from '../../shared/archive/archive-part.js';
+import { readText } from '../../shared/archive/archive-lines.js';
+import { ArchiveInvalid } from '../../shared/errors.js';
+import { sumsPath } from './archive-writer.js';
+
+/** More than this is no app, but an attempt to fill a disk. */
+const maxEntries = 500_000;
+const maxBytes = 200 * 1024 ** 3;
+const maxSumsBytes = maxEntries * 160;
+
+type TarEntry = AsyncIterable<Uint8Array> & { readonly header: Header };
+
+const damaged = 'This is not an archive of an app, or it is damaged.';
+const cutOff = () =>
+  ArchiveInvalid({ message: 'The archive is cut off: its end is missing. Copy it again.' });
+const pathPattern = /^(?!.*(?:^|\/)\.)[\w.-]+(?:\/[\w.-]+)*$/;
+
+/** @throws ArchiveInvalid for whatever an archive of ours does not hold. */
+function requirePlainFile({ name: path, size = 0, type }: Header): { path: string; size: number } {
+  if (type !== 'file' || path.length > 100 || !pathPattern.test(path)) {
+    throw ArchiveInvalid({
+      message: `The archive holds "${path.slice(0, 100)}", which is no file of an app.`,
+    });
+  }
+  return { path, size };
+}
+
+/** What tar and gzip say of bytes that are not theirs. */
+function asFault(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof AppError) return error;
+  const { code } = error as { code?: unknown };
+  if (code === 'Z_BUF_ERROR' || error.message === 'Unexpected end of data') return cutOff();
+  const isOfGzip = typeof code === 'string' && code.startsWith('Z_');
+  const isOfTar = code === undefined && /^(?:Invalid|Header|tar entry)/i.test(error.message);
+  return isOfGzip || isOfTar ? ArchiveInvalid({ message: damaged }) : error;
+}
+
+/** Whoever reads it is told what is wrong with the archive in its own words. */
+async function* summed(entry: TarEntry, sum: Hash, signal: AbortSignal): AsyncGenerator<Uint8Array> {
+  try {
+    for await (const chunk of entry) {
+      signal.throwIfAborted();
+      sum.update(chunk);
+      yield chunk;
+    }
+  } catch (error) {
+    throw asFault(error);
+  }
+}
+
+/**
+ * The entries of an archive, each to be read before the next; what is left of one is passed over. After the last one
+ * it is known that all are as they were written.
+ * @throws ArchiveInvalid where it is cut off, was altered, or is no archive.
+ */
+export async function* readArchive(
+  archive: AsyncIterable<Uint8Array>,
+  signal: AbortSignal,
+): AsyncGenerator<ArchiveEntry> {
+  const tar = extract();
+  const unzipped = createGunzip();
+  const source = Readable.from(archive, { objectMode: false });
+  pipeline(source, unzipped, () => undefined);
+  pipeline(Readable.from(unzipped), tar, () => undefined);
+  const sums: string[] = [];
+  let isComplete = false;
+  let bytes = 0;
+  try {
+    for await (const entry of tar as AsyncIterable<TarEntry>) {
+      signal.throwIfAborted();
+      if (isComplete) throw ArchiveInvalid({ message: 'The archive goes on behind its end.' });
+      const { path, size } = requirePlainFile(entry.header);
+      bytes += size;
+      if (sums.length >= maxEntries || bytes > maxBytes) {
+        throw ArchiveInvalid({ message: 'The archive is larger than any app can be.' });
+      }
+      if (path === sumsPath) {
+        compareSums(sums, await readText({ path, size, body: entry }, maxSumsBytes));
+        isComplete = true;
+        continue;
+      }
+      const sum = createHash('sha256');
+      const body = summed(entry, sum, signal);
+      yield { path, size, body };
+      for await (const rest of body) void rest;
+      sums.push(`${sum.digest('hex')}  ${path}`);
+    }
+    if (!isComplete) throw cutOff();
+  } catch (error) {
+    throw asFault(error);
+  } finally {
+    source.destroy();
+    unzipped.destroy();
+    tar.destroy();
+  }
+}
+
+/** @throws ArchiveInvalid with the first file that is not as it was written. */
+function compareSums(found: readonly string[], text: string): void {
+  const written = text.split('\n');
+  const at = found.findIndex((line, index) => line !== written[index]);
+  if (at >= 0) {
+    const path = found[at]?.slice(66) ?? '';
+    throw ArchiveInvalid({
+      message: `The archive was altered or damaged: ${path} is not as it was written.`,
+    });
+  }
+  if (written.length !== found.length + 1) {
+    throw ArchiveInvalid({ message: 'The archive was altered: it does not hold all that it should.' });
+  }
+}

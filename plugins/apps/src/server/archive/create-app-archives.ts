@@ -1,0 +1,25 @@
+import type { AppArchives } from '../../shared/archive/app-archives.js';
+import type { ArchivePart } from '../../shared/archive/archive-part.js';
+import { exportApp } from './export-app.js';
+import type { HiddenApps } from './hidden-apps.js';
+import { importApp } from './import-app.js';
+
+/** Archives of all that the installed plugins keep of an app. */
+export function createAppArchives(
+  contributed: () => readonly ArchivePart[],
+  hidden: HiddenApps,
+): AppArchives {
+  const inOrder = () => [...contributed()].sort((a, b) => a.order - b.order || (a.key < b.key ? -1 : 1));
+  return {
+    export: (app, options = {}) => exportApp(app, inOrder(), options),
+    async import(archive, { onRead = () => undefined, ...options }) {
+      const counted = async function* () {
+        for await (const chunk of archive) {
+          onRead(chunk.length);
+          yield chunk;
+        }
+      };
+      return importApp(counted(), inOrder(), hidden, options);
+    },
+  };
+}

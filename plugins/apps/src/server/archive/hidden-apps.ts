@@ -1,0 +1,83 @@
+import type { Clock, Database, Events } from '@buildai/core';
+import { NotFound } from '@buildai/core/shared';
+import type { PlanLimits } from '@buildai/plans/shared';
+import type { App } from '../../shared/app-store.js';
+import { appPublished } from '../../shared/app-store.js';
+import { ArchiveInterrupted } from '../../shared/errors.js';
+import * as apps from '../app-repository.js';
+import type { RevealedApp } from '../app-repository.js';
+import { requireRoomForApp } from '../room-for-app.js';
+import * as imports from './import-repository.js';
+
+/** How long an import may give no sign of life, and how often it gives one. Milliseconds. */
+const lease = 120_000;
+const beat = 20_000;
+
+export interface HiddenAppsParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly events: Events;
+  readonly limits: () => PlanLimits;
+  /** Deletes an app with all that is its. */
+  readonly remove: (appId: string) => Promise<void>;
+}
+
+/** Apps on their way in: nobody's until they are whole, and cleared away when they will not be. */
+export class HiddenApps {
+  constructor(private readonly parts: HiddenAppsParts) {}
+
+  /**
+   * Has an app filled, and then shows it to its owner in one short transaction.
+   * @throws whatever filling it throws; nothing of the app is left then.
+   */
+  async make(fill: (appId: string) => Promise<RevealedApp>, signal: AbortSignal): Promise<App> {
+    const { db, clock, remove } = this.parts;
+    const appId = await db.transaction(async (transaction) => {
+      const id = await apps.insertHiddenApp(transaction, clock.timestamp());
+      await imports.insertImport(transaction, id, this.#leaseEnd());
+      return id;
+    });
+    const beating = setInterval(() => {
+      // A beat that fails is followed by others; after too many, the import finds itself given up.
+      imports.renewImport(db, appId, this.#leaseEnd()).catch(() => undefined);
+    }, beat).unref();
+    try {
+      const app = await fill(appId);
+      signal.throwIfAborted();
+      return await this.#reveal(app);
+    } catch (error) {
+      await remove(appId).catch((failure: unknown) => {
+        if (!NotFound.is(failure)) throw failure;
+      });
+      throw error;
+    } finally {
+      clearInterval(beating);
+    }
+  }
+
+  /** Clears away what processes that died have left. */
+  async sweep(): Promise<void> {
+    const { db, clock, remove } = this.parts;
+    for (const appId of await imports.abandonedImports(db, clock.timestamp())) {
+      await remove(appId).catch((error: unknown) => {
+        if (!NotFound.is(error)) throw error;
+      });
+    }
+  }
+
+  #reveal(app: RevealedApp): Promise<App> {
+    const { db, clock, events, limits } = this.parts;
+    return db.transaction(async (transaction) => {
+      if (!(await imports.endImport(transaction, app.appId))) throw ArchiveInterrupted();
+      await requireRoomForApp(limits(), app, transaction);
+      const revealed = await apps.revealApp(transaction, app, clock.timestamp());
+      const { appId, publishedVersionId: versionId } = revealed;
+      if (versionId !== undefined) await events.publish(appPublished, { appId, versionId }, transaction);
+      return revealed;
+    });
+  }
+
+  #leaseEnd(): string {
+    return new Date(this.parts.clock.now().getTime() + lease).toISOString();
+  }
+}

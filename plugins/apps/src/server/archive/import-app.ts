@@ -1,0 +1,114 @@
+import { isUniqueViolation } from '@buildai/core';
+import type { App } from '../../shared/app-store.js';
+import type { ImportOptions } from '../../shared/archive/app-archives.js';
+import type { ArchiveImport, ArchivePart } from '../../shared/archive/archive-part.js';
+import { parseJson, readBytes, readText } from '../../shared/archive/archive-lines.js';
+import { ArchiveInvalid, ArchivePartUnknown, ArchiveTooNew, PassphraseMissing } from '../../shared/errors.js';
+import type { RevealedApp } from '../app-repository.js';
+import { ImportedIds, appStandIn, ownerStandIn } from './archive-ids.js';
+import { manifestPath, maxManifestBytes, readManifest } from './archive-manifest.js';
+import type { ArchiveManifest } from './archive-manifest.js';
+import { readArchive } from './archive-reader.js';
+import { secretsPath } from './export-app.js';
+import type { HiddenApps } from './hidden-apps.js';
+import { PartEntries } from './part-entries.js';
+import { openSecrets } from './seal-secrets.js';
+
+const maxSecretsBytes = 128 * 1024 * 1024;
+
+/** A part as it lies in the archive. Without `part` it is passed over. */
+interface StoredPart {
+  readonly key: string;
+  readonly version: number;
+  readonly part: ArchivePart | undefined;
+}
+
+/** @throws ArchivePartUnknown, ArchiveTooNew, PassphraseMissing: before anything is written. */
+function checkManifest(
+  manifest: ArchiveManifest,
+  parts: readonly ArchivePart[],
+  options: ImportOptions,
+): readonly StoredPart[] {
+  const stored = manifest.parts.map((each) => ({ ...each, part: parts.find(({ key }) => key === each.key) }));
+  const unknown = stored.filter(({ part }) => !part).map(({ key }) => key);
+  if (unknown.length > 0 && !options.skipUnknown) {
+    throw ArchivePartUnknown({ message: `${ArchivePartUnknown().message} (${unknown.join(', ')})` });
+  }
+  if (stored.some(({ part, version }) => part && version > part.version)) throw ArchiveTooNew();
+  if (manifest.secrets && options.passphrase === undefined && !options.withoutSecrets)
+    throw PassphraseMissing();
+  return stored;
+}
+
+async function importParts(
+  entries: PartEntries,
+  stored: readonly StoredPart[],
+  context: ArchiveImport,
+): Promise<void> {
+  for (const { key, version, part } of stored) {
+    const own = entries.of(key);
+    await part?.import(own, context, version);
+    // What the part left, or all of one that is passed over.
+    for await (const entry of own) void entry;
+  }
+}
+
+async function importSecrets(
+  entries: PartEntries,
+  stored: readonly StoredPart[],
+  context: ArchiveImport,
+  { passphrase, withoutSecrets }: ImportOptions,
+): Promise<void> {
+  const entry = await entries.take();
+  if (entry?.path !== secretsPath)
+    throw ArchiveInvalid({ message: 'The secrets of the archive are missing.' });
+  if (withoutSecrets || passphrase === undefined) return;
+  const sealed = Buffer.from(await readBytes(entry, maxSecretsBytes));
+  const secrets = parseJson(await openSecrets(sealed, passphrase)) as Readonly<Record<string, unknown>>;
+  for (const { key, part } of stored) {
+    if (secrets[key] !== undefined) await part?.importSecrets?.(secrets[key], context);
+  }
+}
+
+/** Makes an app of an archive under a new id. It is nobody's until all of it is there, and gone where that fails. */
+export async function importApp(
+  archive: AsyncIterable<Uint8Array>,
+  parts: readonly ArchivePart[],
+  hidden: HiddenApps,
+  options: ImportOptions,
+): Promise<App> {
+  const { ownerId, signal = new AbortController().signal } = options;
+  const read = readArchive(archive, signal);
+  const entries = new PartEntries(read);
+  try {
+    const first = await entries.take();
+    if (first?.path !== manifestPath) throw ArchiveInvalid();
+    const manifest = readManifest(await readText(first, maxManifestBytes));
+    const stored = checkManifest(manifest, parts, options);
+
+    return await hidden.make(async (appId) => {
+      const ids = new ImportedIds();
+      ids.add(appStandIn, appId);
+      ids.add(ownerStandIn, ownerId);
+      let published: Pick<RevealedApp, 'publishedVersionId' | 'publishedAt'> = {
+        publishedVersionId: undefined,
+        publishedAt: undefined,
+      };
+      const publish: ArchiveImport['publish'] = (publishedVersionId, publishedAt) =>
+        void (published = { publishedVersionId, publishedAt });
+      const context: ArchiveImport = { appId, ownerId, ids, signal, publish };
+      await importParts(entries, stored, context);
+      if (manifest.secrets) await importSecrets(entries, stored, context, options);
+      const more = await entries.peek();
+      if (more)
+        throw ArchiveInvalid({ message: `The archive holds "${more.path}", which belongs to nothing.` });
+      const { description } = manifest.app;
+      return { ...manifest.app, ...published, appId, ownerId, description: ids.inText(description) };
+    }, signal);
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    throw ArchiveInvalid({ message: 'The archive holds the same thing twice.' });
+  } finally {
+    await read.return(undefined);
+  }
+}

@@ -1,0 +1,31 @@
+import type { Database, Transaction } from '@buildai/core';
+
+interface Row {
+  readonly app_id: string;
+  readonly lease_until: string;
+}
+
+const rows = (db: Database) => db<Row>('app_imports');
+
+/** An app that is being imported: while its row is there, it is nobody's. */
+export async function insertImport(
+  transaction: Transaction,
+  appId: string,
+  leaseUntil: string,
+): Promise<void> {
+  await rows(transaction).insert({ app_id: appId, lease_until: leaseUntil });
+}
+
+export async function renewImport(db: Database, appId: string, leaseUntil: string): Promise<void> {
+  await rows(db).where({ app_id: appId }).update({ lease_until: leaseUntil });
+}
+
+/** @returns false when it was given up meanwhile. */
+export async function endImport(transaction: Transaction, appId: string): Promise<boolean> {
+  return (await rows(transaction).where({ app_id: appId }).delete()) > 0;
+}
+
+/** Those whose importer gave no sign of life. */
+export async function abandonedImports(db: Database, now: string): Promise<readonly string[]> {
+  return rows(db).where('lease_until', '<', now).pluck('app_id');
+}

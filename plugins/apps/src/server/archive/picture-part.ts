@@ -1,0 +1,34 @@
+import { Readable } from 'node:stream';
+import type { Database, FileStorage } from '@buildai/core';
+import type { ArchivePart } from '../../shared/archive/archive-part.js';
+import { readBytes } from '../../shared/archive/archive-lines.js';
+import { ArchiveInvalid } from '../../shared/errors.js';
+import { maxPictureBytes, pictureType } from '../../shared/picture.js';
+import { pictureKeyOf } from '../app-repository.js';
+import { pictureFile } from '../pictures.js';
+
+const path = 'picture';
+
+/** What the app looks like, where a browser has captured it. */
+export function picturePart(db: Database, files: () => FileStorage): ArchivePart {
+  return {
+    key: 'app',
+    version: 1,
+    order: 0,
+    async *export({ app }) {
+      const file = await files().get(pictureFile(app.appId, app.pictureKey));
+      if (file) yield { path, size: file.size, body: file.stream() };
+    },
+    async import(entries, { appId }) {
+      for await (const entry of entries) {
+        const bytes = await readBytes(entry, maxPictureBytes);
+        const type = pictureType(bytes);
+        const key = await pictureKeyOf(db, appId);
+        if (entry.path !== path || !type || key === undefined) {
+          throw ArchiveInvalid({ message: 'The picture in the archive is not one of an app.' });
+        }
+        await files().put(pictureFile(appId, key), Readable.from([Buffer.from(bytes)]), type);
+      }
+    },
+  };
+}

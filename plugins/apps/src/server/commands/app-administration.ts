@@ -1,0 +1,60 @@
+import type { Account, Accounts } from '@buildai/auth/shared';
+import type { Settings } from '@buildai/core';
+import { CommandFault } from '@buildai/core';
+import { z } from 'zod';
+import type { App } from '../../shared/app-store.js';
+import type { AppArchives } from '../../shared/archive/app-archives.js';
+import type { PublishableVersion } from '../../shared/publishable-version.js';
+import type { OwnAppStore } from '../create-app-store.js';
+
+/** What the commands work with. */
+export interface AppAdministration {
+  readonly store: OwnAppStore;
+  readonly archives: AppArchives;
+  readonly accounts: () => Accounts;
+  readonly settings: Pick<Settings, 'publicUrl'>;
+  readonly publishableVersions: () => readonly PublishableVersion[];
+}
+
+/** Which app a command is about. */
+export const appOption = z
+  .string()
+  .min(1, 'Name an app.')
+  .meta({ title: 'App', description: 'its id, or its address without the domain' });
+
+/** Whose app it is to be, or is. */
+export const accountOption = z.email('This email is invalid');
+
+/** @throws CommandFault */
+export async function requireApp({ store }: Pick<AppAdministration, 'store'>, named: string): Promise<App> {
+  const [byId, bySlug] = await Promise.all([store.get(named), store.findBySlug(named)]);
+  if (byId && bySlug && byId.appId !== bySlug.appId) {
+    throw new CommandFault(
+      `"${named}" is the id of one app and the address of another. Name the id of the other.`,
+    );
+  }
+  const app = byId ?? bySlug;
+  if (!app) throw new CommandFault(`There is no app "${named}". "apps list" shows all.`);
+  return app;
+}
+
+/** @throws CommandFault */
+export async function requireAccount(
+  { accounts }: Pick<AppAdministration, 'accounts'>,
+  email: string,
+): Promise<Account> {
+  const account = await accounts().findByEmail(email.trim().toLowerCase());
+  if (!account) throw new CommandFault(`There is no account ${email}. "accounts list" shows all.`);
+  return account;
+}
+
+/** Whose apps are made here where nobody is named: the first account. @throws CommandFault */
+export async function ownerOr(
+  parts: Pick<AppAdministration, 'accounts'>,
+  email: string | undefined,
+): Promise<Account> {
+  if (email !== undefined) return requireAccount(parts, email);
+  const first = await parts.accounts().first();
+  if (!first) throw new CommandFault('There is no account yet. Make one with "accounts create".');
+  return first;
+}

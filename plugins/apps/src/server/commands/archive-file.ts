@@ -1,0 +1,40 @@
+import { access, open, rename, rm } from 'node:fs/promises';
+import { CommandFault } from '@buildai/core';
+
+const exists = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+/** @throws CommandFault where a file is there already, and may not be written over. */
+export async function requireFree(path: string, force: boolean): Promise<void> {
+  if (!force && (await exists(path))) {
+    throw new CommandFault(
+      `There is a file ${path} already. Name another with --output, or write over it with --force.`,
+    );
+  }
+}
+
+async function write(path: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
+  // Others on this machine need not read the app's users.
+  await using file = await open(path, 'w', 0o600);
+  for await (const chunk of bytes) await file.writeFile(chunk);
+  await file.sync();
+}
+
+/** Writes beside, and moves to its place when all is there. What breaks off leaves nothing. */
+export async function writeFileWhole(path: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
+  const beside = `${path}.part`;
+  try {
+    await write(beside, bytes);
+    await rename(beside, path);
+  } catch (error) {
+    await rm(beside, { force: true });
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'EACCES' || code === 'EISDIR') {
+      throw new CommandFault(`The archive cannot be written to ${path}.`);
+    }
+    throw error;
+  }
+}

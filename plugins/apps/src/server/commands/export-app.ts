@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { CommandFault, defineCommand } from '@buildai/core';
+import type { Command } from '@buildai/core';
+import { z } from 'zod';
+import type { AppAdministration } from './app-administration.js';
+import { appOption, requireApp } from './app-administration.js';
+import { requireFree, writeFileWhole } from './archive-file.js';
+import { passphraseOf, passphraseOption } from './passphrase.js';
+
+const options = z.object({
+  app: appOption,
+  output: z
+    .string()
+    .min(1)
+    .optional()
+    .meta({ description: 'where to write; {app}.buildai.tgz unless stated, - for standard output' }),
+  force: z.boolean().default(false).meta({ description: 'write over a file that is there' }),
+  includeSecrets: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'with the password hashes of end users, sealed with a passphrase' }),
+  passphrase: passphraseOption,
+});
+
+async function writeToOutput(bytes: AsyncIterable<Uint8Array>): Promise<void> {
+  for await (const chunk of bytes) {
+    if (!process.stdout.write(chunk)) await once(process.stdout, 'drain');
+  }
+}
+
+/** `apps export`: an app as one archive. */
+export function exportAppCommand(parts: AppAdministration): Command {
+  return defineCommand({
+    name: 'apps export',
+    summary: 'Write an app with its versions, rows, files, users and conversation to one archive.',
+    options,
+    positions: ['app'],
+    examples: [
+      'apps export habit-tracker',
+      'apps export habit-tracker --output - > copy.buildai.tgz',
+      'BUILDAI_PASSPHRASE=… buildai apps export habit-tracker --include-secrets',
+    ],
+    async run({ app: named, output, force, includeSecrets, passphrase: given }, io) {
+      const app = await requireApp(parts, named);
+      const passphrase = includeSecrets ? passphraseOf(given) : undefined;
+      if (includeSecrets && passphrase === undefined) {
+        throw new CommandFault(
+          'Secrets leave sealed only. Give a passphrase with --passphrase or BUILDAI_PASSPHRASE.',
+        );
+      }
+      const file = output ?? `${app.slug}.buildai.tgz`;
+      if (file !== '-') await requireFree(file, force);
+      let bytes = 0;
+      const bar = io.progress(`Exporting ${app.name}`);
+      const archive = parts.archives.export(app, {
+        passphrase,
+        signal: io.signal,
+        onEntry(path, size) {
+          bytes += size;
+          bar.advance(size);
+          bar.describe(path.split('/')[0] ?? path);
+        },
+      });
+      try {
+        if (file === '-') await writeToOutput(archive);
+        else await writeFileWhole(file, archive);
+      } finally {
+        bar.end();
+      }
+      if (file !== '-') {
+        io.result({ appId: app.appId, file, bytes }, () => io.print(`${app.name} is in ${file}.`));
+      }
+    },
+  });
+}

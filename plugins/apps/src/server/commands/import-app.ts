@@ -1,0 +1,75 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { CommandFault, defineCommand } from '@buildai/core';
+import type { Command, CommandIo } from '@buildai/core';
+import { z } from 'zod';
+import type { App } from '../../shared/app-store.js';
+import type { ImportOptions } from '../../shared/archive/app-archives.js';
+import type { AppAdministration } from './app-administration.js';
+import { accountOption, ownerOr } from './app-administration.js';
+import { passphraseOption, passphraseOf } from './passphrase.js';
+
+const options = z.object({
+  file: z
+    .string()
+    .min(1)
+    .meta({ title: 'Archive', description: 'the archive that "apps export" wrote, or - for standard input' }),
+  owner: accountOption
+    .optional()
+    .meta({ description: 'whose app it is to be, by e-mail; the first account unless stated' }),
+  passphrase: passphraseOption,
+  withoutSecrets: z.boolean().default(false).meta({ description: 'leave out what is sealed in the archive' }),
+  skipUnknown: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'leave out parts of plugins that are not installed here' }),
+});
+
+/** @returns undefined for standard input, whose end nobody knows. @throws CommandFault */
+async function sizeOf(file: string): Promise<number | undefined> {
+  if (file === '-') return undefined;
+  const found = await stat(file).catch(() => undefined);
+  if (!found?.isFile()) throw new CommandFault(`There is no file ${file}.`);
+  return found.size;
+}
+
+/** `apps import`: an app from an archive, all of it or nothing. */
+export function importAppCommand(parts: AppAdministration): Command {
+  const read = async (file: string, given: ImportOptions, io: CommandIo): Promise<App> => {
+    const bar = io.progress('Importing', await sizeOf(file));
+    try {
+      const source = file === '-' ? process.stdin : createReadStream(file);
+      return await parts.archives.import(source as AsyncIterable<Buffer>, {
+        ...given,
+        signal: io.signal,
+        onRead: (bytes) => bar.advance(bytes),
+      });
+    } finally {
+      bar.end();
+    }
+  };
+
+  return defineCommand({
+    name: 'apps import',
+    summary: 'Make an app of an archive, here or on another instance.',
+    options,
+    positions: ['file'],
+    examples: [
+      'apps import habit-tracker.buildai.tgz --owner ada@example.com',
+      'apps import - < habit-tracker.buildai.tgz',
+    ],
+    async run({ file, owner, passphrase, withoutSecrets, skipUnknown }, io) {
+      const { accountId, email } = await ownerOr(parts, owner);
+      const given = { ownerId: accountId, withoutSecrets, skipUnknown, passphrase: passphraseOf(passphrase) };
+      const app = await read(file, given, io);
+      const url = parts.store.publishedUrl(app);
+      const buildUrl = `${parts.settings.publicUrl}/build/app/${app.appId}`;
+      const published = app.publishedVersionId !== undefined;
+      io.result({ appId: app.appId, slug: app.slug, owner: email, published, url, buildUrl }, () => {
+        io.print(`${app.name} is here, and belongs to ${email}.`);
+        if (published) io.print(`  open it    ${url}`);
+        io.print(`  change it  ${buildUrl}`);
+      });
+    },
+  });
+}

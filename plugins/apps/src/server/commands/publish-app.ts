@@ -1,0 +1,33 @@
+import { CommandFault, defineCommand } from '@buildai/core';
+import type { Command } from '@buildai/core';
+import { z } from 'zod';
+import { NothingToPublish } from '../../shared/errors.js';
+import { newestVersion } from '../newest-version.js';
+import type { AppAdministration } from './app-administration.js';
+import { appOption, requireApp } from './app-administration.js';
+
+const options = z.object({
+  app: appOption,
+  off: z.boolean().default(false).meta({ description: 'take the app offline instead' }),
+});
+
+/** `apps publish`: shows the newest version to end users. */
+export function publishAppCommand(parts: AppAdministration): Command {
+  return defineCommand({
+    name: 'apps publish',
+    summary: 'Show the newest version of an app to everyone, or with --off nothing of it any more.',
+    options,
+    positions: ['app'],
+    examples: ['apps publish habit-tracker', 'apps publish habit-tracker --off'],
+    async run({ app: named, off }, io) {
+      const { appId } = await requireApp(parts, named);
+      const versionId = off ? undefined : await newestVersion(parts.publishableVersions(), appId);
+      if (!off && versionId === undefined) throw new CommandFault(NothingToPublish().message);
+      const app = await parts.store.publish(appId, versionId);
+      const url = parts.store.publishedUrl(app);
+      io.result({ appId, published: !off, url }, () =>
+        io.print(off ? `${app.name} is offline.` : `${app.name} is at ${url}`),
+      );
+    },
+  });
+}

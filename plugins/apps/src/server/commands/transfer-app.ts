@@ -1,0 +1,29 @@
+import { CommandFault, defineCommand } from '@buildai/core';
+import type { Command } from '@buildai/core';
+import { z } from 'zod';
+import type { AppAdministration } from './app-administration.js';
+import { accountOption, appOption, requireAccount, requireApp } from './app-administration.js';
+
+const options = z.object({
+  app: appOption,
+  to: accountOption.meta({ title: 'New owner', description: 'the e-mail of who is to own it' }),
+});
+
+/** `apps transfer`: another owner for an app. Who else builds it goes on doing so. */
+export function transferAppCommand(parts: AppAdministration): Command {
+  return defineCommand({
+    name: 'apps transfer',
+    summary: 'Give an app to another account. Its collaborators stay.',
+    options,
+    positions: ['app'],
+    examples: ['apps transfer habit-tracker --to grace@example.com'],
+    async run({ app: named, to }, io) {
+      const { appId, name, ownerId } = await requireApp(parts, named);
+      const account = await requireAccount(parts, to);
+      if (account.accountId === ownerId)
+        throw new CommandFault(`${name} belongs to ${account.email} already.`);
+      await parts.store.transfer(appId, account.accountId);
+      io.result({ appId, owner: account.email }, () => io.print(`${name} belongs to ${account.email} now.`));
+    },
+  });
+}

@@ -1,0 +1,13 @@
+import type { PublishableVersion } from '../shared/publishable-version.js';
+
+/** The version of an app that would be published now, by whoever knows one. */
+export async function newestVersion(
+  sources: readonly PublishableVersion[],
+  appId: string,
+): Promise<string | undefined> {
+  for (const source of sources) {
+    const versionId = await source.newest(appId);
+    if (versionId !== undefined) return versionId;
+  }
+  return undefined;
+}

@@ -1,0 +1,129 @@
+import type { Database } from '@buildai/core';
+import { newId } from '@buildai/core';
+import { Conflict } from '@buildai/core/shared';
+import type { AppUserRecord, AppUserMemories, AppUsers } from '../../shared/app-users.js';
+import type { MemoryRepository } from '../memories/memory-repository.js';
+import { requireApp } from '../tenant.js';
+import type { AccountRepository } from './account-repository.js';
+import type { IdentityRepository } from './identity-repository.js';
+
+/** How many are read, or written in one transaction, at a time. */
+const atOnce = 100;
+
+export interface AppUserArchiveParts {
+  readonly db: Database;
+  readonly accounts: AccountRepository;
+  readonly identities: IdentityRepository;
+  readonly memories: MemoryRepository;
+}
+
+const sameTwice = () =>
+  Conflict({ message: 'Two end users of the app have the same e-mail address or identity.' });
+
+function* chunksOf<T>(items: readonly T[]): Generator<readonly T[]> {
+  for (let start = 0; start < items.length; start += atOnce) yield items.slice(start, start + atOnce);
+}
+
+/** The end users of an app together. Their order is that of their addresses, which no database decides. */
+export function createAppUserArchive({ db, accounts, identities, memories }: AppUserArchiveParts): AppUsers {
+  const addresses = async (appId: string) => {
+    requireApp(appId);
+    const found = await accounts.addresses(appId);
+    return [...found].sort((a, b) => (a.email < b.email ? -1 : 1));
+  };
+
+  return {
+    addresses,
+
+    async *list(appId) {
+      for (const chunk of chunksOf(await addresses(appId))) {
+        const ids = chunk.map(({ accountId }) => accountId);
+        const byId = new Map((await accounts.getMany(ids)).map((account) => [account.id, account]));
+        const known = await identities.listOf(ids);
+        for (const id of ids) {
+          const account = byId.get(id);
+          if (!account) continue;
+          yield {
+            accountId: id,
+            email: account.email,
+            name: account.name,
+            accountType: account.accountType,
+            isAdmin: account.isAdmin,
+            disabledAt: account.disabledAt ?? null,
+            emailVerifiedAt: account.emailVerifiedAt ?? null,
+            createdAt: account.createdAt,
+            identities: known
+              .filter(({ accountId }) => accountId === id)
+              .map(({ provider, subject, createdAt }) => ({ provider, subject, createdAt })),
+          } satisfies AppUserRecord;
+        }
+      }
+    },
+
+    async insert(appId, users) {
+      requireApp(appId);
+      const added = users.map((user) => ({ ...user, accountId: newId() }));
+      for (const chunk of chunksOf(added)) {
+        await db.transaction(async (transaction) => {
+          for (const { accountId, identities: known, disabledAt, emailVerifiedAt, ...user } of chunk) {
+            const account = {
+              ...user,
+              id: accountId,
+              tenantId: appId,
+              passwordHash: undefined,
+              disabledAt: disabledAt ?? undefined,
+              emailVerifiedAt: emailVerifiedAt ?? undefined,
+            };
+            if (!(await accounts.insert(account, transaction))) throw sameTwice();
+            for (const identity of known) {
+              const inserted = await identities.insert(
+                { ...identity, tenantId: appId, accountId },
+                transaction,
+              );
+              if (!inserted) throw sameTwice();
+            }
+          }
+        });
+      }
+      return added.map(({ accountId, email }) => ({ accountId, email }));
+    },
+
+    async *memories(appId, accountIds) {
+      const people = [...accountIds, ...(await addresses(appId)).map(({ accountId }) => accountId)];
+      for (const chunk of chunksOf(people)) {
+        const byId = new Map((await memories.listOf(appId, chunk)).map((each) => [each.accountId, each]));
+        for (const id of chunk) {
+          const found = byId.get(id);
+          if (found) yield found satisfies AppUserMemories;
+        }
+      }
+    },
+
+    async insertMemories(appId, added) {
+      requireApp(appId);
+      await db.transaction((transaction) => memories.insertAll(appId, added, transaction));
+    },
+
+    async passwordHashes(appId) {
+      const hashes = new Map<string, string>();
+      for (const chunk of chunksOf(await addresses(appId))) {
+        for (const account of await accounts.getMany(chunk.map(({ accountId }) => accountId))) {
+          if (account.passwordHash !== undefined) hashes.set(account.email, account.passwordHash);
+        }
+      }
+      return hashes;
+    },
+
+    async setPasswordHashes(appId, hashes) {
+      requireApp(appId);
+      for (const chunk of chunksOf([...hashes])) {
+        await db.transaction(async (transaction) => {
+          for (const [email, hash] of chunk) {
+            const account = await accounts.find(appId, email, transaction);
+            if (account) await accounts.setPassword(account.id, hash, transaction);
+          }
+        });
+      }
+    },
+  };
+}

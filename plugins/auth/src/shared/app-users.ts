@@ -1,0 +1,49 @@
+import { defineService } from '@buildai/core/shared';
+import { z } from 'zod';
+
+const time = z.iso.datetime({ precision: 3 });
+
+/** An end user of one app, without what they sign in with. */
+export const appUserRecord = z.object({
+  accountId: z.string(),
+  email: z.email().max(254),
+  name: z.string().max(200),
+  accountType: z.enum(['builder', 'user']),
+  isAdmin: z.boolean(),
+  disabledAt: time.nullable(),
+  emailVerifiedAt: time.nullable(),
+  createdAt: time,
+  /** Who they are at other services. */
+  identities: z.array(
+    z.object({ provider: z.enum(['google']), subject: z.string().min(1).max(255), createdAt: time }),
+  ),
+});
+export type AppUserRecord = z.infer<typeof appUserRecord>;
+
+/** What an app remembers of a person. */
+export const appUserMemories = z.object({
+  accountId: z.string(),
+  content: z.record(z.string(), z.unknown()),
+  updatedAt: time,
+});
+export type AppUserMemories = z.infer<typeof appUserMemories>;
+
+/** All end users of one app together, as they leave with it and come back. */
+export interface AppUsers {
+  /** Every end user's id and e-mail, by e-mail. */
+  addresses(appId: string): Promise<readonly Pick<AppUserRecord, 'accountId' | 'email'>[]>;
+  /** By e-mail. */
+  list(appId: string): AsyncIterable<AppUserRecord>;
+  /** They get new ids. @throws Conflict for an address or identity that the app has already. */
+  insert(
+    appId: string,
+    users: readonly Omit<AppUserRecord, 'accountId'>[],
+  ): Promise<readonly Pick<AppUserRecord, 'accountId' | 'email'>[]>;
+  /** Of its end users, by e-mail, and before them of these accounts of the platform. */
+  memories(appId: string, accountIds: readonly string[]): AsyncIterable<AppUserMemories>;
+  insertMemories(appId: string, memories: readonly AppUserMemories[]): Promise<void>;
+  /** By e-mail, of those who have a password. */
+  passwordHashes(appId: string): Promise<ReadonlyMap<string, string>>;
+  setPasswordHashes(appId: string, hashes: ReadonlyMap<string, string>): Promise<void>;
+}
+export const appUsers = defineService<AppUsers>('auth/app-users');

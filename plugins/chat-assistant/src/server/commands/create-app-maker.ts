@@ -1,0 +1,63 @@
+import type { AppStore } from '@buildai/apps/shared';
+import { appNameFromPrompt } from '@buildai/apps/shared';
+import type { CommandIo, Settings } from '@buildai/core';
+import type { AppMaker } from '../../shared/app-maker.js';
+import type { Conversation, ReplyOutcome } from '../../shared/conversation.js';
+import { NothingMade } from '../../shared/errors.js';
+
+export interface AppMakerParts {
+  readonly apps: () => AppStore;
+  readonly conversation: Conversation;
+  /** Generates a reply in this process, unless another one does. */
+  readonly generate: (messageId: string, signal: AbortSignal) => Promise<void>;
+  readonly settings: Pick<Settings, 'publicUrl'>;
+}
+
+/** A command's host takes no jobs on, so the reply is generated here; a server beside it may be quicker. */
+export function createAppMaker({ apps, conversation, generate, settings }: AppMakerParts): AppMaker {
+  const follow = async (messageId: string, io: CommandIo): Promise<ReplyOutcome> => {
+    const bar = io.progress('Writing');
+    try {
+      for await (const { event, data } of conversation.events(messageId)) {
+        if (event !== 'action-started') continue;
+        bar.advance();
+        bar.describe(data.title);
+        io.print(`  ${data.title}`);
+      }
+      return await conversation.outcome(messageId);
+    } finally {
+      bar.end();
+    }
+  };
+
+  return {
+    async make({ ownerId, prompt, publish }, io) {
+      const app = await apps().create({ ownerId, kind: 'space_app', name: appNameFromPrompt(prompt) });
+      io.print(`Making "${prompt}"`);
+      const { messageId } = await conversation.send({
+        appId: app.appId,
+        accountId: ownerId,
+        content: prompt,
+      });
+      // Ctrl+C also stops the reply where a server generates it; then it ends like any other.
+      const stop = () => void conversation.stop(app.appId).catch(() => undefined);
+      io.signal.addEventListener('abort', stop, { once: true });
+      try {
+        const [outcome] = await Promise.all([follow(messageId, io), generate(messageId, io.signal)]);
+        io.signal.throwIfAborted();
+        const buildUrl = `${settings.publicUrl}/build/app/${app.appId}`;
+        if (outcome.versionId === undefined) {
+          const reason = outcome.error?.message ?? NothingMade().message;
+          throw NothingMade({ message: `Nothing was made. ${reason} Try again at ${buildUrl}` });
+        }
+        const made = publish
+          ? await apps().publish(app.appId, outcome.versionId)
+          : await apps().get(app.appId);
+        const shown = made ?? app;
+        return { app: shown, outcome, url: publish ? apps().publishedUrl(shown) : undefined, buildUrl };
+      } finally {
+        io.signal.removeEventListener('abort', stop);
+      }
+    },
+  };
+}

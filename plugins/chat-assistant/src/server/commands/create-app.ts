@@ -1,0 +1,56 @@
+import type { Accounts } from '@buildai/auth/shared';
+import { CommandFault, defineCommand } from '@buildai/core';
+import type { Command } from '@buildai/core';
+import { z } from 'zod';
+import type { AppMaker } from '../../shared/app-maker.js';
+
+const options = z.object({
+  prompt: z
+    .string()
+    .trim()
+    .min(1, 'Say what the app is to be.')
+    .max(100_000)
+    .meta({ title: 'What should it be?', description: 'what the app is to be, in a sentence' }),
+  owner: z
+    .email('This email is invalid')
+    .optional()
+    .meta({ description: 'whose app it is to be, by e-mail; the first account unless stated' }),
+  publish: z.boolean().default(false).meta({ description: 'show it to everyone at once' }),
+});
+
+/** `apps create`: has the assistant write an app. */
+export function createAppCommand(maker: AppMaker, accounts: () => Accounts): Command {
+  return defineCommand({
+    name: 'apps create',
+    summary: 'Make an app from a sentence.',
+    options,
+    examples: [
+      'apps create --prompt "a habit tracker with streaks"',
+      'apps create --prompt "a CRM with contacts and deals" --owner ada@example.com --publish --json',
+    ],
+    async run({ prompt, owner, publish }, io) {
+      const account = await (owner === undefined
+        ? accounts().first()
+        : accounts().findByEmail(owner.toLowerCase()));
+      if (!account) {
+        throw new CommandFault(
+          owner === undefined
+            ? 'There is no account yet. Make one with "accounts create".'
+            : `There is no account ${owner}. "accounts list" shows all.`,
+        );
+      }
+      const { app, outcome, url, buildUrl } = await maker.make(
+        { ownerId: account.accountId, prompt, publish },
+        io,
+      );
+      const { appId, name, slug } = app;
+      const { versionId, notApplied } = outcome;
+      io.result({ appId, name, slug, versionId, notApplied, url: url ?? null, buildUrl }, () => {
+        io.print(`${name} is ready:`);
+        if (url !== undefined) io.print(`  open it    ${url}`);
+        io.print(`  change it  ${buildUrl}`);
+        for (const { title, reason } of notApplied) io.print(`  left out   ${title}: ${reason}`);
+      });
+    },
+  });
+}

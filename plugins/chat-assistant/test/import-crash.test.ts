@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { fileStorage } from '@buildai/core';
+import type { Database, Settings } from '@buildai/core';
+import auth from '@buildai/auth/server';
+import {
+  describeOnEachDatabase,
+  eventually,
+  ManualClock,
+  runCommand,
+  startTestHost,
+} from '@buildai/core/testing';
+import type { TestDatabase, TestHost } from '@buildai/core/testing';
+import { expect } from 'chai';
+import { plugins } from './chat-host.js';
+import { exported, ownerNamed, startWholeApp } from './whole-app.js';
+
+/** Where an instance keeps its data, so that another process finds it. */
+async function startStorage(database: TestDatabase) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'buildai-import-'));
+  const owner = database === 'postgres' ? await startTestHost({ plugins: [auth], database }) : undefined;
+  return {
+    settings: { dataDir, databaseUrl: owner?.settings.databaseUrl } satisfies Partial<Settings>,
+    dataDir,
+    async [Symbol.asyncDispose]() {
+      await owner?.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Kills the process that imports when nearly all of the archive has been read. */
+async function killImport(settings: Partial<Settings>, path: string, ownerId: string): Promise<void> {
+  const script = fileURLToPath(new URL('dying-import.ts', import.meta.url));
+  const child = spawn(process.execPath, [script, JSON.stringify({ settings, path, ownerId })], {
+    env: {
+      ...process.env,
+      NODE_OPTIONS: `--import=tsx --conditions=source ${process.env.NODE_OPTIONS ?? ''}`,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = once(child, 'exit');
+  try {
+    await once(createInterface(child.stdout), 'line');
+  } finally {
+    child.kill('SIGKILL');
+    await exited;
+  }
+}
+
+async function filesUnder(host: TestHost, prefix: string): Promise<readonly string[]> {
+  const keys: string[] = [];
+  for await (const key of host.service(fileStorage).list(prefix)) keys.push(key);
+  return keys;
+}
+
+const countIn = async (db: Database, table: string) => (await db(table).select()).length;
+
+describeOnEachDatabase('an import whose process is killed', (database) => {
+  it('leaves nothing to be seen, and soon nothing at all', async () => {
+    await using storage = await startStorage(database);
+    const path = join(storage.dataDir, 'whole.buildai.tgz');
+    await using origin = await startWholeApp('sqlite');
+    await writeFile(path, await exported(origin.host, await origin.app()));
+    const { settings } = storage;
+    {
+      await using before = await startTestHost({ plugins, settings });
+      const ownerId = await ownerNamed(before, 'grace@example.com');
+      await killImport(settings, path, ownerId);
+      expect(await countIn(before.db, 'apps')).to.equal(1);
+      expect(await countIn(before.db, 'entity_tables')).to.be.greaterThan(0);
+      expect((await runCommand(before, 'apps list')).lines).to.deep.equal(['There are no apps yet.']);
+    }
+    const clock = new ManualClock(new Date(Date.now() + 10 * 60_000));
+    await using after = await startTestHost({ plugins, settings, clock });
+    for (const table of ['apps', 'app_imports', 'versions', 'entity_tables', 'chat_messages']) {
+      await eventually(async () => (await countIn(after.db, table)) === 0);
+    }
+    await eventually(async () => (await countIn(after.db, 'auth_accounts')) === 1);
+    await eventually(async () => (await filesUnder(after, 'uploads')).length === 0);
+    // The same archive comes in afterwards.
+    const io = await runCommand(after, 'apps import', { file: path, owner: 'grace@example.com' });
+    expect(io.value).to.include({ owner: 'grace@example.com', published: true });
+  }).timeout(90_000);
+});

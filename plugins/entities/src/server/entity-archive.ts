@@ -1,0 +1,115 @@
+import type { ArchiveEntry, ArchivePart } from '@buildai/apps/shared';
+import { ArchiveInvalid, canonicalJson, linesEntries, mapTexts, readLines } from '@buildai/apps/shared';
+import type { Database } from '@buildai/core';
+import { z } from 'zod';
+import { storageFault } from '../shared/storable.js';
+import { EntityRows } from './entity-rows.js';
+import type { EntityTable, EntityTables } from './entity-tables.js';
+import type { Row } from './row.js';
+import type { RowSql } from './row-sql.js';
+
+/** Rows may be large: so many lie in memory at once. */
+const rowsAtOnce = 50;
+const maxTables = 9_999;
+
+const time = z.iso.datetime({ precision: 3 });
+const tableLine = z.object({
+  /** The folder of its rows: 0001, 0002, … */
+  folder: z.string().regex(/^\d{4}$/),
+  names: z
+    .array(
+      z.object({
+        entity: z
+          .string()
+          .regex(/^[A-Z][A-Za-z0-9]*(?:~\w{1,40})?$/)
+          .max(230),
+        isCurrent: z.boolean(),
+      }),
+    )
+    .min(1),
+});
+type TableLine = z.infer<typeof tableLine>;
+
+const rowLine = z.object({
+  id: z.string().regex(/^[0-9a-z]{20}$/),
+  creatorId: z.string().max(20),
+  createdAt: time,
+  updatedAt: time,
+  data: z.record(z.string(), z.unknown()),
+});
+
+const rowsPath = /^rows\/(\d{4})\/\d{6}\.jsonl$/;
+
+export interface EntityArchiveParts {
+  readonly db: Database;
+  readonly tables: EntityTables;
+  readonly rowSql: RowSql;
+}
+
+/**
+ * The rows of every entity that the app ever had, under their own ids: tables are an app's own. The schemas come with
+ * its versions.
+ */
+export function entitiesPart({ db, tables, rowSql }: EntityArchiveParts): ArchivePart {
+  const rowsOf = (table: EntityTable) => new EntityRows(db, table.name, rowSql);
+
+  return {
+    key: 'entities',
+    version: 1,
+    order: 30,
+    async *export({ app, ids, signal }) {
+      const named = (await tables.listAll(app.appId)).map((table, index) => ({
+        table,
+        folder: String(index + 1).padStart(4, '0'),
+      }));
+      if (named.length > maxTables)
+        throw ArchiveInvalid({ message: 'The app has more entities than an archive can hold.' });
+      yield* linesEntries(
+        'tables',
+        named.map(({ table: { names }, folder }) =>
+          canonicalJson({ folder, names: [...names] } satisfies TableLine),
+        ),
+      );
+      for (const { table, folder } of named) {
+        const lines = async function* () {
+          for await (const row of rowsOf(table).all(rowsAtOnce)) {
+            signal.throwIfAborted();
+            const data = mapTexts(row.data, (text) => ids.inText(text));
+            yield canonicalJson({ ...row, creatorId: ids.person(row.creatorId), data });
+          }
+        };
+        yield* linesEntries(`rows/${folder}`, lines());
+      }
+    },
+    async import(entries, { appId, ids, signal }) {
+      const byFolder = new Map<string, EntityTable>();
+      const makeTables = async (entry: ArchiveEntry) => {
+        for (const { folder, names } of await readLines(entry, tableLine)) {
+          if (byFolder.has(folder))
+            throw ArchiveInvalid({ message: 'The archive holds the rows of an entity twice.' });
+          byFolder.set(folder, await tables.createNamed(appId, names));
+        }
+      };
+      const addRows = async (entry: ArchiveEntry, folder: string) => {
+        const table = byFolder.get(folder);
+        if (!table)
+          throw ArchiveInvalid({ message: `entities/${entry.path} in the archive are rows of nothing.` });
+        const rows = (await readLines(entry, rowLine)).map((row): Row => {
+          const data = mapTexts(row.data, (text) => ids.inText(text)) as Row['data'];
+          const fault = storageFault(data);
+          if (fault)
+            throw ArchiveInvalid({ message: `A row in entities/${entry.path} cannot be kept: ${fault}` });
+          return { ...row, creatorId: ids.person(row.creatorId), data };
+        });
+        await db.transaction((transaction) => new EntityRows(transaction, table.name, rowSql).insert(rows));
+      };
+      for await (const entry of entries) {
+        signal.throwIfAborted();
+        const folder = rowsPath.exec(entry.path)?.[1];
+        if (folder !== undefined) await addRows(entry, folder);
+        else if (entry.path.startsWith('tables/')) await makeTables(entry);
+        else throw ArchiveInvalid({ message: `entities/${entry.path} in the archive is not known.` });
+      }
+    },
+  };
+}

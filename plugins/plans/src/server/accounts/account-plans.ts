@@ -1,0 +1,61 @@
+import type { Accounts } from '@buildai/auth/shared';
+import type { Clock, Database } from '@buildai/core';
+import { NotFound } from '@buildai/core/shared';
+import type { Plan } from '../../shared/plan.js';
+import type { Catalogue } from '../catalogue/catalogue.js';
+import type { Purchase, PurchaseRepository } from '../checkout/purchase-repository.js';
+import { isPaidFor } from '../checkout/purchase-standing.js';
+import type { PlanGrantRepository } from './plan-grant-repository.js';
+
+/** The plan that an account is on, and why. */
+export interface AccountPlan {
+  readonly accountId: string;
+  readonly plan: Plan;
+  /** When the months of its credits begin. ISO 8601 UTC. */
+  readonly anchor: string;
+  /** The newest subscription to a plan, whatever became of it. */
+  readonly subscription: Purchase | undefined;
+}
+
+export interface AccountPlansParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly catalogue: Catalogue;
+  readonly grants: PlanGrantRepository;
+  readonly purchases: PurchaseRepository;
+  readonly accounts: () => Accounts;
+}
+
+/** Which plan an account is on: the best of what was bought and what an admin gave. */
+export class AccountPlans {
+  constructor(private readonly parts: AccountPlansParts) {}
+
+  /** @throws NotFound when there is no such account. */
+  async get(accountId: string, db: Database = this.parts.db): Promise<AccountPlan> {
+    const { accounts, catalogue, clock, purchases } = this.parts;
+    const account = await accounts().get(accountId, db);
+    if (!account) throw NotFound();
+    const bought = await purchases.plansOf(accountId, db);
+    const best = bought
+      .filter((purchase) => isPaidFor(purchase, clock.timestamp()))
+      .map((purchase) => ({ purchase, plan: catalogue.find(purchase.planId ?? '') ?? catalogue.standard }))
+      .sort((a, b) => b.plan.rank - a.plan.rank)[0];
+    const granted = await this.#granted(accountId, db);
+    const plan = best && best.plan.rank >= granted.rank ? best.plan : granted;
+    return {
+      accountId,
+      plan,
+      anchor: best?.plan === plan ? best.purchase.startedAt : account.createdAt,
+      subscription: best?.purchase ?? bought[0],
+    };
+  }
+
+  /** Without a word from an admin, the first account of an instance has the highest plan, and all others the standard one. */
+  async #granted(accountId: string, db: Database): Promise<Plan> {
+    const { accounts, catalogue, grants } = this.parts;
+    const grant = await grants.find(accountId, db);
+    if (grant) return catalogue.find(grant.planId) ?? catalogue.standard;
+    const first = await accounts().first(db);
+    return first?.accountId === accountId ? catalogue.highest : catalogue.standard;
+  }
+}

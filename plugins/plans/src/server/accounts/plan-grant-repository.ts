@@ -1,0 +1,54 @@
+import type { Clock, Database } from '@buildai/core';
+import type { PlanId } from '../../shared/plan.js';
+
+/** A plan that an admin gave. */
+export interface PlanGrant {
+  readonly accountId: string;
+  readonly planId: PlanId;
+  /** ISO 8601 UTC. */
+  readonly grantedAt: string;
+  /** Undefined is for good. */
+  readonly endsAt: string | undefined;
+}
+
+interface Row {
+  account_id: string;
+  plan_id: string;
+  granted_at: string;
+  ends_at: string | null;
+}
+
+export class PlanGrantRepository {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The grant that counts now. */
+  async find(accountId: string, db: Database = this.db): Promise<PlanGrant | undefined> {
+    const row = await db<Row>('plan_grants')
+      .where({ account_id: accountId })
+      .andWhere((still) => void still.whereNull('ends_at').orWhere('ends_at', '>', this.clock.timestamp()))
+      .first();
+    return (
+      row && { accountId, planId: row.plan_id, grantedAt: row.granted_at, endsAt: row.ends_at ?? undefined }
+    );
+  }
+
+  async set(
+    accountId: string,
+    planId: PlanId,
+    endsAt: string | undefined,
+    db: Database = this.db,
+  ): Promise<void> {
+    const row = { plan_id: planId, granted_at: this.clock.timestamp(), ends_at: endsAt ?? null };
+    await db<Row>('plan_grants')
+      .insert({ account_id: accountId, ...row })
+      .onConflict('account_id')
+      .merge(row);
+  }
+
+  async remove(accountId: string, db: Database = this.db): Promise<void> {
+    await db<Row>('plan_grants').where({ account_id: accountId }).delete();
+  }
+}

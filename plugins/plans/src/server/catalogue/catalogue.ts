@@ -1,0 +1,89 @@
+import type { Database, Events } from '@buildai/core';
+import { BootError, lockInTransaction } from '@buildai/core';
+import { plansChanged } from '../../shared/events.js';
+import { PlanInUse, UnknownPlan } from '../../shared/errors.js';
+import type { Plan, PlanId } from '../../shared/plan.js';
+import type { PlanRepository } from './plan-repository.js';
+
+export interface CatalogueParts {
+  readonly db: Database;
+  readonly events: Events;
+  readonly plans: PlanRepository;
+  /** What a fresh instance begins with. */
+  readonly readFile: () => Promise<readonly Plan[]>;
+  /** The plan of whoever has none. */
+  readonly defaultPlan: PlanId;
+}
+
+/** The plans, at hand for every request: read once, and anew when they change, on whichever instance. */
+export class Catalogue {
+  #plans: readonly Plan[] = [];
+
+  constructor(private readonly parts: CatalogueParts) {
+    parts.events.subscribe(plansChanged, () => this.#load());
+  }
+
+  /** Reads the plans; where there are none yet, those of the file. */
+  async start(): Promise<void> {
+    await this.#load();
+    if (this.#plans.length === 0) await this.replace(await this.parts.readFile());
+    if (!this.find(this.parts.defaultPlan)) throw this.#unknownDefault();
+  }
+
+  /** The lowest first. */
+  get all(): readonly Plan[] {
+    return this.#plans;
+  }
+
+  find(planId: PlanId): Plan | undefined {
+    return this.#plans.find(({ id }) => id === planId);
+  }
+
+  /** @throws UnknownPlan that names those there are. */
+  require(planId: PlanId): Plan {
+    const found = this.find(planId);
+    if (found) return found;
+    const known = this.#plans.map(({ id }) => id).join(', ');
+    throw UnknownPlan({ message: `There is no plan "${planId}". There are: ${known}.` });
+  }
+
+  /** The plan of whoever has none. */
+  get standard(): Plan {
+    return this.require(this.parts.defaultPlan);
+  }
+
+  /** The one above all others. */
+  get highest(): Plan {
+    return this.#plans.at(-1) ?? this.standard;
+  }
+
+  /**
+   * Makes these the plans.
+   * @throws PlanInUse where one would go that somebody has.
+   */
+  async replace(plans: readonly Plan[]): Promise<void> {
+    const { db, events } = this.parts;
+    const kept = new Set(plans.map(({ id }) => id));
+    await db.transaction(async (transaction) => {
+      await lockInTransaction(transaction, 'plans');
+      const inUse = await this.parts.plans.inUse(transaction);
+      const lost = this.#plans.find(({ id }) => !kept.has(id) && inUse.has(id));
+      if (lost)
+        throw PlanInUse({ message: `Somebody is on the plan "${lost.id}". Hide it instead: isHidden.` });
+      await this.parts.plans.replaceAll(plans, transaction);
+      await events.publish(plansChanged, {}, transaction);
+    });
+    await this.#load();
+  }
+
+  #unknownDefault(): BootError {
+    const known = this.#plans.map(({ id }) => id).join(', ');
+    return new BootError(
+      `plugins.plans.defaultPlan: there is no plan "${this.parts.defaultPlan}". There are: ${known}.`,
+    );
+  }
+
+  async #load(): Promise<void> {
+    this.#plans = await this.parts.plans.list();
+  }
+}

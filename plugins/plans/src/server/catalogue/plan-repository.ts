@@ -1,0 +1,52 @@
+import type { Clock, Database } from '@buildai/core';
+import type { Plan } from '../../shared/plan.js';
+import { plan as planSchema } from '../../shared/plan.js';
+
+interface Row {
+  id: string;
+  rank: number;
+  plan: string;
+  updated_at: string;
+}
+
+/** The plans as they are in force. */
+export class PlanRepository {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The lowest first. */
+  async list(db: Database = this.db): Promise<readonly Plan[]> {
+    const rows = await db<Row>('plans').orderBy('rank').select('plan');
+    return rows.map((row) => planSchema.parse(JSON.parse(row.plan)));
+  }
+
+  /** Which of the plans somebody has been given or has bought. */
+  async inUse(db: Database = this.db): Promise<ReadonlySet<string>> {
+    const granted = await db('plan_grants').distinct('plan_id').pluck<string[]>('plan_id');
+    const bought = await db('plan_purchases')
+      .whereNotNull('plan_id')
+      .whereNot({ status: 'ended' })
+      .distinct('plan_id')
+      .pluck<string[]>('plan_id');
+    return new Set([...granted, ...bought]);
+  }
+
+  /** Makes these the plans: adds, changes, and takes away what is not among them. */
+  async replaceAll(plans: readonly Plan[], db: Database = this.db): Promise<void> {
+    await db<Row>('plans')
+      .whereNotIn(
+        'id',
+        plans.map(({ id }) => id),
+      )
+      .delete();
+    for (const each of plans) {
+      const row = { rank: each.rank, plan: JSON.stringify(each), updated_at: this.clock.timestamp() };
+      await db<Row>('plans')
+        .insert({ id: each.id, ...row })
+        .onConflict('id')
+        .merge(row);
+    }
+  }
+}

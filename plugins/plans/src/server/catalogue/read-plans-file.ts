@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { BootError } from '@buildai/core';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import type { Plan } from '../../shared/plan.js';
+import { freePlanId, plan } from '../../shared/plan.js';
+
+const file = z.strictObject({ plans: z.array(plan).min(1) }).check((context) => {
+  const { plans } = context.value;
+  const faults: string[] = [];
+  for (const key of ['id', 'rank'] as const) {
+    if (new Set(plans.map((each) => each[key])).size < plans.length) faults.push(`two plans have one ${key}`);
+  }
+  if (!plans.some(({ id }) => id === freePlanId)) faults.push(`the plan "${freePlanId}" is missing`);
+  for (const message of faults)
+    context.issues.push({ code: 'custom', message, input: plans, path: ['plans'] });
+});
+
+/** `config/plans.yaml` of this installation. */
+const installedFile = () => fileURLToPath(import.meta.resolve('@buildai/config/plans.yaml'));
+
+function parsed(text: string, path: string): unknown {
+  try {
+    return parse(text);
+  } catch (error) {
+    throw new BootError(`${path} is not valid:\n  ${(error as Error).message}`, { cause: error });
+  }
+}
+
+/**
+ * The plans of a file, the lowest first.
+ * @throws BootError with each fault and where it is.
+ */
+export async function readPlansFile(path = installedFile()): Promise<readonly Plan[]> {
+  const text = await readFile(path, 'utf8').catch((error: Error) => {
+    throw new BootError(`The plans cannot be read: ${error.message}`);
+  });
+  const result = file.safeParse(parsed(text, path));
+  if (result.success) return [...result.data.plans].sort((a, b) => a.rank - b.rank);
+  const faults = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new BootError(`${path} is not valid:\n${faults.join('\n')}`);
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+
+/** What Gumroad leaves out is null there. */
+const flag = z
+  .boolean()
+  .nullish()
+  .transform((value) => value ?? false);
+const time = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString());
+
+/** As far as it is used of https://gumroad.com/api#sales. */
+export const gumroadSale = z.object({
+  id: z.string().min(1),
+  email: z.string(),
+  created_at: time,
+  /** US cents, whatever currency the product is priced in. */
+  price: z.int().min(0),
+  product_id: z.string(),
+  product_permalink: z.string().nullish(),
+  /** By the name of the choice: `{ Tier: 'Premium' }`. */
+  variants: z.record(z.string(), z.string()).nullish(),
+  subscription_duration: z.string().nullish(),
+  subscription_id: z.string().nullish(),
+  order_id: z.number(),
+  /** `$10 a month`, and how much of that can still be given back: `8`. */
+  formatted_total_price: z.string().nullish(),
+  amount_refundable_in_currency: z.string().nullish(),
+  refunded: flag,
+  partially_refunded: flag,
+  disputed: flag,
+  dispute_won: flag,
+});
+export type GumroadSale = z.output<typeof gumroadSale>;
+
+/** As far as it is used of https://gumroad.com/api#subscribers. */
+export const gumroadSubscriber = z.object({
+  id: z.string().min(1),
+  user_email: z.string().nullish(),
+  email: z.string().nullish(),
+  product_id: z.string(),
+  /** Of its successful charges. */
+  purchase_ids: z.array(z.string()),
+  created_at: time,
+  recurrence: z.string().nullish(),
+  user_requested_cancellation_at: time.nullish(),
+  /** When what is paid for is over; yet to come for one who has cancelled and still has time. */
+  cancelled_at: time.nullish(),
+  ended_at: time.nullish(),
+  failed_at: time.nullish(),
+  status: z.string().nullish(),
+});
+export type GumroadSubscriber = z.output<typeof gumroadSubscriber>;
+
+export const gumroadProduct = z.object({
+  id: z.string(),
+  short_url: z.url({ protocol: /^https?$/ }),
+  published: flag,
+  deleted: flag,
+});
+export type GumroadProduct = z.output<typeof gumroadProduct>;
+
+export const gumroadSalesPage = z.object({
+  sales: z.array(gumroadSale),
+  next_page_key: z.string().nullish(),
+});
+
+export const gumroadPingSubscriptions = z.object({
+  resource_subscriptions: z.array(z.object({ resource_name: z.string(), post_url: z.string() })),
+});

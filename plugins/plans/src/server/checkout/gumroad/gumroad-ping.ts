@@ -1,0 +1,86 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { NoticeHead, RawNotice } from '../../../shared/checkout-provider.js';
+import { NoticeRefused } from '../../../shared/errors.js';
+
+/** All that Gumroad tells of. */
+export const gumroadResources = [
+  'sale',
+  'refund',
+  'dispute',
+  'dispute_won',
+  'cancellation',
+  'subscription_updated',
+  'subscription_ended',
+  'subscription_restarted',
+] as const;
+
+/** The shape of Gumroad's ids. */
+export const gumroadId = /^[\w-]{1,120}={0,2}$/;
+const checkoutIdShape = /^[\w-]{16,120}$/;
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/**
+ * The fields of a ping that Gumroad itself has filled in. A custom field of the seller's form comes beside them under
+ * its own name with what the buyer wrote, and takes the place of one with the same name; all of them are named once
+ * more in `custom_fields`, so that they can be left out.
+ * @throws NoticeRefused where a key comes twice: readers would differ about which one counts.
+ */
+function fieldsOf(body: string): {
+  entries: [string, string][];
+  field: (name: string) => string | undefined;
+} {
+  const entries = [...new URLSearchParams(body)];
+  const fields = new Map<string, string>();
+  for (const [name, value] of entries) {
+    // A list is one key many times.
+    if (name.endsWith('[]')) continue;
+    if (fields.has(name)) throw NoticeRefused();
+    fields.set(name, value);
+  }
+  const buyers = (name: string) => fields.has(`custom_fields[${name}]`);
+  return { entries, field: (name) => (buyers(name) ? undefined : fields.get(name)) };
+}
+
+/**
+ * Another delivery of one ping has the same key. Two pings that say the same, such as those of two refunds in part,
+ * have another each as long as a minute is between them. What a repetition adds, the count of repetitions, is no part.
+ */
+function keyOf(resource: string, entries: readonly [string, string][], receivedAt: string): string {
+  const said = entries.filter(([name]) => name !== 'retry_count');
+  return digest(JSON.stringify([resource, receivedAt.slice(0, 'yyyy-mm-ddThh:mm'.length), said])).toString(
+    'hex',
+  );
+}
+
+/**
+ * What a ping (https://gumroad.com/ping) is about. Gumroad signs nothing, so all that it proves is that whoever sent
+ * it knows the address.
+ * @throws NoticeRefused
+ */
+export function readGumroadPing(
+  { body, headers, secret, receivedAt }: RawNotice,
+  ownSecret: string,
+): NoticeHead {
+  if (!timingSafeEqual(digest(secret), digest(ownSecret))) throw NoticeRefused();
+  if (!headers['content-type']?.startsWith('application/x-www-form-urlencoded')) throw NoticeRefused();
+  const { entries, field } = fieldsOf(body);
+  const resource = field('resource_name') ?? 'sale';
+  const key = keyOf(resource, entries, receivedAt);
+  if (!gumroadResources.some((name) => name === resource)) return { key, references: [] };
+
+  const saleId = field('sale_id');
+  const id = saleId ?? field('subscription_id');
+  if (id === undefined || !gumroadId.test(id)) throw NoticeRefused();
+  const checkoutId = field('url_params[checkout]');
+  return {
+    key,
+    references: [
+      {
+        kind: saleId === undefined ? 'subscription' : 'sale',
+        id,
+        ...(checkoutId !== undefined && checkoutIdShape.test(checkoutId) ? { checkoutId } : {}),
+      },
+    ],
+  };
+}

@@ -1,0 +1,64 @@
+import type { Clock, Handlers } from '@buildai/core';
+import type { Caller } from '@buildai/core/shared';
+import { CheckoutUnknown } from '../../../shared/errors.js';
+import type { localCheckoutApi, LocalSaleEvent, LocalSaleView } from '../../../shared/local-checkout.js';
+import { localProviderId } from '../../../shared/local-checkout.js';
+import type { NoticeIntake } from '../notice-intake.js';
+import { localNotice } from './create-local-provider.js';
+import type { LocalSale, LocalSaleRepository } from './local-sale-repository.js';
+import { amountOf, playSaleEvent } from './play-sale-event.js';
+
+export interface LocalCheckoutParts {
+  readonly clock: Clock;
+  readonly secretKey: string;
+  readonly sales: LocalSaleRepository;
+  readonly intake: NoticeIntake;
+}
+
+function statusOf({ purchase }: LocalSale): LocalSaleView['status'] {
+  const last = purchase?.payments.at(-1);
+  if (!purchase || !last) return 'open';
+  if (last.status === 'disputed') return 'disputed';
+  if (last.refunded >= last.amount && last.amount > 0) return 'refunded';
+  return purchase.status === 'alive' && purchase.cancelledAt !== undefined ? 'cancelled' : purchase.status;
+}
+
+function view(sale: LocalSale): LocalSaleView {
+  const { item, email, returnUrl, cancelUrl } = sale.order;
+  return {
+    title: item.kind === 'plan' ? item.plan.name : item.package.name,
+    recurrence: item.kind === 'plan' ? item.recurrence : null,
+    amount: amountOf(sale.order),
+    email,
+    status: statusOf(sale),
+    returnUrl: returnUrl.replace('{SALE_ID}', sale.id),
+    cancelUrl,
+  };
+}
+
+/** The test checkout's own pages: they write its books and announce it, and nothing else. */
+export function createLocalCheckoutHandlers(parts: LocalCheckoutParts): Handlers<typeof localCheckoutApi> {
+  const { clock, intake, sales, secretKey } = parts;
+  const require = async (caller: Caller, saleId: string): Promise<LocalSale> => {
+    const sale = await sales.find(saleId);
+    const isTheirs = caller.kind === 'account' && sale?.order.accountId === caller.accountId;
+    if (!sale || !isTheirs) throw CheckoutUnknown();
+    return sale;
+  };
+  const play = async (sale: LocalSale, event: LocalSaleEvent): Promise<LocalSale> => {
+    const changed = { ...sale, purchase: playSaleEvent(sale, event, clock.timestamp()) };
+    await sales.keep(changed);
+    await intake.receive(localProviderId, localNotice(secretKey, sale.id, clock.timestamp()));
+    return changed;
+  };
+  return {
+    getSale: async ({ caller, params }) => view(await require(caller, params.saleId)),
+    async happen({ caller, params, body }) {
+      const sale = await require(caller, params.saleId);
+      const changed = await play(sale, body.event);
+      const replaced = body.event === 'pay' && sale.replaces ? await sales.find(sale.replaces) : undefined;
+      if (replaced) await play(replaced, 'end');
+      return view(changed);
+    },
+  };
+}

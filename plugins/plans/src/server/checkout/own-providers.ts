@@ -1,0 +1,46 @@
+import { createHmac } from 'node:crypto';
+import type { Kit } from '@buildai/core';
+import { isLoopbackHost } from '@buildai/core';
+import type { CheckoutContext, CheckoutProvider } from '../../shared/checkout-provider.js';
+import type { z } from 'zod';
+import type { plansConfig } from '../plans-config.js';
+import { createGumroadProvider } from './gumroad/create-gumroad-provider.js';
+import { gumroadSettingsOf } from './gumroad/gumroad-config.js';
+import { registerGumroadPings } from './gumroad/register-gumroad-pings.js';
+import { createLocalProvider } from './local/create-local-provider.js';
+import type { LocalSaleRepository } from './local/local-sale-repository.js';
+import { createStripeProvider } from './stripe/create-stripe-provider.js';
+import { stripeSettingsOf } from './stripe/stripe-config.js';
+
+type PlansKit = Pick<Kit<z.output<typeof plansConfig>>, 'config' | 'settings' | 'log' | 'onStart'>;
+
+/** How long Gumroad may take to be told of our address, in milliseconds. */
+const registrationTime = 60_000;
+
+/** The checkouts that come with the plugin: those that are configured, and the test checkout as the last. */
+export function createOwnProviders(
+  kit: PlansKit,
+  sales: LocalSaleRepository,
+  contextFor: (signal: AbortSignal) => Promise<CheckoutContext>,
+): readonly CheckoutProvider[] {
+  const { publicUrl, secretKey } = kit.settings;
+  const providers: CheckoutProvider[] = [];
+  const stripe = stripeSettingsOf(kit.config.stripe);
+  if (stripe) providers.push(createStripeProvider(stripe));
+  const gumroad = gumroadSettingsOf(kit.config.gumroad);
+  if (gumroad) {
+    const secret = createHmac('sha256', secretKey).update('gumroad-pings').digest('base64url');
+    providers.push(createGumroadProvider({ ...gumroad, secret }));
+    kit.onStart(() => {
+      // Gumroad reaches no address of this machine alone; then the hourly look finds what it sold.
+      if (isLoopbackHost(new URL(publicUrl).hostname)) return;
+      const address = `${publicUrl}/api/plans/notices/gumroad/${secret}`;
+      contextFor(AbortSignal.timeout(registrationTime))
+        .then((context) => registerGumroadPings(gumroad, address, context))
+        .catch((error: unknown) =>
+          kit.log.warn({ err: error }, 'Gumroad could not be told where to announce.'),
+        );
+    });
+  }
+  return [...providers, createLocalProvider(sales, { publicUrl, secretKey })];
+}

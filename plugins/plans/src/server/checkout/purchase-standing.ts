@@ -1,0 +1,29 @@
+import type { Payment, Purchase } from './purchase-repository.js';
+
+/**
+ * How somebody stands with what they bought. `alive` is paid for; `overdue`: the last charge failed, and the provider
+ * tries it again; `refunded` and `disputed`: the money of the newest payment went back, or is about to.
+ */
+export type PurchaseStanding = 'alive' | 'overdue' | 'ended' | 'refunded' | 'disputed';
+
+const newest = (payments: readonly Payment[]): Payment | undefined =>
+  payments
+    .filter(({ status }) => status !== 'failed')
+    .reduce<Payment | undefined>(
+      (last, each) => (last && last.paidAt > each.paidAt ? last : each),
+      undefined,
+    );
+
+/** @param now ISO 8601 UTC. */
+export function standingOf(purchase: Purchase, now: string): PurchaseStanding {
+  const payment = newest(purchase.payments);
+  if (payment?.status === 'disputed') return 'disputed';
+  if (payment && payment.amount > 0 && payment.refunded >= payment.amount) return 'refunded';
+  if (purchase.endsAt !== undefined && purchase.endsAt <= now) return 'ended';
+  return purchase.status;
+}
+
+/** Whether what was bought may be used. While a failed charge is tried again, it may. */
+export function isPaidFor(purchase: Purchase, now: string): boolean {
+  return ['alive', 'overdue'].includes(standingOf(purchase, now));
+}

@@ -1,0 +1,43 @@
+import type { Database } from '@buildai/core';
+import type { CheckoutProvider } from '../../shared/checkout-provider.js';
+import { SaleUnknown } from '../../shared/errors.js';
+import type { Purchase, PurchaseRepository } from './purchase-repository.js';
+import type { PurchaseSync } from './purchase-sync.js';
+
+export interface SaleClaimParts {
+  readonly db: Database;
+  readonly purchases: PurchaseRepository;
+  readonly sync: PurchaseSync;
+  readonly providers: () => readonly CheckoutProvider[];
+}
+
+/** Ids of sales at providers: anything else is asked nobody about. */
+const plausible = /^[\w=-]{1,120}$/;
+
+/** Gives sales to accounts by the sale's id, which a buyer brings along from the checkout. */
+export class SaleClaims {
+  constructor(private readonly parts: SaleClaimParts) {}
+
+  /** @throws SaleUnknown where the sale is not known yet, never was, or is another account's. */
+  async claim(accountId: string, saleId: string, signal: AbortSignal): Promise<void> {
+    const { db, sync } = this.parts;
+    if (!plausible.test(saleId)) throw SaleUnknown();
+    const purchase = await this.#find(saleId, signal);
+    if (!purchase) throw SaleUnknown();
+    const isTheirs = await db.transaction((transaction) => sync.attach(purchase, accountId, transaction));
+    if (!isTheirs) throw SaleUnknown();
+  }
+
+  async #find(saleId: string, signal: AbortSignal): Promise<Purchase | undefined> {
+    const { providers, purchases, sync } = this.parts;
+    for (const { id } of providers()) {
+      const known = await purchases.find(id, saleId);
+      if (known) return known;
+    }
+    for (const provider of providers()) {
+      const found = await sync.sync(provider, { kind: 'sale', id: saleId }, signal);
+      if (found) return found;
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,66 @@
+import Stripe from 'stripe';
+import { AppError } from '@buildai/core/shared';
+import type { CheckoutContext } from '../../../shared/checkout-provider.js';
+import { operatorFetch } from '../operator-fetch.js';
+import { retryAfterOf, unavailable } from '../unavailable.js';
+
+/** What the shapes here are those of. Accounts keep the version they began with, so it is stated with each request. */
+const apiVersion = '2026-10-28.endive';
+
+export interface StripeAccess {
+  readonly secretKey: string;
+  /** Where the API is: `https://api.stripe.com`. */
+  readonly url: string;
+  /** Milliseconds for an answer; 15,000 unless stated. */
+  readonly timeout?: number;
+}
+
+type Way = Pick<CheckoutContext, 'egress' | 'signal'>;
+
+/** Stripe's own library, on the one way out of the platform. */
+export function createStripeClient({ secretKey, url, timeout = 15_000 }: StripeAccess, way: Way): Stripe {
+  const { hostname, port, protocol } = new URL(url);
+  return new Stripe(secretKey, {
+    apiVersion,
+    host: hostname,
+    ...(port === '' ? {} : { port }),
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    timeout,
+    maxNetworkRetries: 1,
+    telemetry: false,
+    httpClient: Stripe.createFetchHttpClient(operatorFetch(url, timeout, way)),
+  });
+}
+
+const isMissing = (error: unknown) =>
+  error instanceof Stripe.errors.StripeError &&
+  (error.statusCode === 404 || error.code === 'resource_missing');
+
+/**
+ * Asks Stripe. What it does not have is undefined.
+ * @throws CheckoutUnavailable, to be asked again later, for whatever else goes wrong.
+ */
+export async function askStripe<T>(ask: () => Promise<T>, { signal }: Way): Promise<T | undefined> {
+  try {
+    return await ask();
+  } catch (error) {
+    signal.throwIfAborted();
+    if (isMissing(error)) return undefined;
+    if (error instanceof AppError) throw error;
+    const headers = error instanceof Stripe.errors.StripeError ? error.headers : undefined;
+    throw unavailable(error, retryAfterOf(headers?.['retry-after']));
+  }
+}
+
+/** Everything on all pages of a list. */
+export async function allOf<T>(pages: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const each of pages) all.push(each);
+  return all;
+}
+
+export const idOf = (each: string | { readonly id: string } | null | undefined): string | undefined =>
+  typeof each === 'string' ? each : each?.id;
+
+/** @param seconds since 1970, as Stripe counts. */
+export const isoTime = (seconds: number): string => new Date(seconds * 1_000).toISOString();

@@ -1,0 +1,41 @@
+import type { Account, Accounts } from '@buildai/auth/shared';
+import { CommandFault } from '@buildai/core';
+import { z } from 'zod';
+import type { AccountPlans } from '../accounts/account-plans.js';
+import { accountOption, findAccount } from './find-account.js';
+
+/** Whose credits: one account, those that fit, or everybody's. */
+export const chosenAccountsOptions = {
+  account: accountOption.optional(),
+  search: z.string().optional().meta({ description: 'accounts whose e-mail or name has this somewhere' }),
+  plan: z.string().optional().meta({ description: 'accounts that are on this plan' }),
+  all: z.boolean().default(false).meta({ description: 'every account' }),
+};
+
+export interface AccountChoice {
+  readonly account?: string | undefined;
+  readonly search?: string | undefined;
+  readonly plan?: string | undefined;
+  readonly all: boolean;
+}
+
+/** @throws CommandFault where nobody is named, or too many ways at once. */
+export async function chosenAccounts(
+  { account, search, plan, all }: AccountChoice,
+  accounts: Accounts,
+  accountPlans: AccountPlans,
+): Promise<readonly Account[]> {
+  if (account !== undefined) {
+    if (all || search !== undefined || plan !== undefined) {
+      throw new CommandFault('Name one account, or choose with --search, --plan or --all; not both.');
+    }
+    return [await findAccount(accounts, account)];
+  }
+  if (!all && search === undefined && plan === undefined) {
+    throw new CommandFault('Name an account, or choose with --search, --plan or --all.');
+  }
+  const found = await accounts.list(search);
+  if (plan === undefined) return found;
+  const plans = await Promise.all(found.map(({ accountId }) => accountPlans.get(accountId)));
+  return found.filter((_, index) => plans[index]?.plan.id === plan);
+}

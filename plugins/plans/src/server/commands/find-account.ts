@@ -1,0 +1,21 @@
+import type { Account, Accounts } from '@buildai/auth/shared';
+import { CommandFault } from '@buildai/core';
+import { z } from 'zod';
+
+/** Whose plan or credits a command is about: an e-mail or an id. */
+export const accountOption = z
+  .string()
+  .trim()
+  .min(1, 'Name an account, by its e-mail or its id.')
+  .meta({ title: 'Account', description: 'the e-mail or the id of the account' });
+
+/** @throws CommandFault where there is none. */
+export async function findAccount(accounts: Accounts, emailOrId: string): Promise<Account> {
+  const found = emailOrId.includes('@')
+    ? await accounts.findByEmail(emailOrId)
+    : await accounts.get(emailOrId);
+  if (found) return found;
+  throw new CommandFault(
+    `There is no account "${emailOrId}". \`buildai accounts list\` shows those there are.`,
+  );
+}

@@ -1,0 +1,58 @@
+import type { Accounts } from '@buildai/auth/shared';
+import { CommandFault, defineCommand } from '@buildai/core';
+import type { Clock, Command, Database, Events } from '@buildai/core';
+import { z } from 'zod';
+import { accountPlanChanged } from '../../shared/events.js';
+import type { AccountPlans } from '../accounts/account-plans.js';
+import type { PlanGrantRepository } from '../accounts/plan-grant-repository.js';
+import type { Catalogue } from '../catalogue/catalogue.js';
+import { accountOption, findAccount } from './find-account.js';
+
+export interface GrantPlanParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly events: Events;
+  readonly accounts: () => Accounts;
+  readonly catalogue: Catalogue;
+  readonly accountPlans: AccountPlans;
+  readonly grants: PlanGrantRepository;
+}
+
+const options = z.object({
+  account: accountOption,
+  plan: z.string().meta({ title: 'Plan', description: 'the id of the plan, or none to take the grant back' }),
+  until: z.iso
+    .date('should be a date such as 2027-01-31')
+    .optional()
+    .meta({ description: 'the last day of it (UTC); for good unless stated' }),
+});
+
+/** `plans grant`: a plan that nobody pays for. */
+export function grantPlanCommand(parts: GrantPlanParts): Command {
+  return defineCommand({
+    name: 'plans grant',
+    summary: 'Give an account a plan. What it has bought stays, and counts where it is higher.',
+    options,
+    positions: ['account', 'plan'],
+    examples: ['plans grant ada@example.com moon', 'plans grant ada@example.com none'],
+    async run({ account: name, plan: planId, until }, io) {
+      const { accountPlans, accounts, catalogue, clock, db, events, grants } = parts;
+      const account = await findAccount(accounts(), name);
+      const { accountId, email } = account;
+      const endsAt = until === undefined ? undefined : `${until}T23:59:59.999Z`;
+      if (endsAt !== undefined && endsAt <= clock.timestamp()) {
+        throw new CommandFault('--until: should be today or later.');
+      }
+      if (planId !== 'none') catalogue.require(planId);
+      await db.transaction(async (transaction) => {
+        if (planId === 'none') await grants.remove(accountId, transaction);
+        else await grants.set(accountId, planId, endsAt, transaction);
+        await events.publish(accountPlanChanged, { accountId }, transaction);
+      });
+      const { plan } = await accountPlans.get(accountId);
+      io.result({ accountId, email, plan: plan.id, until: until ?? null }, () =>
+        io.print(`${email} is on ${plan.name} now.`),
+      );
+    },
+  });
+}

@@ -1,0 +1,72 @@
+import { CommandFault, defineCommand } from '@buildai/core';
+import type { Command } from '@buildai/core';
+import { z } from 'zod';
+import type { Plan } from '../../shared/plan.js';
+import { plan as planSchema } from '../../shared/plan.js';
+import type { Catalogue } from '../catalogue/catalogue.js';
+import { planDifferences } from '../catalogue/plan-differences.js';
+import { showDifferences } from './show-differences.js';
+
+const options = z.object({
+  plan: z.string().meta({ title: 'Plan', description: 'the id of the plan' }),
+  field: z.string().meta({ title: 'Value', description: 'such as price, isHidden or limits.appRuns' }),
+  to: z.string().meta({
+    title: 'To',
+    description: 'what it shall be: a number, a text, true, false, unlimited, or a list with commas',
+  }),
+  dryRun: z.boolean().default(false).meta({ description: 'show what would change, and change nothing' }),
+});
+
+/** What was typed as the value that it means in the place of `current`. */
+function readValue(text: string, current: unknown): unknown {
+  if (text === 'unlimited' || text === 'null') return null;
+  if (text === 'true' || text === 'false') return text === 'true';
+  if (Array.isArray(current)) {
+    return text
+      .split(',')
+      .map((each) => each.trim())
+      .filter(Boolean);
+  }
+  if (typeof current === 'string') return text;
+  return text !== '' && Number.isFinite(Number(text)) ? Number(text) : text;
+}
+
+/** The plan with one value changed. @throws CommandFault for a value that there is not, or that cannot be so. */
+function changed(plan: Plan, field: string, text: string): Plan {
+  const [name = '', ...below] = field.split('.');
+  const key = below.join('.');
+  const before = (plan as Readonly<Record<string, unknown>>)[name];
+  const holder = key === '' ? undefined : (before as Readonly<Record<string, unknown>> | undefined);
+  const value = readValue(text, holder ? holder[key] : before);
+  const result = planSchema.safeParse({ ...plan, [name]: holder ? { ...holder, [key]: value } : value });
+  if (result.success && field !== 'id') return result.data;
+  const issue = result.error?.issues[0];
+  throw new CommandFault(
+    `${field} cannot be "${text}": ${issue?.message ?? 'a plan keeps its id'}. \`buildai plans list --json\` shows each value.`,
+  );
+}
+
+/** `plans set`: one value of one plan. */
+export function setPlanCommand(catalogue: Catalogue): Command {
+  return defineCommand({
+    name: 'plans set',
+    summary: 'Change one value of a plan. Who is on it has it at once.',
+    options,
+    positions: ['plan', 'field', 'to'],
+    examples: [
+      'plans set moon price 5900',
+      'plans set lite limits.appRuns 100',
+      'plans set builder features publish,embed,proTools',
+    ],
+    async run({ plan: planId, field, to, dryRun }, io) {
+      const wanted = changed(catalogue.require(planId), field, to);
+      const plans = catalogue.all.map((each) => (each.id === planId ? wanted : each));
+      const differences = planDifferences(catalogue.all, plans);
+      if (!dryRun && differences.length > 0) await catalogue.replace(plans);
+      io.result({ changed: !dryRun && differences.length > 0, differences }, () => {
+        if (differences.length === 0) io.print('It is so already.');
+        else showDifferences(io, differences);
+      });
+    },
+  });
+}

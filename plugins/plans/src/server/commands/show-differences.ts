@@ -1,0 +1,10 @@
+import type { CommandIo } from '@buildai/core';
+import type { PlanDifference } from '../catalogue/plan-differences.js';
+
+/** Prints what changes, a line for each value. */
+export function showDifferences(io: Pick<CommandIo, 'table'>, differences: readonly PlanDifference[]): void {
+  io.table(
+    ['Plan', 'Value', 'Now', 'Then'],
+    differences.map(({ planId, field, from, to }) => [planId, field || 'the plan', from || '-', to || '-']),
+  );
+}

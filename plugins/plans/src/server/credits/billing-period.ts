@@ -1,0 +1,36 @@
+/** A stretch of time for which credits are given. ISO 8601 UTC; `end` is the start of the next. */
+export interface BillingPeriod {
+  readonly start: string;
+  readonly end: string;
+}
+
+/** The moment so many months after the anchor; the month's last day where it is too short for the anchor's. */
+function monthsAfter(anchor: Date, months: number): Date {
+  const moved = new Date(anchor);
+  moved.setUTCDate(1);
+  moved.setUTCMonth(moved.getUTCMonth() + months);
+  const daysInMonth = new Date(Date.UTC(moved.getUTCFullYear(), moved.getUTCMonth() + 1, 0)).getUTCDate();
+  moved.setUTCDate(Math.min(anchor.getUTCDate(), daysInMonth));
+  return moved;
+}
+
+/**
+ * The month around `now` that begins on the day and time at which the first one began.
+ * @param anchor when the first began, ISO 8601 UTC; not after `now`.
+ */
+export function monthAround(anchor: string, now: Date): BillingPeriod {
+  const first = new Date(anchor);
+  const whole =
+    (now.getUTCFullYear() - first.getUTCFullYear()) * 12 + now.getUTCMonth() - first.getUTCMonth();
+  const months = Math.max(0, monthsAfter(first, whole) > now ? whole - 1 : whole);
+  return {
+    start: monthsAfter(first, months).toISOString(),
+    end: monthsAfter(first, months + 1).toISOString(),
+  };
+}
+
+/** The day around `now`, from midnight to midnight UTC. */
+export function dayAround(now: Date): BillingPeriod {
+  const start = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
+  return { start: start.toISOString(), end: new Date(start.getTime() + 86_400_000).toISOString() };
+}

@@ -1,0 +1,83 @@
+import type { Handlers } from '@buildai/core';
+import type { CheckoutProvider } from '../../shared/checkout-provider.js';
+import { freePlanId } from '../../shared/plan.js';
+import type { Plan } from '../../shared/plan.js';
+import type { PaidPlan, plansApi, PurchaseView } from '../../shared/plans-api.js';
+import type { AccountPlans } from '../accounts/account-plans.js';
+import type { LimitStates } from '../limits/limit-states.js';
+import type { Catalogue } from '../catalogue/catalogue.js';
+import type { CheckoutDesk } from '../checkout/checkout-desk.js';
+import type { Purchase, PurchaseRepository } from '../checkout/purchase-repository.js';
+import { standingOf } from '../checkout/purchase-standing.js';
+import type { AppPackages } from '../packages/app-packages.js';
+
+export interface PlansHandlerParts {
+  readonly clock: { timestamp(): string };
+  readonly catalogue: Catalogue;
+  readonly accountPlans: AccountPlans;
+  readonly limitStates: LimitStates;
+  readonly purchases: PurchaseRepository;
+  readonly packages: AppPackages;
+  readonly desk: CheckoutDesk;
+  readonly seller: () => CheckoutProvider;
+  readonly providers: () => readonly CheckoutProvider[];
+}
+
+function paidPlan({ isHidden, products, ...plan }: Plan, seller: CheckoutProvider): PaidPlan {
+  const isSold = !seller.needsProduct || products[seller.id] !== undefined;
+  return { ...plan, isForSale: plan.id !== freePlanId && !isHidden && isSold };
+}
+
+export function createPlansHandlers(parts: PlansHandlerParts): Handlers<typeof plansApi> {
+  const { accountPlans, catalogue, clock, desk, limitStates, packages, providers, purchases, seller } = parts;
+
+  const titleOf = async ({ planId, packageId }: Purchase): Promise<string> => {
+    if (planId !== undefined) return catalogue.find(planId)?.name ?? planId;
+    return (packageId === undefined ? undefined : await packages.find(packageId))?.name ?? '';
+  };
+  const view = async (purchase: Purchase): Promise<PurchaseView> => {
+    const provider = providers().find(({ id }) => id === purchase.provider);
+    return {
+      purchaseId: purchase.id,
+      provider: purchase.provider,
+      providerLabel: provider?.label ?? purchase.provider,
+      isTest: provider?.isTest ?? false,
+      title: await titleOf(purchase),
+      planId: purchase.planId ?? null,
+      recurrence: purchase.recurrence ?? null,
+      standing: standingOf(purchase, clock.timestamp()),
+      startedAt: purchase.startedAt,
+      cancelledAt: purchase.cancelledAt ?? null,
+      endsAt: purchase.endsAt ?? null,
+      payments: [...purchase.payments],
+    };
+  };
+
+  return {
+    paidPlans() {
+      const { id: provider, label, isTest } = seller();
+      const shown = catalogue.all.filter(({ isHidden }) => !isHidden);
+      return {
+        plans: shown.map((plan) => paidPlan(plan, seller())),
+        checkout: { provider, label, isTest },
+      };
+    },
+    async usage({ caller }) {
+      const account = await accountPlans.get(caller.accountId);
+      return {
+        planId: account.plan.id,
+        planName: account.plan.name,
+        limits: [...(await limitStates.of(account))],
+      };
+    },
+    async purchases({ caller }) {
+      const found = await purchases.of(caller.accountId);
+      return { purchases: await Promise.all(found.map(view)) };
+    },
+    checkout: ({ caller, body, signal }) =>
+      desk.buyPlan(caller.accountId, body.planId, body.recurrence, signal),
+    packageCheckout: ({ caller, params, signal }) =>
+      desk.buyPackage(caller.accountId, params.packageId, signal),
+    manage: ({ caller, params, signal }) => desk.manage(caller.accountId, params.purchaseId, signal),
+  };
+}

@@ -1,0 +1,162 @@
+import {
+  accountCreated,
+  accountDeleted,
+  accountExports,
+  accountFields,
+  accounts,
+  saleClaimers,
+} from '@buildai/auth/shared';
+import { commands, definePlugin, egress, live } from '@buildai/core';
+import { plansMigrations } from '../../migrations/index.js';
+import {
+  appPackageStore,
+  checkoutProviders,
+  credits,
+  localCheckoutApi,
+  planLimits,
+  plansApi,
+  usageCounters,
+} from '../shared/index.js';
+import { createPlanExport } from './accounts/plan-export.js';
+import { createAccountPlanFields } from './accounts/account-plan-fields.js';
+import { AccountPlans } from './accounts/account-plans.js';
+import { PlanGrantRepository } from './accounts/plan-grant-repository.js';
+import { Catalogue } from './catalogue/catalogue.js';
+import { PlanRepository } from './catalogue/plan-repository.js';
+import { readPlansFile } from './catalogue/read-plans-file.js';
+import { applyNoticeJob } from './checkout/apply-notice-job.js';
+import { claimSaleJob } from './checkout/claim-sale-job.js';
+import { CheckoutDesk } from './checkout/checkout-desk.js';
+import { CheckoutRepository } from './checkout/checkout-repository.js';
+import { createLocalCheckoutHandlers } from './checkout/local/local-checkout-handlers.js';
+import { LocalSaleRepository } from './checkout/local/local-sale-repository.js';
+import { NoticeIntake } from './checkout/notice-intake.js';
+import { NoticeRepository } from './checkout/notice-repository.js';
+import { addNoticeRoutes } from './checkout/notice-routes.js';
+import { PurchaseRepository } from './checkout/purchase-repository.js';
+import { PurchaseSync } from './checkout/purchase-sync.js';
+import { reconcile } from './checkout/reconcile.js';
+import { SaleClaims } from './checkout/sale-claims.js';
+import { chooseSeller } from './checkout/choose-seller.js';
+import { createOwnProviders } from './checkout/own-providers.js';
+import { grantPlanCommand } from './commands/grant-plan.js';
+import { listPlansCommand } from './commands/list-plans.js';
+import { quotaCommands } from './commands/quota-commands.js';
+import { seedPlansCommand } from './commands/seed-plans.js';
+import { setPlanCommand } from './commands/set-plan.js';
+import { CreditLedger } from './credits/credit-ledger.js';
+import { createPlansHandlers } from './http/plans-handlers.js';
+import { LimitStates } from './limits/limit-states.js';
+import { createPlanGates } from './limits/plan-gates.js';
+import { AppPackages } from './packages/app-packages.js';
+import { plansConfig } from './plans-config.js';
+
+/** How often providers are asked what no notice told, in milliseconds. */
+const reconcileInterval = 3_600_000;
+
+export default definePlugin({
+  id: 'plans',
+  dependsOn: ['auth'],
+  config: plansConfig,
+  uses: { accounts, egress, live },
+  migrations: plansMigrations,
+  register(kit) {
+    const { clock, db, events, jobs, log, uses } = kit;
+    const { publicUrl, secretKey } = kit.settings;
+    const catalogue = new Catalogue({
+      db,
+      events,
+      plans: new PlanRepository(db, clock),
+      readFile: readPlansFile,
+      defaultPlan: kit.config.defaultPlan,
+    });
+    kit.onStart(() => catalogue.start());
+
+    const grants = new PlanGrantRepository(db, clock);
+    const purchases = new PurchaseRepository(db, clock);
+    const packages = new AppPackages(db, clock, purchases);
+    const accountPlans = new AccountPlans({
+      db,
+      clock,
+      catalogue,
+      grants,
+      purchases,
+      accounts: () => uses.accounts,
+    });
+    const ledger = new CreditLedger({ db, clock, catalogue, accountPlans });
+    kit.provide(credits, ledger);
+    kit.provide(planLimits, createPlanGates({ accountPlans, catalogue }));
+    kit.provide(appPackageStore, packages);
+
+    const contextFor = async (signal: AbortSignal) => ({
+      egress: uses.egress,
+      plans: catalogue.all,
+      packages: await packages.list(),
+      signal,
+    });
+    const localSales = new LocalSaleRepository(db, clock);
+    for (const provider of createOwnProviders(kit, localSales, contextFor)) {
+      kit.contribute(checkoutProviders, provider);
+    }
+    const providers = () => kit.contributions(checkoutProviders);
+    const seller = () => chooseSeller(providers(), kit.config.checkout);
+    kit.onStart(() => void seller());
+    const checkouts = new CheckoutRepository(db, clock);
+    const parts = {
+      db,
+      clock,
+      events,
+      jobs,
+      log,
+      catalogue,
+      accountPlans,
+      purchases,
+      packages,
+      checkouts,
+      ledger,
+      providers,
+      seller,
+      contextFor,
+      publicUrl,
+      live: () => uses.live,
+      accounts: () => uses.accounts,
+    };
+    const commandParts = { ...parts, grants };
+    for (const command of [
+      listPlansCommand(catalogue),
+      seedPlansCommand(catalogue),
+      setPlanCommand(catalogue),
+      grantPlanCommand(commandParts),
+      ...quotaCommands(commandParts),
+    ]) {
+      kit.contribute(commands, command);
+    }
+    const sync = new PurchaseSync(parts);
+    const intake = new NoticeIntake({ ...parts, sync, notices: new NoticeRepository(db, clock) });
+    jobs.handle(applyNoticeJob, ({ noticeId }, { signal }) => intake.apply(noticeId, signal));
+    jobs.every('plans/reconcile', reconcileInterval, ({ signal }) => reconcile({ ...parts, sync }, signal));
+    addNoticeRoutes(kit, intake);
+
+    const limitStates = new LimitStates({
+      db,
+      clock,
+      catalogue,
+      counters: () => kit.contributions(usageCounters),
+    });
+    kit.serve(plansApi, createPlansHandlers({ ...parts, limitStates, desk: new CheckoutDesk(parts) }));
+    kit.serve(localCheckoutApi, createLocalCheckoutHandlers({ clock, secretKey, sales: localSales, intake }));
+    kit.contribute(accountFields, createAccountPlanFields(parts));
+    const claims = new SaleClaims({ ...parts, sync });
+    kit.contribute(saleClaimers, claims);
+    jobs.handle(claimSaleJob, ({ accountId, saleId }, { signal }) => claims.claim(accountId, saleId, signal));
+    events.subscribe(accountCreated, async ({ accountId, tenantId, saleId }) => {
+      if (tenantId !== '' || saleId === undefined) return;
+      await jobs.enqueue(claimSaleJob, { accountId, saleId }, { key: accountId });
+    });
+    kit.contribute(accountExports, createPlanExport(db, purchases));
+    events.subscribe(accountDeleted, async ({ accountId }) => {
+      await grants.remove(accountId);
+      await purchases.release(accountId);
+    });
+  },
+});

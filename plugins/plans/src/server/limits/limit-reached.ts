@@ -1,0 +1,36 @@
+import { LimitReached } from '@buildai/core/shared';
+import type { LimitName } from '../../shared/limits.js';
+import { limits } from '../../shared/limits.js';
+import type { LimitDetails } from '../../shared/limit-details.js';
+import { planLimit } from '../../shared/plan.js';
+import type { Plan } from '../../shared/plan.js';
+import type { Catalogue } from '../catalogue/catalogue.js';
+
+export interface MetLimit {
+  /** The plan that the account is on. */
+  readonly plan: Plan;
+  readonly limit: LimitName;
+  readonly used: number;
+  readonly total: number;
+}
+
+/** The lowest plan above this one that gives more; undefined where none does. */
+export function planThatLifts(catalogue: Catalogue, { plan, limit, total }: Omit<MetLimit, 'used'>) {
+  return catalogue.all.find((each) => {
+    const gives = planLimit(each, limit);
+    return each.rank > plan.rank && !each.isHidden && (gives === null || gives > total);
+  });
+}
+
+/** The answer 402: which limit was met, how much is used of it, and the plan that lifts it. */
+export function limitReached(catalogue: Catalogue, met: MetLimit) {
+  const { limit, used, total } = met;
+  const lifting = planThatLifts(catalogue, met);
+  const details: LimitDetails = {
+    limit,
+    used,
+    total,
+    plan: lifting ? { id: lifting.id, name: lifting.name } : null,
+  };
+  return LimitReached({ message: limits[limit].reached(total.toLocaleString('en-US')), details });
+}

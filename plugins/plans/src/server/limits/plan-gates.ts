@@ -1,0 +1,33 @@
+import { lockInTransaction } from '@buildai/core';
+import { planLimit } from '../../shared/plan.js';
+import type { PlanLimits } from '../../shared/plan-limits.js';
+import type { AccountPlans } from '../accounts/account-plans.js';
+import type { Catalogue } from '../catalogue/catalogue.js';
+import { limitReached } from './limit-reached.js';
+
+export interface PlanGateParts {
+  readonly catalogue: Catalogue;
+  readonly accountPlans: AccountPlans;
+}
+
+/** The gates of what plans include, and of how many of a thing there may be. */
+export function createPlanGates({ accountPlans, catalogue }: PlanGateParts): PlanLimits {
+  return {
+    async requireFeature(accountId, limit, transaction) {
+      const { plan } = await accountPlans.get(accountId, transaction);
+      if (planLimit(plan, limit) === 0) throw limitReached(catalogue, { plan, limit, used: 0, total: 0 });
+    },
+    async hasFeature(accountId, feature) {
+      const { plan } = await accountPlans.get(accountId);
+      return planLimit(plan, feature) !== 0;
+    },
+    async requireRoom(accountId, limit, count, transaction) {
+      await lockInTransaction(transaction, `${limit}:${accountId}`);
+      const { plan } = await accountPlans.get(accountId, transaction);
+      const total = plan.limits[limit];
+      if (total === null) return;
+      const used = await count(transaction);
+      if (used >= total) throw limitReached(catalogue, { plan, limit, used, total });
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { defineService } from '@buildai/core/shared';
+import type { Transaction } from '@buildai/core';
+import type { PackageOnSale } from './checkout-provider.js';
+import type { CreditName } from './limits.js';
+
+/** An app that is sold, with credits of its own for whoever buys it. */
+export interface AppPackage extends PackageOnSale {
+  readonly appId: string;
+  readonly credits: Readonly<Partial<Record<CreditName, number>>>;
+  readonly isOnSale: boolean;
+}
+
+/** A package that an account has paid for. */
+export interface OwnedPackage {
+  readonly purchaseId: string;
+  readonly packageId: string;
+  readonly appId: string;
+  readonly name: string;
+  /** ISO 8601 UTC. */
+  readonly boughtAt: string;
+}
+
+/** Packages of apps, for the plugin that knows who may sell an app. */
+export interface AppPackageStore {
+  /** The package of an app, where it was ever sold. */
+  ofApp(appId: string): Promise<AppPackage | undefined>;
+  /** Offers an app for sale, changes the offer, or with `isOnSale: false` ends it; who has bought it keeps it. */
+  offer(
+    appId: string,
+    offer: Pick<AppPackage, 'name' | 'price' | 'credits' | 'products' | 'isOnSale'>,
+  ): Promise<AppPackage>;
+  /** Those that the account has paid for, the newest first. */
+  ownedBy(accountId: string, transaction?: Transaction): Promise<readonly OwnedPackage[]>;
+}
+export const appPackageStore = defineService<AppPackageStore>('plans/app-packages');

@@ -1,0 +1,149 @@
+/** What is counted, and how: used up and renewed, there at a time, or simply allowed. */
+export type LimitKind = 'credits' | 'count' | 'feature';
+
+export interface LimitDeclaration {
+  readonly kind: LimitKind;
+  /** How often credits are renewed. */
+  readonly renewed?: 'monthly' | 'daily';
+  /** What it is called in a list: `AI credits`. */
+  readonly label: string;
+  /** The prompt's sentence when it is met; `total` is what the plan gives, with a thousands separator. */
+  readonly reached: (total: string) => string;
+  /** What a higher plan gives instead. */
+  readonly lifts: string;
+}
+
+/**
+ * Every limit of every plan, declared once: the catalogue's schema, the server's gates, the account's quota fields and
+ * the web's upgrade prompts all come from here.
+ */
+export const limits = {
+  appRuns: {
+    kind: 'credits',
+    renewed: 'monthly',
+    label: 'AI credits',
+    reached: (total) => `You have used the ${total} AI credits of this month.`,
+    lifts: 'A higher plan runs your AI tools more often.',
+  },
+  appGenerations: {
+    kind: 'credits',
+    renewed: 'monthly',
+    label: 'New apps and tools generated',
+    reached: (total) => `You have used the ${total} generations of this month.`,
+    lifts: 'A higher plan generates more new apps and tools.',
+  },
+  builderChatMessages: {
+    kind: 'credits',
+    renewed: 'monthly',
+    label: 'Builder messages a month',
+    reached: (total) => `You have used the ${total} builder messages of this month.`,
+    lifts: 'A higher plan lets you ask the assistant for more changes.',
+  },
+  builderDailyMessages: {
+    kind: 'credits',
+    renewed: 'daily',
+    label: 'Builder messages a day',
+    reached: (total) => `You have used the ${total} builder messages of today.`,
+    lifts: 'They are renewed at midnight UTC; a higher plan gives more of them each day.',
+  },
+  dataProcessing: {
+    kind: 'credits',
+    renewed: 'monthly',
+    label: 'Pages of data processed',
+    reached: (total) => `You have processed the ${total} pages of data of this month.`,
+    lifts: 'A higher plan reads more pages of your data.',
+  },
+  maxApps: {
+    kind: 'count',
+    label: 'Apps',
+    reached: (total) => `Your plan includes ${total} apps.`,
+    lifts: 'A higher plan holds more apps; deleting one makes room too.',
+  },
+  maxSpaceApps: {
+    kind: 'count',
+    label: 'Space apps',
+    reached: (total) => `Your plan includes ${total} ${total === '1' ? 'space app' : 'space apps'}.`,
+    lifts: 'A higher plan holds more space apps; deleting one makes room too.',
+  },
+  maxToolsPerApp: {
+    kind: 'count',
+    label: 'Tools in an app',
+    reached: (total) => `Your plan includes ${total} tools in an app.`,
+    lifts: 'A higher plan holds more tools in each app.',
+  },
+  liveTools: {
+    kind: 'count',
+    label: 'Live AI tools in an app',
+    reached: (total) =>
+      `Your plan includes ${total} live AI tools. To activate more tools, you can put other tools in draft mode or upgrade your plan`,
+    lifts: 'A higher plan keeps more tools live at a time.',
+  },
+  dataItems: {
+    kind: 'count',
+    label: 'Data items in an app',
+    reached: (total) => `Your plan includes ${total} data ${total === '1' ? 'item' : 'items'}.`,
+    lifts: 'A higher plan holds more files, pages and texts.',
+  },
+  publish: {
+    kind: 'feature',
+    label: 'Publishing',
+    reached: () => 'Your plan does not include publishing.',
+    lifts: 'A higher plan shows your app to everyone, at its own address.',
+  },
+  embed: {
+    kind: 'feature',
+    label: 'Embedding',
+    reached: () => 'Your plan does not include embedding.',
+    lifts: 'A higher plan shows your app inside of other sites.',
+  },
+  customDomain: {
+    kind: 'feature',
+    label: 'Custom domain',
+    reached: () => 'Your plan does not include custom domains.',
+    lifts: 'A higher plan shows your app under your own domain.',
+  },
+  proTools: {
+    kind: 'feature',
+    label: 'Pro tools',
+    reached: () => 'Your plan does not include pro tools.',
+    lifts: 'A higher plan opens the pro tools of the library.',
+  },
+  inviteAdmin: {
+    kind: 'feature',
+    label: 'Inviting others to build',
+    reached: () => 'Your plan does not include inviting others to build.',
+    lifts: 'A higher plan lets others build an app with you.',
+  },
+  watermark: {
+    kind: 'feature',
+    label: 'No watermark',
+    reached: () => 'Your plan does not include removing the watermark.',
+    lifts: 'A higher plan shows your app without our name on it.',
+  },
+  payments: {
+    kind: 'feature',
+    label: 'Payment system',
+    reached: () => 'Your plan does not include the payment system.',
+    lifts: 'A higher plan lets your app sell memberships.',
+  },
+} as const satisfies Readonly<Record<string, LimitDeclaration>>;
+
+export type LimitName = keyof typeof limits;
+type NamesOf<K extends LimitKind> = {
+  [N in LimitName]: (typeof limits)[N]['kind'] extends K ? N : never;
+}[LimitName];
+/** Used up by work, and renewed. */
+export type CreditName = NamesOf<'credits'>;
+/** How many there may be at a time. */
+export type CountName = NamesOf<'count'>;
+/** Allowed or not. */
+export type FeatureName = NamesOf<'feature'>;
+
+export const limitNames = Object.keys(limits) as readonly LimitName[];
+const isOfKind =
+  <K extends LimitKind>(kind: K) =>
+  (name: LimitName): name is NamesOf<K> =>
+    limits[name].kind === kind;
+export const creditNames = limitNames.filter(isOfKind('credits'));
+export const countNames = limitNames.filter(isOfKind('count'));
+export const featureNames = limitNames.filter(isOfKind('feature'));

@@ -1,0 +1,60 @@
+import { defineApi } from '@buildai/core/shared';
+import { z } from 'zod';
+
+export const localProviderId = 'local';
+
+/** The page of a sale of the test checkout: to pay, and afterwards to play what may happen to it. */
+export const localSalePath = (saleId: string) => `/checkout/test/${saleId}`;
+
+const params = z.object({ saleId: z.string().regex(/^local_[0-9a-f]{24}$/, 'This is no sale.') });
+
+const sale = z.object({
+  /** What is bought: `Moon`. */
+  title: z.string(),
+  recurrence: z.enum(['monthly', 'yearly']).nullable(),
+  /** Cents. */
+  amount: z.number(),
+  email: z.string(),
+  /** `open` until it is paid. */
+  status: z.enum(['open', 'alive', 'overdue', 'cancelled', 'ended', 'refunded', 'disputed']),
+  /** Where one goes on afterwards. */
+  returnUrl: z.string(),
+  cancelUrl: z.string(),
+});
+export type LocalSaleView = z.infer<typeof sale>;
+
+/** What can happen to a sale after it was made. */
+export const localSaleEvent = z.enum([
+  'pay',
+  'renew',
+  'fail-charge',
+  'refund-part',
+  'refund',
+  'dispute',
+  'win-dispute',
+  'cancel',
+  'restart',
+  'end',
+]);
+export type LocalSaleEvent = z.infer<typeof localSaleEvent>;
+
+/** The test checkout, for the account whose order it is. */
+export const localCheckoutApi = defineApi({
+  getSale: {
+    method: 'GET',
+    path: '/api/plans/test-checkout/:saleId',
+    access: 'all',
+    summary: 'A sale of the test checkout.',
+    params,
+    response: sale,
+  },
+  happen: {
+    method: 'POST',
+    path: '/api/plans/test-checkout/:saleId',
+    access: 'all',
+    summary: 'Pays for a sale of the test checkout, or plays what may happen to it later.',
+    params,
+    body: z.object({ event: localSaleEvent }),
+    response: sale,
+  },
+});

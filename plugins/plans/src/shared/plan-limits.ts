@@ -1,0 +1,22 @@
+import { defineService } from '@buildai/core/shared';
+import type { Transaction } from '@buildai/core';
+import type { CountName, FeatureName } from './limits.js';
+
+/** The gates of an account's plan. Each throws LimitReached (402) with the limit, its use and the plan that lifts it. */
+export interface PlanLimits {
+  /** @throws LimitReached where the plan does not include the feature. */
+  requireFeature(accountId: string, feature: FeatureName, transaction?: Transaction): Promise<void>;
+  hasFeature(accountId: string, feature: FeatureName): Promise<boolean>;
+  /**
+   * Makes sure that there is room for one more, and keeps it until the transaction ends: of two who take the last
+   * place at once, one is refused.
+   * @param count how many there are, read in the transaction.
+   */
+  requireRoom(
+    accountId: string,
+    limit: CountName,
+    count: (transaction: Transaction) => Promise<number>,
+    transaction: Transaction,
+  ): Promise<void>;
+}
+export const planLimits = defineService<PlanLimits>('plans/limits');

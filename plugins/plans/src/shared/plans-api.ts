@@ -1,0 +1,106 @@
+import { defineApi } from '@buildai/core/shared';
+import { z } from 'zod';
+import { limitNames } from './limits.js';
+import { plan, recurrence } from './plan.js';
+
+/** A plan as it is sold. Prices are in cents. */
+export const paidPlan = plan.omit({ isHidden: true, products: true }).extend({
+  /** Whether the checkout sells it. */
+  isForSale: z.boolean(),
+});
+export type PaidPlan = z.infer<typeof paidPlan>;
+
+const limitState = z.object({
+  limit: z.enum(limitNames as readonly [string, ...string[]]),
+  used: z.number(),
+  /** What the plan gives, packages included; null without limit; of a feature 1 or 0. */
+  total: z.number().nullable(),
+  /** When it is renewed, ISO 8601 UTC; null for what is not. */
+  renewedAt: z.string().nullable(),
+  /** The lowest plan that gives more; null where none does. */
+  plan: z.object({ id: z.string(), name: z.string() }).nullable(),
+});
+export type LimitState = z.infer<typeof limitState>;
+
+const payment = z.object({
+  saleId: z.string(),
+  /** Cents. */
+  amount: z.number(),
+  refunded: z.number(),
+  currency: z.string(),
+  status: z.enum(['paid', 'failed', 'disputed']),
+  paidAt: z.string(),
+});
+
+const purchase = z.object({
+  purchaseId: z.string(),
+  provider: z.string(),
+  providerLabel: z.string(),
+  /** Nothing is paid for. */
+  isTest: z.boolean(),
+  /** What was bought: `Moon`. */
+  title: z.string(),
+  planId: z.string().nullable(),
+  recurrence: recurrence.nullable(),
+  standing: z.enum(['alive', 'overdue', 'ended', 'refunded', 'disputed']),
+  startedAt: z.string(),
+  cancelledAt: z.string().nullable(),
+  endsAt: z.string().nullable(),
+  payments: z.array(payment),
+});
+export type PurchaseView = z.infer<typeof purchase>;
+
+export const plansApi = defineApi({
+  paidPlans: {
+    method: 'GET',
+    path: '/api/live_api/app/paidPlans',
+    aliases: ['/api/app/paidPlans'],
+    access: 'anonymous',
+    summary:
+      'The plans that can be subscribed to, the lowest first, and who sells them. Prices are in cents.',
+    /** The app from which one came; all apps are sold the same plans. */
+    query: z.object({ appId: z.string().max(100).optional() }),
+    response: z.object({
+      plans: z.array(paidPlan),
+      checkout: z.object({ provider: z.string(), label: z.string(), isTest: z.boolean() }),
+    }),
+  },
+  usage: {
+    method: 'GET',
+    path: '/api/plans/usage',
+    access: 'builder',
+    summary: 'Each limit of the plan of the account that is signed in, and what is used of it.',
+    response: z.object({ planId: z.string(), planName: z.string(), limits: z.array(limitState) }),
+  },
+  purchases: {
+    method: 'GET',
+    path: '/api/plans/purchases',
+    access: 'builder',
+    summary: 'What the account has bought, the newest first.',
+    response: z.object({ purchases: z.array(purchase) }),
+  },
+  checkout: {
+    method: 'POST',
+    path: '/api/plans/checkout',
+    access: 'builder',
+    summary: 'Begins to buy a plan. Answers the address of the checkout.',
+    body: z.object({ planId: z.string().max(40), recurrence }),
+    response: z.object({ url: z.string() }),
+  },
+  packageCheckout: {
+    method: 'POST',
+    path: '/api/plans/packages/:packageId/checkout',
+    access: 'builder',
+    summary: 'Begins to buy an app package. Answers the address of the checkout.',
+    params: z.object({ packageId: z.string().max(20) }),
+    response: z.object({ url: z.string() }),
+  },
+  manage: {
+    method: 'POST',
+    path: '/api/plans/purchases/:purchaseId/manage',
+    access: 'builder',
+    summary: 'Answers the address where a subscription is cancelled, restarted or paid with another card.',
+    params: z.object({ purchaseId: z.string().max(20) }),
+    response: z.object({ url: z.string() }),
+  },
+});

@@ -1,0 +1,37 @@
+import { expect } from 'chai';
+import { gumroadConfig, gumroadSettingsOf } from '../src/server/checkout/gumroad/gumroad-config.js';
+import { stripeConfig, stripeSettingsOf } from '../src/server/checkout/stripe/stripe-config.js';
+
+describe('The settings of the checkouts', () => {
+  it('leave Gumroad and Stripe off where nothing is given', () => {
+    expect(gumroadSettingsOf(gumroadConfig.parse({}))).to.equal(undefined);
+    expect(stripeSettingsOf(stripeConfig.parse({}))).to.equal(undefined);
+  });
+
+  it("lead to the providers' own addresses unless others are given", () => {
+    expect(gumroadSettingsOf(gumroadConfig.parse({ accessToken: 'token' }))).to.deep.equal({
+      accessToken: 'token',
+      url: 'https://api.gumroad.com',
+    });
+    const stripe = { secretKey: 'sk_1', webhookSecret: 'whsec_1' };
+    expect(stripeSettingsOf(stripeConfig.parse(stripe))).to.deep.equal({
+      ...stripe,
+      url: 'https://api.stripe.com',
+    });
+    expect(gumroadConfig.parse({ url: 'http://127.0.0.1:12111/' }).url).to.equal('http://127.0.0.1:12111');
+  });
+
+  it('name what is lacking where Stripe has one of its two', () => {
+    const faultOf = (settings: object) => stripeConfig.safeParse(settings).error?.issues[0];
+    expect(faultOf({ secretKey: 'sk_1' })?.path).to.deep.equal(['webhookSecret']);
+    expect(faultOf({ secretKey: 'sk_1' })?.message).to.match(/^STRIPE_WEBHOOK_SECRET should be given too/);
+    expect(faultOf({ webhookSecret: 'whsec_1' })?.message).to.match(/^STRIPE_SECRET_KEY should be given too/);
+  });
+
+  it('take no address that is none, or that Stripe could not be under', () => {
+    for (const url of ['stripe', 'ftp://stripe.com', 'https://example.com/stripe'])
+      expect(stripeConfig.safeParse({ url }).success, url).to.equal(false);
+    for (const url of ['gumroad', 'ftp://gumroad.com'])
+      expect(gumroadConfig.safeParse({ url }).success, url).to.equal(false);
+  });
+});

@@ -1,0 +1,165 @@
+import { expect } from 'chai';
+import { createGumroadProvider } from '../src/server/checkout/gumroad/create-gumroad-provider.js';
+import { registerGumroadPings } from '../src/server/checkout/gumroad/register-gumroad-pings.js';
+import { CheckoutUnavailable, NoticeRefused } from '../src/shared/errors.js';
+import { startContextHost } from './support/checkout-context.js';
+import type { GumroadBuyer } from './support/gumroad-stand-in.js';
+import { GumroadStandIn } from './support/gumroad-stand-in.js';
+import { StandInServer } from './support/stand-in-server.js';
+
+const checkout = 'c0123456789abcdefghi';
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+
+describe('Pings of Gumroad', () => {
+  let gumroad: GumroadStandIn;
+  beforeEach(async () => {
+    gumroad = await GumroadStandIn.start();
+    gumroad.offer({ planId: 'moon', name: 'Moon', monthly: 4_900, yearly: 47_000 });
+  });
+  afterEach(() => gumroad[Symbol.asyncDispose]());
+
+  const sell = (buyer?: GumroadBuyer, more = '') =>
+    gumroad.sell(`${gumroad.url}/l/membr?variant=Moon&checkout=${checkout}${more}`, buyer);
+  const lastPing = () => gumroad.deliveries.sent.at(-1)!.body;
+  const readPing = (body: string, { secret = 'hush', headers = form, at = '12:00:00' } = {}) =>
+    createGumroadProvider({ accessToken: 'token', url: gumroad.url, secret: 'hush' }).readNotice({
+      body,
+      headers,
+      secret,
+      receivedAt: `2026-01-01T${at}.000Z`,
+    });
+  const isRefused = (...given: Parameters<typeof readPing>) => {
+    try {
+      readPing(...given);
+      return false;
+    } catch (error) {
+      return NoticeRefused.is(error);
+    }
+  };
+
+  it('name the sale, and the checkout that the address of the product carried', async () => {
+    const { saleId } = await sell();
+    expect(readPing(lastPing()).references).to.deep.equal([
+      { kind: 'sale', id: saleId, checkoutId: checkout },
+    ]);
+  });
+
+  it('name the subscription where they are about no single sale, lists and all', async () => {
+    const { reference } = await sell();
+    await gumroad.renew(reference);
+    for (const tell of [
+      () => gumroad.cancel(reference),
+      () => gumroad.restart(reference),
+      () => gumroad.end(reference),
+    ]) {
+      await tell();
+      expect(lastPing()).to.match(/purchase_ids\[\]=.*purchase_ids\[\]=/);
+      expect(readPing(lastPing()).references).to.deep.equal([{ kind: 'subscription', id: reference }]);
+    }
+  });
+
+  it('name the sale for refunds and disputes', async () => {
+    const { saleId } = await sell();
+    for (const tell of [
+      () => gumroad.refund(saleId, 100),
+      () => gumroad.dispute(saleId),
+      () => gumroad.winDispute(saleId),
+    ]) {
+      await tell();
+      expect(readPing(lastPing()).references[0]).to.include({ kind: 'sale', id: saleId });
+    }
+  });
+
+  it('are refused without the secret, with another, and as anything but a form', async () => {
+    await sell();
+    for (const secret of ['', 'hus', 'hush ', 'HUSH'])
+      expect(isRefused(lastPing(), { secret })).to.equal(true);
+    expect(isRefused(lastPing(), { headers: { 'content-type': 'application/json' } })).to.equal(true);
+    expect(isRefused('', {})).to.equal(true);
+    expect(isRefused('resource_name=sale&sale_id=..%2Fuser')).to.equal(true);
+    expect(isRefused('resource_name=sale&email=ada%40example.com')).to.equal(true);
+  });
+
+  it('are refused where a key comes twice, however it is spelled', async () => {
+    await sell();
+    for (const again of ['sale_id=other', 's%61le_id=other', 'email=x', 'url_params%5Bcheckout%5D=other'])
+      expect(isRefused(`${lastPing()}&${again}`)).to.equal(true);
+  });
+
+  it('believe no custom field that takes the place of one of theirs', async () => {
+    const { reference } = await sell({ customFields: { sale_id: 'another', Company: 'Ada Ltd' } });
+    expect(lastPing()).to.match(/(^|&)sale_id=another&/);
+    expect(readPing(lastPing()).references).to.deep.equal([
+      { kind: 'subscription', id: reference, checkoutId: checkout },
+    ]);
+
+    const hijack = { 'url_params[checkout]': 'x'.repeat(20) };
+    const { saleId } = await gumroad.sell(`${gumroad.url}/l/membr?variant=Moon`, { customFields: hijack });
+    expect(readPing(lastPing()).references).to.deep.equal([{ kind: 'sale', id: saleId }]);
+
+    await sell({ customFields: hijack });
+    expect(isRefused(lastPing())).to.equal(true);
+
+    await sell({ customFields: { sale_id: 'another', subscription_id: 'another' } });
+    expect(isRefused(lastPing())).to.equal(true);
+  });
+
+  it('take no checkout from an address that is none of ours', async () => {
+    const { saleId } = await gumroad.sell(`${gumroad.url}/l/membr?variant=Moon&checkout=%27%20or%201`);
+    expect(readPing(lastPing()).references).to.deep.equal([{ kind: 'sale', id: saleId }]);
+  });
+
+  it('mean nothing where Gumroad begins to tell of something else', () => {
+    expect(readPing('resource_name=payout&payout_id=1').references).to.deep.equal([]);
+  });
+
+  it('have one key for all deliveries of one, and another for any other', async () => {
+    const { saleId } = await sell();
+    const sale = lastPing();
+    expect(readPing(sale).key).to.equal(readPing(sale, { at: '12:00:59' }).key);
+    expect(readPing(sale).key).to.equal(readPing(`${sale}&retry_count=2`).key);
+    await gumroad.refund(saleId, 100);
+    const refund = lastPing();
+    expect(readPing(refund).key).not.to.equal(readPing(sale).key);
+    // A second refund in part says the same to the letter.
+    await gumroad.refund(saleId, 100);
+    expect(lastPing()).to.equal(refund);
+    expect(readPing(lastPing(), { at: '12:02:00' }).key).not.to.equal(readPing(refund).key);
+  });
+
+  it('come again after some answers only, and are the same then', async () => {
+    const statuses = [503, 499, 200, 400];
+    await using receiver = await StandInServer.start(() => ({ status: statuses.shift() ?? 500 }));
+    gumroad.notify(receiver.url);
+    await sell();
+    const keys = () => receiver.requests.map(({ body }) => readPing(body).key);
+    expect(receiver.requests).to.have.length(3);
+    expect(new Set(keys()).size).to.equal(1);
+    await sell();
+    expect(receiver.requests).to.have.length(4);
+    await sell();
+    expect(receiver.requests).to.have.length(8);
+    expect(new Set(keys()).size).to.equal(3);
+  });
+
+  it('are asked for once, for all that there is to tell', async () => {
+    await using host = await startContextHost();
+    const access = { accessToken: gumroad.accessToken, url: gumroad.url };
+    const address = 'https://build.example.com/api/plans/notices/gumroad/hush';
+    const register = () => registerGumroadPings(access, address, host.context());
+    gumroad.state.pingAddresses.push({ resource: 'sale', address: 'https://other.example.com' });
+    gumroad.state.pingAddresses.push({ resource: 'refund', address });
+    expect(await register()).to.have.members([
+      'sale',
+      'dispute',
+      'dispute_won',
+      'cancellation',
+      'subscription_updated',
+      'subscription_ended',
+      'subscription_restarted',
+    ]);
+    expect(await register()).to.deep.equal([]);
+    const refused = registerGumroadPings(access, 'http://localhost:4000/hush', host.context());
+    expect(CheckoutUnavailable.is(await refused.catch((error: unknown) => error))).to.equal(true);
+  });
+});

@@ -1,0 +1,129 @@
+import { ManualClock } from '@buildai/core/testing';
+import { expect } from 'chai';
+import { createStripeProvider } from '../src/server/checkout/stripe/create-stripe-provider.js';
+import { NoticeRefused } from '../src/shared/errors.js';
+import { orderOf, planOnSale, startContextHost } from './support/checkout-context.js';
+import type { ContextHost } from './support/checkout-context.js';
+import type { Notice } from './support/notice-deliveries.js';
+import { StripeStandIn } from './support/stripe-stand-in.js';
+
+const checkoutId = 'c0123456789abcdefghi';
+
+describe('Events of Stripe', () => {
+  let host: ContextHost;
+  let stripe: StripeStandIn;
+  let clock: ManualClock;
+  before(async () => {
+    host = await startContextHost();
+  });
+  after(() => host[Symbol.asyncDispose]());
+  beforeEach(async () => {
+    clock = new ManualClock();
+    stripe = await StripeStandIn.start({ clock });
+  });
+  afterEach(() => stripe[Symbol.asyncDispose]());
+
+  const provider = () =>
+    createStripeProvider({
+      secretKey: stripe.secretKey,
+      webhookSecret: stripe.webhookSecret,
+      url: stripe.url,
+    });
+  const sell = async () => {
+    const plan = planOnSale('moon', { price: 4_900, priceYearly: 47_000 });
+    const order = orderOf({ kind: 'plan', plan, recurrence: 'monthly' });
+    return stripe.sell((await provider().begin(order, host.context({ plans: [plan] }))).url);
+  };
+  const readEvent = ({ body, headers }: Notice, receivedAt = clock.timestamp()) =>
+    provider().readNotice({ body, headers, secret: '', receivedAt });
+  const isRefused = (notice: Notice, receivedAt?: string) => {
+    try {
+      readEvent(notice, receivedAt);
+      return false;
+    } catch (error) {
+      return NoticeRefused.is(error);
+    }
+  };
+  const last = () => stripe.deliveries.sent.at(-1)!;
+  const typeOf = ({ body }: Notice) => (JSON.parse(body) as { type: string }).type;
+  /** By type, what the events that something causes are about. */
+  const told = async (tell: () => Promise<unknown>) => {
+    const before = stripe.deliveries.sent.length;
+    await tell();
+    const sent = stripe.deliveries.sent.slice(before);
+    return Object.fromEntries(sent.map((notice) => [typeOf(notice), readEvent(notice).references]));
+  };
+
+  it('name the checkout, the subscription or the payment, and whose order it was', async () => {
+    let sold = { reference: '', saleId: '' };
+    const sale = await told(async () => (sold = await sell()));
+    const { reference, saleId } = sold;
+    const subscription = { kind: 'subscription', id: reference } as const;
+    expect(sale).to.deep.equal({
+      'customer.subscription.created': [{ ...subscription, checkoutId }],
+      'invoice.paid': [subscription],
+      'checkout.session.completed': [{ kind: 'sale', id: saleId, checkoutId }],
+    });
+    expect(await told(() => stripe.failCharge(reference))).to.deep.equal({
+      'invoice.payment_failed': [subscription],
+      'customer.subscription.updated': [{ ...subscription, checkoutId }],
+    });
+    const payment = [{ kind: 'sale', id: stripe.chargeOf(saleId).payment_intent }];
+    expect(await told(() => stripe.refund(saleId, 100))).to.deep.equal({ 'charge.refunded': payment });
+    expect(await told(() => stripe.dispute(saleId))).to.deep.equal({
+      'charge.dispute.created': payment,
+      'charge.dispute.funds_withdrawn': payment,
+    });
+    expect(await told(() => stripe.end(reference))).to.deep.equal({
+      'customer.subscription.deleted': [{ ...subscription, checkoutId }],
+    });
+  });
+
+  it('name the subscription of an invoice in the shape of an older version of the API', () => {
+    const invoice = { id: 'in_1', object: 'invoice', subscription: 'sub_1' };
+    const event = { id: 'evt_1', object: 'event', type: 'invoice.paid', data: { object: invoice } };
+    const { references } = readEvent(stripe.notice(JSON.stringify(event)));
+    expect(references).to.deep.equal([{ kind: 'subscription', id: 'sub_1' }]);
+  });
+
+  it('mean nothing where they are about something else', () => {
+    const event = { id: 'evt_1', object: 'event', type: 'payout.paid', data: { object: { id: 'po_1' } } };
+    expect(readEvent(stripe.notice(JSON.stringify(event)))).to.deep.equal({ key: 'evt_1', references: [] });
+  });
+
+  it('have the key of the event, in each delivery', async () => {
+    await sell();
+    const notice = last();
+    const { key } = readEvent(notice);
+    expect(key).to.match(/^evt_/);
+    clock.advance(60_000);
+    expect(readEvent(stripe.notice(notice.body)).key).to.equal(key);
+  });
+
+  it('are refused without a signature of the endpoint over every byte', async () => {
+    await sell();
+    const { body, headers } = last();
+    const forged = [
+      { body, headers: {} },
+      { body, headers: { 'stripe-signature': 't=1,v1=' } },
+      { body, headers: { 'stripe-signature': headers['stripe-signature']!.replace('v1=', 'v0=') } },
+      { body: body.replace('"livemode": false', '"livemode": true'), headers },
+      { body: JSON.stringify(JSON.parse(body)), headers },
+      stripe.notice(body, { secret: 'whsec_other' }),
+    ];
+    for (const notice of forged) expect(isRefused(notice)).to.equal(true);
+    expect(isRefused(last())).to.equal(false);
+  });
+
+  it('are refused when they are older than five minutes on arrival', async () => {
+    await sell();
+    const received = (seconds: number) => new Date(clock.now().getTime() + seconds * 1_000).toISOString();
+    expect(isRefused(last(), received(300))).to.equal(false);
+    expect(isRefused(last(), received(301))).to.equal(true);
+  });
+
+  it('are refused where they are signed and still no event', () => {
+    for (const body of ['', '[]', 'no JSON', '{"id":1}', '{"id":"evt_1","type":"invoice.paid","data":{}}'])
+      expect(isRefused(stripe.notice(body)), body).to.equal(true);
+  });
+});

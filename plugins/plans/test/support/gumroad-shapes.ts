@@ -1,0 +1,163 @@
+import { randomBytes } from 'node:crypto';
+import type { Recurrence } from '../../src/shared/plan.js';
+
+export interface StandInTier {
+  readonly name: string;
+  readonly prices: Readonly<Record<Recurrence, number>>;
+}
+
+export interface StandInProduct {
+  readonly id: string;
+  readonly permalink: string;
+  readonly name: string;
+  /** Of a membership; none for what is bought once. */
+  readonly tiers: StandInTier[];
+  /** Cents, for what is bought once. */
+  readonly price: number;
+  published: boolean;
+}
+
+export interface StandInSale {
+  readonly id: string;
+  readonly orderId: number;
+  readonly product: StandInProduct;
+  readonly tier: StandInTier | undefined;
+  readonly email: string;
+  readonly createdAt: Date;
+  /** Cents. */
+  readonly price: number;
+  readonly hasFailed: boolean;
+  readonly subscription: StandInSubscription | undefined;
+  readonly urlParams: Readonly<Record<string, string>>;
+  /** By the field's name, what the buyer wrote. */
+  readonly customFields: Readonly<Record<string, string>>;
+  refunded: number;
+  disputed: boolean;
+  disputeWon: boolean;
+}
+
+export interface StandInSubscription {
+  readonly id: string;
+  readonly product: StandInProduct;
+  readonly createdAt: Date;
+  readonly email: string;
+  readonly sales: StandInSale[];
+  tier: StandInTier;
+  recurrence: Recurrence;
+  requestedCancellationAt: Date | undefined;
+  cancelledAt: Date | undefined;
+  endedAt: Date | undefined;
+  failedAt: Date | undefined;
+  deactivatedAt: Date | undefined;
+}
+
+export const gumroadLikeId = () => `${randomBytes(16).toString('base64url')}==`;
+
+const seconds = (date: Date | undefined) => date?.toISOString().replace(/\.\d+Z$/, 'Z') ?? null;
+const dollars = (cents: number) => (cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2));
+
+/** As Gumroad tells it, in this order of precedence. */
+function statusOf(subscription: StandInSubscription, now: Date): string | null {
+  const { cancelledAt, deactivatedAt, endedAt, failedAt, sales } = subscription;
+  if (deactivatedAt) {
+    if (failedAt) return 'failed_payment';
+    return endedAt ? 'fixed_subscription_period_ended' : cancelledAt ? 'cancelled' : null;
+  }
+  if (sales.at(-1)?.hasFailed) return 'pending_failure';
+  return cancelledAt && cancelledAt > now ? 'pending_cancellation' : 'alive';
+}
+
+export function subscriberJson(subscription: StandInSubscription, now: Date) {
+  const { product, recurrence, sales } = subscription;
+  return {
+    id: subscription.id,
+    email: subscription.email,
+    product_id: product.id,
+    product_name: product.name,
+    user_id: null,
+    user_email: null,
+    purchase_ids: sales.filter(({ hasFailed }) => !hasFailed).map(({ id }) => id),
+    created_at: seconds(subscription.createdAt),
+    user_requested_cancellation_at: seconds(subscription.requestedCancellationAt),
+    charge_occurrence_count: null,
+    recurrence,
+    cancelled_at: seconds(subscription.cancelledAt),
+    ended_at: seconds(subscription.endedAt),
+    failed_at: seconds(subscription.failedAt),
+    free_trial_ends_at: null,
+    status: statusOf(subscription, now),
+  };
+}
+
+/** What is null or undefined is left out, as Gumroad does. */
+function withoutNulls(object: object): object {
+  return Object.fromEntries(
+    Object.entries(object).filter(([, value]) => value !== null && value !== undefined),
+  );
+}
+
+/** A sale that has failed looks the same as one that has not. */
+export function saleJson(sale: StandInSale) {
+  const { email, price, product, refunded, subscription, tier } = sale;
+  const every = subscription ? { monthly: ' a month', yearly: ' a year' }[subscription.recurrence] : '';
+  const total = `$${dollars(price)}${every}`;
+  return withoutNulls({
+    id: sale.id,
+    email,
+    seller_id: 'kL0paVL2SdmJSYsNs-OCMg==',
+    timestamp: 'less than a minute ago',
+    daystamp: ' 5 Jan 2026 11:38 AM',
+    created_at: seconds(sale.createdAt),
+    product_name: product.name,
+    product_has_variants: product.tiers.length > 0,
+    price,
+    gumroad_fee: Math.round(price / 10),
+    subscription_duration: subscription?.recurrence,
+    formatted_display_price: total,
+    formatted_total_price: total,
+    currency_symbol: '$',
+    currency: 'usd',
+    amount_refundable_in_currency: dollars(price - refunded),
+    product_id: product.id,
+    product_permalink: product.permalink,
+    refunded: refunded === price && price > 0 ? true : null,
+    partially_refunded: refunded > 0 && refunded < price,
+    chargedback: sale.disputed && !sale.disputeWon,
+    purchase_email: email,
+    paid: price !== 0,
+    has_variants: tier !== undefined,
+    variants: tier && { Tier: tier.name },
+    variants_and_quantity: tier ? `(${tier.name})` : '',
+    has_custom_fields: Object.keys(sale.customFields).length > 0,
+    custom_fields: sale.customFields,
+    order_id: sale.orderId,
+    is_product_physical: false,
+    is_recurring_billing: subscription !== undefined,
+    can_contact: true,
+    is_following: false,
+    disputed: sale.disputed,
+    dispute_won: sale.disputeWon,
+    is_gift_sender_purchase: false,
+    is_gift_receiver_purchase: false,
+    referrer: 'direct',
+    card: { visual: '**** **** **** 4242', type: 'visa', bin: null, expiry_month: null, expiry_year: null },
+    subscription_id: subscription?.id,
+    cancelled: subscription && Boolean(subscription.cancelledAt ?? subscription.failedAt),
+    ended: subscription && Boolean(subscription.endedAt),
+    recurring_charge: subscription && subscription.sales[0] !== sale,
+    quantity: 1,
+  });
+}
+
+export function productJson(product: StandInProduct, url: string) {
+  return {
+    id: product.id,
+    name: product.name,
+    price: product.price,
+    currency: 'usd',
+    short_url: `${url}/l/${product.permalink}`,
+    published: product.published,
+    deleted: false,
+    is_tiered_membership: product.tiers.length > 0,
+  };
+}

@@ -1,0 +1,141 @@
+import { definePlugin } from '@buildai/core';
+import type { Database } from '@buildai/core';
+import type { ManualClock } from '@buildai/core/testing';
+import { eventually } from '@buildai/core/testing';
+import { accountApi } from '@buildai/auth/shared';
+import { PlanRepository } from '../../src/server/catalogue/plan-repository.js';
+import { readPlansFile } from '../../src/server/catalogue/read-plans-file.js';
+import { plansChanged } from '../../src/shared/events.js';
+import type { Plan } from '../../src/shared/plan.js';
+import { monthlyPrice } from '../../src/shared/plan.js';
+import { plansApi } from '../../src/shared/plans-api.js';
+import { startPlansHost } from './plans-host.js';
+import type { Person, PlansHost, PlansHostOptions } from './plans-host.js';
+import type { CheckoutStandIn, Products } from './checkout-stand-in.js';
+
+/** What can be seen over HTTP of what somebody bought. */
+export interface Standing {
+  readonly plan: unknown;
+  readonly status: unknown;
+  readonly isCancelled: boolean;
+  /** The oldest first. Cents, and what came back of them. */
+  readonly payments: readonly {
+    readonly amount: number;
+    readonly refunded: number;
+    readonly status: string;
+  }[];
+}
+
+/** A whole instance that sells at a stand-in, and shares its clock. */
+export interface LifeHost extends PlansHost {
+  /** Resolves once all notices that have come were acted on. */
+  settled(): Promise<void>;
+  /** Lets so many days and a little go by, and then the hourly look come round. */
+  reconcile(days: number): Promise<void>;
+  /** The notices as they came. */
+  notices(): Promise<readonly string[]>;
+  standing(person: Person): Promise<Standing>;
+  /** Gives somebody who is back from the checkout what they bought. */
+  claim(person: Person, saleId: string): Promise<void>;
+}
+
+interface KeptNotice {
+  readonly id: string;
+  readonly body: string;
+  readonly applied_at: string | null;
+}
+
+interface Schedule {
+  readonly id: string;
+  readonly next_run_at: string;
+  readonly lease_until: string | null;
+}
+
+const day = 86_400_000;
+
+/** The plans of the installation; those with a price can be bought at the stand-in. */
+async function plansAt(standIn: CheckoutStandIn | undefined): Promise<readonly Plan[]> {
+  const offers = new Map<string, Products>();
+  const plans = await readPlansFile();
+  for (const plan of plans.filter(({ price }) => price > 0)) {
+    const offer = { planId: plan.id, name: plan.name, monthly: monthlyPrice(plan), yearly: plan.priceYearly };
+    if (standIn) offers.set(plan.id, standIn.offer(offer));
+  }
+  return plans.map((plan) => ({ ...plan, products: offers.get(plan.id) ?? {} }));
+}
+
+export interface LifeHostOptions {
+  readonly clock: ManualClock;
+  /** None for the embedded checkout. */
+  readonly standIn?: CheckoutStandIn;
+  /** The plugin's section of the settings file. */
+  readonly config?: Readonly<Record<string, unknown>>;
+}
+
+export async function startLifeHost(options: LifeHostOptions): Promise<LifeHost> {
+  const { clock, config = {}, standIn } = options;
+  const plans = await plansAt(standIn);
+  let db!: Database;
+  const catalogue = definePlugin({
+    id: 'plans-on-sale',
+    dependsOn: ['plans'],
+    register(kit) {
+      db = kit.db;
+      kit.onStart(() =>
+        kit.db.transaction(async (transaction) => {
+          await new PlanRepository(kit.db, kit.clock).replaceAll(plans, transaction);
+          await kit.events.publish(plansChanged, {}, transaction);
+        }),
+      );
+    },
+  });
+  const same: PlansHostOptions = { clock, config: { plans: config } };
+  const host = await startPlansHost({ ...same, plugins: [catalogue] });
+  const firstDb = db;
+  await host.signUp('first');
+  const life: LifeHost = {
+    ...host,
+    async settled() {
+      await eventually(async () => {
+        const left = await firstDb<KeptNotice>('plan_notices').whereNull('applied_at').select('id');
+        return left.length === 0;
+      });
+    },
+    async notices() {
+      const rows = await firstDb<KeptNotice>('plan_notices').orderBy('received_at').select('body');
+      return rows.map(({ body }) => body);
+    },
+    async reconcile(days) {
+      clock.advance(days * day + 60_000);
+      const due = firstDb<Schedule>('job_schedules').where({ id: 'plans/reconcile' });
+      await due.clone().update({ next_run_at: new Date(0).toISOString() });
+      // An instance looks for what is due when it starts: another one beside, on the same database.
+      await using beside = await startPlansHost({ ...same, settings: { dataDir: host.settings.dataDir } });
+      await eventually(async () => {
+        const [row] = await due.clone().select('next_run_at', 'lease_until');
+        return row && Date.parse(row.next_run_at) > 0 && row.lease_until === null && beside.url !== '';
+      });
+    },
+    async standing(person) {
+      const account = (await person.account.current()) as unknown as Record<string, unknown>;
+      const { purchases } = await person.plans.purchases();
+      return {
+        plan: account.plan,
+        status: account.planSubscriptionStatus,
+        isCancelled: account.planSubscriptionCancelledAt !== null,
+        payments: purchases
+          .flatMap(({ payments }) => payments)
+          .toSorted((a, b) => a.paidAt.localeCompare(b.paidAt))
+          .map(({ amount, refunded, status }) => ({ amount, refunded, status })),
+      };
+    },
+    async claim({ token }, saleId) {
+      await host.client(accountApi, token).create({ query: { sale_id: saleId } });
+    },
+  };
+  await eventually(async () => {
+    const { plans: sold } = await host.client(plansApi).paidPlans();
+    return sold.find(({ id }) => id === 'moon')?.isForSale;
+  });
+  return life;
+}

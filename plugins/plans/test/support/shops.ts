@@ -1,0 +1,136 @@
+import { createHmac } from 'node:crypto';
+import { ManualClock } from '@buildai/core/testing';
+import { localCheckoutApi } from '../../src/shared/local-checkout.js';
+import type { LocalSaleEvent } from '../../src/shared/local-checkout.js';
+import type { CheckoutStandIn, Sold } from './checkout-stand-in.js';
+import { GumroadStandIn } from './gumroad-stand-in.js';
+import { startLifeHost } from './life-host.js';
+import type { LifeHost } from './life-host.js';
+import type { Delivery } from './notice-deliveries.js';
+import type { Person } from './plans-host.js';
+import { StripeStandIn } from './stripe-stand-in.js';
+
+/** An instance and the checkout at which it sells, one and the same way for each of them. */
+export interface Shop extends AsyncDisposable {
+  readonly provider: 'gumroad' | 'stripe' | 'local';
+  readonly clock: ManualClock;
+  readonly host: LifeHost;
+  /** Ways in which notices of this checkout can be delivered. */
+  readonly deliveries: readonly Delivery[];
+  deliver(delivery: Delivery): void;
+  release(): Promise<void>;
+  /** Somebody pays for the plan Rocket, month by month. */
+  sell(person: Person): Promise<Sold>;
+  /** Somebody changes to the plan Moon in the way to which the instance leads them. */
+  changeToMoon(person: Person, sold: Sold): Promise<void>;
+  renew(person: Person, sold: Sold): Promise<void>;
+  failCharge(person: Person, sold: Sold): Promise<void>;
+  /** Half of it, or all. */
+  refund(person: Person, sold: Sold, part: 'half' | 'all'): Promise<void>;
+  dispute(person: Person, sold: Sold): Promise<void>;
+  winDispute(person: Person, sold: Sold): Promise<void>;
+  cancel(person: Person, sold: Sold): Promise<void>;
+  restart(person: Person, sold: Sold): Promise<void>;
+  end(person: Person, sold: Sold): Promise<void>;
+}
+
+const buy = async (person: Person, planId: string) =>
+  (await person.plans.checkout({ body: { planId, recurrence: 'monthly' } })).url;
+
+function shopAt(
+  provider: 'gumroad' | 'stripe',
+  standIn: CheckoutStandIn,
+  host: LifeHost,
+  clock: ManualClock,
+  changeAt: (url: string, sold: Sold) => Promise<unknown>,
+): Shop {
+  return {
+    provider,
+    clock,
+    host,
+    deliveries: ['once', 'twice', 'held', 'dropped'],
+    deliver: (delivery) => standIn.deliver(delivery),
+    release: () => standIn.release('reversed'),
+    sell: async (person) => standIn.sell(await buy(person, 'rocket')),
+    changeToMoon: async (person, sold) => void (await changeAt(await buy(person, 'moon'), sold)),
+    renew: async (_, { reference }) => void (await standIn.renew(reference)),
+    failCharge: (_, { reference }) => standIn.failCharge(reference),
+    refund: (_, { saleId }, part) => standIn.refund(saleId, part === 'half' ? 1_250 : undefined),
+    dispute: (_, { saleId }) => standIn.dispute(saleId),
+    winDispute: (_, { saleId }) => standIn.winDispute(saleId),
+    cancel: (_, { reference }) => standIn.cancel(reference),
+    restart: (_, { reference }) => standIn.restart(reference),
+    end: (_, { reference }) => standIn.end(reference),
+    async [Symbol.asyncDispose]() {
+      await host.stop();
+      await standIn[Symbol.asyncDispose]();
+    },
+  };
+}
+
+async function openGumroad(): Promise<Shop> {
+  const clock = new ManualClock();
+  const gumroad = await GumroadStandIn.start({ clock });
+  const config = { gumroad: { accessToken: gumroad.accessToken, url: gumroad.url } };
+  const host = await startLifeHost({ clock, standIn: gumroad, config });
+  const secret = createHmac('sha256', host.settings.secretKey).update('gumroad-pings').digest('base64url');
+  gumroad.notify(`${host.url}/api/plans/notices/gumroad/${secret}`);
+  return shopAt('gumroad', gumroad, host, clock, async (url, { reference }) => {
+    if (!url.endsWith('/manage')) throw new Error(`${url} is not the page of a membership.`);
+    await gumroad.changePlan(reference, { gumroad: 'membr/Moon' }, 'monthly');
+  });
+}
+
+async function openStripe(): Promise<Shop> {
+  const clock = new ManualClock();
+  const stripe = await StripeStandIn.start({ clock });
+  const { secretKey, webhookSecret, url } = stripe;
+  const config = { stripe: { secretKey, webhookSecret, url } };
+  const host = await startLifeHost({ clock, standIn: stripe, config });
+  stripe.notify(`${host.url}/api/plans/notices/stripe`);
+  return shopAt('stripe', stripe, host, clock, (portalUrl) => stripe.confirm(portalUrl));
+}
+
+/** The embedded checkout announces within the instance; what it announced can be sent once more. */
+async function openLocal(): Promise<Shop> {
+  const clock = new ManualClock();
+  const host = await startLifeHost({ clock });
+  let delivery: Delivery = 'once';
+  const play = async ({ token }: Person, saleId: string, event: LocalSaleEvent) => {
+    await host.client(localCheckoutApi, token).happen({ params: { saleId }, body: { event } });
+    if (delivery !== 'twice') return;
+    for (const body of await host.notices())
+      await fetch(`${host.url}/api/plans/notices/local`, { method: 'POST', body });
+  };
+  const pay = async (person: Person, planId: string) => {
+    const saleId = (await buy(person, planId)).split('/').at(-1) ?? '';
+    await play(person, saleId, 'pay');
+    return { saleId, reference: saleId };
+  };
+  const plays =
+    (event: LocalSaleEvent) =>
+    (person: Person, { saleId }: Sold) =>
+      play(person, saleId, event);
+  return {
+    provider: 'local',
+    clock,
+    host,
+    deliveries: ['once', 'twice'],
+    deliver: (chosen) => void (delivery = chosen),
+    release: async () => undefined,
+    sell: (person) => pay(person, 'rocket'),
+    changeToMoon: async (person) => void (await pay(person, 'moon')),
+    renew: plays('renew'),
+    failCharge: plays('fail-charge'),
+    refund: (person, { saleId }, part) => play(person, saleId, part === 'half' ? 'refund-part' : 'refund'),
+    dispute: plays('dispute'),
+    winDispute: plays('win-dispute'),
+    cancel: plays('cancel'),
+    restart: plays('restart'),
+    end: plays('end'),
+    [Symbol.asyncDispose]: () => host.stop(),
+  };
+}
+
+/** All checkouts there are. */
+export const shops = { gumroad: openGumroad, stripe: openStripe, local: openLocal } as const;

@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+export interface StandInRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+export interface StandInAnswer {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Text as it is, anything else as JSON. */
+  readonly body?: unknown;
+}
+
+/** An answer in place of the proper one, or none at all. */
+export type Fault = StandInAnswer | 'hang';
+
+/** A real HTTP server on this machine that answers as it is told. */
+export class StandInServer implements AsyncDisposable {
+  readonly requests: StandInRequest[] = [];
+  readonly #faults: Fault[] = [];
+  readonly #server = createServer((request, response) => void this.#serve(request, response));
+
+  private constructor(private readonly answer: (request: StandInRequest) => StandInAnswer) {}
+
+  static async start(answer: (request: StandInRequest) => StandInAnswer): Promise<StandInServer> {
+    const standIn = new StandInServer(answer);
+    standIn.#server.listen(0, '127.0.0.1');
+    await once(standIn.#server, 'listening');
+    return standIn;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  fail(...faults: readonly Fault[]): void {
+    this.#faults.push(...faults);
+  }
+
+  async #serve(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, searchParams } = new URL(incoming.url ?? '/', this.url);
+    const request = {
+      method: incoming.method ?? 'GET',
+      path: pathname,
+      query: searchParams,
+      headers: incoming.headers as Record<string, string>,
+      body: await text(incoming),
+    };
+    this.requests.push(request);
+    const fault = this.#faults.shift();
+    if (fault === 'hang') return;
+    const { status = 200, headers = {}, body = '' } = fault ?? this.answer(request);
+    const isText = typeof body === 'string';
+    response.writeHead(status, { 'content-type': isText ? 'text/plain' : 'application/json', ...headers });
+    response.end(isText ? body : JSON.stringify(body));
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.#server.close();
+    this.#server.closeAllConnections();
+    await once(this.#server, 'close');
+  }
+}

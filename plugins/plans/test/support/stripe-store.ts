@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+
+/** Any of Stripe's things, with ids where it points to others. */
+export interface StripeThing {
+  readonly id: string;
+  readonly object: string;
+  readonly created?: number;
+  [name: string]: unknown;
+}
+
+/** What Stripe answers with when it does not answer with a thing. */
+export class StripeFault extends Error {
+  constructor(
+    readonly status: number,
+    readonly error: Readonly<Record<string, string>>,
+  ) {
+    super(error.message);
+  }
+}
+
+export const stripeLikeId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
+
+/** Left out unless it is asked for. */
+const onlyExpanded: Readonly<Record<string, readonly string[]>> = {
+  'checkout.session': ['line_items'],
+  invoice: ['payments'],
+};
+/** Always there as a whole. */
+const alwaysWhole: Readonly<Record<string, readonly string[]>> = {
+  subscription_item: ['price'],
+  item: ['price'],
+};
+const deepest = 4;
+
+function isThing(value: unknown): value is StripeThing {
+  return typeof value === 'object' && value !== null && 'object' in value && 'id' in value;
+}
+
+/** All that there is at the stand-in for Stripe. */
+export class StripeStore {
+  readonly #things = new Map<string, StripeThing>();
+
+  add<T extends StripeThing>(thing: T): T {
+    this.#things.set(thing.id, thing);
+    return thing;
+  }
+
+  /** @throws StripeFault in Stripe's own words. */
+  get(object: string, id: string): StripeThing {
+    const thing = this.#things.get(id);
+    if (thing?.object === object) return thing;
+    const name = object.replace(/^.*\./, '').replace('_', ' ');
+    throw new StripeFault(404, {
+      type: 'invalid_request_error',
+      code: 'resource_missing',
+      message: `No such ${name}: '${id}'`,
+      param: 'id',
+    });
+  }
+
+  /** The newest first. */
+  all(object: string): StripeThing[] {
+    return [...this.#things.values()].filter((thing) => thing.object === object).toReversed();
+  }
+
+  /** A copy as it is sent: with things in place of the ids that are to be expanded. */
+  view(thing: StripeThing, expand: readonly string[] = []): StripeThing {
+    for (const path of expand) {
+      if (path.split('.').length <= deepest) continue;
+      throw new StripeFault(400, {
+        type: 'invalid_request_error',
+        message: `You cannot expand more than ${deepest} levels of a property: ${path}`,
+      });
+    }
+    return this.#expanded(structuredClone(thing), expand) as StripeThing;
+  }
+
+  #expanded(value: unknown, expand: readonly string[]): unknown {
+    if (Array.isArray(value)) return value.map((each) => this.#expanded(each, expand));
+    if (typeof value !== 'object' || value === null) return value;
+    const copy: Record<string, unknown> = { ...value };
+    for (const [name, each] of Object.entries(copy)) {
+      const inner = expand
+        .filter((path) => path.startsWith(`${name}.`))
+        .map((path) => path.slice(name.length + 1));
+      const isWhole = isThing(value) && alwaysWhole[value.object]?.includes(name);
+      const isAsked = isWhole || inner.length > 0 || expand.includes(name);
+      if (isThing(value) && onlyExpanded[value.object]?.includes(name) && !isAsked) delete copy[name];
+      else if (typeof each === 'string' && isAsked) {
+        const linked = this.#things.get(each);
+        if (!linked) throw cannotExpand(name);
+        copy[name] = this.#expanded(structuredClone(linked), inner);
+      } else copy[name] = this.#expanded(each, inner);
+    }
+    for (const path of expand) {
+      if (!((path.split('.')[0] ?? '') in copy)) throw cannotExpand(path);
+    }
+    return copy;
+  }
+}
+
+const cannotExpand = (name: string) =>
+  new StripeFault(400, {
+    type: 'invalid_request_error',
+    message: `This property cannot be expanded (${name}).`,
+  });
