@@ -97,7 +97,7 @@ describe('whoever calls from elsewhere', function () {
   };
 
   before(async () => {
-    host = await startPlatform();
+    host = await startPlatform({ config: { plans: { defaultPlan: 'galaxy' } } });
     routes = await declaredRoutes(host);
     // The first account is the admin, whom every door is open to.
     await signUp(host.url, 'root');

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import {
   accountCreated,
   accountDeleted,
@@ -62,12 +63,13 @@ export default definePlugin({
   migrations: plansMigrations,
   register(kit) {
     const { clock, db, events, jobs, log, uses } = kit;
-    const { publicUrl, secretKey } = kit.settings;
+    const { configDir, publicUrl, secretKey } = kit.settings;
+    const plansFile = join(configDir, 'plans.yaml');
     const catalogue = new Catalogue({
       db,
       events,
       plans: new PlanRepository(db, clock),
-      readFile: readPlansFile,
+      readFile: () => readPlansFile(plansFile),
       defaultPlan: kit.config.defaultPlan,
     });
     kit.onStart(() => catalogue.start());
@@ -124,7 +126,7 @@ export default definePlugin({
     const commandParts = { ...parts, grants };
     for (const command of [
       listPlansCommand(catalogue),
-      seedPlansCommand(catalogue),
+      seedPlansCommand(catalogue, plansFile),
       setPlanCommand(catalogue),
       grantPlanCommand(commandParts),
       ...quotaCommands(commandParts),
