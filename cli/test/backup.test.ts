@@ -161,6 +161,8 @@ describe('buildai backup', function () {
     const plain = await run(['backup', 'restore', backup], at('without'));
     expect(plain.output).to.contain('set SECRET_KEY to that of the instance it came from');
     expect((await run(['backup', 'restore', withKey], at('with'))).output).to.not.contain('SECRET_KEY');
+    const set = await run(['backup', 'restore', withKey], { ...at('set'), SECRET_KEY: 'k'.repeat(40) });
+    expect(set.output).to.contain('unset it');
     const keyOf = (name: string) => readFile(join(folder, name, 'secret.key'), 'utf8');
     expect(await keyOf('with')).to.equal(await keyOf('origin'));
     expect(await keyOf('without')).to.not.equal(await keyOf('origin'));
