@@ -18,7 +18,12 @@ interface UpgradePromptProps {
 }
 
 /** Tells a limit of the plan, and which plan lifts it. */
-export function UpgradePrompt({ title, description, to = '/joinPlan', state }: UpgradePromptProps): ReactNode {
+export function UpgradePrompt({
+  title,
+  description,
+  to = '/joinPlan',
+  state,
+}: UpgradePromptProps): ReactNode {
   return (
     <Box
       role="status"

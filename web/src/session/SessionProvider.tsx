@@ -44,7 +44,11 @@ export function SessionProvider({ store, adminMode, children }: SessionProviderP
     () => ({ queryKey: ['session', accountId], queryFn: () => api.account(), staleTime: 60_000 }),
     [api, accountId],
   );
-  const { data: account, error, refetch } = useQuery({
+  const {
+    data: account,
+    error,
+    refetch,
+  } = useQuery({
     ...accountQuery,
     enabled: accountId !== undefined,
     // What was bought or used in another tab shows on coming back to this one.

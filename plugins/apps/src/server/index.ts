@@ -8,6 +8,7 @@ import { appExports } from '../shared/app-export.js';
 import { appDeleted, appStore } from '../shared/app-store.js';
 import { collaboratorsApi } from '../shared/collaborators-api.js';
 import { publishableVersions } from '../shared/publishable-version.js';
+import { publishedAppApi } from '../shared/published-app-api.js';
 import { createAppFields } from './app-fields.js';
 import { countApps } from './app-repository.js';
 import { Collaboration } from './collaboration.js';
@@ -19,6 +20,7 @@ import { InvitationLimit } from './invitation-limit.js';
 import { sendInvitation, sendInvitationJob } from './invitation-mail.js';
 import { OwnedApps } from './owned-apps.js';
 import { createPictures } from './pictures.js';
+import { createPublishedAppHandlers } from './published-app-handlers.js';
 
 export default definePlugin({
   id: 'apps',
@@ -34,6 +36,7 @@ export default definePlugin({
       appsApi,
       createHandlers({ store, pictures, publishableVersions: () => kit.contributions(publishableVersions) }),
     );
+    kit.serve(publishedAppApi, createPublishedAppHandlers(store));
     const collaboration = new Collaboration({ ...kit, limit: new InvitationLimit(kit.db, kit.clock) });
     kit.serve(
       collaboratorsApi,

@@ -99,7 +99,8 @@ export const plansApi = defineApi({
     method: 'GET',
     path: '/api/plans/packages',
     access: 'builder',
-    summary: 'The app packages that the account has paid for, the newest first, with what is used of their credits.',
+    summary:
+      'The app packages that the account has paid for, the newest first, with what is used of their credits.',
     response: z.object({ packages: z.array(ownedPackage) }),
   },
   checkout: {

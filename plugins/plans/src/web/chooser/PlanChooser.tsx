@@ -27,7 +27,10 @@ export function PlanChooser({ planId }: PlanChooserProps): ReactNode {
         onRetry={() => void refetch()}
       />
     ) : (
-      <LoadingSkeleton shape={planId === undefined ? 'cards' : 'lines'} count={planId === undefined ? 8 : 6} />
+      <LoadingSkeleton
+        shape={planId === undefined ? 'cards' : 'lines'}
+        count={planId === undefined ? 8 : 6}
+      />
     );
   }
   const plan = data.plans.find(({ id }) => id === planId);

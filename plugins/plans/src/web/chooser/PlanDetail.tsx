@@ -31,11 +31,7 @@ export function PlanDetail({ plan, offer }: PlanDetailProps): ReactNode {
         </Box>
       )}
       {hasChoice ? (
-        <RecurrenceChoice
-          plan={plan}
-          recurrence={offer.recurrence}
-          onRecurrence={offer.setRecurrence}
-        />
+        <RecurrenceChoice plan={plan} recurrence={offer.recurrence} onRecurrence={offer.setRecurrence} />
       ) : (
         <PriceLine plan={plan} recurrence={offer.recurrence} />
       )}

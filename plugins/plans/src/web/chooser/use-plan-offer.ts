@@ -7,6 +7,7 @@ import { shownDate } from '../shown-date.js';
 import type { CardState } from '../plan-card/card-state.js';
 import { cardState } from '../plan-card/card-state.js';
 import { useCheckout, usePurchases } from '../plans-queries.js';
+import { pays } from '../settings/find-subscription.js';
 
 /** The plans as they are offered to who is signed in. */
 export interface PlanOffer {
@@ -29,9 +30,7 @@ export function usePlanOffer(plans: readonly PaidPlan[] | undefined): PlanOffer 
   const checkout = useCheckout();
   const purchases = usePurchases();
   const current = plans?.find(({ id }) => id === planId);
-  const subscription = purchases.data?.find(
-    (purchase) => purchase.planId === planId && ['alive', 'overdue'].includes(purchase.standing),
-  );
+  const subscription = purchases.data?.find((purchase) => planId !== undefined && pays(purchase, planId));
   return {
     recurrence,
     setRecurrence,

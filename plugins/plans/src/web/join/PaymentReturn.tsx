@@ -9,6 +9,7 @@ import { useSession } from '@buildai/web';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { planOfAccount } from '../../shared/plan-of-account.js';
+import { usePlanChanges } from '../plans-queries.js';
 import { useSettledPayment } from './use-settled-payment.js';
 
 /** What one sees on coming back from the checkout: the payment being confirmed, then the plan that one is on. */
@@ -16,6 +17,7 @@ export function PaymentReturn({ saleId }: { saleId: string }): ReactNode {
   const { account } = useSession();
   const { planName } = planOfAccount(account);
   const { state, tryAgain } = useSettledPayment(saleId);
+  usePlanChanges();
   return (
     <Paper variant="outlined" sx={{ p: 3, maxWidth: 560, mx: 'auto', mt: { md: 4 } }}>
       <Box role="status" sx={{ display: 'grid', gap: 1.5 }}>

@@ -51,7 +51,11 @@ function Packages(): ReactNode {
   }
   return (
     <Box
-      sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))' }}
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
+      }}
     >
       {packages.map((each) => (
         <OwnedPackage key={each.purchaseId} owned={each} />

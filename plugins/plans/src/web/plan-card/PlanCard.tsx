@@ -28,9 +28,12 @@ export function PlanCard({ plan, offer }: PlanCardProps): ReactNode {
       aria-labelledby={nameId}
       data-state={state}
       sx={{
-        display: 'flex',
-        flexDirection: 'column',
-        gap: 1.5,
+        // Each part as high as that of its neighbours, so that buttons and amounts stand in one line.
+        display: 'grid',
+        gridRow: 'span 4',
+        gridTemplateRows: 'subgrid',
+        alignContent: 'start',
+        rowGap: 1.5,
         p: 2.5,
         minWidth: 0,
         ...(isSelected && { borderColor: 'primary.main', bgcolor: 'accent.soft' }),
@@ -47,13 +50,12 @@ export function PlanCard({ plan, offer }: PlanCardProps): ReactNode {
             plan.isMostPopular && <Chip size="small" color="primary" label="Most popular" />
           )}
         </Box>
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5, minHeight: { sm: 40 } }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
           {plan.description}
         </Typography>
       </Box>
       <PriceLine plan={plan} recurrence={offer.recurrence} />
-      {/* As high in each card, so that what they give stands in one line. */}
-      <Box sx={{ minHeight: 40 }}>
+      <Box sx={{ alignSelf: 'center' }}>
         <PlanButton plan={plan} offer={offer} prominent={plan.isMostPopular && state !== 'downgrade'} />
         {isSelected && offer.endsAt !== undefined && (
           <Typography variant="body2">You have it until {offer.endsAt}.</Typography>

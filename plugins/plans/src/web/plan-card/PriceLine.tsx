@@ -16,7 +16,7 @@ interface PriceLineProps {
 export function PriceLine({ plan, recurrence }: PriceLineProps): ReactNode {
   const { amount, before, billedYearly, saving } = planPrice(plan, recurrence);
   return (
-    <Box sx={{ minHeight: 56 }}>
+    <Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 0.75 }}>
         {before !== undefined && (
           <Box component="s" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>

@@ -8,28 +8,18 @@ import type { PurchaseView } from '../../shared/plans-api.js';
 import { upgradeOpened, withUpgrade } from '../../shared/upgrade-address.js';
 import type { Usage } from '../plans-queries.js';
 import { describeStanding } from './describe-standing.js';
+import { pays } from './find-subscription.js';
 import { ManageButton } from './ManageButton.js';
 
 interface CurrentPlanPanelProps {
   readonly usage: Usage;
-  readonly purchases: readonly PurchaseView[];
-}
-
-/** The subscription that says most about the plan: the one that pays for it, else the newest. */
-function subscriptionOf({ usage, purchases }: CurrentPlanPanelProps): PurchaseView | undefined {
-  const subscriptions = purchases.filter(({ planId }) => planId !== null);
-  const paying = subscriptions.find(
-    ({ planId, standing }) => planId === usage.planId && ['alive', 'overdue'].includes(standing),
-  );
-  return paying ?? subscriptions[0];
+  readonly subscription: PurchaseView | undefined;
 }
 
 /** Which plan one is on, and how one stands with what was paid for it. */
-export function CurrentPlanPanel(props: CurrentPlanPanelProps): ReactNode {
-  const { usage } = props;
+export function CurrentPlanPanel({ usage, subscription }: CurrentPlanPanelProps): ReactNode {
   const { search } = useLocation();
-  const subscription = subscriptionOf(props);
-  const isPaying = subscription?.planId === usage.planId;
+  const isPaying = subscription !== undefined && pays(subscription, usage.planId);
   const standing = subscription && describeStanding(subscription);
   const sentence = standing?.sentence;
   return (
@@ -52,7 +42,7 @@ export function CurrentPlanPanel(props: CurrentPlanPanelProps): ReactNode {
           )}
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {subscription && subscription.standing !== 'refunded' && <ManageButton purchase={subscription} />}
+          {subscription && <ManageButton purchase={subscription} />}
           <Button
             variant="contained"
             component={Link}

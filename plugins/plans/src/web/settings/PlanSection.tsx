@@ -2,6 +2,7 @@ import { ErrorState, LoadingSkeleton, Panel } from '@buildai/web';
 import type { ReactNode } from 'react';
 import { usePlanChanges, usePurchases, useUsage } from '../plans-queries.js';
 import { CurrentPlanPanel } from './CurrentPlanPanel.js';
+import { findSubscription } from './find-subscription.js';
 import { PurchasesPanel } from './PurchasesPanel.js';
 import { UsagePanel } from './UsagePanel.js';
 
@@ -30,11 +31,12 @@ export default function PlanSection(): ReactNode {
       </Panel>
     );
   }
+  const subscription = findSubscription(purchases.data, usage.data.planId);
   return (
     <>
-      <CurrentPlanPanel usage={usage.data} purchases={purchases.data} />
+      <CurrentPlanPanel usage={usage.data} subscription={subscription} />
       <UsagePanel limits={usage.data.limits} />
-      <PurchasesPanel purchases={purchases.data} />
+      <PurchasesPanel purchases={purchases.data} subscription={subscription} />
     </>
   );
 }

@@ -26,7 +26,12 @@ function statusOf({ status, amount, refunded }: Payment): { label: string; tone:
 }
 
 const columns: readonly DataColumn<Payment>[] = [
-  { id: 'date', label: 'Date', cell: ({ paidAt }) => shownDate(paidAt), sortBy: ({ paidAt }) => paidAt },
+  {
+    id: 'date',
+    label: 'Date',
+    cell: ({ paidAt }) => <Box sx={{ whiteSpace: 'nowrap' }}>{shownDate(paidAt)}</Box>,
+    sortBy: ({ paidAt }) => paidAt,
+  },
   {
     id: 'amount',
     label: 'Amount',
@@ -44,8 +49,14 @@ const columns: readonly DataColumn<Payment>[] = [
   { id: 'status', label: 'Status', cell: (payment) => <StatusChip {...statusOf(payment)} /> },
 ];
 
+interface PurchasesPanelProps {
+  readonly purchases: readonly PurchaseView[];
+  /** The one that is managed above already. */
+  readonly subscription: PurchaseView | undefined;
+}
+
 /** Everything that was bought, each with its payments. */
-export function PurchasesPanel({ purchases }: { purchases: readonly PurchaseView[] }): ReactNode {
+export function PurchasesPanel({ purchases, subscription }: PurchasesPanelProps): ReactNode {
   return (
     <Panel title="Purchases">
       {purchases.length === 0 ? (
@@ -55,9 +66,13 @@ export function PurchasesPanel({ purchases }: { purchases: readonly PurchaseView
           description="Plans and app packages that you buy will be here, with each payment."
         />
       ) : (
-        <Box sx={{ display: 'grid', gap: 3 }}>
+        <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           {purchases.map((purchase) => (
-            <Purchase key={purchase.purchaseId} purchase={purchase} />
+            <Purchase
+              key={purchase.purchaseId}
+              purchase={purchase}
+              isManaged={purchase.planId === null || purchase === subscription}
+            />
           ))}
         </Box>
       )}
@@ -65,8 +80,14 @@ export function PurchasesPanel({ purchases }: { purchases: readonly PurchaseView
   );
 }
 
-function Purchase({ purchase }: { purchase: PurchaseView }): ReactNode {
-  const { title, recurrence, providerLabel, payments, planId } = purchase;
+interface PurchaseProps {
+  readonly purchase: PurchaseView;
+  /** Elsewhere, or there is nothing to manage. */
+  readonly isManaged: boolean;
+}
+
+function Purchase({ purchase, isManaged }: PurchaseProps): ReactNode {
+  const { title, recurrence, providerLabel, payments } = purchase;
   const { label, tone } = describeStanding(purchase);
   return (
     <Box>
@@ -82,7 +103,7 @@ function Purchase({ purchase }: { purchase: PurchaseView }): ReactNode {
             {recurrence ? `Paid ${recurrence}` : 'Paid once'} · {providerLabel}
           </Typography>
         </Box>
-        {planId !== null && <ManageButton purchase={purchase} />}
+        {!isManaged && <ManageButton purchase={purchase} />}
       </Box>
       <DataTable
         label={`Payments for ${title}`}

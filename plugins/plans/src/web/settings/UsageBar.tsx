@@ -38,12 +38,10 @@ export function UsageBar({ label, used, total, note }: UsageBarProps): ReactNode
           aria-valuetext={`${amounts} used`}
           value={total === 0 ? 100 : Math.min(100, (used / total) * 100)}
           color={colourOf(used, total)}
-          sx={{ height: 6, borderRadius: 3 }}
+          sx={{ height: 6, borderRadius: 3, bgcolor: 'action.selected' }}
         />
       )}
-      {note && (
-        <Box sx={{ typography: 'caption', color: 'text.secondary', mt: 0.5 }}>{note}</Box>
-      )}
+      {note && <Box sx={{ typography: 'caption', color: 'text.secondary', mt: 0.5 }}>{note}</Box>}
     </Box>
   );
 }

@@ -1,6 +1,7 @@
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import RemoveOutlined from '@mui/icons-material/RemoveOutlined';
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { Panel } from '@buildai/web';
 import type { ReactNode } from 'react';
 import { limits } from '../../shared/limits.js';
@@ -30,20 +31,23 @@ export function UsagePanel({ limits: states }: { limits: readonly LimitState[] }
           .map((state) => (
             <Bar key={state.limit} state={state} />
           ))}
-        <Box component="dl" sx={{ m: 0, display: 'grid', gap: 0.75, typography: 'body2' }}>
-          {counts
-            .filter(({ limit }) => !counted.includes(limit))
-            .map((state) => (
-              <Line key={state.limit} label={limits[nameOf(state)].label}>
-                {formatAmount(state.total)}
-              </Line>
-            ))}
-          {states.filter(isOf('feature')).map((state) => (
+      </Box>
+      <Typography variant="subtitle2" component="h3" sx={{ mt: 3, mb: 1 }}>
+        What your plan includes
+      </Typography>
+      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 0.75, typography: 'body2' }}>
+        {counts
+          .filter(({ limit }) => !counted.includes(limit))
+          .map((state) => (
             <Line key={state.limit} label={limits[nameOf(state)].label}>
-              {state.total === 0 ? <NotIncluded state={state} /> : <Included />}
+              {formatAmount(state.total)}
             </Line>
           ))}
-        </Box>
+        {states.filter(isOf('feature')).map((state) => (
+          <Line key={state.limit} label={limits[nameOf(state)].label}>
+            {state.total === 0 ? <NotIncluded state={state} /> : <Included />}
+          </Line>
+        ))}
       </Box>
     </Panel>
   );
@@ -67,7 +71,14 @@ function Line({ label, children }: { label: string; children: ReactNode }): Reac
       <dt>{label}</dt>
       <Box
         component="dd"
-        sx={{ m: 0, display: 'flex', alignItems: 'center', gap: 0.5, color: 'text.secondary', textAlign: 'end' }}
+        sx={{
+          m: 0,
+          display: 'flex',
+          alignItems: 'center',
+          gap: 0.5,
+          color: 'text.secondary',
+          textAlign: 'end',
+        }}
       >
         {children}
       </Box>

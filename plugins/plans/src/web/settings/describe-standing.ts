@@ -35,7 +35,11 @@ export function describeStanding({ standing, cancelledAt, endsAt }: Standing): D
         sentence: 'The last payment is disputed. What it paid for waits until that is settled.',
       };
     case 'ended':
-      return { label: 'Ended', tone: 'neutral', ...(endsAt && { sentence: `It ended on ${shownDate(endsAt)}.` }) };
+      return {
+        label: 'Ended',
+        tone: 'neutral',
+        ...(endsAt && { sentence: `It ended on ${shownDate(endsAt)}.` }),
+      };
   }
 }
 

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import { AppError } from '@buildai/core/shared';
 import { BarePage, ErrorState, LoadingSkeleton } from '@buildai/web';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
@@ -17,7 +18,10 @@ export default function TestCheckoutPage(): ReactNode {
   const { saleId = '' } = useParams();
   return (
     <BarePage>
-      <Paper variant="outlined" sx={{ width: '100%', maxWidth: 440, mx: 'auto', my: { xs: 0, md: 'auto' }, p: 3, alignSelf: 'start' }}>
+      <Paper
+        variant="outlined"
+        sx={{ width: '100%', maxWidth: 440, mx: 'auto', my: { xs: 0, md: 'auto' }, p: 3, alignSelf: 'start' }}
+      >
         <Typography variant="subtitle1" component="h1" sx={{ mb: 1.5 }}>
           Test checkout
         </Typography>
@@ -27,6 +31,9 @@ export default function TestCheckoutPage(): ReactNode {
   );
 }
 
+/** What the server refuses, it refuses again. */
+const isRefused = (error: Error) => error instanceof AppError && error.status < 500;
+
 function Sale({ saleId }: { saleId: string }): ReactNode {
   const { data: sale, error, refetch } = useTestSale(saleId);
   if (!sale) {
@@ -35,9 +42,9 @@ function Sale({ saleId }: { saleId: string }): ReactNode {
         title="This checkout cannot be opened."
         kept="Nothing was charged."
         error={error}
-        onRetry={() => void refetch()}
+        {...(isRefused(error) ? {} : { onRetry: () => void refetch() })}
         action={
-          <Button component={Link} to="/joinPlan">
+          <Button variant="outlined" component={Link} to="/joinPlan">
             See the plans
           </Button>
         }

@@ -3,8 +3,12 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { limits } from '../../shared/limits.js';
+import type { LimitName } from '../../shared/limits.js';
 import type { LimitDetails } from '../../shared/limit-details.js';
+import { planLimit } from '../../shared/plan.js';
 import type { PlanId } from '../../shared/plan.js';
+import type { PaidPlan } from '../../shared/plans-api.js';
+import { formatAmount } from '../prices/format-amount.js';
 import { formatPrice } from '../prices/format-price.js';
 import { planPrice } from '../prices/plan-price.js';
 import { usePaidPlans } from '../plans-queries.js';
@@ -28,7 +32,7 @@ export function LimitPrompt({ details, onShow }: LimitPromptProps): ReactNode {
       <Typography>{lifts}</Typography>
       {lifting ? (
         <Typography>
-          <strong>{lifting.name}</strong> is the first plan that does
+          <strong>{lifting.name}</strong> {plan ? whatItGives(plan, limit) : 'gives more'}
           {plan && <>, for {formatPrice(planPrice(plan, 'monthly').amount)} a month</>}.
         </Typography>
       ) : (
@@ -46,4 +50,11 @@ export function LimitPrompt({ details, onShow }: LimitPromptProps): ReactNode {
       </Box>
     </Box>
   );
+}
+
+/** How a plan lifts a limit: `includes it`, `gives 3`. */
+function whatItGives(plan: PaidPlan, limit: LimitName): string {
+  if (limits[limit].kind === 'feature') return 'includes it';
+  const total = planLimit(plan, limit);
+  return total === null ? 'has no limit' : `gives ${formatAmount(total)}`;
 }

@@ -5,7 +5,6 @@ import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import type { AppError } from '@buildai/core/shared';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
@@ -25,7 +24,6 @@ interface UpgradeOverlayProps {
 export default function UpgradeOverlay({ limit, onLimitDismissed }: UpgradeOverlayProps): ReactNode {
   const address = useUpgradeAddress();
   const titleId = useId();
-  const isNarrow = useMediaQuery('(max-width: 767px)');
   const planId = address.shown.mode === 'show-plan' ? address.shown.planId : undefined;
   const plan = usePaidPlans().data?.plans.find(({ id }) => id === planId);
   const details = limitDetailsOf(limit);
@@ -47,7 +45,6 @@ export default function UpgradeOverlay({ limit, onLimitDismissed }: UpgradeOverl
       aria-labelledby={titleId}
       fullWidth
       maxWidth={isGrid ? 'lg' : details ? 'xs' : 'sm'}
-      fullScreen={isNarrow && !details}
     >
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, pr: 1.75 }}>
         {planId !== undefined && !details && (

@@ -18,7 +18,9 @@ export interface UpgradeAddress {
 
 /** The upgrade dialog as the address of the page has it. */
 export function useUpgradeAddress(): UpgradeAddress {
-  const { pathname, search, hash, state } = useLocation();
+  const location = useLocation();
+  const { pathname, search, hash } = location;
+  const state: unknown = location.state;
   const navigate = useNavigate();
   const shown = upgradeMode(search);
   const isOpen = shown.mode !== 'none';
@@ -26,7 +28,7 @@ export function useUpgradeAddress(): UpgradeAddress {
     shown,
     show(planId) {
       const to = { pathname, search: withUpgrade(search, planId), hash };
-      void navigate(to, isOpen ? { replace: true, state: state as unknown } : { state: upgradeOpened });
+      void navigate(to, isOpen ? { replace: true, state } : { state: upgradeOpened });
     },
     close() {
       if (wasUpgradeOpened(state)) void navigate(-1);
