@@ -16,7 +16,7 @@ interface PlanGivesProps {
 export function PlanGives({ plan, all = false }: PlanGivesProps): ReactNode {
   const features = givenFeatures(plan);
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, typography: 'body2' }}>
+    <Box sx={{ display: 'grid', alignContent: 'start', gap: 1.5, typography: 'body2' }}>
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 0.5 }}>
         {givenAmounts(plan, all).map(({ label, amount }) => (
           <Box key={label} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>

@@ -39,6 +39,7 @@ const columns: readonly DataColumn<Payment>[] = [
     cell: ({ amount, currency }) => formatPayment(amount, currency),
     sortBy: ({ amount }) => amount,
   },
+  { id: 'status', label: 'Status', cell: (payment) => <StatusChip {...statusOf(payment)} /> },
   {
     id: 'refunded',
     label: 'Refunded',
@@ -46,7 +47,6 @@ const columns: readonly DataColumn<Payment>[] = [
     cell: ({ refunded, currency }) => (refunded > 0 ? formatPayment(refunded, currency) : '–'),
     sortBy: ({ refunded }) => refunded,
   },
-  { id: 'status', label: 'Status', cell: (payment) => <StatusChip {...statusOf(payment)} /> },
 ];
 
 interface PurchasesPanelProps {
