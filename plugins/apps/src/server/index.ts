@@ -17,6 +17,7 @@ import { appArchives } from '../shared/archive/app-archives.js';
 import { archiveParts } from '../shared/archive/archive-part.js';
 import { collaboratorsApi } from '../shared/collaborators-api.js';
 import { publishableVersions } from '../shared/publishable-version.js';
+import { publishedAppApi } from '../shared/published-app-api.js';
 import { createAppFields } from './app-fields.js';
 import { countApps } from './app-repository.js';
 import { appUsersPart } from './archive/app-users-part.js';
@@ -33,6 +34,7 @@ import { InvitationLimit } from './invitation-limit.js';
 import { sendInvitation, sendInvitationJob } from './invitation-mail.js';
 import { OwnedApps } from './owned-apps.js';
 import { createPictures } from './pictures.js';
+import { createPublishedAppHandlers } from './published-app-handlers.js';
 
 /** How often imports of dead processes are looked for, in milliseconds. */
 const importSweepInterval = 60_000;
@@ -51,6 +53,7 @@ export default definePlugin({
       appsApi,
       createHandlers({ store, pictures, publishableVersions: () => kit.contributions(publishableVersions) }),
     );
+    kit.serve(publishedAppApi, createPublishedAppHandlers(store));
     const collaboration = new Collaboration({ ...kit, limit: new InvitationLimit(kit.db, kit.clock) });
     kit.serve(
       collaboratorsApi,

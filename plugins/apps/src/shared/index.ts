@@ -11,4 +11,5 @@ export * from './errors.js';
 export * from './live-events.js';
 export * from './picture.js';
 export * from './publishable-version.js';
+export * from './published-app-api.js';
 export * from './slots.js';

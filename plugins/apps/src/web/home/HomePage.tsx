@@ -1,13 +1,17 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { SlotOutlet, useSession } from '@buildai/web';
+import { planOfAccount } from '@buildai/plans/shared';
+import { lazily, SlotOutlet, useSession } from '@buildai/web';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { homePrompt } from '../../shared/slots.js';
 import { useApps } from '../app-queries.js';
 import { AppGrid } from './AppGrid.js';
+import { fullLimit } from './full-limit.js';
 import { greeting } from './greeting.js';
+
+const RoomUsed = lazily(() => import('./RoomUsed.js'));
 
 /** How many apps stand on the home page; the others are a step away. */
 const shown = 8;
@@ -18,6 +22,7 @@ const noProps = {};
 export default function HomePage(): ReactNode {
   const { account } = useSession();
   const apps = useApps();
+  const full = fullLimit(apps.data ?? [], planOfAccount(account));
   const more = (apps.data?.length ?? 0) > shown;
   return (
     <Box sx={{ display: 'grid', gap: { xs: 5, md: 8 } }}>
@@ -32,6 +37,11 @@ export default function HomePage(): ReactNode {
         <Box sx={{ minHeight: { xs: 250, md: 176 } }}>
           <SlotOutlet slot={homePrompt} props={noProps} />
         </Box>
+        {full && (
+          <Box sx={{ mt: 3 }}>
+            <RoomUsed full={full} />
+          </Box>
+        )}
       </Box>
       <Box component="section" aria-labelledby="your-apps">
         <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', mb: 2 }}>

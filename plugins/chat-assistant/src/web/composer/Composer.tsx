@@ -11,6 +11,7 @@ import type { ClipboardEvent, DragEvent, KeyboardEvent, ReactNode } from 'react'
 import { maxMessageLength } from '../../shared/api.js';
 import type { SentAttachment, SentMessage } from '../../shared/api.js';
 import { acceptedFiles, readFiles } from './attached-files.js';
+import { MessagesLeft } from './MessagesLeft.js';
 import { ModelPicker } from './ModelPicker.js';
 import { useModelChoice } from './use-models.js';
 
@@ -154,6 +155,7 @@ export function Composer(props: ComposerProps): ReactNode {
         <Box sx={{ flex: 1, minWidth: 0, display: 'flex', justifyContent: 'flex-end' }}>
           <ModelPicker choice={models} />
         </Box>
+        <MessagesLeft />
         {onStop ? (
           <RoundButton key="stop" label="Stop" icon={<StopRounded />} onClick={onStop} />
         ) : (

@@ -1,0 +1,14 @@
+import { defineApi } from '@buildai/core/shared';
+import { z } from 'zod';
+
+/** What anybody may know of a published app. */
+export const publishedAppApi = defineApi({
+  publishedApp: {
+    method: 'GET',
+    path: '/api/apps/:appId/published',
+    access: 'anonymous',
+    summary: 'The name of a published app, and the address where it is found.',
+    params: z.object({ appId: z.string().max(40) }),
+    response: z.object({ name: z.string(), url: z.string() }),
+  },
+});

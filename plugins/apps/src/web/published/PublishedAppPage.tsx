@@ -1,0 +1,58 @@
+import PublicOffOutlined from '@mui/icons-material/PublicOffOutlined';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { BarePage, EmptyState, ErrorState, LoadingSkeleton, useApi } from '@buildai/web';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { Link as RouterLink, useParams } from 'react-router';
+import { AppNotPublished } from '../../shared/errors.js';
+import { publishedAppApi } from '../../shared/published-app-api.js';
+
+/** Leads to the address of a published app. */
+export default function PublishedAppPage(): ReactNode {
+  const { appId = '' } = useParams();
+  return (
+    <BarePage>
+      <WayToApp appId={appId} />
+    </BarePage>
+  );
+}
+
+function WayToApp({ appId }: { appId: string }): ReactNode {
+  const api = useApi(publishedAppApi);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['published-app', appId],
+    queryFn: ({ signal }) => api.publishedApp({ params: { appId } }, { signal }),
+  });
+  useEffect(() => {
+    if (data) location.replace(data.url);
+  }, [data]);
+  if (data) {
+    return (
+      <Typography role="status" sx={{ m: 'auto' }}>
+        Opening <Link href={data.url}>{data.name}</Link>…
+      </Typography>
+    );
+  }
+  if (AppNotPublished.is(error)) {
+    return (
+      <EmptyState
+        icon={PublicOffOutlined}
+        title="This app is not published"
+        description="Whoever made it has not published it, or has taken it offline."
+        action={
+          <Button variant="outlined" component={RouterLink} to="/home">
+            Go to your apps
+          </Button>
+        }
+      />
+    );
+  }
+  return error ? (
+    <ErrorState title="The app could not be opened." error={error} onRetry={() => void refetch()} />
+  ) : (
+    <LoadingSkeleton />
+  );
+}
