@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { formatAmount } from '../src/web/prices/format-amount.js';
-import { formatPayment, formatPrice } from '../src/web/prices/format-price.js';
+import { formatPayment, formatPrice } from '../src/shared/format-price.js';
 import { planPrice, shownSaving } from '../src/web/prices/plan-price.js';
 
 const priced = (price: number, priceYearly: number, discuountedPrice: number | null = null) => ({

@@ -13,3 +13,4 @@ export * from './plan-of-account.js';
 export * from './plans-api.js';
 export * from './upgrade-address.js';
 export * from './usage-counter.js';
+export * from './format-price.js';

@@ -1,6 +1,7 @@
 import type { Account, Accounts } from '@buildai/auth/shared';
 import type { Settings } from '@buildai/core';
 import { CommandFault } from '@buildai/core';
+import type { AppPackageStore, PlanLimits } from '@buildai/plans/shared';
 import { z } from 'zod';
 import type { App } from '../../shared/app-store.js';
 import type { AppArchives } from '../../shared/archive/app-archives.js';
@@ -12,6 +13,8 @@ export interface AppAdministration {
   readonly store: OwnAppStore;
   readonly archives: AppArchives;
   readonly accounts: () => Accounts;
+  readonly packages: () => AppPackageStore;
+  readonly limits: () => PlanLimits;
   readonly settings: Pick<Settings, 'publicUrl'>;
   readonly publishableVersions: () => readonly PublishableVersion[];
 }

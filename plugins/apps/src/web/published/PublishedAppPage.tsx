@@ -2,15 +2,23 @@ import PublicOffOutlined from '@mui/icons-material/PublicOffOutlined';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { BarePage, EmptyState, ErrorState, LoadingSkeleton, useApi } from '@buildai/web';
+import { BarePage, EmptyState, ErrorState, LoadingSkeleton, useApi, useSession } from '@buildai/web';
+import type { SessionAccount } from '@buildai/web';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink, useParams } from 'react-router';
 import { AppNotPublished } from '../../shared/errors.js';
 import { publishedAppApi } from '../../shared/published-app-api.js';
+import { OfferedApp } from './OfferedApp.js';
 
-/** Leads to the address of a published app. */
+/** Whether the account has bought the app. */
+function owns(account: SessionAccount | undefined, appId: string): boolean {
+  const bought = account?.appPackages;
+  return Array.isArray(bought) && bought.some((each: { appId?: unknown }) => each.appId === appId);
+}
+
+/** Leads to the address of a published app, past what it is sold for where it is sold. */
 export default function PublishedAppPage(): ReactNode {
   const { appId = '' } = useParams();
   return (
@@ -22,13 +30,17 @@ export default function PublishedAppPage(): ReactNode {
 
 function WayToApp({ appId }: { appId: string }): ReactNode {
   const api = useApi(publishedAppApi);
+  const { account } = useSession();
   const { data, error, refetch } = useQuery({
     queryKey: ['published-app', appId],
     queryFn: ({ signal }) => api.publishedApp({ params: { appId } }, { signal }),
   });
+  const offer = data?.offer && !owns(account, appId) ? data.offer : undefined;
+  const goesOn = data !== undefined && !offer;
   useEffect(() => {
-    if (data) location.replace(data.url);
-  }, [data]);
+    if (goesOn) location.replace(data.url);
+  }, [goesOn, data]);
+  if (data && offer) return <OfferedApp app={data} offer={offer} />;
   if (data) {
     return (
       <Typography role="status" sx={{ m: 'auto' }}>

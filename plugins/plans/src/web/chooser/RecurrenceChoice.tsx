@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import type { Recurrence } from '../../shared/plan.js';
 import type { PaidPlan } from '../../shared/plans-api.js';
 import { SavingBadge } from '../plan-card/SavingBadge.js';
-import { formatPrice } from '../prices/format-price.js';
+import { formatPrice } from '../../shared/format-price.js';
 import { planPrice } from '../prices/plan-price.js';
 
 interface RecurrenceChoiceProps {

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Recurrence } from '../../shared/plan.js';
 import type { PaidPlan } from '../../shared/plans-api.js';
-import { formatPrice } from '../prices/format-price.js';
+import { formatPrice } from '../../shared/format-price.js';
 import { planPrice } from '../prices/plan-price.js';
 import { SavingBadge } from './SavingBadge.js';
 

@@ -5,7 +5,7 @@ import { DataTable, EmptyState, Panel, StatusChip } from '@buildai/web';
 import type { DataColumn, StatusTone } from '@buildai/web';
 import type { ReactNode } from 'react';
 import type { PurchaseView } from '../../shared/plans-api.js';
-import { formatPayment } from '../prices/format-price.js';
+import { formatPayment } from '../../shared/format-price.js';
 import { shownDate } from '../shown-date.js';
 import { describeStanding } from './describe-standing.js';
 import { ManageButton } from './ManageButton.js';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import type { ReactNode } from 'react';
 import type { LocalSaleView } from '../../shared/local-checkout.js';
-import { formatPrice } from '../prices/format-price.js';
+import { formatPrice } from '../../shared/format-price.js';
 import { usePlaySale } from './use-test-sale.js';
 
 interface PaySaleProps {

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { StatusChip } from '@buildai/web';
 import type { ReactNode } from 'react';
 import type { LocalSaleView } from '../../shared/local-checkout.js';
-import { formatPrice } from '../prices/format-price.js';
+import { formatPrice } from '../../shared/format-price.js';
 import { saleStatus } from './sale-events.js';
 
 const recurrences = { monthly: 'Each month', yearly: 'Each year' } as const;

@@ -9,7 +9,7 @@ import { planLimit } from '../../shared/plan.js';
 import type { PlanId } from '../../shared/plan.js';
 import type { PaidPlan } from '../../shared/plans-api.js';
 import { formatAmount } from '../prices/format-amount.js';
-import { formatPrice } from '../prices/format-price.js';
+import { formatPrice } from '../../shared/format-price.js';
 import { planPrice } from '../prices/plan-price.js';
 import { usePaidPlans } from '../plans-queries.js';
 import { UsageBar } from '../settings/UsageBar.js';
