@@ -17,6 +17,7 @@ import { appArchives } from '../shared/archive/app-archives.js';
 import { archiveParts } from '../shared/archive/archive-part.js';
 import { collaboratorsApi } from '../shared/collaborators-api.js';
 import { publishableVersions } from '../shared/publishable-version.js';
+import { standaloneExports } from '../shared/standalone-export.js';
 import { createAppFields } from './app-fields.js';
 import { countApps } from './app-repository.js';
 import { appUsersPart } from './archive/app-users-part.js';
@@ -86,6 +87,7 @@ export default definePlugin({
       archives,
       accounts: () => uses.accounts,
       publishableVersions: () => kit.contributions(publishableVersions),
+      standaloneExports: () => kit.contributions(standaloneExports),
     };
     for (const command of appCommands(administration)) kit.contribute(commands, command);
     // An image, so it cannot be one of the declared routes.

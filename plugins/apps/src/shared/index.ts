@@ -12,3 +12,4 @@ export * from './live-events.js';
 export * from './picture.js';
 export * from './publishable-version.js';
 export * from './slots.js';
+export * from './standalone-export.js';
