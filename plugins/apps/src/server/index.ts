@@ -20,6 +20,7 @@ import { collaboratorsApi } from '../shared/collaborators-api.js';
 import { publishableVersions } from '../shared/publishable-version.js';
 import { publishedAppApi } from '../shared/published-app-api.js';
 import { createAppPackageHandlers } from './app-package-handlers.js';
+import { standaloneExports } from '../shared/standalone-export.js';
 import { createAppFields } from './app-fields.js';
 import { countApps } from './app-repository.js';
 import { appUsersPart } from './archive/app-users-part.js';
@@ -109,6 +110,7 @@ export default definePlugin({
       limits: () => uses.limits,
       accounts: () => uses.accounts,
       publishableVersions: () => kit.contributions(publishableVersions),
+      standaloneExports: () => kit.contributions(standaloneExports),
     };
     for (const command of appCommands(administration)) kit.contribute(commands, command);
     // An image, so it cannot be one of the declared routes.

@@ -14,3 +14,4 @@ export * from './picture.js';
 export * from './publishable-version.js';
 export * from './published-app-api.js';
 export * from './slots.js';
+export * from './standalone-export.js';

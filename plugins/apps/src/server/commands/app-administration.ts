@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { App } from '../../shared/app-store.js';
 import type { AppArchives } from '../../shared/archive/app-archives.js';
 import type { PublishableVersion } from '../../shared/publishable-version.js';
+import type { StandaloneExport } from '../../shared/standalone-export.js';
 import type { OwnAppStore } from '../create-app-store.js';
 
 /** What the commands work with. */
@@ -16,6 +17,7 @@ export interface AppAdministration {
   readonly packages: () => AppPackageStore;
   readonly limits: () => PlanLimits;
   readonly settings: Pick<Settings, 'publicUrl'>;
+  readonly standaloneExports: () => readonly StandaloneExport[];
   readonly publishableVersions: () => readonly PublishableVersion[];
 }
 
