@@ -22,9 +22,12 @@ describe('The plans in a browser', function () {
   afterEach(() => plans.close());
 
   const card = (page: Page, name: string) =>
-    page.getByRole('list', { name: 'Plans' }).locator('> li').filter({
-      has: page.getByRole('heading', { name, exact: true }),
-    });
+    page
+      .getByRole('list', { name: 'Plans' })
+      .locator('> li')
+      .filter({
+        has: page.getByRole('heading', { name, exact: true }),
+      });
 
   for (const [screen, options] of Object.entries(screens)) {
     it(`are shown on ${screen}, beside the dialog, the settings and the checkout, without a fault`, async () => {
@@ -59,9 +62,9 @@ describe('The plans in a browser', function () {
     const page = await plans.open('/joinPlan', grace);
     await card(page, 'Moon').getByText('Current plan').waitFor();
     await page.getByText('No money is taken.').waitFor();
-    const states = await page.locator('[data-state]').evaluateAll((cards) =>
-      cards.map((each) => each.getAttribute('data-state')),
-    );
+    const states = await page
+      .locator('[data-state]')
+      .evaluateAll((cards) => cards.map((each) => each.getAttribute('data-state')));
     expect(states).to.deep.equal([
       'disabled',
       ...Array.from({ length: 7 }, () => 'downgrade'),
@@ -91,11 +94,16 @@ describe('The plans in a browser', function () {
     const grace = await plans.signUp('grace');
     await plans.buy(grace, 'rocket', 'yearly', ['pay', 'cancel']);
     const page = await plans.open('/joinPlan', grace);
-    await card(page, 'Rocket').getByText(/^You have it until/).waitFor();
+    await card(page, 'Rocket')
+      .getByText(/^You have it until/)
+      .waitFor();
   });
 
   it('open in a dialog over any page, which leaves the address when it is closed', async () => {
-    const page = await plans.open('/settings?section=plan&goto=upgrade_app_plan', await plans.signUp('grace'));
+    const page = await plans.open(
+      '/settings?section=plan&goto=upgrade_app_plan',
+      await plans.signUp('grace'),
+    );
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('heading', { name: 'Choose a plan' }).waitFor();
     await card(page, 'Moon').waitFor();
@@ -158,7 +166,10 @@ describe('The plans in a browser', function () {
   });
 
   it('tell of a checkout that does not exist', async () => {
-    const page = await plans.open('/checkout/test/local_000000000000000000000000', await plans.signUp('grace'));
+    const page = await plans.open(
+      '/checkout/test/local_000000000000000000000000',
+      await plans.signUp('grace'),
+    );
     await page.getByText('This checkout cannot be opened.').waitFor();
     await page.getByRole('link', { name: 'See the plans' }).waitFor();
   });
