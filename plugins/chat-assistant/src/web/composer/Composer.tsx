@@ -152,7 +152,7 @@ export function Composer(props: ComposerProps): ReactNode {
           }}
         />
         {choices}
-        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', justifyContent: 'flex-end' }}>
+        <Box sx={{ flex: '1 1 auto', minWidth: 0, display: 'flex', justifyContent: 'flex-end' }}>
           <ModelPicker choice={models} />
         </Box>
         <MessagesLeft />

@@ -18,9 +18,12 @@ export function MessagesLeft(): ReactNode {
       state={upgradeOpened}
       title="See what other plans give"
       sx={{
-        flex: 'none',
+        // In two lines where the panel is narrow.
+        minWidth: 0,
         px: 0.75,
         py: 0.5,
+        lineHeight: 1.25,
+        textAlign: 'end',
         typography: 'caption',
         fontVariantNumeric: 'tabular-nums',
         color: left.isLow ? 'warning.main' : 'text.secondary',

@@ -77,7 +77,7 @@ function Line({ label, children }: { label: string; children: ReactNode }): Reac
           alignItems: 'center',
           gap: 0.5,
           color: 'text.secondary',
-          textAlign: 'end',
+          whiteSpace: 'nowrap',
         }}
       >
         {children}

@@ -22,7 +22,7 @@ export function SaleSummary({ sale }: { sale: LocalSaleView }): ReactNode {
         </Typography>
       </Box>
       <Box component="dl" sx={{ m: 0, mt: 1.5, display: 'grid', gap: 0.75, typography: 'body2' }}>
-        <Line label="Paid">{recurrence ? recurrences[recurrence] : 'Once'}</Line>
+        <Line label="Charged">{recurrence ? recurrences[recurrence] : 'Once'}</Line>
         <Line label="E-mail">{email}</Line>
         <Line label="Status">
           <StatusChip {...saleStatus[status]} />
