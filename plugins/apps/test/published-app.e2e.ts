@@ -40,6 +40,7 @@ describe('The page of a shared app', function () {
     expect(await host.client(publishedAppApi).publishedApp({ params: { appId } })).to.deep.equal({
       name: 'Beekeeper',
       url,
+      offer: null,
     });
     const page = await builders.open('/login');
     await page.route(`${new URL(url).origin}/**`, (route) => route.fulfill({ body: 'The app itself' }));

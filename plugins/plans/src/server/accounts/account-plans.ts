@@ -13,6 +13,8 @@ export interface AccountPlan {
   readonly plan: Plan;
   /** When the months of its credits begin. ISO 8601 UTC. */
   readonly anchor: string;
+  /** All that was bought, the newest first. */
+  readonly purchases: readonly Purchase[];
   /** The newest subscription to a plan, whatever became of it. */
   readonly subscription: Purchase | undefined;
 }
@@ -35,7 +37,8 @@ export class AccountPlans {
     const { accounts, catalogue, clock, purchases } = this.parts;
     const account = await accounts().get(accountId, db);
     if (!account) throw NotFound();
-    const bought = await purchases.plansOf(accountId, db);
+    const all = await purchases.of(accountId, db);
+    const bought = all.filter(({ planId }) => planId !== undefined);
     const best = bought
       .filter((purchase) => isPaidFor(purchase, clock.timestamp()))
       .map((purchase) => ({ purchase, plan: catalogue.find(purchase.planId ?? '') ?? catalogue.standard }))
@@ -46,6 +49,7 @@ export class AccountPlans {
       accountId,
       plan,
       anchor: best?.plan === plan ? best.purchase.startedAt : account.createdAt,
+      purchases: all,
       subscription: best?.purchase ?? bought[0],
     };
   }

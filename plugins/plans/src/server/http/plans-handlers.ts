@@ -77,8 +77,10 @@ export function createPlansHandlers(parts: PlansHandlerParts): Handlers<typeof p
       return { purchases: await Promise.all(found.map(view)) };
     },
     async packages({ caller }) {
-      const quotas = await readQuotas(parts, await accountPlans.get(caller.accountId));
-      const owned = await packages.ownedBy(caller.accountId);
+      const account = await accountPlans.get(caller.accountId);
+      const owned = await packages.amongst(account.purchases);
+      // After what was bought: a package that is there has its credits then.
+      const quotas = await readQuotas(parts, account);
       return {
         packages: owned.map((each) => ({
           ...each,
