@@ -19,6 +19,11 @@ describe('the messages that are left', () => {
     expect(messagesLeft(plan([7, 5], [7, 25]))?.text).to.equal('No messages left today');
   });
 
+  it('are told in short too', () => {
+    expect(messagesLeft(plan([4, 5], [4, 25]))?.short).to.equal('1 left');
+    expect(messagesLeft(plan([5, 5], [5, 25]))?.short).to.equal('None left');
+  });
+
   it('are few below a fifth', () => {
     expect(messagesLeft(plan([4, 5], [0, null]))?.isLow).to.equal(false);
     expect(messagesLeft(plan([81, 100], [0, null]))?.isLow).to.equal(true);

@@ -144,12 +144,12 @@ for (const [device, screen] of Object.entries(devices)) {
     it('count the messages that are left, and refuse the next with what was written kept', async () => {
       await reply(3);
       await openApp();
-      await page.getByText('2 messages left today').waitFor();
+      await page.getByTitle(/^2 messages left today/).waitFor();
       await reply(1);
       model.script(stream(say(home.replace('Hives', 'Last')), finish()));
       await box().fill('The last one');
       await box().press('Enter');
-      await page.getByText('No messages left today').waitFor();
+      await page.getByTitle(/^No messages left today/).waitFor();
       expect(await accessibilityFaults(page)).to.deep.equal([]);
       await button('Send').waitFor();
       await box().fill('One more');
@@ -161,7 +161,7 @@ for (const [device, screen] of Object.entries(devices)) {
       await refusal.waitFor({ state: 'detached' });
       expect(await box().inputValue()).to.equal('One more');
 
-      await page.getByText('No messages left today').click();
+      await page.getByTitle(/^No messages left today/).click();
       await prompt('Choose a plan').waitFor();
     });
   });

@@ -184,4 +184,21 @@ describe('The plans in a browser', function () {
     await page.getByText('You are on Moon now').waitFor();
     await page.getByRole('link', { name: 'Build something' }).waitFor();
   });
+
+  it('say what to do where no payment is told of after the last try, and try again', async () => {
+    const grace = await plans.signUp('grace');
+    const saleId = await plans.buy(grace, 'moon', 'monthly', []);
+    const page = await plans.open('/login', grace);
+    await page.clock.install();
+    await page.goto(`${plans.host.url}/joinPlan?sale_id=${saleId}`);
+    await page.getByText('Confirming your payment…').waitFor();
+    const open = page.getByText('Your payment is not confirmed yet');
+    while (!(await open.isVisible())) await page.clock.runFor(1000);
+    await page.getByText(saleId).waitFor();
+    expect(await accessibilityFaults(page)).to.deep.equal([]);
+    await plans.happen(grace, saleId, 'pay');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    const confirmed = page.getByText('You are on Moon now');
+    while (!(await confirmed.isVisible())) await page.clock.runFor(1000);
+  });
 });

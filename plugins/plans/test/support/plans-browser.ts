@@ -34,6 +34,7 @@ export interface PlansBrowser {
     recurrence: Recurrence,
     events?: readonly LocalSaleEvent[],
   ): Promise<string>;
+  happen(person: SessionTokens, saleId: string, event: LocalSaleEvent): Promise<unknown>;
   open(path: string, person?: SessionTokens, options?: BrowserContextOptions): Promise<Page>;
   close(): Promise<void>;
 }
@@ -47,16 +48,17 @@ export async function startPlansBrowser(
   // The first account is on the highest plan.
   await host.signUp('first');
   const pages: Page[] = [];
+  const happen = ({ token }: SessionTokens, saleId: string, event: LocalSaleEvent) =>
+    host.client(localCheckoutApi, token).happen({ params: { saleId }, body: { event } });
   return {
     host,
     signUp: (name) =>
       host.client(authApi).signUp({ body: { email: `${name}@example.com`, password: 'walnut-harbour-92' } }),
-    async buy({ token }, planId, recurrence, events = ['pay']) {
-      const { url } = await host.client(plansApi, token).checkout({ body: { planId, recurrence } });
+    happen,
+    async buy(person, planId, recurrence, events = ['pay']) {
+      const { url } = await host.client(plansApi, person.token).checkout({ body: { planId, recurrence } });
       const saleId = url.split('/').at(-1) ?? '';
-      for (const event of events) {
-        await host.client(localCheckoutApi, token).happen({ params: { saleId }, body: { event } });
-      }
+      for (const event of events) await happen(person, saleId, event);
       return saleId;
     },
     async open(path, person, context = screens['a light desktop']) {

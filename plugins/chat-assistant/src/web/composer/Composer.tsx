@@ -96,6 +96,7 @@ export function Composer(props: ComposerProps): ReactNode {
         borderColor: isOver ? 'primary.main' : 'divider',
         borderRadius: 1.5,
         bgcolor: 'background.paper',
+        containerType: 'inline-size',
         transition: 'border-color 120ms, box-shadow 120ms',
         '&:focus-within': {
           borderColor: 'primary.main',
@@ -155,7 +156,7 @@ export function Composer(props: ComposerProps): ReactNode {
         <Box sx={{ flex: '1 1 auto', minWidth: 0, display: 'flex', justifyContent: 'flex-end' }}>
           <ModelPicker choice={models} />
         </Box>
-        <MessagesLeft />
+        <MessagesLeft isCrowded={models.models.length > 1} />
         {onStop ? (
           <RoundButton key="stop" label="Stop" icon={<StopRounded />} onClick={onStop} />
         ) : (

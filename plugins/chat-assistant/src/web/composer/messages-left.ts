@@ -6,6 +6,8 @@ const few = 0.2;
 export interface MessagesLeft {
   /** `12 messages left today` */
   readonly text: string;
+  /** `12 left`, where there is no room for more. */
+  readonly short: string;
   /** Less than a fifth is left. */
   readonly isLow: boolean;
 }
@@ -35,6 +37,7 @@ export function messagesLeft(plan: PlanOfAccount): MessagesLeft | undefined {
   const amount = left === 0 ? 'No' : left.toLocaleString('en-US');
   return {
     text: `${amount} ${left === 1 ? 'message' : 'messages'} left ${period}`,
+    short: left === 0 ? 'None left' : `${amount} left`,
     isLow: left < total * few,
   };
 }
