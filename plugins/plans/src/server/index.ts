@@ -14,6 +14,7 @@ import {
   checkoutProviders,
   credits,
   localCheckoutApi,
+  localProviderId,
   planLimits,
   plansApi,
   usageCounters,
@@ -76,18 +77,7 @@ export default definePlugin({
 
     const grants = new PlanGrantRepository(db, clock);
     const purchases = new PurchaseRepository(db, clock);
-    const packages = new AppPackages(db, clock, purchases);
-    const accountPlans = new AccountPlans({
-      db,
-      clock,
-      catalogue,
-      grants,
-      purchases,
-      accounts: () => uses.accounts,
-    });
-    const ledger = new CreditLedger({ db, clock, catalogue, accountPlans });
-    kit.provide(credits, ledger);
-    kit.provide(planLimits, createPlanGates({ accountPlans, catalogue }));
+    const packages = new AppPackages(db, clock);
     kit.provide(appPackageStore, packages);
 
     const contextFor = async (signal: AbortSignal) => ({
@@ -103,6 +93,18 @@ export default definePlugin({
     const providers = () => kit.contributions(checkoutProviders);
     const seller = () => chooseSeller(providers(), kit.config.checkout);
     kit.onStart(() => void seller());
+    const accountPlans = new AccountPlans({
+      db,
+      clock,
+      catalogue,
+      grants,
+      purchases,
+      seller,
+      accounts: () => uses.accounts,
+    });
+    const ledger = new CreditLedger({ db, clock, catalogue, accountPlans });
+    kit.provide(credits, ledger);
+    kit.provide(planLimits, createPlanGates({ accountPlans, catalogue }));
     const checkouts = new CheckoutRepository(db, clock);
     const parts = {
       db,
@@ -146,7 +148,16 @@ export default definePlugin({
       counters: () => kit.contributions(usageCounters),
     });
     kit.serve(plansApi, createPlansHandlers({ ...parts, limitStates, desk: new CheckoutDesk(parts) }));
-    kit.serve(localCheckoutApi, createLocalCheckoutHandlers({ clock, secretKey, sales: localSales, intake }));
+    kit.serve(
+      localCheckoutApi,
+      createLocalCheckoutHandlers({
+        clock,
+        secretKey,
+        sales: localSales,
+        intake,
+        isOpen: () => seller().id === localProviderId,
+      }),
+    );
     kit.contribute(accountFields, createAccountPlanFields(parts));
     const claims = new SaleClaims({ ...parts, sync });
     kit.contribute(saleClaimers, claims);

@@ -1,7 +1,7 @@
 import type { Clock, Database } from '@buildai/core';
 import { newId } from '@buildai/core';
 import type { AppPackage, AppPackageStore, OwnedPackage } from '../../shared/app-packages.js';
-import type { Purchase, PurchaseRepository } from '../checkout/purchase-repository.js';
+import type { Purchase } from '../checkout/purchase-repository.js';
 import { isPaidFor } from '../checkout/purchase-standing.js';
 
 interface Row {
@@ -34,7 +34,6 @@ export class AppPackages implements AppPackageStore {
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
-    private readonly purchases: PurchaseRepository,
   ) {}
 
   async find(packageId: string): Promise<AppPackage | undefined> {
@@ -74,10 +73,6 @@ export class AppPackages implements AppPackageStore {
       .returning('*');
     if (!row) throw new Error('An upsert answers with its row.');
     return fromRow(row);
-  }
-
-  async ownedBy(accountId: string, db: Database = this.db): Promise<readonly OwnedPackage[]> {
-    return this.amongst(await this.purchases.of(accountId, db), db);
   }
 
   /** The packages that are paid for among what somebody has bought. */
