@@ -6,6 +6,8 @@ CREATE UNIQUE INDEX "app_collaborators_app_id_email_unique" on "app_collaborator
 
 CREATE UNIQUE INDEX "app_collaborators_token_hash_unique" on "app_collaborators" ("token_hash");
 
+CREATE TABLE "app_imports" ("app_id" varchar(20), "lease_until" varchar(24) not null, foreign key("app_id") references "apps"("id") on delete CASCADE, primary key ("app_id"));
+
 CREATE TABLE "app_invitation_counts" ("account_id" varchar(20), "invitations" integer not null, "window_ends_at" varchar(24) not null, primary key ("account_id"));
 
 CREATE TABLE "app_slugs" ("slug" varchar(32), "app_id" varchar(20) not null, "given_at" varchar(24) not null, primary key ("slug"));
@@ -76,6 +78,14 @@ CREATE TABLE "chat_reply_events" ("message_id" varchar(20) not null, "sequence" 
 
 CREATE INDEX chat_reply_events_created_at on chat_reply_events (created_at);
 
+CREATE TRIGGER credit_entries_no_delete before delete on credit_entries begin select raise(abort, 'credit_entries is append-only: write a further row instead'); end;
+
+CREATE TRIGGER credit_entries_no_update before update on credit_entries begin select raise(abort, 'credit_entries is append-only: write a further row instead'); end;
+
+CREATE TABLE "credit_entries" ("account_id" varchar(20) not null, "credit" varchar(40) not null, "bucket" varchar(80) not null, "sequence" integer not null, "kind" varchar(10) not null, "amount" integer not null, "granted" integer not null, "used" integer not null, "operation" varchar(120) not null, "created_at" varchar(24) not null, primary key ("account_id", "credit", "bucket", "sequence"));
+
+CREATE INDEX "credit_entries_account_id_operation_index" on "credit_entries" ("account_id", "operation");
+
 CREATE TABLE "entity_tables" ("app_id" varchar(20) not null, "entity" varchar(230) not null, "table_id" varchar(20) not null, "is_current" boolean not null, primary key ("app_id", "entity"));
 
 CREATE INDEX "entity_tables_table_id_index" on "entity_tables" ("table_id");
@@ -106,6 +116,8 @@ CREATE TABLE "migrations_entities" (name varchar(200) primary key, applied_at va
 
 CREATE TABLE "migrations_models" (name varchar(200) primary key, applied_at varchar(24) not null);
 
+CREATE TABLE "migrations_plans" (name varchar(200) primary key, applied_at varchar(24) not null);
+
 CREATE TABLE "migrations_runtime" (name varchar(200) primary key, applied_at varchar(24) not null);
 
 CREATE TABLE "migrations_versions" (name varchar(200) primary key, applied_at varchar(24) not null);
@@ -119,6 +131,40 @@ CREATE TABLE "outbox" ("id" varchar(20), "recipient" varchar(320) not null, "sub
 CREATE INDEX "outbox_created_at_index" on "outbox" ("created_at");
 
 CREATE INDEX "outbox_recipient_index" on "outbox" ("recipient");
+
+CREATE TABLE "plan_checkouts" ("id" varchar(43), "provider" varchar(40) not null, "account_id" varchar(20) not null, "item" varchar(80) not null, "recurrence" varchar(10), "created_at" varchar(24) not null, primary key ("id"));
+
+CREATE TABLE "plan_grants" ("account_id" varchar(20), "plan_id" varchar(40) not null, "granted_at" varchar(24) not null, "ends_at" varchar(24), primary key ("account_id"));
+
+CREATE TABLE "plan_local_sales" ("id" varchar(40), "checkout_id" varchar(43) not null, "purchase" text not null, "created_at" varchar(24) not null, primary key ("id"));
+
+CREATE UNIQUE INDEX "plan_local_sales_checkout_id_unique" on "plan_local_sales" ("checkout_id");
+
+CREATE INDEX "plan_local_sales_created_at_index" on "plan_local_sales" ("created_at");
+
+CREATE TABLE "plan_notices" ("id" varchar(20), "provider" varchar(40) not null, "key" varchar(100) not null, "body" text not null, "notice_references" text not null, "received_at" varchar(24) not null, "applied_at" varchar(24), "error" text, primary key ("id"));
+
+CREATE INDEX "plan_notices_applied_at_index" on "plan_notices" ("applied_at");
+
+CREATE UNIQUE INDEX "plan_notices_provider_key_unique" on "plan_notices" ("provider", "key");
+
+CREATE TABLE "plan_packages" ("id" varchar(20), "app_id" varchar(20) not null, "name" varchar(100) not null, "price" integer not null, "credits" text not null, "products" text not null, "is_on_sale" boolean not null, "created_at" varchar(24) not null, primary key ("id"));
+
+CREATE UNIQUE INDEX "plan_packages_app_id_unique" on "plan_packages" ("app_id");
+
+CREATE TABLE "plan_payments" ("provider" varchar(40) not null, "sale_id" varchar(120) not null, "purchase_id" varchar(20) not null, "amount" integer not null, "refunded" integer not null, "currency" varchar(3) not null, "status" varchar(10) not null, "paid_at" varchar(24) not null, foreign key("purchase_id") references "plan_purchases"("id") on delete CASCADE, primary key ("provider", "sale_id"));
+
+CREATE INDEX "plan_payments_purchase_id_index" on "plan_payments" ("purchase_id");
+
+CREATE TABLE "plan_purchases" ("id" varchar(20), "provider" varchar(40) not null, "reference" varchar(120) not null, "kind" varchar(12) not null, "plan_id" varchar(40), "package_id" varchar(20), "account_id" varchar(20), "email" varchar(254) not null, "recurrence" varchar(10), "status" varchar(10) not null, "started_at" varchar(24) not null, "cancelled_at" varchar(24), "ends_at" varchar(24), "applied_read" integer not null, "read_at" varchar(24) not null, primary key ("id"));
+
+CREATE INDEX "plan_purchases_account_id_index" on "plan_purchases" ("account_id");
+
+CREATE UNIQUE INDEX "plan_purchases_provider_reference_unique" on "plan_purchases" ("provider", "reference");
+
+CREATE TABLE "plan_readings" ("provider" varchar(40), "last" integer not null, primary key ("provider"));
+
+CREATE TABLE "plans" ("id" varchar(40), "rank" integer not null, "plan" text not null, "updated_at" varchar(24) not null, primary key ("id"));
 
 CREATE TABLE "runtime_issues" ("id" varchar(20), "app_id" varchar(20) not null, "version_id" varchar(20) not null, "fingerprint" varchar(64) not null, "kind" varchar(20) not null, "message" text not null, "stack" text, "component_stack" text, "place" text, "route" text not null, "count" integer not null, "first_seen_at" varchar(24) not null, "last_seen_at" varchar(24) not null, primary key ("id"));
 

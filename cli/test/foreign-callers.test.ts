@@ -1,7 +1,7 @@
 import { accounts } from '@buildai/auth/shared';
 import { outbox } from '@buildai/core';
 import { expect } from 'chai';
-import { localhostFetch } from '@buildai/core/testing';
+import { eventually, localhostFetch } from '@buildai/core/testing';
 import type { TestHost } from '@buildai/core/testing';
 import type { DeclaredRoute } from './declared-routes.js';
 import { declaredRoutes, leastValue } from './declared-routes.js';
@@ -54,6 +54,19 @@ describe('whoever calls from elsewhere', function () {
     return (await response.json()) as Tokens;
   };
 
+  /** Buys a plan at the test checkout. */
+  const buy = async (token: string): Promise<string> => {
+    const order = { planId: 'moon', recurrence: 'monthly' };
+    const { url } = await ask<{ url: string }>('POST', '/api/plans/checkout', token, order);
+    const saleId = url.slice(url.lastIndexOf('/') + 1);
+    await ask('POST', `/api/plans/test-checkout/${saleId}`, token, { event: 'pay' });
+    await eventually(async () => {
+      const { purchases } = await ask<{ purchases: unknown[] }>('GET', '/api/plans/purchases', token);
+      return purchases.length > 0;
+    });
+    return saleId;
+  };
+
   const makeApp = async (owner: Tokens): Promise<MadeApp> => {
     const { token } = owner;
     const app = { appType: 'space_app', app: { header: 'Customers' } };
@@ -77,6 +90,14 @@ describe('whoever calls from elsewhere', function () {
     const { messages } = await ask<{ messages: { id: string }[] }>('GET', `${at}/chat/history`, token);
     const { sessions } = await ask<{ sessions: { sessionId: string }[] }>('GET', '/api/auth/sessions', token);
     const { url } = await ask<{ url: string }>('POST', `${at}/publish`, token, { published: true });
+    const offer = { name: 'Customers', price: 1_900, credits: { appRuns: 1, builderChatMessages: 0 } };
+    const sold = await ask<{ offer: { packageId: string } }>('PUT', `${at}/package`, token, offer);
+    const saleId = await buy(token);
+    const { purchases } = await ask<{ purchases: { purchaseId: string }[] }>(
+      'GET',
+      '/api/plans/purchases',
+      token,
+    );
     const preview = await ask<{ url: string }>('GET', `${at}/preview`, token);
     return {
       appId,
@@ -92,12 +113,15 @@ describe('whoever calls from elsewhere', function () {
         collaboratorId,
         name: 'run',
         providerId: 'openai',
+        packageId: sold.offer.packageId,
+        saleId,
+        purchaseId: purchases[0]?.purchaseId ?? '',
       },
     };
   };
 
   before(async () => {
-    host = await startPlatform();
+    host = await startPlatform({ config: { plans: { defaultPlan: 'galaxy' } } });
     routes = await declaredRoutes(host);
     // The first account is the admin, whom every door is open to.
     await signUp(host.url, 'root');
@@ -153,8 +177,10 @@ describe('whoever calls from elsewhere', function () {
     return response.status;
   };
   const nameOf = ({ method, path }: DeclaredRoute) => `${method} ${path}`;
-  const isAboutApp = ({ path, operationId }: DeclaredRoute) =>
-    path.includes('{appId}') || operationId === 'apps.saveApp';
+  /** Where a published app is found is for everyone. */
+  const isForEveryone = ({ operationId }: DeclaredRoute) => operationId === 'apps.publishedApp';
+  const isAboutApp = (route: DeclaredRoute) =>
+    !isForEveryone(route) && (route.path.includes('{appId}') || route.operationId === 'apps.saveApp');
 
   const contents = async () => {
     const tables = await host.db<{ name: string; type: string }>('sqlite_master').where({ type: 'table' });

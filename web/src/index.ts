@@ -12,6 +12,7 @@ export type { Session } from './session/session.js';
 export type { SessionAccount, SessionTokens } from './session/session-api.js';
 export { useLive } from './live/LiveProvider.js';
 export { lazily } from './lazily/lazily.js';
+export { tellLimit } from './overlays/met-limit.js';
 export { useToast } from './toast/toast.js';
 export type { ToastOptions } from './toast/toast.js';
 export { useCommandPalette } from './command-palette/command-palette-state.js';

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { stat, writeFile } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   CommandFault,
@@ -39,8 +39,10 @@ async function settleKey(
     return 'Secrets in it were sealed under another key: set SECRET_KEY to that of the instance it came from.';
   }
   const path = join(settings.dataDir, 'secret.key');
-  if (process.env.SECRET_KEY)
-    return 'Secrets in it were sealed under another key than SECRET_KEY: unset that.';
+  const kept = await readFile(path, 'utf8').catch(() => undefined);
+  if (kept?.trim() !== settings.secretKey) {
+    return 'Secrets in it were sealed under another key than the SECRET_KEY that is set here: unset it, and restore again.';
+  }
   await writeFile(path, included, { mode: 0o600 });
   return undefined;
 }

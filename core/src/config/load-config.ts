@@ -101,6 +101,7 @@ export function loadConfig({ path, env, root, webRoot, local }: LoadConfigOption
       publicUrl,
       listenHost: settings.listenHost ?? homeOf(new URL(publicUrl).hostname),
       appsHost: settings.appsHost ?? new URL(publicUrl).host,
+      configDir: dirname(resolve(path)),
       dataDir,
       databaseUrl: settings.databaseUrl,
       s3Url: settings.s3Url,

@@ -8,6 +8,8 @@ export interface Settings {
   readonly publicUrl: string;
   /** APPS_HOST: an app is at `{scheme of publicUrl}://{app}.{appsHost}`. */
   readonly appsHost: string;
+  /** Absolute: the folder of `default.yaml`, and of the files that plugins bring their own settings in. */
+  readonly configDir: string;
   /** DATA_DIR, absolute. */
   readonly dataDir: string;
   /** DATABASE_URL; absent: SQLite in `dataDir`. */

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Clock } from '../clock/clock.js';
 import type { Settings } from '../config/settings.js';
 import type { Host } from '../boot/host.js';
@@ -11,6 +12,9 @@ import type { ApiClient } from '../shared/api-client.js';
 import { createApiClient } from '../shared/api-client.js';
 import type { Api } from '../shared/api.js';
 import { freshPostgres } from './fresh-postgres.js';
+
+/** The one that comes with the project. This file runs from its source and from where it is compiled to. */
+export const configDir = fileURLToPath(import.meta.url.replace(/\/core\/(dist\/)?src\/[^?]+$/, '/config'));
 
 export type TestDatabase = 'sqlite' | 'postgres';
 
@@ -54,6 +58,7 @@ export async function startTestHost(options: TestHostOptions): Promise<TestHost>
         listenHost: '127.0.0.1',
         publicUrl: 'http://localhost:0',
         appsHost: 'localhost:0',
+        configDir,
         dataDir,
         databaseUrl: postgres?.url,
         sqliteDriver: 'sqlite3',

@@ -1,8 +1,10 @@
+import auth from '@buildai/auth/server';
+import plans from '@buildai/plans/server';
+import apps from '../src/server/index.js';
 import { AppError } from '@buildai/core/shared';
-import { describeOnEachDatabase, eventually, ManualClock } from '@buildai/core/testing';
+import { describeOnEachDatabase, eventually, ManualClock, startTestHost } from '@buildai/core/testing';
 import { appUsers } from '@buildai/auth/shared';
 import { randomBytes } from 'node:crypto';
-import { planLimits } from '@buildai/plans/shared';
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { appArchives, appStore, canonicalJson, linesEntries } from '../src/shared/index.js';
@@ -305,15 +307,13 @@ describeOnEachDatabase('Archives of apps', (database) => {
       );
     // A process that is stopped for so long is taken for dead.
     await host.db('app_imports').update({ lease_until: time });
-    const { HiddenApps } = await import('../src/server/archive/hidden-apps.js');
-    const events = { publish: () => Promise.resolve(), subscribe: () => () => undefined };
-    await new HiddenApps({
-      db: host.db,
+    const { dataDir, databaseUrl } = host.settings;
+    await using other = await startTestHost({
+      plugins: [auth, plans, apps],
+      settings: { dataDir, databaseUrl },
       clock,
-      events,
-      limits: () => host.service(planLimits),
-      remove: async (appId) => void (await host.db('apps').where({ id: appId }).delete()),
-    }).sweep();
+    });
+    expect(await other.service(appStore).get(app.appId)).to.include({ name: app.name });
     expect(await host.db('apps').where({ id: hiddenId })).to.deep.equal([]);
     go();
     expect(await outcome).to.equal('archive_interrupted');

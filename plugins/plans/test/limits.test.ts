@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { describeOnEachDatabase } from '@buildai/core/testing';
+import { configDir } from '@buildai/core/testing';
 import { expect } from 'chai';
 import { readPlansFile } from '../src/server/catalogue/read-plans-file.js';
 import { PlanGrantRepository } from '../src/server/accounts/plan-grant-repository.js';
@@ -7,7 +9,9 @@ import { credits, limitDetailsOf, limitNames, limits, planLimit, planLimits } fr
 import type { Person, PlansHost } from './support/plans-host.js';
 import { signUpOnFreePlan, startPlansHost } from './support/plans-host.js';
 
-const catalogue = await readPlansFile();
+const plansFile = join(configDir, 'plans.yaml');
+
+const catalogue = await readPlansFile(plansFile);
 
 describeOnEachDatabase('Each limit of each plan', function (database) {
   let host: PlansHost;

@@ -153,6 +153,21 @@ describeOnEachDatabase('The test checkout', function (database) {
     });
   });
 
+  it('counts no more, and is closed, where plans are really sold', async () => {
+    const saleId = await buy('moon');
+    const { dataDir, databaseUrl } = host.settings;
+    const stripe = { secretKey: 'sk_test', webhookSecret: 'whsec_test' };
+    await using real = await startTestHost({
+      plugins: [auth, plans],
+      config: { plans: { stripe } },
+      settings: { dataDir, databaseUrl },
+    });
+    const now = (await real.client(accountApi, grace.token).current()) as Record<string, unknown>;
+    expect(now).to.deep.include({ plan: 'lite', planSubscriptionStatus: null, subscriptionPaymentsIds: [] });
+    const call = real.client(localCheckoutApi, grace.token).getSale({ params: { saleId } });
+    expect((await failureOf(call)).code).to.equal('plans/checkout-unknown');
+  });
+
   it('is found by the hourly look where its notice was lost', async () => {
     const saleId = await buy('moon');
     await host.db('plan_purchases').delete();

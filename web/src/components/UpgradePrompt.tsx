@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { To } from 'react-router';
 
 interface UpgradePromptProps {
   /** The limit that was met: `Your plan includes 3 apps.` */
@@ -11,11 +12,18 @@ interface UpgradePromptProps {
   /** What the upgrade lifts. */
   readonly description: string;
   /** `/joinPlan` unless stated. */
-  readonly to?: string;
+  readonly to?: To;
+  /** Kept with the step in the history. */
+  readonly state?: unknown;
 }
 
 /** Tells a limit of the plan, and which plan lifts it. */
-export function UpgradePrompt({ title, description, to = '/joinPlan' }: UpgradePromptProps): ReactNode {
+export function UpgradePrompt({
+  title,
+  description,
+  to = '/joinPlan',
+  state,
+}: UpgradePromptProps): ReactNode {
   return (
     <Box
       role="status"
@@ -40,7 +48,7 @@ export function UpgradePrompt({ title, description, to = '/joinPlan' }: UpgradeP
           {description}
         </Typography>
       </Box>
-      <Button variant="contained" component={Link} to={to}>
+      <Button variant="contained" component={Link} to={to} state={state}>
         Upgrade
       </Button>
     </Box>

@@ -44,7 +44,16 @@ export function SessionProvider({ store, adminMode, children }: SessionProviderP
     () => ({ queryKey: ['session', accountId], queryFn: () => api.account(), staleTime: 60_000 }),
     [api, accountId],
   );
-  const { data: account, error, refetch } = useQuery({ ...accountQuery, enabled: accountId !== undefined });
+  const {
+    data: account,
+    error,
+    refetch,
+  } = useQuery({
+    ...accountQuery,
+    enabled: accountId !== undefined,
+    // What was bought or used in another tab shows on coming back to this one.
+    refetchOnWindowFocus: 'always',
+  });
 
   const signIn = useCallback(
     async (tokens: SessionTokens) => {

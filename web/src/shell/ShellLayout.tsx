@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { matchRoutes, useLocation, useRoutes } from 'react-router';
 import { CommandPaletteProvider } from '../command-palette/command-palette-state.js';
 import { lazily } from '../lazily/lazily.js';
+import { Overlays } from '../overlays/Overlays.js';
 import { ProgressLine } from '../progress/ProgressLine.js';
 import { useSession } from '../session/session.js';
 import { MobileBar } from '../sidebar/MobileBar.js';
@@ -43,6 +44,7 @@ export function ShellLayout(): ReactNode {
           </CommandPaletteProvider>
         </SidebarProvider>
       )}
+      <Overlays />
       <ToastOutlet />
     </>
   );

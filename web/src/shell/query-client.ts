@@ -1,5 +1,7 @@
 import { AppError } from '@buildai/core/shared';
+import { MutationCache, QueryCache } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
+import { dismissLimit, tellLimit } from '../overlays/met-limit.js';
 import type { AdminModeStore } from '../session/admin-mode-store.js';
 import type { TokenStore } from '../session/token-store.js';
 import { FreshQueryClient } from './fresh-query-client.js';
@@ -11,11 +13,13 @@ function mayRetry(failures: number, error: Error): boolean {
 }
 
 /**
- * The browser's copy of the server's data. It is emptied whenever another person signs in, and read anew when an admin
+ * The browser's copy of the server's data, which tells of each limit of the plan that a call meets. It is emptied whenever another person signs in, and read anew when an admin
  * turns admin mode off or on, in whichever tab.
  */
 export function createQueryClient(store: TokenStore, adminMode: AdminModeStore): QueryClient {
   const queries = new FreshQueryClient({
+    queryCache: new QueryCache({ onError: (error) => void tellLimit(error) }),
+    mutationCache: new MutationCache({ onError: (error) => void tellLimit(error) }),
     defaultOptions: { queries: { staleTime: 30_000, retry: mayRetry } },
   });
   let accountId = store.get()?.accountId;
@@ -23,6 +27,7 @@ export function createQueryClient(store: TokenStore, adminMode: AdminModeStore):
     const now = store.get()?.accountId;
     if (now === accountId) return;
     accountId = now;
+    dismissLimit();
     queries.clear();
   });
   adminMode.subscribe(() => {

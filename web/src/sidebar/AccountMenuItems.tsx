@@ -13,6 +13,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../session/session.js';
 import type { SessionAccount } from '../session/session-api.js';
+import { accountLinks } from '../slots/shell-slots.js';
+import { usePanels } from '../slots/use-panels.js';
 import { ColourModeSwitch } from '../theme/ColourModeSwitch.js';
 
 interface AccountMenuItemsProps {
@@ -24,6 +26,7 @@ interface AccountMenuItemsProps {
 /** The open menu of the account. Loaded when it is first opened. */
 export default function AccountMenuItems({ account, anchor, onClose }: AccountMenuItemsProps): ReactNode {
   const { adminMode } = useSession();
+  const links = usePanels(accountLinks, { account });
   return (
     <Popover
       open
@@ -65,6 +68,14 @@ export default function AccountMenuItems({ account, anchor, onClose }: AccountMe
         </>
       )}
       <MenuList aria-label="Account" sx={{ p: 0, pt: 0.5 }}>
+        {links.map(({ id, extra: { title, path, icon: Icon } }) => (
+          <MenuItem key={id} component={Link} to={path} onClick={onClose}>
+            <ListItemIcon>
+              <Icon />
+            </ListItemIcon>
+            {title}
+          </MenuItem>
+        ))}
         <MenuItem component={Link} to="/settings" onClick={onClose}>
           <ListItemIcon>
             <SettingsOutlined />

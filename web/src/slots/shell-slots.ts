@@ -1,4 +1,6 @@
 import type { SvgIconComponent } from '@mui/icons-material';
+import type { AppError } from '@buildai/core/shared';
+import type { SessionAccount } from '../session/session-api.js';
 import { defineSlot } from './slot.js';
 
 /** A whole page at its own address. */
@@ -26,6 +28,24 @@ export const navigation = defineSlot<
     readonly position: 'top' | 'bottom';
   }
 >('web/navigation');
+
+/** A link in the menu of the account, above its settings; `when` may ask about the account. */
+export const accountLinks = defineSlot<
+  { readonly account: SessionAccount },
+  { readonly title: string; readonly path: string; readonly icon: SvgIconComponent }
+>('web/account-links');
+
+/**
+ * Something that lies over whichever page is open, for who is signed in: a dialog. Its code is loaded once its `when` is
+ * true, so that a first screen without it does not pay for it.
+ */
+export const overlays = defineSlot<{
+  /** The query of the address, as `?goto=…`: a dialog may have its place there. */
+  readonly search: string;
+  /** The limit of the plan that a call has met, until it is dismissed. */
+  readonly limit: AppError | undefined;
+  readonly onLimitDismissed: () => void;
+}>('web/overlays');
 
 /** A section of /settings. */
 export const settingsSections = defineSlot<{ readonly isAdmin: boolean }, { readonly title: string }>(

@@ -8,8 +8,9 @@ import {
 } from '@buildai/auth/shared';
 import { commands, definePlugin, fileStorage, live, mailer, topicGuards } from '@buildai/core';
 import { NotFound } from '@buildai/core/shared';
-import { planLimits, usageCounters } from '@buildai/plans/shared';
+import { appPackageStore, planLimits, usageCounters } from '@buildai/plans/shared';
 import { appsMigrations } from '../../migrations/index.js';
+import { appPackageApi } from '../shared/app-package-api.js';
 import { appsApi } from '../shared/api.js';
 import { appExports } from '../shared/app-export.js';
 import { appDeleted, appStore } from '../shared/app-store.js';
@@ -17,6 +18,9 @@ import { appArchives } from '../shared/archive/app-archives.js';
 import { archiveParts } from '../shared/archive/archive-part.js';
 import { collaboratorsApi } from '../shared/collaborators-api.js';
 import { publishableVersions } from '../shared/publishable-version.js';
+import { publishedAppApi } from '../shared/published-app-api.js';
+import { createAppPackageHandlers } from './app-package-handlers.js';
+import { standaloneExports } from '../shared/standalone-export.js';
 import { createAppFields } from './app-fields.js';
 import { countApps } from './app-repository.js';
 import { appUsersPart } from './archive/app-users-part.js';
@@ -33,6 +37,7 @@ import { InvitationLimit } from './invitation-limit.js';
 import { sendInvitation, sendInvitationJob } from './invitation-mail.js';
 import { OwnedApps } from './owned-apps.js';
 import { createPictures } from './pictures.js';
+import { createPublishedAppHandlers } from './published-app-handlers.js';
 
 /** How often imports of dead processes are looked for, in milliseconds. */
 const importSweepInterval = 60_000;
@@ -40,7 +45,16 @@ const importSweepInterval = 60_000;
 export default definePlugin({
   id: 'apps',
   dependsOn: ['auth', 'plans'],
-  uses: { live, files: fileStorage, accounts, appSessions, appUsers, mailer, limits: planLimits },
+  uses: {
+    live,
+    files: fileStorage,
+    accounts,
+    appSessions,
+    appUsers,
+    mailer,
+    limits: planLimits,
+    packages: appPackageStore,
+  },
   migrations: appsMigrations,
   register(kit) {
     const { uses } = kit;
@@ -50,6 +64,14 @@ export default definePlugin({
     kit.serve(
       appsApi,
       createHandlers({ store, pictures, publishableVersions: () => kit.contributions(publishableVersions) }),
+    );
+    kit.serve(
+      publishedAppApi,
+      createPublishedAppHandlers(store, () => uses.packages),
+    );
+    kit.serve(
+      appPackageApi,
+      createAppPackageHandlers({ store, packages: () => uses.packages, limits: () => uses.limits }),
     );
     const collaboration = new Collaboration({ ...kit, limit: new InvitationLimit(kit.db, kit.clock) });
     kit.serve(
@@ -84,8 +106,11 @@ export default definePlugin({
       ...kit,
       store,
       archives,
+      packages: () => uses.packages,
+      limits: () => uses.limits,
       accounts: () => uses.accounts,
       publishableVersions: () => kit.contributions(publishableVersions),
+      standaloneExports: () => kit.contributions(standaloneExports),
     };
     for (const command of appCommands(administration)) kit.contribute(commands, command);
     // An image, so it cannot be one of the declared routes.

@@ -5,6 +5,7 @@ export const NothingToPublish = defineError(
   409,
   'There is nothing to publish yet: ask the assistant for your app first.',
 );
+export const AppNotPublished = defineError('app_not_published', 404, 'This app is not published.');
 /** Told to collaborators; to everyone else the app is not there. */
 export const OwnerOnly = defineError('owner_only', 403, 'Only the owner of this app can do this.');
 export const AlreadyInvited = defineError(

@@ -1,6 +1,7 @@
 export * from './app-export.js';
 export * from './api.js';
 export * from './app-name.js';
+export * from './app-package-api.js';
 export * from './app-store.js';
 export * from './archive/app-archives.js';
 export * from './archive/archive-lines.js';
@@ -11,4 +12,6 @@ export * from './errors.js';
 export * from './live-events.js';
 export * from './picture.js';
 export * from './publishable-version.js';
+export * from './published-app-api.js';
 export * from './slots.js';
+export * from './standalone-export.js';

@@ -39,6 +39,15 @@ export default definePanels('apps', [
     title: 'Invitation',
     load: () => import('./collaborators/InvitationPage.js'),
   }),
+  panel({
+    slot: pages,
+    id: 'published-app',
+    path: '/app/:appId',
+    layout: 'bare',
+    access: 'anonymous',
+    title: 'App',
+    load: () => import('./published/PublishedAppPage.js'),
+  }),
   panel({ slot: commandSources, id: 'apps', load: () => import('./AppCommands.js') }),
   panel({
     slot: navigation,

@@ -21,7 +21,7 @@ export interface AppsHost extends TestHost {
   apps(builder?: Builder): ApiClient<typeof appsApi>;
 }
 
-export interface AppsHostOptions extends Pick<TestHostOptions, 'database' | 'clock' | 'settings'> {
+export interface AppsHostOptions extends Pick<TestHostOptions, 'database' | 'clock' | 'settings' | 'config'> {
   /** Plugins that stand on apps. */
   readonly above?: readonly Plugin[];
 }

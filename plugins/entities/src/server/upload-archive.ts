@@ -1,9 +1,9 @@
 import type { ArchivePart } from '@buildai/apps/shared';
 import { ArchiveInvalid, readBytes } from '@buildai/apps/shared';
 import type { FileStorage } from '@buildai/core';
-import { maxUploadBytes } from '../shared/uploads-api.js';
+import { maxUploadBytes, uploadFolder } from '../shared/uploads-api.js';
 import { uploadTypeOf } from './upload-type.js';
-import { uploadFolder, uploadName } from './uploads.js';
+import { uploadName } from './uploads.js';
 
 /** What the users of an app added to its rows, byte for byte. Its names stay: a row knows a file by its address. */
 export function uploadsPart(files: () => FileStorage): ArchivePart {

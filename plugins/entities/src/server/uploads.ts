@@ -5,11 +5,11 @@ import { NotFound } from '@buildai/core/shared';
 import type { EntityScope, EntityStore } from '../shared/entity-store.js';
 import { defaultPermissions } from '../shared/entity-schema.js';
 import { FileTypeRefused } from '../shared/errors.js';
+import { uploadFolder } from '../shared/uploads-api.js';
 import { reachOf, refusal } from './access-reach.js';
 import type { ReceivedFile } from './receive-file.js';
 import { detectUploadType, shownInPlace, uploadTypeOf } from './upload-type.js';
 
-export const uploadFolder = (appId: string) => `uploads/${appId}/`;
 /** The extension is its first group. */
 export const uploadName = /^[a-z0-9]{20}\.([a-z0-9]{2,5})$/;
 

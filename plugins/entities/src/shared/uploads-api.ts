@@ -4,6 +4,9 @@ import { z } from 'zod';
 /** A file is smaller than this. */
 export const maxUploadBytes = 10_000_000;
 
+/** Where the files that users of an app have added lie in the file storage. */
+export const uploadFolder = (appId: string) => `uploads/${appId}/`;
+
 export const uploadsApi = defineApi({
   uploadFile: {
     method: 'POST',

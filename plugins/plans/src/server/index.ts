@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import {
   accountCreated,
   accountDeleted,
@@ -13,6 +14,7 @@ import {
   checkoutProviders,
   credits,
   localCheckoutApi,
+  localProviderId,
   planLimits,
   plansApi,
   usageCounters,
@@ -62,30 +64,20 @@ export default definePlugin({
   migrations: plansMigrations,
   register(kit) {
     const { clock, db, events, jobs, log, uses } = kit;
-    const { publicUrl, secretKey } = kit.settings;
+    const { configDir, publicUrl, secretKey } = kit.settings;
+    const plansFile = join(configDir, 'plans.yaml');
     const catalogue = new Catalogue({
       db,
       events,
       plans: new PlanRepository(db, clock),
-      readFile: readPlansFile,
+      readFile: () => readPlansFile(plansFile),
       defaultPlan: kit.config.defaultPlan,
     });
     kit.onStart(() => catalogue.start());
 
     const grants = new PlanGrantRepository(db, clock);
     const purchases = new PurchaseRepository(db, clock);
-    const packages = new AppPackages(db, clock, purchases);
-    const accountPlans = new AccountPlans({
-      db,
-      clock,
-      catalogue,
-      grants,
-      purchases,
-      accounts: () => uses.accounts,
-    });
-    const ledger = new CreditLedger({ db, clock, catalogue, accountPlans });
-    kit.provide(credits, ledger);
-    kit.provide(planLimits, createPlanGates({ accountPlans, catalogue }));
+    const packages = new AppPackages(db, clock);
     kit.provide(appPackageStore, packages);
 
     const contextFor = async (signal: AbortSignal) => ({
@@ -101,6 +93,18 @@ export default definePlugin({
     const providers = () => kit.contributions(checkoutProviders);
     const seller = () => chooseSeller(providers(), kit.config.checkout);
     kit.onStart(() => void seller());
+    const accountPlans = new AccountPlans({
+      db,
+      clock,
+      catalogue,
+      grants,
+      purchases,
+      seller,
+      accounts: () => uses.accounts,
+    });
+    const ledger = new CreditLedger({ db, clock, catalogue, accountPlans });
+    kit.provide(credits, ledger);
+    kit.provide(planLimits, createPlanGates({ accountPlans, catalogue }));
     const checkouts = new CheckoutRepository(db, clock);
     const parts = {
       db,
@@ -124,7 +128,7 @@ export default definePlugin({
     const commandParts = { ...parts, grants };
     for (const command of [
       listPlansCommand(catalogue),
-      seedPlansCommand(catalogue),
+      seedPlansCommand(catalogue, plansFile),
       setPlanCommand(catalogue),
       grantPlanCommand(commandParts),
       ...quotaCommands(commandParts),
@@ -144,7 +148,16 @@ export default definePlugin({
       counters: () => kit.contributions(usageCounters),
     });
     kit.serve(plansApi, createPlansHandlers({ ...parts, limitStates, desk: new CheckoutDesk(parts) }));
-    kit.serve(localCheckoutApi, createLocalCheckoutHandlers({ clock, secretKey, sales: localSales, intake }));
+    kit.serve(
+      localCheckoutApi,
+      createLocalCheckoutHandlers({
+        clock,
+        secretKey,
+        sales: localSales,
+        intake,
+        isOpen: () => seller().id === localProviderId,
+      }),
+    );
     kit.contribute(accountFields, createAccountPlanFields(parts));
     const claims = new SaleClaims({ ...parts, sync });
     kit.contribute(saleClaimers, claims);

@@ -1,5 +1,4 @@
 import { defineService } from '@buildai/core/shared';
-import type { Transaction } from '@buildai/core';
 import type { PackageOnSale } from './checkout-provider.js';
 import type { CreditName } from './limits.js';
 
@@ -29,7 +28,5 @@ export interface AppPackageStore {
     appId: string,
     offer: Pick<AppPackage, 'name' | 'price' | 'credits' | 'products' | 'isOnSale'>,
   ): Promise<AppPackage>;
-  /** Those that the account has paid for, the newest first. */
-  ownedBy(accountId: string, transaction?: Transaction): Promise<readonly OwnedPackage[]>;
 }
 export const appPackageStore = defineService<AppPackageStore>('plans/app-packages');

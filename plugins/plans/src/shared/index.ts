@@ -9,5 +9,8 @@ export * from './live-events.js';
 export * from './local-checkout.js';
 export * from './plan.js';
 export * from './plan-limits.js';
+export * from './plan-of-account.js';
 export * from './plans-api.js';
+export * from './upgrade-address.js';
 export * from './usage-counter.js';
+export * from './format-price.js';

@@ -28,7 +28,7 @@ export const limits = {
   appGenerations: {
     kind: 'credits',
     renewed: 'monthly',
-    label: 'New apps and tools generated',
+    label: 'New apps and tools',
     reached: (total) => `You have used the ${total} generations of this month.`,
     lifts: 'A higher plan generates more new apps and tools.',
   },

@@ -1,6 +1,6 @@
 import { defineApi } from '@buildai/core/shared';
 import { z } from 'zod';
-import { limitNames } from './limits.js';
+import { creditNames, limitNames } from './limits.js';
 import { plan, recurrence } from './plan.js';
 
 /** A plan as it is sold. Prices are in cents. */
@@ -50,6 +50,22 @@ const purchase = z.object({
 });
 export type PurchaseView = z.infer<typeof purchase>;
 
+const ownedPackage = z.object({
+  purchaseId: z.string(),
+  packageId: z.string(),
+  appId: z.string(),
+  name: z.string(),
+  boughtAt: z.string(),
+  /** The package's own, without those of the plan. */
+  credits: z.array(
+    z.object({
+      credit: z.enum(creditNames),
+      used: z.number(),
+      total: z.number(),
+    }),
+  ),
+});
+
 export const plansApi = defineApi({
   paidPlans: {
     method: 'GET',
@@ -78,6 +94,14 @@ export const plansApi = defineApi({
     access: 'builder',
     summary: 'What the account has bought, the newest first.',
     response: z.object({ purchases: z.array(purchase) }),
+  },
+  packages: {
+    method: 'GET',
+    path: '/api/plans/packages',
+    access: 'builder',
+    summary:
+      'The app packages that the account has paid for, the newest first, with what is used of their credits.',
+    response: z.object({ packages: z.array(ownedPackage) }),
   },
   checkout: {
     method: 'POST',

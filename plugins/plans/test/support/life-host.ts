@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { definePlugin } from '@buildai/core';
 import type { Database } from '@buildai/core';
 import type { ManualClock } from '@buildai/core/testing';
+import { configDir } from '@buildai/core/testing';
 import { eventually } from '@buildai/core/testing';
 import { accountApi } from '@buildai/auth/shared';
 import { PlanRepository } from '../../src/server/catalogue/plan-repository.js';
@@ -12,6 +14,8 @@ import { plansApi } from '../../src/shared/plans-api.js';
 import { startPlansHost } from './plans-host.js';
 import type { Person, PlansHost, PlansHostOptions } from './plans-host.js';
 import type { CheckoutStandIn, Products } from './checkout-stand-in.js';
+
+const plansFile = join(configDir, 'plans.yaml');
 
 /** What can be seen over HTTP of what somebody bought. */
 export interface Standing {
@@ -56,7 +60,7 @@ const day = 86_400_000;
 /** The plans of the installation; those with a price can be bought at the stand-in. */
 async function plansAt(standIn: CheckoutStandIn | undefined): Promise<readonly Plan[]> {
   const offers = new Map<string, Products>();
-  const plans = await readPlansFile();
+  const plans = await readPlansFile(plansFile);
   for (const plan of plans.filter(({ price }) => price > 0)) {
     const offer = { planId: plan.id, name: plan.name, monthly: monthlyPrice(plan), yearly: plan.priceYearly };
     if (standIn) offers.set(plan.id, standIn.offer(offer));

@@ -1,7 +1,8 @@
-import { appDeleted, appPublished, appStore } from '@buildai/apps/shared';
+import { appDeleted, appPublished, appStore, standaloneExports } from '@buildai/apps/shared';
 import { appSessions, tenantDirectories } from '@buildai/auth/shared';
+import { definePlugin, doctorChecks, fileStorage, live, originResolvers } from '@buildai/core';
+import { entityStore } from '@buildai/entities/shared';
 import { planLimits } from '@buildai/plans/shared';
-import { definePlugin, doctorChecks, live, originResolvers } from '@buildai/core';
 import { versionCreated, versionStore } from '@buildai/versions/shared';
 import { runtimeMigrations } from '../../migrations/index.js';
 import { bundler as bundlerService } from '../shared/bundler.js';
@@ -15,13 +16,22 @@ import { IssueRepository } from './issues/issue-repository.js';
 import { AppHosts } from './origin/app-hosts.js';
 import { createOriginResolver } from './origin/app-origin-resolver.js';
 import { AppPages } from './origin/app-pages.js';
+import { createStandaloneExport } from './standalone/standalone-export.js';
 import { loadVendor } from './vendor/load-vendor.js';
 import type { Vendor } from './vendor/vendor.js';
 
 export default definePlugin({
   id: 'runtime',
   dependsOn: ['auth', 'plans', 'apps', 'versions', 'entities'],
-  uses: { apps: appStore, versions: versionStore, sessions: appSessions, live, limits: planLimits },
+  uses: {
+    apps: appStore,
+    versions: versionStore,
+    sessions: appSessions,
+    live,
+    limits: planLimits,
+    entities: entityStore,
+    files: fileStorage,
+  },
   migrations: runtimeMigrations,
   register({ db, clock, log, events, settings, uses, serve, provide, contribute, onStart, onStop }) {
     let loading: Promise<Vendor> | undefined;
@@ -40,6 +50,14 @@ export default definePlugin({
     const issues = new IssueRepository(db, clock);
 
     provide(bundlerService, bundler);
+    contribute(
+      standaloneExports,
+      createStandaloneExport({
+        versions: () => uses.versions,
+        entities: () => uses.entities,
+        files: () => uses.files,
+      }),
+    );
     contribute(doctorChecks, checkCompiler(compiler));
     contribute(
       originResolvers,

@@ -1,10 +1,12 @@
 import type { Account, Accounts } from '@buildai/auth/shared';
 import type { Settings } from '@buildai/core';
 import { CommandFault } from '@buildai/core';
+import type { AppPackageStore, PlanLimits } from '@buildai/plans/shared';
 import { z } from 'zod';
 import type { App } from '../../shared/app-store.js';
 import type { AppArchives } from '../../shared/archive/app-archives.js';
 import type { PublishableVersion } from '../../shared/publishable-version.js';
+import type { StandaloneExport } from '../../shared/standalone-export.js';
 import type { OwnAppStore } from '../create-app-store.js';
 
 /** What the commands work with. */
@@ -12,7 +14,10 @@ export interface AppAdministration {
   readonly store: OwnAppStore;
   readonly archives: AppArchives;
   readonly accounts: () => Accounts;
+  readonly packages: () => AppPackageStore;
+  readonly limits: () => PlanLimits;
   readonly settings: Pick<Settings, 'publicUrl'>;
+  readonly standaloneExports: () => readonly StandaloneExport[];
   readonly publishableVersions: () => readonly PublishableVersion[];
 }
 

@@ -4,6 +4,7 @@ import type { Command } from '@buildai/core';
 import { z } from 'zod';
 import type { AppAdministration } from './app-administration.js';
 import { appOption, requireApp } from './app-administration.js';
+import { exportStandalone } from './export-standalone.js';
 import { requireFree, writeFileWhole } from './archive-file.js';
 import { passphraseOf, passphraseOption } from './passphrase.js';
 
@@ -20,6 +21,11 @@ const options = z.object({
     .default(false)
     .meta({ description: 'with the password hashes of end users, sealed with a passphrase' }),
   passphrase: passphraseOption,
+  standalone: z
+    .string()
+    .min(1)
+    .optional()
+    .meta({ description: 'write a project that runs with npm into this folder instead' }),
 });
 
 async function writeToOutput(bytes: AsyncIterable<Uint8Array>): Promise<void> {
@@ -37,11 +43,13 @@ export function exportAppCommand(parts: AppAdministration): Command {
     positions: ['app'],
     examples: [
       'apps export habit-tracker',
+      'apps export habit-tracker --standalone my-project',
       'apps export habit-tracker --output - > copy.buildai.tgz',
       'BUILDAI_PASSPHRASE=… buildai apps export habit-tracker --include-secrets',
     ],
-    async run({ app: named, output, force, includeSecrets, passphrase: given }, io) {
+    async run({ app: named, output, force, includeSecrets, passphrase: given, standalone }, io) {
       const app = await requireApp(parts, named);
+      if (standalone !== undefined) return exportStandalone(parts, app, standalone, io);
       const passphrase = includeSecrets ? passphraseOf(given) : undefined;
       if (includeSecrets && passphrase === undefined) {
         throw new CommandFault(

@@ -5,6 +5,7 @@ import { exportAppCommand } from './export-app.js';
 import { importAppCommand } from './import-app.js';
 import { listAppsCommand } from './list-apps.js';
 import { publishAppCommand } from './publish-app.js';
+import { sellAppCommand } from './sell-app.js';
 import { transferAppCommand } from './transfer-app.js';
 
 /** What an admin does with apps from the command line. */
@@ -14,6 +15,7 @@ export function appCommands(administration: AppAdministration): readonly Command
     exportAppCommand(administration),
     importAppCommand(administration),
     publishAppCommand(administration),
+    sellAppCommand(administration),
     deleteAppCommand(administration),
     transferAppCommand(administration),
   ];

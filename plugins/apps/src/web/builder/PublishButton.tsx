@@ -1,7 +1,7 @@
 import KeyboardArrowDownOutlined from '@mui/icons-material/KeyboardArrowDownOutlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { ConfirmDialog, lazily, useMenu, useToast } from '@buildai/web';
+import { ConfirmDialog, lazily, tellLimit, useMenu, useToast } from '@buildai/web';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { OpenApp } from '../../shared/api.js';
@@ -27,7 +27,7 @@ export function PublishButton({ app }: { app: OpenApp }): ReactNode {
           severity: 'success',
           action: { label: 'Open', onClick: () => window.open(url, '_blank', 'noopener') },
         }),
-      onError: (error) => toast({ message: error.message, severity: 'error' }),
+      onError: (error) => tellLimit(error) || toast({ message: error.message, severity: 'error' }),
     });
   const copyLink = (): Promise<void> =>
     navigator.clipboard.writeText(app.url).then(

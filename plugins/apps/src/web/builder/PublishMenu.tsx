@@ -8,7 +8,8 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
-import { RelativeTime, StatusChip } from '@buildai/web';
+import { limits, planOfAccount } from '@buildai/plans/shared';
+import { RelativeTime, StatusChip, useSession } from '@buildai/web';
 import type { ReactNode } from 'react';
 import type { OpenApp } from '../../shared/api.js';
 import type { PublishState } from './publish-state.js';
@@ -26,7 +27,11 @@ interface PublishMenuProps {
 /** Whether and where the app can be seen, and what can be done about it. Loaded when it is first opened. */
 export default function PublishMenu(props: PublishMenuProps): ReactNode {
   const { app, state, anchor, onPublish, onUnpublish, onCopyLink, onClose } = props;
+  const { account } = useSession();
   const published = app.publishedVersionId !== null;
+  // The owner's plan counts, which only the owner knows.
+  const lacksPublishing =
+    app.role === 'owner' && planOfAccount(account).features?.includes('publish') === false;
   return (
     <Menu
       open
@@ -41,6 +46,11 @@ export default function PublishMenu(props: PublishMenuProps): ReactNode {
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
           {describe(app, state)}
         </Typography>
+        {lacksPublishing && (
+          <Typography variant="body2" sx={{ mt: 1 }}>
+            {limits.publish.reached()} {limits.publish.lifts}
+          </Typography>
+        )}
         {published && (
           <Typography variant="code" component="p" noWrap sx={{ mt: 0.75 }} title={app.url}>
             {app.url.replace(/^https?:\/\//, '')}

@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { AppError } from '@buildai/core/shared';
+import { AppError, LimitReached } from '@buildai/core/shared';
 import type { ErrorDetail } from '@buildai/core/shared';
 import { Field, useToast } from '@buildai/web';
 import { useRef, useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
 import { useInviteCollaborator } from './collaborator-queries.js';
 
-/** What the server says of the address, where it says so, else of the whole. */
+/** What the server says of the address, where it says so, else of the whole; a limit of the plan has its own prompt. */
 function faultOf(error: Error | null): string | undefined {
-  if (!error) return undefined;
+  if (!error || LimitReached.is(error)) return undefined;
   const details = error instanceof AppError && Array.isArray(error.details) ? error.details : [];
   return (details as readonly ErrorDetail[])[0]?.message ?? error.message;
 }

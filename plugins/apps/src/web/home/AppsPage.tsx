@@ -1,5 +1,6 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { EmptyState, PageHeader } from '@buildai/web';
@@ -8,6 +9,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useApps } from '../app-queries.js';
 import { AppGrid } from './AppGrid.js';
+import { NewAppPrompt } from './NewAppPrompt.js';
 
 /** All of the builder's apps, with a search over their names. */
 export default function AppsPage(): ReactNode {
@@ -17,6 +19,8 @@ export default function AppsPage(): ReactNode {
   const found = apps.data?.filter(({ name, description }) =>
     `${name} ${description}`.toLocaleLowerCase().includes(words),
   );
+  // Who has just signed up lands here, with nothing to list yet.
+  if (apps.data?.length === 0) return <FirstApp apps={apps} />;
   return (
     <>
       <PageHeader
@@ -27,7 +31,7 @@ export default function AppsPage(): ReactNode {
           </Button>
         }
       />
-      {(apps.data?.length ?? 0) > 0 && (
+      {apps.data && (
         <OutlinedInput
           type="search"
           placeholder="Search by name"
@@ -52,5 +56,14 @@ export default function AppsPage(): ReactNode {
         <AppGrid query={apps} apps={found} />
       )}
     </>
+  );
+}
+
+function FirstApp({ apps }: { apps: ReturnType<typeof useApps> }): ReactNode {
+  return (
+    <Box sx={{ display: 'grid', gap: { xs: 5, md: 8 } }}>
+      <NewAppPrompt apps={apps.data} />
+      <AppGrid query={apps} apps={apps.data} />
+    </Box>
   );
 }

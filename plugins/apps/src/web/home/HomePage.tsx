@@ -1,38 +1,22 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { SlotOutlet, useSession } from '@buildai/web';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { homePrompt } from '../../shared/slots.js';
 import { useApps } from '../app-queries.js';
 import { AppGrid } from './AppGrid.js';
-import { greeting } from './greeting.js';
+import { NewAppPrompt } from './NewAppPrompt.js';
 
 /** How many apps stand on the home page; the others are a step away. */
 const shown = 8;
 
-const noProps = {};
-
 /** Where one lands: the box with which a new app begins, and the apps that one worked on last. */
 export default function HomePage(): ReactNode {
-  const { account } = useSession();
   const apps = useApps();
   const more = (apps.data?.length ?? 0) > shown;
   return (
     <Box sx={{ display: 'grid', gap: { xs: 5, md: 8 } }}>
-      <Box sx={{ width: '100%', maxWidth: 720, mx: 'auto', pt: { xs: 3, md: 8 } }}>
-        <Typography variant="h1" sx={{ textAlign: 'center', fontSize: { xs: '1.625rem', md: '2rem' } }}>
-          {greeting(new Date().getHours(), account?.name ?? '')}
-        </Typography>
-        <Typography color="textSecondary" sx={{ textAlign: 'center', mt: 1, mb: 3, fontSize: '1rem' }}>
-          Describe an app, and watch it come to life.
-        </Typography>
-        {/* As high as the prompt mostly is, so that the apps below do not jump when it comes. */}
-        <Box sx={{ minHeight: { xs: 250, md: 176 } }}>
-          <SlotOutlet slot={homePrompt} props={noProps} />
-        </Box>
-      </Box>
+      <NewAppPrompt apps={apps.data} />
       <Box component="section" aria-labelledby="your-apps">
         <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', mb: 2 }}>
           <Typography id="your-apps" variant="h3" component="h2">

@@ -11,6 +11,7 @@ import type { ClipboardEvent, DragEvent, KeyboardEvent, ReactNode } from 'react'
 import { maxMessageLength } from '../../shared/api.js';
 import type { SentAttachment, SentMessage } from '../../shared/api.js';
 import { acceptedFiles, readFiles } from './attached-files.js';
+import { MessagesLeft } from './MessagesLeft.js';
 import { ModelPicker } from './ModelPicker.js';
 import { useModelChoice } from './use-models.js';
 
@@ -95,6 +96,7 @@ export function Composer(props: ComposerProps): ReactNode {
         borderColor: isOver ? 'primary.main' : 'divider',
         borderRadius: 1.5,
         bgcolor: 'background.paper',
+        containerType: 'inline-size',
         transition: 'border-color 120ms, box-shadow 120ms',
         '&:focus-within': {
           borderColor: 'primary.main',
@@ -151,9 +153,10 @@ export function Composer(props: ComposerProps): ReactNode {
           }}
         />
         {choices}
-        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', justifyContent: 'flex-end' }}>
+        <Box sx={{ flex: '1 1 auto', minWidth: 0, display: 'flex', justifyContent: 'flex-end' }}>
           <ModelPicker choice={models} />
         </Box>
+        <MessagesLeft isCrowded={models.models.length > 1} />
         {onStop ? (
           <RoundButton key="stop" label="Stop" icon={<StopRounded />} onClick={onStop} />
         ) : (

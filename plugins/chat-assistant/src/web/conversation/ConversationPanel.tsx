@@ -13,6 +13,7 @@ import { MessageList } from './MessageList.js';
 import { ReplyAnnouncer } from './ReplyAnnouncer.js';
 import type { ConversationState } from './use-conversation.js';
 import { useConversation } from './use-conversation.js';
+import { useFreshAllowance } from './use-fresh-allowance.js';
 import { useVersionActions } from './use-version-actions.js';
 
 /** The conversation with the assistant about one app. */
@@ -23,6 +24,7 @@ export default function ConversationPanel({ appId }: BuilderContext): ReactNode 
   const [mode, setMode] = useState<ChatMode>('build');
   const { history, live, isBusy, send, stop } = conversation;
   useFixRequests(appId, conversation);
+  useFreshAllowance(isBusy);
 
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}>

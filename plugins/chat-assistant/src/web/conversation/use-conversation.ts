@@ -1,4 +1,4 @@
-import { useApi, useLive, useSessionFetch, useToast } from '@buildai/web';
+import { tellLimit, useApi, useLive, useSessionFetch, useToast } from '@buildai/web';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { endpointUrl, errorFromResponse } from '@buildai/core/shared';
@@ -15,7 +15,7 @@ export interface ConversationState {
   readonly live: LiveReply | undefined;
   /** The assistant is at work. */
   readonly isBusy: boolean;
-  /** @returns whether the server took it; a refusal is told by a toast. */
+  /** @returns whether the server took it; a refusal is told by a toast, or the prompt of the limit that was met. */
   readonly send: (message: SentMessage) => Promise<boolean>;
   readonly retry: (messageId: string) => Promise<boolean>;
   readonly stop: () => Promise<void>;
@@ -77,11 +77,13 @@ function useFollower(appId: string): ReplyFollower {
           return response;
         },
         reload: () => reloadHistory(queries, appId),
-        onFault: (error) =>
+        onFault(error) {
+          if (tellLimit(error)) return;
           toast({
             message: error instanceof Error ? error.message : 'The message could not be sent.',
             severity: 'error',
-          }),
+          });
+        },
       }),
     [appId, fetch, queries, toast],
   );

@@ -1,7 +1,7 @@
 import type { AccountFields } from '@buildai/auth/shared';
 import type { Clock, Database } from '@buildai/core';
 import type { CreditName } from '../../shared/limits.js';
-import type { Purchase, PurchaseRepository } from '../checkout/purchase-repository.js';
+import type { Purchase } from '../checkout/purchase-repository.js';
 import { standingOf } from '../checkout/purchase-standing.js';
 import type { AppPackages } from '../packages/app-packages.js';
 import type { AccountPlans } from './account-plans.js';
@@ -12,7 +12,6 @@ export interface AccountPlanFieldParts {
   readonly db: Database;
   readonly clock: Clock;
   readonly accountPlans: AccountPlans;
-  readonly purchases: PurchaseRepository;
   readonly packages: AppPackages;
 }
 
@@ -49,20 +48,19 @@ const withShares: readonly CreditName[] = ['appRuns', 'builderChatMessages'];
 
 /** The fields of an account's plan, quotas and purchases. */
 export function createAccountPlanFields(parts: AccountPlanFieldParts): AccountFields {
-  const { accountPlans, clock, packages, purchases } = parts;
+  const { accountPlans, clock, packages } = parts;
   return {
     async read(accountId) {
       const account = await accountPlans.get(accountId);
       const quotas = await readQuotas(parts, account);
-      const bought = await purchases.of(accountId);
-      const owned = await packages.ownedBy(accountId);
-      const { plan } = account;
+      const { plan, purchases } = account;
+      const owned = await packages.amongst(purchases);
       const daily = quotas.find(({ credit }) => credit === 'builderDailyMessages');
       return {
         plan: plan.id,
         planName: plan.name,
         ...subscriptionFields(account.subscription, clock.timestamp()),
-        subscriptionPaymentsIds: bought.flatMap(({ payments }) => payments.map(({ saleId }) => saleId)),
+        subscriptionPaymentsIds: purchases.flatMap(({ payments }) => payments.map(({ saleId }) => saleId)),
         hasPaidAppPackage: owned.length > 0,
         appPackages: owned.map(({ appId }) => ({ appId, sharedAppId: appId })),
         maxApps: plan.limits.maxApps,

@@ -1,6 +1,8 @@
 import type { Accounts } from '@buildai/auth/shared';
 import type { Clock, Database } from '@buildai/core';
 import { NotFound } from '@buildai/core/shared';
+import type { CheckoutProvider } from '../../shared/checkout-provider.js';
+import { localProviderId } from '../../shared/local-checkout.js';
 import type { Plan } from '../../shared/plan.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import type { Purchase, PurchaseRepository } from '../checkout/purchase-repository.js';
@@ -13,6 +15,8 @@ export interface AccountPlan {
   readonly plan: Plan;
   /** When the months of its credits begin. ISO 8601 UTC. */
   readonly anchor: string;
+  /** All that was bought and counts, the newest first. */
+  readonly purchases: readonly Purchase[];
   /** The newest subscription to a plan, whatever became of it. */
   readonly subscription: Purchase | undefined;
 }
@@ -24,6 +28,8 @@ export interface AccountPlansParts {
   readonly grants: PlanGrantRepository;
   readonly purchases: PurchaseRepository;
   readonly accounts: () => Accounts;
+  /** Where plans are sold on this instance. */
+  readonly seller: () => CheckoutProvider;
 }
 
 /** Which plan an account is on: the best of what was bought and what an admin gave. */
@@ -35,7 +41,8 @@ export class AccountPlans {
     const { accounts, catalogue, clock, purchases } = this.parts;
     const account = await accounts().get(accountId, db);
     if (!account) throw NotFound();
-    const bought = await purchases.plansOf(accountId, db);
+    const all = (await purchases.of(accountId, db)).filter((purchase) => this.#counts(purchase));
+    const bought = all.filter(({ planId }) => planId !== undefined);
     const best = bought
       .filter((purchase) => isPaidFor(purchase, clock.timestamp()))
       .map((purchase) => ({ purchase, plan: catalogue.find(purchase.planId ?? '') ?? catalogue.standard }))
@@ -46,8 +53,14 @@ export class AccountPlans {
       accountId,
       plan,
       anchor: best?.plan === plan ? best.purchase.startedAt : account.createdAt,
+      purchases: all,
       subscription: best?.purchase ?? bought[0],
     };
+  }
+
+  /** What was "bought" at the test checkout is worth nothing where plans are really sold. */
+  #counts({ provider }: Purchase): boolean {
+    return provider !== localProviderId || this.parts.seller().id === localProviderId;
   }
 
   /** Without a word from an admin, the first account of an instance has the highest plan, and all others the standard one. */

@@ -1,6 +1,7 @@
 import type { Clock, Database } from '@buildai/core';
 import type { CreditName } from '../../shared/limits.js';
 import { creditNames } from '../../shared/limits.js';
+import { packageBuckets } from '../credits/credit-entry-repository.js';
 import { readSources } from '../credits/credit-sources.js';
 import type { AccountPlan } from './account-plans.js';
 
@@ -30,22 +31,24 @@ export async function readQuotas(
   account: AccountPlan,
 ): Promise<readonly Quota[]> {
   const now = clock.now();
-  return Promise.all(
-    creditNames.map(async (credit) => {
-      const { plan, packages, renewedAt } = await readSources(db, account, credit, now);
-      const bought = packages.map(({ bucket, used, total }) => ({
-        purchaseId: bucket.slice('package:'.length),
-        used,
-        total: total ?? 0,
-      }));
-      return {
-        credit,
-        used: plan.used + sum(bought.map(({ used }) => used)),
-        total: plan.total === null ? null : plan.total + sum(bought.map(({ total }) => total)),
-        plan: { used: plan.used, total: plan.total },
-        packages: bought,
-        renewedAt,
-      };
-    }),
-  );
+  const buckets = await packageBuckets(db, account.accountId);
+  const quotas: Quota[] = [];
+  // One after the other: there may be one connection, and others want it too.
+  for (const credit of creditNames) {
+    const { plan, packages, renewedAt } = await readSources(db, account, credit, now, buckets);
+    const bought = packages.map(({ bucket, used, total }) => ({
+      purchaseId: bucket.slice('package:'.length),
+      used,
+      total: total ?? 0,
+    }));
+    quotas.push({
+      credit,
+      used: plan.used + sum(bought.map(({ used }) => used)),
+      total: plan.total === null ? null : plan.total + sum(bought.map(({ total }) => total)),
+      plan: { used: plan.used, total: plan.total },
+      packages: bought,
+      renewedAt,
+    });
+  }
+  return quotas;
 }

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { BootError } from '@buildai/core';
 import { parse } from 'yaml';
 import { z } from 'zod';
@@ -17,9 +16,6 @@ const file = z.strictObject({ plans: z.array(plan).min(1) }).check((context) => 
     context.issues.push({ code: 'custom', message, input: plans, path: ['plans'] });
 });
 
-/** `config/plans.yaml` of this installation. */
-const installedFile = () => fileURLToPath(import.meta.resolve('@buildai/config/plans.yaml'));
-
 function parsed(text: string, path: string): unknown {
   try {
     return parse(text);
@@ -32,7 +28,7 @@ function parsed(text: string, path: string): unknown {
  * The plans of a file, the lowest first.
  * @throws BootError with each fault and where it is.
  */
-export async function readPlansFile(path = installedFile()): Promise<readonly Plan[]> {
+export async function readPlansFile(path: string): Promise<readonly Plan[]> {
   const text = await readFile(path, 'utf8').catch((error: Error) => {
     throw new BootError(`The plans cannot be read: ${error.message}`);
   });

@@ -15,14 +15,14 @@ const options = z.object({
 });
 
 /** `plans seed`: the file's plans become those in force. */
-export function seedPlansCommand(catalogue: Catalogue): Command {
+export function seedPlansCommand(catalogue: Catalogue, installedFile: string): Command {
   return defineCommand({
     name: 'plans seed',
     summary: 'Bring the plans of config/plans.yaml into force, showing first what changes.',
     options,
     examples: ['plans seed --dry-run', 'plans seed --yes'],
     async run({ file, dryRun }, io) {
-      const wanted = await readPlansFile(file).catch((error: unknown) => {
+      const wanted = await readPlansFile(file ?? installedFile).catch((error: unknown) => {
         throw error instanceof BootError ? new CommandFault(error.message) : error;
       });
       const differences = planDifferences(catalogue.all, wanted);

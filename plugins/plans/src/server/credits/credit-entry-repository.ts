@@ -64,18 +64,16 @@ export async function newestEntry(
   return row && fromRow(row);
 }
 
-/** The buckets of packages, the oldest first. */
+/** The buckets of an account's packages with their kind of credit, the oldest first. */
 export async function packageBuckets(
   db: Database,
   accountId: string,
-  credit: CreditName,
-): Promise<readonly string[]> {
-  const found = await rows(db)
-    .where({ account_id: accountId, credit, sequence: 1 })
+): Promise<readonly Pick<CreditEntry, 'credit' | 'bucket'>[]> {
+  return rows(db)
+    .where({ account_id: accountId, sequence: 1 })
     .andWhere('bucket', 'like', 'package:%')
     .orderBy(['created_at', 'bucket'])
-    .select('bucket');
-  return found.map(({ bucket }) => bucket);
+    .select('credit', 'bucket');
 }
 
 /** All of an account, the oldest first within each bucket. */

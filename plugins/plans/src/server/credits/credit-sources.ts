@@ -28,22 +28,26 @@ export interface CreditSources {
 export const leftIn = ({ total, used }: CreditSource): number =>
   total === null ? Infinity : Math.max(0, total - used);
 
-/** Reads where an account's credits of one kind come from now. */
+/**
+ * Reads where an account's credits of one kind come from now.
+ * @param buckets those of the account's packages, where they are known already.
+ */
 export async function readSources(
   db: Database,
   account: AccountPlan,
   credit: CreditName,
   now: Date,
+  buckets?: Awaited<ReturnType<typeof packageBuckets>>,
 ): Promise<CreditSources> {
   const isDaily = limits[credit].renewed === 'daily';
   const period = isDaily ? dayAround(now) : monthAround(account.anchor, now);
   const bucket = `${isDaily ? 'day' : 'plan'}:${period.start}`;
   const newest = await newestEntry(db, account.accountId, credit, bucket);
-  const buckets = await packageBuckets(db, account.accountId, credit);
   const packages: CreditSource[] = [];
-  for (const each of buckets) {
-    const entry = await newestEntry(db, account.accountId, credit, each);
-    packages.push({ bucket: each, total: entry?.granted ?? 0, used: entry?.used ?? 0, newest: entry });
+  for (const each of buckets ?? (await packageBuckets(db, account.accountId))) {
+    if (each.credit !== credit) continue;
+    const entry = await newestEntry(db, account.accountId, credit, each.bucket);
+    packages.push({ bucket: each.bucket, total: entry?.granted ?? 0, used: entry?.used ?? 0, newest: entry });
   }
   return {
     plan: { bucket, total: account.plan.limits[credit], used: newest?.used ?? 0, newest },

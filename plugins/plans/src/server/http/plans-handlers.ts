@@ -1,9 +1,10 @@
-import type { Handlers } from '@buildai/core';
+import type { Clock, Database, Handlers } from '@buildai/core';
 import type { CheckoutProvider } from '../../shared/checkout-provider.js';
 import { freePlanId } from '../../shared/plan.js';
 import type { Plan } from '../../shared/plan.js';
 import type { PaidPlan, plansApi, PurchaseView } from '../../shared/plans-api.js';
 import type { AccountPlans } from '../accounts/account-plans.js';
+import { readQuotas } from '../accounts/account-quotas.js';
 import type { LimitStates } from '../limits/limit-states.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import type { CheckoutDesk } from '../checkout/checkout-desk.js';
@@ -12,7 +13,8 @@ import { standingOf } from '../checkout/purchase-standing.js';
 import type { AppPackages } from '../packages/app-packages.js';
 
 export interface PlansHandlerParts {
-  readonly clock: { timestamp(): string };
+  readonly db: Database;
+  readonly clock: Clock;
   readonly catalogue: Catalogue;
   readonly accountPlans: AccountPlans;
   readonly limitStates: LimitStates;
@@ -73,6 +75,22 @@ export function createPlansHandlers(parts: PlansHandlerParts): Handlers<typeof p
     async purchases({ caller }) {
       const found = await purchases.of(caller.accountId);
       return { purchases: await Promise.all(found.map(view)) };
+    },
+    async packages({ caller }) {
+      const account = await accountPlans.get(caller.accountId);
+      const owned = await packages.amongst(account.purchases);
+      // After what was bought: a package that is there has its credits then.
+      const quotas = await readQuotas(parts, account);
+      return {
+        packages: owned.map((each) => ({
+          ...each,
+          credits: quotas.flatMap(({ credit, packages: shares }) =>
+            shares
+              .filter(({ purchaseId, total }) => purchaseId === each.purchaseId && total > 0)
+              .map(({ used, total }) => ({ credit, used, total })),
+          ),
+        })),
+      };
     },
     checkout: ({ caller, body, signal }) =>
       desk.buyPlan(caller.accountId, body.planId, body.recurrence, signal),

@@ -23,24 +23,24 @@ export class LimitStates {
 
   async of(account: AccountPlan): Promise<readonly LimitState[]> {
     const quotas = await readQuotas(this.parts, account);
-    return Promise.all(
-      limitNames.map(async (limit) => {
-        const quota = quotas.find(({ credit }) => credit === limit);
-        const state = quota ?? (await this.#uncredited(account, limit));
-        const lifting = planThatLifts(this.parts.catalogue, {
-          plan: account.plan,
-          limit,
-          total: planLimit(account.plan, limit) ?? Infinity,
-        });
-        return {
-          limit,
-          used: state.used,
-          total: state.total,
-          renewedAt: state.renewedAt,
-          plan: lifting ? { id: lifting.id, name: lifting.name } : null,
-        };
-      }),
-    );
+    const states: LimitState[] = [];
+    for (const limit of limitNames) {
+      const quota = quotas.find(({ credit }) => credit === limit);
+      const state = quota ?? (await this.#uncredited(account, limit));
+      const lifting = planThatLifts(this.parts.catalogue, {
+        plan: account.plan,
+        limit,
+        total: planLimit(account.plan, limit) ?? Infinity,
+      });
+      states.push({
+        limit,
+        used: state.used,
+        total: state.total,
+        renewedAt: state.renewedAt,
+        plan: lifting ? { id: lifting.id, name: lifting.name } : null,
+      });
+    }
+    return states;
   }
 
   async #uncredited(

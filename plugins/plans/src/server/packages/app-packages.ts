@@ -1,7 +1,7 @@
 import type { Clock, Database } from '@buildai/core';
 import { newId } from '@buildai/core';
 import type { AppPackage, AppPackageStore, OwnedPackage } from '../../shared/app-packages.js';
-import type { PurchaseRepository } from '../checkout/purchase-repository.js';
+import type { Purchase } from '../checkout/purchase-repository.js';
 import { isPaidFor } from '../checkout/purchase-standing.js';
 
 interface Row {
@@ -34,7 +34,6 @@ export class AppPackages implements AppPackageStore {
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
-    private readonly purchases: PurchaseRepository,
   ) {}
 
   async find(packageId: string): Promise<AppPackage | undefined> {
@@ -76,10 +75,12 @@ export class AppPackages implements AppPackageStore {
     return fromRow(row);
   }
 
-  async ownedBy(accountId: string, db: Database = this.db): Promise<readonly OwnedPackage[]> {
-    const bought = (await this.purchases.of(accountId, db)).filter(
+  /** The packages that are paid for among what somebody has bought. */
+  async amongst(purchases: readonly Purchase[], db: Database = this.db): Promise<readonly OwnedPackage[]> {
+    const bought = purchases.filter(
       (purchase) => purchase.packageId !== undefined && isPaidFor(purchase, this.clock.timestamp()),
     );
+    if (bought.length === 0) return [];
     const known = await rows(db).whereIn(
       'id',
       bought.map(({ packageId }) => packageId ?? ''),

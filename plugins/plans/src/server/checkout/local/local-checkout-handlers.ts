@@ -13,6 +13,8 @@ export interface LocalCheckoutParts {
   readonly secretKey: string;
   readonly sales: LocalSaleRepository;
   readonly intake: NoticeIntake;
+  /** Whether plans are sold at the test checkout. */
+  readonly isOpen: () => boolean;
 }
 
 function statusOf({ purchase }: LocalSale): LocalSaleView['status'] {
@@ -38,11 +40,11 @@ function view(sale: LocalSale): LocalSaleView {
 
 /** The test checkout's own pages: they write its books and announce it, and nothing else. */
 export function createLocalCheckoutHandlers(parts: LocalCheckoutParts): Handlers<typeof localCheckoutApi> {
-  const { clock, intake, sales, secretKey } = parts;
+  const { clock, intake, isOpen, sales, secretKey } = parts;
   const require = async (caller: Caller, saleId: string): Promise<LocalSale> => {
     const sale = await sales.find(saleId);
     const isTheirs = caller.kind === 'account' && sale?.order.accountId === caller.accountId;
-    if (!sale || !isTheirs) throw CheckoutUnknown();
+    if (!sale || !isTheirs || !isOpen()) throw CheckoutUnknown();
     return sale;
   };
   const play = async (sale: LocalSale, event: LocalSaleEvent): Promise<LocalSale> => {

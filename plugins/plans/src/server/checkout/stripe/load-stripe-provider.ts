@@ -15,8 +15,8 @@ export function loadStripeProvider(options: StripeOptions): CheckoutProvider {
     needsProduct: false,
     begin: async (order, context) => (await loaded()).begin(order, context),
     change: async (reference, order, context) => {
-      const { begin, change } = await loaded();
-      return change ? change(reference, order, context) : begin(order, context);
+      const provider = await loaded();
+      return provider.change?.(reference, order, context) ?? provider.begin(order, context);
     },
     readNotice: async (notice) => (await loaded()).readNotice(notice),
     read: async (reference, context) => (await loaded()).read(reference, context),

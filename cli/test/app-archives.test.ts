@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer, text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { expect } from 'chai';
+import { runBuildai } from './run-buildai.js';
+
+const binary = fileURLToPath(import.meta.url.replace(/\/(dist\/)?test\/[^/]+$/, '/bin/buildai.mjs'));
+
+describe('apps on the command line', function () {
+  this.timeout(120_000);
+  let folder: string;
+  before(async () => (folder = await mkdtemp(join(tmpdir(), 'buildai-archives-'))));
+  after(() => rm(folder, { recursive: true }));
+
+  /** What a pipe would carry: bytes in and out, and the words beside them. */
+  const piped = async (input: Buffer, ...args: string[]) => {
+    const child = spawn(process.execPath, [binary, ...args], {
+      env: { PATH: process.env.PATH, DATA_DIR: folder, CONFIG_FILE: join(folder, 'local.yaml') },
+      stdio: 'pipe',
+    });
+    child.stdin.end(input);
+    const [output, words, code] = await Promise.all([
+      buffer(child.stdout),
+      text(child.stderr),
+      new Promise<number | null>((resolve) => child.once('close', resolve)),
+    ]);
+    return { code, output, words };
+  };
+  const run = async (...args: string[]) => {
+    await using buildai = await runBuildai(args, { DATA_DIR: folder });
+    return { code: await buildai.ended(), output: buildai.output() };
+  };
+
+  it('are made without a server, and go out and in again through pipes and files, byte for byte', async () => {
+    const email = 'ada@example.com';
+    await run('accounts', 'create', '--email', email, '--password', 'correct horse battery staple');
+    const made = await run('apps', 'create', '--prompt', 'a habit tracker', '--publish', '--json');
+    expect(made.code, made.output).to.equal(0);
+    const { slug } = JSON.parse(made.output) as { slug: string };
+
+    const file = join(folder, 'app.buildai.tgz');
+    const exported = await run('apps', 'export', slug, '--output', file);
+    expect(exported.code).to.equal(0);
+    expect(exported.output).to.match(/ is in .*app\.buildai\.tgz\.\n$/);
+    const archive = await readFile(file);
+    const streamed = await piped(Buffer.alloc(0), 'apps', 'export', slug, '--output', '-');
+    expect(streamed.words).to.equal('');
+    expect(streamed.output.equals(archive)).to.equal(true);
+
+    const imported = await piped(archive, 'apps', 'import', '-', '--owner', email, '--json');
+    expect(imported.code, imported.words).to.equal(0);
+    const copy = JSON.parse(imported.output.toString()) as { appId: string; published: boolean };
+    expect(copy.published).to.equal(true);
+    const again = await piped(Buffer.alloc(0), 'apps', 'export', copy.appId, '--output', '-');
+    expect(again.output.equals(archive)).to.equal(true);
+
+    const listed = async () => {
+      const { output } = await run('apps', 'list', '--json');
+      return (JSON.parse(output) as { appId: string }[]).map(({ appId }) => appId);
+    };
+    const both = await listed();
+    expect(both).to.have.length(2);
+    const cut = await piped(archive.subarray(0, archive.length - 500), 'apps', 'import', '-');
+    expect({ code: cut.code, words: cut.words }).to.deep.equal({
+      code: 2,
+      words: 'The archive is cut off: its end is missing. Copy it again.\n',
+    });
+    expect(await listed()).to.deep.equal(both);
+    expect((await run('apps', 'delete', copy.appId)).code).to.equal(2);
+    expect((await run('apps', 'delete', copy.appId, '--yes')).code).to.equal(0);
+    expect(await listed()).to.deep.equal(both.filter((appId) => appId !== copy.appId));
+  });
+});

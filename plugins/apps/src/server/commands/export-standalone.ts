@@ -1,0 +1,40 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import type { CommandIo } from '@buildai/core';
+import { CommandFault } from '@buildai/core';
+import type { App } from '../../shared/app-store.js';
+import type { AppAdministration } from './app-administration.js';
+
+/** @throws CommandFault where something is in the folder, or there can be none. */
+async function requireEmptyFolder(folder: string): Promise<void> {
+  const entries = await mkdir(folder, { recursive: true })
+    .then(() => readdir(folder))
+    .catch(() => undefined);
+  if (!entries) throw new CommandFault(`The folder ${folder} cannot be made.`);
+  if (entries.length > 0) throw new CommandFault(`There is something in ${folder}. Name an empty folder.`);
+}
+
+/** `apps export --standalone`: a project that runs without the platform. What breaks off leaves no half of one. */
+export async function exportStandalone(
+  parts: AppAdministration,
+  app: App,
+  folder: string,
+  io: CommandIo,
+): Promise<void> {
+  const [writer] = parts.standaloneExports();
+  if (!writer) throw new CommandFault('No plugin that is installed writes projects.');
+  await requireEmptyFolder(folder);
+  const bar = io.progress(`Writing ${app.name}`);
+  try {
+    await writer.write(app, folder, io.signal);
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  } finally {
+    bar.end();
+  }
+  io.result({ appId: app.appId, folder }, () => {
+    io.print(`${app.name} is in ${folder}. To run it:`);
+    io.print(`  cd ${folder} && npm install && npm start`);
+    io.print('Its README says what it does not carry: sign-in, access levels, functions.');
+  });
+}

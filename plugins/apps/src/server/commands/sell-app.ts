@@ -1,0 +1,40 @@
+import { defineCommand } from '@buildai/core';
+import type { Command } from '@buildai/core';
+import { z } from 'zod';
+import type { AppAdministration } from './app-administration.js';
+import { appOption, requireApp } from './app-administration.js';
+import { savedOffer } from '../../shared/app-package-api.js';
+
+const count = z.coerce.number('should be a whole number').int('should be a whole number').min(0).default(0);
+
+const options = z.object({
+  app: appOption,
+  price: z.coerce
+    .number('should be a number of cents')
+    .pipe(savedOffer.shape.price)
+    .meta({ title: 'Price in cents', description: 'what it costs, once, in cents' }),
+  appRuns: count.meta({ description: 'the AI credits that come with it' }),
+  builderChatMessages: count.meta({ description: 'the builder messages that come with it' }),
+  off: z.boolean().default(false).meta({ description: 'sell it no more; who has bought it keeps it' }),
+});
+
+/** `apps sell`: an app as a package, with credits of its own. */
+export function sellAppCommand(parts: AppAdministration): Command {
+  return defineCommand({
+    name: 'apps sell',
+    summary: 'Sell an app once for all, with credits that come with it.',
+    options,
+    positions: ['app', 'price'],
+    examples: ['apps sell habit-tracker 1900 --app-runs 500', 'apps sell habit-tracker 1900 --off'],
+    async run({ app: named, price, appRuns, builderChatMessages, off }, io) {
+      const { appId, name, ownerId } = await requireApp(parts, named);
+      if (!off) await parts.limits().requireFeature(ownerId, 'payments');
+      const { products = {} } = (await parts.packages().ofApp(appId)) ?? {};
+      const credits = { appRuns, builderChatMessages };
+      const offer = await parts.packages().offer(appId, { name, price, credits, products, isOnSale: !off });
+      io.result(offer, () =>
+        io.print(off ? `${name} is not sold any more.` : `${name} is sold for $${(price / 100).toFixed(2)}.`),
+      );
+    },
+  });
+}

@@ -1,0 +1,51 @@
+import { defineApi } from '@buildai/core/shared';
+import { z } from 'zod';
+
+/** Credits that come with an app, for whoever buys it. */
+const packageCredits = z.object({
+  appRuns: z.int().min(0).max(1_000_000),
+  builderChatMessages: z.int().min(0).max(1_000_000),
+});
+
+/** An app that is sold, with credits of its own. Prices are in cents. */
+export const appOffer = z.object({
+  packageId: z.string(),
+  name: z.string(),
+  price: z.number(),
+  credits: packageCredits.partial(),
+  isOnSale: z.boolean(),
+});
+export type AppOffer = z.infer<typeof appOffer>;
+
+export const savedOffer = z.object({
+  name: z.string().trim().min(1, 'A package needs a name.').max(100),
+  /** Cents. */
+  price: z.int('should be a whole number of cents').min(100, 'should be at least 100 cents').max(10_000_000),
+  credits: packageCredits,
+  /** By checkout provider, what is sold there under it. */
+  products: z.record(z.string().max(40), z.string().max(200)).default({}),
+  isOnSale: z.boolean().default(true),
+});
+
+const params = z.object({ appId: z.string() });
+
+/** Selling an app as a package. */
+export const appPackageApi = defineApi({
+  getOffer: {
+    method: 'GET',
+    path: '/api/apps/:appId/package',
+    access: 'builder',
+    summary: 'The package that the app is sold as, or null.',
+    params,
+    response: z.object({ offer: appOffer.nullable() }),
+  },
+  saveOffer: {
+    method: 'PUT',
+    path: '/api/apps/:appId/package',
+    access: 'builder',
+    summary: 'Sells the app as a package, changes the offer, or ends it; who has bought it keeps it.',
+    params,
+    body: savedOffer,
+    response: z.object({ offer: appOffer }),
+  },
+});

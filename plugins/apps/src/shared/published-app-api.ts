@@ -1,0 +1,16 @@
+import { defineApi } from '@buildai/core/shared';
+import { z } from 'zod';
+import { appOffer } from './app-package-api.js';
+
+/** What anybody may know of a published app. */
+export const publishedAppApi = defineApi({
+  publishedApp: {
+    method: 'GET',
+    path: '/api/apps/:appId/published',
+    access: 'anonymous',
+    summary:
+      'The name of a published app, the address where it is found, and the package that it is sold as.',
+    params: z.object({ appId: z.string().max(40) }),
+    response: z.object({ name: z.string(), url: z.string(), offer: appOffer.nullable() }),
+  },
+});

@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { planOfAccount } from '@buildai/plans/shared';
+import { lazily, SlotOutlet, useSession } from '@buildai/web';
+import type { ReactNode } from 'react';
+import type { AppView } from '../../shared/api.js';
+import { homePrompt } from '../../shared/slots.js';
+import { fullLimit } from './full-limit.js';
+import { greeting } from './greeting.js';
+
+const RoomUsed = lazily(() => import('./RoomUsed.js'));
+
+const noProps = {};
+
+/** The box with which a new app begins, and how far the plan has room for it. */
+export function NewAppPrompt({ apps }: { apps: readonly AppView[] | undefined }): ReactNode {
+  const { account } = useSession();
+  const full = fullLimit(apps ?? [], planOfAccount(account));
+  return (
+    <Box sx={{ width: '100%', maxWidth: 720, mx: 'auto', pt: { xs: 3, md: 8 } }}>
+      <Typography variant="h1" sx={{ textAlign: 'center', fontSize: { xs: '1.625rem', md: '2rem' } }}>
+        {greeting(new Date().getHours(), account?.name ?? '')}
+      </Typography>
+      <Typography color="textSecondary" sx={{ textAlign: 'center', mt: 1, mb: 3, fontSize: '1rem' }}>
+        Describe an app, and watch it come to life.
+      </Typography>
+      {/* As high as the prompt mostly is, so that what is below does not jump when it comes. */}
+      <Box sx={{ minHeight: { xs: 250, md: 176 } }}>
+        <SlotOutlet slot={homePrompt} props={noProps} />
+      </Box>
+      {full && (
+        <Box sx={{ mt: 3 }}>
+          <RoomUsed full={full} />
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,19 @@
+import { limits, upgradeOpened, withUpgrade } from '@buildai/plans/shared';
+import { UpgradePrompt } from '@buildai/web';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import type { FullLimit } from './full-limit.js';
+
+/** Says that the plan holds no further app, before one describes it in vain. Loaded when that is so. */
+export default function RoomUsed({ full }: { full: FullLimit }): ReactNode {
+  const { search } = useLocation();
+  const { reached, lifts } = limits[full.limit];
+  return (
+    <UpgradePrompt
+      title={`${reached(full.total.toLocaleString('en-US'))} There is no room for another.`}
+      description={lifts}
+      to={{ search: withUpgrade(search) }}
+      state={upgradeOpened}
+    />
+  );
+}

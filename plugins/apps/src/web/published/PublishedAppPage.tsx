@@ -1,0 +1,70 @@
+import PublicOffOutlined from '@mui/icons-material/PublicOffOutlined';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { BarePage, EmptyState, ErrorState, LoadingSkeleton, useApi, useSession } from '@buildai/web';
+import type { SessionAccount } from '@buildai/web';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { Link as RouterLink, useParams } from 'react-router';
+import { AppNotPublished } from '../../shared/errors.js';
+import { publishedAppApi } from '../../shared/published-app-api.js';
+import { OfferedApp } from './OfferedApp.js';
+
+/** Whether the account has bought the app. */
+function owns(account: SessionAccount | undefined, appId: string): boolean {
+  const bought = account?.appPackages;
+  return Array.isArray(bought) && bought.some((each: { appId?: unknown }) => each.appId === appId);
+}
+
+/** Leads to the address of a published app, past what it is sold for where it is sold. */
+export default function PublishedAppPage(): ReactNode {
+  const { appId = '' } = useParams();
+  return (
+    <BarePage>
+      <WayToApp appId={appId} />
+    </BarePage>
+  );
+}
+
+function WayToApp({ appId }: { appId: string }): ReactNode {
+  const api = useApi(publishedAppApi);
+  const { account } = useSession();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['published-app', appId],
+    queryFn: ({ signal }) => api.publishedApp({ params: { appId } }, { signal }),
+  });
+  const offer = data?.offer && !owns(account, appId) ? data.offer : undefined;
+  const goesOn = data !== undefined && !offer;
+  useEffect(() => {
+    if (goesOn) location.replace(data.url);
+  }, [goesOn, data]);
+  if (data && offer) return <OfferedApp app={data} offer={offer} />;
+  if (data) {
+    return (
+      <Typography role="status" sx={{ m: 'auto' }}>
+        Opening <Link href={data.url}>{data.name}</Link>…
+      </Typography>
+    );
+  }
+  if (AppNotPublished.is(error)) {
+    return (
+      <EmptyState
+        icon={PublicOffOutlined}
+        title="This app is not published"
+        description="Whoever made it has not published it, or has taken it offline."
+        action={
+          <Button variant="outlined" component={RouterLink} to="/home">
+            Go to your apps
+          </Button>
+        }
+      />
+    );
+  }
+  return error ? (
+    <ErrorState title="The app could not be opened." error={error} onRetry={() => void refetch()} />
+  ) : (
+    <LoadingSkeleton />
+  );
+}

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import { planOfAccount, upgradeOpened, withUpgrade } from '@buildai/plans/shared';
+import { useSession } from '@buildai/web';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { messagesLeft } from './messages-left.js';
+
+/** Below it, a composer in which there is more to choose has room for few words. */
+const narrow = '@container (max-width: 460px)';
+
+interface MessagesLeftProps {
+  /** Other things stand beside it. */
+  readonly isCrowded: boolean;
+}
+
+/** How many messages are left, leading to the plans that give more; nothing where there is no limit. */
+export function MessagesLeft({ isCrowded }: MessagesLeftProps): ReactNode {
+  const { account } = useSession();
+  const { search } = useLocation();
+  const left = messagesLeft(planOfAccount(account));
+  if (!left) return null;
+  return (
+    <Box
+      component={Link}
+      to={{ search: withUpgrade(search) }}
+      state={upgradeOpened}
+      title={`${left.text}. See what other plans give`}
+      sx={{
+        // Alone it takes two lines rather than push another out.
+        flex: isCrowded ? 'none' : '0 1 auto',
+        minWidth: 0,
+        px: 0.75,
+        py: 0.5,
+        typography: 'caption',
+        lineHeight: 1.25,
+        textAlign: 'end',
+        fontVariantNumeric: 'tabular-nums',
+        color: left.isLow ? 'warning.main' : 'text.secondary',
+        textDecoration: 'none',
+        '&:hover': { textDecoration: 'underline' },
+      }}
+    >
+      {isCrowded ? (
+        <>
+          <Box component="span" sx={{ [narrow]: { display: 'none' } }}>
+            {left.text}
+          </Box>
+          <Box
+            component="span"
+            sx={{ display: 'none', whiteSpace: 'nowrap', [narrow]: { display: 'inline' } }}
+          >
+            {left.short}
+          </Box>
+        </>
+      ) : (
+        left.text
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,117 @@
+import { mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CommandFault } from '@buildai/core';
+import { runCommand } from '@buildai/core/testing';
+import { expect } from 'chai';
+import { startChatHost } from './chat-host.js';
+import { buildProject, serveProject } from './standalone-project.js';
+import { png, startWholeApp } from './whole-app.js';
+
+describe('an app as a project of its own', function () {
+  this.timeout(120_000);
+  let folder: string;
+  beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'buildai-standalone-'))));
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  it('builds and runs, with its rows and its files, and keeps what is changed', async () => {
+    await using chat = await startWholeApp('sqlite');
+    const project = join(folder, 'project');
+    const io = await runCommand(chat.host, 'apps export', { app: chat.appId, standalone: project });
+    expect(io.lines[1]).to.equal(`  cd ${project} && npm install && npm start`);
+    const { dependencies, scripts } = JSON.parse(await readFile(join(project, 'package.json'), 'utf8')) as {
+      dependencies: Record<string, string>;
+      scripts: Record<string, string>;
+    };
+    expect(scripts.start).to.equal('vite build && node server.mjs');
+    for (const version of Object.values(dependencies)) expect(version).to.match(/^\d+\.\d+\.\d+/);
+    expect(await buildProject(project)).to.not.match(/warn|error/i);
+
+    const rows = `/api/apps/${chat.appId}/entities/Beehive`;
+    let madeId = '';
+    {
+      await using server = await serveProject(project);
+      const ask = async (path: string, method = 'GET', body?: unknown) => {
+        const answer = await fetch(server.url + path, {
+          method,
+          headers: { 'content-type': 'application/json' },
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        });
+        const json: unknown = answer.status === 204 ? undefined : await answer.json();
+        return { status: answer.status, json: json as Record<string, unknown> };
+      };
+      const page = await fetch(server.url + '/some/page');
+      expect(await page.text())
+        .to.contain('<title>')
+        .and.contain('/assets/');
+      for (const path of [
+        '/..%2fpackage.json',
+        '/%2e%2e/owner.json',
+        '/package.json',
+        '/data/Beehive.json',
+      ]) {
+        expect(await (await fetch(server.url + path)).text(), path).to.not.match(/dependencies|owner@|Zeile/);
+      }
+      const foreign = await fetch(server.url + rows, {
+        method: 'POST',
+        headers: { origin: 'http://elsewhere.example' },
+        body: '{"name":"Foreign"}',
+      });
+      expect(foreign.status).to.equal(403);
+      const photo = await fetch(server.url + chat.uploadUrl);
+      expect(Buffer.from(await photo.arrayBuffer()).equals(png)).to.equal(true);
+
+      const query = new URLSearchParams({
+        q: JSON.stringify({ amount: { $gte: 1e20 } }),
+        limit: '1000',
+        sort: 'name',
+      });
+      const large = (await ask(`${rows}?${query}`)).json.records as { amount: number }[];
+      expect(large).to.have.length(334);
+      expect(new Set(large.map(({ amount }) => amount))).to.deep.equal(new Set([1e21]));
+      const first = (await ask(`${rows}?limit=1000`)).json;
+      const second = (await ask(`${rows}?limit=1000&cursor=${String(first.nextCursor)}`)).json;
+      const third = (await ask(`${rows}?limit=1000&cursor=${String(second.nextCursor)}`)).json;
+      expect(third).to.have.property('nextCursor', null);
+      expect(third.records).to.have.length(2);
+
+      const made = await ask(rows, 'POST', { name: 'New 🐝', amount: 3 });
+      expect(made.status).to.equal(201);
+      madeId = String(made.json.id);
+      expect((await ask(`${rows}/${madeId}`, 'PATCH', { amount: 4 })).json).to.include({
+        name: 'New 🐝',
+        amount: 4,
+      });
+      expect((await ask(rows, 'POST', { amount: 'much' })).status).to.equal(400);
+      expect((await ask(rows, 'POST', { other: 1 })).status).to.equal(400);
+      expect((await ask(`/api/apps/${chat.appId}/entities/Nothing`)).status).to.equal(404);
+      const other = await ask(rows, 'POST', { name: 'Gone' });
+      expect((await ask(`${rows}/${String(other.json.id)}`, 'DELETE')).status).to.equal(204);
+      expect((await ask(`${rows}/${String(other.json.id)}`)).status).to.equal(404);
+      const form = new FormData();
+      form.set('file', new Blob([new Uint8Array(png)]), 'dot.png');
+      const sent = await fetch(`${server.url}/api/apps/${chat.appId}/uploads`, {
+        method: 'POST',
+        body: form,
+      });
+      const { file_url } = (await sent.json()) as { file_url: string };
+      expect((await fetch(server.url + file_url)).headers.get('content-type')).to.equal('image/png');
+    }
+    await using again = await serveProject(project);
+    expect((await (await fetch(`${again.url}${rows}/${madeId}`)).json()) as object).to.include({ amount: 4 });
+  });
+
+  it('is written into an empty folder alone, and not at all for an app without a version', async () => {
+    await using chat = await startChatHost('sqlite');
+    const fault = (standalone: string) =>
+      runCommand(chat.host, 'apps export', { app: chat.appId, standalone }).then(
+        () => '',
+        (error: unknown) => (error as CommandFault).message,
+      );
+    expect(await fault(join(folder, 'project'))).to.contain('nothing to publish');
+    expect(await readdir(folder)).to.deep.equal([]);
+    await symlink('/nowhere', join(folder, 'something'));
+    expect(await fault(folder)).to.contain('empty folder');
+    expect(await fault('/dev/null/x')).to.contain('cannot be made');
+  });
+});

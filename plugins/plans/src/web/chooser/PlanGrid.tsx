@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import type { PaidPlan } from '../../shared/plans-api.js';
+import { PlanCard } from '../plan-card/PlanCard.js';
+import { RecurrenceSwitch } from './RecurrenceSwitch.js';
+import type { PlanOffer } from './use-plan-offer.js';
+
+interface PlanGridProps {
+  readonly plans: readonly PaidPlan[];
+  readonly offer: PlanOffer;
+}
+
+/** All plans, with their prices by month or year. */
+export function PlanGrid({ plans, offer }: PlanGridProps): ReactNode {
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <RecurrenceSwitch recurrence={offer.recurrence} onRecurrence={offer.setRecurrence} />
+      <Box
+        component="ul"
+        aria-label="Plans"
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 250px), 1fr))',
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+        }}
+      >
+        {plans.map((plan) => (
+          <PlanCard key={plan.id} plan={plan} offer={offer} />
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,90 @@
+import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { EmptyState, ErrorState, LoadingSkeleton, PageHeader, Panel } from '@buildai/web';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { limits } from '../../shared/limits.js';
+import type { OwnedPackageView } from '../plans-queries.js';
+import { usePackages, usePlanChanges } from '../plans-queries.js';
+import { UsageBar } from '../settings/UsageBar.js';
+import { shownDate } from '../shown-date.js';
+
+/** The app packages that one has bought, with their credits. */
+export default function PackagesPage(): ReactNode {
+  usePlanChanges();
+  return (
+    <>
+      <PageHeader title="App packages" description="Apps that you have bought, with credits of their own." />
+      <Packages />
+    </>
+  );
+}
+
+function Packages(): ReactNode {
+  const { data: packages, error, refetch } = usePackages();
+  if (!packages) {
+    return error ? (
+      <ErrorState
+        title="Your packages could not be loaded."
+        kept="They are still yours, and so are their credits."
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <LoadingSkeleton shape="rows" />
+    );
+  }
+  if (packages.length === 0) {
+    return (
+      <EmptyState
+        icon={Inventory2Outlined}
+        title="You have not bought an app yet"
+        description="Apps that you buy will be here, with the credits that come with them."
+        action={
+          <Button variant="outlined" component={Link} to="/apps">
+            Go to your apps
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
+      }}
+    >
+      {packages.map((each) => (
+        <OwnedPackage key={each.purchaseId} owned={each} />
+      ))}
+    </Box>
+  );
+}
+
+function OwnedPackage({ owned }: { owned: OwnedPackageView }): ReactNode {
+  return (
+    <Panel
+      title={owned.name}
+      description={`Bought on ${shownDate(owned.boughtAt)}`}
+      actions={
+        <Button
+          variant="outlined"
+          component={Link}
+          to={`/app/${owned.appId}`}
+          aria-label={`Open ${owned.name}`}
+        >
+          Open
+        </Button>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {owned.credits.map(({ credit, used, total }) => (
+          <UsageBar key={credit} label={limits[credit].label} used={used} total={total} />
+        ))}
+      </Box>
+    </Panel>
+  );
+}

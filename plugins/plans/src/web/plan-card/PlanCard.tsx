@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { StatusChip } from '@buildai/web';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import type { PaidPlan } from '../../shared/plans-api.js';
+import type { PlanOffer } from '../chooser/use-plan-offer.js';
+import { PlanButton } from './PlanButton.js';
+import { PlanGives } from './PlanGives.js';
+import { PriceLine } from './PriceLine.js';
+
+interface PlanCardProps {
+  readonly plan: PaidPlan;
+  readonly offer: PlanOffer;
+}
+
+/** One plan among others: what it costs, what it gives, and how it stands to the plan that one is on. */
+export function PlanCard({ plan, offer }: PlanCardProps): ReactNode {
+  const nameId = useId();
+  const state = offer.stateOf(plan);
+  const isSelected = state === 'selected';
+  return (
+    <Paper
+      component="li"
+      variant="outlined"
+      aria-labelledby={nameId}
+      data-state={state}
+      sx={{
+        // Each part as high as that of its neighbours, so that buttons and amounts stand in one line.
+        display: 'grid',
+        gridRow: 'span 4',
+        gridTemplateRows: 'subgrid',
+        alignContent: 'start',
+        rowGap: 1.5,
+        p: 2.5,
+        minWidth: 0,
+        ...(isSelected && { borderColor: 'primary.main', bgcolor: 'accent.soft' }),
+      }}
+    >
+      <Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 26 }}>
+          <Typography id={nameId} variant="subtitle1" component="h3" sx={{ mr: 'auto' }}>
+            {plan.name}
+          </Typography>
+          {isSelected ? (
+            <StatusChip label="Current plan" tone="accent" />
+          ) : (
+            plan.isMostPopular && <Chip size="small" color="primary" label="Most popular" />
+          )}
+        </Box>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+          {plan.description}
+        </Typography>
+      </Box>
+      <PriceLine plan={plan} recurrence={offer.recurrence} />
+      <Box sx={{ alignSelf: 'center' }}>
+        <PlanButton plan={plan} offer={offer} prominent={plan.isMostPopular && state !== 'downgrade'} />
+        {isSelected && offer.endsAt !== undefined && (
+          <Typography variant="body2">You have it until {offer.endsAt}.</Typography>
+        )}
+      </Box>
+      <PlanGives plan={plan} />
+    </Paper>
+  );
+}

@@ -1,0 +1,100 @@
+import type { StatusTone } from '@buildai/web';
+import type { LocalSaleEvent, LocalSaleView } from '../../shared/local-checkout.js';
+
+type Status = LocalSaleView['status'];
+
+/** How the sale stands, in a word. */
+export const saleStatus: Readonly<Record<Status, { readonly label: string; readonly tone: StatusTone }>> = {
+  open: { label: 'Not paid yet', tone: 'neutral' },
+  alive: { label: 'Paid', tone: 'success' },
+  overdue: { label: 'Payment overdue', tone: 'warning' },
+  cancelled: { label: 'Cancelled', tone: 'warning' },
+  ended: { label: 'Ended', tone: 'neutral' },
+  refunded: { label: 'Refunded', tone: 'neutral' },
+  disputed: { label: 'Disputed', tone: 'error' },
+};
+
+/** What can be played, and what it means. */
+export interface PlayableEvent {
+  readonly event: LocalSaleEvent;
+  readonly label: string;
+  readonly description: string;
+}
+
+interface Rule extends PlayableEvent {
+  readonly when: readonly Status[];
+  /** Of what is paid again and again, not of what is bought once. */
+  readonly onlySubscriptions?: boolean;
+}
+
+const rules: readonly Rule[] = [
+  {
+    event: 'renew',
+    label: 'Renew',
+    description: 'The next payment goes through.',
+    when: ['alive', 'overdue'],
+    onlySubscriptions: true,
+  },
+  {
+    event: 'fail-charge',
+    label: 'Charge fails',
+    description: 'The card is refused; the plan stays while it is tried again.',
+    when: ['alive', 'overdue'],
+    onlySubscriptions: true,
+  },
+  {
+    event: 'refund-part',
+    label: 'Refund half',
+    description: 'Half of the last payment goes back; the plan stays.',
+    when: ['alive', 'cancelled'],
+  },
+  {
+    event: 'refund',
+    label: 'Refund all',
+    description: 'All of the last payment goes back; it does not count any more.',
+    when: ['alive', 'overdue', 'cancelled'],
+  },
+  {
+    event: 'dispute',
+    label: 'Dispute',
+    description: 'The bank takes the last payment back for now.',
+    when: ['alive', 'cancelled'],
+  },
+  {
+    event: 'win-dispute',
+    label: 'Dispute won',
+    description: 'The bank gives the payment back to the seller.',
+    when: ['disputed'],
+  },
+  {
+    event: 'cancel',
+    label: 'Cancel',
+    description: 'Nothing is charged any more; the plan stays until what is paid for is over.',
+    when: ['alive', 'overdue'],
+    onlySubscriptions: true,
+  },
+  {
+    event: 'restart',
+    label: 'Restart',
+    description: 'The cancelled subscription goes on.',
+    when: ['cancelled', 'ended'],
+    onlySubscriptions: true,
+  },
+  {
+    event: 'end',
+    label: 'End now',
+    description: 'The subscription is over at once.',
+    when: ['alive', 'overdue', 'cancelled'],
+    onlySubscriptions: true,
+  },
+];
+
+/** What may happen next to a sale that was paid for. */
+export function playableEvents({
+  status,
+  recurrence,
+}: Pick<LocalSaleView, 'status' | 'recurrence'>): readonly PlayableEvent[] {
+  return rules.filter(
+    ({ when, onlySubscriptions }) => when.includes(status) && !(onlySubscriptions && recurrence === null),
+  );
+}

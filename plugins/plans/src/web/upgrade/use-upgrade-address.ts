@@ -1,0 +1,38 @@
+import { useLocation, useNavigate } from 'react-router';
+import type { PlanId } from '../../shared/plan.js';
+import {
+  upgradeMode,
+  upgradeOpened,
+  wasUpgradeOpened,
+  withoutUpgrade,
+  withUpgrade,
+} from '../../shared/upgrade-address.js';
+import type { UpgradeMode } from '../../shared/upgrade-address.js';
+
+export interface UpgradeAddress {
+  readonly shown: UpgradeMode;
+  /** Shows one plan, or all: as a new step of the history where the dialog was closed, else in the place of the last. */
+  readonly show: (planId?: PlanId) => void;
+  readonly close: () => void;
+}
+
+/** The upgrade dialog as the address of the page has it. */
+export function useUpgradeAddress(): UpgradeAddress {
+  const location = useLocation();
+  const { pathname, search, hash } = location;
+  const state: unknown = location.state;
+  const navigate = useNavigate();
+  const shown = upgradeMode(search);
+  const isOpen = shown.mode !== 'none';
+  return {
+    shown,
+    show(planId) {
+      const to = { pathname, search: withUpgrade(search, planId), hash };
+      void navigate(to, isOpen ? { replace: true, state } : { state: upgradeOpened });
+    },
+    close() {
+      if (wasUpgradeOpened(state)) void navigate(-1);
+      else void navigate({ pathname, search: withoutUpgrade(search), hash }, { replace: true });
+    },
+  };
+}

@@ -1,0 +1,204 @@
+import { expect } from 'chai';
+import { accessibilityFaults, launchBrowser } from '@buildai/web/testing';
+import type { Browser, Page } from 'playwright-core';
+import type { PlansBrowser } from './support/plans-browser.js';
+import { screens, startPlansBrowser } from './support/plans-browser.js';
+
+/** What the page's width is, and what axe finds. */
+async function expectSound(page: Page): Promise<void> {
+  expect(await accessibilityFaults(page)).to.deep.equal([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.equal(
+    page.viewportSize()?.width,
+  );
+}
+
+describe('The plans in a browser', function () {
+  this.timeout(60_000);
+  let browser: Browser;
+  let plans: PlansBrowser;
+  before(async () => (browser = await launchBrowser()));
+  after(() => browser?.close());
+  beforeEach(async () => (plans = await startPlansBrowser(browser)));
+  afterEach(() => plans.close());
+
+  const card = (page: Page, name: string) =>
+    page
+      .getByRole('list', { name: 'Plans' })
+      .locator('> li')
+      .filter({
+        has: page.getByRole('heading', { name, exact: true }),
+      });
+
+  for (const [screen, options] of Object.entries(screens)) {
+    it(`are shown on ${screen}, beside the dialog, the settings and the checkout, without a fault`, async () => {
+      const grace = await plans.signUp('grace');
+      const saleId = await plans.buy(grace, 'moon', 'monthly');
+      const page = await plans.open('/joinPlan', grace, options);
+      await card(page, 'Moon').getByText('Current plan').waitFor();
+      await expectSound(page);
+      await page.goto(`${plans.host.url}/settings?section=plan&goto=upgrade_app_plan&plan=galaxy`);
+      await page.getByRole('dialog', { name: 'Galaxy' }).getByText('Yearly').waitFor();
+      await expectSound(page);
+      await page.goto(`${plans.host.url}/settings?section=plan`);
+      await page.getByRole('region', { name: 'Payments for Moon' }).waitFor();
+      await expectSound(page);
+      await page.goto(`${plans.host.url}/checkout/test/${saleId}`);
+      await page.getByRole('button', { name: 'Refund half' }).waitFor();
+      await expectSound(page);
+      await page.goto(`${plans.host.url}/apps/packages`);
+      await page.getByText('You have not bought an app yet').waitFor();
+      await expectSound(page);
+    });
+  }
+
+  it('send whoever is not signed in to sign in, and back', async () => {
+    const page = await plans.open('/joinPlan');
+    await page.waitForURL(/\/login\?redirectTo=%2FjoinPlan/);
+  });
+
+  it('stand to the plan that one is on: selected, above, below, and Discover, which is not bought', async () => {
+    const grace = await plans.signUp('grace');
+    await plans.buy(grace, 'moon', 'monthly');
+    const page = await plans.open('/joinPlan', grace);
+    await card(page, 'Moon').getByText('Current plan').waitFor();
+    await page.getByText('No money is taken.').waitFor();
+    const states = await page
+      .locator('[data-state]')
+      .evaluateAll((cards) => cards.map((each) => each.getAttribute('data-state')));
+    expect(states).to.deep.equal([
+      'disabled',
+      ...Array.from({ length: 7 }, () => 'downgrade'),
+      'selected',
+      'upgrade',
+      'upgrade',
+    ]);
+    expect(await card(page, 'Moon').getByRole('button').count()).to.equal(0);
+    expect(await card(page, 'Discover').getByRole('button').count()).to.equal(0);
+    await card(page, 'Galaxy').getByRole('button', { name: 'Upgrade to Galaxy' }).waitFor();
+    await card(page, 'Rocket').getByRole('button', { name: 'Change to Rocket' }).waitFor();
+  });
+
+  it('cost a twelfth of the year when paid yearly, with what is saved', async () => {
+    const page = await plans.open('/joinPlan', await plans.signUp('grace'));
+    await card(page, 'Moon').getByText('$49.00').waitFor();
+    await card(page, 'Moon').getByText('Most popular').waitFor();
+    expect(await page.getByText(/^Save/).count()).to.equal(0);
+    await page.getByRole('button', { name: 'Yearly' }).click();
+    await card(page, 'Moon').getByText('$39.17').waitFor();
+    await card(page, 'Moon').getByText('billed $470.00 a year').waitFor();
+    await card(page, 'Moon').getByText('Save 20%').waitFor();
+    expect(await card(page, 'Discover').getByText(/^Save/).count()).to.equal(0);
+  });
+
+  it('say until when one has a plan that was cancelled', async () => {
+    const grace = await plans.signUp('grace');
+    await plans.buy(grace, 'rocket', 'yearly', ['pay', 'cancel']);
+    const page = await plans.open('/joinPlan', grace);
+    await card(page, 'Rocket')
+      .getByText(/^You have it until/)
+      .waitFor();
+  });
+
+  it('open in a dialog over any page, which leaves the address when it is closed', async () => {
+    const page = await plans.open(
+      '/settings?section=plan&goto=upgrade_app_plan',
+      await plans.signUp('grace'),
+    );
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('heading', { name: 'Choose a plan' }).waitFor();
+    await card(page, 'Moon').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).search).to.equal('?section=plan');
+  });
+
+  it('open from the settings in a dialog that going back closes', async () => {
+    const page = await plans.open('/settings?section=plan', await plans.signUp('grace'));
+    const dialog = page.getByRole('dialog');
+    await page.getByRole('link', { name: 'Upgrade' }).click();
+    await card(page, 'Moon').waitFor();
+    await page.goBack();
+    await dialog.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).search).to.equal('?section=plan');
+    await page.getByRole('link', { name: 'Upgrade' }).click();
+    await card(page, 'Moon').waitFor();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.goForward();
+    await card(page, 'Moon').waitFor();
+  });
+
+  it('are in the settings with what is used, paid and given back, and what happens to them shows there', async () => {
+    const grace = await plans.signUp('grace');
+    const saleId = await plans.buy(grace, 'moon', 'monthly', ['pay', 'refund-part']);
+    const page = await plans.open('/settings?section=plan', grace);
+    await page.getByRole('heading', { name: 'Moon' }).first().waitFor();
+    await page.getByText('0 of 3K used').waitFor();
+    const payments = page.getByRole('region', { name: 'Payments for Moon' });
+    await payments.getByText('Partly refunded').waitFor();
+    await payments.getByText('$24.50').waitFor();
+
+    await page.getByRole('button', { name: 'Manage Moon' }).click();
+    await page.waitForURL(`**/checkout/test/${saleId}`);
+    await page.getByText('This is a test checkout. No money is taken.').waitFor();
+    await page.getByRole('button', { name: 'Charge fails' }).click();
+    await page.getByText('Payment overdue').waitFor();
+    await page.getByRole('link', { name: 'Back to your plan' }).click();
+    await page.getByText('The last charge failed.').waitFor();
+    await payments.getByText('Failed').waitFor();
+  });
+
+  it('say that nothing was bought yet', async () => {
+    const page = await plans.open('/settings?section=plan', await plans.signUp('grace'));
+    await page.getByText('You have not bought anything yet').waitFor();
+    await page.getByText('From Explorer on').first().waitFor();
+  });
+
+  it('could not be loaded: that is said, and asked for again', async () => {
+    const grace = await plans.signUp('grace');
+    const page = await plans.open('/login', grace);
+    await page.route('**/paidPlans*', (route) => route.fulfill({ status: 403, body: '{}' }));
+    await page.goto(`${plans.host.url}/joinPlan`);
+    await page.getByText('The plans could not be loaded.').waitFor();
+    await page.unroute('**/paidPlans*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await card(page, 'Moon').waitFor();
+  });
+
+  it('tell of a checkout that does not exist', async () => {
+    const page = await plans.open(
+      '/checkout/test/local_000000000000000000000000',
+      await plans.signUp('grace'),
+    );
+    await page.getByText('This checkout cannot be opened.').waitFor();
+    await page.getByRole('link', { name: 'See the plans' }).waitFor();
+  });
+
+  it('wait for a payment that is not told of yet, and go on as soon as it is', async () => {
+    const grace = await plans.signUp('grace');
+    const saleId = await plans.buy(grace, 'moon', 'monthly', []);
+    const page = await plans.open(`/joinPlan?sale_id=${saleId}`, grace);
+    await page.getByText('Confirming your payment…').waitFor();
+    const other = await plans.open(`/checkout/test/${saleId}`, grace);
+    await other.getByRole('button', { name: 'Pay $49.00' }).click();
+    await page.getByText('You are on Moon now').waitFor();
+    await page.getByRole('link', { name: 'Build something' }).waitFor();
+  });
+
+  it('say what to do where no payment is told of after the last try, and try again', async () => {
+    const grace = await plans.signUp('grace');
+    const saleId = await plans.buy(grace, 'moon', 'monthly', []);
+    const page = await plans.open('/login', grace);
+    await page.clock.install();
+    await page.goto(`${plans.host.url}/joinPlan?sale_id=${saleId}`);
+    await page.getByText('Confirming your payment…').waitFor();
+    const open = page.getByText('Your payment is not confirmed yet');
+    while (!(await open.isVisible())) await page.clock.runFor(1000);
+    await page.getByText(saleId).waitFor();
+    expect(await accessibilityFaults(page)).to.deep.equal([]);
+    await plans.happen(grace, saleId, 'pay');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    const confirmed = page.getByText('You are on Moon now');
+    while (!(await confirmed.isVisible())) await page.clock.runFor(1000);
+  });
+});

@@ -1,0 +1,55 @@
+import { expect } from 'chai';
+import type { PlanOfAccount } from '../src/shared/index.js';
+import { settlePayment } from '../src/web/join/settle-payment.js';
+
+const saleId = 'local_1';
+const waiting: PlanOfAccount = { planSubscriptionStatus: null, subscriptionPaymentsIds: [] };
+
+/** Follows a payment over these answers, the last of which is given again and again. */
+async function settle(answers: readonly (PlanOfAccount | undefined)[], leaving = new AbortController()) {
+  const waits: number[] = [];
+  let reads = 0;
+  const outcome = await settlePayment({
+    saleId,
+    read: () => Promise.resolve(answers[Math.min(reads++, answers.length - 1)]),
+    wait(milliseconds) {
+      waits.push(milliseconds);
+      return Promise.resolve();
+    },
+    signal: leaving.signal,
+  });
+  return { outcome, reads, waits };
+}
+
+describe('following a payment', () => {
+  it('ends at once where the subscription is alive', async () => {
+    const { outcome, waits } = await settle([{ planSubscriptionStatus: 'alive' }]);
+    expect(outcome).to.equal('confirmed');
+    expect(waits).to.deep.equal([]);
+  });
+
+  it('ends when the sale is among the payments, whatever became of the subscription', async () => {
+    const paid: PlanOfAccount = { planSubscriptionStatus: 'overdue', subscriptionPaymentsIds: [saleId] };
+    const { outcome, waits } = await settle([waiting, waiting, paid]);
+    expect(outcome).to.equal('confirmed');
+    expect(waits).to.deep.equal([4000, 4000]);
+  });
+
+  it('asks 15 times, 4 seconds apart, and leaves it open then', async () => {
+    const { outcome, reads, waits } = await settle([waiting]);
+    expect(outcome).to.equal('open');
+    expect(reads).to.equal(15);
+    expect(waits).to.deep.equal(Array.from({ length: 14 }, () => 4000));
+  });
+
+  it('goes on where the account could not be read', async () => {
+    const { outcome, reads } = await settle([undefined, { planSubscriptionStatus: 'alive' }]);
+    expect([outcome, reads]).to.deep.equal(['confirmed', 2]);
+  });
+
+  it('asks no more once the page is left', async () => {
+    const leaving = new AbortController();
+    leaving.abort();
+    expect((await settle([waiting], leaving)).reads).to.equal(0);
+  });
+});

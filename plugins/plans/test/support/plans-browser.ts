@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { authApi } from '@buildai/auth/shared';
+import type { SessionTokens } from '@buildai/web';
+import { sessionState } from '@buildai/web/testing';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { localCheckoutApi, plansApi } from '../../src/shared/index.js';
+import type { LocalSaleEvent, Recurrence } from '../../src/shared/index.js';
+import type { PlansHost, PlansHostOptions } from './plans-host.js';
+import { startPlansHost } from './plans-host.js';
+
+const webRoot = fileURLToPath(new URL('../../../../web/dist/site', import.meta.url));
+
+const desktop = { width: 1280, height: 800 };
+const phone = { width: 390, height: 844 };
+
+/** Both sizes in both schemes. */
+export const screens = {
+  'a light desktop': { viewport: desktop, colorScheme: 'light' },
+  'a dark desktop': { viewport: desktop, colorScheme: 'dark' },
+  'a light phone': { viewport: phone, colorScheme: 'light', hasTouch: true },
+  'a dark phone': { viewport: phone, colorScheme: 'dark', hasTouch: true },
+} as const;
+
+/** A host with its web shell and the test checkout, and a browser for those who have signed up. */
+export interface PlansBrowser {
+  readonly host: PlansHost;
+  /** Somebody on the free plan. */
+  signUp(name: string): Promise<SessionTokens>;
+  /** Buys a plan, and lets all this happen to the sale. @returns the sale's id. */
+  buy(
+    person: SessionTokens,
+    planId: string,
+    recurrence: Recurrence,
+    events?: readonly LocalSaleEvent[],
+  ): Promise<string>;
+  happen(person: SessionTokens, saleId: string, event: LocalSaleEvent): Promise<unknown>;
+  open(path: string, person?: SessionTokens, options?: BrowserContextOptions): Promise<Page>;
+  close(): Promise<void>;
+}
+
+export async function startPlansBrowser(
+  browser: Browser,
+  options: Pick<PlansHostOptions, 'plugins'> = {},
+): Promise<PlansBrowser> {
+  if (!existsSync(webRoot)) throw new Error('The web shell is not built: npm run build -w @buildai/web');
+  const host = await startPlansHost({ ...options, settings: { webRoot } });
+  // The first account is on the highest plan.
+  await host.signUp('first');
+  const pages: Page[] = [];
+  const happen = ({ token }: SessionTokens, saleId: string, event: LocalSaleEvent) =>
+    host.client(localCheckoutApi, token).happen({ params: { saleId }, body: { event } });
+  return {
+    host,
+    signUp: (name) =>
+      host.client(authApi).signUp({ body: { email: `${name}@example.com`, password: 'walnut-harbour-92' } }),
+    happen,
+    async buy(person, planId, recurrence, events = ['pay']) {
+      const { url } = await host.client(plansApi, person.token).checkout({ body: { planId, recurrence } });
+      const saleId = url.split('/').at(-1) ?? '';
+      for (const event of events) await happen(person, saleId, event);
+      return saleId;
+    },
+    async open(path, person, context = screens['a light desktop']) {
+      const page = await browser.newPage({
+        reducedMotion: 'reduce',
+        ...context,
+        ...(person ? { storageState: sessionState(host.url, person) } : {}),
+      });
+      pages.push(page);
+      await page.goto(host.url + path);
+      return page;
+    },
+    async close() {
+      await Promise.all(pages.map((page) => page.close()));
+      await host.stop();
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { App } from '@buildai/apps/shared';
+import { escapeHtml } from '@buildai/core';
+import type { AppFile } from '@buildai/versions/shared';
+import type { AppEnvironment } from '../../shared/app-environment.js';
+import { appEnvironmentElementId } from '../../shared/app-environment.js';
+import { kitModules } from '../../shared/app-modules.js';
+import { createAppEntry } from '../bundler/app-entry.js';
+import { entitiesModule } from '../bundler/entities-module.js';
+import { scriptJson } from '../origin/script-json.js';
+import { libraryFile } from '../vendor/library-file.js';
+import { packageRoot } from '../vendor/package-root.js';
+
+/** What the sources of the app, the kit and the client import, and what builds them. */
+const libraries = `@fontsource-variable/inter @tailwindcss/oxide @tanstack/react-query @zxcvbn-ts/core
+  @zxcvbn-ts/language-common class-variance-authority clsx cmdk date-fns eventsource-parser html-to-image lucide-react
+  radix-ui react react-dom react-router recharts sonner tailwind-merge tailwindcss vite zod`.split(/\s+/);
+
+const template = (name: string) => readFile(join(packageRoot, 'src', 'standalone', name), 'utf8');
+
+/** The versions that apps run with here. */
+async function dependencies(): Promise<Record<string, string>> {
+  const versions: Record<string, string> = {};
+  for (const library of libraries) {
+    const text = await readFile(libraryFile(library, 'package.json'), 'utf8');
+    versions[library] = (JSON.parse(text) as { version: string }).version;
+  }
+  return versions;
+}
+
+function page(environment: AppEnvironment): string {
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+    <title>${escapeHtml(environment.name)}</title>
+  </head>
+  <body>
+    <div id="root"></div>
+    <script type="application/json" id="${appEnvironmentElementId}">${scriptJson(environment)}</script>
+    <script type="module" src="/src/main.jsx"></script>
+  </body>
+</html>
+`;
+}
+
+/** The modules that an app imports and does not hold: the kit, its client. A file of its own goes before them. */
+function platformModules(files: readonly AppFile[]): Record<string, string> {
+  const client = "'../../platform/runtime/src/app/client/index.ts'";
+  const entities = entitiesModule(files).replaceAll("'buildai/client'", client);
+  const kit = kitModules.map((name) => [
+    `src/components/ui/${name}.js`,
+    `export * from '../../../platform/runtime/src/app/kit/${name}.tsx';\n`,
+  ]);
+  return {
+    'src/api/entities.js': `${entities}\n`,
+    'src/api/functions.js': `export { invoke } from ${client};\n`,
+    'src/api/integrations.js': `export { uploadFile } from ${client};\n`,
+    'src/api/auth.js': `export { auth, useUser } from ${client};\n`,
+    'src/lib/utils.js': `export { cn } from '../../platform/runtime/src/app/kit/class-names.ts';\n`,
+    ...(Object.fromEntries(kit) as Record<string, string>),
+  };
+}
+
+const stem = (path: string) => path.replace(/\.\w+$/, '');
+
+/** Every file of the project by path, but for the platform's sources, the rows and what users have uploaded. */
+export async function projectFiles(
+  app: App,
+  files: readonly AppFile[],
+): Promise<Readonly<Record<string, string>>> {
+  const { appId, name, slug } = app;
+  const own = files
+    .filter(({ path }) => !path.startsWith('functions/'))
+    .map(({ path, content }) => [`src/${path}`, content] as const);
+  const ownStems = new Set(own.map(([path]) => stem(path)));
+  const made = Object.entries(platformModules(files)).filter(([path]) => !ownStems.has(stem(path)));
+  const environment: AppEnvironment = {
+    appId,
+    name,
+    stage: 'published',
+    basename: '/',
+    versionId: '',
+    hash: '',
+    styleHash: '',
+    platformOrigin: '',
+  };
+  const person = { id: app.ownerId, email: 'owner@localhost', name: 'Owner', role: 'admin' };
+  const manifest = {
+    name: slug,
+    private: true,
+    type: 'module',
+    engines: { node: '>=20.19.0' },
+    scripts: { build: 'vite build', start: 'vite build && node server.mjs', serve: 'node server.mjs' },
+    dependencies: await dependencies(),
+  };
+  return {
+    'package.json': `${JSON.stringify(manifest, null, 2)}\n`,
+    '.gitignore': 'node_modules\ndist\n',
+    'README.md': (await template('README.md')).replace('{name}', name),
+    'index.html': page(environment),
+    'owner.json': `${JSON.stringify({ ...person, emailVerified: true, preview: false }, null, 2)}\n`,
+    'server.mjs': await template('server.mjs'),
+    'vite.config.mjs': await template('vite.config.mjs'),
+    'src/main.jsx': await template('main.jsx'),
+    'src/app-entry.jsx': `${createAppEntry(files).source}\n`,
+    'src/style.css': "@import 'tailwindcss';\n@import './theme.css';\n@import './globals.css';\n",
+    'src/globals.css': '',
+    ...Object.fromEntries(made),
+    ...Object.fromEntries(own),
+  };
+}

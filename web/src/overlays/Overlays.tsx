@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { useSession } from '../session/session.js';
+import { overlays } from '../slots/shell-slots.js';
+import { SlotOutlet } from '../slots/SlotOutlet.js';
+import { dismissLimit, useMetLimit } from './met-limit.js';
+
+/** What plugins lay over the page. What an overlay shows floats by itself; only its failure to load stands here. */
+export function Overlays(): ReactNode {
+  const { status } = useSession();
+  const { search } = useLocation();
+  const limit = useMetLimit();
+  if (status !== 'signed-in') return null;
+  return (
+    <Box
+      sx={{
+        position: 'fixed',
+        insetInline: 0,
+        bottom: 0,
+        zIndex: 'modal',
+        bgcolor: 'background.paper',
+      }}
+    >
+      <SlotOutlet slot={overlays} props={{ search, limit, onLimitDismissed: dismissLimit }} skeleton={null} />
+    </Box>
+  );
+}
