@@ -1,17 +1,32 @@
 import type { DocumentInput } from './document-input.js';
 
-type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be';
+
+/** What Windows has where other codes have controls; a space where it has nothing. */
+const windowsLetters = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
+
+/** Not by `TextDecoder`, which in Node 20 leaves the letters above as controls. */
+const decodeWindows = (bytes: Uint8Array) =>
+  Buffer.from(bytes)
+    .toString('latin1')
+    .replace(/[\u0080-\u009f]/g, (control) => windowsLetters[control.charCodeAt(0) - 0x80] ?? ' ');
+
+/** Whether most pairs of bytes are a zero, at this place of the pair, and a character of ASCII that texts have. */
+function isPairs(sample: Uint8Array, zeroAt: 0 | 1): boolean {
+  let plain = 0;
+  for (let index = 0; index + 1 < sample.length; index += 2) {
+    const letter = sample[index + 1 - zeroAt] ?? 0;
+    const isPrinted = (letter > 31 && letter < 127) || (letter > 8 && letter < 14);
+    if (sample[index + zeroAt] === 0 && isPrinted) plain += 1;
+  }
+  return plain > sample.length / 5;
+}
 
 /** Texts in UTF-16 without a mark show by zeros at every other place, as far as they are in Latin letters. */
 function encodingOf(sample: Uint8Array): Encoding {
   const [first, second] = sample;
-  if (first === 0xff && second === 0xfe) return 'utf-16le';
-  if (first === 0xfe && second === 0xff) return 'utf-16be';
-  const zeros = [0, 0];
-  for (const [index, byte] of sample.entries()) if (byte === 0) zeros[index % 2]! += 1;
-  const [even = 0, odd = 0] = zeros;
-  if (odd > sample.length / 5 && even < odd / 10) return 'utf-16le';
-  if (even > sample.length / 5 && odd < even / 10) return 'utf-16be';
+  if ((first === 0xff && second === 0xfe) || isPairs(sample, 1)) return 'utf-16le';
+  if ((first === 0xfe && second === 0xff) || isPairs(sample, 0)) return 'utf-16be';
   return 'utf-8';
 }
 
@@ -41,40 +56,40 @@ function unfinished(bytes: Uint8Array): number {
  * to that at the first byte which UTF-8 has not, as long as there was no other character beyond ASCII before.
  */
 export async function* decodeText(input: DocumentInput): AsyncGenerator<string> {
-  let encoding = encodingOf(await input.peek(4096));
-  if (encoding !== 'utf-8') {
-    yield* decodeAs(encoding, input);
-    return;
-  }
-  const strict = new TextDecoder('utf-8', { fatal: true });
-  const lenient = new TextDecoder('utf-8');
-  let carried: Uint8Array = new Uint8Array();
-  let isPlain = true;
-  for await (const part of input) {
-    const bytes = carried.length > 0 ? Buffer.concat([carried, part]) : part;
-    const end = encoding === 'utf-8' ? bytes.length - unfinished(bytes) : bytes.length;
-    carried = bytes.slice(end);
-    try {
-      if (encoding === 'utf-8') {
-        const text = strict.decode(bytes.subarray(0, end));
-        isPlain &&= text.length === end;
-        yield text;
-        continue;
-      }
-    } catch {
-      if (!isPlain) {
-        yield lenient.decode(bytes.subarray(0, end));
-        continue;
-      }
-      encoding = 'windows-1252';
-      carried = new Uint8Array();
-    }
-    yield new TextDecoder(encoding).decode(bytes);
-  }
-  if (carried.length > 0) yield new TextDecoder(isPlain ? 'windows-1252' : 'utf-8').decode(carried);
+  const encoding = encodingOf(await input.peek(4096));
+  yield* encoding === 'utf-8' ? decodeBytes(input) : decodePairs(encoding, input);
 }
 
-async function* decodeAs(encoding: Encoding, input: DocumentInput): AsyncGenerator<string> {
+async function* decodeBytes(input: DocumentInput): AsyncGenerator<string> {
+  const strict = new TextDecoder('utf-8', { fatal: true });
+  const lenient = new TextDecoder('utf-8');
+  /** `plain` until the first character beyond ASCII says which of the two others it is. */
+  let seen: 'plain' | 'utf-8' | 'windows' = 'plain';
+  let carried: Uint8Array = new Uint8Array();
+  for await (const part of input) {
+    if (seen === 'windows') {
+      yield decodeWindows(part);
+      continue;
+    }
+    const bytes = carried.length > 0 ? Buffer.concat([carried, part]) : part;
+    const end = bytes.length - unfinished(bytes);
+    carried = bytes.slice(end);
+    try {
+      const text = strict.decode(bytes.subarray(0, end));
+      if (text.length !== end) seen = 'utf-8';
+      yield text;
+    } catch {
+      if (seen === 'plain') {
+        seen = 'windows';
+        yield decodeWindows(bytes);
+      } else yield lenient.decode(bytes.subarray(0, end));
+    }
+  }
+  if (seen === 'plain') yield decodeWindows(carried);
+  else if (seen === 'utf-8') yield lenient.decode(carried);
+}
+
+async function* decodePairs(encoding: 'utf-16le' | 'utf-16be', input: DocumentInput): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
   for await (const part of input) yield decoder.decode(part, { stream: true });
   yield decoder.decode();

@@ -32,7 +32,7 @@ interface Idle {
  * Takes documents apart in processes beside this one, a few at a time. A process that was ended, or failed, is used no
  * more, and none meets documents of two apps: what a document may have done to it stays with its owner.
  */
-export class ParserPool {
+export class ParserPool implements Disposable {
   #running = 0;
   #waiting: (() => void)[] = [];
   #idle: Idle[] = [];
@@ -49,14 +49,11 @@ export class ParserPool {
     await this.#enter(signal);
     const parser = this.#take(appId);
     parser.hold();
-    let isClean = false;
     try {
-      const parsed = await converse(parser, content, { ...options, signal });
-      isClean = true;
-      return parsed;
+      return await converse(parser, content, { ...options, signal });
     } finally {
       parser.release();
-      if (isClean && parser.isAlive && !signal.aborted) this.#keep(parser, appId);
+      if (parser.isReady && !this.#stopping.signal.aborted) this.#keep(parser, appId);
       else parser[Symbol.dispose]();
       this.#running -= 1;
       this.#waiting.shift()?.();
@@ -70,6 +67,10 @@ export class ParserPool {
       clearTimeout(timer);
       parser[Symbol.dispose]();
     }
+  }
+
+  [Symbol.dispose](): void {
+    this.stop();
   }
 
   async #enter(signal: AbortSignal): Promise<void> {

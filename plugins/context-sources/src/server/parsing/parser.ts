@@ -23,11 +23,16 @@ export const parserLimits: ParserLimits = { heap: 384, memory: 800, processorTim
 
 const tooMuch = () => FileUnreadable({ message: 'This file takes too much memory or time to be read.' });
 
+/** A table that is refused may still be asking for more of its bytes. */
+const isLast = (answer: ParserAnswer) =>
+  'finished' in answer || ('refused' in answer && answer.refused.code === FileUnreadable().code);
+
 /** One parser process, and the conversation with it. It sees nothing of the server's environment. */
 export class Parser implements Disposable {
   readonly #child: ChildProcess;
   readonly #heard: ParserAnswer[] = [];
   #ended = false;
+  #isDone = false;
   #wake: (() => void) | undefined;
 
   constructor(private readonly limits: ParserLimits) {
@@ -54,6 +59,11 @@ export class Parser implements Disposable {
     return !this.#ended;
   }
 
+  /** Alive, and done with its document: it read it to the end, or knows what it is and will not. */
+  get isReady(): boolean {
+    return !this.#ended && this.#isDone;
+  }
+
   send(request: ParserRequest): void {
     // A process that is gone tells so by its exit.
     this.#child.send(request, () => undefined);
@@ -65,7 +75,10 @@ export class Parser implements Disposable {
     for (;;) {
       signal.throwIfAborted();
       const answer = this.#heard.shift();
-      if (answer) return answer;
+      if (answer) {
+        this.#isDone = isLast(answer);
+        return answer;
+      }
       if (this.#ended || Date.now() >= until) throw tooMuch();
       await this.#changed(until - Date.now(), signal);
     }
