@@ -113,7 +113,11 @@ describe('limits of parsing', function () {
         pool,
         file(
           'long.pdf',
-          makePdf(Array.from({ length: 200 }, () => Array(40).fill({ text: 'A line of words.' }))),
+          makePdf(
+            Array.from({ length: 200 }, () =>
+              Array.from({ length: 40 }, () => ({ text: 'A line of words.' })),
+            ),
+          ),
         ),
       ),
     ]);

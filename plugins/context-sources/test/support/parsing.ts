@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { SourceContent } from '../../src/shared/index.js';
 import type { Chunk } from '../../src/server/chunking/chunk.js';
-import { ParserPool } from '../../src/server/parsing/parser-pool.js';
+import type { ParserPool } from '../../src/server/parsing/parser-pool.js';
 import type { ParsedContent } from '../../src/server/parsing/parser-pool.js';
 
 export interface Parsed extends ParsedContent {

@@ -40,7 +40,7 @@ export async function readAll(request: ReadAllRequest): Promise<ContextPassage[]
       signal?.throwIfAborted();
       const isMore = open !== undefined && isSamePlace(open, chunk);
       if (!isMore) close();
-      if (room <= 0 || passages.length >= limit) return passages;
+      if (room <= 0 || passages.length >= limit) break;
       const added =
         (isMore && chunk.overlap === 0 ? '\n' : '') + chunk.text.slice(isMore ? chunk.overlap : 0);
       const taken = cutWhole(added, room);
