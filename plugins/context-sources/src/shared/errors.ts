@@ -36,3 +36,8 @@ export const PageLimitReached = defineError(
   402,
   'This document has more pages than your plan has left.',
 );
+export const TooManySearches = defineError(
+  'context/too-many-searches',
+  429,
+  'Too many searches in a short time. Wait a moment and try again.',
+);
