@@ -77,6 +77,18 @@ describe('parsing', function () {
     expect(text).to.equal('Name: Ann; City: Paris; Note: likes; and\nlines\nName: Bob; Note: plain');
   });
 
+  it('reads tables of many segments', async () => {
+    const rows = Readable.from(
+      (function* () {
+        yield 'Number,Text\n';
+        for (let row = 0; row < 6000; row += 1) yield `${row},"${'some words '.repeat(50)}"\n`;
+      })(),
+    );
+    const { chunks } = await parse(pool, file('long.csv', rows));
+    expect(chunks.length).to.be.greaterThan(5000);
+    expect(chunks.at(-1)?.text).to.include('Number: 5999;');
+  });
+
   it('reads texts in each of the encodings that files come in', async () => {
     const said = 'Größe,Stadt\n12,Köln\n13,Århus\n';
     const utf16be = Buffer.from(said, 'utf16le').swap16();

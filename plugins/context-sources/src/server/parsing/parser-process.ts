@@ -1,6 +1,7 @@
 import { AppError } from '@buildai/core/shared';
 import { chunkSection } from '../chunking/chunk-section.js';
 import { SegmentBuilder } from '../index/segment-builder.js';
+import type { Segment } from '../index/segment.js';
 import { parseDocument } from './parse-document.js';
 import type { DocumentRequest } from './parse-document.js';
 import type { ParserAnswer, ParserProgress, ParserRequest } from './parser-protocol.js';
@@ -15,21 +16,28 @@ const begin = watchResources({
   processorTime: Number(process.env.PARSER_SECONDS ?? 300),
 });
 
-/** At most one question is open at a time: for bytes, or whether a segment was taken. */
-let onAnswer: ((request: ParserRequest) => void) | undefined;
+/** What is waited for: streams read ahead, so both may be at once. */
+let onBytes: ((bytes: Uint8Array | undefined) => void) | undefined;
+let onTaken: (() => void) | undefined;
 const send = (answer: ParserAnswer) => void process.send?.(answer);
-const ask = (answer: ParserAnswer): Promise<ParserRequest> =>
-  new Promise((resolve) => {
-    onAnswer = resolve;
-    send(answer);
-  });
 
 async function* sentBytes(): AsyncGenerator<Uint8Array> {
   for (;;) {
-    const answer = await ask({ wants: true });
-    if (!('bytes' in answer)) return;
-    yield answer.bytes;
+    const bytes = await new Promise<Uint8Array | undefined>((resolve) => {
+      onBytes = resolve;
+      send({ wants: true });
+    });
+    if (!bytes) return;
+    yield bytes;
   }
+}
+
+function give(segment: Segment | undefined, progress: ParserProgress): Promise<void> {
+  if (!segment) return Promise.resolve();
+  return new Promise((resolve) => {
+    onTaken = resolve;
+    send({ segment, progress });
+  });
 }
 
 async function parse(request: DocumentRequest): Promise<ParserProgress> {
@@ -41,18 +49,15 @@ async function parse(request: DocumentRequest): Promise<ParserProgress> {
     pages: document.pages === null ? Math.max(1, Math.ceil(characters / pageLength)) : page,
     totalPages: document.pages,
   });
-  const give = async (segment: ReturnType<SegmentBuilder['take']>) => {
-    if (segment) await ask({ segment, progress: progress() });
-  };
   send({ opened: progress() });
   for await (const section of document.sections) {
     page = section.page ?? page;
     for (const chunk of chunkSection(section)) {
       characters += chunk.text.length - chunk.overlap;
-      await give(builder.add(chunk));
+      await give(builder.add(chunk), progress());
     }
   }
-  await give(builder.take());
+  await give(builder.take(), progress());
   return { ...progress(), pages: document.pages ?? progress().pages };
 }
 
@@ -67,13 +72,9 @@ async function answer(request: DocumentRequest): Promise<void> {
 }
 
 process.on('message', (request: ParserRequest) => {
-  if ('parse' in request) {
-    void answer(request.parse);
-    return;
-  }
-  const settle = onAnswer;
-  onAnswer = undefined;
-  settle?.(request);
+  if ('parse' in request) void answer(request.parse);
+  else if ('taken' in request) onTaken?.();
+  else onBytes?.('bytes' in request ? request.bytes : undefined);
 });
 // The server is gone, however it ended.
 process.on('disconnect', () => process.exit());
