@@ -24,8 +24,8 @@ async function startSearchHost(database: TestDatabase) {
     uses: { apps: appStore },
     migrations: [contextIndex],
     register({ db, clock, log, uses, serve, contribute }) {
-      const item = { id: 'a', name: 'Bees', type: 'txt', url: null } as const;
-      const own = createChunkIndex({ db, clock, log, items: { list: () => Promise.resolve([item]) } });
+      const list = (id: string) => Promise.resolve([{ id, name: 'Bees', type: 'txt', url: null } as const]);
+      const own = createChunkIndex({ db, clock, log, items: { list } });
       built.push(own);
       serve(contextSearchApi, createSearchHandlers({ search: own.search, apps: () => uses.apps, clock }));
       contribute(originResolvers, {
@@ -52,7 +52,7 @@ async function startSearchHost(database: TestDatabase) {
   const { signal } = new AbortController();
   for (const { appId } of [app, other]) {
     await own?.index.replace(
-      { itemId: 'a', appId },
+      { itemId: appId, appId },
       { kind: 'markdown', text: `Honey of ${appId}.` },
       { signal },
     );
@@ -89,7 +89,7 @@ describeOnEachDatabase('searching over HTTP', (database) => {
     expect(await outcome(`${app.appId}.`)).to.equal(401);
     expect(await outcome(`${app.appId}.`, builder.token)).to.equal(401);
     expect(await outcome(`${other.appId}--preview.`, preview.token)).to.be.oneOf([401, 403, 404]);
-    own?.stop();
+    await own?.stop();
   });
 
   it('turns wrong questions away, and too many', async function () {
@@ -107,6 +107,6 @@ describeOnEachDatabase('searching over HTTP', (database) => {
     expect(await ask({ query: 'honey', limit: 51 })).to.equal(400);
     for (let count = 0; count < 60; count += 1) expect(await ask({ query: 'honey' })).to.equal(200);
     expect(await ask({ query: 'honey' })).to.equal(429);
-    own?.stop();
+    await own?.stop();
   });
 });

@@ -45,8 +45,7 @@ export async function startIndexHost(
       await own.index.replace({ itemId, appId: 'app' }, { kind: 'markdown', text: markdown }, { signal });
     },
     async [Symbol.asyncDispose]() {
-      own.stop();
-      await own.sweep();
+      await own.stop();
       await host.stop();
     },
   };

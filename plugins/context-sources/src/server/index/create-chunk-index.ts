@@ -25,8 +25,8 @@ export interface OwnChunkIndex {
   readonly search: ContextSearch;
   /** Deletes what is found no more. To be called now and then; what it leaves, the next call deletes. */
   sweep(signal?: AbortSignal): Promise<void>;
-  /** Ends the parsers. */
-  stop(): void;
+  /** Ends the parsers and the sweeping. */
+  stop(): Promise<void>;
 }
 
 /** After this long without a new segment a reading is one whose process has died, in milliseconds. */
@@ -37,10 +37,20 @@ export function createChunkIndex(parts: ChunkIndexParts): OwnChunkIndex {
   const { db, clock, log } = parts;
   const segments = new SegmentRepository(db, clock);
   const parsers = parts.parsers ?? new ParserPool();
-  const sweep = (signal?: AbortSignal) =>
-    segments.sweep(new Date(clock.now().getTime() - abandonedAfter).toISOString(), signal);
+  const stopping = new AbortController();
+  /** One at a time: two would delete the same. */
+  let last: Promise<void> = Promise.resolve();
+  const sweep = (signal?: AbortSignal) => {
+    const before = new Date(clock.now().getTime() - abandonedAfter).toISOString();
+    const either = signal ? AbortSignal.any([signal, stopping.signal]) : stopping.signal;
+    const swept = last.then(() => segments.sweep(before, either));
+    last = swept.catch(() => undefined);
+    return swept;
+  };
   const sweepSoon = () =>
-    void sweep().catch((error: unknown) => log.warn({ error }, 'dead segments are left to the next sweep'));
+    void sweep().catch((error: unknown) => {
+      if (!stopping.signal.aborted) log.warn({ error }, 'dead segments are left to the next sweep');
+    });
 
   const index: ChunkIndex = {
     async replace({ itemId, appId }, content, { signal, maxPages = Infinity, progress }) {
@@ -85,6 +95,10 @@ export function createChunkIndex(parts: ChunkIndexParts): OwnChunkIndex {
     index,
     search: createContextSearch({ segments, items: parts.items, models: parts.models, log }),
     sweep,
-    stop: () => parsers.stop(),
+    async stop() {
+      parsers.stop();
+      stopping.abort();
+      await last;
+    },
   };
 }

@@ -132,19 +132,19 @@ export class SegmentRepository {
    * Deletes what is dead, a little at a time, and readings that were never finished.
    * @param before ISO 8601: a reading that has written nothing since is one whose process has died.
    */
-  async sweep(before: string, signal?: AbortSignal): Promise<void> {
+  async sweep(before: string, signal: AbortSignal): Promise<void> {
     await this.db('context_segments')
       .where('state', 'new')
       .where('created_at', '<', before)
       .update({ state: 'dead' });
     for (;;) {
-      signal?.throwIfAborted();
+      signal.throwIfAborted();
       const dead = await this.db<{ id: string }>('context_segments')
         .where('state', 'dead')
         .limit(20)
         .select('id');
       if (dead.length === 0) return;
-      for (const { id } of dead) await this.#delete(id);
+      for (const { id } of dead) await this.#delete(id, signal);
     }
   }
 
@@ -199,13 +199,14 @@ export class SegmentRepository {
   }
 
   /** First its rows by portions, then itself: a cascade over all of them would hold up everyone else. */
-  async #delete(id: string): Promise<void> {
+  async #delete(id: string, signal: AbortSignal): Promise<void> {
     for (const [table, column] of [
       ['context_postings', 'term'],
       ['context_chunks', 'ordinal'],
     ] as const) {
       let deleted = 1;
       while (deleted > 0) {
+        signal.throwIfAborted();
         const some = this.db(table).where('segment_id', id).orderBy(column).limit(2000).select(column);
         deleted = await this.db(table).where('segment_id', id).whereIn(column, some).delete();
       }
