@@ -2,6 +2,6 @@
 export { auth } from './auth.js';
 export { defineEntity } from './define-entity.js';
 export { invoke } from './functions.js';
-export { uploadFile } from './integrations.js';
+export { searchContext, uploadFile } from './integrations.js';
 export { useRecord, useRecords } from './use-records.js';
 export { useUser } from './use-user.js';

@@ -160,7 +160,7 @@ export async function buildVendor(): Promise<BuiltVendor> {
     modules[`@/components/ui/${name}`] = { from: kitName, names: kit[name] ?? [] };
   modules['@/lib/utils'] = { from: kitName, names: ['cn'] };
   modules['@/api/functions'] = { from: clientName, names: ['invoke'] };
-  modules['@/api/integrations'] = { from: clientName, names: ['uploadFile'] };
+  modules['@/api/integrations'] = { from: clientName, names: ['searchContext', 'uploadFile'] };
   modules['@/api/auth'] = { from: clientName, names: ['auth', 'useUser'] };
 
   for (const [module, { from, names }] of Object.entries(modules)) {

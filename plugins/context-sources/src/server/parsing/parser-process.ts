@@ -1,0 +1,80 @@
+import { AppError } from '@buildai/core/shared';
+import { chunkSection } from '../chunking/chunk-section.js';
+import { SegmentBuilder } from '../index/segment-builder.js';
+import type { Segment } from '../index/segment.js';
+import { parseDocument } from './parse-document.js';
+import type { DocumentRequest } from './parse-document.js';
+import type { ParserAnswer, ParserProgress, ParserRequest } from './parser-protocol.js';
+import { watchResources } from './watch-resources.js';
+
+/** What counts as a page in documents that have none, in characters. */
+const pageLength = 3000;
+
+const megabytes = 1_000_000;
+const begin = watchResources({
+  memory: Number(process.env.PARSER_MEMORY ?? 800) * megabytes,
+  processorTime: Number(process.env.PARSER_SECONDS ?? 300),
+});
+
+/** What is waited for: streams read ahead, so both may be at once. */
+let onBytes: ((bytes: Uint8Array | undefined) => void) | undefined;
+let onTaken: (() => void) | undefined;
+const send = (answer: ParserAnswer) => void process.send?.(answer);
+
+async function* sentBytes(): AsyncGenerator<Uint8Array> {
+  for (;;) {
+    const bytes = await new Promise<Uint8Array | undefined>((resolve) => {
+      onBytes = resolve;
+      send({ wants: true });
+    });
+    if (!bytes) return;
+    yield bytes;
+  }
+}
+
+function give(segment: Segment | undefined, progress: ParserProgress): Promise<void> {
+  if (!segment) return Promise.resolve();
+  return new Promise((resolve) => {
+    onTaken = resolve;
+    send({ segment, progress });
+  });
+}
+
+async function parse(request: DocumentRequest): Promise<ParserProgress> {
+  const document = await parseDocument(request, sentBytes());
+  const builder = new SegmentBuilder();
+  let characters = 0;
+  let page = 0;
+  const progress = (): ParserProgress => ({
+    pages: document.pages === null ? Math.max(1, Math.ceil(characters / pageLength)) : page,
+    totalPages: document.pages,
+  });
+  send({ opened: progress() });
+  for await (const section of document.sections) {
+    page = section.page ?? page;
+    for (const chunk of chunkSection(section)) {
+      characters += chunk.text.length - chunk.overlap;
+      await give(builder.add(chunk), progress());
+    }
+  }
+  await give(builder.take(), progress());
+  return { ...progress(), pages: document.pages ?? progress().pages };
+}
+
+async function answer(request: DocumentRequest): Promise<void> {
+  begin();
+  try {
+    send({ finished: await parse(request) });
+  } catch (error) {
+    if (error instanceof AppError) send({ refused: { code: error.code, message: error.message } });
+    else send({ failed: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+process.on('message', (request: ParserRequest) => {
+  if ('parse' in request) void answer(request.parse);
+  else if ('taken' in request) onTaken?.();
+  else onBytes?.('bytes' in request ? request.bytes : undefined);
+});
+// The server is gone, however it ended.
+process.on('disconnect', () => process.exit());

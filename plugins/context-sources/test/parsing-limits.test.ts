@@ -1,0 +1,139 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { Readable } from 'node:stream';
+import { deflateSync } from 'node:zlib';
+import { expect } from 'chai';
+import { ParserPool } from '../src/server/parsing/parser-pool.js';
+import { file, parse, refusal } from './support/parsing.js';
+import { makePdf } from './support/pdf.js';
+import { makeDocx, makeZip, paragraph } from './support/zip.js';
+
+const contentTypes = { name: '[Content_Types].xml', content: '<Types/>' };
+
+/** A page whose content unpacks to hundreds of megabytes of drawing. */
+function pdfBomb(): Buffer {
+  const packed = deflateSync(Buffer.from('0 0 m 1 1 l S\n'.repeat(20_000_000)));
+  const head = `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Resources<<>>/Contents 4 0 R>>endobj
+4 0 obj<</Filter/FlateDecode/Length ${packed.length}>>stream\n`;
+  return Buffer.concat([
+    Buffer.from(head),
+    packed,
+    Buffer.from('\nendstream endobj\ntrailer<</Root 1 0 R>>\n%%EOF'),
+  ]);
+}
+
+describe('limits of parsing', function () {
+  this.timeout(120_000);
+
+  it('refuses archives and XML that are made to fill a memory', async () => {
+    using pool = new ParserPool();
+    const zeros = Buffer.alloc(60_000_000);
+    const bomb = makeZip([contentTypes, { name: 'word/document.xml', content: zeros, statedSize: 100 }]);
+    expect(bomb.length).to.be.lessThan(100_000);
+    const tooMuch = 'This Word document unpacks to far more than a document holds.';
+    expect(await refusal(pool, file('a.docx', bomb))).to.equal(tooMuch);
+    const many = Array.from({ length: 40 }, (_, index) => ({
+      name: `word/m${index}.xml`,
+      content: zeros.subarray(0, 4_900_000),
+    }));
+    const wide = makeZip([contentTypes, { name: 'word/document.xml', content: '<a/>' }, ...many]);
+    expect(await refusal(pool, file('a.docx', wide))).to.equal(tooMuch);
+    const laughs =
+      '<!DOCTYPE a [<!ENTITY b "ha"><!ENTITY c "&b;&b;&b;"><!ENTITY x SYSTEM "file:///etc/passwd">]>';
+    expect(await refusal(pool, file('a.docx', makeDocx(paragraph('&c;&x;'), laughs)))).to.match(
+      /declares entities/,
+    );
+    const deep = makeDocx('<w:p>'.repeat(200_000) + '</w:p>'.repeat(200_000));
+    expect(await refusal(pool, file('a.docx', deep))).to.be.a('string');
+    expect(await refusal(pool, file('a.docx', makeZip([{ name: 'a.txt', content: 'x' }])))).to.equal(
+      'This is a ZIP archive, and not a Word document.',
+    );
+    const whole = makeDocx(paragraph('whole'));
+    expect(await refusal(pool, file('a.docx', whole.subarray(0, whole.length - 60)))).to.equal(
+      'This Word document is damaged, or a part of it is missing.',
+    );
+  });
+
+  it('ends a process that takes too much memory or time, and reads the next in another', async () => {
+    const limits = { heap: 100, memory: 260, processorTime: 3, silence: 20 };
+    using pool = new ParserPool(1, limits);
+    const sentence = 'This file takes too much memory or time to be read.';
+    expect(await refusal(pool, file('a.pdf', pdfBomb()))).to.equal(sentence);
+    const endlessQuote = Readable.from(
+      (function* () {
+        yield 'a,b\n"';
+        for (let index = 0; index < 2_000; index += 1) yield 'word '.repeat(20_000);
+      })(),
+    );
+    expect(await refusal(pool, file('a.csv', endlessQuote))).to.equal(sentence);
+    expect((await parse(pool, file('a.txt', 'still here'))).text).to.equal('still here');
+  });
+
+  it('stops at once when it is told to, and lets the source end', async () => {
+    using pool = new ParserPool();
+    const abort = new AbortController();
+    const body = Readable.from(
+      (function* () {
+        for (;;) yield Buffer.from('a line of words that goes on and on\n'.repeat(1000));
+      })(),
+    );
+    let segments = 0;
+    const parsing = pool.parse('app', file('a.txt', body), {
+      signal: abort.signal,
+      onProgress: () => undefined,
+      onSegment: async () => {
+        segments += 1;
+        if (segments === 2) abort.abort(new Error('Cancelled.'));
+        return Promise.resolve();
+      },
+    });
+    expect(await parsing.catch((error: Error) => error.message)).to.equal('Cancelled.');
+    expect(body.destroyed).to.equal(true);
+  });
+
+  it('lets the server answer within milliseconds all the while', async () => {
+    using pool = new ParserPool(1, { heap: 200, memory: 500, processorTime: 6, silence: 20 });
+    const server = createServer((_, response) => response.end('ok')).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as { port: number };
+    const bombs = Promise.all([
+      refusal(pool, file('a.pdf', pdfBomb())),
+      refusal(
+        pool,
+        file(
+          'a.docx',
+          makeZip([contentTypes, { name: 'word/document.xml', content: Buffer.alloc(60_000_000) }]),
+        ),
+      ),
+      refusal(pool, file('deep.html', '<div>'.repeat(300_000))),
+      parse(
+        pool,
+        file(
+          'long.pdf',
+          makePdf(
+            Array.from({ length: 200 }, () =>
+              Array.from({ length: 40 }, () => ({ text: 'A line of words.' })),
+            ),
+          ),
+        ),
+      ),
+    ]);
+    let done = false;
+    const over = bombs.finally(() => (done = true));
+    const times: number[] = [];
+    while (!done) {
+      const start = performance.now();
+      await (await fetch(`http://127.0.0.1:${port}/`)).text();
+      times.push(performance.now() - start);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    await over;
+    server.close();
+    times.sort((a, b) => a - b);
+    expect(times.length).to.be.greaterThan(50);
+    expect(times[Math.floor(times.length * 0.95)]).to.be.lessThan(50);
+  });
+});

@@ -1,0 +1,52 @@
+import type { Database } from '@buildai/core';
+import { definePlugin } from '@buildai/core';
+import type { TestDatabase } from '@buildai/core/testing';
+import { startTestHost } from '@buildai/core/testing';
+import type { ModelCatalog } from '@buildai/models/shared';
+import { contextIndex } from '../../migrations/010_context_index.js';
+import type { OwnChunkIndex } from '../../src/server/index/create-chunk-index.js';
+import { createChunkIndex } from '../../src/server/index/create-chunk-index.js';
+import type { FoundItem } from '../../src/server/index/item-lookup.js';
+
+export interface IndexHost extends OwnChunkIndex, AsyncDisposable {
+  readonly db: Database;
+  /** The items of the one app there is, to be added to. */
+  readonly items: FoundItem[];
+  /** Adds an item with this text in Markdown. */
+  add(itemId: string, name: string, markdown: string): Promise<void>;
+}
+
+/** The index alone on a database of its own, for the app `app`. */
+export async function startIndexHost(
+  database: TestDatabase,
+  models?: () => ModelCatalog,
+): Promise<IndexHost> {
+  const items: FoundItem[] = [];
+  const built: { db: Database; own: OwnChunkIndex }[] = [];
+  const plugin = definePlugin({
+    id: 'context-sources',
+    migrations: [contextIndex],
+    register({ db, clock, log }) {
+      const lookup = { list: () => Promise.resolve(items) };
+      built.push({ db, own: createChunkIndex({ db, clock, log, items: lookup, models }) });
+    },
+  });
+  const host = await startTestHost({ plugins: [plugin], database });
+  const [first] = built;
+  if (!first) throw new Error('The plugin was not registered.');
+  const { db, own } = first;
+  return {
+    ...own,
+    db,
+    items,
+    async add(itemId, name, markdown) {
+      items.push({ id: itemId, name, type: 'txt', url: null });
+      const { signal } = new AbortController();
+      await own.index.replace({ itemId, appId: 'app' }, { kind: 'markdown', text: markdown }, { signal });
+    },
+    async [Symbol.asyncDispose]() {
+      await own.stop();
+      await host.stop();
+    },
+  };
+}

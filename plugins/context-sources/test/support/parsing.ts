@@ -1,0 +1,46 @@
+import type { Readable } from 'node:stream';
+import type { SourceContent } from '../../src/shared/index.js';
+import type { Chunk } from '../../src/server/chunking/chunk.js';
+import type { ParserPool } from '../../src/server/parsing/parser-pool.js';
+import type { ParsedContent } from '../../src/server/parsing/parser-pool.js';
+
+export interface Parsed extends ParsedContent {
+  readonly chunks: readonly Chunk[];
+  /** The whole text, without what pieces repeat. */
+  readonly text: string;
+}
+
+export const file = (
+  name: string,
+  body: Uint8Array | Readable | string,
+  contentType = '',
+): SourceContent => ({
+  kind: 'file',
+  name,
+  contentType,
+  body: typeof body === 'string' ? Buffer.from(body) : body,
+});
+
+/** Takes a document apart in a process, as the index does, and keeps what comes. */
+export async function parse(pool: ParserPool, content: SourceContent): Promise<Parsed> {
+  const chunks: Chunk[] = [];
+  const parsed = await pool.parse('app', content, {
+    signal: new AbortController().signal,
+    onProgress: () => undefined,
+    onSegment: async (segment) => {
+      chunks.push(...segment.chunks);
+      return Promise.resolve();
+    },
+  });
+  return { ...parsed, chunks, text: chunks.map(({ text, overlap }) => text.slice(overlap)).join('\n') };
+}
+
+/** The sentence that a content is refused with. @throws Error where it is read. */
+export async function refusal(pool: ParserPool, content: SourceContent): Promise<string> {
+  try {
+    await parse(pool, content);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  throw new Error('It was read.');
+}
