@@ -30,3 +30,9 @@ export const CsvUnreadable = defineError(
 );
 /** A file whose content is damaged, locked, empty, without text, or of another kind than its name says. */
 export const FileUnreadable = defineError('context/file-unreadable', 400, 'This file cannot be read.');
+/** A document of more pages than the plan still holds. Nothing of it is kept. */
+export const PageLimitReached = defineError(
+  'context/page-limit-reached',
+  402,
+  'This document has more pages than your plan has left.',
+);
