@@ -9,13 +9,11 @@ export const chunkSize: CutSize = { size: 1000, overlap: 200 };
 
 /** What PostgreSQL cannot keep, and no reader wants: controls other than tabs and line ends, and halves of characters. */
 function tidy(text: string): string {
-  return (
-    text
-      .replace(/\r\n?/g, '\n')
-      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufeff]/g, '')
-      .replace(/\p{Surrogate}/gu, '')
-      .trim()
-  );
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufeff]/g, '')
+    .replace(/\p{Surrogate}/gu, '')
+    .trim();
 }
 
 /** The pieces of a section, in order. A table that needs several has its head in each. */

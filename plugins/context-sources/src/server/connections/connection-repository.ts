@@ -68,7 +68,9 @@ export class ConnectionRepository {
     const { accountId, externalId, source } = connection;
     const key = { account_id: accountId, source, external_id: externalId };
     return this.db.transaction(async (transaction) => {
-      const known = await transaction<ConnectionRow>('context_connections').where(key).first('id', 'created_at');
+      const known = await transaction<ConnectionRow>('context_connections')
+        .where(key)
+        .first('id', 'created_at');
       const kept = known ? { ...connection, id: known.id, createdAt: known.created_at } : connection;
       const row = this.#toRow(kept);
       await transaction<ConnectionRow>('context_connections')

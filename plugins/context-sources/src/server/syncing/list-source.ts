@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { JobRun } from '@buildai/core';
-import { newId } from '@buildai/core';
+import { LeaseLost, newId } from '@buildai/core';
 import { NotFound } from '@buildai/core/shared';
 import type { SourceDocument } from '../../shared/source.js';
 import type { ItemFiles } from '../items/item-files.js';
@@ -26,9 +26,6 @@ export interface ListSourceParts extends ContextParts {
   readonly takeListed: TakeListed;
 }
 
-/** Ends a listing that is another's by now: nothing more of it counts. */
-const superseded = Symbol('superseded');
-
 /** Goes through a source of an app: page by page, from the last page that was written down. */
 export class ListSource {
   constructor(private readonly parts: ListSourceParts) {}
@@ -52,7 +49,8 @@ export class ListSource {
     try {
       await this.#list(begun, guard, signal);
     } catch (error) {
-      if (error !== superseded) await this.#fail(begun, guard, error, signal);
+      // Another listing counts by now, or another process has this one.
+      if (!LeaseLost.is(error)) await this.#fail(begun, guard, error, signal);
     }
   }
 
@@ -115,7 +113,7 @@ export class ListSource {
         },
         transaction,
       );
-      if (!written) throw superseded;
+      if (!written) throw LeaseLost();
       await takeListed.take({ stored, ownerId, items: page.items, kept }, runId, transaction);
       await announce.sourceChanged(written, transaction);
       if (!isLast) return [];

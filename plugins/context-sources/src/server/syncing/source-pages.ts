@@ -47,7 +47,10 @@ export async function* sourcePages(
   cursor: string | undefined,
   context: SourceContext,
 ): AsyncGenerator<PageOfDocuments> {
-  if ('read' in source) return yield* readPages(source.read(input, context), context.signal);
+  if ('read' in source) {
+    yield* readPages(source.read(input, context), context.signal);
+    return;
+  }
   for (let at = cursor; ;) {
     const page = await source.list(input, at, context);
     context.signal.throwIfAborted();
