@@ -4,7 +4,7 @@ import { PassThrough, Transform } from 'node:stream';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
-import { InvalidInput } from '@buildai/core/shared';
+import { AppError, InvalidInput } from '@buildai/core/shared';
 import { NoFile, UploadTooLarge } from '../../shared/errors.js';
 import { megabytes } from './megabytes.js';
 import { csvHeadBytes, requireCsv } from './require-csv.js';
@@ -21,7 +21,7 @@ export interface UploadTarget {
   /** Bytes. */
   readonly maxBytes: number;
   /** Keeps the file as it comes; what failed on the way is not kept. */
-  keep(body: Readable, contentType: string): Promise<void>;
+  readonly keep: (body: Readable, contentType: string) => Promise<void>;
 }
 
 const badForm = (message: string) => InvalidInput({ details: [{ field: 'body', message }] });
@@ -95,13 +95,12 @@ export async function receiveUpload(request: IncomingMessage, target: UploadTarg
         receiving.catch(reject);
       });
       form.on('error', (error) =>
-        reject(
-          error instanceof Error && 'code' in error
-            ? error
-            : badForm('This is not a complete multipart form.'),
-        ),
+        reject(error instanceof AppError ? error : badForm('This is not a complete multipart form.')),
       );
-      form.on('close', () => (receiving ? receiving.then(resolve, reject) : reject(NoFile())));
+      form.on('close', () => {
+        if (receiving) receiving.then(resolve, reject);
+        else reject(NoFile());
+      });
       request.once('aborted', cut);
       request.once('error', cut);
       request.pipe(form);
