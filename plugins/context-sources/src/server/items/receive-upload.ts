@@ -78,10 +78,11 @@ async function receiveFile(
 export async function receiveUpload(request: IncomingMessage, target: UploadTarget): Promise<ReceivedUpload> {
   let form: busboy.Busboy;
   try {
+    // Busboy tells of a file that reaches its limit.
     form = busboy({
       headers: request.headers,
       defParamCharset: 'utf8',
-      limits: { files: 1, fields: 10, fieldSize: 10_000, fileSize: target.maxBytes },
+      limits: { files: 1, fields: 10, fieldSize: 10_000, fileSize: target.maxBytes + 1 },
     });
   } catch {
     throw badForm('This should be a multipart form with one file.');
