@@ -37,6 +37,10 @@ export const statusLabels = {
   usage_limit_reached: 'Usage limit reached',
 } as const satisfies Record<ContextItemStatus, string>;
 
+/** How often something is read again by itself. */
+export const syncSchedule = z.enum(['never', 'daily', 'weekly']);
+export type SyncSchedule = z.infer<typeof syncSchedule>;
+
 /** A data item of an app: one document, page, sheet or text that can be searched. */
 export const contextItem = z.object({
   id: z.string(),
@@ -45,6 +49,8 @@ export const contextItem = z.object({
   type: contextItemType,
   /** Id of the source that it comes from: `files`, `text`, `web`, `google-drive`, `notion`, … */
   source: z.string(),
+  /** What was filled in for that source, of which this is one item; null for a file or a text. */
+  appSourceId: z.string().nullable(),
   status: contextItemStatus,
   /** Why, in a sentence, while the status is `error` or `usage_limit_reached`. */
   error: z.string().nullable(),
@@ -55,6 +61,7 @@ export const contextItem = z.object({
   progress: z.object({ done: z.number(), total: z.number().nullable() }).nullable(),
   createdAt: z.string(),
   lastSyncedAt: z.string().nullable(),
+  schedule: syncSchedule,
   /** When it is read again by itself; null for never. */
   nextSyncAt: z.string().nullable(),
   externalFileUrl: z.string().nullable(),

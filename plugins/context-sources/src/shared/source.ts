@@ -139,7 +139,7 @@ export type Source = ListedSource | ReadSource;
 export function defineSource<Input extends z.ZodObject>(
   source: ListedSource<Input> | ReadSource<Input>,
 ): Source {
-  return source as unknown as Source;
+  return source;
 }
 
 /** Where plugins add data sources. */

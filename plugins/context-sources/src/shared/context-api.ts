@@ -1,0 +1,199 @@
+import { defineApi } from '@buildai/core/shared';
+import { z } from 'zod';
+import { contextItem, contextItemStatus, syncSchedule } from './context-item.js';
+import { appSource, sourceView } from './app-source.js';
+
+const appQuery = z.object({ appId: z.string() });
+const itemParams = z.object({ id: z.string() });
+const appSourceParams = z.object({ appSourceId: z.string() });
+
+/** What a person filled in, by the schema of the source. */
+const input = z.record(z.string(), z.unknown()).default({});
+/** One of the caller's own connections: its id, or its token of `fetchCarbonTokens`. */
+const connection = z.string().min(1).max(2000);
+const name = z.string().trim().min(1, 'A data item needs a name.').max(300);
+
+/** The largest text that is taken as it is typed, in bytes. */
+export const maxTextBytes = 2_000_000;
+/** How many items may be chosen at once. */
+export const maxChosenItems = 500;
+
+/** What a person chooses from, before it is taken. */
+const listedItem = contextItem.extend({
+  /** The folder, or the page, that it was found in. */
+  parentId: z.string().nullable(),
+});
+export type ListedItem = z.infer<typeof listedItem>;
+
+/** The data of apps: its items, where they come from, and when they are read. */
+export const contextApi = defineApi({
+  listItems: {
+    method: 'GET',
+    path: '/api/context/items',
+    access: 'builder',
+    summary:
+      'The data items of an app, the newest first. Those that are only listed, and not taken, with `status=unsynced` alone.',
+    query: appQuery.extend({ status: contextItemStatus.optional() }),
+    response: z.object({
+      contextItems: z.array(contextItem),
+      /** The plan holds no more items: another one asks for an upgrade. */
+      hasReachedDataLimit: z.boolean(),
+    }),
+  },
+  changeItem: {
+    method: 'PATCH',
+    path: '/api/context/:id',
+    access: 'builder',
+    summary: 'Renames a data item, or says how often it is read again.',
+    params: itemParams,
+    body: z
+      .object({ name: name.optional(), schedule: syncSchedule.optional() })
+      .refine((change) => change.name !== undefined || change.schedule !== undefined, {
+        path: ['name'],
+        message: 'Give a name or a schedule.',
+      }),
+    response: contextItem,
+  },
+  deleteItem: {
+    method: 'DELETE',
+    path: '/api/context/:id',
+    access: 'builder',
+    summary: 'Deletes a data item and all that is found of it.',
+    params: itemParams,
+  },
+  ingestFile: {
+    method: 'POST',
+    path: '/api/context/ingest/file',
+    access: 'builder',
+    summary:
+      'Takes one file, as a multipart form: CSV, PDF, Word or plain text. `maxUpload` of the sources says how large.',
+    query: appQuery,
+    response: z.object({ contextItemId: z.string() }),
+  },
+  ingestText: {
+    method: 'POST',
+    path: '/api/context/ingest/text',
+    access: 'builder',
+    summary: 'Takes a text.',
+    query: appQuery,
+    body: z.object({ context: z.string().default(''), name: name.optional() }),
+    response: z.object({ contextItemId: z.string() }),
+    // A character takes at most six in JSON.
+    maxBodyBytes: 6 * maxTextBytes,
+  },
+  ingestMetadata: {
+    method: 'POST',
+    path: '/api/context/ingest/metadata',
+    access: 'builder',
+    summary:
+      'Takes the items that were chosen from a listing; those beyond the limit of the plan are refused together.',
+    query: appQuery,
+    body: z.object({
+      contextItems: z
+        .array(z.object({ id: z.string() }))
+        .min(1, 'Choose at least one item.')
+        .max(maxChosenItems),
+      schedule: syncSchedule.optional(),
+    }),
+    response: z.object({ contextItems: z.array(contextItem) }),
+  },
+  replaceDataItem: {
+    method: 'POST',
+    path: '/api/tools/:appId/replaceDataItem',
+    access: 'builder',
+    summary: 'Puts one data item in the place of another, in everything of the app that uses it.',
+    params: appQuery,
+    body: z.object({ oldItemId: z.string(), newItemId: z.string() }),
+    response: z.object({
+      /** How many places were changed. */
+      replaced: z.number(),
+    }),
+  },
+  syncItem: {
+    method: 'POST',
+    path: '/api/context/items/:id/sync',
+    access: 'builder',
+    summary: 'Reads an item again now, whether its last reading went well or not.',
+    params: itemParams,
+    response: contextItem,
+  },
+  cancelItem: {
+    method: 'POST',
+    path: '/api/context/items/:id/cancel',
+    access: 'builder',
+    summary: 'Stops the reading of an item. What was found of it before stays.',
+    params: itemParams,
+    response: contextItem,
+  },
+  listSources: {
+    method: 'GET',
+    path: '/api/context/sources',
+    access: 'builder',
+    summary:
+      'Where data can come from, with the schema that each form is drawn from, and what the app takes already.',
+    query: appQuery,
+    response: z.object({
+      sources: z.array(sourceView),
+      appSources: z.array(appSource),
+      /** What the plan of the app's owner lets be uploaded: bytes of a file, and how many files at once. */
+      maxUpload: z.object({ bytes: z.number(), files: z.number() }),
+    }),
+  },
+  previewSource: {
+    method: 'POST',
+    path: '/api/context/sources/:sourceId/preview',
+    access: 'builder',
+    summary:
+      'Lists what a source offers, page by page: give `nextCursor` back for the next. The items stay `unsynced` for a day unless they are chosen.',
+    params: z.object({ sourceId: z.string() }),
+    query: appQuery,
+    body: z.object({ input, connection: connection.optional(), cursor: z.string().max(100_000).optional() }),
+    response: z.object({
+      appSourceId: z.string(),
+      contextItems: z.array(listedItem),
+      nextCursor: z.string().nullable(),
+    }),
+  },
+  addSource: {
+    method: 'POST',
+    path: '/api/context/sources/:sourceId/add',
+    access: 'builder',
+    summary: 'Takes all that a source offers, now and at each later listing.',
+    params: z.object({ sourceId: z.string() }),
+    query: appQuery,
+    body: z.object({ input, connection: connection.optional(), schedule: syncSchedule.optional() }),
+    response: appSource,
+  },
+  changeAppSource: {
+    method: 'PATCH',
+    path: '/api/context/app-sources/:appSourceId',
+    access: 'builder',
+    summary: 'Says how often a source of an app is listed again.',
+    params: appSourceParams,
+    body: z.object({ schedule: syncSchedule }),
+    response: appSource,
+  },
+  syncAppSource: {
+    method: 'POST',
+    path: '/api/context/app-sources/:appSourceId/sync',
+    access: 'builder',
+    summary: 'Lists a source again now, takes what is new and deletes what is there no more.',
+    params: appSourceParams,
+    response: appSource,
+  },
+  cancelAppSource: {
+    method: 'POST',
+    path: '/api/context/app-sources/:appSourceId/cancel',
+    access: 'builder',
+    summary: 'Stops the listing of a source. What was listed so far stays.',
+    params: appSourceParams,
+    response: appSource,
+  },
+  deleteAppSource: {
+    method: 'DELETE',
+    path: '/api/context/app-sources/:appSourceId',
+    access: 'builder',
+    summary: 'Removes a source of an app with all items that come from it.',
+    params: appSourceParams,
+  },
+});

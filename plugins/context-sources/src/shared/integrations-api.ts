@@ -1,0 +1,83 @@
+import { defineApi } from '@buildai/core/shared';
+import { z } from 'zod';
+import { connectionNonce } from './connection-popup.js';
+
+/** A service that an account lets its data be read from. */
+export const sourceConnection = z.object({
+  connectionId: z.string(),
+  /** Id of the source. */
+  source: z.string(),
+  /** What it is called: `Google Drive`. */
+  service: z.string(),
+  /** Who connected: an address or the name of a workspace. */
+  name: z.string(),
+  createdAt: z.string(),
+  /** False once the service refuses it, until it is connected again. */
+  isAlive: z.boolean(),
+});
+export type SourceConnection = z.infer<typeof sourceConnection>;
+
+const sourceParams = z.object({ sourceId: z.string() });
+
+/** The connections of an account to the services that sources read from. */
+export const integrationsApi = defineApi({
+  listConnections: {
+    method: 'GET',
+    path: '/api/integrations/connections',
+    access: 'builder',
+    summary: "The caller's own connections.",
+    response: z.object({ connections: z.array(sourceConnection) }),
+  },
+  fetchCarbonTokens: {
+    method: 'GET',
+    path: '/api/integrations/fetchCarbonTokens',
+    access: 'builder',
+    summary:
+      "A short-lived token for each of the caller's own connections, good as `connection` when data is taken, and for nothing else.",
+    response: z.object({
+      tokens: z.array(
+        z.object({
+          source: z.string(),
+          service: z.string(),
+          name: z.string(),
+          connectionId: z.string(),
+          token: z.string(),
+          expiresAt: z.string(),
+        }),
+      ),
+    }),
+  },
+  beginConnection: {
+    method: 'GET',
+    path: '/api/integrations/connect/:sourceId',
+    access: 'builder',
+    summary:
+      'Answers where the popup goes to let a source in, and marks the browser: it must come back from there itself.',
+    params: sourceParams,
+    query: z.object({ nonce: connectionNonce }),
+    response: z.object({ url: z.string() }),
+  },
+  connectWithSecret: {
+    method: 'POST',
+    path: '/api/integrations/connect/:sourceId',
+    access: 'builder',
+    summary: 'Lets a source in that wants a key, once the key has proved good.',
+    params: sourceParams,
+    body: z.object({
+      secret: z
+        .string()
+        .trim()
+        .min(1, 'Enter the key.')
+        .max(4000)
+        .regex(/^[\x21-\x7e]+$/, 'A key has letters, digits and signs, without spaces.'),
+    }),
+    response: sourceConnection,
+  },
+  disconnect: {
+    method: 'DELETE',
+    path: '/api/integrations/connections/:connectionId',
+    access: 'builder',
+    summary: 'Ends a connection, here and at the service. What was read through it stays.',
+    params: z.object({ connectionId: z.string() }),
+  },
+});

@@ -1,0 +1,237 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expect } from 'chai';
+import { describeOnEachDatabase, eventually } from '@buildai/core/testing';
+import { z } from 'zod';
+import { defineSource, integrationsApi, SourceRefused } from '../src/shared/index.js';
+import type { SourceContext } from '../src/shared/index.js';
+import { failureOf } from '../../apps/test/support/builder.js';
+import { startContextHost } from './support/context-host.js';
+
+const nonce = 'n'.repeat(24);
+
+/** A service that lets people in by OAuth, and has one document. */
+async function startService() {
+  const state = {
+    access: 'access-1',
+    refresh: 'refresh-1',
+    renewals: 0,
+    revoked: [] as string[],
+    refuses: false,
+  };
+  const server = createServer((request, response) => {
+    void (async () => {
+      const url = new URL(request.url ?? '', 'http://service');
+      const form = new URLSearchParams(await text(request));
+      response.setHeader('content-type', 'application/json');
+      if (url.pathname === '/token') {
+        if (form.get('grant_type') === 'refresh_token') {
+          if (state.refuses || form.get('refresh_token') !== state.refresh) {
+            return response.writeHead(400).end('{"error":"invalid_grant"}');
+          }
+          state.renewals += 1;
+          state.access = `access-${state.renewals + 1}`;
+          state.refresh = `refresh-${state.renewals + 1}`;
+        } else if (form.get('code') !== 'good' || !form.get('code_verifier')) {
+          return response.writeHead(400).end('{"error":"invalid_grant"}');
+        }
+        const { access: access_token, refresh: refresh_token } = state;
+        return response.end(JSON.stringify({ access_token, refresh_token, expires_in: 3600 }));
+      }
+      if (url.pathname === '/revoke') {
+        state.revoked.push(form.get('token') ?? '');
+        return response.end('{}');
+      }
+      const isKnown = [`Bearer ${state.access}`, 'Key open-sesame'].includes(
+        request.headers.authorization ?? '',
+      );
+      if (!isKnown) return response.writeHead(401).end('{}');
+      return response.end(JSON.stringify({ id: 'person-1', name: 'ada@service.example' }));
+    })();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const describe = async ({ fetch }: SourceContext) => {
+    const answer = await fetch(`${url}/me`);
+    if (!answer.ok) throw SourceRefused({ message: 'This key is not accepted.' });
+    return z.object({ id: z.string(), name: z.string() }).parse(await answer.json());
+  };
+  const document = {
+    input: z.object({}),
+    list: () =>
+      Promise.resolve({
+        items: [{ externalId: 'a', name: 'A', type: 'google_doc' as const }],
+        nextCursor: undefined,
+      }),
+    fetch: async (_item: unknown, _input: unknown, { fetch }: SourceContext) => {
+      const answer = await fetch(`${url}/document`);
+      if (!answer.ok) throw SourceRefused();
+      return { kind: 'markdown' as const, text: 'Behind the door are turtles.' };
+    },
+  };
+  const sources = [
+    defineSource({
+      ...document,
+      id: 'drive',
+      label: 'Drive',
+      auth: {
+        kind: 'oauth2',
+        service: 'Drive',
+        authorizeUrl: `${url}/authorize`,
+        tokenUrl: `${url}/token`,
+        revokeUrl: `${url}/revoke`,
+        scopes: ['read'],
+        clientId: 'client',
+        clientSecret: 'secret',
+        describe,
+      },
+    }),
+    defineSource({
+      ...document,
+      id: 'keyed',
+      label: 'Keyed',
+      auth: {
+        kind: 'secret',
+        service: 'Keyed',
+        header: { name: 'authorization', value: 'Key {secret}' },
+        describe,
+      },
+    }),
+  ];
+  return { url, state, sources, stop: () => new Promise<void>((resolve) => server.close(() => resolve())) };
+}
+
+describeOnEachDatabase('Connections', (database) => {
+  const start = async () => {
+    const service = await startService();
+    const host = await startContextHost({ database, sources: service.sources });
+    const begin = async () => {
+      const answer = await fetch(`${host.url}/api/integrations/connect/drive?nonce=${nonce}`, {
+        headers: { authorization: `Bearer ${host.token}` },
+      });
+      const { url } = (await answer.json()) as { url: string };
+      return { url: new URL(url), cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
+    };
+    const comeBack = (state: string, cookie: string, query = 'code=good') =>
+      fetch(`${host.url}/api/integrations/callback?state=${state}&${query}`, { headers: { cookie } });
+    const connect = async () => {
+      const { cookie, url } = await begin();
+      await comeBack(url.searchParams.get('state') ?? '', cookie);
+      const { connections } = await host.integrations.listConnections();
+      const [connection] = connections;
+      if (!connection) throw new Error('There is no connection.');
+      return connection;
+    };
+    return {
+      ...host,
+      ...service,
+      host,
+      begin,
+      comeBack,
+      connect,
+      async [Symbol.asyncDispose]() {
+        await host.stop();
+        await service.stop();
+      },
+    };
+  };
+
+  it('are made in a popup, by the browser that began, once', async () => {
+    await using place = await start();
+    const { cookie, url } = await place.begin();
+    expect(Object.fromEntries(url.searchParams)).to.include({
+      client_id: 'client',
+      response_type: 'code',
+      scope: 'read',
+      code_challenge_method: 'S256',
+      redirect_uri: `${place.host.url}/api/integrations/callback`,
+    });
+    const state = url.searchParams.get('state') ?? '';
+    expect((await place.comeBack(state, 'context-visit=other')).status).to.equal(400);
+    const page = await place.comeBack(state, cookie);
+    expect(page.status).to.equal(200);
+    expect(await page.text())
+      .to.contain(nonce)
+      .and.not.to.contain('access-1');
+    expect((await place.comeBack(state, cookie)).status).to.equal(400);
+    const { connections } = await place.integrations.listConnections();
+    expect(connections).to.have.length(1);
+    expect(connections[0]).to.include({
+      source: 'drive',
+      service: 'Drive',
+      name: 'ada@service.example',
+      isAlive: true,
+    });
+    const [row] = await place.host.db<{ tokens: string }>('context_connections').select('tokens');
+    expect(row?.tokens).to.match(/^v1\./);
+    const denied = await place.begin();
+    const refused = await place.comeBack(
+      denied.url.searchParams.get('state') ?? '',
+      denied.cookie,
+      'error=access_denied',
+    );
+    expect(refused.status).to.equal(403);
+  });
+
+  it('let data be read by their id or a token that says nothing, and renew themselves', async () => {
+    await using place = await start();
+    const { connectionId } = await place.connect();
+    const { tokens } = await place.integrations.fetchCarbonTokens();
+    expect(tokens[0]).to.include({ source: 'drive', connectionId, name: 'ada@service.example' });
+    expect(tokens[0]?.token).not.to.contain('access-1');
+    // The service has forgotten the first token.
+    place.state.access = 'another';
+    const add = (connection: string | undefined) =>
+      place.context.addSource({
+        params: { sourceId: 'drive' },
+        query: place.query,
+        body: { input: {}, ...(connection === undefined ? {} : { connection }) },
+      });
+    expect((await failureOf(add(undefined))).message).to.equal('Connect Drive first.');
+    await add(tokens[0]?.token);
+    const [item] = await place.settled(1);
+    expect(item).to.include({ status: 'synced', providerItemId: connectionId, provider: 'Drive' });
+    expect(place.state.renewals).to.equal(1);
+    expect(await place.find('turtles')).to.have.length(1);
+  });
+
+  it('end when the service renews them no more, and say so', async function () {
+    await using place = await start();
+    const { connectionId } = await place.connect();
+    place.state.access = 'another';
+    place.state.refuses = true;
+    const body = { input: {}, connection: connectionId };
+    await place.context.addSource({ params: { sourceId: 'drive' }, query: place.query, body });
+    const [item] = await place.settled(1);
+    expect(item).to.include({ status: 'error', error: 'The connection has ended. Connect again to go on.' });
+    const { connections } = await place.integrations.listConnections();
+    expect(connections[0]?.isAlive).to.equal(false);
+    expect((await place.integrations.fetchCarbonTokens()).tokens).to.deep.equal([]);
+  });
+
+  it('are ended here and at the service, by whoever made them', async () => {
+    await using place = await start();
+    const { connectionId } = await place.connect();
+    const strangers = place.host.client(integrationsApi, place.graceToken);
+    expect((await failureOf(strangers.disconnect({ params: { connectionId } }))).status).to.equal(404);
+    await place.integrations.disconnect({ params: { connectionId } });
+    expect(place.state.revoked).to.deep.equal(['refresh-1']);
+    expect((await place.integrations.listConnections()).connections).to.deep.equal([]);
+  });
+
+  it('take a key only once it has proved good', async () => {
+    await using place = await start();
+    const params = { sourceId: 'keyed' };
+    const wrong = place.integrations.connectWithSecret({ params, body: { secret: 'wrong' } });
+    expect(await failureOf(wrong)).to.include({ status: 400, message: 'This key is not accepted.' });
+    const made = await place.integrations.connectWithSecret({ params, body: { secret: 'open-sesame' } });
+    expect(made).to.include({ source: 'keyed', isAlive: true });
+    const { sources } = await place.context.listSources({ query: place.query });
+    expect(sources.find(({ id }) => id === 'keyed')).to.deep.include({
+      isConnected: true,
+      auth: { kind: 'secret', service: 'Keyed' },
+    });
+    await eventually(async () => (await place.integrations.listConnections()).connections.length === 1);
+  });
+});

@@ -1,0 +1,145 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { expect } from 'chai';
+import auth from '@buildai/auth/server';
+import type { Settings } from '@buildai/core';
+import type { TestDatabase } from '@buildai/core/testing';
+import { describeOnEachDatabase, eventually, startTestHost } from '@buildai/core/testing';
+import { contextPlugins, contextSettings, withContext } from './support/context-host.js';
+import { startLibrary } from './support/library-stand-in.js';
+
+/** Where a server keeps its data, so that another one finds it. */
+async function startStorage(database: TestDatabase) {
+  if (database === 'postgres') {
+    const owner = await startTestHost({ plugins: [auth], database });
+    return { settings: { databaseUrl: owner.settings.databaseUrl }, remove: () => owner.stop() };
+  }
+  const dataDir = await mkdtemp(join(tmpdir(), 'buildai-sync-crash-'));
+  return { settings: { dataDir }, remove: () => rm(dataDir, { recursive: true, force: true }) };
+}
+
+/** Starts a server that takes a library, and kills it when it has come so far. */
+async function killServer(options: object, when: Promise<unknown>) {
+  const script = fileURLToPath(new URL('support/dying-server.ts', import.meta.url));
+  const server = spawn(process.execPath, [script, JSON.stringify(options)], {
+    env: {
+      ...process.env,
+      NODE_OPTIONS: `--import=tsx --conditions=source --no-experimental-require-module ${process.env.NODE_OPTIONS ?? ''}`,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = once(server, 'exit');
+  try {
+    const [line] = (await once(createInterface(server.stdout), 'line')) as [string];
+    await when;
+    return JSON.parse(line) as { appId: string; token: string; graceToken: string };
+  } finally {
+    server.kill('SIGKILL');
+    await exited;
+  }
+}
+
+async function startAgain(settings: Partial<Settings>, identity: Awaited<ReturnType<typeof killServer>>) {
+  let services: Parameters<NonNullable<Parameters<typeof contextPlugins>[1]>>[0] | undefined;
+  const host = await startTestHost({
+    plugins: contextPlugins([], (found) => (services = found)),
+    config: contextSettings('galaxy'),
+    settings: { egressAllow: ['127.0.0.1'], ...settings },
+  });
+  return withContext(host, identity, () => {
+    if (!services) throw new Error('The host has not started.');
+    return services;
+  });
+}
+
+describeOnEachDatabase('Syncing, when the server is killed', function (database) {
+  for (const [stage, path] of [
+    ['listing', /from=4/],
+    ['reading', /books\/book-3/],
+  ] as const) {
+    it(`goes on with the ${stage} where it was`, async () => {
+      const storage = await startStorage(database);
+      const library = await startLibrary();
+      try {
+        library.fill(6);
+        const { reached, release } = library.hold(path);
+        const identity = await killServer(
+          { database, settings: storage.settings, url: library.url },
+          reached,
+        );
+        release();
+        library.asked.length = 0;
+        const host = await startAgain(storage.settings, identity);
+        try {
+          // The lease of the dead process runs out after half a minute.
+          await host
+            .db('jobs')
+            .where({ state: 'running' })
+            .update({ lease_until: '2000-01-01T00:00:00.000Z' });
+          const done = async () => {
+            const items = await host.list();
+            return items.length === 6 && items.every(({ status }) => status === 'synced');
+          };
+          const wait = () => eventually(done).catch(() => undefined);
+          for (let time = 0; time < 4 && !(await done()); time++) await wait();
+          expect(await done()).to.equal(true);
+          expect((await host.appSource())?.state).to.equal('idle');
+          // What was listed before is not listed again.
+          expect(library.asked).not.to.include('/books?from=0');
+          expect(await host.find('topic3')).to.have.length(1);
+        } finally {
+          await host.stop();
+        }
+      } finally {
+        await library.stop();
+        await storage.remove();
+      }
+    }).timeout(120_000);
+  }
+});
+
+const onPostgres = process.env.TEST_POSTGRES_URL ? describe : describe.skip;
+onPostgres('Two instances on PostgreSQL', () => {
+  it('share the reading, and read each item once', async () => {
+    const storage = await startStorage('postgres');
+    const library = await startLibrary(10);
+    try {
+      library.fill(30);
+      const { reached, release } = library.hold(/from=0/);
+      const identity = await killServer(
+        { database: 'postgres', settings: storage.settings, url: library.url },
+        reached,
+      );
+      release();
+      const one = await startAgain(storage.settings, identity);
+      const two = await startAgain(storage.settings, identity);
+      try {
+        const source = await one.appSource();
+        const params = { appSourceId: source?.appSourceId ?? '' };
+        // The killed server's listing is given up, and begun anew.
+        await one.context.cancelAppSource({ params });
+        library.asked.length = 0;
+        await two.context.syncAppSource({ params });
+        await eventually(async () => {
+          const items = await one.list();
+          return items.length === 30 && items.every(({ status }) => status === 'synced');
+        });
+        const read = library.asked.filter((path) => path.startsWith('/books/'));
+        expect(new Set(read).size).to.equal(30);
+        expect(read).to.have.length(30);
+        expect(await two.find('topic30')).to.have.length(1);
+      } finally {
+        await one.stop();
+        await two.stop();
+      }
+    } finally {
+      await library.stop();
+      await storage.remove();
+    }
+  }).timeout(120_000);
+});
