@@ -16,6 +16,7 @@ describe('buildai plugins new', function () {
   for (const [kind, name] of [
     ['feature', 'team-notes'],
     ['model-provider', 'acme'],
+    ['checkout', 'till'],
   ] as const) {
     it(`makes a ${kind} that compiles, whose test passes, and that is in every list`, async () => {
       const made = await buildai('plugins', 'new', name, '--kind', kind, '--json');

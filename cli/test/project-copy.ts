@@ -37,7 +37,7 @@ export async function copyProject(): Promise<ProjectCopy> {
   for (const path of ['node_modules', 'cli/node_modules', 'core', 'migrations', 'web']) {
     await symlink(join(root, path), join(folder, path));
   }
-  for (const name of ['auth', 'models', 'apps']) {
+  for (const name of ['auth', 'models', 'plans']) {
     await symlink(join(root, 'plugins', name), join(folder, 'plugins', name));
   }
   return {

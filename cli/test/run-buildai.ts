@@ -22,8 +22,10 @@ export interface RunningBuildai extends AsyncDisposable {
   readonly url: string;
   readonly dataDir: string;
   readonly process: ChildProcess;
-  /** What it has printed so far. */
+  /** What it has printed so far, on standard output and standard error. */
   output(): string;
+  /** On standard output alone. */
+  stdout(): string;
   /** Waits until it has printed something. @throws with all its output when it ends before. */
   printed(text: string): Promise<string>;
   /** Waits for its end. */
@@ -47,12 +49,13 @@ export async function runBuildai(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let text = '';
+  let [text, result] = ['', ''];
   let watch: () => void = () => undefined;
   const read = (chunk: Buffer) => {
     text += chunk.toString();
     watch();
   };
+  child.stdout.on('data', (chunk: Buffer) => (result += chunk.toString()));
   child.stdout.on('data', read);
   child.stderr.on('data', read);
   const end = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)));
@@ -61,6 +64,7 @@ export async function runBuildai(
     dataDir,
     process: child,
     output: () => text,
+    stdout: () => result,
     ended: () => end,
     printed: (wanted) =>
       new Promise((resolve, reject) => {

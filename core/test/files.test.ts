@@ -160,6 +160,21 @@ describe('Files in a folder', () => {
 
   storesFiles(() => files);
 
+  it('are all listed, or those under a prefix, however many there are', async () => {
+    const keys = Array.from({ length: 1_050 }, (_, index) => `many/${index % 7}/${index}.txt`);
+    for (let start = 0; start < keys.length; start += 50) {
+      await Promise.all(
+        keys.slice(start, start + 50).map((key) => files.put(key, Buffer.from('x'), 'text/plain')),
+      );
+    }
+    await files.put('many2/one.txt', Buffer.from('x'), 'text/plain');
+    expect(await keysIn(files, 'many')).to.deep.equal([...keys].sort());
+    expect(await keysIn(files, 'many/3/')).to.deep.equal(
+      keys.filter((key) => key.startsWith('many/3/')).sort(),
+    );
+    expect(await keysIn(files, '')).to.include.members([...keys, 'many2/one.txt']);
+  });
+
   it('never leave the folder, whatever the key', async () => {
     await fc.assert(
       fc.asyncProperty(

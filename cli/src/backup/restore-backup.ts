@@ -27,7 +27,7 @@ async function insertRows(target: RowTarget, table: string, entry: ArchiveEntry)
 
 /** The entry's content type, and the content after it. */
 async function putFile(files: FileStorage, key: string, { content }: ArchiveEntry): Promise<void> {
-  const pieces = content[Symbol.asyncIterator]();
+  const pieces = content[Symbol.asyncIterator]() as AsyncIterator<Buffer, undefined>;
   let head = Buffer.alloc(0);
   while (!head.includes('\n')) {
     const { value, done } = await pieces.next();

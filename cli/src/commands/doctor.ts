@@ -29,13 +29,14 @@ function skipped({ id, title, needs }: DoctorCheck, found: readonly Examined[]):
 }
 
 /** Never throws: what a check throws is what it found. */
-async function examine({ id, title, run }: DoctorCheck, signal: AbortSignal): Promise<Examined> {
+async function examine(check: DoctorCheck, signal: AbortSignal): Promise<Examined> {
+  const { id, title } = check;
   const limit = AbortSignal.any([signal, AbortSignal.timeout(patience)]);
   const silence = new Promise<never>((_, reject) => {
     limit.addEventListener('abort', () => reject(new Error('It did not answer in time.')), { once: true });
   });
   try {
-    return { id, title, ...(await Promise.race([run(limit), silence])) };
+    return { id, title, ...(await Promise.race([check.run(limit), silence])) };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     return {

@@ -14,8 +14,9 @@ const fieldOf = (name: keyof InitChoices): OptionField => {
 
 /** Asks for one option that must then be given. */
 async function must(name: keyof InitChoices, io: CommandIo): Promise<InitChoices> {
-  const answers = await askForMissing([{ ...fieldOf(name), required: true }], {}, io);
-  return initOptions.partial().parse(answers) as InitChoices;
+  const field = fieldOf(name);
+  const answers = await askForMissing([{ ...field, required: true }], {}, io);
+  return { [name]: field.schema.parse(answers[name]) };
 }
 
 /** One of a few; the first is chosen by Enter. */

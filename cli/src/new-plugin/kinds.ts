@@ -6,6 +6,4 @@ export type Kind = (typeof kinds)[number];
 export const notYet: Partial<Readonly<Record<Kind, string>>> = {
   source:
     'Data sources come with the plugin context-sources, which is not part of this version. Make a feature, or update first.',
-  checkout:
-    'Checkouts come with the plugin plans, which is not part of this version. Make a feature, or update first.',
 };

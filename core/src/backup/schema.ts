@@ -43,10 +43,7 @@ async function tablesIn(db: Database): Promise<readonly string[]> {
         .whereRaw('table_schema = current_schema()')
         .where('table_type', 'BASE TABLE')
         .pluck<string[]>('table_name')
-    : db('sqlite_master')
-        .where('type', 'table')
-        .whereNot('name', 'like', 'sqlite\\_%')
-        .pluck<string[]>('name');
+    : db('sqlite_master').where('type', 'table').whereNot('name', 'like', 'sqlite_%').pluck<string[]>('name');
 }
 
 /** The columns of a table, as knex takes its name: with its schema before a dot, or without. */

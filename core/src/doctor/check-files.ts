@@ -13,7 +13,7 @@ export function checkFiles(files: FileStorage, { s3Url }: Pick<Settings, 's3Url'
     id: 'core/files',
     title: 'File storage',
     async run() {
-      const key = `doctor/${newId()}`;
+      const key = `doctor-${newId()}`;
       try {
         await files.put(key, Buffer.from(key), 'text/plain');
         const file = await files.get(key);

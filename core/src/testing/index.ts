@@ -7,3 +7,4 @@ export * from './run-command.js';
 export * from './start-test-host.js';
 export { ManualClock } from '../clock/clock.js';
 export * from './figure.js';
+export * from './fresh-postgres.js';

@@ -1,0 +1,168 @@
+import { mkdir, mkdtemp, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { migrationOwners } from '@buildai/core';
+import { freshPostgres } from '@buildai/core/testing';
+import { expect } from 'chai';
+import { bytesOf, readArchive } from '../src/backup/read-archive.js';
+import { installedPlugins } from '../src/installed-plugins.js';
+import { runBuildai } from './run-buildai.js';
+
+type Content = Readonly<Record<string, readonly string[]>>;
+
+/** Rows by table and files by key, however they are cut into entries and in whatever order they come. */
+async function contentOf(path: string): Promise<Content> {
+  const content: Record<string, string[]> = {};
+  for await (const entry of readArchive(path, new AbortController().signal)) {
+    const bytes = await bytesOf(entry);
+    const table = /^tables\/(.+)\/\d+\.jsonl$/.exec(entry.name)?.[1];
+    if (table !== undefined) {
+      const rows = bytes.toString().split('\n').filter(Boolean).map(normalized);
+      content[table] = [...(content[table] ?? []), ...rows].sort();
+    } else if (entry.name.startsWith('files/')) content[entry.name] = [bytes.toString('base64')];
+  }
+  return content;
+}
+
+/** A row with its fields, and those of structured values in it, in one order, whichever database they come from. */
+function normalized(line: string): string {
+  const sorted = (value: unknown): unknown => {
+    if (typeof value === 'string' && /^[[{]/.test(value)) {
+      try {
+        return sorted(JSON.parse(value));
+      } catch {
+        return value;
+      }
+    }
+    if (Array.isArray(value)) return value.map(sorted);
+    if (value === null || typeof value !== 'object') return value;
+    const entries = Object.entries(value).sort(([a], [b]) => a.localeCompare(b));
+    return Object.fromEntries(entries.map(([name, inner]) => [name, sorted(inner)]));
+  };
+  return JSON.stringify(sorted(JSON.parse(line)));
+}
+
+describe('buildai backup', function () {
+  this.timeout(120_000);
+  let folder: string, backup: string, original: Content;
+
+  const run = async (args: readonly string[], env: Record<string, string>) => {
+    await using buildai = await runBuildai(args, env);
+    const code = await buildai.ended();
+    return { code, output: buildai.output() };
+  };
+  const done = async (args: readonly string[], env: Record<string, string>) => {
+    const { code, output } = await run(args, env);
+    expect(code, output).to.equal(0);
+  };
+  const at = (name: string) => ({ DATA_DIR: join(folder, name) });
+
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'buildai-backup-'));
+    backup = join(folder, 'backup.tar.gz');
+    const uploads = join(folder, 'origin', 'files', 'uploads');
+    await mkdir(uploads, { recursive: true });
+    // As the folder keeps files: the content type, and the content after it.
+    await writeFile(join(uploads, 'note.txt'), 'text/plain\nOne\nTwo');
+    await writeFile(join(uploads, 'large.bin'), `application/octet-stream\n${'\nx'.repeat(500_000)}`);
+    await using server = await runBuildai(['start', 'a', 'habit', 'tracker'], at('origin'));
+    await server.printed('change it');
+    // Beside the running server.
+    expect((await run(['backup', 'create', backup], at('origin'))).output).to.match(
+      /holds \d+ rows and \d+ files/,
+    );
+    original = await contentOf(backup);
+  });
+  after(() => rm(folder, { recursive: true, force: true }));
+
+  it('holds the rows of every app, and the files, for its owner alone', async () => {
+    expect(Object.keys(original).filter((name) => name.startsWith('entities/rows/'))).to.not.be.empty;
+    expect(original.auth_accounts).to.have.length(1);
+    expect(original).to.include.keys('files/uploads/note.txt', 'files/uploads/large.bin');
+    expect(original).to.not.have.any.keys('events', 'jobs', 'job_schedules');
+    expect((await stat(backup)).mode & 0o077).to.equal(0);
+    expect((await run(['backup', 'verify', backup], at('nowhere'))).code).to.equal(0);
+  });
+
+  it('comes back as it was on another instance, which then starts', async () => {
+    await done(['backup', 'restore', backup], at('other'));
+    const again = join(folder, 'again.tar.gz');
+    await run(['backup', 'create', again, '--include-key'], at('other'));
+    expect(await contentOf(again)).to.deep.equal(original);
+    await using server = await runBuildai(['start'], at('other'));
+    await server.printed('is running');
+    const refused = await run(['backup', 'restore', backup, '--replace', '--yes'], {
+      ...at('other'),
+      PORT: new URL(server.url).port,
+    });
+    expect(refused.output).to.contain('A server is running here');
+    expect(refused.code).to.equal(2);
+  });
+
+  (process.env.TEST_POSTGRES_URL ? it : it.skip)('goes to PostgreSQL and back to SQLite', async () => {
+    const database = await freshPostgres(migrationOwners(await installedPlugins()));
+    try {
+      const postgres = { ...at('postgres'), DATABASE_URL: database.url };
+      await done(['backup', 'restore', backup], postgres);
+      const there = join(folder, 'postgres.tar.gz');
+      await run(['backup', 'create', there], postgres);
+      expect(await contentOf(there)).to.deep.equal(original);
+      expect((await run(['backup', 'restore', backup], postgres)).output).to.contain('holds data already');
+      await done(['backup', 'restore', there, '--replace', '--yes'], postgres);
+      await done(['backup', 'restore', there], at('back'));
+      const back = join(folder, 'back.tar.gz');
+      await run(['backup', 'create', back], at('back'));
+      expect(await contentOf(back)).to.deep.equal(original);
+    } finally {
+      await database.drop();
+    }
+  });
+
+  it('takes nothing away unasked, and nothing at all where it cannot put all back', async () => {
+    await run(['accounts', 'create', 'grace@example.com', '--password', 'walnut-harbour-93'], at('kept'));
+    const people = async () => (await run(['accounts', 'list', '--json'], at('kept'))).output;
+    const before = await people();
+    const unasked = await run(['backup', 'restore', backup], at('kept'));
+    expect(unasked).to.deep.include({ code: 2 });
+    expect(unasked.output).to.contain('Say --replace');
+    const alone = await run(['backup', 'restore', backup, '--replace'], at('kept'));
+    expect(alone).to.deep.include({ code: 2 });
+    expect(alone.output).to.contain('say --yes');
+
+    const bytes = await readFile(backup);
+    const cut = join(folder, 'cut.tar.gz');
+    await writeFile(cut, bytes.subarray(0, bytes.length - 4000));
+    const broken = join(folder, 'broken.tar.gz');
+    await writeFile(broken, bytes);
+    await using handle = await open(broken, 'r+');
+    await handle.write(Buffer.from('damage'), 0, 6, Math.floor(bytes.length / 2));
+    const foreign = join(folder, 'foreign.tar.gz');
+    await writeFile(foreign, 'not an archive at all');
+    for (const [file, code] of [
+      [cut, 1],
+      [broken, 1],
+      [foreign, 2],
+      [join(folder, 'missing.tar.gz'), 2],
+    ] as const) {
+      const verified = await run(['backup', 'verify', file, '--json'], at('kept'));
+      expect(verified.code, `${file} ${verified.output}`).to.equal(code);
+      expect(JSON.parse(verified.output)).to.have.nested.property('error.code');
+      const restored = await run(['backup', 'restore', file, '--replace', '--yes'], at('kept'));
+      expect(restored.code, restored.output).to.equal(code);
+    }
+    expect(await people()).to.equal(before);
+    expect(await run(['backup', 'create', backup], at('kept'))).to.include({ code: 2 });
+    expect((await readdir(folder)).filter((name) => /gz\./.test(name))).to.deep.equal([]);
+  });
+
+  it('carries the key where it is told to, so that the other instance opens what is sealed', async () => {
+    const withKey = join(folder, 'key.tar.gz');
+    await run(['backup', 'create', withKey, '--include-key'], at('origin'));
+    const plain = await run(['backup', 'restore', backup], at('without'));
+    expect(plain.output).to.contain('set SECRET_KEY to that of the instance it came from');
+    expect((await run(['backup', 'restore', withKey], at('with'))).output).to.not.contain('SECRET_KEY');
+    const keyOf = (name: string) => readFile(join(folder, name, 'secret.key'), 'utf8');
+    expect(await keyOf('with')).to.equal(await keyOf('origin'));
+    expect(await keyOf('without')).to.not.equal(await keyOf('origin'));
+  });
+});

@@ -1,0 +1,249 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { migrationOwners } from '@buildai/core';
+import { freshPostgres } from '@buildai/core/testing';
+import { expect } from 'chai';
+import { installedPlugins } from '../src/installed-plugins.js';
+import { runBuildai } from './run-buildai.js';
+
+const binary = fileURLToPath(import.meta.url.replace(/\/(dist\/)?test\/[^/]+$/, '/bin/buildai.mjs'));
+const password = 'walnut-harbour-93';
+
+interface Finding {
+  readonly id: string;
+  readonly state: string;
+  readonly message: string;
+  readonly remedy?: string;
+}
+
+describe('The command line', function () {
+  this.timeout(90_000);
+  let folder: string;
+  beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'buildai-line-'))));
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  const run = async (args: readonly string[], env: Record<string, string> = {}) => {
+    const own = { DATA_DIR: join(folder, 'data'), CONFIG_FILE: join(folder, 'local.yaml') };
+    await using buildai = await runBuildai(args, { ...own, ...env });
+    const code = await buildai.ended();
+    return { code, output: buildai.output(), stdout: buildai.stdout() };
+  };
+  const json = async <T>(args: readonly string[], env: Record<string, string> = {}): Promise<T> =>
+    JSON.parse((await run([...args, '--json'], env)).stdout) as T;
+
+  it('shows examples with every --help, and lists every command without touching anything', async () => {
+    const { output, code } = await run(['--help'], { DATABASE_URL: 'mysql://faulty' });
+    expect(code).to.equal(0);
+    for (const name of [
+      'init',
+      'start',
+      'migrate',
+      'doctor',
+      'accounts',
+      'jobs',
+      'mail',
+      'plugins',
+      'backup',
+      'openapi',
+    ]) {
+      expect(output).to.match(new RegExp(`^  ${name}\\b`, 'm'));
+    }
+    const help = await Promise.all(
+      [['doctor'], ['jobs', 'list'], ['accounts', 'promote']].map((words) => run([...words, '--help'])),
+    );
+    for (const each of help) expect(each.output).to.contain('Examples:\n  buildai ');
+    expect(await readdir(folder)).to.deep.equal([]);
+  });
+
+  it('suggests the nearest command, tells programs in JSON what was wrong, and ends with 2', async () => {
+    const near = await run(['accounts', 'lits']);
+    expect(near.code).to.equal(2);
+    expect(near.output).to.contain('Did you mean list?');
+    const wrong = await run(['accounts', 'promote', 'x', '--json']);
+    expect({ code: wrong.code, stdout: wrong.stdout }).to.deep.equal({ code: 2, stdout: '' });
+    expect(JSON.parse(wrong.output)).to.deep.equal({
+      error: { code: 'wrong_call', message: '--email: This email is invalid' },
+    });
+    const twice = await run(['accounts', 'promote', 'a@example.com', '--email', 'b@example.com']);
+    expect(twice.output).to.contain('--email was given twice');
+    const nobody = await run(['accounts', 'promote', 'nobody@example.com', '--json']);
+    expect(nobody.code).to.equal(2);
+    expect(JSON.parse(nobody.output)).to.have.nested.property('error.code', 'not_found');
+  });
+
+  it('migrates, says how far it is without changing anything, and takes steps back', async () => {
+    const status = async () =>
+      await json<{ owner: string; applied: string[]; pending: string[] }[]>(['migrate', '--status']);
+    const before = await status();
+    expect(before.find(({ owner }) => owner === 'core')).to.deep.include({ applied: [] });
+    expect(await readdir(join(folder, 'data'))).to.not.include('buildai.sqlite');
+    expect((await run(['migrate'])).output).to.match(/core 001_events[^]*\d+ applied\./);
+    expect((await run(['migrate'])).output).to.equal('All were applied already.\n');
+    expect((await status()).every(({ pending }) => pending.length === 0)).to.equal(true);
+    const back = await json(['migrate', '--down', 'auth', '--steps', '2', '--yes']);
+    expect(back).to.have.property('undone').with.length(2);
+    expect((await status()).find(({ owner }) => owner === 'auth')?.pending).to.have.length(2);
+    expect(await run(['migrate', '--down', 'nobody', '--yes'])).to.include({ code: 2 });
+  });
+
+  it('examines what is there, and says how to mend what is not', async () => {
+    const fresh = await json<Finding[]>(['doctor']);
+    expect(fresh.map(({ id, state }) => [id, state])).to.deep.include.members([
+      ['cli/node', 'ok'],
+      ['core/database', 'ok'],
+      ['core/migrations', 'warning'],
+      ['core/files', 'ok'],
+      ['core/mail', 'warning'],
+      ['core/disk', 'ok'],
+      ['core/port', 'ok'],
+      ['models/default-model', 'warning'],
+      ['runtime/compiler', 'ok'],
+    ]);
+    for (const { state, remedy, id } of fresh) if (state !== 'ok') expect(remedy, id).to.match(/\.$/);
+    expect(
+      (await readdir(join(folder, 'data', 'files'))).filter((name) => !name.startsWith('.')),
+    ).to.deep.equal([]);
+
+    const foreign = createServer((socket) => socket.destroy());
+    await new Promise<void>((resolve) => foreign.listen(0, '127.0.0.1', resolve));
+    const { port } = foreign.address() as AddressInfo;
+    const broken = {
+      PORT: String(port),
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      DEFAULT_MODEL: 'openai/gpt-4o-mini',
+    };
+    await run(['migrate']);
+    const found = await run(['doctor', '--json'], broken);
+    await new Promise((resolve) => foreign.close(resolve));
+    expect(found.code).to.equal(1);
+    const findings = JSON.parse(found.stdout) as Finding[];
+    const failed = findings.filter(({ state }) => state === 'failed').map(({ id }) => id);
+    expect(failed).to.have.members(['core/mail', 'core/port', 'models/default-model']);
+  });
+
+  it('examines the rest while the database is down, or the settings are faulty', async () => {
+    const down = await run(['doctor'], { DATABASE_URL: 'postgres://x:y@127.0.0.1:1/none' });
+    expect(down.code).to.equal(1);
+    expect(down.output)
+      .to.match(/failed +Database +PostgreSQL cannot be reached/)
+      .and.match(/ok +File storage/)
+      .and.match(/warning +Migrations +Not checked/);
+    const faulty = await run(['doctor'], { SQLITE_DRIVER: 'other' });
+    expect(faulty.code).to.equal(1);
+    expect(faulty.output)
+      .to.contain('SQLITE_DRIVER: should be')
+      .and.match(/ok +Node\.js/);
+  });
+
+  it('knows a BuildAI at its port', async () => {
+    await using server = await runBuildai(['start'], { DATA_DIR: join(folder, 'data') });
+    await server.printed('is running');
+    const { port } = new URL(server.url);
+    const findings = await json<Finding[]>(['doctor'], { PORT: port });
+    expect(findings.find(({ id }) => id === 'core/port')?.message).to.equal(
+      `A BuildAI answers at the port ${port}.`,
+    );
+  });
+
+  it('begins an instance from options alone, once, and overwrites nothing unasked', async () => {
+    const admin = ['--email', 'ada@example.com', '--password', password];
+    const file = join(folder, 'local.yaml');
+    const missing = await run(['init', '--yes']);
+    expect(missing.code).to.equal(2);
+    expect(missing.output).to.contain('--email: ').and.contain('--password: ');
+    const unreachable = await run(['init', ...admin, '--database-url', 'postgres://x@127.0.0.1:1/x']);
+    expect(unreachable.output)
+      .to.contain('The database cannot be reached')
+      .and.contain('Nothing was written');
+    expect(await run(['init', ...admin, '--model-provider', 'openai'])).to.include({ code: 2 });
+    expect(await readdir(folder)).to.not.include('local.yaml');
+
+    const choices = ['--port', '4321', '--model-provider', 'openai', '--model-key', 'sk-test'];
+    expect(await json(['init', ...admin, ...choices])).to.include({
+      changed: true,
+      admin: 'ada@example.com',
+    });
+    expect(await readFile(file, 'utf8'))
+      .to.contain('port: 4321')
+      .and.contain('apiKey: sk-test');
+    expect((await stat(file)).mode & 0o777).to.equal(0o600);
+    expect(await json(['init', ...admin, ...choices])).to.include({ changed: false, admin: null });
+    const other = await run(['init', ...admin]);
+    expect(other.code).to.equal(2);
+    expect(other.output).to.contain('Say --force');
+    expect(await json(['init', ...admin, '--force'])).to.include({ changed: true });
+    expect(await readFile(file, 'utf8')).to.not.contain('4321');
+
+    await writeFile(file, 'port: many\n');
+    const faulty = await run(['accounts', 'list'], { PORT: '' });
+    expect(faulty.code).to.equal(1);
+    expect(faulty.output).to.contain('port in ').and.contain('should be a port number');
+  });
+
+  it('describes the API and the plugins without a database', async () => {
+    const env = { DATABASE_URL: 'postgres://x:y@127.0.0.1:1/none', PORT: '4999' };
+    const output = join(folder, 'openapi.json');
+    expect((await run(['openapi', '--output', output], env)).code).to.equal(0);
+    const document = JSON.parse(await readFile(output, 'utf8')) as { paths: object };
+    expect(document.paths).to.include.keys('/api/auth/login');
+    expect(await json<object>(['openapi'], env)).to.deep.equal(document);
+    const plugins = await json<{ id: string; commands: string[]; endpoints: number }[]>(
+      ['plugins', 'list'],
+      env,
+    );
+    const auth = plugins.find(({ id }) => id === 'auth');
+    expect(auth?.commands).to.include('accounts list');
+    expect(auth?.endpoints).to.be.above(5);
+  });
+
+  it('completes commands, options and choices, and prints the script of each shell', async () => {
+    const complete = async (...words: string[]) =>
+      (await run(['__complete', ...words])).stdout.split('\n').map((line) => line.split('\t')[0]);
+    expect(await complete('acc')).to.deep.equal(['accounts', '']);
+    expect(await complete('accounts', 'p')).to.deep.equal(['promote', '']);
+    expect(await complete('accounts', 'promote', '--re')).to.deep.equal(['--revoke', '']);
+    expect(await complete('jobs', 'list', '--state', 'f')).to.deep.equal(['failed', '']);
+    expect(await complete('completion', '')).to.deep.equal(['bash', 'zsh', 'fish', '']);
+    for (const shell of ['bash', 'zsh', 'fish']) {
+      expect((await run(['completion', shell])).stdout).to.contain('__complete');
+    }
+    const script = `${(await run(['completion', 'bash'])).stdout}
+      COMP_WORDS=(${binary} plugins l); COMP_CWORD=2; _buildai; echo "\${COMPREPLY[@]}"`;
+    const bash = spawn('bash', ['-c', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+    let completed = '';
+    bash.stdout.on('data', (chunk: Buffer) => (completed += chunk.toString()));
+    await new Promise((resolve) => bash.once('close', resolve));
+    expect(completed).to.equal('list\n');
+  });
+
+  it('ends quietly when nobody reads on', async () => {
+    const env = { ...process.env, DATA_DIR: join(folder, 'data'), CONFIG_FILE: join(folder, 'local.yaml') };
+    const command = `set -o pipefail; "${process.execPath}" "${binary}" openapi | head -c 10`;
+    const child = spawn('bash', ['-c', command], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let told = '';
+    child.stderr.on('data', (chunk: Buffer) => (told += chunk.toString()));
+    const code = await new Promise((resolve) => child.once('close', resolve));
+    expect({ code, told }).to.deep.equal({ code: 0, told: '' });
+  });
+
+  (process.env.TEST_POSTGRES_URL ? it : it.skip)('does the same on PostgreSQL', async () => {
+    const database = await freshPostgres(migrationOwners(await installedPlugins()));
+    try {
+      const env = { DATABASE_URL: database.url };
+      await run(['accounts', 'create', 'ada@example.com', '--password', password], env);
+      expect(await json(['accounts', 'list'], env)).to.have.nested.property('[0].isAdmin', true);
+      expect(await json(['jobs', 'list', '--state', 'failed'], env)).to.deep.equal([]);
+      expect(await run(['jobs', 'retry', 'nothing'], env)).to.include({ code: 2 });
+      const findings = await json<Finding[]>(['doctor'], env);
+      expect(findings.filter(({ state }) => state === 'failed')).to.deep.equal([]);
+      expect(findings.find(({ id }) => id === 'core/clock')?.message).to.match(/\d+ ms apart/);
+    } finally {
+      await database.drop();
+    }
+  });
+});
