@@ -23,4 +23,9 @@ export class HostPace {
     if (start > now) await setTimeout(start - now, undefined, { signal });
     signal.throwIfAborted();
   }
+
+  /** Counts the delay from now, once an answer has come: a slow site gets the more time. */
+  rest(host: string, delay: number): void {
+    this.#free.set(host, Math.max(performance.now() + delay, this.#free.get(host) ?? 0));
+  }
 }

@@ -73,7 +73,8 @@ export class SiteReader {
         message: `The site asks for ${delay / 1_000} seconds between pages, which is too slow.`,
       });
     }
-    await this.#pace.turn(new URL(address).host, delay, context.signal);
+    const { host } = new URL(address);
+    await this.#pace.turn(host, delay, context.signal);
     const response = await context
       .fetch(address, {
         signal: context.signal,
@@ -88,7 +89,8 @@ export class SiteReader {
       .catch((error: unknown) => {
         if (AnswerTimeout.is(error)) return undefined;
         throw error;
-      });
+      })
+      .finally(() => this.#pace.rest(host, delay));
     if (response?.status !== 429 && response?.status !== 503) return response;
     await response.body?.cancel();
     throw SourceUnavailable({ message: 'The site cannot be reached at the moment.' });
