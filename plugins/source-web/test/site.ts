@@ -43,6 +43,9 @@ const traps = [
   '/deep/deep/deep/deep',
   '/missing',
   '/fails',
+  '/download',
+  '/away-for-now',
+  '/breaks-off',
 ];
 
 /** What a crawl without limits finds behind the traps, beside the start and the tree. */
@@ -101,6 +104,11 @@ export async function startSite(): Promise<Site> {
         headers: { 'content-type': 'text/html' },
       }),
     '/behind-broken': () => html('Behind broken', 'Found too.'),
+    '/download': () =>
+      new Response('x', { headers: { 'content-type': 'text/html', 'content-length': '90000000' } }),
+    '/away-for-now': () => new Response('', { status: 503 }),
+    '/breaks-off': () =>
+      new Response('<p>broken', { headers: { 'content-type': 'text/html', 'content-length': '50' } }),
     '/fails': () => new Response('', { status: 500 }),
     '/sitemap-index.xml': (url) =>
       new Response(

@@ -45,21 +45,14 @@ export type SourceContent =
       readonly body: Readable | Uint8Array;
     };
 
-/** A request of a source: with the limits of the platform's way out, each for one try. */
-export interface SourceRequest extends RequestInit {
-  /** Largest accepted answer in bytes; 10,000,000 unless stated. A longer one ends as `answer_too_large` of core. */
-  readonly maxBytes?: number;
-  /** Milliseconds until the first byte; 30,000 unless stated. Waiting before another try does not count. */
-  readonly timeout?: number;
-}
-
 /** What a source works with. The network is the host's: private addresses are refused, waits and limits are its own. */
 export interface SourceContext {
   /**
    * `fetch` through the platform's one way out. A 429 or 503 is tried again after its Retry-After; a 401 with a
-   * connection first renews its token. What remains is thrown by the source as it likes.
+   * connection first renews its token. What remains is thrown by the source as it likes. An answer of more than
+   * `limits.maxBytes` ends as `AnswerTooLarge` of core.
    */
-  readonly fetch: (input: string | URL | Request, init?: SourceRequest) => Promise<Response>;
+  readonly fetch: typeof fetch;
   /** Aborted when the item is cancelled or deleted, the app goes, or the host stops. */
   readonly signal: AbortSignal;
   /** What the plan of the app's owner allows. */
@@ -147,7 +140,7 @@ export type Source = ListedSource | ReadSource;
 export function defineSource<Input extends z.ZodObject>(
   source: ListedSource<Input> | ReadSource<Input>,
 ): Source {
-  return source as unknown as Source;
+  return source;
 }
 
 /** Where plugins add data sources. */

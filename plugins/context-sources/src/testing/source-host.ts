@@ -1,7 +1,7 @@
-import { definePlugin, egress } from '@buildai/core';
+import { AppError, definePlugin, egress } from '@buildai/core';
 import type { Plugin } from '@buildai/core';
 import { startTestHost } from '@buildai/core/testing';
-import { contextSources } from '../shared/index.js';
+import { contextSources, SourceUnavailable } from '../shared/index.js';
 import type { Source, SourceContext } from '../shared/index.js';
 import { createConnection } from './connection.js';
 import type { StandInTokens } from './stand-in-tokens.js';
@@ -64,19 +64,23 @@ export async function startSourceHost(options: SourceHostOptions): Promise<Sourc
       const waits: number[] = [];
       const out = host.service(egress).fetch;
       const connection = tokens && source.auth ? createConnection(source.auth, tokens, out) : undefined;
+      const allowed = { maxDepth: 3, maxPages: 100, maxBytes: 20_000_000, ...limits };
       const context: TrialContext = {
         waits,
         signal,
-        limits: { maxDepth: 3, maxPages: 100, maxBytes: 20_000_000, ...limits },
+        limits: allowed,
         ...(connection ? { connection: { id: 'connection', name: 'Ada' } } : {}),
         progress: () => undefined,
         async fetch(input, init = {}) {
-          const request = { ...init, signal: init.signal ? AbortSignal.any([init.signal, signal]) : signal };
+          const either = init.signal ? AbortSignal.any([init.signal, signal]) : signal;
+          const request = { ...init, signal: either, maxBytes: allowed.maxBytes };
           let isRenewed = false;
           for (let left = tries; ; left--) {
             const headers = new Headers(init.headers);
             connection?.addSecret(headers);
-            const response = await out(input, { ...request, headers });
+            const response = await out(input, { ...request, headers }).catch((error: unknown) => {
+              throw either.aborted || error instanceof AppError ? error : SourceUnavailable();
+            });
             const isBusy = response.status === 429 || response.status === 503;
             if (isBusy && left > 1) waits.push(Number(response.headers.get('retry-after') ?? defaultWait));
             else if (response.status === 401 && connection && !isRenewed) {

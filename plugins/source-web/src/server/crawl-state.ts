@@ -12,6 +12,10 @@ const crawlState = z.object({
   texts: z.array(z.string()),
   /** How many addresses there are of each path, by its hash; paths with one are left out. */
   variants: z.record(z.string(), z.number()),
+  /** Hashes of the addresses that could not be reached, and wait once more. */
+  postponed: z.array(z.string()),
+  /** How many in a row could not be reached. */
+  unreached: z.number(),
   listed: z.number(),
   visited: z.number(),
 });

@@ -1,4 +1,4 @@
-import { SourceRefused } from '@buildai/context-sources/shared';
+import { SourceRefused, SourceUnavailable } from '@buildai/context-sources/shared';
 import type { SourceContext, SourceItem, SourcePage } from '@buildai/context-sources/shared';
 import { normalisedAddress, siteOf } from './address.js';
 import { readCursor, writeCursor } from './crawl-state.js';
@@ -19,6 +19,9 @@ const rememberedPerPage = 20;
 const visitsPerPage = 4;
 /** Addresses that differ in their query alone: beyond it is a calendar, or a list sorted in every way. */
 const mostVariants = 20;
+
+/** Pages in a row that cannot be reached, before the site counts as away. */
+const mostUnreached = 4;
 
 /** A crawl of one site, breadth first: a step of it, from the place where the last one ended. */
 export class Crawl {
@@ -41,8 +44,12 @@ export class Crawl {
     const { state, context } = this;
     for (let read = 0; read < step && this.#isUnderWay(); read++) {
       const [address, depth] = state.waiting.shift() ?? ['', 0];
-      const visit = await this.reader.visit(address, context, state.site);
+      const visit = await this.reader
+        .visit(address, context, state.site)
+        .catch((error: unknown) => this.#postpone(address, depth, error));
       state.visited++;
+      if (!visit) continue;
+      state.unreached = 0;
       if (visit.kind === 'page') this.#take(visit, depth);
       else if (state.visited === 1) throw SourceRefused({ message: refusals[visit.reason] });
       if (state.visited === 1 && this.input.useSitemap) await this.#takeSitemap(address);
@@ -56,6 +63,20 @@ export class Crawl {
     const { waiting, listed, visited } = this.state;
     const { maxPages } = this.context.limits;
     return waiting.length > 0 && listed < maxPages && visited < maxPages * visitsPerPage;
+  }
+
+  /**
+   * One page that cannot be reached is no reason to lose the others: it waits until they are read, and is left out when
+   * it still cannot. A site that is away altogether is.
+   */
+  #postpone(address: string, depth: number, error: unknown): undefined {
+    const { state } = this;
+    if (!SourceUnavailable.is(error) || state.visited === 0 || ++state.unreached >= mostUnreached)
+      throw error;
+    const hash = shortHash(address);
+    if (state.postponed.includes(hash)) return;
+    state.postponed.push(hash);
+    state.waiting.push([address, depth]);
   }
 
   #take(page: ReadPage, depth: number): void {
@@ -116,6 +137,8 @@ export function stateOf(input: WebInput, cursor: string | undefined): CrawlState
     known: [shortHash(address)],
     texts: [],
     variants: {},
+    postponed: [],
+    unreached: 0,
     listed: 0,
     visited: 0,
   };

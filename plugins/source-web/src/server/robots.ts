@@ -47,17 +47,21 @@ export class RobotsFiles {
 
   async #ask(origin: string, { fetch, signal }: SourceContext): Promise<Robots> {
     const { userAgent, pageTimeout, delay } = this.config;
+    const late = AbortSignal.timeout(pageTimeout);
+    const away = (error: unknown): never => {
+      signal.throwIfAborted();
+      throw late.aborted ? SourceUnavailable({ message: 'The site took too long to answer.' }) : error;
+    };
     const response = await fetch(`${origin}${path}`, {
-      signal,
-      timeout: pageTimeout,
+      signal: AbortSignal.any([signal, late]),
       headers: { 'user-agent': userAgent, accept: 'text/plain' },
-    });
+    }).catch(away);
     if (response.status >= 500 || response.status === 429) {
       await response.body?.cancel();
       throw SourceUnavailable({ message: 'The site cannot be reached at the moment.' });
     }
     const isThere = response.ok && !/^text\/html\b/i.test(response.headers.get('content-type') ?? '');
-    const body = await readBody(response, maxBytes, pageTimeout);
+    const body = await readBody(response, maxBytes).catch(away);
     const robots = parse(`${origin}${path}`, isThere && body ? Buffer.from(body).toString() : '');
     return {
       isAllowed: (address) => robots.isAllowed(address, userAgent) ?? true,

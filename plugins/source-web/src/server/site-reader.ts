@@ -1,6 +1,6 @@
 import { SourceRefused, SourceUnavailable } from '@buildai/context-sources/shared';
 import type { SourceContext } from '@buildai/context-sources/shared';
-import { AnswerTimeout } from '@buildai/core';
+import { AnswerTooLarge } from '@buildai/core';
 import type { Clock } from '@buildai/core';
 import { normalisedAddress, siteOf } from './address.js';
 import { HostPace } from './host-pace.js';
@@ -56,7 +56,7 @@ export class SiteReader {
         return { kind: 'left-out', reason: 'disallowed' };
       }
       const response = await this.request(address, context);
-      if (response === undefined) return { kind: 'left-out', reason: 'too-slow' };
+      if (typeof response === 'string') return { kind: 'left-out', reason: response };
       const location = response.status >= 300 && response.status < 400 && response.headers.get('location');
       if (!location) return this.#read(response, address, addresses, context);
       await response.body?.cancel();
@@ -65,8 +65,8 @@ export class SiteReader {
     return { kind: 'left-out', reason: 'failed' };
   }
 
-  /** One request in the turn of its host. @returns undefined where the site does not answer in time. */
-  async request(address: string, context: SourceContext, maxBytes?: number): Promise<Response | undefined> {
+  /** One request in the turn of its host. @returns why not, where the site takes too long or gives too much. */
+  async request(address: string, context: SourceContext): Promise<Response | Reason> {
     const { delay } = await this.robots.of(address, context);
     if (delay > longestDelay * 1_000) {
       throw SourceRefused({
@@ -75,23 +75,25 @@ export class SiteReader {
     }
     const { host } = new URL(address);
     await this.#pace.turn(host, delay, context.signal);
+    const late = AbortSignal.timeout(this.config.pageTimeout);
     const response = await context
       .fetch(address, {
-        signal: context.signal,
+        signal: AbortSignal.any([context.signal, late]),
         redirect: 'manual',
-        timeout: this.config.pageTimeout,
-        ...(maxBytes === undefined ? {} : { maxBytes }),
         headers: {
           'user-agent': this.config.userAgent,
           accept: 'text/html,application/xhtml+xml,text/plain;q=0.5',
         },
       })
-      .catch((error: unknown) => {
-        if (AnswerTimeout.is(error)) return undefined;
+      .catch((error: unknown): Reason => {
+        context.signal.throwIfAborted();
+        if (late.aborted) return 'too-slow';
+        if (AnswerTooLarge.is(error)) return 'too-large';
         throw error;
       })
       .finally(() => this.#pace.rest(host, delay));
-    if (response?.status !== 429 && response?.status !== 503) return response;
+    if (typeof response === 'string') return response;
+    if (response.status !== 429 && response.status !== 503) return response;
     await response.body?.cancel();
     throw SourceUnavailable({ message: 'The site cannot be reached at the moment.' });
   }
@@ -113,13 +115,16 @@ export class SiteReader {
     if (!response.ok) return leaveOut('failed');
     if (!readable.has(contentType.split(';')[0]?.trim().toLowerCase() ?? '')) return leaveOut('other-type');
     const maxBytes = Math.min(this.config.pageBytes, limits.maxBytes);
-    const begin = performance.now();
-    const body = await readBody(response, maxBytes, this.config.pageTimeout);
-    signal.throwIfAborted();
+    let reason: Reason = 'too-large';
+    const body = await readBody(response, maxBytes).catch((error: unknown) => {
+      signal.throwIfAborted();
+      if (error instanceof Error && error.name === 'TimeoutError') reason = 'too-slow';
+      else if (!AnswerTooLarge.is(error)) {
+        throw SourceUnavailable({ message: 'The site broke off in the middle of a page.' });
+      }
+      return undefined;
+    });
     if (body) return { kind: 'page', address, addresses, contentType, headers, body };
-    return {
-      kind: 'left-out',
-      reason: performance.now() - begin >= this.config.pageTimeout ? 'too-slow' : 'too-large',
-    };
+    return { kind: 'left-out', reason };
   }
 }

@@ -11,7 +11,6 @@ const unpack = promisify(gunzip);
 
 /** The largest sitemap that is read, packed and unpacked; a site with more has far more pages than are taken. */
 const maxBytes = 5_000_000;
-const timeout = 20_000;
 const mostFiles = 10;
 
 const entries = z.array(z.object({ loc: z.coerce.string() })).catch([]);
@@ -65,8 +64,13 @@ export async function sitemapPages(
   for (const file of waiting) {
     if (file === undefined || files++ === mostFiles || pages.size >= most) break;
     if (!robots.isAllowed(file)) continue;
-    const response = await reader.request(file, context, maxBytes);
-    const body = response?.ok ? await readBody(response, maxBytes, timeout) : undefined;
+    const body = await reader
+      .request(file, context)
+      .then((response) =>
+        typeof response !== 'string' && response.ok ? readBody(response, maxBytes) : undefined,
+      )
+      .catch(() => undefined);
+    context.signal.throwIfAborted();
     if (!body) continue;
     const found = await textOf(body).then(parse, () => ({ pages: [], files: [] }));
     for (const each of ofSite(found.files)) waiting.add(each);
