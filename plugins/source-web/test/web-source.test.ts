@@ -125,6 +125,14 @@ describe('the web source', function () {
     }
   });
 
+  it('is not held up by a page whose elements lie endlessly deep in each other', async () => {
+    await using running = await crawl({ followLinks: false });
+    running.site.pages.set('/', () => html('Deep', '<div>'.repeat(150_000)));
+    const begin = performance.now();
+    expect(await running.list()).to.deep.equal([]);
+    expect(performance.now() - begin).to.be.below(5_000);
+  });
+
   it('hands a page over as it is, with its kind', async () => {
     await using running = await crawl({ followLinks: false });
     const item = await running.firstItem();

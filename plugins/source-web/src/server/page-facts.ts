@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parseHTML } from 'linkedom';
 import { normalisedAddress } from './address.js';
+import { isTooDeep } from './is-too-deep.js';
 import type { Visit } from './site-reader.js';
 
 /** What a crawl needs to know of a page. */
@@ -32,6 +33,8 @@ function decode(body: Uint8Array, contentType: string): string {
 const lastPart = (address: string) => decodeURI(new URL(address).pathname).split('/').filter(Boolean).at(-1);
 const words = (text: string | null | undefined) => (text ?? '').toLowerCase().split(/[\s,]+/);
 const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
+/** Of one page; more than a plan lets be taken by far. */
+const mostLinks = 5_000;
 const unfollowed = new Set(['nofollow', 'ugc', 'sponsored']);
 
 /** @param page what was read; anything but HTML has no links. */
@@ -53,6 +56,9 @@ export function pageFacts({
       textHash: shortHash(text),
     };
   }
+  if (isTooDeep(text)) {
+    return { title: name, canonical: undefined, links: [], isIndexed: false, textHash: shortHash(text) };
+  }
   const { document } = parseHTML(text);
   for (const meta of document.querySelectorAll('meta[name]')) {
     if (meta.getAttribute('name')?.toLowerCase() === 'robots')
@@ -66,6 +72,7 @@ export function pageFacts({
   const follows = !orders.includes('nofollow') && !orders.includes('none');
   const anchors = follows ? [...document.querySelectorAll('a[href], area[href]')] : [];
   const links = anchors
+    .slice(0, mostLinks)
     .filter((anchor) => !words(anchor.getAttribute('rel')).some((word) => unfollowed.has(word)))
     .map((anchor) => normalisedAddress(anchor.getAttribute('href')?.trim() ?? '', base))
     .filter((link) => link !== undefined);
