@@ -13,17 +13,18 @@ describe('buildai plugins new', function () {
   const buildai = (...args: string[]) => project.run(process.execPath, 'cli/bin/buildai.mjs', ...args);
   const kept = (path: string) => readFile(join(project.folder, path), 'utf8');
 
-  for (const [kind, name] of [
-    ['feature', 'team-notes'],
-    ['model-provider', 'acme'],
-    ['checkout', 'till'],
+  for (const [kind, name, passing] of [
+    ['feature', 'team-notes', 2],
+    ['model-provider', 'acme', 2],
+    ['checkout', 'till', 2],
+    ['source', 'company-news', 9],
   ] as const) {
     it(`makes a ${kind} that compiles, whose test passes, and that is in every list`, async () => {
       const made = await buildai('plugins', 'new', name, '--kind', kind, '--json');
       expect(made.stderr).to.equal('');
       const { next, written } = JSON.parse(made.stdout) as { next: string[]; written: string[] };
       expect(next).to.deep.equal(['npm install', `npm test -- plugins/${name}/test/${name}.test.ts`]);
-      expect(written).to.include(`plugins/${name}/README.md`);
+      expect(written).to.include(`plugins/${name}/package.json`);
       expect(await kept('config/src/plugins.ts')).to.match(new RegExp(`'@buildai/${name}',\\n\\] as const;`));
       expect(JSON.parse(await kept('config/package.json'))).to.have.nested.property(
         `dependencies.@buildai/${name}`,
@@ -34,7 +35,7 @@ describe('buildai plugins new', function () {
 
       const mocha = join('node_modules', '.bin', 'mocha');
       const tested = await project.run(mocha, '--exit', `plugins/${name}/test/${name}.test.ts`);
-      expect(tested.stdout, tested.stdout).to.contain('2 passing');
+      expect(tested.stdout, tested.stdout).to.contain(`${passing} passing`);
       expect(tested.code).to.equal(0);
       const tsc = join('node_modules', '.bin', 'tsc');
       // The packages that it refers to are links here, which a build would follow out of the folder.
@@ -51,7 +52,6 @@ describe('buildai plugins new', function () {
     await using other = await copyProject();
     const before = await readdir(join(other.folder, 'plugins'));
     const tried = [
-      [['letters', '--kind', 'source'], 'come with the plugin context-sources'],
       [['Bad Name', '--kind', 'feature'], 'lower-case words joined by dashes'],
       [['core', '--kind', 'feature'], 'The project has a package of that name'],
       [['auth', '--kind', 'feature'], 'plugins/auth is there already'],

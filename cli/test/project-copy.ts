@@ -27,6 +27,7 @@ export async function copyProject(): Promise<ProjectCopy> {
   const files = [
     'config/default.yaml',
     'config/tsconfig.base.json',
+    'config/tsconfig.plugin.json',
     'package.json',
     'tsconfig.json',
     '.mocharc.json',
@@ -37,7 +38,7 @@ export async function copyProject(): Promise<ProjectCopy> {
   for (const path of ['node_modules', 'cli/node_modules', 'core', 'migrations', 'web']) {
     await symlink(join(root, path), join(folder, path));
   }
-  for (const name of ['auth', 'models', 'plans']) {
+  for (const name of ['auth', 'models', 'plans', 'context-sources']) {
     await symlink(join(root, 'plugins', name), join(folder, 'plugins', name));
   }
   return {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { CommandFault, defineCommand } from '@buildai/core';
 import { z } from 'zod';
 import { installPlugin } from '../new-plugin/install-plugin.js';
-import { kinds, notYet } from '../new-plugin/kinds.js';
+import { kinds } from '../new-plugin/kinds.js';
 import { pluginName } from '../new-plugin/plugin-name.js';
 import { renderTemplates } from '../new-plugin/render-templates.js';
 import { projectRoot } from '../project-root.js';
@@ -32,10 +32,8 @@ export const pluginsNewCommand = defineCommand({
   summary: 'Make a working plugin with a passing test, and install it.',
   options,
   positions: ['name'],
-  examples: ['plugins new team-notes --kind feature', 'plugins new acme --kind model-provider'],
+  examples: ['plugins new team-notes --kind feature', 'plugins new company-news --kind source'],
   async run({ name, kind }, io) {
-    const fault = notYet[kind];
-    if (fault) throw new CommandFault(fault);
     const folder = join(projectRoot, 'plugins', name);
     if (existsSync(folder)) throw new CommandFault(`plugins/${name} is there already.`);
     const [files, lists] = await Promise.all([renderTemplates(kind, name), installPlugin(name)]);

@@ -49,7 +49,8 @@ export type SourceContent =
 export interface SourceContext {
   /**
    * `fetch` through the platform's one way out. A 429 or 503 is tried again after its Retry-After; a 401 with a
-   * connection first renews its token. What remains is thrown by the source as it likes.
+   * connection first renews its token. What remains is thrown by the source as it likes. An answer of more than
+   * `limits.maxBytes` ends as `AnswerTooLarge` of core.
    */
   readonly fetch: typeof fetch;
   /** Aborted when the item is cancelled or deleted, the app goes, or the host stops. */

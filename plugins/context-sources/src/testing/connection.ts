@@ -1,0 +1,48 @@
+import type { Egress } from '@buildai/core';
+import { z } from 'zod';
+import { ConnectionEnded } from '../shared/index.js';
+import type { SourceAuth } from '../shared/index.js';
+import type { StandInTokens } from './stand-in-tokens.js';
+
+const tokenAnswer = z.object({ access_token: z.string() });
+
+/** A connection as the platform keeps it: it adds its secret to a request, and renews its token. */
+export interface Connection {
+  addSecret(headers: Headers): void;
+  /** @throws ConnectionEnded where there is nothing to renew, or the service refuses. */
+  renew(signal: AbortSignal): Promise<void>;
+}
+
+/** A connection that a person made before the tokens of the stand-in last changed. */
+export function createConnection(
+  auth: SourceAuth,
+  tokens: StandInTokens,
+  fetch: Egress['fetch'],
+): Connection {
+  let secret = tokens.accessToken;
+  if (auth.kind === 'secret') {
+    return {
+      addSecret: (headers) => headers.set(auth.header.name, auth.header.value.replace('{secret}', secret)),
+      renew: () => Promise.reject(ConnectionEnded()),
+    };
+  }
+  const { clientId, clientSecret } = auth;
+  const isBasic = auth.clientAuth === 'basic';
+  return {
+    addSecret: (headers) => headers.set('authorization', `Bearer ${secret}`),
+    async renew(signal) {
+      const response = await fetch(auth.tokenUrl, {
+        method: 'POST',
+        signal,
+        headers: isBasic ? { authorization: `Basic ${btoa(`${clientId}:${clientSecret}`)}` } : {},
+        body: new URLSearchParams({
+          grant_type: 'refresh_token',
+          refresh_token: tokens.refreshToken,
+          ...(isBasic ? {} : { client_id: clientId, client_secret: clientSecret }),
+        }),
+      });
+      if (!response.ok) throw ConnectionEnded();
+      secret = tokenAnswer.parse(await response.json()).access_token;
+    },
+  };
+}

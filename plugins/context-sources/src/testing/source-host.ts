@@ -1,0 +1,98 @@
+import { AppError, definePlugin, egress } from '@buildai/core';
+import type { Plugin } from '@buildai/core';
+import { startTestHost } from '@buildai/core/testing';
+import { contextSources, SourceUnavailable } from '../shared/index.js';
+import type { Source, SourceContext } from '../shared/index.js';
+import { createConnection } from './connection.js';
+import type { StandInTokens } from './stand-in-tokens.js';
+
+export interface SourceHostOptions {
+  /** The plugin that adds the source. */
+  readonly plugin: Plugin;
+  /** Its section of the settings. */
+  readonly config?: unknown;
+  /** Private addresses that it may reach, in the form of EGRESS_ALLOW. */
+  readonly allow?: readonly string[];
+}
+
+export interface ContextOptions {
+  readonly signal?: AbortSignal;
+  readonly limits?: Partial<SourceContext['limits']>;
+  /** A connection whose tokens are these. */
+  readonly tokens?: StandInTokens | undefined;
+}
+
+/** A context, and what it saw. */
+export interface TrialContext extends SourceContext {
+  /** Seconds of each wait before another try. None of them is really waited. */
+  readonly waits: readonly number[];
+}
+
+/** A host with one source in it. */
+export interface SourceHost extends AsyncDisposable {
+  readonly source: Source;
+  createContext(options?: ContextOptions): TrialContext;
+}
+
+/** How often a request is tried. */
+const tries = 4;
+const defaultWait = 1;
+
+/** Stands where the whole of context-sources would: what a source needs of it at boot is its id. */
+const owner = definePlugin({ id: 'context-sources', register: () => undefined });
+
+/**
+ * Mounts a source's plugin in a real host, whose way out is the real one. Its contexts behave as those of a running
+ * platform, except that waits are written down and not waited.
+ * @throws Error where the plugin does not add exactly one source.
+ */
+export async function startSourceHost(options: SourceHostOptions): Promise<SourceHost> {
+  const { plugin, config, allow = [] } = options;
+  const host = await startTestHost({
+    plugins: [owner, plugin],
+    config: { [plugin.id]: config },
+    settings: { egressAllow: [...allow] },
+  });
+  const [source, ...others] = host.contributions(contextSources);
+  if (!source || others.length > 0) {
+    await host.stop();
+    throw new Error(`${plugin.id} should add one source, and adds ${others.length + (source ? 1 : 0)}.`);
+  }
+  return {
+    source,
+    createContext({ signal = new AbortController().signal, limits = {}, tokens } = {}) {
+      const waits: number[] = [];
+      const out = host.service(egress).fetch;
+      const connection = tokens && source.auth ? createConnection(source.auth, tokens, out) : undefined;
+      const allowed = { maxDepth: 3, maxPages: 100, maxBytes: 20_000_000, ...limits };
+      const context: TrialContext = {
+        waits,
+        signal,
+        limits: allowed,
+        ...(connection ? { connection: { id: 'connection', name: 'Ada' } } : {}),
+        progress: () => undefined,
+        async fetch(input, init = {}) {
+          const either = init.signal ? AbortSignal.any([init.signal, signal]) : signal;
+          const request = { ...init, signal: either, maxBytes: allowed.maxBytes };
+          let isRenewed = false;
+          for (let left = tries; ; left--) {
+            const headers = new Headers(init.headers);
+            connection?.addSecret(headers);
+            const response = await out(input, { ...request, headers }).catch((error: unknown) => {
+              throw either.aborted || error instanceof AppError ? error : SourceUnavailable();
+            });
+            const isBusy = response.status === 429 || response.status === 503;
+            if (isBusy && left > 1) waits.push(Number(response.headers.get('retry-after') ?? defaultWait));
+            else if (response.status === 401 && connection && !isRenewed) {
+              isRenewed = true;
+              await connection.renew(signal);
+            } else return response;
+            await response.body?.cancel();
+          }
+        },
+      };
+      return context;
+    },
+    [Symbol.asyncDispose]: () => host.stop(),
+  };
+}

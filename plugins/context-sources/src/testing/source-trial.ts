@@ -1,0 +1,69 @@
+import type { Plugin } from '@buildai/core';
+import type { SourceContent, SourceContext, SourceItem } from '../shared/index.js';
+import { startSourceHost } from './source-host.js';
+import type { ContextOptions, SourceHost, TrialContext } from './source-host.js';
+import type { StandIn } from './stand-in.js';
+import type { StandInTokens } from './stand-in-tokens.js';
+import { fetchItem, listItems } from './walk-source.js';
+
+/** A source on trial: its plugin, what a person would enter, and the stand-in of its service. */
+export interface SourceTrial {
+  readonly plugin: Plugin;
+  /** The plugin's section of the settings, which names the stand-in's address. */
+  readonly config?: unknown;
+  readonly input: Readonly<Record<string, unknown>>;
+  /** Closed by whoever runs the trial. */
+  readonly standIn: StandIn;
+  /** How many items the stand-in has. */
+  readonly items: number;
+  /** In how many pages they come at least; 1 unless stated. */
+  readonly pages?: number;
+  readonly limits?: Partial<SourceContext['limits']>;
+  /** For sources with `auth`: the tokens that the stand-in lets in. */
+  readonly tokens?: StandInTokens;
+  /** Takes an item away from the service. */
+  vanish?(item: SourceItem): void;
+  /** Makes the service list an item twice. */
+  repeat?(): void;
+  /** Makes an item so large. */
+  enlarge?(item: SourceItem, bytes: number): void;
+}
+
+/** A trial under way. */
+export interface RunningTrial extends AsyncDisposable {
+  readonly trial: SourceTrial;
+  readonly host: SourceHost;
+  readonly createContext: (options?: ContextOptions) => TrialContext;
+  readonly list: (context?: SourceContext, start?: string) => Promise<readonly SourceItem[]>;
+  /** The first item that is listed. @throws Error where there is none. */
+  readonly firstItem: () => Promise<SourceItem>;
+  readonly fetch: (item: SourceItem, context?: SourceContext) => Promise<SourceContent>;
+}
+
+export async function runTrial(trial: SourceTrial): Promise<RunningTrial> {
+  const { plugin, config, standIn, input, tokens, limits } = trial;
+  const host = await startSourceHost({ plugin, config, allow: [standIn.host] }).catch(async (error) => {
+    await standIn[Symbol.asyncDispose]();
+    throw error;
+  });
+  const createContext = (options: ContextOptions = {}) =>
+    host.createContext({ tokens, ...options, limits: { ...limits, ...options.limits } });
+  const list = (context: SourceContext = createContext(), start?: string) =>
+    listItems(host.source, input, context, start);
+  return {
+    trial,
+    host,
+    createContext,
+    list,
+    async firstItem() {
+      const [item] = await list();
+      if (!item) throw new Error('The stand-in should have an item.');
+      return item;
+    },
+    fetch: (item, context = createContext()) => fetchItem(host.source, item, input, context),
+    async [Symbol.asyncDispose]() {
+      await host[Symbol.asyncDispose]();
+      await standIn[Symbol.asyncDispose]();
+    },
+  };
+}

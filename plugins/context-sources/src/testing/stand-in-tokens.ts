@@ -1,0 +1,42 @@
+/** The tokens of a stand-in that lets in by OAuth: one access token at a time, renewed by one refresh token. */
+export class StandInTokens {
+  readonly refreshToken = 'refresh-token';
+  /** Client id and secret, as each renewal gave them. */
+  readonly renewals: string[] = [];
+  #number = 1;
+  #isRevoked = false;
+
+  get accessToken(): string {
+    return `access-token-${this.#number}`;
+  }
+
+  /** The access token of before is worth nothing from now on. */
+  expire(): void {
+    this.#number++;
+  }
+
+  /** Neither token is worth anything from now on. */
+  revoke(): void {
+    this.expire();
+    this.#isRevoked = true;
+  }
+
+  lets(request: Request): boolean {
+    return !this.#isRevoked && request.headers.get('authorization') === `Bearer ${this.accessToken}`;
+  }
+
+  /** Answers a call of the token address, as RFC 6749 has it. */
+  async answer(request: Request): Promise<Response> {
+    const form = new URLSearchParams(await request.text());
+    const basic = /^Basic (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1];
+    this.renewals.push(
+      basic === undefined
+        ? `${form.get('client_id')}:${form.get('client_secret')}`
+        : Buffer.from(basic, 'base64').toString(),
+    );
+    if (this.#isRevoked || form.get('refresh_token') !== this.refreshToken) {
+      return Response.json({ error: 'invalid_grant' }, { status: 400 });
+    }
+    return Response.json({ access_token: this.accessToken, token_type: 'Bearer', expires_in: 3600 });
+  }
+}

@@ -1,0 +1,14 @@
+import { SourceRefused } from '@buildai/context-sources/shared';
+
+const address = /^https:\/\/drive\.google\.com\/(?:.*\/)?folders\/(?<id>[\w-]+)/;
+const id = /^[\w-]+$/;
+
+/**
+ * The id of a folder, from its address in the browser or from itself.
+ * @throws SourceRefused where it is neither.
+ */
+export function folderId(text: string): string {
+  const found = address.exec(text)?.groups?.id ?? (id.test(text) ? text : undefined);
+  if (found !== undefined) return found;
+  throw SourceRefused({ message: 'Enter the address of a folder, as the browser shows it in Google Drive.' });
+}

@@ -1,0 +1,245 @@
+import { ItemVanished, SourceRefused, SourceUnavailable } from '@buildai/context-sources/shared';
+import { contextSources } from '@buildai/context-sources/shared';
+import { describeConformance, readContent, runTrial } from '@buildai/context-sources/testing';
+import { definePlugin } from '@buildai/core';
+import type { AppError } from '@buildai/core';
+import { startTestHost } from '@buildai/core/testing';
+import { expect } from 'chai';
+import drive from '../src/server/index.js';
+import { document, file, folder, refusal, startDrive } from './drive-stand-in.js';
+import type { StandInFile } from './drive-stand-in.js';
+
+const csv = file('prices.csv', 'text/csv', 'name,price\npear,2\n');
+const slides: StandInFile = {
+  id: 'talk',
+  name: 'Talk',
+  mimeType: 'application/vnd.google-apps.presentation',
+  content: 'Welcome\nto the talk',
+};
+const sheet = (sheets: StandInFile['sheets'] & object): StandInFile => ({
+  id: 'sheet',
+  name: 'Sheet',
+  mimeType: 'application/vnd.google-apps.spreadsheet',
+  content: '',
+  sheets,
+});
+
+const wares = sheet({
+  Wares: [['Name', 'Price'], ['Pear', '2'], ['Fig']],
+  "Ann's": [
+    ['Price', ''],
+    ['9', 'x'],
+  ],
+  Empty: [],
+});
+
+async function startTrial(
+  files: StandInFile[] = [document('one', '# One'), csv, slides, wares, document('two', 'Two')],
+  input: object = {},
+) {
+  const standIn = await startDrive(files.map((each) => ({ ...each })));
+  const { url, tokens } = standIn;
+  return {
+    plugin: drive,
+    config: {
+      clientId: 'client',
+      clientSecret: 'secret',
+      driveUrl: `${url}/drive/v3`,
+      sheetsUrl: `${url}/v4`,
+      tokenUrl: `${url}/token`,
+    },
+    input: { ...input },
+    standIn,
+    tokens,
+    items: files.length,
+    pages: Math.ceil(files.length / 2),
+    vanish: ({ externalId }: { externalId: string }) =>
+      void standIn.files.splice(
+        standIn.files.findIndex(({ id }) => id === externalId),
+        1,
+      ),
+    repeat: () => void standIn.files.push(...standIn.files.slice(0, 1)),
+    enlarge: ({ externalId }: { externalId: string }, bytes: number) => {
+      const found = standIn.files.find(({ id }) => id === externalId);
+      if (found) found.content = 'x'.repeat(bytes);
+    },
+  };
+}
+
+describeConformance('Google Drive', { start: () => startTrial() });
+describeConformance('Google Drive with a file first', {
+  start: () => startTrial([csv, document('one', 'One'), slides]),
+});
+
+describe('the Google Drive source', () => {
+  const running = async (files?: StandInFile[], input?: object) => {
+    const trial = await startTrial(files, input);
+    return Object.assign(await runTrial(trial), { drive: trial.standIn });
+  };
+  const faultOf = (work: Promise<unknown>): Promise<AppError> =>
+    work.then(
+      () => expect.fail('It should fail.'),
+      (error: unknown) => error as AppError,
+    );
+
+  it('is off until it has a client', async () => {
+    const owner = definePlugin({ id: 'context-sources', register: () => undefined });
+    await using host = await startTestHost({ plugins: [owner, drive] });
+    expect(host.contributions(contextSources)).to.deep.equal([]);
+    const half = startTestHost({
+      plugins: [owner, drive],
+      config: { 'source-google-drive': { clientId: 'x' } },
+    });
+    expect((await faultOf(half)).message).to.contain('Give both clientId and clientSecret');
+  });
+
+  it('asks for no more than to read, and for a token that can be renewed', async () => {
+    await using trial = await running();
+    const { auth } = trial.host.source;
+    expect(auth).to.deep.include({
+      kind: 'oauth2',
+      authorizeUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
+      scopes: ['https://www.googleapis.com/auth/drive.readonly'],
+      parameters: { access_type: 'offline', prompt: 'consent' },
+    });
+    const who = await auth?.describe(trial.createContext());
+    expect(who).to.deep.equal({ id: '77', name: 'ada@example.com' });
+  });
+
+  it('lists what can be read, with its kind, its size and where it is', async () => {
+    await using trial = await running([document('one', 'One'), csv, file('film', 'video/mp4', 'x')]);
+    expect(await trial.list()).to.deep.equal([
+      {
+        externalId: 'one',
+        name: 'one',
+        type: 'google_doc',
+        revision: '2025-02-01T10:00:00.000Z',
+        url: 'https://drive.google.com/file/d/one/view',
+      },
+      {
+        externalId: 'prices.csv',
+        name: 'prices.csv',
+        type: 'csv',
+        revision: '2025-02-01T10:00:00.000Z',
+        url: 'https://drive.google.com/file/d/prices.csv/view',
+        parentId: 'root',
+        size: 18,
+      },
+    ]);
+  });
+
+  it('goes through the folders within a folder, or not', async () => {
+    const files = [
+      folder('top'),
+      document('a', 'a', ['top']),
+      folder('left', ['top']),
+      folder('right', ['top']),
+      document('b', 'b', ['left']),
+      document('c', 'c', ['left']),
+      document('d', 'd', ['left']),
+      document('e', 'e', ['right']),
+      document('elsewhere', 'x', ['root']),
+    ];
+    const idsOf = async (input: object) => {
+      await using trial = await running(files, input);
+      return (await trial.list()).map(({ externalId }) => externalId).join(' ');
+    };
+    const address = 'https://drive.google.com/drive/u/0/folders/top?usp=sharing';
+    expect(await idsOf({ folder: address })).to.equal('a b c d e');
+    expect(await idsOf({ folder: 'top', subfolders: false })).to.equal('a');
+  });
+
+  it('searches, also for what would end a text in a query', async () => {
+    const files = [document('a', "Ann's \\ notes"), document('b', 'other')];
+    await using trial = await running(files, { search: "Ann's \\" });
+    expect((await trial.list()).map(({ externalId }) => externalId)).to.deep.equal(['a']);
+  });
+
+  it('sees shared drives, unless they are not wanted', async () => {
+    const files = [{ ...document('a', 'a'), isInSharedDrive: true }, document('b', 'b')];
+    await using all = await running(files);
+    expect(await all.list()).to.have.length(2);
+    await using own = await running(files, { sharedDrives: false });
+    expect(await own.list()).to.have.length(1);
+  });
+
+  it('turns away what is no folder', async () => {
+    await using trial = await running([], { folder: 'https://example.com/folders/x' });
+    expect(SourceRefused.is(await faultOf(trial.list()))).to.equal(true);
+    await using gone = await running([], { folder: 'gone' });
+    expect((await faultOf(gone.list())).message).to.contain('This folder is not there');
+  });
+
+  it('reads each kind as what it is', async () => {
+    await using trial = await running();
+    const [one, prices, talk] = await trial.list();
+    expect(await trial.fetch(one!)).to.deep.equal({ kind: 'markdown', text: '# One', title: 'one' });
+    expect(await trial.fetch(prices!)).to.include({
+      kind: 'file',
+      name: 'prices.csv',
+      contentType: 'text/csv',
+    });
+    expect((await readContent(await trial.fetch(prices!))).text).to.equal(csv.content);
+    expect(await trial.fetch(talk!)).to.include({ kind: 'file', contentType: 'text/plain' });
+    expect((await readContent(await trial.fetch(talk!))).text).to.equal(slides.content);
+  });
+
+  it('reads all sheets of a spreadsheet as rows of one table', async () => {
+    await using trial = await running([wares]);
+    const { text } = await readContent(await trial.fetch(await trial.firstItem()));
+    expect(text.split('\n')).to.deep.equal([
+      'Sheet | Name | Price | Column 2',
+      'Wares | Pear | 2 | ',
+      'Wares | Fig |  | ',
+      "Ann's |  | 9 | x",
+    ]);
+  });
+
+  it('reads a single sheet of many rows a block at a time, and no more than the limit', async () => {
+    const rows = Array.from({ length: 4_500 }, (_, index) => [`Row ${index}`, 'x']);
+    await using trial = await running([sheet({ Only: [['Name', 'Mark'], ...rows] })]);
+    const item = await trial.firstItem();
+    const before = trial.drive.asked.length;
+    const { text } = await readContent(await trial.fetch(item));
+    expect(text.split('\n')).to.have.length(4_501);
+    expect(text.split('\n').at(-1)).to.equal('Row 4499 | x');
+    expect(trial.drive.asked.length - before).to.equal(6);
+    const context = trial.createContext({ limits: { maxBytes: 10_000 } });
+    const fault = await faultOf(trial.fetch(item, context).then((content) => readContent(content)));
+    expect(fault.message).to.contain('too large for your plan');
+  });
+
+  it('takes what lies in the trash for gone', async () => {
+    await using trial = await running([document('one', 'x')]);
+    const item = await trial.firstItem();
+    trial.drive.files[0]!.trashed = true;
+    expect(ItemVanished.is(await faultOf(trial.fetch(item)))).to.equal(true);
+    expect(await trial.list()).to.deep.equal([]);
+  });
+
+  it('holds a 403 for too many requests for what it is', async () => {
+    await using trial = await running();
+    for (const reason of ['rateLimitExceeded', 'userRateLimitExceeded']) {
+      trial.drive.refuseNext(refusal(403, reason));
+      const fault = await faultOf(trial.list());
+      expect(SourceUnavailable.is(fault)).to.equal(true);
+      expect(fault.retryAfter).to.equal(10);
+      expect(await trial.list()).to.have.length(5);
+    }
+  });
+
+  it('says in a sentence why Google does not give a document', async () => {
+    await using trial = await running();
+    const item = await trial.firstItem();
+    for (const [reason, sentence] of [
+      ['exportSizeLimitExceeded', 'at most 10 MB'],
+      ['cannotExportFile', 'does not allow this document'],
+      ['insufficientFilePermissions', 'may not read this file'],
+    ] as const) {
+      trial.drive.refuseNext(refusal(403, reason));
+      const fault = await faultOf(trial.fetch(item));
+      expect(SourceRefused.is(fault)).to.equal(true);
+      expect(fault.message).to.contain(sentence);
+    }
+  });
+});

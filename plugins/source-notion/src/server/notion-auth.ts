@@ -1,0 +1,34 @@
+import type { SourceAuth, SourceContext } from '@buildai/context-sources/shared';
+import { z } from 'zod';
+import { createNotionClient } from './notion-client.js';
+import type { NotionConfig } from './notion-config.js';
+
+const bot = z.object({
+  id: z.string(),
+  name: z.string().nullish(),
+  bot: z.object({ workspace_name: z.string().nullish() }).optional(),
+});
+
+/** By a button where the integration is public, else by the token of an integration that a person has made. */
+export function notionAuth({ url, clientId, clientSecret }: NotionConfig): SourceAuth {
+  const describe = async (context: SourceContext) => {
+    const me = await createNotionClient(url, context).get('/users/me', bot);
+    return { id: me.id, name: me.bot?.workspace_name ?? me.name ?? 'Notion' };
+  };
+  if (clientId === undefined || clientSecret === undefined) {
+    const header = { name: 'authorization', value: 'Bearer {secret}' };
+    return { kind: 'secret', service: 'Notion', header, describe };
+  }
+  return {
+    kind: 'oauth2',
+    service: 'Notion',
+    authorizeUrl: `${url}/oauth/authorize`,
+    tokenUrl: `${url}/oauth/token`,
+    scopes: [],
+    clientId,
+    clientSecret,
+    clientAuth: 'basic',
+    parameters: { owner: 'user' },
+    describe,
+  };
+}

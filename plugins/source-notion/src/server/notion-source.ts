@@ -1,0 +1,100 @@
+import { defineSource, ItemVanished, SourceRefused } from '@buildai/context-sources/shared';
+import type { SourceContent, SourceItem } from '@buildai/context-sources/shared';
+import type { Clock } from '@buildai/core';
+import { z } from 'zod';
+import { createBlockWriter } from './block-markdown.js';
+import { columnsOf, rowsOf } from './database-rows.js';
+import { notionAuth } from './notion-auth.js';
+import { createNotionClient, pageSize } from './notion-client.js';
+import type { NotionClient } from './notion-client.js';
+import type { NotionConfig } from './notion-config.js';
+import { database, listOf, page } from './notion-shapes.js';
+import type { Database, Page } from './notion-shapes.js';
+import { titleOf } from './property-text.js';
+import { plainText } from './rich-text.js';
+
+const found = listOf(z.discriminatedUnion('object', [page, database]));
+const isTrashed = (thing: Page | Database) => thing.archived === true || thing.in_trash === true;
+
+/** Notion tells the minute of an edit: one later in the same minute would go unseen. */
+const settledAfter = 2 * 60_000;
+
+const input = z.object({
+  query: z
+    .string()
+    .trim()
+    .optional()
+    .meta({ title: 'Title', description: 'Only pages and databases with this in their title.' }),
+});
+
+function itemOf(thing: Page | Database, now: Date): SourceItem {
+  const isPage = thing.object === 'page';
+  const parentId = thing.parent?.page_id ?? thing.parent?.database_id;
+  const isSettled = now.getTime() - Date.parse(thing.last_edited_time) > settledAfter;
+  return {
+    externalId: thing.id,
+    name: isPage ? titleOf(thing) : plainText(thing.title).trim() || 'Untitled',
+    type: isPage ? 'notion_page' : 'notion_database',
+    ...(thing.url === undefined ? {} : { url: thing.url }),
+    ...(parentId === undefined ? {} : { parentId }),
+    // The time of a database is that of its columns, and says nothing of its rows.
+    ...(isPage && isSettled ? { revision: thing.last_edited_time } : {}),
+  };
+}
+
+async function* within(rows: AsyncIterable<readonly string[]>, maxBytes: number) {
+  let size = 0;
+  for await (const row of rows) {
+    for (const cell of row) size += Buffer.byteLength(cell);
+    if (size > maxBytes) throw SourceRefused({ message: 'This database is too large for your plan.' });
+    yield row;
+  }
+}
+
+async function fetchDatabase(notion: NotionClient, id: string, maxBytes: number): Promise<SourceContent> {
+  const found = await notion.get(`/databases/${id}`, database);
+  if (isTrashed(found)) throw ItemVanished();
+  const columns = columnsOf(found);
+  return { kind: 'rows', columns, rows: within(rowsOf(notion, id, columns), maxBytes) };
+}
+
+async function fetchPage(notion: NotionClient, id: string, maxBytes: number): Promise<SourceContent> {
+  const found = await notion.get(`/pages/${id}`, page);
+  if (isTrashed(found)) throw ItemVanished();
+  const title = titleOf(found);
+  const text = await createBlockWriter(notion, maxBytes)(id);
+  return { kind: 'markdown', title, text: text === '' ? `# ${title}` : text };
+}
+
+/** The pages and databases that were shared with the integration. */
+export const notionSource = (config: NotionConfig, clock: Clock) =>
+  defineSource({
+    id: 'notion',
+    label: 'Notion',
+    description: 'Pages and databases of a Notion workspace.',
+    isChosen: true,
+    input,
+    auth: notionAuth(config),
+
+    async list({ query }, cursor, context) {
+      const body = {
+        page_size: pageSize,
+        sort: { timestamp: 'last_edited_time', direction: 'descending' },
+        ...(query ? { query } : {}),
+        ...(cursor === undefined ? {} : { start_cursor: cursor }),
+      };
+      const answer = await createNotionClient(config.url, context).post('/search', body, found);
+      return {
+        items: answer.results.filter((thing) => !isTrashed(thing)).map((thing) => itemOf(thing, clock.now())),
+        nextCursor: answer.has_more ? (answer.next_cursor ?? undefined) : undefined,
+      };
+    },
+
+    async fetch({ externalId, type }, _input, context) {
+      const notion = createNotionClient(config.url, context);
+      const { maxBytes } = context.limits;
+      return type === 'notion_database'
+        ? fetchDatabase(notion, externalId, maxBytes)
+        : fetchPage(notion, externalId, maxBytes);
+    },
+  });

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { richText } from './notion-shapes.js';
+import type { Page, PropertyValue } from './notion-shapes.js';
+import { plainText } from './rich-text.js';
+
+const named = z.looseObject({ name: z.string().nullish() });
+const dates = z.object({ start: z.string(), end: z.string().nullish() });
+const texts = z.array(richText).transform(plainText);
+const names = z.array(named).transform((all) =>
+  all
+    .map(({ name }) => name ?? '')
+    .filter(Boolean)
+    .join(', '),
+);
+const name = named.transform((value) => value.name ?? '');
+const date = dates.transform(({ start, end }) => (end ? `${start} – ${end}` : start));
+const uniqueId = z
+  .object({ prefix: z.string().nullish(), number: z.number().nullable() })
+  .transform(({ prefix, number }) =>
+    [prefix, number].filter((part) => part !== null && part !== undefined).join('-'),
+  );
+const relation = z.array(z.object({ id: z.string() })).transform((all) => all.map(({ id }) => id).join(', '));
+const verification = z.looseObject({ state: z.string() }).transform(({ state }) => state);
+
+/** How the value under each type is read; what is not here is a text, a number or a switch by itself. */
+const readers: Readonly<Record<string, z.ZodType<string>>> = {
+  title: texts,
+  rich_text: texts,
+  select: name,
+  status: name,
+  multi_select: names,
+  people: names,
+  files: names,
+  date,
+  created_by: name,
+  last_edited_by: name,
+  relation,
+  unique_id: uniqueId,
+  verification,
+};
+
+const inner = z.looseObject({ type: z.string() });
+const rollup = z.looseObject({ type: z.string(), array: z.array(inner).optional() });
+
+/** The value of a property as a person reads it; empty where it has none. */
+export function propertyText(value: PropertyValue): string {
+  const content = value[value.type];
+  if (content === null || content === undefined) return '';
+  if (value.type === 'formula') return propertyText(inner.parse(content));
+  if (value.type === 'rollup') {
+    const { array, ...single } = rollup.parse(content);
+    return array ? array.map(propertyText).filter(Boolean).join(', ') : propertyText(single);
+  }
+  const reader = readers[value.type];
+  if (reader) return reader.safeParse(content).data ?? '';
+  if (typeof content === 'boolean') return content ? 'yes' : 'no';
+  return typeof content === 'string' || typeof content === 'number' ? String(content) : '';
+}
+
+/** The title of a page, which is one of its properties. */
+export function titleOf({ properties }: Page): string {
+  const title = Object.values(properties).find(({ type }) => type === 'title');
+  return (title && propertyText(title).trim()) || 'Untitled';
+}

@@ -1,0 +1,35 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { z } from 'zod';
+
+const crawlState = z.object({
+  /** The host and port of the site. */
+  site: z.string(),
+  /** Addresses that wait, with how many links lie between them and the first page. */
+  waiting: z.array(z.tuple([z.string(), z.number()])),
+  /** Hashes of the addresses that wait or were read. */
+  known: z.array(z.string()),
+  /** Hashes of the texts that were listed. */
+  texts: z.array(z.string()),
+  /** How many addresses there are of each path, by its hash; paths with one are left out. */
+  variants: z.record(z.string(), z.number()),
+  /** Hashes of the addresses that could not be reached, and wait once more. */
+  postponed: z.array(z.string()),
+  /** How many in a row could not be reached. */
+  unreached: z.number(),
+  listed: z.number(),
+  visited: z.number(),
+});
+
+/** How far a crawl is: all that it needs to go on, in some ten thousand bytes. */
+export type CrawlState = z.output<typeof crawlState>;
+
+const largest = 5_000_000;
+
+export function writeCursor(state: CrawlState): string {
+  return deflateRawSync(JSON.stringify(state)).toString('base64url');
+}
+
+export function readCursor(cursor: string): CrawlState {
+  const text = inflateRawSync(Buffer.from(cursor, 'base64url'), { maxOutputLength: largest }).toString();
+  return crawlState.parse(JSON.parse(text));
+}

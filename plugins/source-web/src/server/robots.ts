@@ -1,0 +1,72 @@
+import { SourceUnavailable } from '@buildai/context-sources/shared';
+import type { SourceContext } from '@buildai/context-sources/shared';
+import type { Clock } from '@buildai/core';
+import robotsParser from 'robots-parser';
+import { readBody } from './read-body.js';
+import type { WebConfig } from './web-config.js';
+
+/** What a site asks of those who read it by program. */
+export interface Robots {
+  isAllowed(address: string): boolean;
+  /** Milliseconds between two requests. */
+  readonly delay: number;
+  readonly sitemaps: readonly string[];
+}
+
+const path = '/robots.txt';
+/** As much of it as counts: https://www.rfc-editor.org/rfc/rfc9309#section-2.5 */
+const maxBytes = 512_000;
+const keptFor = 10 * 60_000;
+const most = 500;
+
+// A CommonJS module whose types tell of a default export that it does not have.
+const parse = robotsParser as unknown as (typeof robotsParser)['default'];
+
+/** The robots.txt of each origin, kept for ten minutes. */
+export class RobotsFiles {
+  readonly #kept = new Map<string, { readonly robots: Robots; readonly until: number }>();
+
+  constructor(
+    private readonly config: WebConfig,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws SourceUnavailable where the site fails to answer: then nothing may be read, says RFC 9309. */
+  async of(address: string, context: SourceContext): Promise<Robots> {
+    const { origin } = new URL(address);
+    const now = this.clock.now().getTime();
+    const kept = this.#kept.get(origin);
+    if (kept && kept.until > now) return kept.robots;
+    const robots = await this.#ask(origin, context);
+    this.#kept.delete(origin);
+    this.#kept.set(origin, { robots, until: now + keptFor });
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size > most && oldest !== undefined) this.#kept.delete(oldest);
+    return robots;
+  }
+
+  async #ask(origin: string, { fetch, signal }: SourceContext): Promise<Robots> {
+    const { userAgent, pageTimeout, delay } = this.config;
+    const late = AbortSignal.timeout(pageTimeout);
+    const away = (error: unknown): never => {
+      signal.throwIfAborted();
+      throw late.aborted ? SourceUnavailable({ message: 'The site took too long to answer.' }) : error;
+    };
+    const response = await fetch(`${origin}${path}`, {
+      signal: AbortSignal.any([signal, late]),
+      headers: { 'user-agent': userAgent, accept: 'text/plain' },
+    }).catch(away);
+    if (response.status >= 500 || response.status === 429) {
+      await response.body?.cancel();
+      throw SourceUnavailable({ message: 'The site cannot be reached at the moment.' });
+    }
+    const isThere = response.ok && !/^text\/html\b/i.test(response.headers.get('content-type') ?? '');
+    const body = await readBody(response, maxBytes).catch(away);
+    const robots = parse(`${origin}${path}`, isThere && body ? Buffer.from(body).toString() : '');
+    return {
+      isAllowed: (address) => robots.isAllowed(address, userAgent) ?? true,
+      delay: Math.max(delay, (robots.getCrawlDelay(userAgent) ?? 0) * 1_000),
+      sitemaps: robots.getSitemaps(),
+    };
+  }
+}

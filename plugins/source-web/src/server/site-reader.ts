@@ -1,0 +1,130 @@
+import { SourceRefused, SourceUnavailable } from '@buildai/context-sources/shared';
+import type { SourceContext } from '@buildai/context-sources/shared';
+import { AnswerTooLarge } from '@buildai/core';
+import type { Clock } from '@buildai/core';
+import { normalisedAddress, siteOf } from './address.js';
+import { HostPace } from './host-pace.js';
+import { readBody } from './read-body.js';
+import { RobotsFiles } from './robots.js';
+import type { WebConfig } from './web-config.js';
+
+/** What an address gave. */
+export type Visit =
+  | {
+      readonly kind: 'page';
+      /** Where the redirects ended. */
+      readonly address: string;
+      /** All addresses on the way, that one included. */
+      readonly addresses: readonly string[];
+      readonly contentType: string;
+      readonly headers: Headers;
+      readonly body: Uint8Array;
+    }
+  | { readonly kind: 'left-out'; readonly reason: Reason };
+
+export type Reason =
+  'gone' | 'forbidden' | 'off-site' | 'disallowed' | 'too-large' | 'too-slow' | 'other-type' | 'failed';
+
+const mostRedirects = 5;
+/** Seconds between two pages that a site may ask for; a hundred pages would take hours at more. */
+const longestDelay = 60;
+const readable = new Set(['text/html', 'application/xhtml+xml', 'text/plain', 'text/markdown']);
+
+/** Reads pages of sites, as each site's robots.txt has it, and never faster than it likes. */
+export class SiteReader {
+  readonly robots: RobotsFiles;
+  readonly #pace = new HostPace();
+
+  constructor(
+    private readonly config: WebConfig,
+    clock: Clock,
+  ) {
+    this.robots = new RobotsFiles(config, clock);
+  }
+
+  /**
+   * Reads the page at an address, through redirects within the site.
+   * @throws SourceUnavailable where the site is busy, SourceRefused where it wants to be read more slowly than is sensible.
+   */
+  async visit(start: string, context: SourceContext, site = siteOf(start)): Promise<Visit> {
+    const addresses: string[] = [];
+    for (let address: string | undefined = start; address !== undefined;) {
+      if (siteOf(address) !== site) return { kind: 'left-out', reason: 'off-site' };
+      if (addresses.includes(address) || addresses.length > mostRedirects) break;
+      addresses.push(address);
+      if (!(await this.robots.of(address, context)).isAllowed(address)) {
+        return { kind: 'left-out', reason: 'disallowed' };
+      }
+      const response = await this.request(address, context);
+      if (typeof response === 'string') return { kind: 'left-out', reason: response };
+      const location = response.status >= 300 && response.status < 400 && response.headers.get('location');
+      if (!location) return this.#read(response, address, addresses, context);
+      await response.body?.cancel();
+      address = normalisedAddress(location, address);
+    }
+    return { kind: 'left-out', reason: 'failed' };
+  }
+
+  /** One request in the turn of its host. @returns why not, where the site takes too long or gives too much. */
+  async request(address: string, context: SourceContext): Promise<Response | Reason> {
+    const { delay } = await this.robots.of(address, context);
+    if (delay > longestDelay * 1_000) {
+      throw SourceRefused({
+        message: `The site asks for ${delay / 1_000} seconds between pages, which is too slow.`,
+      });
+    }
+    const { host } = new URL(address);
+    await this.#pace.turn(host, delay, context.signal);
+    const late = AbortSignal.timeout(this.config.pageTimeout);
+    const response = await context
+      .fetch(address, {
+        signal: AbortSignal.any([context.signal, late]),
+        redirect: 'manual',
+        headers: {
+          'user-agent': this.config.userAgent,
+          accept: 'text/html,application/xhtml+xml,text/plain;q=0.5',
+        },
+      })
+      .catch((error: unknown): Reason => {
+        context.signal.throwIfAborted();
+        if (late.aborted) return 'too-slow';
+        if (AnswerTooLarge.is(error)) return 'too-large';
+        throw error;
+      })
+      .finally(() => this.#pace.rest(host, delay));
+    if (typeof response === 'string') return response;
+    if (response.status !== 429 && response.status !== 503) return response;
+    await response.body?.cancel();
+    throw SourceUnavailable({ message: 'The site cannot be reached at the moment.' });
+  }
+
+  async #read(
+    response: Response,
+    address: string,
+    addresses: readonly string[],
+    { limits, signal }: SourceContext,
+  ): Promise<Visit> {
+    const { status, headers } = response;
+    const contentType = headers.get('content-type') ?? 'text/html';
+    const leaveOut = async (reason: Reason): Promise<Visit> => {
+      await response.body?.cancel();
+      return { kind: 'left-out', reason };
+    };
+    if (status === 404 || status === 410) return leaveOut('gone');
+    if (status === 401 || status === 403) return leaveOut('forbidden');
+    if (!response.ok) return leaveOut('failed');
+    if (!readable.has(contentType.split(';')[0]?.trim().toLowerCase() ?? '')) return leaveOut('other-type');
+    const maxBytes = Math.min(this.config.pageBytes, limits.maxBytes);
+    let reason: Reason = 'too-large';
+    const body = await readBody(response, maxBytes).catch((error: unknown) => {
+      signal.throwIfAborted();
+      if (error instanceof Error && error.name === 'TimeoutError') reason = 'too-slow';
+      else if (!AnswerTooLarge.is(error)) {
+        throw SourceUnavailable({ message: 'The site broke off in the middle of a page.' });
+      }
+      return undefined;
+    });
+    if (body) return { kind: 'page', address, addresses, contentType, headers, body };
+    return { kind: 'left-out', reason };
+  }
+}

@@ -1,0 +1,31 @@
+import { defineSource, ItemVanished, SourceRefused } from '@buildai/context-sources/shared';
+import type { Clock } from '@buildai/core';
+import { Crawl, stateOf } from './crawl.js';
+import { refusals } from './refusals.js';
+import { SiteReader } from './site-reader.js';
+import type { WebConfig } from './web-config.js';
+import { webInput } from './web-input.js';
+
+/** Pages of a web site, found by following its links and its sitemap. */
+export function webSource(config: WebConfig, clock: Clock) {
+  const reader = new SiteReader(config, clock);
+  return defineSource({
+    id: 'web',
+    label: 'Web scraper',
+    description: 'Pages of a web site.',
+    isChosen: true,
+    input: webInput,
+    list: (input, cursor, context) => new Crawl(reader, input, context, stateOf(input, cursor)).run(),
+
+    async fetch({ externalId, name }, _input, context) {
+      const visit = await reader.visit(externalId, context);
+      if (visit.kind === 'page') {
+        const { contentType, body } = visit;
+        const ending = /html/i.test(contentType) ? 'html' : 'txt';
+        return { kind: 'file', name: `${name}.${ending}`, contentType, body };
+      }
+      if (visit.reason === 'gone') throw ItemVanished();
+      throw SourceRefused({ message: refusals[visit.reason] });
+    },
+  });
+}
