@@ -7,4 +7,5 @@ export * from './errors.js';
 export * from './integrations-api.js';
 export * from './live-events.js';
 export * from './search.js';
+export * from './search-api.js';
 export * from './source.js';
