@@ -36,3 +36,15 @@ export const PageLimitReached = defineError(
   402,
   'This document has more pages than your plan has left.',
 );
+export const ConnectionDenied = defineError('context/connection-denied', 403, 'The service was not let in.');
+export const ConnectionFailed = defineError(
+  'context/connection-failed',
+  502,
+  'The service did not let us in, try again later.',
+);
+/** The way back from a service was taken twice, too late, or in another browser. */
+export const ConnectionVisitUnknown = defineError(
+  'context/connection-visit-unknown',
+  400,
+  'This connection was not begun in this window, or too long ago. Try again.',
+);

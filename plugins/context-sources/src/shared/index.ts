@@ -5,6 +5,7 @@ export * from './context-item.js';
 export * from './document.js';
 export * from './errors.js';
 export * from './integrations-api.js';
+export * from './item-uses.js';
 export * from './live-events.js';
 export * from './search.js';
 export * from './search-api.js';

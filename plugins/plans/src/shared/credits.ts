@@ -23,6 +23,8 @@ export interface Credits {
    * @returns false where that was done before. @throws LimitReached where they do not suffice; nothing is taken then.
    */
   reserve(work: CreditWork, transaction?: Transaction): Promise<boolean>;
+  /** How many are left, of the plan and of packages together; null without limit. */
+  left(accountId: string, credit: CreditName, transaction?: Transaction): Promise<number | null>;
   /**
    * The work is done: what was set aside is spent, or `amounts` where it took more or less. What it took beyond all
    * that was left is owed by the plan's credits of this period.

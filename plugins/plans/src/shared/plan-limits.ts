@@ -1,11 +1,14 @@
 import { defineService } from '@buildai/core/shared';
 import type { Transaction } from '@buildai/core';
 import type { CountName, FeatureName } from './limits.js';
+import type { Plan } from './plan.js';
 
 /** The gates of an account's plan. Each throws LimitReached (402) with the limit, its use and the plan that lifts it. */
 export interface PlanLimits {
   /** @throws LimitReached where the plan does not include the feature. */
   requireFeature(accountId: string, feature: FeatureName, transaction?: Transaction): Promise<void>;
+  /** The plan that the account is on. @throws NotFound when there is no such account. */
+  planOf(accountId: string, transaction?: Transaction): Promise<Plan>;
   hasFeature(accountId: string, feature: FeatureName): Promise<boolean>;
   /**
    * Makes sure that there is room for one more, and keeps it until the transaction ends: of two who take the last

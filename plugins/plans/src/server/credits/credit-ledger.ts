@@ -71,6 +71,15 @@ export class CreditLedger implements Credits {
     });
   }
 
+  left(accountId: string, credit: CreditName, transaction?: Transaction): Promise<number | null> {
+    return this.#locked(accountId, transaction, async (db) => {
+      const account = await this.parts.accountPlans.get(accountId, db);
+      const { packages, plan } = await this.#open(db, account, credit);
+      if (plan.total === null) return null;
+      return [plan, ...packages].reduce((sum, source) => sum + leftIn(source), 0);
+    });
+  }
+
   settle(work: Omit<CreditWork, 'amounts'> & Partial<CreditWork>, transaction?: Transaction): Promise<void> {
     const { accountId, operation, amounts } = work;
     return this.#locked(accountId, transaction, async (db) => {

@@ -17,6 +17,9 @@ export function createPlanGates({ accountPlans, catalogue }: PlanGateParts): Pla
       const { plan } = await accountPlans.get(accountId, transaction);
       if (planLimit(plan, limit) === 0) throw limitReached(catalogue, { plan, limit, used: 0, total: 0 });
     },
+    async planOf(accountId, transaction) {
+      return (await accountPlans.get(accountId, transaction)).plan;
+    },
     async hasFeature(accountId, feature) {
       const { plan } = await accountPlans.get(accountId);
       return planLimit(plan, feature) !== 0;

@@ -1,0 +1,7 @@
+import type { Migration } from '@buildai/core';
+import { sourcesAndItems } from './001-sources-and-items.js';
+import { connections } from './002-connections.js';
+import { itemUses } from './003-item-uses.js';
+import { contextIndex } from './010_context_index.js';
+
+export const contextMigrations: readonly Migration[] = [sourcesAndItems, connections, itemUses, contextIndex];

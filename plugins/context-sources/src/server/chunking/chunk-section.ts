@@ -1,0 +1,61 @@
+import type { DocumentSection } from '../../shared/document.js';
+import type { Chunk } from './chunk.js';
+import { cutText } from './cut-text.js';
+import type { CutSize } from './cut-text.js';
+import { splitTables } from './split-tables.js';
+
+/** Of the specification: 1,000 characters, 200 of them those of the piece before. */
+export const chunkSize: CutSize = { size: 1000, overlap: 200 };
+
+/** What PostgreSQL cannot keep, and no reader wants: controls other than tabs and line ends, and halves of characters. */
+function tidy(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufeff]/g, '')
+    .replace(/\p{Surrogate}/gu, '')
+    .trim();
+}
+
+/** The pieces of a section, in order. A table that needs several has its head in each. */
+export function chunkSection(section: DocumentSection, size: CutSize = chunkSize): Chunk[] {
+  const text = tidy(section.text);
+  const headings = section.headings.map((heading) => tidy(heading).slice(0, 200)).filter(Boolean);
+  const place = { page: section.page, headings };
+  if (text === '') return [];
+  if (text.length <= size.size) return [{ ...place, text, overlap: 0 }];
+  return splitTables(text).flatMap((part) => {
+    if (part.kind === 'text') return cutPlain(part.text, size).map((cut) => ({ ...place, ...cut }));
+    return cutTable(part.head, part.rows, size).map((piece) => ({ ...place, text: piece, overlap: 0 }));
+  });
+}
+
+function cutPlain(text: string, size: CutSize): { text: string; overlap: number }[] {
+  let before = 0;
+  return cutText(text, size).flatMap(({ start, end }) => {
+    const overlap = Math.max(0, before - start);
+    before = end;
+    const piece = text.slice(start, end);
+    return piece.trim() === '' ? [] : [{ text: piece, overlap }];
+  });
+}
+
+function cutTable(head: string, rows: readonly string[], size: CutSize): string[] {
+  // A head that fills most of a piece leaves no room for rows.
+  const shownHead = head.length > size.size / 2 ? '' : `${head}\n`;
+  const room = size.size - shownHead.length;
+  const pieces: string[] = [];
+  let piece = '';
+  const close = () => {
+    if (piece !== '') pieces.push(shownHead + piece);
+    piece = '';
+  };
+  for (const row of shownHead === '' ? [...head.split('\n'), ...rows] : rows) {
+    if (piece.length + 1 + row.length > room) close();
+    if (row.length <= room) piece = piece === '' ? row : `${piece}\n${row}`;
+    else
+      for (const { start, end } of cutText(row, { size: room, overlap: 0 }))
+        pieces.push(shownHead + row.slice(start, end));
+  }
+  close();
+  return pieces;
+}

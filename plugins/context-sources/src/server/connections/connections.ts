@@ -1,0 +1,178 @@
+import type { Clock, Egress, Logger } from '@buildai/core';
+import { newId } from '@buildai/core';
+import { NotFound } from '@buildai/core/shared';
+import { ConnectionEnded, SourceRefused } from '../../shared/errors.js';
+import type { SourceConnection } from '../../shared/integrations-api.js';
+import type { Source, SourceAuth } from '../../shared/source.js';
+import { createSourceFetch } from '../syncing/source-fetch.js';
+import type { Credential } from '../syncing/source-fetch.js';
+import type { TokenKeeper } from './connection-credential.js';
+import { connectionCredential } from './connection-credential.js';
+import type { ConnectionRepository, ConnectionTokens, StoredConnection } from './connection-repository.js';
+import type { ConnectionHandles } from './connection-handles.js';
+import type { OAuthClient } from './oauth-client.js';
+import type { OAuthVisitRepository } from './oauth-visit-repository.js';
+
+export interface ConnectionParts {
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly egress: () => Egress;
+  readonly repository: ConnectionRepository;
+  readonly oauth: OAuthClient;
+  readonly visits: OAuthVisitRepository;
+  readonly handles: ConnectionHandles;
+}
+
+export interface OpenConnection {
+  readonly id: string;
+  readonly name: string;
+  readonly credential: Credential;
+}
+
+type Authenticated = Source & { readonly auth: SourceAuth };
+
+/** Milliseconds and bytes for the question who has connected. */
+const asking = { timeout: 20_000, maxBytes: 1_000_000 };
+
+export function connectionView(connection: StoredConnection): SourceConnection {
+  const { createdAt, endedAt, id, name, service, source } = connection;
+  return { connectionId: id, source, service, name, createdAt, isAlive: endedAt === null };
+}
+
+/** The services that accounts let their data be read from. */
+export class Connections {
+  /** One renewal of a connection at a time in this process. */
+  readonly #renewing = new Map<string, Promise<void>>();
+
+  constructor(private readonly parts: ConnectionParts) {}
+
+  /**
+   * What a source reads through. @throws ConnectionEnded where there is nothing to read through.
+   */
+  async open(source: Source, connectionId: string | null): Promise<OpenConnection> {
+    const kept = connectionId === null ? undefined : await this.parts.repository.get(connectionId);
+    if (!source.auth || kept?.source !== source.id || kept.endedAt !== null) throw ConnectionEnded();
+    const credential = connectionCredential(source.auth, this.#keeper(source.auth, kept.id));
+    return { id: kept.id, name: kept.name, credential };
+  }
+
+  /**
+   * The caller's own connection that is meant by its id or its token.
+   * @throws NotFound, or SourceRefused where one is needed and none is named
+   */
+  async own(accountId: string, source: Source, named: string | undefined): Promise<string | undefined> {
+    if (!source.auth) return undefined;
+    if (named === undefined) throw SourceRefused({ message: `Connect ${source.auth.service} first.` });
+    const id = this.parts.handles.read(named, accountId) ?? named;
+    const kept = await this.parts.repository.get(id);
+    if (kept?.accountId !== accountId || kept.source !== source.id) throw NotFound();
+    if (kept.endedAt !== null) throw ConnectionEnded();
+    return kept.id;
+  }
+
+  list(accountId: string): Promise<StoredConnection[]> {
+    return this.parts.repository.list(accountId);
+  }
+
+  services(ids: readonly string[]) {
+    return this.parts.repository.findAll(ids);
+  }
+
+  /** Keeps what a service gave, once it says to whom. @throws what the service's answer means */
+  async connect(
+    accountId: string,
+    source: Authenticated,
+    tokens: ConnectionTokens,
+    expiresAt: string | null,
+  ): Promise<StoredConnection> {
+    const { clock, repository } = this.parts;
+    const { id: externalId, name } = await this.#whoConnected(source, tokens);
+    return repository.save({
+      id: newId(),
+      accountId,
+      source: source.id,
+      service: source.auth.service,
+      externalId: externalId.slice(0, 300),
+      name: name.slice(0, 300),
+      tokens,
+      expiresAt,
+      createdAt: clock.timestamp(),
+      endedAt: null,
+    });
+  }
+
+  /** Ends a connection, here whatever the service says to it. @throws NotFound for one of somebody else. */
+  async disconnect(accountId: string, connectionId: string, sources: readonly Source[]): Promise<void> {
+    const kept = await this.parts.repository.get(connectionId);
+    if (kept?.accountId !== accountId) throw NotFound();
+    await this.parts.repository.remove(kept.id);
+    await this.#revoke(kept, sources);
+  }
+
+  async removeAccount(accountId: string, sources: readonly Source[]): Promise<void> {
+    for (const kept of await this.parts.repository.list(accountId)) {
+      await this.parts.repository.remove(kept.id);
+      await this.#revoke(kept, sources);
+    }
+  }
+
+  prune(): Promise<void> {
+    return this.parts.visits.prune();
+  }
+
+  async #revoke({ id, source, tokens }: StoredConnection, sources: readonly Source[]): Promise<void> {
+    const auth = sources.find((each) => each.id === source)?.auth;
+    if (auth?.kind !== 'oauth2' || !('accessToken' in tokens)) return;
+    try {
+      await this.parts.oauth.revoke(auth, tokens.refreshToken ?? tokens.accessToken);
+    } catch (error) {
+      // It is ended here all the same: nothing has the token any more.
+      this.parts.log.warn(
+        { err: error, connectionId: id },
+        'A service could not be told that a connection ended.',
+      );
+    }
+  }
+
+  async #whoConnected(source: Authenticated, tokens: ConnectionTokens) {
+    const credential = connectionCredential(source.auth, {
+      read: () => Promise.resolve({ tokens, expiresAt: null }),
+      renew: () => Promise.reject(ConnectionEnded()),
+      end: () => Promise.resolve(),
+      now: () => this.parts.clock.now(),
+    });
+    const signal = AbortSignal.timeout(asking.timeout);
+    const { maxBytes } = asking;
+    return source.auth.describe({
+      fetch: createSourceFetch({ egress: this.parts.egress(), credential, signal, maxBytes }),
+      signal,
+      limits: { maxDepth: 0, maxPages: 1, maxBytes },
+      progress: () => undefined,
+    });
+  }
+
+  #keeper(auth: SourceAuth, id: string): TokenKeeper {
+    const { clock, oauth, repository } = this.parts;
+    const renew = async (refreshToken: string) => {
+      if (auth.kind !== 'oauth2') throw ConnectionEnded();
+      const granted = await oauth.renew(auth, refreshToken);
+      const tokens = {
+        accessToken: granted.accessToken,
+        refreshToken: granted.refreshToken ?? refreshToken,
+      };
+      await repository.renew({ id, tokens, expiresAt: granted.expiresAt });
+    };
+    return {
+      read: () => repository.get(id),
+      renew: (refreshToken) => {
+        const under = this.#renewing.get(id);
+        if (under) return under;
+        const renewing = renew(refreshToken).finally(() => this.#renewing.delete(id));
+        this.#renewing.set(id, renewing);
+        return renewing;
+      },
+      end: () => repository.markEnded(id, clock.timestamp()),
+      now: () => clock.now(),
+    };
+  }
+}

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import type { Clock, Egress } from '@buildai/core';
+import { z } from 'zod';
+import { ConnectionEnded, SourceUnavailable } from '../../shared/errors.js';
+import type { SourceAuth } from '../../shared/source.js';
+
+export type OAuth = Extract<SourceAuth, { kind: 'oauth2' }>;
+
+/** What a service gives for a code, or for a token to renew with. */
+export interface GrantedTokens {
+  readonly accessToken: string;
+  readonly refreshToken: string | undefined;
+  /** ISO 8601 UTC; null where the service does not say. */
+  readonly expiresAt: string | null;
+}
+
+const granted = z.object({
+  access_token: z.string().min(1),
+  refresh_token: z.string().min(1).nullish(),
+  expires_in: z.coerce.number().positive().nullish(),
+});
+
+const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url');
+
+/** Largest answer to a token call, in bytes. */
+const maxBytes = 100_000;
+
+/** The calls of OAuth 2 with PKCE, as a declaration of a source describes them. */
+export class OAuthClient {
+  constructor(
+    private readonly egress: () => Egress,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Where a person lets the source in. */
+  authorizeUrl(auth: OAuth, visit: { state: string; codeVerifier: string; redirectUri: string }): string {
+    const url = new URL(auth.authorizeUrl);
+    const parameters = {
+      ...auth.parameters,
+      client_id: auth.clientId,
+      redirect_uri: visit.redirectUri,
+      response_type: 'code',
+      ...(auth.scopes.length > 0 ? { scope: auth.scopes.join(' ') } : {}),
+      state: visit.state,
+      code_challenge: challengeOf(visit.codeVerifier),
+      code_challenge_method: 'S256',
+    };
+    for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+    return url.href;
+  }
+
+  exchange(
+    auth: OAuth,
+    visit: { code: string; codeVerifier: string; redirectUri: string },
+  ): Promise<GrantedTokens> {
+    return this.#ask(auth, {
+      grant_type: 'authorization_code',
+      code: visit.code,
+      redirect_uri: visit.redirectUri,
+      code_verifier: visit.codeVerifier,
+    });
+  }
+
+  /** @throws ConnectionEnded where the service does not renew it, SourceUnavailable */
+  renew(auth: OAuth, refreshToken: string): Promise<GrantedTokens> {
+    return this.#ask(auth, { grant_type: 'refresh_token', refresh_token: refreshToken });
+  }
+
+  /** Tells the service that the token is not used any more. */
+  async revoke(auth: OAuth, token: string): Promise<void> {
+    if (auth.revokeUrl === undefined) return;
+    const answer = await this.#send(auth, auth.revokeUrl, { token });
+    await answer.body?.cancel();
+  }
+
+  async #ask(auth: OAuth, parameters: Readonly<Record<string, string>>): Promise<GrantedTokens> {
+    const answer = await this.#send(auth, auth.tokenUrl, parameters);
+    if (answer.status === 429 || answer.status >= 500) {
+      await answer.body?.cancel();
+      throw SourceUnavailable();
+    }
+    const parsed = granted.safeParse(await answer.json().catch(() => undefined));
+    if (!answer.ok || !parsed.success) throw ConnectionEnded();
+    const { access_token: accessToken, expires_in: seconds, refresh_token: refreshToken } = parsed.data;
+    return {
+      accessToken,
+      refreshToken: refreshToken ?? undefined,
+      expiresAt: seconds ? new Date(this.clock.now().getTime() + seconds * 1_000).toISOString() : null,
+    };
+  }
+
+  async #send(auth: OAuth, url: string, parameters: Readonly<Record<string, string>>): Promise<Response> {
+    const { clientId, clientSecret } = auth;
+    const isBasic = auth.clientAuth === 'basic';
+    const encoded = [clientId, clientSecret].map(encodeURIComponent).join(':');
+    try {
+      return await this.egress().fetch(url, {
+        method: 'POST',
+        maxBytes,
+        headers: {
+          accept: 'application/json',
+          'content-type': 'application/x-www-form-urlencoded',
+          ...(isBasic ? { authorization: `Basic ${Buffer.from(encoded).toString('base64')}` } : {}),
+        },
+        body: new URLSearchParams({
+          ...parameters,
+          ...(isBasic ? {} : { client_id: clientId, client_secret: clientSecret }),
+        }).toString(),
+      });
+    } catch {
+      throw SourceUnavailable();
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import type { Clock, Database } from '@buildai/core';
+import { sha256 } from '../items/item-identity.js';
+
+/** For how long a person may take at a service. Milliseconds. */
+export const visitLifetime = 10 * 60_000;
+
+/** A browser's visit to a service, from the start to the return. */
+export interface OAuthVisit {
+  readonly accountId: string;
+  readonly source: string;
+  readonly codeVerifier: string;
+  /** With which the page that opened the popup knows the answer for its own. */
+  readonly nonce: string;
+}
+
+interface Row {
+  state_hash: string;
+  browser_hash: string;
+  account_id: string;
+  source: string;
+  code_verifier: string;
+  nonce: string;
+  expires_at: string;
+}
+
+/** 256 random bits that mean nothing in themselves. */
+export const newToken = () => randomBytes(32).toString('base64url');
+
+/** Visits under way, in the database, so that any instance can receive who comes back. */
+export class OAuthVisitRepository {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns the state with which the visitor comes back, once, in the same browser. */
+  async begin(browser: string, visit: OAuthVisit): Promise<string> {
+    const state = newToken();
+    await this.#rows().insert({
+      state_hash: sha256(state),
+      browser_hash: sha256(browser),
+      account_id: visit.accountId,
+      source: visit.source,
+      code_verifier: visit.codeVerifier,
+      nonce: visit.nonce,
+      expires_at: new Date(this.clock.now().getTime() + visitLifetime).toISOString(),
+    });
+    return state;
+  }
+
+  /** Takes the visit out, so that a state counts once. Who brings another browser's state takes nothing. */
+  async take(state: string, browser: string): Promise<OAuthVisit | undefined> {
+    const key = { state_hash: sha256(state), browser_hash: sha256(browser) };
+    const row = await this.#rows().where(key).first();
+    const taken = await this.#rows().where(key).delete();
+    if (!row || taken === 0 || row.expires_at <= this.clock.timestamp()) return undefined;
+    const { account_id: accountId, code_verifier: codeVerifier, nonce, source } = row;
+    return { accountId, source, codeVerifier, nonce };
+  }
+
+  async prune(): Promise<void> {
+    await this.#rows().where('expires_at', '<=', this.clock.timestamp()).delete();
+  }
+
+  #rows() {
+    return this.db<Row>('context_oauth_visits');
+  }
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { escapeHtml } from '@buildai/core';
+import type { Request } from '@buildai/core';
+import { connectionChannel } from '../../shared/connection-popup.js';
+import type { ConnectionAnswer } from '../../shared/connection-popup.js';
+
+const script = `
+const { answer } = JSON.parse(document.getElementById('end').textContent);
+document.querySelector('button').addEventListener('click', () => close());
+if (answer) {
+  // The service may have cut the tie to the opener; the channel needs none.
+  new BroadcastChannel('${connectionChannel}').postMessage(answer);
+  opener?.postMessage(answer, location.origin);
+  close();
+}
+`;
+
+const style = `
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
+body { min-height: 90vh; margin: 0; padding: 24px; display: grid; place-content: center; text-align: center }
+h1 { font-size: 20px; margin: 0 0 8px } p { margin: 0 0 24px; max-width: 36ch }
+button { font: inherit; padding: 8px 20px; border: 1px solid; border-radius: 8px; background: none; cursor: pointer }
+`;
+
+const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const policy = [
+  "default-src 'none'",
+  `script-src ${sha256(script)}`,
+  `style-src ${sha256(style)}`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Within a script element only what could end it matters. */
+const escapeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+export interface PopupPage {
+  readonly status: number;
+  readonly title: string;
+  readonly message: string;
+  /** What the opener is told; undefined where it is not known who that is. */
+  readonly answer: ConnectionAnswer | undefined;
+}
+
+/** Ends the popup: a page that tells its opener, on its own origin and nowhere else, and closes. */
+export function sendPopupPage(
+  context: Request['context'],
+  { answer, message, status, title }: PopupPage,
+): void {
+  context.status = status;
+  context.type = 'html';
+  context.set('content-security-policy', policy);
+  context.set('cache-control', 'no-store');
+  context.body = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${escapeHtml(title)}</title>
+<style>${style}</style>
+<main>
+<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(message)}</p>
+<button type="button">Close this window</button>
+</main>
+<script type="application/json" id="end">${escapeJson({ answer })}</script>
+<script>${script}</script>
+</html>
+`;
+}

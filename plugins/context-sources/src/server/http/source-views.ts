@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import type { SourceView } from '../../shared/app-source.js';
+import type { Source } from '../../shared/source.js';
+import type { StoredConnection } from '../connections/connection-repository.js';
+
+/** Sources as they are chosen from; `connections` are those of whoever chooses. */
+export function sourceViews(
+  sources: readonly Source[],
+  connections: readonly StoredConnection[],
+): SourceView[] {
+  return sources.map((source) => {
+    const { auth, description, id, input, label } = source;
+    const { $schema: _, ...form } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
+    const isOwn = (each: StoredConnection) => each.source === id && each.endedAt === null;
+    return {
+      id,
+      label,
+      description: description ?? null,
+      input: form,
+      isChosen: 'list' in source && source.isChosen === true,
+      auth: auth ? { kind: auth.kind, service: auth.service } : null,
+      isConnected: !auth || connections.some(isOwn),
+    };
+  });
+}

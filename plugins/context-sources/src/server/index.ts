@@ -1,0 +1,137 @@
+import { appDeleted, appStore } from '@buildai/apps/shared';
+import { accountDeleted } from '@buildai/auth/shared';
+import { definePlugin, egress, fileStorage, live, secretBox } from '@buildai/core';
+import { modelCatalog } from '@buildai/models/shared';
+import { credits, planLimits } from '@buildai/plans/shared';
+import { contextMigrations } from '../../migrations/index.js';
+import { contextApi } from '../shared/context-api.js';
+import { integrationsApi } from '../shared/integrations-api.js';
+import { contextItemUses } from '../shared/item-uses.js';
+import { contextSearch } from '../shared/search.js';
+import { contextSources } from '../shared/source.js';
+import { contextConfig } from './config.js';
+import { ConnectionHandles } from './connections/connection-handles.js';
+import { ConnectionRepository } from './connections/connection-repository.js';
+import { Connections } from './connections/connections.js';
+import { OAuthClient } from './connections/oauth-client.js';
+import { OAuthVisitRepository } from './connections/oauth-visit-repository.js';
+import { addCallbackRoute } from './http/callback-route.js';
+import { createContextHandlers } from './http/context-handlers.js';
+import { createIntegrationHandlers } from './http/integration-handlers.js';
+import { createChunkIndex } from './index/create-chunk-index.js';
+import { removeAppData } from './items/app-data.js';
+import { Ingest } from './items/ingest.js';
+import { ItemFiles } from './items/item-files.js';
+import { ItemRemoval } from './items/item-removal.js';
+import { ItemRepository } from './items/item-repository.js';
+import { ItemUseRepository } from './items/item-use-repository.js';
+import { AddSource } from './syncing/add-source.js';
+import { Announcements } from './syncing/announcements.js';
+import { AppSourceRepository } from './syncing/app-source-repository.js';
+import type { ContextParts } from './syncing/context-parts.js';
+import { ItemCredits } from './syncing/item-credits.js';
+import { ListSource } from './syncing/list-source.js';
+import { SourceContexts } from './syncing/source-contexts.js';
+import { SourceQueue } from './syncing/source-queue.js';
+import { syncDue } from './syncing/sync-due.js';
+import { SyncItem } from './syncing/sync-item.js';
+import { defineSyncJobs } from './syncing/sync-jobs.js';
+import { SyncQueue } from './syncing/sync-queue.js';
+import { TakeListed } from './syncing/take-listed.js';
+
+export default definePlugin({
+  id: 'context-sources',
+  dependsOn: ['auth', 'plans', 'models', 'apps'],
+  config: contextConfig,
+  uses: {
+    apps: appStore,
+    credits,
+    egress,
+    files: fileStorage,
+    live,
+    models: modelCatalog,
+    plans: planLimits,
+    secretBox,
+  },
+  migrations: contextMigrations,
+  register(kit) {
+    const { clock, config, db, events, jobs, log, settings, uses } = kit;
+    const sources = () => kit.contributions(contextSources);
+    const items = new ItemRepository(db);
+    const ownIndex = createChunkIndex({
+      db,
+      clock,
+      log,
+      models: () => uses.models,
+      items: {
+        async list(appId) {
+          const taken = await items.list(appId);
+          return taken.map(({ id, name, type, url }) => ({ id, name, type, url }));
+        },
+      },
+    });
+    const handles = new ConnectionHandles(() => uses.secretBox, clock);
+    const oauth = new OAuthClient(() => uses.egress, clock);
+    const visits = new OAuthVisitRepository(db, clock);
+    const connections = new Connections({
+      clock,
+      log,
+      egress: () => uses.egress,
+      repository: new ConnectionRepository(db, () => uses.secretBox),
+      oauth,
+      visits,
+      handles,
+    });
+    const parts: ContextParts = {
+      config,
+      db,
+      clock,
+      log,
+      jobs,
+      syncJobs: defineSyncJobs(config),
+      items,
+      appSources: new AppSourceRepository(db),
+      uses: new ItemUseRepository(db),
+      connections,
+      announce: new Announcements(() => uses.live),
+      index: ownIndex.index,
+      apps: () => uses.apps,
+      plans: () => uses.plans,
+      credits: () => uses.credits,
+      files: () => uses.files,
+      egress: () => uses.egress,
+      sources,
+    };
+    const itemFiles = new ItemFiles(parts.files);
+    const itemCredits = new ItemCredits(parts.credits);
+    const syncQueue = new SyncQueue(parts, itemCredits);
+    const engine = {
+      ...parts,
+      itemFiles,
+      itemCredits,
+      syncQueue,
+      sourceQueue: new SourceQueue(parts),
+      contexts: new SourceContexts(parts),
+      removal: new ItemRemoval(parts, itemFiles, itemCredits),
+      takeListed: new TakeListed(parts, syncQueue),
+    };
+    const syncItem = new SyncItem(engine);
+    const listSource = new ListSource(engine);
+    jobs.handle(parts.syncJobs.syncItem, (data, run) => syncItem.run(data, run));
+    jobs.handle(parts.syncJobs.listSource, (data, run) => listSource.run(data, run));
+    jobs.every('context-sources/sync-due', config.scheduleInterval, () => syncDue(engine));
+    jobs.every('context-sources/sweep-index', 60 * 60_000, ({ signal }) => ownIndex.sweep(signal));
+
+    kit.provide(contextSearch, ownIndex.search);
+    kit.provide(contextItemUses, parts.uses);
+    const addSource = new AddSource(engine);
+    kit.serve(contextApi, createContextHandlers({ ...engine, addSource, ingest: new Ingest(engine) }));
+    const { publicUrl } = settings;
+    const integration = { publicUrl, connections, handles, oauth, visits, sources, log };
+    kit.serve(integrationsApi, createIntegrationHandlers(integration));
+    addCallbackRoute(kit, integration);
+    events.subscribe(appDeleted, ({ appId }) => removeAppData(parts, itemFiles, appId));
+    events.subscribe(accountDeleted, ({ accountId }) => connections.removeAccount(accountId, sources()));
+    kit.onStop(() => ownIndex.stop());
+  },
+});

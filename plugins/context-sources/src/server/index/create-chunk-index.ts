@@ -1,0 +1,90 @@
+import type { Clock, Database, Logger } from '@buildai/core';
+import { newId } from '@buildai/core';
+import type { ModelCatalog } from '@buildai/models/shared';
+import { PageLimitReached } from '../../shared/errors.js';
+import type { ContextSearch } from '../../shared/search.js';
+import { ParserPool } from '../parsing/parser-pool.js';
+import type { ParserProgress } from '../parsing/parser-protocol.js';
+import { createContextSearch } from '../searching/create-context-search.js';
+import type { ChunkIndex } from './chunk-index.js';
+import type { ItemLookup } from './item-lookup.js';
+import { SegmentRepository } from './segment-repository.js';
+
+export interface ChunkIndexParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly items: ItemLookup;
+  /** Chooses items for `smartItems` where one that can is configured; without it rules do. */
+  readonly models?: (() => ModelCatalog) | undefined;
+  readonly parsers?: ParserPool | undefined;
+}
+
+export interface OwnChunkIndex {
+  readonly index: ChunkIndex;
+  readonly search: ContextSearch;
+  /** Deletes what is found no more. To be called now and then; what it leaves, the next call deletes. */
+  sweep(signal?: AbortSignal): Promise<void>;
+  /** Ends the parsers. */
+  stop(): void;
+}
+
+/** After this long without a new segment a reading is one whose process has died, in milliseconds. */
+const abandonedAfter = 6 * 60 * 60 * 1000;
+
+/** The index of what items say, and the search in it. Whoever creates it stops it. */
+export function createChunkIndex(parts: ChunkIndexParts): OwnChunkIndex {
+  const { db, clock, log } = parts;
+  const segments = new SegmentRepository(db, clock);
+  const parsers = parts.parsers ?? new ParserPool();
+  const sweep = (signal?: AbortSignal) =>
+    segments.sweep(new Date(clock.now().getTime() - abandonedAfter).toISOString(), signal);
+  const sweepSoon = () =>
+    void sweep().catch((error: unknown) => log.warn({ error }, 'dead segments are left to the next sweep'));
+
+  const index: ChunkIndex = {
+    async replace({ itemId, appId }, content, { signal, maxPages = Infinity, progress }) {
+      const run = { id: newId(), itemId, appId };
+      let position = 0;
+      let chunks = 0;
+      const onProgress = ({ pages, totalPages }: ParserProgress) => {
+        if ((totalPages ?? pages) > maxPages) throw PageLimitReached();
+        progress?.(pages, totalPages);
+      };
+      try {
+        const { pages, bytes } = await parsers.parse(appId, content, {
+          signal,
+          onProgress,
+          onSegment: async (segment) => {
+            await segments.write(run, position++, segment, signal);
+            chunks += segment.chunks.length;
+          },
+        });
+        onProgress({ pages, totalPages: null });
+        signal.throwIfAborted();
+        await segments.finish(run, position);
+        return { chunks, pages, bytes };
+      } catch (error) {
+        await segments.dropRun(run);
+        throw error;
+      } finally {
+        sweepSoon();
+      }
+    },
+    async remove(itemIds, transaction) {
+      await segments.dropItems(itemIds, transaction);
+      if (!transaction) sweepSoon();
+    },
+    async removeApp(appId) {
+      await segments.dropApp(appId);
+      sweepSoon();
+    },
+  };
+
+  return {
+    index,
+    search: createContextSearch({ segments, items: parts.items, models: parts.models, log }),
+    sweep,
+    stop: () => parsers.stop(),
+  };
+}

@@ -1,0 +1,154 @@
+import { newId } from '@buildai/core';
+import type { BuiltApp } from '@buildai/apps/shared';
+import { InvalidInput, NotFound } from '@buildai/core/shared';
+import type { IncomingMessage } from 'node:http';
+import { maxTextBytes } from '../../shared/context-api.js';
+import type { SyncSchedule } from '../../shared/context-item.js';
+import { NoText } from '../../shared/errors.js';
+import type { ContextParts } from '../syncing/context-parts.js';
+import { markdownType } from '../syncing/read-item.js';
+import type { SourceContexts } from '../syncing/source-contexts.js';
+import type { SyncQueue } from '../syncing/sync-queue.js';
+import { isUnderWay } from '../syncing/sync-queue.js';
+import type { ItemFiles } from './item-files.js';
+import { itemIdentity, sha256 } from './item-identity.js';
+import { receiveUpload, uploadTooLarge } from './receive-upload.js';
+import type { StoredItem } from './stored-item.js';
+import { newItem } from './stored-item.js';
+
+export interface IngestParts extends ContextParts {
+  readonly contexts: SourceContexts;
+  readonly itemFiles: ItemFiles;
+  readonly syncQueue: SyncQueue;
+}
+
+/** What is known of an upload or a text once it is kept. */
+type Kept = Pick<StoredItem, 'id' | 'name' | 'type' | 'source' | 'size' | 'listedRevision' | 'storedType'> &
+  Partial<Pick<StoredItem, 'storedName'>>;
+
+const firstLine = (text: string) => text.trim().split('\n', 1)[0]?.trim().slice(0, 60) ?? '';
+
+/** Takes what builders bring themselves, or choose. */
+export class Ingest {
+  constructor(private readonly parts: IngestParts) {}
+
+  /** @returns the id of the item. @throws LimitReached before anything is read, and what `receiveUpload` throws */
+  async file({ app }: BuiltApp, request: IncomingMessage): Promise<string> {
+    const { contexts, itemFiles } = this.parts;
+    const id = newId();
+    await this.#requirePlace(app.ownerId, app.appId);
+    const { maxBytes } = (await contexts.limits(app.appId)).reading;
+    try {
+      const { contentType, hash, name, size, type } = await receiveUpload(request, {
+        maxBytes,
+        keep: (body, kind) => itemFiles.put(app.appId, id, body, kind),
+      });
+      const kept = { id, name, type, size, source: 'files', listedRevision: hash };
+      await this.#take(app.ownerId, app.appId, { ...kept, storedType: contentType, storedName: name });
+      return id;
+    } catch (error) {
+      await itemFiles.remove(app.appId, [id]);
+      throw error;
+    }
+  }
+
+  /** @returns the id of the item. @throws NoText, UploadTooLarge, LimitReached */
+  async text({ app }: BuiltApp, text: string, name: string | undefined): Promise<string> {
+    if (text.trim() === '') throw NoText();
+    const size = Buffer.byteLength(text);
+    const { maxBytes } = (await this.parts.contexts.limits(app.appId)).reading;
+    const most = Math.min(maxBytes, maxTextBytes);
+    if (size > most) throw uploadTooLarge(most);
+    const id = newId();
+    await this.#requirePlace(app.ownerId, app.appId);
+    try {
+      await this.parts.itemFiles.put(app.appId, id, Buffer.from(text), markdownType);
+      await this.#take(app.ownerId, app.appId, {
+        id,
+        name: name ?? firstLine(text),
+        type: 'txt',
+        size,
+        source: 'text',
+        listedRevision: sha256(text),
+        storedType: markdownType,
+      });
+      return id;
+    } catch (error) {
+      await this.parts.itemFiles.remove(app.appId, [id]);
+      throw error;
+    }
+  }
+
+  /** Takes items that were listed, all or none. @throws NotFound for an id that is not the app's, LimitReached */
+  async chosen(
+    { app }: BuiltApp,
+    ids: readonly string[],
+    schedule: SyncSchedule | undefined,
+  ): Promise<StoredItem[]> {
+    const { announce, apps, db, items, syncQueue } = this.parts;
+    const wanted = [...new Set(ids)];
+    return db.transaction(async (transaction) => {
+      await apps().touch(app.appId, transaction);
+      const known = new Map((await items.findAll(wanted, transaction)).map((item) => [item.id, item]));
+      const taken: StoredItem[] = [];
+      for (const id of wanted) {
+        const item = known.get(id);
+        if (item?.appId !== app.appId) throw NotFound({ message: 'What was chosen is not listed any more.' });
+        if (isUnderWay(item) || item.status === 'synced') {
+          taken.push(item);
+          continue;
+        }
+        if (!item.holdsPlace) await syncQueue.takePlace(app.ownerId, app.appId, transaction);
+        const begun = await syncQueue.begin(id, transaction);
+        const changed = await items.update(
+          id,
+          { ...begun, holdsPlace: true, ...(schedule ? { schedule } : {}) },
+          transaction,
+        );
+        if (!changed) throw NotFound();
+        await announce.itemChanged(changed, transaction);
+        taken.push(changed);
+      }
+      return taken;
+    });
+  }
+
+  /** Puts one item in the place of another wherever the app uses it. @returns how many places that were */
+  async replace({ app }: BuiltApp, oldItemId: string, newItemId: string): Promise<number> {
+    const { db, items, uses } = this.parts;
+    if (oldItemId === newItemId) {
+      const message = 'Choose another item than the one that is replaced.';
+      throw InvalidInput({ message, details: [{ field: 'body.newItemId', message }] });
+    }
+    return db.transaction(async (transaction) => {
+      for (const id of [oldItemId, newItemId]) {
+        if ((await items.get(id, transaction))?.appId !== app.appId) throw NotFound();
+      }
+      return uses.replace(app.appId, oldItemId, newItemId, transaction);
+    });
+  }
+
+  /** Says no before a file is sent that there is no place for. */
+  async #requirePlace(ownerId: string, appId: string): Promise<void> {
+    const { db, syncQueue } = this.parts;
+    await db.transaction((transaction) => syncQueue.takePlace(ownerId, appId, transaction));
+  }
+
+  async #take(ownerId: string, appId: string, kept: Kept): Promise<void> {
+    const { announce, apps, clock, db, items, syncQueue } = this.parts;
+    await db.transaction(async (transaction) => {
+      await apps().touch(appId, transaction);
+      await syncQueue.takePlace(ownerId, appId, transaction);
+      const item = newItem({
+        ...kept,
+        appId,
+        identity: itemIdentity(kept.source, kept.id),
+        holdsPlace: true,
+        createdAt: clock.timestamp(),
+        ...(await syncQueue.begin(kept.id, transaction)),
+      });
+      await items.insert(item, transaction);
+      await announce.itemChanged(item, transaction);
+    });
+  }
+}

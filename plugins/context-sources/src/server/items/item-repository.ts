@@ -1,0 +1,192 @@
+import type { Database, Transaction } from '@buildai/core';
+import type { ContextItemStatus } from '../../shared/context-item.js';
+import type { StoredItem } from './stored-item.js';
+
+type Row = Record<string, unknown>;
+
+const columns = {
+  id: 'id',
+  appId: 'app_id',
+  appSourceId: 'app_source_id',
+  source: 'source',
+  identity: 'identity',
+  externalId: 'external_id',
+  url: 'url',
+  parentId: 'parent_id',
+  name: 'name',
+  isRenamed: 'is_renamed',
+  type: 'type',
+  status: 'status',
+  error: 'error',
+  holdsPlace: 'holds_place',
+  schedule: 'schedule',
+  size: 'size',
+  chunks: 'chunks',
+  progressDone: 'progress_done',
+  progressTotal: 'progress_total',
+  listedRevision: 'listed_revision',
+  revision: 'revision',
+  contentHash: 'content_hash',
+  storedType: 'stored_type',
+  storedName: 'stored_name',
+  runId: 'run_id',
+  jobId: 'job_id',
+  holder: 'holder',
+  tries: 'tries',
+  crashes: 'crashes',
+  seenRunId: 'seen_run_id',
+  createdAt: 'created_at',
+  lastSyncedAt: 'last_synced_at',
+  nextSyncAt: 'next_sync_at',
+} as const satisfies Record<keyof StoredItem, string>;
+
+const entries = Object.entries(columns) as [keyof StoredItem, string][];
+
+export type ItemChanges = Partial<Omit<StoredItem, 'id' | 'appId'>>;
+/** Holds a write to the run that means to make it; without a holder, to the run alone. */
+export type RunGuard = Pick<StoredItem, 'id' | 'runId'> & Partial<Pick<StoredItem, 'holder'>>;
+
+const toRow = (item: ItemChanges): Row =>
+  Object.fromEntries(entries.flatMap(([key, column]) => (key in item ? [[column, item[key as never]]] : [])));
+
+function toItem(row: Row): StoredItem {
+  const item = Object.fromEntries(
+    entries.map(([key, column]) => [key, row[column]]),
+  ) as unknown as StoredItem;
+  return {
+    ...item,
+    // PostgreSQL gives large integers as text, and SQLite truth as a number.
+    size: item.size === null ? null : Number(item.size),
+    isRenamed: Boolean(item.isRenamed),
+    holdsPlace: Boolean(item.holdsPlace),
+  };
+}
+
+/** How many values go into one statement. */
+const batch = 400;
+
+/** The table `context_items`. */
+export class ItemRepository {
+  constructor(private readonly db: Database) {}
+
+  async get(id: string, db: Database = this.db): Promise<StoredItem | undefined> {
+    const row = await this.#rows(db).where({ id }).first();
+    return row && toItem(row);
+  }
+
+  async findAll(ids: readonly string[], db: Database = this.db): Promise<StoredItem[]> {
+    const rows = await this.#rows(db).whereIn('id', [...ids]);
+    return rows.map(toItem);
+  }
+
+  /** By identity. */
+  async findByIdentity(
+    appId: string,
+    identities: readonly string[],
+    db: Database,
+  ): Promise<Map<string, StoredItem>> {
+    const found = new Map<string, StoredItem>();
+    for (let start = 0; start < identities.length; start += batch) {
+      const rows = await this.#rows(db)
+        .where({ app_id: appId })
+        .whereIn('identity', identities.slice(start, start + batch));
+      for (const row of rows) found.set(row.identity as string, toItem(row));
+    }
+    return found;
+  }
+
+  /** The newest first: with a status those alone, else all that are taken. */
+  async list(appId: string, status?: ContextItemStatus): Promise<StoredItem[]> {
+    const query = this.#rows(this.db)
+      .where({ app_id: appId })
+      .orderBy([
+        { column: 'created_at', order: 'desc' },
+        { column: 'id', order: 'desc' },
+      ]);
+    const rows = await (status ? query.where({ status }) : query.whereNot({ status: 'unsynced' }));
+    return rows.map(toItem);
+  }
+
+  /** How many places of the plan the app's items take. */
+  async countPlaces(appId: string, db: Database = this.db): Promise<number> {
+    const [row] = await this.#rows(db).where({ app_id: appId, holds_place: true }).count({ count: '*' });
+    return Number(row?.count ?? 0);
+  }
+
+  async insert(item: StoredItem, db: Database): Promise<void> {
+    await this.#rows(db).insert(toRow(item));
+  }
+
+  async update(id: string, changes: ItemChanges, db: Database = this.db): Promise<StoredItem | undefined> {
+    const [row] = await this.#rows(db).where({ id }).update(toRow(changes)).returning('*');
+    return row && toItem(row);
+  }
+
+  /** @returns undefined where another run, or another holder of it, has the item by now. */
+  async updateRun(
+    { id, runId, holder }: RunGuard,
+    changes: ItemChanges,
+    db: Database = this.db,
+  ): Promise<StoredItem | undefined> {
+    const held = this.#rows(db).where({ id, run_id: runId });
+    if (holder !== undefined) void held.where({ holder });
+    const [row] = await held.update(toRow(changes)).returning('*');
+    return row && toItem(row);
+  }
+
+  /** Notes that a listing saw them. */
+  async markSeen(ids: readonly string[], runId: string, db: Database): Promise<void> {
+    for (let start = 0; start < ids.length; start += batch) {
+      await this.#rows(db)
+        .whereIn('id', ids.slice(start, start + batch))
+        .update({ seen_run_id: runId });
+    }
+  }
+
+  /** Those of a source that this listing did not see. */
+  async unseen(appSourceId: string, runId: string, db: Database): Promise<StoredItem[]> {
+    const rows = await this.#rows(db)
+      .where({ app_source_id: appSourceId })
+      .where((other) => void other.whereNull('seen_run_id').orWhereNot('seen_run_id', runId));
+    return rows.map(toItem);
+  }
+
+  async ofSource(appSourceId: string, db: Database = this.db): Promise<StoredItem[]> {
+    return (await this.#rows(db).where({ app_source_id: appSourceId })).map(toItem);
+  }
+
+  async ofApp(appId: string, db: Database = this.db): Promise<StoredItem[]> {
+    return (await this.#rows(db).where({ app_id: appId })).map(toItem);
+  }
+
+  async remove(ids: readonly string[], db: Database): Promise<void> {
+    for (let start = 0; start < ids.length; start += batch) {
+      await this.#rows(db)
+        .whereIn('id', ids.slice(start, start + batch))
+        .delete();
+    }
+  }
+
+  /** Those whose time to be read again has come. */
+  async due(now: string, limit: number): Promise<StoredItem[]> {
+    const rows = await this.#rows(this.db)
+      .where('next_sync_at', '<=', now)
+      .whereNotIn('status', ['pending', 'running', 'unsynced'])
+      .orderBy('next_sync_at')
+      .limit(limit);
+    return rows.map(toItem);
+  }
+
+  /** Those that were listed before the time, and never chosen. */
+  async unchosen(before: string, limit: number): Promise<StoredItem[]> {
+    const rows = await this.#rows(this.db)
+      .where({ status: 'unsynced' })
+      .where('created_at', '<', before)
+      .limit(limit);
+    return rows.map(toItem);
+  }
+
+  #rows(db: Database | Transaction) {
+    return db<Row>('context_items');
+  }
+}

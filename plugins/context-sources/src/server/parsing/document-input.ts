@@ -1,0 +1,47 @@
+import { FileUnreadable } from '../../shared/errors.js';
+
+/** Most bytes of a file that must be held as a whole to be read: PDF, Word and HTML. */
+const maxWhole = 100_000_000;
+
+/** The bytes of a document, whose beginning can be looked at before it is read. */
+export class DocumentInput implements AsyncIterable<Uint8Array> {
+  #ahead: Uint8Array[] = [];
+  readonly #rest: AsyncIterator<Uint8Array, undefined>;
+
+  constructor(bytes: AsyncIterable<Uint8Array>) {
+    this.#rest = bytes[Symbol.asyncIterator]() as AsyncIterator<Uint8Array, undefined>;
+  }
+
+  /** Up to so many bytes from its beginning; they are still there to be read. */
+  async peek(length: number): Promise<Uint8Array> {
+    let there = this.#ahead.reduce((sum, part) => sum + part.length, 0);
+    while (there < length) {
+      const next = await this.#rest.next();
+      if (next.done) break;
+      this.#ahead.push(next.value);
+      there += next.value.length;
+    }
+    return Buffer.concat(this.#ahead).subarray(0, length);
+  }
+
+  /** @throws FileUnreadable for one that is too large to be read as a whole. */
+  async whole(): Promise<Uint8Array> {
+    const parts: Uint8Array[] = [];
+    let length = 0;
+    for await (const part of this) {
+      parts.push(part);
+      length += part.length;
+      if (length > maxWhole) throw FileUnreadable({ message: 'This file is too large to be read.' });
+    }
+    return Buffer.concat(parts);
+  }
+
+  async *[Symbol.asyncIterator](): AsyncGenerator<Uint8Array> {
+    while (this.#ahead.length > 0) yield this.#ahead.shift() as Uint8Array;
+    for (;;) {
+      const next = await this.#rest.next();
+      if (next.done) return;
+      yield next.value;
+    }
+  }
+}

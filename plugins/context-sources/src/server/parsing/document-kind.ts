@@ -1,0 +1,91 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { CsvUnreadable, FileUnreadable } from '../../shared/errors.js';
+import { looksLikeText } from './decode-text.js';
+import type { DocumentInput } from './document-input.js';
+
+export type DocumentKind = 'pdf' | 'docx' | 'doc' | 'csv' | 'html' | 'markdown' | 'text';
+
+const byExtension: Readonly<Record<string, DocumentKind>> = {
+  pdf: 'pdf',
+  docx: 'docx',
+  doc: 'doc',
+  csv: 'csv',
+  tsv: 'csv',
+  html: 'html',
+  htm: 'html',
+  xhtml: 'html',
+  md: 'markdown',
+  markdown: 'markdown',
+  txt: 'text',
+};
+const byContentType: Readonly<Record<string, DocumentKind>> = {
+  'application/pdf': 'pdf',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+  'application/msword': 'doc',
+  'text/csv': 'csv',
+  'text/tab-separated-values': 'csv',
+  'text/html': 'html',
+  'application/xhtml+xml': 'html',
+  'text/markdown': 'markdown',
+  'text/plain': 'text',
+};
+/** What each is called in a sentence. */
+const called: Readonly<Record<DocumentKind | 'zip', string>> = {
+  pdf: 'a PDF',
+  docx: 'a Word document',
+  doc: 'an old Word document',
+  csv: 'plain text',
+  html: 'plain text',
+  markdown: 'plain text',
+  text: 'plain text',
+  zip: 'a ZIP archive',
+};
+const isTextual = (kind: DocumentKind) => ['csv', 'html', 'markdown', 'text'].includes(kind);
+
+/** What its first bytes say. Undefined for what has no text in it. */
+async function contentOf(sample: Uint8Array): Promise<DocumentKind | 'zip' | { readonly mime: string }> {
+  const starts = (bytes: string) =>
+    Buffer.from(sample.subarray(0, bytes.length)).toString('latin1') === bytes;
+  if (Buffer.from(sample.subarray(0, 1024)).includes('%PDF-')) return 'pdf';
+  if (starts('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) return 'doc';
+  if (starts('PK\x03\x04') || starts('PK\x05\x06')) return 'zip';
+  if (starts('{\\rtf')) return { mime: 'application/rtf' };
+  // Before any list of signatures: some are two letters long, and texts begin with them.
+  if (looksLikeText(sample)) return 'text';
+  const found = await fileTypeFromBuffer(sample).catch(() => undefined);
+  return { mime: found?.mime ?? 'application/octet-stream' };
+}
+
+/**
+ * What a file is, by its content; what its name and content type say decides only among texts.
+ * @throws FileUnreadable for an empty file, for one that is no document, and for one that is not what its name says.
+ */
+export async function kindOf(
+  input: DocumentInput,
+  { name, contentType }: { readonly name: string; readonly contentType: string },
+): Promise<DocumentKind> {
+  const extension = /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+  const stated =
+    byExtension[extension] ?? byContentType[contentType.split(';')[0]?.trim().toLowerCase() ?? ''];
+  const sample = await input.peek(8192);
+  if (sample.length === 0) {
+    throw stated === 'csv' ? CsvUnreadable() : FileUnreadable({ message: 'This file is empty.' });
+  }
+  const content = await contentOf(sample);
+  if (typeof content === 'object') {
+    const what =
+      content.mime === 'application/octet-stream' ? 'no text' : `content of the type ${content.mime}`;
+    throw FileUnreadable({
+      message: `This file holds ${what}. Only PDF, Word, CSV, HTML and plain text can be read.`,
+    });
+  }
+  // Every Word document is a ZIP archive; whether this one is shows when it is opened.
+  const kind =
+    content === 'zip' ? 'docx' : content === 'text' && stated && isTextual(stated) ? stated : content;
+  if (stated !== undefined && stated !== kind) {
+    throw FileUnreadable({
+      message: `This file is named as ${called[stated]}, but it holds ${called[content]}.`,
+    });
+  }
+  return kind;
+}

@@ -1,0 +1,41 @@
+import type { ParsedDocument } from '../../shared/document.js';
+import { DocumentInput } from './document-input.js';
+import { kindOf } from './document-kind.js';
+import { readCsv } from './read-csv.js';
+import { readMarkdown, readText } from './read-text.js';
+import { readRows } from './read-rows.js';
+
+/** What is to be read, without its bytes. */
+export type DocumentRequest =
+  | { readonly kind: 'markdown'; readonly title?: string | undefined }
+  | { readonly kind: 'rows'; readonly columns: readonly string[] }
+  | { readonly kind: 'file'; readonly name: string; readonly contentType: string };
+
+/**
+ * Takes a document apart. The readers of PDF, Word and HTML are loaded with the first document that needs them.
+ * @throws FileUnreadable or CsvUnreadable, also from its sections.
+ */
+export async function parseDocument(
+  request: DocumentRequest,
+  bytes: AsyncIterable<Uint8Array>,
+): Promise<ParsedDocument> {
+  const input = new DocumentInput(bytes);
+  if (request.kind === 'markdown') return readMarkdown(input, request.title);
+  if (request.kind === 'rows') return readRows(input, request.columns);
+  switch (await kindOf(input, request)) {
+    case 'pdf':
+      return (await import('./read-pdf.js')).readPdf(input);
+    case 'docx':
+      return (await import('./read-docx.js')).readDocx(input);
+    case 'doc':
+      return (await import('./read-doc.js')).readDoc(input);
+    case 'html':
+      return (await import('./read-html.js')).readHtml(input, request.contentType);
+    case 'csv':
+      return readCsv(input);
+    case 'markdown':
+      return readMarkdown(input);
+    case 'text':
+      return readText(input);
+  }
+}

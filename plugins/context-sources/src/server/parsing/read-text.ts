@@ -1,0 +1,39 @@
+import type { DocumentSection, ParsedDocument } from '../../shared/document.js';
+import { FileUnreadable } from '../../shared/errors.js';
+import { decodeText } from './decode-text.js';
+import type { DocumentInput } from './document-input.js';
+import { markdownSections } from './markdown-sections.js';
+
+/** How much of a long text is cut to pieces at once, in characters. */
+const stretch = 100_000;
+
+async function* stretches(input: DocumentInput): AsyncGenerator<DocumentSection> {
+  let text = '';
+  let hasText = false;
+  for await (const part of decodeText(input)) {
+    text += part;
+    while (text.length > stretch) {
+      const end = text.lastIndexOf('\n', stretch) + 1 || stretch;
+      hasText ||= text.slice(0, end).trim() !== '';
+      yield { headings: [], page: null, text: text.slice(0, end) };
+      text = text.slice(end);
+    }
+  }
+  if (text.trim() !== '') yield { headings: [], page: null, text };
+  else if (!hasText) throw FileUnreadable({ message: 'This file is empty.' });
+}
+
+/** Plain text of any length. @throws FileUnreadable from its sections. */
+export const readText = (input: DocumentInput): ParsedDocument => ({
+  title: undefined,
+  pages: null,
+  sections: stretches(input),
+});
+
+/** @throws FileUnreadable */
+export async function readMarkdown(input: DocumentInput, title?: string): Promise<ParsedDocument> {
+  let text = '';
+  for await (const part of decodeText(input)) text += part;
+  if (text.trim() === '') throw FileUnreadable({ message: 'This file is empty.' });
+  return { title, pages: null, sections: markdownSections(text) };
+}

@@ -1,0 +1,38 @@
+import type { DocumentSection } from '../../shared/document.js';
+import { CsvUnreadable } from '../../shared/errors.js';
+import { chunkSize } from '../chunking/chunk-section.js';
+
+/** A row as text: each value with the name of its column, so that it is understood where it is found. */
+function describe(columns: readonly string[], row: readonly string[]): string {
+  const values = row.flatMap((value, index) => {
+    const trimmed = value.trim();
+    return trimmed === '' ? [] : [`${columns[index] ?? `Column ${index + 1}`}: ${trimmed}`];
+  });
+  return values.join('; ');
+}
+
+/**
+ * The rows of a table as sections of as many whole rows as fit into one piece.
+ * @throws CsvUnreadable for a table without names of columns, or without rows.
+ */
+export async function* rowSections(
+  names: readonly string[],
+  rows: Iterable<readonly string[]> | AsyncIterable<readonly string[]>,
+): AsyncGenerator<DocumentSection> {
+  if (names.every((name) => name.trim() === '')) throw CsvUnreadable();
+  const columns = names.map((name, index) => name.trim() || `Column ${index + 1}`);
+  let text = '';
+  let hasRows = false;
+  for await (const row of rows) {
+    const line = describe(columns, row);
+    if (line === '') continue;
+    hasRows = true;
+    if (text !== '' && text.length + 1 + line.length > chunkSize.size) {
+      yield { headings: [], page: null, text };
+      text = '';
+    }
+    text = text === '' ? line : `${text}\n${line}`;
+  }
+  if (!hasRows) throw CsvUnreadable();
+  yield { headings: [], page: null, text };
+}

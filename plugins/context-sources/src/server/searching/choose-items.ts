@@ -1,0 +1,43 @@
+import type { FoundItem } from '../index/item-lookup.js';
+import { queryTerms, termsOf } from '../index/terms.js';
+import type { RankedChunk } from './rank-chunks.js';
+
+/** Items that are chosen at most. */
+const maxChosen = 5;
+/** An item is chosen when it fits at least this well, beside the one that fits best. */
+const leastShare = 0.4;
+
+/**
+ * The items that fit a query, by rules: what their names say of it, and how good their best piece is. Half of the
+ * weight each; a word that many names hold tells little.
+ * @param ranked the best pieces of all of them, the best first.
+ */
+export function chooseItems(
+  query: string,
+  items: readonly FoundItem[],
+  ranked: readonly RankedChunk[],
+): string[] {
+  const names = new Map(items.map((item) => [item.id, new Set(termsOf(item.name))]));
+  const weights = queryTerms(query).map((term) => {
+    const holding = [...names.values()].filter((name) => name.has(term)).length;
+    return { term, weight: Math.log(1 + items.length / (holding + 0.5)) };
+  });
+  const most = weights.reduce((sum, { weight }) => sum + weight, 0) || 1;
+  const bestScore = ranked[0]?.score ?? 1;
+  const bestPiece = new Map<string, number>();
+  for (const { segment, score } of ranked) {
+    if (!bestPiece.has(segment.itemId)) bestPiece.set(segment.itemId, score / bestScore);
+  }
+  const scored = items
+    .map(({ id }) => {
+      const named = weights.reduce((sum, each) => sum + (names.get(id)?.has(each.term) ? each.weight : 0), 0);
+      return { id, score: named / most + (bestPiece.get(id) ?? 0) };
+    })
+    .filter(({ score }) => score > 0)
+    .sort((one, other) => other.score - one.score || (one.id < other.id ? -1 : 1));
+  const least = (scored[0]?.score ?? 0) * leastShare;
+  return scored
+    .filter(({ score }) => score >= least)
+    .slice(0, maxChosen)
+    .map(({ id }) => id);
+}

@@ -1,0 +1,51 @@
+import type { Logger } from '@buildai/core';
+import type { ModelCatalog } from '@buildai/models/shared';
+import type { ContextQuery } from '../../shared/search.js';
+import type { FoundItem } from '../index/item-lookup.js';
+
+/** More names than these are not shown to a model: rules choose which. */
+const maxShown = 100;
+/** A search waits no longer for a model, in milliseconds. */
+const patience = 8_000;
+
+const prompt = (query: string, items: readonly FoundItem[]) => `These documents are at hand:
+${items.map(({ name, type }, index) => `${index + 1}. ${name.replace(/\s+/g, ' ').slice(0, 150)} (${type})`).join('\n')}
+
+Which of them may answer this? Reply with their numbers, parted by commas, the likeliest first, at most five, and nothing else.
+
+${query.slice(0, 2000)}`;
+
+/**
+ * Lets the default model choose items by their names.
+ * @param byRules what rules chose; shown first where there are too many to show.
+ * @returns undefined where there is nothing to choose, no model that could, or no answer that makes sense.
+ */
+export async function chooseWithModel(
+  { models, log }: { readonly models?: (() => ModelCatalog) | undefined; readonly log: Logger },
+  { query, signal }: Pick<ContextQuery, 'query' | 'signal'>,
+  items: readonly FoundItem[],
+  byRules: readonly string[],
+): Promise<string[] | undefined> {
+  if (!models || items.length < 2) return undefined;
+  try {
+    const { model, info } = await models().resolve();
+    // It makes apps, and answers nothing else.
+    if (info.providerId === 'blueprint') return undefined;
+    const first = items.filter(({ id }) => byRules.includes(id));
+    const shown = [...first, ...items.filter(({ id }) => !byRules.includes(id))].slice(0, maxShown);
+    const timeout = AbortSignal.timeout(patience);
+    const { content } = await model.doGenerate({
+      prompt: [{ role: 'user', content: [{ type: 'text', text: prompt(query, shown) }] }],
+      temperature: 0,
+      maxOutputTokens: 200,
+      abortSignal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    });
+    const text = content.map((part) => (part.type === 'text' ? part.text : '')).join('');
+    const chosen = [...text.matchAll(/\d+/g)].flatMap(([number]) => shown[Number(number) - 1]?.id ?? []);
+    return chosen.length > 0 ? [...new Set(chosen)].slice(0, 5) : undefined;
+  } catch (error) {
+    signal?.throwIfAborted();
+    log.warn({ error }, 'no model chose among items; rules do');
+    return undefined;
+  }
+}

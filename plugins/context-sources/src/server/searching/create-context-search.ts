@@ -1,0 +1,106 @@
+import type { Logger } from '@buildai/core';
+import type { ModelCatalog } from '@buildai/models/shared';
+import type { ContextPassage, ContextQuery, ContextSearch } from '../../shared/search.js';
+import type { FoundItem, ItemLookup } from '../index/item-lookup.js';
+import type { LiveSegment, SegmentRepository, StoredChunk } from '../index/segment-repository.js';
+import { queryTerms } from '../index/terms.js';
+import { chooseItems } from './choose-items.js';
+import { chooseWithModel } from './choose-with-model.js';
+import { readAll } from './read-all.js';
+import { rankChunks } from './rank-chunks.js';
+import type { RankedChunk } from './rank-chunks.js';
+
+export interface ContextSearchParts {
+  readonly segments: SegmentRepository;
+  readonly items: ItemLookup;
+  readonly models?: (() => ModelCatalog) | undefined;
+  readonly log: Logger;
+}
+
+const defaultLimit = 8;
+const maxLimit = 50;
+const defaultCharacters = 40_000;
+
+/** How many of the best pieces tell which items fit. */
+const piecesForChoosing = 200;
+
+/** What search knows of an app, read once a query. */
+interface AppIndex {
+  readonly items: ReadonlyMap<string, FoundItem>;
+  readonly segments: readonly LiveSegment[];
+}
+
+export function createContextSearch({ segments, items, models, log }: ContextSearchParts): ContextSearch {
+  const open = async (appId: string): Promise<AppIndex> => {
+    const [found, live] = await Promise.all([items.list(appId), segments.live(appId)]);
+    return { items: new Map(found.map((item) => [item.id, item])), segments: live };
+  };
+
+  const rank = async (app: AppIndex, query: ContextQuery, limit: number, itemIds: ReadonlySet<string>) => {
+    const terms = queryTerms(query.query);
+    const postings = await segments.postings(query.appId, terms);
+    query.signal?.throwIfAborted();
+    return rankChunks(app.segments, postings, terms, limit, itemIds);
+  };
+
+  const read = async (app: AppIndex, ranked: readonly RankedChunk[], characters: number) => {
+    const chunks = await segments.chunksAt(
+      ranked.map(({ segment, ordinal }) => ({ segmentId: segment.id, ordinal })),
+    );
+    const byPlace = new Map(chunks.map((chunk) => [`${chunk.segmentId} ${chunk.ordinal}`, chunk]));
+    const passages: ContextPassage[] = [];
+    let room = characters;
+    for (const { segment, ordinal, score } of ranked) {
+      const chunk = byPlace.get(`${segment.id} ${ordinal}`);
+      const item = app.items.get(segment.itemId);
+      // Replaced since it was ranked.
+      if (!chunk || !item) continue;
+      room -= chunk.text.length;
+      if (room < 0) break;
+      passages.push(toPassage(item, chunk, score));
+    }
+    return passages;
+  };
+
+  return {
+    async search(query) {
+      const app = await open(query.appId);
+      const wanted = query.itemIds?.filter((id) => app.items.has(id)) ?? [...app.items.keys()];
+      const characters = query.maxCharacters ?? defaultCharacters;
+      const limit = Math.max(1, Math.min(query.limit ?? defaultLimit, maxLimit));
+      if (query.method === 'fullContext') {
+        return readAll({
+          segments,
+          app,
+          itemIds: wanted,
+          characters,
+          limit: query.limit,
+          signal: query.signal,
+        });
+      }
+      if (query.method !== 'smartItems') {
+        return read(app, await rank(app, query, limit, new Set(wanted)), characters);
+      }
+      const candidates = wanted.flatMap((id) => app.items.get(id) ?? []);
+      const ranked = await rank(app, query, piecesForChoosing, new Set(wanted));
+      const byRules = chooseItems(query.query, candidates, ranked);
+      const chosen = (await chooseWithModel({ models, log }, query, candidates, byRules)) ?? byRules;
+      return read(app, await rank(app, query, limit, new Set(chosen)), characters);
+    },
+  };
+}
+
+export const toPassage = (
+  item: FoundItem,
+  { text, page, headings }: Pick<StoredChunk, 'text' | 'page' | 'headings'>,
+  score: number,
+): ContextPassage => ({
+  itemId: item.id,
+  itemName: item.name,
+  type: item.type,
+  url: item.url,
+  page,
+  headings,
+  text,
+  score,
+});

@@ -1,0 +1,122 @@
+import { newId } from '@buildai/core';
+import type { BuiltApp } from '@buildai/apps/shared';
+import { InvalidInput, NotFound } from '@buildai/core/shared';
+import type { ErrorDetail } from '@buildai/core/shared';
+import type { SyncSchedule } from '../../shared/context-item.js';
+import { SourceRefused } from '../../shared/errors.js';
+import type { Source } from '../../shared/source.js';
+import { sourceIdentity } from '../items/item-identity.js';
+import type { StoredItem } from '../items/stored-item.js';
+import type { ContextParts } from './context-parts.js';
+import type { SourceContexts } from './source-contexts.js';
+import type { SourceQueue } from './source-queue.js';
+import type { StoredSource } from './stored-source.js';
+import type { TakeListed } from './take-listed.js';
+
+/** What a person filled in, as it came. */
+export interface FilledIn {
+  readonly sourceId: string;
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly connection?: string | undefined;
+}
+
+export interface AddSourceParts extends ContextParts {
+  readonly contexts: SourceContexts;
+  readonly takeListed: TakeListed;
+  readonly sourceQueue: SourceQueue;
+}
+
+/** Looks into sources, and adds them to apps. */
+export class AddSource {
+  constructor(private readonly parts: AddSourceParts) {}
+
+  /** Takes all that a source offers; one that the app has already is listed again. */
+  async add(
+    built: BuiltApp,
+    filled: FilledIn,
+    schedule: SyncSchedule | undefined,
+    signal: AbortSignal,
+  ): Promise<StoredSource> {
+    const { appSources, sourceQueue } = this.parts;
+    const { stored } = await this.#prepare(built, filled, true, signal);
+    await appSources.update(stored.id, { isTaken: true, ...(schedule ? { schedule } : {}) });
+    return sourceQueue.start(stored.id);
+  }
+
+  /** One page of what a source offers, to choose from. */
+  async preview(
+    built: BuiltApp,
+    filled: FilledIn,
+    cursor: string | undefined,
+    signal: AbortSignal,
+  ): Promise<{ stored: StoredSource; items: StoredItem[]; nextCursor: string | undefined }> {
+    const { apps, appSources, clock, contexts, db, takeListed } = this.parts;
+    const { appId, ownerId } = built.app;
+    const { input, source, stored } = await this.#prepare(built, filled, cursor === undefined, signal);
+    if (!('list' in source))
+      throw SourceRefused({ message: 'All of this source is taken, without a choice.' });
+    const { connectionId } = stored;
+    const context = await contexts.create(source, { appId, connectionId, signal });
+    const page = await source.list(input, cursor, context);
+    const items = await db.transaction(async (transaction) => {
+      await apps().touch(appId, transaction);
+      await appSources.update(stored.id, { updatedAt: clock.timestamp() }, transaction);
+      return takeListed.show({ stored, ownerId, items: page.items }, transaction);
+    });
+    return { stored, items, nextCursor: page.nextCursor };
+  }
+
+  /** @throws NotFound, InvalidInput for each fault of the form, SourceRefused and whatever else its check throws */
+  async #prepare(
+    { app, caller }: BuiltApp,
+    filled: FilledIn,
+    isFirst: boolean,
+    signal: AbortSignal,
+  ): Promise<{ source: Source; input: Record<string, unknown>; stored: StoredSource }> {
+    const { appSources, clock, connections, contexts } = this.parts;
+    const source = this.parts.sources().find(({ id }) => id === filled.sourceId);
+    if (!source) throw NotFound();
+    const input = this.#input(source, filled);
+    const connectionId = await connections.own(caller.accountId, source, filled.connection);
+    if (isFirst && source.validate) {
+      const { appId } = app;
+      const context = await contexts.create(source, { appId, connectionId: connectionId ?? null, signal });
+      await source.validate(input, context);
+    }
+    const now = clock.timestamp();
+    const stored = await appSources.findOrInsert({
+      id: newId(),
+      appId: app.appId,
+      source: source.id,
+      input: filled.input,
+      connectionId: connectionId ?? null,
+      identity: sourceIdentity(source.id, input, connectionId),
+      isTaken: false,
+      schedule: 'never',
+      state: 'idle',
+      error: null,
+      runId: null,
+      jobId: null,
+      holder: null,
+      cursor: null,
+      listed: 0,
+      tries: 0,
+      crashes: 0,
+      lastListedAt: null,
+      nextListingAt: null,
+      createdAt: now,
+      updatedAt: now,
+    });
+    return { source, input, stored };
+  }
+
+  #input(source: Source, { input }: FilledIn): Record<string, unknown> {
+    const parsed = source.input.safeParse(input);
+    if (parsed.success) return parsed.data;
+    const details = parsed.error.issues.map(({ message, path }): ErrorDetail => ({
+      field: ['body', 'input', ...path].join('.'),
+      message,
+    }));
+    throw InvalidInput({ details });
+  }
+}

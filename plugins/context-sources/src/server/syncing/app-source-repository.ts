@@ -1,0 +1,139 @@
+import type { Database } from '@buildai/core';
+import { isUniqueViolation } from '@buildai/core';
+import type { StoredSource } from './stored-source.js';
+
+type Row = Record<string, unknown>;
+
+const columns = {
+  id: 'id',
+  appId: 'app_id',
+  source: 'source',
+  input: 'input',
+  connectionId: 'connection_id',
+  identity: 'identity',
+  isTaken: 'is_taken',
+  schedule: 'schedule',
+  state: 'state',
+  error: 'error',
+  runId: 'run_id',
+  jobId: 'job_id',
+  holder: 'holder',
+  cursor: 'cursor',
+  listed: 'listed',
+  tries: 'tries',
+  crashes: 'crashes',
+  lastListedAt: 'last_listed_at',
+  nextListingAt: 'next_listing_at',
+  createdAt: 'created_at',
+  updatedAt: 'updated_at',
+} as const satisfies Record<keyof StoredSource, string>;
+
+const entries = Object.entries(columns) as [keyof StoredSource, string][];
+
+export type SourceChanges = Partial<Omit<StoredSource, 'id' | 'appId' | 'input'>>;
+export type SourceRunGuard = Pick<StoredSource, 'id' | 'runId'> & Partial<Pick<StoredSource, 'holder'>>;
+
+const toRow = (source: Partial<StoredSource>): Row =>
+  Object.fromEntries(
+    entries.flatMap(([key, column]) => {
+      if (!(key in source)) return [];
+      return [[column, key === 'input' ? JSON.stringify(source.input) : source[key]]];
+    }),
+  );
+
+function toSource(row: Row): StoredSource {
+  const source = Object.fromEntries(entries.map(([key, column]) => [key, row[column]]));
+  const input = JSON.parse(row.input as string) as StoredSource['input'];
+  return { ...(source as unknown as StoredSource), input, isTaken: Boolean(row.is_taken) };
+}
+
+/** The table `context_app_sources`. */
+export class AppSourceRepository {
+  constructor(private readonly db: Database) {}
+
+  async get(id: string, db: Database = this.db): Promise<StoredSource | undefined> {
+    const row = await this.#rows(db).where({ id }).first();
+    return row && toSource(row);
+  }
+
+  /** Those that the app takes all of, the oldest first. */
+  async listTaken(appId: string): Promise<StoredSource[]> {
+    const rows = await this.#rows(this.db)
+      .where({ app_id: appId, is_taken: true })
+      .orderBy(['created_at', 'id']);
+    return rows.map(toSource);
+  }
+
+  async findAll(ids: readonly string[]): Promise<StoredSource[]> {
+    return (await this.#rows(this.db).whereIn('id', [...ids])).map(toSource);
+  }
+
+  async ofApp(appId: string, db: Database = this.db): Promise<StoredSource[]> {
+    return (await this.#rows(db).where({ app_id: appId })).map(toSource);
+  }
+
+  /** The app's source of the same identity; this one where there was none. */
+  async findOrInsert(source: StoredSource): Promise<StoredSource> {
+    const { appId, identity } = source;
+    const find = () => this.#rows(this.db).where({ app_id: appId, identity }).first();
+    const known = await find();
+    if (known) return toSource(known);
+    try {
+      await this.#rows(this.db).insert(toRow(source));
+      return source;
+    } catch (error) {
+      const other = isUniqueViolation(error) ? await find() : undefined;
+      if (other) return toSource(other);
+      throw error;
+    }
+  }
+
+  async update(
+    id: string,
+    changes: SourceChanges,
+    db: Database = this.db,
+  ): Promise<StoredSource | undefined> {
+    const [row] = await this.#rows(db).where({ id }).update(toRow(changes)).returning('*');
+    return row && toSource(row);
+  }
+
+  /** @returns undefined where another run, or another holder of it, has the source by now. */
+  async updateRun(
+    { id, runId, holder }: SourceRunGuard,
+    changes: SourceChanges,
+    db: Database = this.db,
+  ): Promise<StoredSource | undefined> {
+    const held = this.#rows(db).where({ id, run_id: runId });
+    if (holder !== undefined) void held.where({ holder });
+    const [row] = await held.update(toRow(changes)).returning('*');
+    return row && toSource(row);
+  }
+
+  async remove(id: string, db: Database = this.db): Promise<void> {
+    await this.#rows(db).where({ id }).delete();
+  }
+
+  /** Those whose time to be listed again has come. */
+  async due(now: string, limit: number): Promise<StoredSource[]> {
+    const rows = await this.#rows(this.db)
+      .where({ is_taken: true })
+      .where('next_listing_at', '<=', now)
+      .whereIn('state', ['idle', 'error'])
+      .orderBy('next_listing_at')
+      .limit(limit);
+    return rows.map(toSource);
+  }
+
+  /** Takes away those that were only looked through before the time, and of which nothing was chosen. */
+  async pruneUnchosen(before: string): Promise<void> {
+    await this.#rows(this.db)
+      .where({ is_taken: false })
+      .where('updated_at', '<', before)
+      .whereNotIn('id', this.db('context_items').whereNotNull('app_source_id').select('app_source_id'))
+      .delete();
+  }
+
+  #rows(db: Database) {
+    return db<Row>('context_app_sources');
+  }
+}

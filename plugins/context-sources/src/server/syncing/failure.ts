@@ -1,0 +1,42 @@
+import { HostStopping, JobCancelled, LeaseLost } from '@buildai/core';
+import { AppError, LimitReached } from '@buildai/core/shared';
+import { ItemVanished, PageLimitReached, SourceUnavailable } from '../../shared/errors.js';
+
+/** What becomes of work that has failed. */
+export type Failure =
+  /** Whoever stopped it wrote down what is to be. */
+  | { readonly kind: 'cancelled' }
+  /** Another process goes on with it. */
+  | { readonly kind: 'handed-on' }
+  | { readonly kind: 'vanished' }
+  | { readonly kind: 'limit'; readonly message: string }
+  /** Tried again; `retryAfter` in seconds, where the service said. */
+  | { readonly kind: 'away'; readonly message: string; readonly retryAfter: number | undefined }
+  | { readonly kind: 'final'; readonly message: string }
+  /** Not foreseen: for the log. */
+  | { readonly kind: 'fault'; readonly message: string };
+
+const faultMessage = 'Something went wrong while this was read. Please try again later.';
+
+/** @param signal of the run that failed: why it was aborted counts more than what that led to. */
+export function judgeFailure(error: unknown, signal: AbortSignal): Failure {
+  if (signal.aborted) {
+    const { reason } = signal as { reason: unknown };
+    if (JobCancelled.is(reason)) return { kind: 'cancelled' };
+    if (HostStopping.is(reason) || LeaseLost.is(reason)) return { kind: 'handed-on' };
+  }
+  if (!(error instanceof AppError)) return { kind: 'fault', message: faultMessage };
+  const { message, retryAfter, status } = error;
+  if (ItemVanished.is(error)) return { kind: 'vanished' };
+  if (LimitReached.is(error) || PageLimitReached.is(error)) return { kind: 'limit', message };
+  if (SourceUnavailable.is(error) || status === 429 || status === 503) {
+    return { kind: 'away', message, retryAfter };
+  }
+  return status === 500 ? { kind: 'fault', message: faultMessage } : { kind: 'final', message };
+}
+
+/** Milliseconds until the next try: what the service asked for, and at least twice as long as before. */
+export function pauseBefore(tries: number, retryDelay: number, retryAfter: number | undefined): number {
+  const own = retryDelay * 2 ** Math.min(tries - 1, 10) * (1 + Math.random() / 4);
+  return Math.round(Math.max(own, (retryAfter ?? 0) * 1_000));
+}

@@ -1,0 +1,207 @@
+import { Readable } from 'node:stream';
+import type { JobRun } from '@buildai/core';
+import { LeaseLost, newId } from '@buildai/core';
+import { NotFound } from '@buildai/core/shared';
+import type { SourceDocument } from '../../shared/source.js';
+import type { ItemFiles } from '../items/item-files.js';
+import { itemIdentity, sha256 } from '../items/item-identity.js';
+import type { ItemRemoval } from '../items/item-removal.js';
+import type { StoredItem } from '../items/stored-item.js';
+import type { SourceRunGuard } from './app-source-repository.js';
+import type { ContextParts } from './context-parts.js';
+import { judgeFailure, pauseBefore } from './failure.js';
+import { nextTime } from './next-time.js';
+import { markdownType } from './read-item.js';
+import type { SourceContexts } from './source-contexts.js';
+import type { PageOfDocuments } from './source-pages.js';
+import { sourcePages } from './source-pages.js';
+import type { StoredSource } from './stored-source.js';
+import { maxCrashes } from './sync-jobs.js';
+import type { TakeListed } from './take-listed.js';
+
+export interface ListSourceParts extends ContextParts {
+  readonly contexts: SourceContexts;
+  readonly itemFiles: ItemFiles;
+  readonly removal: ItemRemoval;
+  readonly takeListed: TakeListed;
+}
+
+/** Goes through a source of an app: page by page, from the last page that was written down. */
+export class ListSource {
+  constructor(private readonly parts: ListSourceParts) {}
+
+  async run(
+    { appSourceId, runId }: { appSourceId: string; runId: string },
+    { signal }: JobRun,
+  ): Promise<void> {
+    const { announce, appSources } = this.parts;
+    const stored = await appSources.get(appSourceId);
+    if (!stored || stored.runId !== runId) return;
+    const crashes = stored.state === 'listing' ? stored.crashes + 1 : stored.crashes;
+    const guard = { id: appSourceId, runId, holder: newId() };
+    const begun = await appSources.updateRun(
+      { id: appSourceId, runId },
+      { state: 'listing', holder: guard.holder, crashes },
+    );
+    if (!begun) return;
+    if (crashes >= maxCrashes) return this.#end(guard, 'The server ended each time that this was listed.');
+    await announce.sourceChanged(begun);
+    try {
+      await this.#list(begun, guard, signal);
+    } catch (error) {
+      // Another listing counts by now, or another process has this one.
+      if (!LeaseLost.is(error)) await this.#fail(begun, guard, error, signal);
+    }
+  }
+
+  async #list(stored: StoredSource, guard: SourceRunGuard, signal: AbortSignal): Promise<void> {
+    const { contexts } = this.parts;
+    const { appId, connectionId, cursor } = stored;
+    const source = contexts.source(stored.source);
+    const context = await contexts.create(source, { appId, connectionId, signal });
+    const pages = sourcePages(source, contexts.input(source, stored), cursor ?? undefined, context);
+    const ownerId = await contexts.owner(appId);
+    // A source that knows no places in between is listed from its beginning after a crash.
+    let listed = 'read' in source ? 0 : stored.listed;
+    let isWhole = false;
+    for await (const page of pages) {
+      listed += page.items.length;
+      isWhole = page.nextCursor === undefined && !('read' in source);
+      await this.#take(stored, guard, ownerId, page, listed, isWhole);
+    }
+    if (!isWhole) {
+      const nothing = { items: [], nextCursor: undefined };
+      await this.#take(stored, guard, ownerId, nothing, listed, true);
+    }
+  }
+
+  /** One page, all or nothing: its items, the place where it ends, and with the last one what is there no more. */
+  async #take(
+    stored: StoredSource,
+    guard: SourceRunGuard,
+    ownerId: string,
+    page: PageOfDocuments,
+    listed: number,
+    isLast: boolean,
+  ): Promise<void> {
+    const { announce, apps, appSources, clock, db, items, removal, takeListed } = this.parts;
+    const { appId } = stored;
+    const kept = page.documents && (await this.#keep(stored, page.documents));
+    const gone = await db.transaction(async (transaction): Promise<StoredItem[]> => {
+      // Writers of one app come one after the other, and none writes for one that is deleted.
+      await apps().touch(appId, transaction);
+      const now = clock.now();
+      const schedule = (await appSources.get(guard.id, transaction))?.schedule ?? 'never';
+      const end = {
+        state: 'idle',
+        error: null,
+        cursor: null,
+        runId: null,
+        jobId: null,
+        holder: null,
+        lastListedAt: now.toISOString(),
+        nextListingAt: nextTime(schedule, now),
+      } as const;
+      const runId = guard.runId ?? '';
+      const written = await appSources.updateRun(
+        guard,
+        {
+          listed,
+          tries: 0,
+          updatedAt: now.toISOString(),
+          ...(isLast ? end : { cursor: page.nextCursor ?? null }),
+        },
+        transaction,
+      );
+      if (!written) throw LeaseLost();
+      await takeListed.take({ stored, ownerId, items: page.items, kept }, runId, transaction);
+      await announce.sourceChanged(written, transaction);
+      if (!isLast) return [];
+      const unseen = await items.unseen(stored.id, runId, transaction);
+      await removal.remove(unseen, ownerId, transaction);
+      return unseen;
+    });
+    await removal.finish(gone);
+  }
+
+  /** Keeps what documents say where it is new. @returns the id of each item, by identity. */
+  async #keep(stored: StoredSource, documents: readonly SourceDocument[]): Promise<Map<string, string>> {
+    const { db, itemFiles, items } = this.parts;
+    const identities = documents.map(({ id }) => itemIdentity(stored.source, id));
+    const known = await items.findByIdentity(stored.appId, identities, db);
+    const ids = new Map<string, string>();
+    for (const { id, text } of documents) {
+      const identity = itemIdentity(stored.source, id);
+      const item = known.get(identity);
+      const itemId = item?.id ?? ids.get(identity) ?? newId();
+      ids.set(identity, itemId);
+      if (item?.listedRevision === sha256(text)) continue;
+      await itemFiles.put(stored.appId, itemId, Readable.from([Buffer.from(text)]), markdownType);
+    }
+    return ids;
+  }
+
+  async #fail(
+    stored: StoredSource,
+    guard: SourceRunGuard,
+    error: unknown,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const { appSources, config, log } = this.parts;
+    const failure = judgeFailure(error, signal);
+    switch (failure.kind) {
+      case 'cancelled':
+        return this.#end(guard, 'The listing was cancelled.');
+      case 'handed-on':
+        await appSources.updateRun(guard, { state: 'waiting', holder: null });
+        throw error;
+      case 'away': {
+        const tries = ((await appSources.get(guard.id))?.tries ?? 0) + 1;
+        if (tries < config.tries) return this.#putOff(guard, tries, failure.retryAfter);
+        break;
+      }
+      case 'vanished':
+        // The app is gone, or what was to be listed.
+        break;
+      case 'fault':
+        if (NotFound.is(error)) return;
+        log.error(
+          { err: error, appSourceId: guard.id, source: stored.source },
+          'A source could not be listed.',
+        );
+    }
+    if (failure.kind === 'vanished') return this.#end(guard, 'This is not there any more.');
+    return this.#end(guard, failure.message);
+  }
+
+  async #putOff(guard: SourceRunGuard, tries: number, retryAfter: number | undefined): Promise<void> {
+    const { announce, appSources, config, db, jobs, syncJobs } = this.parts;
+    const delay = pauseBefore(tries, config.retryDelay, retryAfter);
+    await db.transaction(async (transaction) => {
+      const data = { appSourceId: guard.id, runId: guard.runId ?? '' };
+      const jobId = await jobs.enqueue(syncJobs.listSource, data, { transaction, delay });
+      const put = await appSources.updateRun(
+        guard,
+        { state: 'waiting', jobId, holder: null, tries },
+        transaction,
+      );
+      if (put) await announce.sourceChanged(put, transaction);
+    });
+  }
+
+  /** A listing that did not come to its end deletes nothing. */
+  async #end(guard: SourceRunGuard, message: string): Promise<void> {
+    const { announce, appSources, clock } = this.parts;
+    const schedule = (await appSources.get(guard.id))?.schedule ?? 'never';
+    const ended = await appSources.updateRun(guard, {
+      state: 'error',
+      error: message,
+      cursor: null,
+      runId: null,
+      jobId: null,
+      holder: null,
+      nextListingAt: nextTime(schedule, clock.now()),
+    });
+    if (ended) await announce.sourceChanged(ended);
+  }
+}

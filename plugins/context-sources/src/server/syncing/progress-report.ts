@@ -1,0 +1,39 @@
+import type { ContextParts } from './context-parts.js';
+import type { RunGuard } from '../items/item-repository.js';
+
+/** Milliseconds between two reports. */
+const pause = 1_000;
+
+/** Writes down and tells how far a reading is, once a second at most, and one after the other. */
+export class ProgressReport {
+  #last = 0;
+  #writing: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly parts: ContextParts,
+    private readonly guard: RunGuard,
+  ) {}
+
+  report(done: number, total: number | null): void {
+    const now = Date.now();
+    if (now - this.#last < pause) return;
+    this.#last = now;
+    this.#writing = this.#writing.then(() => this.#write(done, total));
+  }
+
+  /** Nothing is written after this. */
+  async close(): Promise<void> {
+    this.#last = Infinity;
+    await this.#writing;
+  }
+
+  async #write(progressDone: number, progressTotal: number | null): Promise<void> {
+    const { announce, items, log } = this.parts;
+    try {
+      const item = await items.updateRun(this.guard, { progressDone, progressTotal });
+      if (item) await announce.itemChanged(item);
+    } catch (error) {
+      log.warn({ err: error, itemId: this.guard.id }, 'The progress of a reading could not be written down.');
+    }
+  }
+}

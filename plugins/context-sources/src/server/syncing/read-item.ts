@@ -1,0 +1,60 @@
+import type { AppError } from '@buildai/core/shared';
+import { text } from 'node:stream/consumers';
+import { FileUnreadable, ItemVanished } from '../../shared/errors.js';
+import type { SourceContent, SourceContext, SourceItem } from '../../shared/source.js';
+import type { ItemFiles } from '../items/item-files.js';
+import type { StoredItem } from '../items/stored-item.js';
+import type { ContextParts } from './context-parts.js';
+import type { SourceContexts } from './source-contexts.js';
+
+/** The content type of texts, which are kept as they were given. */
+export const markdownType = 'text/markdown';
+
+const lost = (): AppError => FileUnreadable({ message: 'The file is not kept any more. Upload it again.' });
+
+function listedItem(item: StoredItem): SourceItem {
+  const { externalId, listedRevision, name, parentId, size, type, url } = item;
+  return {
+    externalId: externalId ?? item.id,
+    name,
+    type,
+    ...(url === null ? {} : { url }),
+    ...(listedRevision === null ? {} : { revision: listedRevision }),
+    ...(size === null ? {} : { size }),
+    ...(parentId === null ? {} : { parentId }),
+  };
+}
+
+async function readStored(item: StoredItem, itemFiles: ItemFiles): Promise<SourceContent> {
+  const file = await itemFiles.get(item.appId, item.id);
+  if (!file) throw lost();
+  if (item.storedType === markdownType) {
+    return { kind: 'markdown', text: await text(file.stream()), title: item.name };
+  }
+  const { contentType } = file;
+  return { kind: 'file', name: item.storedName ?? item.name, contentType, body: file.stream() };
+}
+
+export interface ReadItemParts extends Pick<ContextParts, 'appSources'> {
+  readonly contexts: SourceContexts;
+  readonly itemFiles: ItemFiles;
+}
+
+/**
+ * The content of an item: what is kept of it, or else what its source says.
+ * @throws ItemVanished, and whatever the source throws
+ */
+export async function readItem(
+  { appSources, contexts, itemFiles }: ReadItemParts,
+  item: StoredItem,
+  work: Pick<SourceContext, 'signal' | 'progress'>,
+): Promise<SourceContent> {
+  if (item.storedType !== null) return readStored(item, itemFiles);
+  const stored = item.appSourceId ? await appSources.get(item.appSourceId) : undefined;
+  if (!stored) throw ItemVanished();
+  const source = contexts.source(item.source);
+  if (!('fetch' in source)) throw lost();
+  const { appId } = item;
+  const context = await contexts.create(source, { ...work, appId, connectionId: stored.connectionId });
+  return source.fetch(listedItem(item), contexts.input(source, stored), context);
+}

@@ -1,0 +1,66 @@
+import type { AppStore } from '@buildai/apps/shared';
+import { NotFound } from '@buildai/core/shared';
+import type { Source, SourceContext } from '../../shared/source.js';
+import { SourceRefused } from '../../shared/errors.js';
+import type { ContextParts } from './context-parts.js';
+import { createSourceFetch } from './source-fetch.js';
+import type { SourceLimits } from './source-limits.js';
+import { limitsOfOwner } from './source-limits.js';
+import type { StoredSource } from './stored-source.js';
+
+/** For whom a source works, and how it tells how far it is. */
+export interface SourceWork {
+  readonly appId: string;
+  readonly connectionId: string | null;
+  readonly signal: AbortSignal;
+  readonly progress?: SourceContext['progress'];
+}
+
+/** Makes what sources work with. */
+export class SourceContexts {
+  constructor(private readonly parts: ContextParts) {}
+
+  /** @throws SourceRefused where its plugin is gone. */
+  source(id: string): Source {
+    const source = this.parts.sources().find((each) => each.id === id);
+    if (!source) throw SourceRefused({ message: 'The plugin that reads this is not installed any more.' });
+    return source;
+  }
+
+  /** What was filled in, as the source takes it. @throws SourceRefused where the source wants something else by now. */
+  input(source: Source, { input }: Pick<StoredSource, 'input'>): Record<string, unknown> {
+    const parsed = source.input.safeParse(input);
+    if (parsed.success) return parsed.data;
+    throw SourceRefused({ message: 'This source asks for other things by now. Remove it and add it again.' });
+  }
+
+  /** @throws NotFound where the app is gone. */
+  async owner(appId: string): Promise<string> {
+    const app = await (this.parts.apps() as Pick<AppStore, 'get'>).get(appId);
+    if (!app) throw NotFound();
+    return app.ownerId;
+  }
+
+  async limits(appId: string): Promise<SourceLimits> {
+    return limitsOfOwner(this.parts.plans(), await this.owner(appId), this.parts.config.uploadBytes);
+  }
+
+  /** @throws ConnectionEnded where the source needs a connection and there is none. */
+  async create(source: Source, work: SourceWork): Promise<SourceContext> {
+    const { connectionId, progress = () => undefined, signal } = work;
+    const { reading } = await this.limits(work.appId);
+    const opened = source.auth ? await this.parts.connections.open(source, connectionId) : undefined;
+    return {
+      fetch: createSourceFetch({
+        egress: this.parts.egress(),
+        credential: opened?.credential,
+        signal,
+        maxBytes: reading.maxBytes,
+      }),
+      signal,
+      limits: reading,
+      ...(opened ? { connection: { id: opened.id, name: opened.name } } : {}),
+      progress,
+    };
+  }
+}

@@ -1,0 +1,58 @@
+import { newId } from '@buildai/core';
+import { NotFound } from '@buildai/core/shared';
+import type { ContextParts } from './context-parts.js';
+import type { StoredSource } from './stored-source.js';
+
+const isUnderWay = ({ state }: StoredSource) => state === 'waiting' || state === 'listing';
+
+/** Has sources of apps listed: one listing of each at a time. */
+export class SourceQueue {
+  constructor(private readonly parts: ContextParts) {}
+
+  /** Begins a listing, unless one is under way. @throws NotFound */
+  async start(appSourceId: string): Promise<StoredSource> {
+    const { announce, appSources, db, jobs, syncJobs } = this.parts;
+    return db.transaction(async (transaction) => {
+      const stored = await appSources.get(appSourceId, transaction);
+      if (!stored) throw NotFound();
+      if (isUnderWay(stored)) return stored;
+      const runId = newId();
+      const jobId = await jobs.enqueue(syncJobs.listSource, { appSourceId, runId }, { transaction });
+      const started = await appSources.update(
+        appSourceId,
+        {
+          state: 'waiting',
+          error: null,
+          runId,
+          jobId,
+          holder: null,
+          cursor: null,
+          listed: 0,
+          tries: 0,
+          crashes: 0,
+          nextListingAt: null,
+        },
+        transaction,
+      );
+      if (!started) throw NotFound();
+      await announce.sourceChanged(started, transaction);
+      return started;
+    });
+  }
+
+  /** Stops a listing. What it found so far stays, and nothing is deleted. @throws NotFound */
+  async cancel(appSourceId: string): Promise<StoredSource> {
+    const { announce, appSources, jobs } = this.parts;
+    const stored = await appSources.get(appSourceId);
+    if (!stored) throw NotFound();
+    if (!isUnderWay(stored) || !stored.runId) return stored;
+    const stopped = await appSources.updateRun(
+      { id: appSourceId, runId: stored.runId },
+      { state: 'idle', error: null, cursor: null, runId: null, jobId: null, holder: null },
+    );
+    if (!stopped) return (await appSources.get(appSourceId)) ?? stored;
+    await announce.sourceChanged(stopped);
+    if (stored.jobId) await jobs.cancel(stored.jobId);
+    return stopped;
+  }
+}

@@ -1,0 +1,45 @@
+import type { AppSource, AppSourceState } from '../../shared/app-source.js';
+import type { SyncSchedule } from '../../shared/context-item.js';
+
+/** A source of an app as the table keeps it. */
+export interface StoredSource {
+  readonly id: string;
+  readonly appId: string;
+  readonly source: string;
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly connectionId: string | null;
+  readonly identity: string;
+  readonly isTaken: boolean;
+  readonly schedule: SyncSchedule;
+  readonly state: AppSourceState;
+  readonly error: string | null;
+  readonly runId: string | null;
+  readonly jobId: string | null;
+  readonly holder: string | null;
+  readonly cursor: string | null;
+  readonly listed: number;
+  readonly tries: number;
+  readonly crashes: number;
+  readonly lastListedAt: string | null;
+  readonly nextListingAt: string | null;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+/** @param label of the source; its id where its plugin is gone. */
+export function appSourceView(stored: StoredSource, label: string): AppSource {
+  return {
+    appSourceId: stored.id,
+    appId: stored.appId,
+    source: stored.source,
+    label,
+    input: { ...stored.input },
+    connectionId: stored.connectionId,
+    schedule: stored.schedule,
+    state: stored.state,
+    error: stored.error,
+    listed: stored.listed,
+    lastListedAt: stored.lastListedAt,
+    nextListingAt: stored.nextListingAt,
+  };
+}

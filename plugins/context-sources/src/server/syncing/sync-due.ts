@@ -1,0 +1,31 @@
+import type { ItemRemoval } from '../items/item-removal.js';
+import type { ContextParts } from './context-parts.js';
+import { nextTime } from './next-time.js';
+import type { SourceQueue } from './source-queue.js';
+import type { SyncQueue } from './sync-queue.js';
+
+/** How many are begun at each look. */
+const atOnce = 200;
+/** For how long what was listed may be chosen. Milliseconds. */
+const choosingTime = 24 * 60 * 60_000;
+
+export interface SyncDueParts extends ContextParts {
+  readonly syncQueue: SyncQueue;
+  readonly sourceQueue: SourceQueue;
+  readonly removal: ItemRemoval;
+}
+
+/** Begins what is to be read again by now, and forgets what was listed and never chosen. */
+export async function syncDue(parts: SyncDueParts): Promise<void> {
+  const { appSources, apps, clock, connections, items, removal, sourceQueue, syncQueue } = parts;
+  const now = clock.timestamp();
+  for (const { id } of await appSources.due(now, atOnce)) await sourceQueue.start(id);
+  for (const item of await items.due(now, atOnce)) {
+    const app = await apps().get(item.appId);
+    if (app) await syncQueue.startDue(item, app.ownerId, nextTime(item.schedule, clock.now()));
+  }
+  const before = new Date(clock.now().getTime() - choosingTime).toISOString();
+  for (const item of await items.unchosen(before, atOnce)) await removal.removeNow([item], '');
+  await appSources.pruneUnchosen(before);
+  await connections.prune();
+}

@@ -1,0 +1,109 @@
+import type { Transaction } from '@buildai/core';
+import { newId } from '@buildai/core';
+import { LimitReached, NotFound } from '@buildai/core/shared';
+import type { ItemChanges } from '../items/item-repository.js';
+import type { StoredItem } from '../items/stored-item.js';
+import type { ContextParts } from './context-parts.js';
+import type { ItemCredits } from './item-credits.js';
+
+/** What is told of an item whose first reading was stopped. */
+export const cancelled = 'Reading this was cancelled.';
+
+export const isUnderWay = ({ status }: Pick<StoredItem, 'status'>) =>
+  status === 'pending' || status === 'running';
+
+/** Has items read: a reading is a run with an id of its own, and only the newest one of an item counts. */
+export class SyncQueue {
+  constructor(
+    private readonly parts: ContextParts,
+    private readonly itemCredits: ItemCredits,
+  ) {}
+
+  /** What an item is changed to, so that it will be read. Its job begins when the transaction has committed. */
+  async begin(itemId: string, transaction: Transaction, delay = 0): Promise<ItemChanges> {
+    const { jobs, syncJobs } = this.parts;
+    const runId = newId();
+    const jobId = await jobs.enqueue(syncJobs.syncItem, { itemId, runId }, { transaction, delay });
+    return {
+      status: 'pending',
+      error: null,
+      runId,
+      jobId,
+      holder: null,
+      tries: 0,
+      crashes: 0,
+      progressDone: null,
+      progressTotal: null,
+    };
+  }
+
+  /** Keeps a place of the plan for one more item of the app. @throws LimitReached */
+  async takePlace(ownerId: string, appId: string, transaction: Transaction): Promise<void> {
+    const { items, plans } = this.parts;
+    const count = (db: Transaction) => items.countPlaces(appId, db);
+    await plans().requireRoom(ownerId, 'dataItems', count, transaction);
+  }
+
+  /**
+   * Reads an item again, from its source and not from what is known of it; one that is under way stays as it is.
+   * @throws NotFound, LimitReached for one that had no place in the plan and has none now
+   */
+  async start(itemId: string, ownerId: string): Promise<StoredItem> {
+    const { announce, db, items } = this.parts;
+    return db.transaction(async (transaction) => {
+      const item = await items.get(itemId, transaction);
+      if (!item) throw NotFound();
+      if (isUnderWay(item)) return item;
+      if (!item.holdsPlace) await this.takePlace(ownerId, item.appId, transaction);
+      const begun = await this.begin(itemId, transaction);
+      const changed = await items.update(
+        itemId,
+        { ...begun, holdsPlace: true, revision: null, nextSyncAt: null },
+        transaction,
+      );
+      if (!changed) throw NotFound();
+      await announce.itemChanged(changed, transaction);
+      return changed;
+    });
+  }
+
+  /** The same for one whose time has come; what has no place in the plan is left for the next time. */
+  async startDue(item: StoredItem, ownerId: string, nextSyncAt: string | null): Promise<void> {
+    try {
+      await this.start(item.id, ownerId);
+    } catch (error) {
+      if (NotFound.is(error)) return;
+      if (!LimitReached.is(error)) throw error;
+      await this.parts.items.update(item.id, { nextSyncAt });
+    }
+  }
+
+  /** Stops what is under way. What was found of it by an earlier reading stays. @throws NotFound */
+  async cancel(itemId: string, ownerId: string): Promise<StoredItem> {
+    const { announce, db, items, jobs } = this.parts;
+    const { before, after } = await db.transaction(async (transaction) => {
+      const item = await items.get(itemId, transaction);
+      if (!item) throw NotFound();
+      if (!isUnderWay(item) || !item.runId) return { before: item, after: item };
+      const stopped = await items.updateRun(
+        { id: itemId, runId: item.runId },
+        {
+          status: item.lastSyncedAt ? 'synced' : 'error',
+          error: item.lastSyncedAt ? null : cancelled,
+          runId: null,
+          jobId: null,
+          holder: null,
+          progressDone: null,
+          progressTotal: null,
+        },
+        transaction,
+      );
+      if (!stopped) return { before: item, after: (await items.get(itemId, transaction)) ?? item };
+      await this.itemCredits.giveBack({ ownerId, itemId, runId: item.runId }, transaction);
+      await announce.itemChanged(stopped, transaction);
+      return { before: item, after: stopped };
+    });
+    if (before.jobId && !after.jobId) await jobs.cancel(before.jobId);
+    return after;
+  }
+}

@@ -1,0 +1,140 @@
+import { newId } from '@buildai/core';
+import type { Transaction } from '@buildai/core';
+import { AppError, LimitReached } from '@buildai/core/shared';
+import type { SourceItem } from '../../shared/source.js';
+import { itemIdentity } from '../items/item-identity.js';
+import type { ItemChanges } from '../items/item-repository.js';
+import { newItem } from '../items/stored-item.js';
+import type { StoredItem } from '../items/stored-item.js';
+import type { ContextParts } from './context-parts.js';
+import { markdownType } from './read-item.js';
+import type { StoredSource } from './stored-source.js';
+import { isUnderWay } from './sync-queue.js';
+import type { SyncQueue } from './sync-queue.js';
+
+const longestName = 300;
+
+/** What a listing says of an item, whether it is known already or not. */
+function listedFields(item: SourceItem, known: StoredItem | undefined) {
+  return {
+    ...(known?.isRenamed
+      ? {}
+      : { name: item.name.trim().slice(0, longestName) || item.externalId.slice(0, longestName) }),
+    type: item.type,
+    url: item.url ?? null,
+    parentId: item.parentId ?? null,
+    listedRevision: item.revision ?? null,
+  };
+}
+
+/** Why the plan holds no further item, once that is known. */
+interface Refused {
+  reason: AppError | undefined;
+}
+
+export interface ListedPage {
+  readonly stored: StoredSource;
+  readonly ownerId: string;
+  readonly items: readonly SourceItem[];
+  /** What is kept of those that are not read from elsewhere again: the id of each, by identity. */
+  readonly kept?: ReadonlyMap<string, string> | undefined;
+}
+
+/** Puts what a source lists among the items of an app. */
+export class TakeListed {
+  constructor(
+    private readonly parts: ContextParts,
+    private readonly queue: SyncQueue,
+  ) {}
+
+  /** Takes all of a page: what is new, has changed or was not read well is read. */
+  async take(page: ListedPage, runId: string, transaction: Transaction): Promise<void> {
+    const { announce, items } = this.parts;
+    const refused: Refused = { reason: undefined };
+    for (const [item, known] of await this.#matched(page, transaction)) {
+      const before = known ?? this.#insertable(page, item);
+      const changes: ItemChanges = {
+        ...listedFields(item, known),
+        ...(known && known.status !== 'unsynced' ? {} : { appSourceId: page.stored.id }),
+        ...(before.size === null && item.size !== undefined ? { size: item.size } : {}),
+        ...(await this.#reading(before, item, page, refused, transaction)),
+        ...(page.kept ? { storedType: markdownType } : {}),
+        seenRunId: runId,
+      };
+      const taken = { ...before, ...changes };
+      if (known) await items.update(known.id, changes, transaction);
+      else await items.insert(taken, transaction);
+      if (taken.status !== before.status || !known) await announce.itemChanged(taken, transaction);
+    }
+  }
+
+  /** Shows a page to choose from: nothing of it is read. @returns its items in the order of the page. */
+  async show(page: ListedPage, transaction: Transaction): Promise<StoredItem[]> {
+    const { items } = this.parts;
+    const shown: StoredItem[] = [];
+    for (const [item, known] of await this.#matched(page, transaction)) {
+      const fields = listedFields(item, known);
+      if (known) {
+        // One that is only looked at belongs to whoever looks at it last.
+        const owner = known.status === 'unsynced' ? { appSourceId: page.stored.id } : {};
+        shown.push((await items.update(known.id, { ...fields, ...owner }, transaction)) ?? known);
+        continue;
+      }
+      const added = { ...this.#insertable(page, item), ...fields, size: item.size ?? null };
+      await items.insert(added, transaction);
+      shown.push(added);
+    }
+    return shown;
+  }
+
+  #insertable({ kept, stored }: ListedPage, item: SourceItem): StoredItem {
+    const identity = itemIdentity(stored.source, item.externalId);
+    return newItem({
+      id: kept?.get(identity) ?? newId(),
+      appId: stored.appId,
+      appSourceId: stored.id,
+      source: stored.source,
+      identity,
+      externalId: item.externalId,
+      name: item.name,
+      type: item.type,
+      createdAt: this.parts.clock.timestamp(),
+    });
+  }
+
+  /** Each item once, with what is known of it. */
+  async #matched({ items, stored }: ListedPage, transaction: Transaction) {
+    const byIdentity = new Map(items.map((item) => [itemIdentity(stored.source, item.externalId), item]));
+    const known = await this.parts.items.findByIdentity(stored.appId, [...byIdentity.keys()], transaction);
+    return [...byIdentity].map(([identity, item]) => [item, known.get(identity)] as const);
+  }
+
+  /** Whether and how an item is read now. */
+  async #reading(
+    before: StoredItem,
+    item: SourceItem,
+    { ownerId, stored }: ListedPage,
+    refused: Refused,
+    transaction: Transaction,
+  ): Promise<ItemChanges> {
+    if (isUnderWay(before)) return {};
+    const isKnown = item.revision !== undefined && item.revision === before.revision;
+    if (before.status === 'synced' && isKnown) return {};
+    if (!before.holdsPlace) {
+      refused.reason ??= await this.#refusal(ownerId, stored.appId, transaction);
+      if (refused.reason) return { status: 'usage_limit_reached', error: refused.reason.message };
+    }
+    return { holdsPlace: true, ...(await this.queue.begin(before.id, transaction)) };
+  }
+
+  /** @returns why the plan holds no further item; undefined where it does. */
+  async #refusal(ownerId: string, appId: string, transaction: Transaction): Promise<AppError | undefined> {
+    try {
+      await this.queue.takePlace(ownerId, appId, transaction);
+      return undefined;
+    } catch (error) {
+      if (LimitReached.is(error) && error instanceof AppError) return error;
+      throw error;
+    }
+  }
+}
