@@ -72,7 +72,7 @@ export function TextForm({ adding }: { adding: Adding }): ReactNode {
         label="Name"
         name="name"
         value={name}
-        hint="Left empty, the first words stand for it."
+        hint="Left empty, the first line stands for it."
         autoComplete="off"
         inputProps={{ maxLength: 300 }}
         onChange={(event) => setName(event.target.value)}

@@ -1,3 +1,4 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -106,18 +107,23 @@ export default function ReplaceItemDialog(props: ReplaceItemDialogProps): ReactN
             {others.length === 0 ? 'There is no other item.' : `No data item is called “${search.trim()}”.`}
           </Typography>
         )}
+        <Box>
+          <Button
+            variant="outlined"
+            startIcon={<AddOutlined />}
+            disabled={isBusy}
+            onClick={() => setAdding('')}
+          >
+            Add a new one
+          </Button>
+        </Box>
         {fault && (
           <FormHelperText error role="alert">
             {fault}
           </FormHelperText>
         )}
       </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap' }}>
-        <Box sx={{ flex: 1 }}>
-          <Button disabled={isBusy} onClick={() => setAdding('')}>
-            Add a new one
-          </Button>
-        </Box>
+      <DialogActions>
         <Button disabled={isBusy} onClick={onClose}>
           Cancel
         </Button>
