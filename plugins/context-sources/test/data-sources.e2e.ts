@@ -52,6 +52,12 @@ for (const [device, viewport] of Object.entries(sizes)) {
       const isFine = async () => {
         expect(await accessibilityFaults(page)).to.deep.equal([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.equal(viewport.width);
+        const sideways = await page
+          .locator('[role=dialog] .MuiDialogContent-root')
+          .evaluateAll(
+            (all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length,
+          );
+        expect(sideways).to.equal(0);
       };
 
       it('begin with nothing, and take a text', async () => {
@@ -117,20 +123,31 @@ for (const [device, viewport] of Object.entries(sizes)) {
         await open('&add=files');
         await button('Upload').click();
         await page.getByText('Please upload a file', { exact: true }).waitFor();
-        await page.getByRole('dialog').locator('input[type=file]').setInputFiles([
-          { name: 'hives.csv', mimeType: 'text/csv', buffer: Buffer.from('name,frames\nNorth,8\nSouth,9\n') },
-          { name: 'large.txt', mimeType: 'text/plain', buffer: Buffer.alloc(300_000, 'a') },
-          { name: 'bare.csv', mimeType: 'text/csv', buffer: Buffer.from('') },
-        ]);
+        await page
+          .getByRole('dialog')
+          .locator('input[type=file]')
+          .setInputFiles([
+            {
+              name: 'hives.csv',
+              mimeType: 'text/csv',
+              buffer: Buffer.from('name,frames\nNorth,8\nSouth,9\n'),
+            },
+            {
+              name: 'large report of the whole year with a long name.txt',
+              mimeType: 'text/plain',
+              buffer: Buffer.alloc(300_000, 'a'),
+            },
+            { name: 'bare.csv', mimeType: 'text/csv', buffer: Buffer.from('') },
+          ]);
         await page.getByText('300 KB').waitFor();
         await isFine();
         await button('Upload').click();
         await page.getByText('Failed to upload context, file size is too big (max 200 KB)').waitFor();
         await page.getByText('Please make sure the CSV file has column headers and a few rows.').waitFor();
         await isFine();
-        await button('Remove large.txt').click();
+        await button('Remove large report of the whole year with a long name.txt').click();
         await button('Remove bare.csv').click();
-        await button('Try again').click();
+        await button('Done').click();
         await synced('hives.csv');
       });
 

@@ -71,7 +71,17 @@ export default function DataSourcesPanel({ appId }: BuilderContext): ReactNode {
   };
 
   return (
-    <Box sx={{ width: '100%', maxWidth: 960, mx: 'auto', p: { xs: 2, sm: 3 }, display: 'grid', gap: 2 }}>
+    <Box
+      sx={{
+        width: '100%',
+        maxWidth: 960,
+        mx: 'auto',
+        p: { xs: 2, sm: 3 },
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 2,
+      }}
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 40 }}>
         <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 160px' }, minWidth: 0 }}>
           <Typography variant="h2" sx={{ typography: 'h4' }}>

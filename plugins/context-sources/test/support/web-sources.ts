@@ -47,10 +47,11 @@ const shelf = defineSource({
       nextCursor: from === 0 ? '12' : undefined,
     };
   },
-  async fetch({ name }, _input, { progress, signal }) {
+  async fetch({ name }, _input, context) {
+    const { signal } = context;
     if (name === 'Volume 3') throw SourceRefused({ message: 'This volume is locked.' });
     if (name === 'Volume 2') {
-      progress(12, 40);
+      context.progress(12, 40);
       await new Promise((_resolve, reject) =>
         signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }),
       );

@@ -89,7 +89,7 @@ export function ChooseItems({ adding, source, preview, listed }: ChooseItemsProp
   };
 
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, pt: 0.5 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5, pt: 0.5 }}>
       {listed.length > 10 && (
         <OutlinedInput
           type="search"

@@ -47,9 +47,11 @@ export function FileUpload({ adding, maxUpload, onBusy }: FileUploadProps): Reac
     .map(({ state }) => (state.kind === 'failed' ? state.error : undefined))
     .find((error) => limitDetailsOf(error) !== undefined);
   const hasFailed = chosen.some(({ state }) => state.kind === 'failed');
+  // What failed was taken out, and the rest has arrived.
+  const isDone = chosen.length > 0 && chosen.every(({ state }) => state.kind === 'done');
   const hint = `CSV, PDF, Word or plain text, up to ${formatBytes(maxUpload.bytes)}${files > 1 ? ` each, ${files} at a time` : ''}.`;
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, pt: 0.5 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5, pt: 0.5 }}>
       {!isSending && (
         <DropZone
           multiple={files > 1}
@@ -84,7 +86,7 @@ export function FileUpload({ adding, maxUpload, onBusy }: FileUploadProps): Reac
       <Box sx={{ display: 'flex', justifyContent: 'end', gap: 1 }}>
         {isSending && <Button onClick={uploads.stop}>Cancel</Button>}
         <Button variant="contained" loading={isSending} onClick={() => void upload()}>
-          {hasFailed ? 'Try again' : 'Upload'}
+          {hasFailed ? 'Try again' : isDone ? 'Done' : 'Upload'}
         </Button>
       </Box>
     </Box>

@@ -78,7 +78,7 @@ export function SourceForm({ adding, source }: SourceFormProps): ReactNode {
   };
 
   return (
-    <Box sx={{ display: 'grid', gap: 2, pt: 0.5 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, pt: 0.5 }}>
       {source.description && (
         <Typography variant="body2" color="textSecondary">
           {source.description}
@@ -99,7 +99,7 @@ export function SourceForm({ adding, source }: SourceFormProps): ReactNode {
           noValidate
           aria-label={label}
           onSubmit={submit}
-          sx={{ display: 'grid', gap: 2 }}
+          sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}
         >
           {fields.map((field, index) => (
             <SchemaField

@@ -26,7 +26,11 @@ export function SourcePicker({ sources, isReplacing, onChoose }: SourcePickerPro
       note: auth && (isConnected ? 'Connected' : 'Needs a connection'),
     }));
   return (
-    <Box component="ul" aria-label="Sources" sx={{ display: 'grid', gap: 1, m: 0, p: 0, listStyle: 'none' }}>
+    <Box
+      component="ul"
+      aria-label="Sources"
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1, m: 0, p: 0, listStyle: 'none' }}
+    >
       {[...own, ...brought].map(({ id, label, description, note }) => {
         return (
           <li key={id}>

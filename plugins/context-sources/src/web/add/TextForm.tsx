@@ -43,7 +43,12 @@ export function TextForm({ adding }: { adding: Adding }): ReactNode {
   };
   const isTold = fault !== undefined || NoText.is(save.error) || limitDetailsOf(save.error) !== undefined;
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2, pt: 0.5 }}>
+    <Box
+      component="form"
+      noValidate
+      onSubmit={submit}
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, pt: 0.5 }}
+    >
       <Field
         label="Text"
         name="context"

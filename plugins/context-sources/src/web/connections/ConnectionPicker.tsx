@@ -41,7 +41,11 @@ export function ConnectionPicker({ sourceId, auth, chosen, onChoose }: Connectio
   if (!connections.data) return <LoadingSkeleton count={2} />;
   const { data } = connections;
   return (
-    <Box component="section" aria-label="Connection" sx={{ display: 'grid', gap: 1 }}>
+    <Box
+      component="section"
+      aria-label="Connection"
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}
+    >
       {data.length > 0 && (
         <Box component="ul" aria-label="Connections" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {data.map((connection) => (

@@ -40,7 +40,7 @@ export function ItemList({ appId, items, sources }: ItemListProps): ReactNode {
   );
   const close = (): void => setOpen(undefined);
   return (
-    <Box sx={{ display: 'grid', gap: 1.5 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
       {items.length > searchedFrom && (
         <OutlinedInput
           type="search"

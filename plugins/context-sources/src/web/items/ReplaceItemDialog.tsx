@@ -73,7 +73,9 @@ export default function ReplaceItemDialog(props: ReplaceItemDialogProps): ReactN
   return (
     <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
       <DialogTitle id={titleId}>Replace “{item.name}”</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}>
+      <DialogContent
+        sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5, alignContent: 'start' }}
+      >
         <Typography variant="body2">
           Everything of your app that uses it takes the one that you choose instead.
         </Typography>

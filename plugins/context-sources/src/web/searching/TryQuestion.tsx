@@ -74,7 +74,14 @@ export default function TryQuestion({ appId, onClose }: TryQuestionProps): React
       <Box
         component="ol"
         aria-label="Passages"
-        sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          gap: 1.5,
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+        }}
       >
         {passages.map((passage, index) => (
           <Passage key={index} passage={passage} />
