@@ -7,7 +7,7 @@ export { usePanels } from './slots/use-panels.js';
 export type { ShownPanel } from './slots/use-panels.js';
 
 export { useApi } from './api/use-api.js';
-export { useSession, useSessionFetch } from './session/session.js';
+export { useSession, useSessionFetch, useSessionFetchThrough } from './session/session.js';
 export type { Session } from './session/session.js';
 export type { SessionAccount, SessionTokens } from './session/session-api.js';
 export { useLive } from './live/LiveProvider.js';

@@ -39,13 +39,22 @@ export function relativeTime(at: number, present: number): string {
     : relative.format(Math.round(hours / 24), 'day');
 }
 
+interface RelativeTimeProps {
+  /** ISO 8601. */
+  readonly at: string;
+  /** Something that is still to come: `in 3 hours`, and `soon` once its time is there. */
+  readonly ahead?: boolean;
+}
+
 /** A time as people say it, kept true while it is shown; the exact one is in its tooltip. */
-export function RelativeTime({ at }: { /** ISO 8601. */ at: string }): ReactNode {
+export function RelativeTime({ at, ahead = false }: RelativeTimeProps): ReactNode {
   const present = useSyncExternalStore(subscribe, () => now);
   const time = Date.parse(at);
+  const said =
+    ahead && time <= present ? 'soon' : relativeTime(time, ahead ? present : Math.max(present, time));
   return (
     <time dateTime={at} title={full.format(time)}>
-      {relativeTime(time, Math.max(present, time))}
+      {said}
     </time>
   );
 }

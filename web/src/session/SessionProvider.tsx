@@ -86,8 +86,12 @@ export function SessionProvider({ store, adminMode, children }: SessionProviderP
       signIn,
       signOut,
     };
-    return { session, fetch: sessionFetch };
-  }, [accountId, account, actsAsAdmin, adminMode, error, retry, signIn, signOut, sessionFetch]);
+    return {
+      session,
+      fetch: sessionFetch,
+      fetchThrough: (transport: typeof fetch) => createSessionFetch(store, adminMode, transport),
+    };
+  }, [accountId, account, actsAsAdmin, adminMode, error, retry, signIn, signOut, sessionFetch, store]);
 
   return <SessionContext value={value}>{children}</SessionContext>;
 }

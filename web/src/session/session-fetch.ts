@@ -6,13 +6,18 @@ import type { TokenStore } from './token-store.js';
 /**
  * `fetch` with the session's token. An answer of 401 changes the token and asks once more, so a body must be one
  * that can be sent twice: a string, a form or a blob, not a stream. While admin mode is off, each request says so.
+ * @param transport what carries each request out.
  */
-export function createSessionFetch(store: TokenStore, adminMode: AdminModeStore): typeof fetch {
+export function createSessionFetch(
+  store: TokenStore,
+  adminMode: AdminModeStore,
+  transport: typeof fetch = (input, init) => fetch(input, init),
+): typeof fetch {
   const send = (input: RequestInfo | URL, init: RequestInit | undefined, token: string | undefined) => {
     const headers = new Headers(init?.headers);
     if (token) headers.set('authorization', `Bearer ${token}`);
     if (!adminMode.isOn()) headers.set(adminModeHeader, 'off');
-    return fetch(input, { ...init, headers });
+    return transport(input, { ...init, headers });
   };
   return async (input, init) => {
     const token = store.get()?.token;

@@ -21,6 +21,7 @@ export interface Session {
 export interface SessionContextValue {
   readonly session: Session;
   readonly fetch: typeof fetch;
+  readonly fetchThrough: (transport: typeof fetch) => typeof fetch;
 }
 
 export const SessionContext = createContext<SessionContextValue | undefined>(undefined);
@@ -38,4 +39,9 @@ export function useSession(): Session {
 /** `fetch` as the person who is signed in, for what no declared API can say: uploads, resumed streams. */
 export function useSessionFetch(): typeof fetch {
   return useSessionContext().fetch;
+}
+
+/** The same over another transport than the browser's `fetch`, for what that one cannot tell: how far an upload is. */
+export function useSessionFetchThrough(): (transport: typeof fetch) => typeof fetch {
+  return useSessionContext().fetchThrough;
 }

@@ -1,0 +1,38 @@
+import FormControl from '@mui/material/FormControl';
+import FormLabel from '@mui/material/FormLabel';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { syncSchedule } from '../../shared/context-item.js';
+import type { SyncSchedule } from '../../shared/context-item.js';
+import { scheduleLabels } from '../words/describe-schedule.js';
+
+interface ScheduleFieldProps {
+  readonly value: SyncSchedule;
+  readonly onChange: (schedule: SyncSchedule) => void;
+}
+
+/** How often what is added is read again by itself. */
+export function ScheduleField({ value, onChange }: ScheduleFieldProps): ReactNode {
+  const id = useId();
+  return (
+    <FormControl sx={{ minWidth: 150 }}>
+      <FormLabel htmlFor={id} sx={{ mb: 0.75 }}>
+        Sync again by itself
+      </FormLabel>
+      <NativeSelect
+        id={id}
+        value={value}
+        input={<OutlinedInput />}
+        onChange={(event) => onChange(syncSchedule.parse(event.target.value))}
+      >
+        {syncSchedule.options.map((schedule) => (
+          <option key={schedule} value={schedule}>
+            {scheduleLabels[schedule]}
+          </option>
+        ))}
+      </NativeSelect>
+    </FormControl>
+  );
+}

@@ -1,0 +1,146 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import Typography from '@mui/material/Typography';
+import { limitDetailsOf } from '@buildai/plans/shared';
+import { useApi } from '@buildai/web';
+import { useMutation } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
+import type { SourceView } from '../../shared/app-source.js';
+import { contextApi } from '../../shared/context-api.js';
+import type { SyncSchedule } from '../../shared/context-item.js';
+import { ConnectionPicker } from '../connections/ConnectionPicker.js';
+import { useConnections } from '../connections/connection-queries.js';
+import { LimitPrompt } from '../LimitPrompt.js';
+import { savingFault } from '../words/fault-sentences.js';
+import { sentences } from '../words/sentences.js';
+import type { Adding } from './adding.js';
+import { ChooseItems } from './ChooseItems.js';
+import { faultsOf, hasFaults, noFaults, serverFaults } from './fields/form-faults.js';
+import { formFields, initialValues, inputOf } from './fields/form-fields.js';
+import { SchemaField } from './fields/SchemaField.js';
+import { ScheduleField } from './ScheduleField.js';
+import { usePreview } from './use-preview.js';
+import type { PreviewRequest } from './use-preview.js';
+
+interface SourceFormProps {
+  readonly adding: Adding;
+  readonly source: SourceView;
+}
+
+/** What a source wants to know, drawn from its schema; then all of it is taken, or a person chooses among what it lists. */
+export function SourceForm({ adding, source }: SourceFormProps): ReactNode {
+  const { appId, onDone } = adding;
+  const { id: sourceId, label, auth, isChosen } = source;
+  const api = useApi(contextApi);
+  const form = useRef<HTMLFormElement>(null);
+  const fields = useMemo(() => formFields(source.input), [source.input]);
+  const [values, setValues] = useState(() => initialValues(fields));
+  const [own, setOwn] = useState(noFaults);
+  const [schedule, setSchedule] = useState<SyncSchedule>('never');
+  const [picked, setPicked] = useState<string>();
+  const connections = useConnections(sourceId);
+  const alive = connections.data?.filter(({ isAlive }) => isAlive) ?? [];
+  const connection = alive.find(({ connectionId }) => connectionId === picked) ?? alive[0];
+  const preview = usePreview(appId, sourceId);
+  const add = useMutation({
+    mutationFn: (request: PreviewRequest) =>
+      api.addSource({ params: { sourceId }, query: { appId }, body: { ...request, schedule } }),
+    onSuccess: () => onDone(`${label}: what is there is being listed`, []),
+  });
+
+  if (preview.listed && isChosen) {
+    return <ChooseItems adding={adding} source={source} preview={preview} listed={preview.listed} />;
+  }
+  const error: unknown = isChosen ? preview.error : add.error;
+  const isBusy = preview.isLoading || add.isPending;
+  const isLimit = limitDetailsOf(error) !== undefined;
+  const told = error && !isLimit ? serverFaults(error, fields, savingFault) : noFaults;
+  const shown = hasFaults(own) ? own : told;
+
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const faults = faultsOf(fields, values);
+    setOwn(faults);
+    const wrong = fields.find(({ name }) => name in faults.fields);
+    if (wrong) {
+      form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(wrong.name)}"]`)?.focus();
+      return;
+    }
+    const request = {
+      input: inputOf(fields, values),
+      ...(connection && { connection: connection.connectionId }),
+    };
+    if (isChosen) void preview.begin(request);
+    else add.mutate(request);
+  };
+
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, pt: 0.5 }}>
+      {source.description && (
+        <Typography variant="body2" color="textSecondary">
+          {source.description}
+        </Typography>
+      )}
+      {auth && (
+        <ConnectionPicker
+          sourceId={sourceId}
+          auth={auth}
+          chosen={connection?.connectionId}
+          onChoose={setPicked}
+        />
+      )}
+      {(!auth || connection) && (
+        <Box
+          ref={form}
+          component="form"
+          noValidate
+          aria-label={label}
+          onSubmit={submit}
+          sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}
+        >
+          {fields.map((field, index) => (
+            <SchemaField
+              key={field.name}
+              field={field}
+              value={values[field.name]}
+              fault={shown.fields[field.name]}
+              autoFocus={index === 0 && !auth}
+              onChange={(value) => {
+                setValues((now) => ({ ...now, [field.name]: value }));
+                setOwn(noFaults);
+                if (!isBusy && value !== values[field.name]) {
+                  preview.reset();
+                  add.reset();
+                }
+              }}
+            />
+          ))}
+          {!isChosen && <ScheduleField value={schedule} onChange={setSchedule} />}
+          {sourceId === 'web' && <Alert severity="info">{sentences.webIsSlow}</Alert>}
+          {shown.whole && (
+            <FormHelperText error role="alert" sx={{ m: 0 }}>
+              {shown.whole}
+            </FormHelperText>
+          )}
+          {isLimit && <LimitPrompt error={error} />}
+          <Box sx={{ display: 'flex', justifyContent: 'end', alignItems: 'center', gap: 1 }}>
+            {preview.isLoading && (
+              <>
+                <Typography role="status" variant="body2" color="textSecondary" sx={{ flex: 1 }}>
+                  Looking at what is there…
+                </Typography>
+                <Button onClick={preview.reset}>Cancel</Button>
+              </>
+            )}
+            <Button type="submit" variant="contained" loading={isBusy}>
+              {isChosen ? 'Show what is there' : `Add ${label}`}
+            </Button>
+          </Box>
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,68 @@
+import { AppError } from '@buildai/core/shared';
+import type { ErrorDetail } from '@buildai/core/shared';
+import type { FormField, FormValues } from './form-field.js';
+
+/** What is wrong with which field; what concerns none of them stands under the whole. */
+export interface FormFaults {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly whole: string | undefined;
+}
+
+export const noFaults: FormFaults = { fields: {}, whole: undefined };
+
+export function hasFaults({ fields, whole }: FormFaults): boolean {
+  return whole !== undefined || Object.keys(fields).length > 0;
+}
+
+/** `https://` for who writes an address as it is spoken. */
+export function completedAddress(value: string): string {
+  const address = value.trim();
+  return address === '' || /^[a-z][a-z\d+.-]*:/i.test(address) ? address : `https://${address}`;
+}
+
+function faultOf(field: FormField, value: string): string | undefined {
+  const { kind, label, isRequired, isWhole, minimum, maximum } = field;
+  if (value === '') return isRequired ? `Enter ${asObject(label)}.` : undefined;
+  if (kind === 'url' && !URL.canParse(completedAddress(value))) return 'This is not a web address.';
+  if (kind !== 'number') return undefined;
+  const number = Number(value);
+  if (Number.isNaN(number)) return 'This is not a number.';
+  if (isWhole && !Number.isInteger(number)) return 'Enter a whole number.';
+  if (minimum !== undefined && number < minimum) return `At least ${minimum}.`;
+  if (maximum !== undefined && number > maximum) return `At most ${maximum}.`;
+  return undefined;
+}
+
+/** `Feed address` within a sentence; `RSS feed` stays as it is. */
+function asObject(label: string): string {
+  const isWord = /^[A-Z][a-z]/.test(label);
+  return `the ${isWord ? label.charAt(0).toLowerCase() + label.slice(1) : label}`;
+}
+
+/** What can be told before the server is asked. */
+export function faultsOf(fields: readonly FormField[], values: FormValues): FormFaults {
+  const faults = fields.flatMap((field): readonly [string, string][] => {
+    const value = values[field.name];
+    const fault = typeof value === 'string' ? faultOf(field, value.trim()) : undefined;
+    return fault === undefined ? [] : [[field.name, fault]];
+  });
+  return { fields: Object.fromEntries(faults), whole: undefined };
+}
+
+/** What the server said of the fields, each at its own. @param otherwise what is said of a fault that names no field. */
+export function serverFaults(
+  error: unknown,
+  fields: readonly FormField[],
+  otherwise: (error: unknown) => string,
+): FormFaults {
+  const details =
+    error instanceof AppError && error.status === 400 && Array.isArray(error.details)
+      ? (error.details as readonly ErrorDetail[])
+      : [];
+  const known = details.flatMap(({ field, message }): readonly [string, string][] => {
+    const name = field.replace(/^(body\.)?(input\.)?/, '').split('.')[0] ?? '';
+    return fields.some((one) => one.name === name) ? [[name, message]] : [];
+  });
+  if (known.length > 0) return { fields: Object.fromEntries(known), whole: undefined };
+  return { fields: {}, whole: details[0]?.message ?? otherwise(error) };
+}

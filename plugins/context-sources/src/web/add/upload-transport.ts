@@ -1,0 +1,27 @@
+/**
+ * A `fetch` for one upload that tells how far it is, which the browser's own cannot.
+ * @param onProgress is told the bytes that have left, of how many.
+ */
+export function uploadTransport(onProgress: (sent: number, total: number) => void): typeof fetch {
+  return (input, init) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest();
+      const address = input instanceof Request ? input.url : input;
+      request.open(init?.method ?? 'GET', address);
+      new Headers(init?.headers).forEach((value, name) => request.setRequestHeader(name, value));
+      request.upload.onprogress = ({ loaded, total }) => onProgress(loaded, total);
+      request.onload = () => {
+        const type = request.getResponseHeader('content-type');
+        const after = request.getResponseHeader('retry-after');
+        const headers = { ...(type && { 'content-type': type }), ...(after && { 'retry-after': after }) };
+        const body = request.status === 204 ? null : request.responseText;
+        resolve(new Response(body, { status: request.status, headers }));
+      };
+      request.onerror = () => reject(new TypeError('The server cannot be reached.'));
+      request.onabort = () => reject(new DOMException('The upload was stopped.', 'AbortError'));
+      const { signal } = init ?? {};
+      if (signal?.aborted) return request.abort();
+      signal?.addEventListener('abort', () => request.abort(), { once: true });
+      request.send(init?.body as XMLHttpRequestBodyInit);
+    });
+}

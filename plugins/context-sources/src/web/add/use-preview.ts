@@ -1,0 +1,77 @@
+import { useApi } from '@buildai/web';
+import { useEffect, useRef, useState } from 'react';
+import { contextApi } from '../../shared/context-api.js';
+import type { ListedItem } from '../../shared/context-api.js';
+
+export interface PreviewRequest {
+  readonly input: Record<string, unknown>;
+  readonly connection?: string;
+}
+
+export interface Preview {
+  /** Undefined before anything was asked for. */
+  readonly listed: readonly ListedItem[] | undefined;
+  readonly isLoading: boolean;
+  /** Of what was asked for last. */
+  readonly error: unknown;
+  readonly begin: (request: PreviewRequest) => Promise<void>;
+  /** Undefined where there is no more. */
+  readonly loadMore: (() => Promise<void>) | undefined;
+  /** Ends what is asked for, and forgets what was listed. */
+  readonly reset: () => void;
+}
+
+interface Listed {
+  readonly request: PreviewRequest;
+  readonly items: readonly ListedItem[];
+  readonly nextCursor: string | null;
+}
+
+/** What a source offers, page by page, before anything of it is taken. */
+export function usePreview(appId: string, sourceId: string): Preview {
+  const api = useApi(contextApi);
+  const [listed, setListed] = useState<Listed>();
+  const [isLoading, setLoading] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const asking = useRef<AbortController>(undefined);
+  useEffect(() => () => asking.current?.abort(), []);
+
+  const ask = async (request: PreviewRequest, before: Listed | undefined): Promise<void> => {
+    asking.current?.abort();
+    const controller = new AbortController();
+    const { signal } = controller;
+    asking.current = controller;
+    setLoading(true);
+    setError(undefined);
+    try {
+      const cursor = before?.nextCursor ?? undefined;
+      const page = await api.previewSource(
+        { params: { sourceId }, query: { appId }, body: { ...request, ...(cursor && { cursor }) } },
+        { signal },
+      );
+      if (signal.aborted) return;
+      const known = before?.items ?? [];
+      const fresh = page.contextItems.filter((item) => !known.some(({ id }) => id === item.id));
+      setListed({ request, items: [...known, ...fresh], nextCursor: page.nextCursor });
+    } catch (fault) {
+      if (!signal.aborted) setError(fault);
+    } finally {
+      if (asking.current === controller) setLoading(false);
+    }
+  };
+
+  return {
+    listed: listed?.items,
+    isLoading,
+    error,
+    begin: (request) => ask(request, undefined),
+    loadMore: listed && listed.nextCursor !== null ? () => ask(listed.request, listed) : undefined,
+    reset() {
+      asking.current?.abort();
+      asking.current = undefined;
+      setListed(undefined);
+      setError(undefined);
+      setLoading(false);
+    },
+  };
+}

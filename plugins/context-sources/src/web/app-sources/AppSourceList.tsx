@@ -1,0 +1,59 @@
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { ConfirmDialog, useToast } from '@buildai/web';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { AppSource } from '../../shared/app-source.js';
+import { AppSourceRow } from './AppSourceRow.js';
+import { describeInput } from './describe-input.js';
+import { useAppSourceActions } from './use-app-source-actions.js';
+
+interface AppSourceListProps {
+  readonly appId: string;
+  readonly appSources: readonly AppSource[];
+}
+
+/** Where an app takes data from by itself. */
+export function AppSourceList({ appId, appSources }: AppSourceListProps): ReactNode {
+  const actions = useAppSourceActions(appId);
+  const toast = useToast();
+  const [removing, setRemoving] = useState<AppSource>();
+  const removed = removing && (describeInput(removing.input) ?? removing.label);
+  return (
+    <>
+      <Paper
+        variant="outlined"
+        component="ul"
+        aria-label="Sources of this app"
+        sx={{ m: 0, p: 0, listStyle: 'none', overflow: 'hidden' }}
+      >
+        {appSources.map((source) => (
+          <AppSourceRow
+            key={source.appSourceId}
+            source={source}
+            actions={actions}
+            onRemove={() => setRemoving(source)}
+          />
+        ))}
+      </Paper>
+      {removing && (
+        <ConfirmDialog
+          open
+          destructive
+          title={`Remove “${removed}”?`}
+          confirmLabel="Remove source"
+          onConfirm={async () => {
+            await actions.remove(removing);
+            toast({ message: `“${removed}” is removed`, severity: 'success' });
+          }}
+          onClose={() => setRemoving(undefined)}
+        >
+          <Typography variant="body2">
+            All data items that come from it go with it, and your app will no longer find what they say. At
+            the source all stays as it is. This cannot be undone.
+          </Typography>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useApi, useToast } from '@buildai/web';
+import { useQueryClient } from '@tanstack/react-query';
+import { contextApi } from '../../shared/context-api.js';
+import type { AppSource } from '../../shared/app-source.js';
+import type { SyncSchedule } from '../../shared/context-item.js';
+import { itemsOf } from '../items/item-queries.js';
+import { sourcesOf } from '../add/source-queries.js';
+import { savingFault } from '../words/fault-sentences.js';
+
+export interface AppSourceActions {
+  readonly sync: (source: AppSource) => void;
+  readonly cancel: (source: AppSource) => void;
+  readonly schedule: (source: AppSource, schedule: SyncSchedule) => void;
+  /** @throws Error with the sentence for the person. */
+  readonly remove: (source: AppSource) => Promise<void>;
+}
+
+/** What can be done with a source of an app. */
+export function useAppSourceActions(appId: string): AppSourceActions {
+  const api = useApi(contextApi);
+  const queries = useQueryClient();
+  const toast = useToast();
+  const readAgain = (): void => {
+    void queries.invalidateQueries({ queryKey: sourcesOf(appId) });
+    void queries.invalidateQueries({ queryKey: itemsOf(appId) });
+  };
+  const tell = (call: Promise<unknown>): void => {
+    call
+      .catch((error: unknown) => toast({ message: savingFault(error), severity: 'error' }))
+      .finally(readAgain);
+  };
+  const params = ({ appSourceId }: AppSource) => ({ params: { appSourceId } });
+  return {
+    sync: (source) => tell(api.syncAppSource(params(source))),
+    cancel: (source) => tell(api.cancelAppSource(params(source))),
+    schedule: (source, schedule) => tell(api.changeAppSource({ ...params(source), body: { schedule } })),
+    async remove(source) {
+      await api.deleteAppSource(params(source));
+      readAgain();
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { useLive } from '@buildai/web';
+import { useQueryClient } from '@tanstack/react-query';
+import type { AppSourceChanged } from '../../shared/live-events.js';
+import { contextLiveEvents } from '../../shared/live-events.js';
+import { sourcesOf } from '../add/source-queries.js';
+import type { Sources } from '../add/source-queries.js';
+
+/** Keeps what is known of the sources of an app as the server tells. */
+export function useAppSourceNews(appId: string): void {
+  const queries = useQueryClient();
+  useLive(`app:${appId}`, contextLiveEvents.appSourceChanged, (data) => {
+    const queryKey = sourcesOf(appId);
+    const change = data as AppSourceChanged;
+    const known = queries.getQueryData<Sources>(queryKey);
+    const before = known?.appSources.find(({ appSourceId }) => appSourceId === change.appSourceId);
+    if (!known || !before || change.state === 'idle') {
+      // A new one, or one whose times have changed.
+      void queries.invalidateQueries({ queryKey });
+      return;
+    }
+    const appSources = known.appSources.map((one) => (one === before ? { ...one, ...change } : one));
+    queries.setQueryData<Sources>(queryKey, { ...known, appSources });
+  });
+}

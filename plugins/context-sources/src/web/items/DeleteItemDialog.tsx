@@ -1,0 +1,33 @@
+import Typography from '@mui/material/Typography';
+import { ConfirmDialog, useToast } from '@buildai/web';
+import type { ReactNode } from 'react';
+import type { ContextItem } from '../../shared/context-item.js';
+
+interface DeleteItemDialogProps {
+  readonly item: ContextItem;
+  readonly onDelete: () => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Asks before an item is deleted. */
+export default function DeleteItemDialog({ item, onDelete, onClose }: DeleteItemDialogProps): ReactNode {
+  const toast = useToast();
+  return (
+    <ConfirmDialog
+      open
+      destructive
+      title={`Delete “${item.name}”?`}
+      confirmLabel="Delete item"
+      onConfirm={async () => {
+        await onDelete();
+        toast({ message: `“${item.name}” is deleted`, severity: 'success' });
+      }}
+      onClose={onClose}
+    >
+      <Typography variant="body2">
+        Your app will no longer find what it says{item.externalFileUrl && '. At its source it stays as it is'}
+        . This cannot be undone.
+      </Typography>
+    </ConfirmDialog>
+  );
+}

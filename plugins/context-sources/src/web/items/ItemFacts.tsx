@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import { RelativeTime } from '@buildai/web';
+import type { ReactNode } from 'react';
+import type { ContextItem } from '../../shared/context-item.js';
+import { counted } from '../words/describe-progress.js';
+import { formatBytes } from '../words/format-bytes.js';
+import { typeLooks } from '../words/type-icons.js';
+
+interface ItemFactsProps {
+  readonly item: ContextItem;
+  /** What its source is called. */
+  readonly source: string;
+}
+
+/** Where an item is from, how large it is, and when it was and will be read, in one line that wraps between facts. */
+export function ItemFacts({ item, source }: ItemFactsProps): ReactNode {
+  const { type, size, numOfChunks, lastSyncedAt, nextSyncAt } = item;
+  const { label } = typeLooks[type];
+  const facts: readonly (ReactNode | false)[] = [
+    source,
+    label !== source && label,
+    size !== null && formatBytes(size),
+    numOfChunks > 0 && counted(numOfChunks, 'chunk'),
+    lastSyncedAt !== null && (
+      <>
+        synced <RelativeTime at={lastSyncedAt} />
+      </>
+    ),
+    nextSyncAt !== null && (
+      <>
+        next sync <RelativeTime at={nextSyncAt} ahead />
+      </>
+    ),
+  ];
+  return (
+    <Box
+      component="ul"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+        typography: 'caption',
+        color: 'text.secondary',
+        fontVariantNumeric: 'tabular-nums',
+        '& li:not(:last-child)::after': { content: '"·" / ""', mx: 0.75 },
+      }}
+    >
+      {facts
+        .filter((fact) => fact !== false)
+        .map((fact, index) => (
+          <li key={index}>{fact}</li>
+        ))}
+    </Box>
+  );
+}

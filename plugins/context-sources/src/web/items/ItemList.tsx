@@ -1,0 +1,104 @@
+import SearchOutlined from '@mui/icons-material/SearchOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { lazily } from '@buildai/web';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { SourceView } from '../../shared/app-source.js';
+import type { ContextItem } from '../../shared/context-item.js';
+import { sourceLabel } from '../words/source-looks.js';
+import { ItemRow } from './ItemRow.js';
+import { useItemActions } from './use-item-actions.js';
+
+const DeleteItemDialog = lazily(() => import('./DeleteItemDialog.js'));
+const ReplaceItemDialog = lazily(() => import('./ReplaceItemDialog.js'));
+
+/** More than these are searched through rather than looked over. */
+const searchedFrom = 10;
+const shownAtOnce = 50;
+
+interface ItemListProps {
+  readonly appId: string;
+  readonly items: readonly ContextItem[];
+  readonly sources: readonly SourceView[] | undefined;
+}
+
+/** The items of an app, with a search from the eleventh on. */
+export function ItemList({ appId, items, sources }: ItemListProps): ReactNode {
+  const actions = useItemActions(appId);
+  const [search, setSearch] = useState('');
+  const [limit, setLimit] = useState(shownAtOnce);
+  const [open, setOpen] = useState<{ dialog: 'delete' | 'replace'; item: ContextItem }>();
+  const wanted = search.trim().toLowerCase();
+  const found = items.filter(
+    ({ name, source }) =>
+      name.toLowerCase().includes(wanted) || sourceLabel(source, sources).toLowerCase().includes(wanted),
+  );
+  const close = (): void => setOpen(undefined);
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
+      {items.length > searchedFrom && (
+        <OutlinedInput
+          type="search"
+          size="small"
+          placeholder="Search the data items"
+          value={search}
+          inputProps={{ 'aria-label': 'Search the data items' }}
+          onChange={(event) => {
+            setSearch(event.target.value);
+            setLimit(shownAtOnce);
+          }}
+          startAdornment={
+            <InputAdornment position="start">
+              <SearchOutlined fontSize="small" />
+            </InputAdornment>
+          }
+        />
+      )}
+      {found.length === 0 ? (
+        <Typography variant="body2" color="textSecondary" role="status" sx={{ py: 3, textAlign: 'center' }}>
+          No data item is called “{search.trim()}”.
+        </Typography>
+      ) : (
+        <Paper
+          variant="outlined"
+          component="ul"
+          aria-label="Data items"
+          sx={{ m: 0, p: 0, listStyle: 'none', overflow: 'hidden' }}
+        >
+          {found.slice(0, limit).map((item) => (
+            <ItemRow
+              key={item.id}
+              item={item}
+              source={sourceLabel(item.source, sources)}
+              actions={actions}
+              onReplace={() => setOpen({ dialog: 'replace', item })}
+              onDelete={() => setOpen({ dialog: 'delete', item })}
+            />
+          ))}
+        </Paper>
+      )}
+      {found.length > limit && (
+        <Button sx={{ justifySelf: 'center' }} onClick={() => setLimit(limit + shownAtOnce)}>
+          Show {Math.min(shownAtOnce, found.length - limit)} more
+        </Button>
+      )}
+      {open?.dialog === 'delete' && (
+        <DeleteItemDialog item={open.item} onDelete={() => actions.remove(open.item)} onClose={close} />
+      )}
+      {open?.dialog === 'replace' && (
+        <ReplaceItemDialog
+          appId={appId}
+          item={open.item}
+          others={items.filter(({ id }) => id !== open.item.id)}
+          onReplace={(newItemId) => actions.replace(open.item, newItemId)}
+          onClose={close}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,98 @@
+import CheckOutlined from '@mui/icons-material/CheckOutlined';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined';
+import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined';
+import SwapHorizOutlined from '@mui/icons-material/SwapHorizOutlined';
+import SyncOutlined from '@mui/icons-material/SyncOutlined';
+import Divider from '@mui/material/Divider';
+import IconButton from '@mui/material/IconButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListSubheader from '@mui/material/ListSubheader';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useMenu } from '@buildai/web';
+import type { SvgIconComponent } from '@mui/icons-material';
+import type { ReactNode, Ref } from 'react';
+import { syncSchedule } from '../../shared/context-item.js';
+import type { ContextItem, SyncSchedule } from '../../shared/context-item.js';
+import { scheduleLabels } from '../words/describe-schedule.js';
+
+interface ItemMenuProps {
+  readonly item: ContextItem;
+  readonly buttonRef: Ref<HTMLButtonElement>;
+  readonly onRename: () => void;
+  readonly onReplace: () => void;
+  readonly onSync: () => void;
+  readonly onSchedule: (schedule: SyncSchedule) => void;
+  readonly onDelete: () => void;
+}
+
+/** All that can be done with an item. */
+export function ItemMenu(props: ItemMenuProps): ReactNode {
+  const { item, buttonRef, onRename, onReplace, onSync, onSchedule, onDelete } = props;
+  const menu = useMenu();
+  const entry = (label: string, Icon: SvgIconComponent, act: () => void): ReactNode => (
+    <MenuItem onClick={() => menu.closeThen(act)}>
+      <ListItemIcon>
+        <Icon />
+      </ListItemIcon>
+      {label}
+    </MenuItem>
+  );
+  const isReading = item.status === 'pending' || item.status === 'running';
+  return (
+    <>
+      <IconButton ref={buttonRef} size="small" aria-label={`More about ${item.name}`} {...menu.buttonProps}>
+        <MoreHorizOutlined />
+      </IconButton>
+      <Menu
+        anchorEl={menu.anchor ?? null}
+        open={menu.anchor !== undefined}
+        onClose={menu.close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      >
+        {entry('Rename', EditOutlined, onRename)}
+        {!isReading && entry('Re-sync now', SyncOutlined, onSync)}
+        {entry('Replace', SwapHorizOutlined, onReplace)}
+        {item.externalFileUrl !== null && (
+          <MenuItem
+            component="a"
+            href={item.externalFileUrl}
+            target="_blank"
+            rel="noreferrer"
+            onClick={menu.close}
+          >
+            <ListItemIcon>
+              <OpenInNewOutlined />
+            </ListItemIcon>
+            Open at its source
+          </MenuItem>
+        )}
+        {/* A file or a text is what it is: nothing new comes of reading it again by itself. */}
+        {item.appSourceId !== null && [
+          <Divider key="divider" />,
+          <ListSubheader key="heading" role="presentation" sx={{ lineHeight: '28px', px: 1.25 }}>
+            Sync by itself
+          </ListSubheader>,
+          ...syncSchedule.options.map((schedule) => (
+            <MenuItem
+              key={schedule}
+              role="menuitemradio"
+              aria-checked={item.schedule === schedule}
+              onClick={() => menu.closeThen(() => onSchedule(schedule))}
+            >
+              <ListItemIcon sx={{ visibility: item.schedule === schedule ? 'visible' : 'hidden' }}>
+                <CheckOutlined />
+              </ListItemIcon>
+              {scheduleLabels[schedule]}
+            </MenuItem>
+          )),
+        ]}
+        <Divider />
+        {entry('Delete', DeleteOutlined, onDelete)}
+      </Menu>
+    </>
+  );
+}

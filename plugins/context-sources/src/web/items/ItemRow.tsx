@@ -1,0 +1,120 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import ReplayOutlined from '@mui/icons-material/ReplayOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router';
+import type { ContextItem } from '../../shared/context-item.js';
+import { typeLooks } from '../words/type-icons.js';
+import { ItemFacts } from './ItemFacts.js';
+import { ItemMenu } from './ItemMenu.js';
+import { ItemName } from './ItemName.js';
+import { ItemProgress } from './ItemProgress.js';
+import { ItemStatus } from './ItemStatus.js';
+import type { ItemActions } from './use-item-actions.js';
+
+interface ItemRowProps {
+  readonly item: ContextItem;
+  /** What its source is called. */
+  readonly source: string;
+  readonly actions: ItemActions;
+  readonly onReplace: () => void;
+  readonly onDelete: () => void;
+}
+
+/** One item: what it is, how it stands, and what can be done about it. */
+export function ItemRow({ item, source, actions, onReplace, onDelete }: ItemRowProps): ReactNode {
+  const [isRenamed, setRenamed] = useState(false);
+  const menuButton = useRef<HTMLButtonElement>(null);
+  const { name, status, error, type } = item;
+  const { Icon } = typeLooks[type];
+  const isReading = status === 'pending' || status === 'running';
+  const hasFailed = status === 'error' || status === 'usage_limit_reached';
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        // On a phone the state stands under the name, which needs the width.
+        gridTemplateColumns: { xs: 'auto minmax(0, 1fr) auto', md: 'auto minmax(0, 1fr) auto auto' },
+        columnGap: 1.5,
+        alignItems: 'start',
+        px: 2,
+        py: 1.25,
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      <Icon sx={{ mt: '1px', color: 'text.secondary' }} />
+      <Box sx={{ minWidth: 0 }}>
+        <ItemName
+          name={name}
+          isEdited={isRenamed}
+          onSave={(changed) => actions.rename(item, changed)}
+          onDone={(byKey) => {
+            setRenamed(false);
+            if (byKey) menuButton.current?.focus();
+          }}
+        />
+        <ItemFacts item={item} source={source} />
+        {status === 'running' && <ItemProgress item={item} />}
+        {hasFailed && (
+          <Typography variant="body2" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+            {error ?? 'No reason was given.'}{' '}
+            {status === 'usage_limit_reached' && (
+              <Link component={RouterLink} to="/joinPlan" underline="always">
+                Upgrade
+              </Link>
+            )}
+          </Typography>
+        )}
+      </Box>
+      <Box
+        sx={{
+          gridColumn: { xs: 2, md: 'auto' },
+          gridRow: { xs: 2, md: 'auto' },
+          mt: { xs: 0.75, md: 0 },
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          minHeight: 28,
+        }}
+      >
+        <ItemStatus status={status} />
+        {isReading && (
+          <Button
+            size="small"
+            startIcon={<CloseOutlined />}
+            aria-label={`Cancel ${name}`}
+            onClick={() => actions.cancel(item)}
+          >
+            Cancel
+          </Button>
+        )}
+        {hasFailed && (
+          <Button
+            size="small"
+            startIcon={<ReplayOutlined />}
+            aria-label={`Retry ${name}`}
+            onClick={() => actions.sync(item)}
+          >
+            Retry
+          </Button>
+        )}
+      </Box>
+      <Box sx={{ gridRow: 1, gridColumn: { xs: 3, md: 4 } }}>
+        <ItemMenu
+          item={item}
+          buttonRef={menuButton}
+          onRename={() => setRenamed(true)}
+          onReplace={onReplace}
+          onSync={() => actions.sync(item)}
+          onSchedule={(schedule) => actions.schedule(item, schedule)}
+          onDelete={onDelete}
+        />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,143 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import { useToast } from '@buildai/web';
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { AddDataDialog } from '../add/AddDataDialog.js';
+import type { ContextItem } from '../../shared/context-item.js';
+
+interface ReplaceItemDialogProps {
+  readonly appId: string;
+  readonly item: ContextItem;
+  readonly others: readonly ContextItem[];
+  /** @returns in how many places. */
+  readonly onReplace: (newItemId: string) => Promise<number>;
+  readonly onClose: () => void;
+}
+
+/** Asks which item takes the place of another: one that is there, or one that is added now. */
+export default function ReplaceItemDialog(props: ReplaceItemDialogProps): ReactNode {
+  const { appId, item, others, onReplace, onClose } = props;
+  const toast = useToast();
+  const titleId = useId();
+  const [chosen, setChosen] = useState('');
+  const [search, setSearch] = useState('');
+  const [adding, setAdding] = useState<string | undefined>(others.length === 0 ? '' : undefined);
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
+
+  const replaceBy = async (newItemId: string): Promise<void> => {
+    setBusy(true);
+    setFault(undefined);
+    try {
+      const places = await onReplace(newItemId);
+      const where =
+        places === 0 ? 'Nothing used it yet' : `In ${places} ${places === 1 ? 'place' : 'places'}`;
+      toast({ message: `“${item.name}” is replaced. ${where}.`, severity: 'success' });
+      onClose();
+    } catch (error) {
+      setFault((error as Error).message);
+      setBusy(false);
+    }
+  };
+
+  if (adding !== undefined) {
+    return (
+      <AddDataDialog
+        appId={appId}
+        at={adding}
+        onGo={(at) => (at === undefined && others.length === 0 ? onClose() : setAdding(at))}
+        replacing={{
+          name: item.name,
+          onAdded(newItemId) {
+            setAdding(undefined);
+            setChosen(newItemId);
+            void replaceBy(newItemId);
+          },
+        }}
+      />
+    );
+  }
+  const found = others.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()));
+  return (
+    <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <DialogTitle id={titleId}>Replace “{item.name}”</DialogTitle>
+      <DialogContent
+        sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5, alignContent: 'start' }}
+      >
+        <Typography variant="body2">
+          Everything of your app that uses it takes the one that you choose instead.
+        </Typography>
+        {others.length > 10 && (
+          <OutlinedInput
+            type="search"
+            placeholder="Search the data items"
+            inputProps={{ 'aria-label': 'Search the data items' }}
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+        )}
+        <RadioGroup
+          aria-label="The item that takes its place"
+          value={chosen}
+          onChange={(_event, id) => setChosen(id)}
+          sx={{ maxHeight: 320, overflow: 'auto', flexWrap: 'nowrap', mx: -1, px: 1 }}
+        >
+          {found.map(({ id, name }) => (
+            <FormControlLabel
+              key={id}
+              value={id}
+              control={<Radio size="small" />}
+              label={name}
+              sx={{ overflowWrap: 'anywhere', mr: 0 }}
+            />
+          ))}
+        </RadioGroup>
+        {found.length === 0 && (
+          <Typography variant="body2" color="textSecondary">
+            {others.length === 0 ? 'There is no other item.' : `No data item is called “${search.trim()}”.`}
+          </Typography>
+        )}
+        <Box>
+          <Button
+            variant="outlined"
+            startIcon={<AddOutlined />}
+            disabled={isBusy}
+            onClick={() => setAdding('')}
+          >
+            Add a new one
+          </Button>
+        </Box>
+        {fault && (
+          <FormHelperText error role="alert">
+            {fault}
+          </FormHelperText>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button disabled={isBusy} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          variant="contained"
+          disabled={chosen === ''}
+          loading={isBusy}
+          onClick={() => void replaceBy(chosen)}
+        >
+          Replace
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,91 @@
+import { useApi, useToast } from '@buildai/web';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { contextApi } from '../../shared/context-api.js';
+import type { ContextItem, SyncSchedule } from '../../shared/context-item.js';
+import { limitDetailsOf } from '@buildai/plans/shared';
+import { savingFault } from '../words/fault-sentences.js';
+import { sentences } from '../words/sentences.js';
+import { without } from './item-news.js';
+import type { ItemList } from './item-news.js';
+import { itemsOf } from './item-queries.js';
+
+export interface ItemActions {
+  readonly rename: (item: ContextItem, name: string) => void;
+  readonly schedule: (item: ContextItem, schedule: SyncSchedule) => void;
+  readonly sync: (item: ContextItem) => void;
+  readonly cancel: (item: ContextItem) => void;
+  /** @throws Error with the sentence for the person. */
+  readonly remove: (item: ContextItem) => Promise<void>;
+  /** @returns in how many places. @throws Error with the sentence for the person. */
+  readonly replace: (item: ContextItem, newItemId: string) => Promise<number>;
+}
+
+/** What can be done with an item. What shows at once goes back, with a word, where the server does not agree. */
+export function useItemActions(appId: string): ItemActions {
+  const api = useApi(contextApi);
+  const queries = useQueryClient();
+  const toast = useToast();
+  const queryKey = itemsOf(appId);
+
+  const put = (id: string, change: Partial<ContextItem>): void => {
+    queries.setQueryData<ItemList>(
+      queryKey,
+      (list) =>
+        list && {
+          ...list,
+          contextItems: list.contextItems.map((item) => (item.id === id ? { ...item, ...change } : item)),
+        },
+    );
+  };
+
+  const { mutate: change } = useMutation({
+    mutationFn: ({ item, more }: Change) => api.changeItem({ params: { id: item.id }, body: more }),
+    onMutate: ({ item, more }) => put(item.id, more),
+    onSuccess: (now) => put(now.id, now),
+    onError(error, { item, more }) {
+      put(item.id, more.name === undefined ? { schedule: item.schedule } : { name: item.name });
+      toast({
+        message: more.name === undefined ? savingFault(error) : sentences.renaming,
+        severity: 'error',
+      });
+    },
+  });
+  const { mutate: act } = useMutation({
+    mutationFn: ({ item, call }: { item: ContextItem; call: 'syncItem' | 'cancelItem' }) =>
+      api[call]({ params: { id: item.id } }),
+    onSuccess: (now) => put(now.id, now),
+    onError(error, { item }) {
+      const limit = limitDetailsOf(error);
+      if (limit) put(item.id, { status: 'usage_limit_reached', error: limit.message });
+      else toast({ message: savingFault(error), severity: 'error' });
+    },
+  });
+
+  return {
+    rename: (item, name) => change({ item, more: { name } }),
+    schedule: (item, schedule) => change({ item, more: { schedule } }),
+    sync: (item) => act({ item, call: 'syncItem' }),
+    cancel: (item) => act({ item, call: 'cancelItem' }),
+    async remove({ id }) {
+      await api.deleteItem({ params: { id } }).catch((cause: unknown) => {
+        throw new Error(sentences.deleting, { cause });
+      });
+      queries.setQueryData<ItemList>(queryKey, (list) => list && without(list, [id]));
+      void queries.invalidateQueries({ queryKey });
+    },
+    async replace({ id }, newItemId) {
+      const { replaced } = await api
+        .replaceDataItem({ params: { appId }, body: { oldItemId: id, newItemId } })
+        .catch((cause: unknown) => {
+          throw new Error(sentences.replacing, { cause });
+        });
+      void queries.invalidateQueries({ queryKey });
+      return replaced;
+    },
+  };
+}
+
+interface Change {
+  readonly item: ContextItem;
+  readonly more: { readonly name?: string; readonly schedule?: SyncSchedule };
+}

@@ -1,0 +1,15 @@
+const units = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const;
+
+/** `512 bytes`, `1.4 KB`, `10 MB`: in thousands, as plans count them. */
+export function formatBytes(bytes: number): string {
+  if (bytes === 1) return '1 byte';
+  let amount = bytes;
+  let unit = 0;
+  // What would be rounded up to 1,000 is the next unit's.
+  while (unit < units.length - 1 && (unit === 0 ? amount >= 1000 : amount >= 999.5)) {
+    amount /= 1000;
+    unit += 1;
+  }
+  const rounded = amount < 10 && unit > 0 ? Math.round(amount * 10) / 10 : Math.round(amount);
+  return `${rounded} ${units[unit]}`;
+}
