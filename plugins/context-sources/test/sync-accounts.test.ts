@@ -1,0 +1,40 @@
+import { expect } from 'chai';
+import { describeOnEachDatabase, eventually } from '@buildai/core/testing';
+import { accountApi } from '@buildai/auth/shared';
+import { startContextHost } from './support/context-host.js';
+
+describeOnEachDatabase('A reading', (database) => {
+  const used = async (host: Awaited<ReturnType<typeof startContextHost>>) => {
+    const account = await host.client(accountApi, host.token).current();
+    return (account as unknown as { dataProcessingUsed: number }).dataProcessingUsed;
+  };
+
+  it('is paid by its pages once, and costs nothing where nothing has changed or nothing could be read', async () => {
+    await using host = await startContextHost({ database });
+    const body = { context: 'word '.repeat(2_000) };
+    const { contextItemId: id } = await host.context.ingestText({ query: host.query, body });
+    await host.settled(1);
+    expect(await used(host)).to.equal(4);
+    await host.context.syncItem({ params: { id } });
+    await host.settled(1);
+    expect(await used(host)).to.equal(4);
+    await host.upload('broken.pdf', 'No PDF');
+    await host.settled(2);
+    expect(await used(host)).to.equal(4);
+  });
+
+  it('tells the browsers that watch the app of each status', async () => {
+    await using host = await startContextHost({ database });
+    await host.context.ingestText({ query: host.query, body: { context: 'Here' } });
+    await host.settled(1);
+    const told = await eventually(async () => {
+      const rows = await host
+        .db<{ data: string; topic: string }>('events')
+        .where({ topic: `app:${host.appId}` })
+        .orderBy('id');
+      const statuses = rows.flatMap(({ data }) => /"status":"(\w+)"/.exec(data)?.[1] ?? []);
+      return statuses.includes('synced') && [...new Set(statuses)];
+    });
+    expect(told).to.deep.equal(['pending', 'running', 'synced']);
+  });
+});
