@@ -1,3 +1,4 @@
+import type { EndpointOutput } from '@buildai/core/shared';
 import { endpointUrl, errorFromResponse } from '@buildai/core/shared';
 import { useSessionFetchThrough } from '@buildai/web';
 import { useEffect, useRef, useState } from 'react';
@@ -61,7 +62,7 @@ export function useFileUploads(appId: string, maxUpload: MaxUpload): FileUploads
         signal,
       });
       if (!response.ok) throw await errorFromResponse(response);
-      const { contextItemId } = ingestFile.response.parse(await response.json());
+      const { contextItemId } = (await response.json()) as EndpointOutput<typeof ingestFile>;
       put(key, { kind: 'done', itemId: contextItemId });
       return contextItemId;
     } catch (error) {
