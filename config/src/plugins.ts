@@ -11,4 +11,8 @@ export const pluginPackages = [
   '@buildai/entities',
   '@buildai/runtime',
   '@buildai/chat-assistant',
+  '@buildai/context-sources',
+  '@buildai/source-web',
+  '@buildai/source-google-drive',
+  '@buildai/source-notion',
 ] as const;

@@ -7,6 +7,7 @@ import { contextMigrations } from '../../migrations/index.js';
 import { contextApi } from '../shared/context-api.js';
 import { integrationsApi } from '../shared/integrations-api.js';
 import { contextItemUses } from '../shared/item-uses.js';
+import { contextSearchApi } from '../shared/search-api.js';
 import { contextSearch } from '../shared/search.js';
 import { contextSources } from '../shared/source.js';
 import { contextConfig } from './config.js';
@@ -21,6 +22,7 @@ import { createIntegrationHandlers } from './http/integration-handlers.js';
 import { createChunkIndex } from './index/create-chunk-index.js';
 import { removeAppData } from './items/app-data.js';
 import { Ingest } from './items/ingest.js';
+import { createSearchHandlers } from './searching/search-handlers.js';
 import { ItemFiles } from './items/item-files.js';
 import { ItemRemoval } from './items/item-removal.js';
 import { ItemRepository } from './items/item-repository.js';
@@ -123,6 +125,10 @@ export default definePlugin({
     jobs.every('context-sources/sweep-index', 60 * 60_000, ({ signal }) => ownIndex.sweep(signal));
 
     kit.provide(contextSearch, ownIndex.search);
+    kit.serve(
+      contextSearchApi,
+      createSearchHandlers({ search: ownIndex.search, apps: () => uses.apps, clock }),
+    );
     kit.provide(contextItemUses, parts.uses);
     const addSource = new AddSource(engine);
     kit.serve(contextApi, createContextHandlers({ ...engine, addSource, ingest: new Ingest(engine) }));

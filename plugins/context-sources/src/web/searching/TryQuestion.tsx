@@ -13,7 +13,7 @@ import { EmptyState, ErrorState, LoadingSkeleton, useApi } from '@buildai/web';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
-import { searchApi } from '../../shared/search-api.js';
+import { contextSearchApi } from '../../shared/search-api.js';
 import { Passage } from './Passage.js';
 
 interface TryQuestionProps {
@@ -23,7 +23,7 @@ interface TryQuestionProps {
 
 /** Shows what the app finds in its data about a question. */
 export default function TryQuestion({ appId, onClose }: TryQuestionProps): ReactNode {
-  const api = useApi(searchApi);
+  const api = useApi(contextSearchApi);
   const titleId = useId();
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const [text, setText] = useState('');
