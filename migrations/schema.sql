@@ -78,6 +78,50 @@ CREATE TABLE "chat_reply_events" ("message_id" varchar(20) not null, "sequence" 
 
 CREATE INDEX chat_reply_events_created_at on chat_reply_events (created_at);
 
+CREATE TABLE "context_app_sources" ("id" varchar(20), "app_id" varchar(20) not null, "source" varchar(100) not null, "input" text not null, "connection_id" varchar(20), "identity" varchar(43) not null, "is_taken" boolean not null, "schedule" varchar(10) not null, "state" varchar(10) not null, "error" text, "run_id" varchar(20), "job_id" varchar(36), "holder" varchar(20), "cursor" text, "listed" integer not null, "tries" integer not null, "crashes" integer not null, "last_listed_at" varchar(24), "next_listing_at" varchar(24), "created_at" varchar(24) not null, "updated_at" varchar(24) not null, primary key ("id"));
+
+CREATE UNIQUE INDEX "context_app_sources_app_id_identity_unique" on "context_app_sources" ("app_id", "identity");
+
+CREATE INDEX "context_app_sources_connection_id_index" on "context_app_sources" ("connection_id");
+
+CREATE INDEX "context_app_sources_next_listing_at_index" on "context_app_sources" ("next_listing_at");
+
+CREATE TABLE "context_chunks" ("segment_id" varchar(20) not null, "ordinal" integer not null, "text" text not null, "overlap" integer not null, "page" integer, "headings" text not null, foreign key("segment_id") references "context_segments"("id") on delete CASCADE, primary key ("segment_id", "ordinal"));
+
+CREATE TABLE "context_connections" ("id" varchar(20), "account_id" varchar(20) not null, "source" varchar(100) not null, "service" varchar(100) not null, "external_id" varchar(300) not null, "name" text not null, "tokens" text not null, "expires_at" varchar(24), "created_at" varchar(24) not null, "ended_at" varchar(24), primary key ("id"));
+
+CREATE UNIQUE INDEX "context_connections_account_id_source_external_id_unique" on "context_connections" ("account_id", "source", "external_id");
+
+CREATE TABLE "context_item_uses" ("app_id" varchar(20) not null, "user_kind" varchar(40) not null, "user_id" varchar(40) not null, "item_id" varchar(20) not null, primary key ("app_id", "user_kind", "user_id", "item_id"));
+
+CREATE INDEX "context_item_uses_item_id_index" on "context_item_uses" ("item_id");
+
+CREATE TABLE "context_items" ("id" varchar(20), "app_id" varchar(20) not null, "app_source_id" varchar(20), "source" varchar(100) not null, "identity" varchar(43) not null, "external_id" text, "url" text, "parent_id" text, "name" text not null, "is_renamed" boolean not null, "type" varchar(20) not null, "status" varchar(20) not null, "error" text, "holds_place" boolean not null, "schedule" varchar(10) not null, "size" bigint, "chunks" integer not null, "progress_done" integer, "progress_total" integer, "listed_revision" text, "revision" text, "content_hash" varchar(43), "stored_type" varchar(100), "stored_name" text, "run_id" varchar(20), "job_id" varchar(36), "holder" varchar(20), "tries" integer not null, "crashes" integer not null, "seen_run_id" varchar(20), "created_at" varchar(24) not null, "last_synced_at" varchar(24), "next_sync_at" varchar(24), primary key ("id"));
+
+CREATE INDEX "context_items_app_id_created_at_id_index" on "context_items" ("app_id", "created_at", "id");
+
+CREATE UNIQUE INDEX "context_items_app_id_identity_unique" on "context_items" ("app_id", "identity");
+
+CREATE INDEX "context_items_app_source_id_index" on "context_items" ("app_source_id");
+
+CREATE INDEX "context_items_next_sync_at_index" on "context_items" ("next_sync_at");
+
+CREATE INDEX "context_items_status_created_at_index" on "context_items" ("status", "created_at");
+
+CREATE TABLE "context_oauth_visits" ("state_hash" varchar(43), "browser_hash" varchar(43) not null, "account_id" varchar(20) not null, "source" varchar(100) not null, "code_verifier" varchar(100) not null, "nonce" varchar(64) not null, "expires_at" varchar(24) not null, primary key ("state_hash"));
+
+CREATE INDEX "context_oauth_visits_expires_at_index" on "context_oauth_visits" ("expires_at");
+
+CREATE TABLE "context_postings" ("segment_id" varchar(20) not null, "term" varchar(64) not null, "postings" blob not null, foreign key("segment_id") references "context_segments"("id") on delete CASCADE, primary key ("segment_id", "term"));
+
+CREATE TABLE "context_segments" ("id" varchar(20), "app_id" varchar(20) not null, "item_id" varchar(20) not null, "run_id" varchar(20) not null, "position" integer not null, "state" varchar(4) not null, "chunk_count" integer not null, "term_count" integer not null, "created_at" varchar(24) not null, primary key ("id"));
+
+CREATE INDEX "context_segments_app_id_state_index" on "context_segments" ("app_id", "state");
+
+CREATE INDEX context_segments_dead on context_segments (id) where state = 'dead';
+
+CREATE INDEX "context_segments_item_id_index" on "context_segments" ("item_id");
+
 CREATE TRIGGER credit_entries_no_delete before delete on credit_entries begin select raise(abort, 'credit_entries is append-only: write a further row instead'); end;
 
 CREATE TRIGGER credit_entries_no_update before update on credit_entries begin select raise(abort, 'credit_entries is append-only: write a further row instead'); end;
@@ -110,6 +154,8 @@ CREATE TABLE "migrations_auth" (name varchar(200) primary key, applied_at varcha
 
 CREATE TABLE "migrations_chat_assistant" (name varchar(200) primary key, applied_at varchar(24) not null);
 
+CREATE TABLE "migrations_context_sources" (name varchar(200) primary key, applied_at varchar(24) not null);
+
 CREATE TABLE "migrations_core" (name varchar(200) primary key, applied_at varchar(24) not null);
 
 CREATE TABLE "migrations_entities" (name varchar(200) primary key, applied_at varchar(24) not null);
@@ -119,6 +165,12 @@ CREATE TABLE "migrations_models" (name varchar(200) primary key, applied_at varc
 CREATE TABLE "migrations_plans" (name varchar(200) primary key, applied_at varchar(24) not null);
 
 CREATE TABLE "migrations_runtime" (name varchar(200) primary key, applied_at varchar(24) not null);
+
+CREATE TABLE "migrations_source_google_drive" (name varchar(200) primary key, applied_at varchar(24) not null);
+
+CREATE TABLE "migrations_source_notion" (name varchar(200) primary key, applied_at varchar(24) not null);
+
+CREATE TABLE "migrations_source_web" (name varchar(200) primary key, applied_at varchar(24) not null);
 
 CREATE TABLE "migrations_versions" (name varchar(200) primary key, applied_at varchar(24) not null);
 

@@ -1,5 +1,5 @@
 import { accounts } from '@buildai/auth/shared';
-import { outbox } from '@buildai/core';
+import { newId, outbox } from '@buildai/core';
 import { expect } from 'chai';
 import { eventually, localhostFetch } from '@buildai/core/testing';
 import type { TestHost } from '@buildai/core/testing';
@@ -54,6 +54,28 @@ describe('whoever calls from elsewhere', function () {
     return (await response.json()) as Tokens;
   };
 
+  /** A source of an app that lists nothing by itself. */
+  const insertAppSource = async (appId: string): Promise<string> => {
+    const at = host.clock.timestamp();
+    const id = newId();
+    await host.db('context_app_sources').insert({
+      id,
+      app_id: appId,
+      source: 'web',
+      input: '{}',
+      identity: id,
+      is_taken: true,
+      schedule: 'never',
+      state: 'idle',
+      listed: 0,
+      tries: 0,
+      crashes: 0,
+      created_at: at,
+      updated_at: at,
+    });
+    return id;
+  };
+
   /** Buys a plan at the test checkout. */
   const buy = async (token: string): Promise<string> => {
     const order = { planId: 'moon', recurrence: 'monthly' };
@@ -92,6 +114,23 @@ describe('whoever calls from elsewhere', function () {
     const { url } = await ask<{ url: string }>('POST', `${at}/publish`, token, { published: true });
     const offer = { name: 'Customers', price: 1_900, credits: { appRuns: 1, builderChatMessages: 0 } };
     const sold = await ask<{ offer: { packageId: string } }>('PUT', `${at}/package`, token, offer);
+    const item = await ask<{ contextItemId: string }>(
+      'POST',
+      `/api/context/ingest/text?appId=${appId}`,
+      token,
+      {
+        context: 'Bees sleep.',
+      },
+    );
+    await eventually(async () => {
+      const { contextItems } = await ask<{ contextItems: { status: string }[] }>(
+        'GET',
+        `/api/context/items?appId=${appId}`,
+        token,
+      );
+      return contextItems[0]?.status === 'synced';
+    });
+    const appSourceId = await insertAppSource(appId);
     const saleId = await buy(token);
     const { purchases } = await ask<{ purchases: { purchaseId: string }[] }>(
       'GET',
@@ -113,6 +152,10 @@ describe('whoever calls from elsewhere', function () {
         collaboratorId,
         name: 'run',
         providerId: 'openai',
+        sourceId: 'web',
+        contextItemId: item.contextItemId,
+        appSourceId,
+        connectionId: 'a'.repeat(20),
         packageId: sold.offer.packageId,
         saleId,
         purchaseId: purchases[0]?.purchaseId ?? '',
@@ -146,6 +189,7 @@ describe('whoever calls from elsewhere', function () {
       image: `data:image/jpeg;base64,${Buffer.from([255, 216, 255, 0]).toString('base64')}`,
     },
     'auth.update': { name: 'Taken' },
+    'context-sources.changeItem': { name: 'Taken' },
     'auth.token': { refreshToken: 'x' },
     'chat-assistant.retryMessage': { messageId: adas.ids.messageId },
     'entities.createRecord': { name: 'Taken' },
@@ -160,10 +204,15 @@ describe('whoever calls from elsewhere', function () {
       versionId: adas.ids.versionId,
     },
   });
+  /** Data items have ids of their own, and belong to the app that the query names. */
+  const isAboutData = ({ path }: Pick<DeclaredRoute, 'path'>) => path.startsWith('/api/context/');
   const pathOf = ({ path, parameters }: DeclaredRoute) => {
-    const query = parameters.some(({ name }) => name === 'topics') ? `?topics=app:${adas.appId}` : '';
+    const has = (wanted: string) =>
+      parameters.some(({ in: place, name }) => place === 'query' && name === wanted);
+    const about = isAboutData({ path }) && has('appId') ? `?appId=${adas.appId}` : '';
+    const query = has('topics') ? `?topics=app:${adas.appId}` : about;
     const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
-      const id = adas.ids[name];
+      const id = adas.ids[isAboutData({ path }) && name === 'id' ? 'contextItemId' : name];
       if (!id) throw new Error(`${path}: this test has no ${name} to try it with.`);
       return id;
     });
@@ -177,10 +226,14 @@ describe('whoever calls from elsewhere', function () {
     return response.status;
   };
   const nameOf = ({ method, path }: DeclaredRoute) => `${method} ${path}`;
+  /** The list of sources names no app unless it is asked to. */
+  const isOwnData = (route: DeclaredRoute) =>
+    isAboutData(route) && route.operationId !== 'context-sources.listSources';
   /** Where a published app is found is for everyone. */
   const isForEveryone = ({ operationId }: DeclaredRoute) => operationId === 'apps.publishedApp';
   const isAboutApp = (route: DeclaredRoute) =>
-    !isForEveryone(route) && (route.path.includes('{appId}') || route.operationId === 'apps.saveApp');
+    !isForEveryone(route) &&
+    (route.path.includes('{appId}') || isOwnData(route) || route.operationId === 'apps.saveApp');
 
   const contents = async () => {
     const tables = await host.db<{ name: string; type: string }>('sqlite_master').where({ type: 'table' });
