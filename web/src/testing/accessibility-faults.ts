@@ -13,11 +13,15 @@ interface AxeViolation {
 /** What axe finds on the page that is serious or critical, one line for each place; empty when all is well. */
 export async function accessibilityFaults(page: Page): Promise<readonly string[]> {
   // A transition under way has colours of its own. What turns for ever is not waited for.
-  await page.evaluate(() => {
-    const ending = document
-      .getAnimations()
-      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
-    return Promise.all(ending.map((animation) => animation.finished)).catch(() => undefined);
+  await page.evaluate(async () => {
+    for (;;) {
+      const ending = document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+      if (ending.length === 0) return;
+      // One that is cut short may be followed by another.
+      await Promise.allSettled(ending.map(({ finished }) => finished));
+    }
   });
   await page.evaluate(axeSource);
   const violations = await page.evaluate<readonly AxeViolation[]>(
