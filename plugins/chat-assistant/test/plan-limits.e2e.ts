@@ -146,6 +146,9 @@ for (const [device, screen] of Object.entries(devices)) {
       await openApp();
       await page.getByTitle(/^2 messages left today/).waitFor();
       await reply(1);
+      // The page has seen the reply end, and takes the next message.
+      await page.getByTitle(/^1 message left today/).waitFor();
+      await button('Send').waitFor();
       model.script(stream(say(home.replace('Hives', 'Last')), finish()));
       await box().fill('The last one');
       await box().press('Enter');

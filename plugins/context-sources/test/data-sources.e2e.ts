@@ -34,7 +34,7 @@ for (const [device, viewport] of Object.entries(sizes)) {
           storageState: host.session,
         });
         page = await context.newPage();
-        page.setDefaultTimeout(10_000);
+        page.setDefaultTimeout(30_000);
         appId = await host.newApp();
       });
       afterEach(() => page.context().close());

@@ -86,7 +86,7 @@ describeOnEachDatabase('Syncing, when the server is killed', function (database)
             return items.length === 6 && items.every(({ status }) => status === 'synced');
           };
           const wait = () => eventually(done).catch(() => undefined);
-          for (let time = 0; time < 4 && !(await done()); time++) await wait();
+          for (let time = 0; time < 8 && !(await done()); time++) await wait();
           expect(await done()).to.equal(true);
           expect((await host.appSource())?.state).to.equal('idle');
           // What was listed before is not listed again.
@@ -99,7 +99,7 @@ describeOnEachDatabase('Syncing, when the server is killed', function (database)
         await library.stop();
         await storage.remove();
       }
-    }).timeout(120_000);
+    }).timeout(180_000);
   }
 });
 

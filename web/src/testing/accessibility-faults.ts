@@ -17,7 +17,10 @@ export async function accessibilityFaults(page: Page): Promise<readonly string[]
     for (;;) {
       const ending = document
         .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+        .filter(
+          ({ effect, playState }) =>
+            playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+        );
       if (ending.length === 0) return;
       // One that is cut short may be followed by another.
       await Promise.allSettled(ending.map(({ finished }) => finished));
