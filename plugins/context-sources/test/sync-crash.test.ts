@@ -87,6 +87,9 @@ describeOnEachDatabase('Syncing, when the server is killed', function (database)
           };
           const wait = () => eventually(done).catch(() => undefined);
           for (let time = 0; time < 8 && !(await done()); time++) await wait();
+          // Says which are not, and why.
+          const left = (await host.list()).filter(({ status }) => status !== 'synced');
+          expect(left).to.deep.equal([]);
           expect(await done()).to.equal(true);
           expect((await host.appSource())?.state).to.equal('idle');
           // What was listed before is not listed again.

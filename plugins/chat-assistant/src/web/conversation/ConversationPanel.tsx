@@ -24,7 +24,7 @@ export default function ConversationPanel({ appId }: BuilderContext): ReactNode 
   const [mode, setMode] = useState<ChatMode>('build');
   const { history, live, isBusy, send, stop } = conversation;
   useFixRequests(appId, conversation);
-  useFreshAllowance(isBusy);
+  useFreshAllowance(appId);
 
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}>
