@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { FileUnreadable } from '../../shared/errors.js';
+import { FileUnreadable, SourceUnavailable } from '../../shared/errors.js';
 import type { ParserAnswer, ParserRequest } from './parser-protocol.js';
 
 /** Source where this is source, compiled where this is. */
@@ -23,6 +23,10 @@ export const parserLimits: ParserLimits = { heap: 384, memory: 800, processorTim
 
 const tooMuch = () => FileUnreadable({ message: 'This file takes too much memory or time to be read.' });
 
+/** Says nothing about the file: it is tried again. */
+const notRead = () =>
+  SourceUnavailable({ message: 'The reader of files ended by a fault. It is tried again.' });
+
 /** A table that is refused may still be asking for more of its bytes. */
 const isLast = (answer: ParserAnswer) =>
   'finished' in answer || ('refused' in answer && answer.refused.code === FileUnreadable().code);
@@ -32,6 +36,8 @@ export class Parser implements Disposable {
   readonly #child: ChildProcess;
   readonly #heard: ParserAnswer[] = [];
   #ended = false;
+  /** It ended by a fault of its own, and not by a limit: those kill it. */
+  #hasFailed = false;
   #isDone = false;
   #wake: (() => void) | undefined;
 
@@ -51,7 +57,10 @@ export class Parser implements Disposable {
       this.#wake?.();
     };
     this.#child.on('error', end);
-    this.#child.on('exit', end);
+    this.#child.on('exit', (code) => {
+      this.#hasFailed = code === 1;
+      end();
+    });
     this.release();
   }
 
@@ -69,7 +78,10 @@ export class Parser implements Disposable {
     this.#child.send(request, () => undefined);
   }
 
-  /** What it says next. @throws FileUnreadable when it was ended by a limit; the signal's reason. */
+  /**
+   * What it says next.
+   * @throws FileUnreadable when it was ended by a limit, SourceUnavailable when by a fault of its own; the signal's reason.
+   */
   async next(signal: AbortSignal): Promise<ParserAnswer> {
     const until = Date.now() + this.limits.silence * 1000;
     for (;;) {
@@ -79,6 +91,7 @@ export class Parser implements Disposable {
         this.#isDone = isLast(answer);
         return answer;
       }
+      if (this.#hasFailed) throw notRead();
       if (this.#ended || Date.now() >= until) throw tooMuch();
       await this.#changed(until - Date.now(), signal);
     }
