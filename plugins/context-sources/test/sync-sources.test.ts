@@ -9,7 +9,7 @@ describeOnEachDatabase('Syncing a source', (database) => {
     const host = await startContextHost({ database, ...options });
     return {
       ...host,
-      library,
+      shelf: library,
       async [Symbol.asyncDispose]() {
         await host.stop();
         await library.stop();
@@ -19,8 +19,8 @@ describeOnEachDatabase('Syncing a source', (database) => {
 
   it('lists all pages, reads every item and finds what each says', async () => {
     await using host = await start();
-    host.library.fill(5);
-    const added = await host.addLibrary(host.library.url);
+    host.shelf.fill(5);
+    const added = await host.addLibrary(host.shelf.url);
     expect(added).to.include({ source: 'library', label: 'Library', state: 'waiting' });
     const items = await host.settled(5);
     expect(items.map(({ status }) => status)).to.deep.equal(Array(5).fill('synced'));
@@ -35,13 +35,13 @@ describeOnEachDatabase('Syncing a source', (database) => {
 
   it('reads again only what has changed, and deletes what is listed no more', async () => {
     await using host = await start();
-    host.library.fill(4);
-    const { appSourceId } = await host.addLibrary(host.library.url);
+    host.shelf.fill(4);
+    const { appSourceId } = await host.addLibrary(host.shelf.url);
     await host.settled(4);
-    host.library.books.delete('book-4');
-    host.library.put('book-1', 'All about zebras now', '2');
-    host.library.put('book-5', 'A newcomer');
-    host.library.asked.length = 0;
+    host.shelf.books.delete('book-4');
+    host.shelf.put('book-1', 'All about zebras now', '2');
+    host.shelf.put('book-5', 'A newcomer');
+    host.shelf.asked.length = 0;
     await host.context.syncAppSource({ params: { appSourceId } });
     const names = (
       await eventually(async () => {
@@ -51,7 +51,7 @@ describeOnEachDatabase('Syncing a source', (database) => {
     ).map(({ name }) => name);
     expect(names.sort()).to.deep.equal(['book-1', 'book-2', 'book-3', 'book-5']);
     await eventually(async () => (await host.find('zebras')).length === 1);
-    expect(host.library.asked.filter((path) => path.startsWith('/books/')).sort()).to.deep.equal([
+    expect(host.shelf.asked.filter((path) => path.startsWith('/books/')).sort()).to.deep.equal([
       '/books/book-1',
       '/books/book-5',
     ]);
@@ -60,16 +60,16 @@ describeOnEachDatabase('Syncing a source', (database) => {
 
   it('deletes nothing after a listing that failed, and nothing after one that was cancelled', async () => {
     await using host = await start({ config: { tries: 1 } });
-    host.library.fill(4);
-    const { appSourceId } = await host.addLibrary(host.library.url);
+    host.shelf.fill(4);
+    const { appSourceId } = await host.addLibrary(host.shelf.url);
     await host.settled(4);
-    host.library.books.clear();
-    host.library.put('other', 'Another');
-    host.library.answer(/from=0/, 500);
+    host.shelf.books.clear();
+    host.shelf.put('other', 'Another');
+    host.shelf.answer(/from=0/, 500);
     await host.context.syncAppSource({ params: { appSourceId } });
     await eventually(async () => (await host.appSource())?.state === 'error');
     expect(await host.list()).to.have.length(4);
-    const { reached, release } = host.library.hold(/from=0/);
+    const { reached, release } = host.shelf.hold(/from=0/);
     await host.context.syncAppSource({ params: { appSourceId } });
     await reached;
     const cancelled = await host.context.cancelAppSource({ params: { appSourceId } });
@@ -80,23 +80,23 @@ describeOnEachDatabase('Syncing a source', (database) => {
 
   it('waits as long as a service asks, and tries again what fails for now', async () => {
     await using host = await start();
-    host.library.fill(2);
-    host.library.answer(/from=0/, 429, { 'retry-after': '0' });
-    for (let time = 0; time < 3; time++) host.library.answer(/books\/book-1/, 503, { 'retry-after': '4' });
-    host.library.answer(/books\/book-2/, 503);
-    await host.addLibrary(host.library.url);
+    host.shelf.fill(2);
+    host.shelf.answer(/from=0/, 429, { 'retry-after': '0' });
+    for (let time = 0; time < 3; time++) host.shelf.answer(/books\/book-1/, 503, { 'retry-after': '4' });
+    host.shelf.answer(/books\/book-2/, 503);
+    await host.addLibrary(host.shelf.url);
     await eventually(async () => (await host.list()).some(({ status }) => status === 'synced'));
     const early = (await host.list()).find(({ name }) => name === 'book-1');
     // Put off for longer than it is worth to hold a place for.
     expect(early?.status).to.be.oneOf(['pending', 'running']);
-    expect(host.library.asked.filter((path) => path === '/books/book-1')).to.have.length(1);
+    expect(host.shelf.asked.filter((path) => path === '/books/book-1')).to.have.length(1);
   });
 
   it('says why in the end, and reads well at the next try', async () => {
     await using host = await start({ config: { tries: 2 } });
-    host.library.fill(1);
-    for (let time = 0; time < 6; time++) host.library.answer(/books\/book-1/, 503, { 'retry-after': '0' });
-    await host.addLibrary(host.library.url);
+    host.shelf.fill(1);
+    for (let time = 0; time < 6; time++) host.shelf.answer(/books\/book-1/, 503, { 'retry-after': '0' });
+    await host.addLibrary(host.shelf.url);
     const [failed] = await host.settled(1);
     expect(failed).to.include({ status: 'error', error: 'The service is busy.' });
     await host.context.syncItem({ params: { id: failed?.id ?? '' } });
@@ -106,9 +106,9 @@ describeOnEachDatabase('Syncing a source', (database) => {
 
   it('cancels the reading of one item, whatever it waits for', async () => {
     await using host = await start();
-    host.library.fill(1);
-    const { reached, release } = host.library.hold(/books\/book-1/);
-    await host.addLibrary(host.library.url);
+    host.shelf.fill(1);
+    const { reached, release } = host.shelf.hold(/books\/book-1/);
+    await host.addLibrary(host.shelf.url);
     await reached;
     const [item] = await host.list();
     const params = { id: item?.id ?? '' };
@@ -125,29 +125,29 @@ describeOnEachDatabase('Syncing a source', (database) => {
 
   it('deletes an item that vanished between the listing and its turn', async () => {
     await using host = await start();
-    host.library.fill(3);
-    host.library.answer(/books\/book-2/, 404);
-    await host.addLibrary(host.library.url);
+    host.shelf.fill(3);
+    host.shelf.answer(/books\/book-2/, 404);
+    await host.addLibrary(host.shelf.url);
     expect((await host.settled(2)).map(({ name }) => name).sort()).to.deep.equal(['book-1', 'book-3']);
   });
 
   it('takes what two sources list as one item', async () => {
     await using host = await start();
-    host.library.fill(3);
-    await host.addLibrary(host.library.url);
+    host.shelf.fill(3);
+    await host.addLibrary(host.shelf.url);
     await host.settled(3);
-    await host.addLibrary(`${host.library.url}/`.replace(/\/$/, '?'));
+    await host.addLibrary(`${host.shelf.url}/`.replace(/\/$/, '?'));
     expect(await host.settled(3)).to.have.length(3);
     expect((await host.context.listSources({ query: host.query })).appSources).to.have.length(2);
   });
 
   it('reads a source of one method, each document an item, and keeps what has not changed', async () => {
     await using host = await start();
-    host.library.fill(2);
-    const { appSourceId } = await host.addLibrary(host.library.url, 'whole-library');
+    host.shelf.fill(2);
+    const { appSourceId } = await host.addLibrary(host.shelf.url, 'whole-library');
     const before = await host.settled(2);
     expect((await host.find('topic2'))[0]).to.include({ itemName: 'book-2' });
-    host.library.put('book-2', 'It is about penguins.');
+    host.shelf.put('book-2', 'It is about penguins.');
     await host.context.syncAppSource({ params: { appSourceId } });
     await eventually(async () => (await host.find('penguins')).length === 1);
     const after = await host.settled(2);
@@ -157,8 +157,8 @@ describeOnEachDatabase('Syncing a source', (database) => {
 
   it('reads fifty items at once', async () => {
     await using host = await start({ config: { concurrency: 16 } });
-    host.library.fill(50);
-    await host.addLibrary(host.library.url);
+    host.shelf.fill(50);
+    await host.addLibrary(host.shelf.url);
     await eventually(async () => (await host.list()).length === 50);
     await eventually(
       async () => (await host.list()).filter(({ status }) => status === 'synced').length === 50,
@@ -169,25 +169,25 @@ describeOnEachDatabase('Syncing a source', (database) => {
   it('lists and reads again when its time has come', async () => {
     const clock = new ManualClock(new Date());
     await using host = await start({ clock });
-    host.library.fill(1);
-    const added = await host.addLibrary(host.library.url, 'library', 'daily');
+    host.shelf.fill(1);
+    const added = await host.addLibrary(host.shelf.url, 'library', 'daily');
     expect(added.schedule).to.equal('daily');
     const [item] = await host.settled(1);
     await host.context.changeItem({ params: { id: item?.id ?? '' }, body: { schedule: 'weekly' } });
-    host.library.fill(2);
+    host.shelf.fill(2);
     clock.advance(25 * 60 * 60_000);
     const nextDay = await host.again();
     await nextDay.settled(2);
     expect((await nextDay.appSource())?.lastListedAt).to.equal(clock.timestamp());
-    host.library.put('book-1', 'About walruses');
+    host.shelf.put('book-1', 'About walruses');
     clock.advance(7 * 24 * 60 * 60_000);
     await eventually(async () => (await host.find('walruses')).length === 1);
   });
 
   it('stops at the items and at the pages that the plan has', async () => {
     await using host = await start({ plan: 'lite' });
-    host.library.fill(3);
-    await host.addLibrary(host.library.url);
+    host.shelf.fill(3);
+    await host.addLibrary(host.shelf.url);
     const items = await host.settled(3);
     expect(items.map(({ status }) => status).sort()).to.deep.equal([
       'synced',
@@ -199,7 +199,7 @@ describeOnEachDatabase('Syncing a source', (database) => {
     expect((await host.context.listItems({ query: host.query })).hasReachedDataLimit).to.equal(true);
     const synced = items.find(({ status }) => status === 'synced');
     // More pages than the plan has left.
-    host.library.put(synced?.name ?? '', 'word '.repeat(20_000), '2');
+    host.shelf.put(synced?.name ?? '', 'word '.repeat(20_000), '2');
     await host.context.syncItem({ params: { id: synced?.id ?? '' } });
     await eventually(async () =>
       (await host.list()).some(({ id, status }) => id === synced?.id && status === 'usage_limit_reached'),
