@@ -3,5 +3,12 @@ import { sourcesAndItems } from './001-sources-and-items.js';
 import { connections } from './002-connections.js';
 import { itemUses } from './003-item-uses.js';
 import { contextIndex } from './010_context_index.js';
+import { contextVectors } from './011_context_vectors.js';
 
-export const contextMigrations: readonly Migration[] = [sourcesAndItems, connections, itemUses, contextIndex];
+export const contextMigrations: readonly Migration[] = [
+  sourcesAndItems,
+  connections,
+  itemUses,
+  contextIndex,
+  contextVectors,
+];

@@ -115,7 +115,7 @@ for (const [device, viewport] of Object.entries(sizes)) {
     });
 
     it('choose the default model, and return to none', async () => {
-      const field = page.getByRole('combobox', { name: 'Model' });
+      const field = page.getByRole('combobox', { name: 'Model', exact: true });
       await field.click();
       await page.getByRole('option', { name: /^Claude Sonnet 4.5/ }).click();
       await page.getByText('Chosen here.').waitFor();
@@ -128,6 +128,29 @@ for (const [device, viewport] of Object.entries(sizes)) {
       await page.getByRole('button', { name: 'Forget this choice' }).click();
       await page.getByText('Nothing is chosen, so the built-in model answers.').waitFor();
       expect(await field.inputValue()).to.equal('blueprint/blueprint-1');
+    });
+
+    it('choose the model that embeds, once it has answered', async () => {
+      const panel = page.getByRole('region', { name: 'Search by meaning' });
+      await panel.getByText('The provider of the default model offers none').waitFor();
+      const form = await unfold('OpenAI');
+      await form.getByLabel('Address').fill(standIn.url);
+      standIn.script(reply('ready'));
+      await form.getByRole('button', { name: 'Save and test' }).click();
+      await form.getByText(/answered in/).waitFor();
+      const field = panel.getByRole('combobox', { name: 'Embedding model' });
+      standIn.scriptEmbeddings(
+        refuse(404, { code: 'model_not_found', message: 'The model does not exist.' }),
+      );
+      await field.fill('openai/nomic');
+      await field.press('Enter');
+      await panel.getByText('does not know the model "nomic"').waitFor();
+      expect(await field.inputValue()).to.equal('openai/nomic');
+      await field.press('Enter');
+      await panel.getByText('Chosen here.').waitFor();
+      expect(await accessibilityFaults(page)).to.deep.equal([]);
+      await panel.getByRole('button', { name: 'Forget this choice' }).click();
+      await panel.getByText('The provider of the default model offers none').waitFor();
     });
 
     it('are not there for a builder', async () => {

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 
 /**
- * A real HTTP server that speaks OpenAI's chat completions, with its shapes, headers and faults, and says what it was
+ * A real HTTP server that speaks OpenAI's chat completions and embeddings, with their shapes, headers and faults, and says what it was
  * told to say.
  */
 export interface OpenAiStandIn extends AsyncDisposable {
@@ -17,6 +17,10 @@ export interface OpenAiStandIn extends AsyncDisposable {
   nextRequest(): Promise<ChatRequest>;
   /** Answers the coming requests in turn; the last answer stays. */
   script(...answers: readonly ScriptedAnswer[]): void;
+  /** What was to be embedded, in order. */
+  readonly embeddingRequests: readonly EmbeddingRequest[];
+  /** Answers the coming requests for embeddings in turn; those after get vectors. */
+  scriptEmbeddings(...answers: readonly ScriptedAnswer[]): void;
   stop(): Promise<void>;
 }
 
@@ -31,8 +35,28 @@ export interface ChatRequest {
   readonly closed: Promise<void>;
 }
 
+/** The body of a request to `/embeddings`, as far as tests look at it. */
+export interface EmbeddingRequest {
+  readonly authorization: string | undefined;
+  readonly model: string;
+  readonly input: readonly string[];
+  readonly dimensions?: number;
+}
+
 /** Writes the whole answer to one request. */
 export type ScriptedAnswer = (response: ServerResponse, request: ChatRequest) => Promise<void> | void;
+
+/** A number for each group of words, the more of them the greater; and a little of each letter, so that none is empty. */
+export function meaningOf(groups: readonly (readonly string[])[]): (text: string) => number[] {
+  return (text) => {
+    const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+    const said = groups.map((group) => words.filter((word) => group.includes(word)).length);
+    const letters = [...'abcdefghijklmnopqrstuvwxyz'].map(
+      (letter) => (text.toLowerCase().split(letter).length - 1) / 1000 - 0.001,
+    );
+    return [...said.map((count) => (count > 0 ? count : -0.01)), ...letters];
+  };
+}
 
 /** One thing that happens in a streamed answer. */
 export type StreamStep = (write: Write, response: ServerResponse) => Promise<void> | void;
@@ -201,8 +225,16 @@ async function readBody(request: IncomingMessage): Promise<string> {
  * Starts one on a free port.
  * @example await using model = await startOpenAiStandIn(); model.script(refuse(429, { retryAfter: '1' }), reply('Hi'));
  */
-export async function startOpenAiStandIn({ models = ['stand-in'] } = {}): Promise<OpenAiStandIn> {
+export async function startOpenAiStandIn({
+  models = ['stand-in'],
+  embed = meaningOf([]),
+}: {
+  models?: readonly string[];
+  embed?: (text: string) => readonly number[];
+} = {}): Promise<OpenAiStandIn> {
   const requests: ChatRequest[] = [];
+  const embeddingRequests: EmbeddingRequest[] = [];
+  const embeddingAnswers: ScriptedAnswer[] = [];
   const waiting: ((request: ChatRequest) => void)[] = [];
   let answers: ScriptedAnswer[] = [refuse(500, { message: 'No answer is scripted.', type: 'server_error' })];
 
@@ -221,6 +253,16 @@ export async function startOpenAiStandIn({ models = ['stand-in'] } = {}): Promis
       waiting.shift()?.(asked);
       const scripted = answers.length > 1 ? answers.shift() : answers[0];
       await scripted?.(response, asked);
+    } else if (request.method === 'POST' && pathname === '/v1/embeddings') {
+      const asked = JSON.parse(await readBody(request)) as EmbeddingRequest;
+      embeddingRequests.push({ ...asked, authorization: request.headers.authorization });
+      const scripted = embeddingAnswers.shift();
+      if (scripted) return scripted(response, {} as ChatRequest);
+      const data = asked.input.map((text, index) => ({ object: 'embedding', index, embedding: embed(text) }));
+      const tokens = asked.input.reduce((sum, text) => sum + Math.ceil(text.length / 4), 0);
+      const usage = { prompt_tokens: tokens, total_tokens: tokens };
+      const body = JSON.stringify({ object: 'list', data, model: asked.model, usage });
+      await answerWith(200, 'application/json', body)(response, {} as ChatRequest);
     } else {
       await refuse(404, { message: `Unknown request URL: ${request.method} ${pathname}.` })(
         response,
@@ -247,6 +289,10 @@ export async function startOpenAiStandIn({ models = ['stand-in'] } = {}): Promis
     nextRequest: () => new Promise((resolve) => waiting.push(resolve)),
     script(...next) {
       answers = [...next];
+    },
+    embeddingRequests,
+    scriptEmbeddings(...next) {
+      embeddingAnswers.splice(0, Infinity, ...next);
     },
     stop,
     [Symbol.asyncDispose]: stop,

@@ -1,7 +1,3 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { egress } from '@buildai/core';
 import type { TestHost } from '@buildai/core/testing';
 import { startTestHost } from '@buildai/core/testing';
@@ -14,44 +10,7 @@ import { ollama } from '../src/server/providers/ollama.js';
 import { openrouter } from '../src/server/providers/openrouter.js';
 import { reliableModel } from '../src/server/reliable-model.js';
 import type { ModelProvider } from '../src/shared/index.js';
-
-interface Exchange {
-  readonly path: string;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: Record<string, unknown>;
-}
-
-/** A service that gives one answer by path, and keeps what it was asked. */
-async function startService(answers: Readonly<Record<string, { type: string; body: string }>>) {
-  const exchanges: Exchange[] = [];
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const path = new URL(request.url ?? '/', 'http://service').pathname;
-      const text = Buffer.concat(chunks).toString();
-      exchanges.push({
-        path,
-        headers: request.headers,
-        body: text ? (JSON.parse(text) as Exchange['body']) : {},
-      });
-      const answer = answers[path];
-      response.writeHead(answer ? 200 : 404, { 'content-type': answer?.type ?? 'application/json' });
-      response.end(answer?.body ?? '{}');
-    });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return {
-    exchanges,
-    url: `http://127.0.0.1:${port}`,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
-}
+import { json, startService } from './recorded-service.js';
 
 const events = (...data: readonly object[]) => ({
   type: 'text/event-stream',
@@ -65,7 +24,6 @@ const lines = (...data: readonly object[]) => ({
   type: 'application/x-ndjson',
   body: data.map((event) => `${JSON.stringify(event)}\n`).join(''),
 });
-const json = (data: object) => ({ type: 'application/json', body: JSON.stringify(data) });
 
 describe('A provider', () => {
   let host: TestHost;

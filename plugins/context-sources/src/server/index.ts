@@ -1,6 +1,6 @@
 import { appDeleted, appStore } from '@buildai/apps/shared';
 import { accountDeleted } from '@buildai/auth/shared';
-import { definePlugin, egress, fileStorage, live, secretBox } from '@buildai/core';
+import { definePlugin, doctorChecks, egress, fileStorage, live, secretBox } from '@buildai/core';
 import { modelCatalog } from '@buildai/models/shared';
 import { credits, planLimits } from '@buildai/plans/shared';
 import { contextMigrations } from '../../migrations/index.js';
@@ -16,6 +16,9 @@ import { ConnectionRepository } from './connections/connection-repository.js';
 import { Connections } from './connections/connections.js';
 import { OAuthClient } from './connections/oauth-client.js';
 import { OAuthVisitRepository } from './connections/oauth-visit-repository.js';
+import { checkMeaning } from './embedding/check-meaning.js';
+import { embedSegment } from './embedding/embed-jobs.js';
+import { EmbedQueue } from './embedding/embed-queue.js';
 import { addCallbackRoute } from './http/callback-route.js';
 import { createContextHandlers } from './http/context-handlers.js';
 import { createIntegrationHandlers } from './http/integration-handlers.js';
@@ -72,6 +75,9 @@ export default definePlugin({
         },
       },
     });
+    const { segments, vectors } = ownIndex;
+    const models = () => uses.models;
+    const embedQueue = new EmbedQueue({ db, log, jobs, models, segments, vectors });
     const handles = new ConnectionHandles(() => uses.secretBox, clock);
     const oauth = new OAuthClient(() => uses.egress, clock);
     const visits = new OAuthVisitRepository(db, clock);
@@ -97,6 +103,7 @@ export default definePlugin({
       connections,
       announce: new Announcements(() => uses.live),
       index: ownIndex.index,
+      embedQueue,
       apps: () => uses.apps,
       plans: () => uses.plans,
       credits: () => uses.credits,
@@ -121,6 +128,9 @@ export default definePlugin({
     const listSource = new ListSource(engine);
     jobs.handle(parts.syncJobs.syncItem, (data, run) => syncItem.run(data, run));
     jobs.handle(parts.syncJobs.listSource, (data, run) => listSource.run(data, run));
+    jobs.handle(embedSegment, (data, run) => embedQueue.run(data, run));
+    jobs.every('context-sources/embed-missing', config.embedInterval, () => embedQueue.begin());
+    kit.contribute(doctorChecks, checkMeaning(models, vectors));
     jobs.every('context-sources/sync-due', config.scheduleInterval, () => syncDue(engine));
     jobs.every('context-sources/sweep-index', 60 * 60_000, ({ signal }) => ownIndex.sweep(signal));
 

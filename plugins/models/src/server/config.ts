@@ -10,6 +10,14 @@ export const modelsConfig = z.strictObject({
     .string()
     .regex(/^[\w-]+\/\S+$/, 'DEFAULT_MODEL should be {provider}/{model}, such as openai/gpt-4o-mini.')
     .optional(),
+  /** EMBEDDING_MODEL */
+  embeddingModel: z
+    .string()
+    .regex(
+      /^(none|[\w-]+\/\S+)$/,
+      'EMBEDDING_MODEL should be {provider}/{model}, such as openai/text-embedding-3-small, or none.',
+    )
+    .optional(),
   /** By provider: OPENAI_API_KEY, OPENAI_BASE_URL, … Addresses given here may be private ones. */
   providers: z
     .record(

@@ -1,31 +1,36 @@
 import type { Clock, Egress } from '@buildai/core';
-import { SecretUnreadable } from '@buildai/core';
 import { NotFound } from '@buildai/core/shared';
 import type { SettingSource } from '../shared/api.js';
+import type { EmbeddingModelInfo, ResolvedEmbedding } from '../shared/embedding.js';
 import { ModelNotAvailable } from '../shared/errors.js';
 import type {
   ModelCatalog,
   ModelInfo,
   ModelProvider,
-  ProviderSettings,
   ResolveOptions,
   ResolvedModel,
 } from '../shared/model-catalog.js';
 import type { CallPolicy } from './call-policy.js';
 import type { ConfiguredProvider, ProviderEnvironment } from './configured-provider.js';
-import { configureProvider, openSettings } from './configured-provider.js';
+import { configureProvider } from './configured-provider.js';
+import type { EmbeddingChoice } from './embeddings/embedding-choice.js';
+import { chooseEmbedding } from './embeddings/embedding-choice.js';
+import { reliableEmbedding } from './embeddings/reliable-embedding.js';
 import { ModelLists } from './model-lists.js';
 import type { ModelList } from './model-lists.js';
 import { providerEgress } from './provider-egress.js';
 import { blueprintModelId } from './providers/blueprint.js';
 import { reliableModel } from './reliable-model.js';
 import type { SettingsRepository } from './settings-repository.js';
+import { requireUsable, splitModelId } from './usable-provider.js';
 
 export interface ModelCatalogParts {
   readonly providers: () => readonly ModelProvider[];
   readonly environment: Readonly<Record<string, ProviderEnvironment>>;
   /** DEFAULT_MODEL */
   readonly environmentModel: string | undefined;
+  /** EMBEDDING_MODEL */
+  readonly environmentEmbedding: string | undefined;
   readonly repository: SettingsRepository;
   readonly policy: CallPolicy;
   readonly egress: () => Egress;
@@ -45,35 +50,20 @@ export interface OwnModelCatalog extends ModelCatalog {
   defaultModel(): Promise<{ modelId: string; source: SettingSource }>;
   /** Why the model cannot be used, in words; undefined when it can, as far as is known without calling it. */
   problemOf(modelId: string): Promise<string | undefined>;
+  embeddingChoice(): Promise<EmbeddingChoice>;
+  /** The named embedding model. @throws ModelNotAvailable with what to set. */
+  resolveEmbedding(modelId: string): Promise<ResolvedEmbedding>;
 }
 
-/** `openrouter/openai/gpt-4o` belongs to `openrouter`, which calls it `openai/gpt-4o`. */
-function splitModelId(modelId: string): { providerId: string; model: string } {
-  const slash = modelId.indexOf('/');
-  return { providerId: modelId.slice(0, slash), model: modelId.slice(slash + 1) };
-}
-
-/** @throws ModelNotAvailable with what to set. */
-function requireReady({ provider, isReady }: ConfiguredProvider): void {
-  if (isReady) return;
-  const { apiKey, baseUrl } = provider.environment;
-  const [what, variable] = provider.needs.baseUrl ? ['address', baseUrl] : ['key', apiKey];
-  throw ModelNotAvailable({
-    message: `${provider.label} has no ${what} yet. Enter it in the model settings${variable ? `, or set ${variable}` : ''}.`,
-  });
-}
-
-/** @throws ModelNotAvailable when the key cannot be read any more. */
-function readableSettings(configured: ConfiguredProvider): ProviderSettings {
-  try {
-    return openSettings(configured);
-  } catch (error) {
-    if (!SecretUnreadable.is(error)) throw error;
-    throw ModelNotAvailable({
-      message: `The key of ${configured.provider.label} cannot be read any more. Enter it again in the model settings.`,
-    });
-  }
-}
+/** Why it cannot be used, of what throws when it cannot. */
+export const problemWith = (use: Promise<unknown>): Promise<string | undefined> =>
+  use.then(
+    () => undefined,
+    (error: unknown) => {
+      if (ModelNotAvailable.is(error)) return error.message;
+      throw error;
+    },
+  );
 
 export function createModelCatalog(parts: ModelCatalogParts): OwnModelCatalog {
   const { providers, environment, repository, egress } = parts;
@@ -89,20 +79,18 @@ export function createModelCatalog(parts: ModelCatalogParts): OwnModelCatalog {
   const findConfigured = async (providerId: string) =>
     (await configuredProviders()).find(({ provider }) => provider.id === providerId);
 
+  const wayOut = ({ allow }: ConfiguredProvider, { firstPartTimeout }: CallPolicy) =>
+    providerEgress(egress(), { allow, timeout: firstPartTimeout });
+
   /** @throws ModelNotAvailable */
   const requireConfigured = async (modelId: string) => {
     const { providerId, model } = splitModelId(modelId);
-    const configured = await findConfigured(providerId);
-    if (!configured) {
-      throw ModelNotAvailable({
-        message: `There is no provider for the model "${modelId}". Choose another model.`,
-      });
+    const usable = requireUsable(await findConfigured(providerId), modelId);
+    const { provider } = usable.configured;
+    if (!provider.listModels && !provider.models.some(({ id }) => id === modelId)) {
+      throw ModelNotAvailable({ message: `${provider.label} has no model "${model}".` });
     }
-    requireReady(configured);
-    if (!configured.provider.listModels && !configured.provider.models.some(({ id }) => id === modelId)) {
-      throw ModelNotAvailable({ message: `${configured.provider.label} has no model "${model}".` });
-    }
-    return { configured, model, settings: readableSettings(configured) };
+    return { ...usable, model };
   };
 
   const infoOf = async (
@@ -117,17 +105,41 @@ export function createModelCatalog(parts: ModelCatalogParts): OwnModelCatalog {
   };
 
   const defaultModel: OwnModelCatalog['defaultModel'] = async () => {
-    const chosen = await repository.defaultModel();
+    const chosen = await repository.choice('default');
     if (chosen !== undefined) return { modelId: chosen, source: 'admin' };
     if (parts.environmentModel !== undefined)
       return { modelId: parts.environmentModel, source: 'environment' };
     return { modelId: blueprintModelId, source: 'built_in' };
   };
 
+  const embeddingChoice = () =>
+    chooseEmbedding({
+      repository,
+      environmentModel: parts.environmentEmbedding,
+      defaultProvider: async () => findConfigured(splitModelId((await defaultModel()).modelId).providerId),
+    });
+
+  const resolveEmbedding: OwnModelCatalog['resolveEmbedding'] = async (modelId) => {
+    const { providerId, model } = splitModelId(modelId);
+    const { configured, settings } = requireUsable(await findConfigured(providerId), modelId);
+    const { embeddings, label } = configured.provider;
+    if (!embeddings) throw ModelNotAvailable({ message: `${label} has no models that embed.` });
+    const builtIn = configured.isOwnAddress ? embeddings.models.find(({ id }) => id === modelId) : undefined;
+    const info: EmbeddingModelInfo = builtIn ?? { id: modelId, label: model, providerId };
+    const way = wayOut(configured, parts.policy);
+    const raw = await embeddings.create(model, settings, way, info.dimensions);
+    const called = { model, provider: configured.name };
+    const options: Parameters<typeof reliableEmbedding>[1]['options'] = (purpose) =>
+      embeddings.options?.(purpose, info.dimensions) ?? {};
+    return { info, embed: reliableEmbedding(raw, { called, policy: parts.policy, options }) };
+  };
+
   return {
     configuredProviders,
     modelsOf: (configured) => lists.of(configured),
     defaultModel,
+    embeddingChoice,
+    resolveEmbedding,
 
     async configuredProvider(providerId) {
       const configured = await findConfigured(providerId);
@@ -140,8 +152,7 @@ export function createModelCatalog(parts: ModelCatalogParts): OwnModelCatalog {
       const id = modelId ?? (await defaultModel()).modelId;
       const { configured, model, settings } = await requireConfigured(id);
       const info = await infoOf(configured, id, model);
-      const wayOut = providerEgress(egress(), { allow: configured.allow, timeout: policy.firstPartTimeout });
-      const raw = await configured.provider.create(model, settings, wayOut);
+      const raw = await configured.provider.create(model, settings, wayOut(configured, policy));
       return {
         info,
         model: reliableModel(raw, { called: { model, provider: configured.name }, policy }, onWait),
@@ -154,13 +165,11 @@ export function createModelCatalog(parts: ModelCatalogParts): OwnModelCatalog {
       return found.flatMap(({ models }) => models);
     },
 
-    problemOf: (modelId) =>
-      requireConfigured(modelId).then(
-        () => undefined,
-        (error: unknown) => {
-          if (ModelNotAvailable.is(error)) return error.message;
-          throw error;
-        },
-      ),
+    problemOf: (modelId) => problemWith(requireConfigured(modelId)),
+
+    async embedding() {
+      const { modelId } = await embeddingChoice();
+      return modelId === null ? undefined : resolveEmbedding(modelId);
+    },
   };
 }

@@ -1,9 +1,12 @@
 import type { Handlers } from '@buildai/core';
 import { InvalidInput } from '@buildai/core/shared';
-import type { DefaultModelView, ProviderView, modelsApi } from '../shared/api.js';
+import type { DefaultModelView, EmbeddingView, ProviderView, modelsApi } from '../shared/api.js';
 import type { ModelInfo } from '../shared/model-catalog.js';
 import type { ConfiguredProvider } from './configured-provider.js';
 import type { OwnModelCatalog } from './create-model-catalog.js';
+import { problemWith } from './create-model-catalog.js';
+import { noEmbedding } from './embeddings/embedding-choice.js';
+import { tryEmbedding } from './embeddings/try-embedding.js';
 import type { SettingsRepository } from './settings-repository.js';
 import { testProvider } from './test-provider.js';
 
@@ -39,6 +42,16 @@ export function createHandlers(
     return { ...chosen, problem: (await catalog.problemOf(chosen.modelId)) ?? null };
   };
 
+  const embeddingView = async (): Promise<EmbeddingView> => {
+    const [choice, providers] = await Promise.all([catalog.embeddingChoice(), catalog.configuredProviders()]);
+    const problem = choice.modelId === null ? undefined : await problemWith(catalog.embedding());
+    const offered = providers
+      .filter(({ isReady, isOwnAddress }) => isReady && isOwnAddress)
+      .flatMap(({ provider }) => provider.embeddings?.models ?? [])
+      .map(({ id, label, providerId }) => ({ id, label, providerId }));
+    return { ...choice, problem: problem ?? null, offered };
+  };
+
   return {
     async listModels() {
       const [models, { modelId }] = await Promise.all([catalog.list(), catalog.defaultModel()]);
@@ -46,11 +59,12 @@ export function createHandlers(
     },
 
     async getModelSettings() {
-      const [providers, defaultModel] = await Promise.all([
+      const [providers, defaultModel, embedding] = await Promise.all([
         catalog.configuredProviders(),
         defaultModelView(),
+        embeddingView(),
       ]);
-      return { providers: providers.map(viewOf), defaultModel };
+      return { providers: providers.map(viewOf), defaultModel, embedding };
     },
 
     async setDefaultModel({ body: { modelId } }) {
@@ -58,8 +72,18 @@ export function createHandlers(
       if (problem !== undefined) {
         throw InvalidInput({ message: problem, details: [{ field: 'body.modelId', message: problem }] });
       }
-      await repository.setDefaultModel(modelId);
+      await repository.choose('default', modelId);
       return defaultModelView();
+    },
+
+    async setEmbeddingModel({ body: { modelId }, signal }) {
+      if (modelId !== null && modelId !== noEmbedding) {
+        const problem = await tryEmbedding(catalog, modelId, signal);
+        if (problem !== undefined)
+          throw InvalidInput({ message: problem, details: [{ field: 'body.modelId', message: problem }] });
+      }
+      await repository.choose('embedding', modelId);
+      return embeddingView();
     },
 
     async setProvider({ params: { providerId }, body }) {

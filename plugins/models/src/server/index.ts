@@ -37,6 +37,7 @@ export default definePlugin({
       providers: () => kit.contributions(modelProviders),
       environment: config.providers,
       environmentModel: config.defaultModel,
+      environmentEmbedding: config.embeddingModel,
       repository,
       policy: config,
       egress: () => uses.egress,

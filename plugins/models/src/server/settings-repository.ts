@@ -9,8 +9,11 @@ interface ProviderRow {
   readonly updated_at: string;
 }
 
+/** What an admin chooses a model for. */
+export type ModelPurpose = 'default' | 'embedding';
+
 interface ChoiceRow {
-  readonly purpose: 'default';
+  readonly purpose: ModelPurpose;
   readonly model_id: string;
   readonly chosen_at: string;
 }
@@ -30,8 +33,9 @@ export interface ProviderChange {
 export interface SettingsRepository {
   providers(): Promise<ReadonlyMap<string, StoredProvider>>;
   changeProvider(providerId: string, change: ProviderChange): Promise<void>;
-  defaultModel(): Promise<string | undefined>;
-  setDefaultModel(modelId: string | null): Promise<void>;
+  choice(purpose: ModelPurpose): Promise<string | undefined>;
+  /** Null forgets the choice. */
+  choose(purpose: ModelPurpose, modelId: string | null): Promise<void>;
 }
 
 const sealContext = (providerId: string) => `models/api-key/${providerId}`;
@@ -88,16 +92,16 @@ export function createSettingsRepository(
           });
       }),
 
-    async defaultModel() {
-      return (await choices().where({ purpose: 'default' }).first())?.model_id;
+    async choice(purpose) {
+      return (await choices().where({ purpose }).first())?.model_id;
     },
 
-    async setDefaultModel(modelId) {
+    async choose(purpose, modelId) {
       if (modelId === null) {
-        await choices().where({ purpose: 'default' }).delete();
+        await choices().where({ purpose }).delete();
       } else {
         await choices()
-          .insert({ purpose: 'default', model_id: modelId, chosen_at: clock.timestamp() })
+          .insert({ purpose, model_id: modelId, chosen_at: clock.timestamp() })
           .onConflict('purpose')
           .merge();
       }

@@ -51,6 +51,16 @@ export const defaultModelView = z.object({
 });
 export type DefaultModelView = z.infer<typeof defaultModelView>;
 
+/** Which model finds data by its meaning, and which could. */
+export const embeddingView = z.object({
+  /** Null where none does. */
+  modelId: z.string().nullable(),
+  source: settingSource,
+  problem: z.string().nullable(),
+  offered: z.array(z.object({ id: z.string(), label: z.string(), providerId: z.string() })),
+});
+export type EmbeddingView = z.infer<typeof embeddingView>;
+
 const providerParams = z.object({ providerId: z.string() });
 const modelId = z
   .string()
@@ -79,8 +89,12 @@ export const modelsApi = defineApi({
     method: 'GET',
     path: '/api/models/settings',
     access: 'admin',
-    summary: 'The providers and the default model, and where each value comes from.',
-    response: z.object({ providers: z.array(providerView), defaultModel: defaultModelView }),
+    summary: 'The providers, the default model and the one that embeds, and where each value comes from.',
+    response: z.object({
+      providers: z.array(providerView),
+      defaultModel: defaultModelView,
+      embedding: embeddingView,
+    }),
   },
   setDefaultModel: {
     method: 'PUT',
@@ -89,6 +103,16 @@ export const modelsApi = defineApi({
     summary: 'Chooses the model that is used unless another is named. Null returns to the environment.',
     body: z.object({ modelId: modelId.nullable() }),
     response: defaultModelView,
+  },
+  setEmbeddingModel: {
+    method: 'PUT',
+    path: '/api/models/embedding',
+    access: 'admin',
+    summary:
+      'Chooses the model that finds data by its meaning, once it has answered. "none" for none; null returns to the ' +
+      'environment.',
+    body: z.object({ modelId: z.union([z.literal('none'), modelId]).nullable() }),
+    response: embeddingView,
   },
   setProvider: {
     method: 'PUT',

@@ -1,4 +1,5 @@
 export * from './api.js';
+export * from './embedding.js';
 export * from './errors.js';
 export * from './model-catalog.js';
 export * from './usage.js';

@@ -1,6 +1,7 @@
 import type { LanguageModelV3 } from '@ai-sdk/provider';
 import type { Egress } from '@buildai/core';
 import { defineExtensionPoint, defineService } from '@buildai/core/shared';
+import type { ProviderEmbeddings, ResolvedEmbedding } from './embedding.js';
 
 export interface ModelInfo {
   /** `{provider}/{model}`: `openai/gpt-4o-mini`, `blueprint/blueprint-1`. */
@@ -47,6 +48,8 @@ export interface ModelProvider {
     settings: ProviderSettings,
     egress: Egress,
   ): LanguageModelV3 | Promise<LanguageModelV3>;
+  /** Where it can turn texts into vectors too. */
+  readonly embeddings?: ProviderEmbeddings;
 }
 export const modelProviders = defineExtensionPoint<ModelProvider>('models/provider');
 
@@ -81,5 +84,11 @@ export interface ModelCatalog {
   resolve(modelId?: string, options?: ResolveOptions): Promise<ResolvedModel>;
   /** The models that can be used now, the blueprint model last. */
   list(): Promise<readonly ModelInfo[]>;
+  /**
+   * The model that turns texts into vectors: an admin's choice, EMBEDDING_MODEL, else that of the provider of the
+   * default model; undefined where there is none.
+   * @throws ModelNotAvailable with what to set.
+   */
+  embedding(): Promise<ResolvedEmbedding | undefined>;
 }
 export const modelCatalog = defineService<ModelCatalog>('models/catalog');

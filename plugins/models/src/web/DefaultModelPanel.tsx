@@ -1,17 +1,11 @@
 import Alert from '@mui/material/Alert';
-import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import FormControl from '@mui/material/FormControl';
-import FormHelperText from '@mui/material/FormHelperText';
-import FormLabel from '@mui/material/FormLabel';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import { LoadingSkeleton, Panel, useToast } from '@buildai/web';
-import { useId } from 'react';
 import type { ReactNode } from 'react';
 import type { SettingSource } from '../shared/api.js';
 import { describeModel } from './describe-model.js';
+import { ModelField } from './ModelField.js';
 import type { ModelSettings } from './model-queries.js';
 import { useOfferedModels, useSetDefaultModel } from './model-queries.js';
 
@@ -25,17 +19,15 @@ const sourceTexts: Readonly<Record<SettingSource, string>> = {
 export function DefaultModelPanel({ settings }: { settings: ModelSettings | undefined }): ReactNode {
   return (
     <Panel title="Default model" description="What the assistant uses unless another model is picked.">
-      {settings ? <DefaultModelField {...settings} /> : <LoadingSkeleton count={2} />}
+      {settings ? <DefaultModelChoice {...settings} /> : <LoadingSkeleton count={2} />}
     </Panel>
   );
 }
 
-function DefaultModelField({ defaultModel, providers }: ModelSettings): ReactNode {
+function DefaultModelChoice({ defaultModel, providers }: ModelSettings): ReactNode {
   const offered = useOfferedModels();
   const setDefault = useSetDefaultModel();
   const toast = useToast();
-  const inputId = useId();
-  const models = offered.data ?? [];
   const { modelId, source, problem } = defaultModel;
   const providerOf = (id: string) =>
     providers.find((provider) => id.startsWith(`${provider.id}/`))?.label ?? '';
@@ -49,48 +41,21 @@ function DefaultModelField({ defaultModel, providers }: ModelSettings): ReactNod
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       {problem !== null && <Alert severity="warning">{problem}</Alert>}
-      <FormControl fullWidth error={setDefault.isError}>
-        <FormLabel htmlFor={inputId} sx={{ mb: 0.75 }}>
-          Model
-        </FormLabel>
-        <Autocomplete
-          id={inputId}
-          freeSolo
-          autoHighlight
-          selectOnFocus
-          handleHomeEndKeys
-          disableClearable
-          key={modelId}
-          defaultValue={modelId}
-          options={models.map(({ id }) => id)}
-          loading={offered.isPending}
-          groupBy={providerOf}
-          size="small"
-          slotProps={{ paper: { elevation: 8, sx: { border: 1, borderColor: 'divider', mt: 0.5 } } }}
-          onChange={(_event, chosen) => chosen !== modelId && choose(chosen)}
-          renderOption={({ key, ...props }, id) => {
-            const model = models.find((candidate) => candidate.id === id);
-            return (
-              <li key={key} {...props}>
-                <Box sx={{ minWidth: 0 }}>
-                  <Typography variant="body2" noWrap>
-                    {model?.label ?? id}
-                  </Typography>
-                  {model && (
-                    <Typography variant="caption" color="textSecondary">
-                      {describeModel(model)}
-                    </Typography>
-                  )}
-                </Box>
-              </li>
-            );
-          }}
-          renderInput={(params) => <TextField {...params} placeholder="openai/gpt-4o-mini" />}
-        />
-        <FormHelperText role={setDefault.isError ? 'alert' : undefined}>
-          {setDefault.error?.message ?? sourceTexts[source]}
-        </FormHelperText>
-      </FormControl>
+      <ModelField
+        label="Model"
+        modelId={modelId}
+        models={(offered.data ?? []).map((model) => ({
+          id: model.id,
+          label: model.label,
+          description: describeModel(model),
+          group: providerOf(model.id),
+        }))}
+        loading={offered.isPending}
+        placeholder="openai/gpt-4o-mini"
+        helperText={setDefault.error?.message ?? sourceTexts[source]}
+        isRefused={setDefault.isError}
+        onChoose={choose}
+      />
       {source === 'admin' && (
         <Button
           variant="outlined"

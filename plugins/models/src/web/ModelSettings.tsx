@@ -1,10 +1,11 @@
 import { ErrorState, LoadingSkeleton, Panel } from '@buildai/web';
 import type { ReactNode } from 'react';
 import { DefaultModelPanel } from './DefaultModelPanel.js';
+import { EmbeddingPanel } from './EmbeddingPanel.js';
 import { useModelSettings } from './model-queries.js';
 import { ProviderRow } from './ProviderRow.js';
 
-/** The models in the settings: which one the assistant uses, and the services that they come from. For admins. */
+/** The models in the settings: which one the assistant uses, which one embeds, and the services that they come from. For admins. */
 export default function ModelSettings(): ReactNode {
   const { data, error, refetch } = useModelSettings();
   if (error) {
@@ -19,6 +20,7 @@ export default function ModelSettings(): ReactNode {
   return (
     <>
       <DefaultModelPanel settings={data} />
+      <EmbeddingPanel settings={data} />
       <Panel
         title="Providers"
         description="Keys are kept encrypted and never shown again. What is set here takes the place of the environment."

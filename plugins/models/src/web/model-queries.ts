@@ -3,7 +3,7 @@ import { useApi } from '@buildai/web';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import { modelsApi } from '../shared/api.js';
-import type { DefaultModelView, ProviderView } from '../shared/api.js';
+import type { DefaultModelView, EmbeddingView, ProviderView } from '../shared/api.js';
 
 const settingsKey = ['models', 'settings'];
 const offeredKey = ['models', 'offered'];
@@ -37,11 +37,19 @@ export function useSetDefaultModel(): UseMutationResult<DefaultModelView, Error,
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (modelId) => api.setDefaultModel({ body: { modelId } }),
-    onSuccess: (defaultModel) =>
-      queries.setQueryData<ModelSettings>(
-        settingsKey,
-        (settings) => settings && { ...settings, defaultModel },
-      ),
+    // Which model embeds may follow from it.
+    onSuccess: () => queries.invalidateQueries({ queryKey: settingsKey }),
+  });
+}
+
+/** The model is asked for a vector first. */
+export function useSetEmbeddingModel(): UseMutationResult<EmbeddingView, Error, string | null> {
+  const api = useApi(modelsApi);
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (modelId) => api.setEmbeddingModel({ body: { modelId } }),
+    onSuccess: (embedding) =>
+      queries.setQueryData<ModelSettings>(settingsKey, (settings) => settings && { ...settings, embedding }),
   });
 }
 

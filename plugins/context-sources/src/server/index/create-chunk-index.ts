@@ -1,11 +1,14 @@
 import type { Clock, Database, Logger } from '@buildai/core';
 import { newId } from '@buildai/core';
 import type { ModelCatalog } from '@buildai/models/shared';
+import { VectorRepository } from '../embedding/vector-repository.js';
 import { PageLimitReached } from '../../shared/errors.js';
 import type { ContextSearch } from '../../shared/search.js';
 import { ParserPool } from '../parsing/parser-pool.js';
 import type { ParserProgress } from '../parsing/parser-protocol.js';
 import { createContextSearch } from '../searching/create-context-search.js';
+import { QueryVectors } from '../searching/query-vectors.js';
+import { MeaningRanks } from '../searching/rank-by-meaning.js';
 import type { ChunkIndex } from './chunk-index.js';
 import type { ItemLookup } from './item-lookup.js';
 import { SegmentRepository } from './segment-repository.js';
@@ -15,7 +18,7 @@ export interface ChunkIndexParts {
   readonly clock: Clock;
   readonly log: Logger;
   readonly items: ItemLookup;
-  /** Chooses items for `smartItems` where one that can is configured; without it rules do. */
+  /** Choose items for `smartItems`, and find by meaning, where such are configured; without them rules and words do. */
   readonly models?: (() => ModelCatalog) | undefined;
   readonly parsers?: ParserPool | undefined;
 }
@@ -23,6 +26,8 @@ export interface ChunkIndexParts {
 export interface OwnChunkIndex {
   readonly index: ChunkIndex;
   readonly search: ContextSearch;
+  readonly segments: SegmentRepository;
+  readonly vectors: VectorRepository;
   /** Deletes what is found no more. To be called now and then; what it leaves, the next call deletes. */
   sweep(signal?: AbortSignal): Promise<void>;
   /** Ends the parsers and the sweeping. */
@@ -35,7 +40,10 @@ const abandonedAfter = 6 * 60 * 60 * 1000;
 /** The index of what items say, and the search in it. Whoever creates it stops it. */
 export function createChunkIndex(parts: ChunkIndexParts): OwnChunkIndex {
   const { db, clock, log } = parts;
+  const { models } = parts;
   const segments = new SegmentRepository(db, clock);
+  const vectors = new VectorRepository(db);
+  const meaning = models && new MeaningRanks(new QueryVectors({ models, clock, log }), vectors);
   const parsers = parts.parsers ?? new ParserPool();
   const stopping = new AbortController();
   /** One at a time: two would delete the same. */
@@ -93,7 +101,9 @@ export function createChunkIndex(parts: ChunkIndexParts): OwnChunkIndex {
 
   return {
     index,
-    search: createContextSearch({ segments, items: parts.items, models: parts.models, log }),
+    search: createContextSearch({ segments, items: parts.items, models, meaning, log }),
+    segments,
+    vectors,
     sweep,
     async stop() {
       parsers.stop();

@@ -24,9 +24,14 @@ export interface SegmentPostings {
   readonly postings: Uint8Array;
 }
 
-export interface StoredChunk {
+/** Where a piece stands. */
+export interface ChunkPlace {
   readonly segmentId: string;
+  /** 0, 1, 2, … within the segment. */
   readonly ordinal: number;
+}
+
+export interface StoredChunk extends ChunkPlace {
   readonly text: string;
   readonly overlap: number;
   readonly page: number | null;
@@ -167,6 +172,11 @@ export class SegmentRepository {
     }));
   }
 
+  /** Whether a segment is one that can be searched. */
+  async isLive(segmentId: string, db: Transaction | Database = this.db): Promise<boolean> {
+    return (await db('context_segments').where({ id: segmentId, state: 'live' }).first('id')) !== undefined;
+  }
+
   async postings(appId: string, terms: readonly string[]): Promise<SegmentPostings[]> {
     if (terms.length === 0) return [];
     const rows = await this.db('context_postings')
@@ -177,9 +187,7 @@ export class SegmentRepository {
   }
 
   /** The pieces at the given places, in any order. */
-  async chunksAt(
-    places: readonly { readonly segmentId: string; readonly ordinal: number }[],
-  ): Promise<StoredChunk[]> {
+  async chunksAt(places: readonly ChunkPlace[]): Promise<StoredChunk[]> {
     if (places.length === 0) return [];
     const rows = await this.db<ChunkRow>('context_chunks').whereIn(
       ['segment_id', 'ordinal'],
@@ -202,6 +210,7 @@ export class SegmentRepository {
   async #delete(id: string, signal: AbortSignal): Promise<void> {
     for (const [table, column] of [
       ['context_postings', 'term'],
+      ['context_vectors', 'ordinal'],
       ['context_chunks', 'ordinal'],
     ] as const) {
       let deleted = 1;

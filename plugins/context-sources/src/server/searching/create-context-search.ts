@@ -6,6 +6,8 @@ import type { LiveSegment, SegmentRepository, StoredChunk } from '../index/segme
 import { queryTerms } from '../index/terms.js';
 import { chooseItems } from './choose-items.js';
 import { chooseWithModel } from './choose-with-model.js';
+import { fuseRanks } from './fuse-ranks.js';
+import type { MeaningRanks } from './rank-by-meaning.js';
 import { readAll } from './read-all.js';
 import { rankChunks } from './rank-chunks.js';
 import type { RankedChunk } from './rank-chunks.js';
@@ -14,6 +16,8 @@ export interface ContextSearchParts {
   readonly segments: SegmentRepository;
   readonly items: ItemLookup;
   readonly models?: (() => ModelCatalog) | undefined;
+  /** Ranks by meaning too. */
+  readonly meaning?: MeaningRanks | undefined;
   readonly log: Logger;
 }
 
@@ -23,6 +27,8 @@ const defaultCharacters = 40_000;
 
 /** How many of the best pieces tell which items fit. */
 const piecesForChoosing = 200;
+/** How deep two lists are read at least, where they are fused: what stands low in both may stand high in all. */
+const piecesForFusing = 100;
 
 /** What search knows of an app, read once a query. */
 interface AppIndex {
@@ -30,17 +36,34 @@ interface AppIndex {
   readonly segments: readonly LiveSegment[];
 }
 
-export function createContextSearch({ segments, items, models, log }: ContextSearchParts): ContextSearch {
+export function createContextSearch(parts: ContextSearchParts): ContextSearch {
+  const { segments, items, models, meaning, log } = parts;
   const open = async (appId: string): Promise<AppIndex> => {
     const [found, live] = await Promise.all([items.list(appId), segments.live(appId)]);
     return { items: new Map(found.map((item) => [item.id, item])), segments: live };
   };
 
-  const rank = async (app: AppIndex, query: ContextQuery, limit: number, itemIds: ReadonlySet<string>) => {
-    const terms = queryTerms(query.query);
-    const postings = await segments.postings(query.appId, terms);
-    query.signal?.throwIfAborted();
+  const rankByWords = async (
+    app: AppIndex,
+    { appId, query, signal }: ContextQuery,
+    limit: number,
+    itemIds: ReadonlySet<string>,
+  ) => {
+    const terms = queryTerms(query);
+    const postings = await segments.postings(appId, terms);
+    signal?.throwIfAborted();
     return rankChunks(app.segments, postings, terms, limit, itemIds);
+  };
+
+  const rank = async (app: AppIndex, query: ContextQuery, limit: number, itemIds: ReadonlySet<string>) => {
+    if (!meaning) return rankByWords(app, query, limit, itemIds);
+    const deep = Math.max(limit, piecesForFusing);
+    const { appId, signal } = query;
+    const [byWords, byMeaning] = await Promise.all([
+      rankByWords(app, query, deep, itemIds),
+      meaning.rank({ appId, query: query.query, segments: app.segments, itemIds, limit: deep, signal }),
+    ]);
+    return byMeaning.length > 0 ? fuseRanks([byWords, byMeaning], limit) : byWords.slice(0, limit);
   };
 
   const read = async (app: AppIndex, ranked: readonly RankedChunk[], characters: number) => {

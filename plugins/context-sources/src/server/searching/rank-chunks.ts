@@ -50,7 +50,8 @@ export function rankChunks(
   return best(byId, scores, limit);
 }
 
-const isBefore = (one: RankedChunk, other: RankedChunk) =>
+/** The better score first; of the same, the order of items and within an item of pieces. */
+export const comesFirst = (one: RankedChunk, other: RankedChunk) =>
   one.score !== other.score
     ? one.score > other.score
     : one.segment.itemId !== other.segment.itemId
@@ -68,7 +69,7 @@ function best(
   let found: RankedChunk[] = [];
   let least = 0;
   const cut = () => {
-    found.sort((one, other) => (isBefore(one, other) ? -1 : 1));
+    found.sort((one, other) => (comesFirst(one, other) ? -1 : 1));
     found = found.slice(0, limit);
     if (found.length === limit) least = found.at(-1)?.score ?? 0;
   };

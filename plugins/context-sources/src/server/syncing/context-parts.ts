@@ -4,6 +4,7 @@ import type { Credits, PlanLimits } from '@buildai/plans/shared';
 import type { Source } from '../../shared/source.js';
 import type { ContextConfig } from '../config.js';
 import type { Connections } from '../connections/connections.js';
+import type { EmbedQueue } from '../embedding/embed-queue.js';
 import type { ChunkIndex } from '../index/chunk-index.js';
 import type { ItemRepository } from '../items/item-repository.js';
 import type { ItemUseRepository } from '../items/item-use-repository.js';
@@ -25,6 +26,7 @@ export interface ContextParts {
   readonly connections: Connections;
   readonly announce: Announcements;
   readonly index: ChunkIndex;
+  readonly embedQueue: EmbedQueue;
   readonly apps: () => AppStore;
   readonly plans: () => PlanLimits;
   readonly credits: () => Credits;

@@ -92,7 +92,7 @@ export class SyncItem {
   }
 
   async #finish(item: StoredItem, guard: RunGuard, reading: PaidReading, found: Found): Promise<void> {
-    const { announce, clock, db, index, itemCredits, items } = this.parts;
+    const { announce, clock, db, embedQueue, index, itemCredits, items, log } = this.parts;
     const now = clock.now();
     const { pages, ...kept } = found;
     const isKept = await db.transaction(async (transaction) => {
@@ -112,7 +112,11 @@ export class SyncItem {
       return true;
     });
     // Deleted while the last of it was written.
-    if (!isKept) await index.remove([item.id]);
+    if (!isKept) return index.remove([item.id]);
+    // It is read; what is not begun here, the next look for what lacks begins.
+    await embedQueue
+      .begin(item.id)
+      .catch((error: unknown) => log.warn({ err: error, itemId: item.id }, 'Nothing was embedded yet.'));
   }
 
   async #fail(

@@ -70,4 +70,27 @@ export const google: ModelProvider = {
     const { createGoogleGenerativeAI } = await import('@ai-sdk/google');
     return createGoogleGenerativeAI({ apiKey, baseURL: baseUrl, fetch: egress.fetch })(model);
   },
+
+  embeddings: {
+    models: [
+      {
+        id: 'google/gemini-embedding-001',
+        label: 'Gemini Embedding',
+        providerId: 'google',
+        dimensions: 768,
+        rate: 0.15,
+      },
+    ],
+    async create(model, { apiKey = '', baseUrl = defaultBaseUrl }, egress) {
+      const { createGoogleGenerativeAI } = await import('@ai-sdk/google');
+      const google = createGoogleGenerativeAI({ apiKey, baseURL: baseUrl, fetch: egress.fetch });
+      return google.embeddingModel(model);
+    },
+    options: (purpose, dimensions) => ({
+      google: {
+        taskType: purpose === 'query' ? 'RETRIEVAL_QUERY' : 'RETRIEVAL_DOCUMENT',
+        ...(dimensions === undefined ? {} : { outputDimensionality: dimensions }),
+      },
+    }),
+  },
 };

@@ -50,4 +50,13 @@ export const ollama: ModelProvider = {
       doGenerate: (options) => chat.doGenerate(withContext(options)),
     };
   },
+
+  embeddings: {
+    // Which there are, the machine's owner has chosen.
+    models: [],
+    async create(model, { baseUrl = '' }, egress) {
+      const { createOllama } = await import('ollama-ai-provider-v2');
+      return createOllama({ baseURL: apiOf(baseUrl), fetch: egress.fetch }).textEmbeddingModel(model);
+    },
+  },
 };

@@ -84,4 +84,33 @@ export const openai: ModelProvider = {
       includeUsage: true,
     }).chatModel(model);
   },
+
+  embeddings: {
+    models: [
+      {
+        id: 'openai/text-embedding-3-small',
+        label: 'Text Embedding 3 small',
+        providerId: 'openai',
+        dimensions: 768,
+        rate: 0.02,
+      },
+      {
+        id: 'openai/text-embedding-3-large',
+        label: 'Text Embedding 3 large',
+        providerId: 'openai',
+        dimensions: 1024,
+        rate: 0.13,
+      },
+    ],
+    async create(model, { apiKey, baseUrl = defaultBaseUrl }, egress) {
+      const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
+      return createOpenAICompatible({
+        name: 'openai',
+        baseURL: baseUrl,
+        ...(apiKey === undefined ? {} : { apiKey }),
+        fetch: egress.fetch,
+      }).embeddingModel(model);
+    },
+    options: (_purpose, dimensions) => (dimensions === undefined ? {} : { openai: { dimensions } }),
+  },
 };

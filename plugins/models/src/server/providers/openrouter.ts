@@ -90,4 +90,24 @@ export const openrouter: ModelProvider = {
       compatibility: 'strict',
     }).chat(model, { usage: { include: true } });
   },
+
+  embeddings: {
+    models: [
+      {
+        id: 'openrouter/openai/text-embedding-3-small',
+        label: 'OpenAI: Text Embedding 3 small',
+        providerId: 'openrouter',
+        dimensions: 768,
+        rate: 0.02,
+      },
+    ],
+    async create(model, { apiKey, baseUrl = defaultBaseUrl }, egress, dimensions) {
+      const { createOpenRouter } = await import('@openrouter/ai-sdk-provider');
+      const openrouter = createOpenRouter({ apiKey: apiKey ?? '', baseURL: baseUrl, fetch: egress.fetch });
+      return openrouter.textEmbeddingModel(
+        model,
+        dimensions === undefined ? {} : { extraBody: { dimensions } },
+      );
+    },
+  },
 };

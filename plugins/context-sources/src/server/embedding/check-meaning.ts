@@ -1,0 +1,28 @@
+import type { DoctorCheck } from '@buildai/core';
+import type { ModelCatalog } from '@buildai/models/shared';
+import { ModelNotAvailable } from '@buildai/models/shared';
+import type { VectorRepository } from './vector-repository.js';
+
+/** Which model finds data by its meaning, whether it can be used, and how much of the data it has seen. */
+export function checkMeaning(models: () => ModelCatalog, vectors: VectorRepository): DoctorCheck {
+  return {
+    id: 'context-sources/meaning',
+    title: 'Search by meaning',
+    needs: 'tables',
+    async run() {
+      try {
+        const embedding = await models().embedding();
+        if (!embedding) return { state: 'ok', message: 'Data is found by its words alone. No model embeds.' };
+        const { id, label } = embedding.info;
+        const { pieces, embedded } = await vectors.coverage(id);
+        const message = `${label} finds data by its meaning: ${embedded} of ${pieces} pieces.`;
+        if (embedded === pieces) return { state: 'ok', message };
+        return { state: 'warning', message, remedy: 'The server embeds the others by and by while it runs.' };
+      } catch (error) {
+        if (!ModelNotAvailable.is(error)) throw error;
+        const remedy = 'Choose another in the model settings or by EMBEDDING_MODEL, or set its key.';
+        return { state: 'failed', message: error.message, remedy };
+      }
+    },
+  };
+}

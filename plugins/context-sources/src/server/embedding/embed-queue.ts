@@ -1,0 +1,72 @@
+import type { Database, Jobs, JobRun, Logger } from '@buildai/core';
+import type { ModelCatalog, ResolvedEmbedding } from '@buildai/models/shared';
+import { ModelNotAvailable } from '@buildai/models/shared';
+import type { SegmentRepository, StoredChunk } from '../index/segment-repository.js';
+import { embedSegment } from './embed-jobs.js';
+import { toBytes, wordsOfSigns, writeSigns } from './quantize.js';
+import type { VectorRepository } from './vector-repository.js';
+
+export interface EmbedQueueParts {
+  readonly db: Database;
+  readonly log: Logger;
+  readonly jobs: Jobs;
+  readonly models: () => ModelCatalog;
+  readonly segments: SegmentRepository;
+  readonly vectors: VectorRepository;
+}
+
+/** Segments that are begun at one look; the next look begins more. */
+const atOnce = 500;
+/** Pieces that are read at once. */
+const chunksAtOnce = 200;
+
+const textOf = ({ headings, text }: StoredChunk) =>
+  headings.length > 0 ? `${headings.join(' > ')}\n${text}` : text;
+
+/** Has the pieces of items turned into vectors, where a model that embeds is configured: after they can be searched. */
+export class EmbedQueue {
+  constructor(private readonly parts: EmbedQueueParts) {}
+
+  /** Begins what the model in force has said nothing of yet: of one item, or of all. */
+  async begin(itemId?: string): Promise<void> {
+    const { jobs, vectors } = this.parts;
+    const embedding = await this.#embedding();
+    if (!embedding) return;
+    for (const segmentId of await vectors.missing(embedding.info.id, atOnce, itemId)) {
+      await jobs.enqueue(embedSegment, { segmentId }, { key: segmentId });
+    }
+  }
+
+  /** Turns the pieces of a segment into vectors; all of them, or none. @throws ModelFailed */
+  async run({ segmentId }: { readonly segmentId: string }, { signal }: JobRun): Promise<void> {
+    const { db, segments, vectors } = this.parts;
+    const embedding = await this.#embedding();
+    if (!embedding || !(await segments.isLive(segmentId))) return;
+    const made: Int8Array<ArrayBuffer>[] = [];
+    for (;;) {
+      const chunks = await segments.chunksFrom(segmentId, made.length, chunksAtOnce);
+      if (chunks.length === 0) break;
+      const found = await embedding.embed(chunks.map(textOf), { purpose: 'document', signal });
+      made.push(...found.map(toBytes));
+    }
+    const dimensions = made[0]?.length ?? 0;
+    const width = wordsOfSigns(dimensions);
+    const words = new Uint32Array(made.length * width);
+    for (const [ordinal, bytes] of made.entries()) writeSigns(bytes, words, ordinal * width);
+    await db.transaction(async (transaction) => {
+      // Its item may have been read anew or deleted meanwhile.
+      if (!(await segments.isLive(segmentId, transaction))) return;
+      await vectors.write({ segmentId, dimensions, words }, embedding.info.id, made, transaction);
+    });
+  }
+
+  /** Undefined too where the chosen one cannot be used: the settings say so. */
+  async #embedding(): Promise<ResolvedEmbedding | undefined> {
+    try {
+      return await this.parts.models().embedding();
+    } catch (error) {
+      if (ModelNotAvailable.is(error)) return undefined;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,48 @@
+/** A vector as one signed byte for each dimension, the largest number as 127: a quarter of the room, and as good. */
+export function toBytes(vector: Float32Array): Int8Array<ArrayBuffer> {
+  let largest = 0;
+  for (const each of vector) largest = Math.max(largest, Math.abs(each));
+  const scale = largest === 0 ? 0 : 127 / largest;
+  return Int8Array.from(vector, (each) => Math.round(each * scale));
+}
+
+/** Words of 32 bits that the signs of a vector take. */
+export const wordsOfSigns = (dimensions: number) => Math.ceil(dimensions / 32);
+
+/** Writes which dimensions are above zero, a bit each, into so many words from `at` on. */
+export function writeSigns(vector: ArrayLike<number>, words: Uint32Array, at: number): void {
+  for (let index = 0; index < vector.length; index += 1) {
+    const word = at + (index >>> 5);
+    if ((vector[index] ?? 0) > 0) words[word] = ((words[word] ?? 0) | (1 << (index & 31))) >>> 0;
+  }
+}
+
+/** The cosine of the angle between a vector and one in bytes; the lengths of both count for nothing. */
+export function cosine(vector: Float32Array, bytes: Int8Array): number {
+  let product = 0;
+  let ofVector = 0;
+  let ofBytes = 0;
+  for (let index = 0; index < vector.length; index += 1) {
+    const one = vector[index] ?? 0;
+    const other = bytes[index] ?? 0;
+    product += one * other;
+    ofVector += one * one;
+    ofBytes += other * other;
+  }
+  return product / (Math.sqrt(ofVector * ofBytes) || 1);
+}
+
+/** In how many bits each of the rows of `signs` differs from the one row `sought`; written to `distances`. */
+export function bitDistances(signs: Uint32Array, sought: Uint32Array, distances: Uint16Array): void {
+  const width = sought.length;
+  for (let row = 0, at = 0; row < distances.length; row += 1) {
+    let distance = 0;
+    for (let word = 0; word < width; word += 1, at += 1) {
+      let bits = (signs[at] ?? 0) ^ (sought[word] ?? 0);
+      bits -= (bits >>> 1) & 0x55555555;
+      bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
+      distance += Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+    }
+    distances[row] = distance;
+  }
+}

@@ -1,0 +1,122 @@
+import type { Database, Transaction } from '@buildai/core';
+import type { ChunkPlace } from '../index/segment-repository.js';
+
+/** The signs of all pieces of a segment, as `writeSigns` writes them, piece after piece. */
+export interface SegmentSigns {
+  readonly segmentId: string;
+  readonly dimensions: number;
+  readonly words: Uint32Array;
+}
+
+export interface StoredVector extends ChunkPlace {
+  readonly bytes: Int8Array;
+}
+
+/** Rows of one statement. */
+const rowsAtOnce = 200;
+
+const bufferOf = ({ buffer, byteOffset, byteLength }: ArrayBufferView<ArrayBuffer>) =>
+  Buffer.from(buffer, byteOffset, byteLength);
+
+/** The tables context_signs and context_vectors. */
+export class VectorRepository {
+  constructor(private readonly db: Database) {}
+
+  /** Writes what a model says of a segment in the place of what any said before. */
+  async write(
+    { segmentId, dimensions, words }: SegmentSigns,
+    modelId: string,
+    vectors: readonly Int8Array<ArrayBuffer>[],
+    transaction: Transaction,
+  ): Promise<void> {
+    await transaction('context_vectors').where({ segment_id: segmentId }).delete();
+    await transaction('context_signs').where({ segment_id: segmentId }).delete();
+    for (let start = 0; start < vectors.length; start += rowsAtOnce) {
+      const rows = vectors.slice(start, start + rowsAtOnce);
+      await transaction.raw(
+        `insert into context_vectors (segment_id, ordinal, vector) values ${rows.map(() => '(?, ?, ?)').join(', ')}`,
+        rows.flatMap((bytes, index) => [segmentId, start + index, bufferOf(bytes)]),
+      );
+    }
+    const signs = bufferOf(words as Uint32Array<ArrayBuffer>);
+    await transaction('context_signs').insert({
+      segment_id: segmentId,
+      model_id: modelId,
+      dimensions,
+      signs,
+    });
+  }
+
+  /** Which of an app's segments that can be searched the model has said something of. */
+  async embedded(appId: string, modelId: string): Promise<{ segmentId: string; dimensions: number }[]> {
+    const rows = await this.db('context_signs as signs')
+      .join('context_segments as segments', 'segments.id', 'signs.segment_id')
+      .where({ 'segments.app_id': appId, 'segments.state': 'live', 'signs.model_id': modelId })
+      .select<{ segment_id: string; dimensions: number }[]>('signs.segment_id', 'signs.dimensions');
+    return rows.map(({ segment_id, dimensions }) => ({ segmentId: segment_id, dimensions }));
+  }
+
+  /** Segments that can be searched and of which the model has said nothing, the oldest first. */
+  async missing(modelId: string, limit: number, itemId?: string): Promise<string[]> {
+    const rows = await this.db('context_segments as segments')
+      .leftJoin('context_signs as signs', (join) =>
+        join.on('signs.segment_id', 'segments.id').andOn('signs.model_id', this.db.raw('?', [modelId])),
+      )
+      .where('segments.state', 'live')
+      .whereNull('signs.segment_id')
+      .modify((query) => itemId !== undefined && query.where('segments.item_id', itemId))
+      .orderBy('segments.created_at')
+      .limit(limit)
+      .select<{ id: string }[]>('segments.id');
+    return rows.map(({ id }) => id);
+  }
+
+  /** How many pieces can be searched, and of how many of them the model has said something. */
+  async coverage(modelId: string): Promise<{ pieces: number; embedded: number }> {
+    const row = await this.db('context_segments as segments')
+      .leftJoin('context_signs as signs', (join) =>
+        join.on('signs.segment_id', 'segments.id').andOn('signs.model_id', this.db.raw('?', [modelId])),
+      )
+      .where('segments.state', 'live')
+      .first<{ pieces: number | string | null; embedded: number | string | null }>(
+        this.db.raw('sum(segments.chunk_count) as pieces'),
+        this.db.raw(
+          'sum(case when signs.segment_id is null then 0 else segments.chunk_count end) as embedded',
+        ),
+      );
+    return { pieces: Number(row?.pieces ?? 0), embedded: Number(row?.embedded ?? 0) };
+  }
+
+  async signs(segmentIds: readonly string[], modelId: string): Promise<SegmentSigns[]> {
+    const rows = await this.db('context_signs')
+      .whereIn('segment_id', segmentIds)
+      .where('model_id', modelId)
+      .select<{ segment_id: string; dimensions: number; signs: Buffer }[]>(
+        'segment_id',
+        'dimensions',
+        'signs',
+      );
+    return rows.map(({ segment_id, dimensions, signs }) => ({
+      segmentId: segment_id,
+      dimensions,
+      // Copied: what the driver gives need not begin where a word of four bytes may.
+      words: new Uint32Array(Uint8Array.from(signs).buffer),
+    }));
+  }
+
+  /** The vectors of the given pieces, in any order. */
+  async vectorsAt(places: readonly ChunkPlace[]): Promise<StoredVector[]> {
+    if (places.length === 0) return [];
+    const rows = await this.db('context_vectors')
+      .whereIn(
+        ['segment_id', 'ordinal'],
+        places.map(({ segmentId, ordinal }) => [segmentId, ordinal]),
+      )
+      .select<{ segment_id: string; ordinal: number; vector: Buffer }[]>('segment_id', 'ordinal', 'vector');
+    return rows.map(({ segment_id, ordinal, vector }) => ({
+      segmentId: segment_id,
+      ordinal,
+      bytes: new Int8Array(vector.buffer, vector.byteOffset, vector.byteLength),
+    }));
+  }
+}

@@ -1,0 +1,72 @@
+import type { Clock, Logger } from '@buildai/core';
+import type { ModelCatalog, ResolvedEmbedding } from '@buildai/models/shared';
+
+export interface QueryVectorParts {
+  readonly models: () => ModelCatalog;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+/** Turns queries into vectors of one model. */
+export interface QueryEmbedder {
+  readonly modelId: string;
+  /** @returns undefined where the model gave none. @throws what the signal was aborted with */
+  vectorOf(query: string, signal: AbortSignal | undefined): Promise<Float32Array | undefined>;
+}
+
+/** A search waits no longer for the model, in milliseconds. */
+const patience = 4_000;
+/** For how long a model that failed is left alone, so that not each search waits for it. Milliseconds. */
+const pauseAfterFailure = 30_000;
+/** Queries whose vectors are kept. */
+const maxKept = 500;
+
+/** Turns queries into vectors, where a model that embeds is configured and answers. */
+export class QueryVectors {
+  /** The longest unused first. */
+  readonly #kept = new Map<string, Float32Array>();
+  #restsUntil = 0;
+
+  constructor(private readonly parts: QueryVectorParts) {}
+
+  /** The model in force; undefined where there is none, or it did not answer lately. */
+  async embedder(): Promise<QueryEmbedder | undefined> {
+    const { clock, models } = this.parts;
+    if (clock.now().getTime() < this.#restsUntil) return undefined;
+    try {
+      const embedding = await models().embedding();
+      if (!embedding) return undefined;
+      const vectorOf: QueryEmbedder['vectorOf'] = (query, signal) => this.#ask(embedding, query, signal);
+      return { modelId: embedding.info.id, vectorOf };
+    } catch (error) {
+      return this.#rest(error);
+    }
+  }
+
+  async #ask({ info, embed }: ResolvedEmbedding, query: string, signal: AbortSignal | undefined) {
+    const key = `${info.id} ${query}`;
+    try {
+      const options = { purpose: 'query', signal, timeout: patience, maxAttempts: 1 } as const;
+      const vector = this.#kept.get(key) ?? (await embed([query], options))[0];
+      if (vector) this.#keep(key, vector);
+      return vector;
+    } catch (error) {
+      signal?.throwIfAborted();
+      return this.#rest(error);
+    }
+  }
+
+  #rest(error: unknown): undefined {
+    const { clock, log } = this.parts;
+    this.#restsUntil = clock.now().getTime() + pauseAfterFailure;
+    log.warn({ err: error }, 'No model finds data by its meaning for now; words do.');
+    return undefined;
+  }
+
+  #keep(key: string, vector: Float32Array): void {
+    this.#kept.delete(key);
+    this.#kept.set(key, vector);
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size > maxKept && oldest !== undefined) this.#kept.delete(oldest);
+  }
+}

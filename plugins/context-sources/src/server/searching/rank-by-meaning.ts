@@ -1,0 +1,68 @@
+import { cosine, wordsOfSigns, writeSigns } from '../embedding/quantize.js';
+import { SignCache } from '../embedding/sign-cache.js';
+import type { VectorRepository } from '../embedding/vector-repository.js';
+import type { LiveSegment } from '../index/segment-repository.js';
+import { nearestPieces } from './nearest-pieces.js';
+import type { QueryVectors } from './query-vectors.js';
+import type { RankedChunk } from './rank-chunks.js';
+import { comesFirst } from './rank-chunks.js';
+
+/** How many pieces for each that is wanted are compared by their vectors, of those that are nearest by their signs. */
+const candidatesForEach = 4;
+
+export interface MeaningRequest {
+  readonly appId: string;
+  readonly query: string;
+  /** All of the app's. */
+  readonly segments: readonly LiveSegment[];
+  /** Only pieces of these are ranked. */
+  readonly itemIds: ReadonlySet<string>;
+  readonly limit: number;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** Ranks pieces by what they mean, where a model that embeds is configured. */
+export class MeaningRanks {
+  readonly #cache: SignCache;
+
+  constructor(
+    private readonly queries: QueryVectors,
+    private readonly vectors: VectorRepository,
+  ) {
+    this.#cache = new SignCache(vectors);
+  }
+
+  /** The pieces of like meaning, the likest first; none where no model has said anything of them. */
+  async rank({ appId, query, segments, itemIds, limit, signal }: MeaningRequest): Promise<RankedChunk[]> {
+    const embedder = await this.queries.embedder();
+    if (!embedder || query.trim() === '') return [];
+    const embedded = await this.vectors.embedded(appId, embedder.modelId);
+    if (embedded.length === 0) return [];
+    const vector = await embedder.vectorOf(query, signal);
+    if (!vector) return [];
+    const comparable = new Set(
+      embedded.flatMap(({ segmentId, dimensions }) => (dimensions === vector.length ? segmentId : [])),
+    );
+    const wanted = segments
+      .filter(({ id, itemId }) => comparable.has(id) && itemIds.has(itemId))
+      .sort((one, other) =>
+        one.itemId === other.itemId ? one.position - other.position : one.itemId < other.itemId ? -1 : 1,
+      );
+    const signs = await this.#cache.get(
+      wanted.map(({ id }) => id),
+      embedder.modelId,
+    );
+    const sought = new Uint32Array(wordsOfSigns(vector.length));
+    writeSigns(vector, sought, 0);
+    const near = await this.vectors.vectorsAt(nearestPieces(signs, sought, limit * candidatesForEach));
+    signal?.throwIfAborted();
+    const byId = new Map(wanted.map((segment) => [segment.id, segment]));
+    return near
+      .flatMap(({ segmentId, ordinal, bytes }) => {
+        const segment = byId.get(segmentId);
+        return segment ? { segment, ordinal, score: cosine(vector, bytes) } : [];
+      })
+      .sort((one, other) => (comesFirst(one, other) ? -1 : 1))
+      .slice(0, limit);
+  }
+}

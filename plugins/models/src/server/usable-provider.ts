@@ -1,0 +1,50 @@
+import { SecretUnreadable } from '@buildai/core';
+import { ModelNotAvailable } from '../shared/errors.js';
+import type { ProviderSettings } from '../shared/model-catalog.js';
+import type { ConfiguredProvider } from './configured-provider.js';
+import { openSettings } from './configured-provider.js';
+
+/** `openrouter/openai/gpt-4o` belongs to `openrouter`, which calls it `openai/gpt-4o`. */
+export function splitModelId(modelId: string): { providerId: string; model: string } {
+  const slash = modelId.indexOf('/');
+  return { providerId: modelId.slice(0, slash), model: modelId.slice(slash + 1) };
+}
+
+/** @throws ModelNotAvailable with what to set. */
+function requireReady({ provider, isReady }: ConfiguredProvider): void {
+  if (isReady) return;
+  const { apiKey, baseUrl } = provider.environment;
+  const [what, variable] = provider.needs.baseUrl ? ['address', baseUrl] : ['key', apiKey];
+  throw ModelNotAvailable({
+    message: `${provider.label} has no ${what} yet. Enter it in the model settings${variable ? `, or set ${variable}` : ''}.`,
+  });
+}
+
+/** @throws ModelNotAvailable when the key cannot be read any more. */
+function readableSettings(configured: ConfiguredProvider): ProviderSettings {
+  try {
+    return openSettings(configured);
+  } catch (error) {
+    if (!SecretUnreadable.is(error)) throw error;
+    throw ModelNotAvailable({
+      message: `The key of ${configured.provider.label} cannot be read any more. Enter it again in the model settings.`,
+    });
+  }
+}
+
+/** A provider that has all that it needs, with what to call it by. */
+export interface UsableProvider {
+  readonly configured: ConfiguredProvider;
+  readonly settings: ProviderSettings;
+}
+
+/** @throws ModelNotAvailable with what to set. */
+export function requireUsable(configured: ConfiguredProvider | undefined, modelId: string): UsableProvider {
+  if (!configured) {
+    throw ModelNotAvailable({
+      message: `There is no provider for the model "${modelId}". Choose another model.`,
+    });
+  }
+  requireReady(configured);
+  return { configured, settings: readableSettings(configured) };
+}

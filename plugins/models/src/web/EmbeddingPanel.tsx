@@ -1,0 +1,82 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { LoadingSkeleton, Panel, useToast } from '@buildai/web';
+import type { ReactNode } from 'react';
+import type { EmbeddingView } from '../shared/api.js';
+import { ModelField } from './ModelField.js';
+import type { ModelSettings } from './model-queries.js';
+import { useSetEmbeddingModel } from './model-queries.js';
+
+const none = 'none';
+
+function sourceText({ modelId, source }: EmbeddingView): string {
+  if (source === 'admin') return 'Chosen here.';
+  if (source === 'environment') return 'Set by EMBEDDING_MODEL. A choice here takes its place.';
+  return modelId === null
+    ? 'The provider of the default model offers none, so data is found by its words.'
+    : 'Taken from the provider of the default model.';
+}
+
+/** The model that finds data by its meaning. */
+export function EmbeddingPanel({ settings }: { settings: ModelSettings | undefined }): ReactNode {
+  return (
+    <Panel
+      title="Search by meaning"
+      description="A model that embeds finds data by what it means, beside the words that it holds. What apps hold as data is sent to it."
+    >
+      {settings ? <EmbeddingModelChoice {...settings} /> : <LoadingSkeleton count={2} />}
+    </Panel>
+  );
+}
+
+function EmbeddingModelChoice({ embedding, providers }: ModelSettings): ReactNode {
+  const setEmbedding = useSetEmbeddingModel();
+  const toast = useToast();
+  const { modelId, source, problem, offered } = embedding;
+  const providerOf = (id: string) => providers.find((provider) => provider.id === id)?.label ?? '';
+
+  const choose = (chosen: string | null): void =>
+    setEmbedding.mutate(chosen, {
+      onSuccess: ({ modelId: now }) =>
+        toast({
+          message: now === null ? 'Data is found by its words' : `Data is found by its meaning with ${now}`,
+          severity: 'success',
+        }),
+    });
+
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      {problem !== null && <Alert severity="warning">{problem}</Alert>}
+      <ModelField
+        label="Embedding model"
+        modelId={modelId ?? none}
+        models={[
+          { id: none, label: 'None', description: 'Data is found by its words alone', group: '' },
+          ...offered.map(({ id, label, providerId }) => ({
+            id,
+            label,
+            description: id,
+            group: providerOf(providerId),
+          })),
+        ]}
+        placeholder="ollama/nomic-embed-text"
+        helperText={setEmbedding.error?.message ?? sourceText(embedding)}
+        isRefused={setEmbedding.isError}
+        onChoose={choose}
+      />
+      {setEmbedding.isPending && <LinearProgress aria-label="Asking the model for a vector" />}
+      {source === 'admin' && (
+        <Button
+          variant="outlined"
+          disabled={setEmbedding.isPending}
+          onClick={() => choose(null)}
+          sx={{ justifySelf: 'start' }}
+        >
+          Forget this choice
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,88 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+
+/** A model that can be picked. */
+export interface PickableModel {
+  readonly id: string;
+  readonly label: string;
+  /** A few facts, beneath. */
+  readonly description: string;
+  /** Under which heading it stands. */
+  readonly group: string;
+}
+
+export interface ModelFieldProps {
+  readonly label: string;
+  readonly modelId: string;
+  readonly models: readonly PickableModel[];
+  readonly loading?: boolean;
+  readonly placeholder: string;
+  /** What is true of the choice, or why it was refused. */
+  readonly helperText: string;
+  readonly isRefused: boolean;
+  onChoose(modelId: string): void;
+}
+
+/** Picks a model from a list, or takes the id of one that is not in it. */
+export function ModelField({
+  label,
+  modelId,
+  models,
+  loading = false,
+  placeholder,
+  helperText,
+  isRefused,
+  onChoose,
+}: ModelFieldProps): ReactNode {
+  const inputId = useId();
+  const modelOf = (id: string) => models.find((candidate) => candidate.id === id);
+  return (
+    <FormControl fullWidth error={isRefused}>
+      <FormLabel htmlFor={inputId} sx={{ mb: 0.75 }}>
+        {label}
+      </FormLabel>
+      <Autocomplete
+        id={inputId}
+        freeSolo
+        autoHighlight
+        selectOnFocus
+        handleHomeEndKeys
+        disableClearable
+        key={modelId}
+        defaultValue={modelId}
+        options={models.map(({ id }) => id)}
+        loading={loading}
+        groupBy={(id) => modelOf(id)?.group ?? ''}
+        size="small"
+        slotProps={{ paper: { elevation: 8, sx: { border: 1, borderColor: 'divider', mt: 0.5 } } }}
+        onChange={(_event, chosen) => chosen !== modelId && onChoose(chosen)}
+        renderOption={({ key, ...props }, id) => {
+          const model = modelOf(id);
+          return (
+            <li key={key} {...props}>
+              <Box sx={{ minWidth: 0 }}>
+                <Typography variant="body2" noWrap>
+                  {model?.label ?? id}
+                </Typography>
+                {model && (
+                  <Typography variant="caption" color="textSecondary">
+                    {model.description}
+                  </Typography>
+                )}
+              </Box>
+            </li>
+          );
+        }}
+        renderInput={(params) => <TextField {...params} placeholder={placeholder} />}
+      />
+      <FormHelperText role={isRefused ? 'alert' : undefined}>{helperText}</FormHelperText>
+    </FormControl>
+  );
+}
