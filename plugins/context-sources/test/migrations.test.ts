@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import { migrateDown, migrateUp } from '@buildai/core';
-import { describeOnEachDatabase } from '@buildai/core/testing';
+import { describeOnEachDatabase, eventually } from '@buildai/core/testing';
 import { contextMigrations } from '../migrations/index.js';
+import { startOpenAiStandIn } from '../../models/test/openai-stand-in.js';
 import { startContextHost } from './support/context-host.js';
 
 const owner = { id: 'context-sources', migrations: contextMigrations };
@@ -11,13 +12,21 @@ const tables = [
   'context_connections',
   'context_oauth_visits',
   'context_item_uses',
+  'context_segments',
+  'context_chunks',
+  'context_postings',
+  'context_signs',
+  'context_vectors',
 ];
 
 describeOnEachDatabase('The migrations of context sources', (database) => {
   it('go down with an item, and up again', async () => {
-    await using host = await startContextHost({ database });
+    await using standIn = await startOpenAiStandIn();
+    const models = { providers: { openai: { baseUrl: standIn.url } }, embeddingModel: 'openai/minilm' };
+    await using host = await startContextHost({ database, models });
     await host.context.ingestText({ query: host.query, body: { context: 'Before' } });
     await host.settled(1);
+    await eventually(() => host.db('context_vectors').first());
     for (const { name } of [...contextMigrations].reverse()) {
       expect(await migrateDown(host.db, owner, 1)).to.deep.equal([name]);
     }
@@ -25,5 +34,6 @@ describeOnEachDatabase('The migrations of context sources', (database) => {
     await migrateUp(host.db, [owner]);
     await host.context.ingestText({ query: host.query, body: { context: 'After' } });
     await host.settled(1);
+    expect(await host.find('after')).to.have.length(1);
   });
 });

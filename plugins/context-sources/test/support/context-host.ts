@@ -25,6 +25,8 @@ export interface ContextHostOptions {
   readonly database?: TestDatabase;
   readonly plan?: string;
   readonly config?: Record<string, unknown>;
+  /** The section `plugins.models`. */
+  readonly models?: Record<string, unknown>;
   readonly settings?: Partial<Settings>;
   readonly sources?: readonly Source[];
   readonly clock?: Clock;
@@ -65,23 +67,32 @@ export type ContextHost = Awaited<ReturnType<typeof startContextHost>>;
 
 /** A host with an app of Ada's; the first account, an admin, is not hers. */
 export async function startContextHost(options: ContextHostOptions = {}) {
-  const { clock, config, database = 'sqlite', plan = 'galaxy', settings, sources } = options;
+  const {
+    clock,
+    config,
+    database = 'sqlite',
+    models: ofModels = {},
+    plan = 'galaxy',
+    settings,
+    sources,
+  } = options;
   let services: Services | undefined;
   const host = await startTestHost({
     plugins: contextPlugins(sources, (found) => (services = found)),
-    config: contextSettings(plan, config),
+    config: { ...contextSettings(plan, config), models: ofModels },
     settings: { egressAllow: ['127.0.0.1'], ...settings },
     database,
     ...(clock ? { clock } : {}),
   });
-  await signUp(host, 'admin');
+  const admin = await signUp(host, 'admin');
   const ada = await signUp(host, 'ada');
   const grace = await signUp(host, 'grace');
   const { appId } = await host.client(appsApi, ada.token).saveApp(spaceApp('With data'));
-  return withContext(host, { token: ada.token, graceToken: grace.token, appId }, () => {
+  const withData = withContext(host, { token: ada.token, graceToken: grace.token, appId }, () => {
     if (!services) throw new Error('The host has not started.');
     return services;
   });
+  return { ...withData, adminToken: admin.token };
 }
 
 /** What tests ask of a host's data. */

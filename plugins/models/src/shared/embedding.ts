@@ -47,5 +47,5 @@ export interface ResolvedEmbedding {
    * @returns a vector of length one for each text, in order, all with the same number of dimensions.
    * @throws ModelFailed
    */
-  embed(texts: readonly string[], options: EmbedOptions): Promise<readonly Float32Array[]>;
+  readonly embed: (texts: readonly string[], options: EmbedOptions) => Promise<readonly Float32Array[]>;
 }

@@ -27,7 +27,7 @@ export interface ModelFieldProps {
   /** What is true of the choice, or why it was refused. */
   readonly helperText: string;
   readonly isRefused: boolean;
-  onChoose(modelId: string): void;
+  readonly onChoose: (modelId: string) => void;
 }
 
 /** Picks a model from a list, or takes the id of one that is not in it. */
@@ -55,8 +55,8 @@ export function ModelField({
         selectOnFocus
         handleHomeEndKeys
         disableClearable
-        key={modelId}
-        defaultValue={modelId}
+        // Held at what is in force: Enter on one that was refused asks again.
+        value={modelId}
         options={models.map(({ id }) => id)}
         loading={loading}
         groupBy={(id) => modelOf(id)?.group ?? ''}

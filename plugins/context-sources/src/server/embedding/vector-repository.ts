@@ -64,7 +64,9 @@ export class VectorRepository {
       )
       .where('segments.state', 'live')
       .whereNull('signs.segment_id')
-      .modify((query) => itemId !== undefined && query.where('segments.item_id', itemId))
+      .modify((query) => {
+        if (itemId !== undefined) void query.where('segments.item_id', itemId);
+      })
       .orderBy('segments.created_at')
       .limit(limit)
       .select<{ id: string }[]>('segments.id');

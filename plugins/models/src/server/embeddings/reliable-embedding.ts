@@ -62,7 +62,7 @@ export function reliableEmbedding(
     const vectors = embeddings.map(unitVector);
     const isWhole = vectors.length === values.length && vectors.every((each) => each !== undefined);
     if (!isWhole) throw modelFailed(called, { failure: 'bad_answer' });
-    return vectors as Float32Array[];
+    return vectors;
   };
 
   return async (texts, options) => {

@@ -1,0 +1,119 @@
+import type { TestDatabase } from '@buildai/core/testing';
+import { describeOnEachDatabase, eventually } from '@buildai/core/testing';
+import { doctorChecks } from '@buildai/core';
+import { modelsApi } from '@buildai/models/shared';
+import { expect } from 'chai';
+import type { OpenAiStandIn } from '../../models/test/openai-stand-in.js';
+import { meaningOf, refuse, startOpenAiStandIn } from '../../models/test/openai-stand-in.js';
+import type { ContextHost } from './support/context-host.js';
+import { startContextHost } from './support/context-host.js';
+
+const embed = meaningOf([
+  ['car', 'automobile', 'vehicle', 'engine'],
+  ['dog', 'puppy', 'hound', 'barks'],
+  ['bread', 'loaf', 'baking', 'flour'],
+]);
+
+describeOnEachDatabase('Search by meaning', (database: TestDatabase) => {
+  let standIn: OpenAiStandIn;
+  before(async () => {
+    standIn = await startOpenAiStandIn({ embed });
+  });
+  after(() => standIn.stop());
+
+  async function start(
+    embeddingModel?: string,
+  ): Promise<ContextHost & { admin: ReturnType<typeof adminOf> }> {
+    const host = await startContextHost({
+      database,
+      config: { embedInterval: 100 },
+      models: {
+        providers: { openai: { baseUrl: standIn.url } },
+        ...(embeddingModel ? { embeddingModel } : {}),
+      },
+    });
+    return Object.assign(host, { admin: adminOf(host) });
+  }
+  const adminOf = (host: ContextHost) => host.client(modelsApi, host.adminToken);
+
+  async function addTexts(host: ContextHost) {
+    const texts = {
+      Garage: 'The automobile needs a new engine.',
+      Kennel: 'The puppy barks at night.',
+      Bakery: 'A loaf wants good flour.',
+    };
+    for (const context of Object.values(texts)) {
+      await host.context.ingestText({ query: host.query, body: { context } });
+    }
+    // Reading takes a process of its own, which may have to be started first.
+    await host.settled(3);
+  }
+  const embeddedPieces = async (host: ContextHost) =>
+    Number((await host.db('context_vectors').count({ count: '*' }).first())?.count);
+  const untilEmbedded = (host: ContextHost, count: number) =>
+    eventually(async () => (await embeddedPieces(host)) === count);
+  const textsOf = async (host: ContextHost, query: string) =>
+    (await host.services().search.search({ appId: host.appId, query, limit: 3 })).map(({ text }) => text);
+
+  describe('with a model that embeds', () => {
+    let host: ContextHost;
+    before(async () => {
+      host = await start('openai/minilm');
+      await addTexts(host);
+      await untilEmbedded(host, 3);
+    });
+    after(() => host.stop());
+
+    it('finds what uses none of the words, and puts first what fits by both', async () => {
+      expect((await textsOf(host, 'vehicle'))[0]).to.include('automobile');
+      expect((await textsOf(host, 'a hound at night'))[0]).to.include('puppy');
+      expect((await textsOf(host, 'flour for baking'))[0]).to.include('loaf');
+    });
+
+    it('asks for the vector of a query once', async () => {
+      await textsOf(host, 'the same vehicle');
+      const asked = standIn.embeddingRequests.length;
+      await textsOf(host, 'the same vehicle');
+      expect(standIn.embeddingRequests.length).to.equal(asked);
+    });
+
+    it('is told by the doctor: with which model, and how much of the data', async () => {
+      const check = host.contributions(doctorChecks).find(({ id }) => id === 'context-sources/meaning');
+      expect(await check?.run(new AbortController().signal)).to.deep.equal({
+        state: 'ok',
+        message: 'minilm finds data by its meaning: 3 of 3 pieces.',
+      });
+    });
+  });
+
+  it('is not there without a model that embeds: words find', async () => {
+    await using host = await start();
+    await addTexts(host);
+    const asked = standIn.embeddingRequests.length;
+    expect(await textsOf(host, 'vehicle')).to.deep.equal([]);
+    expect(await textsOf(host, 'automobile')).to.have.length(1);
+    expect(standIn.embeddingRequests.length).to.equal(asked);
+  });
+
+  it('takes another model as soon as one is chosen, forgets what is deleted, and leaves it to words when it fails', async () => {
+    await using host = await start();
+    await addTexts(host);
+    for (const modelId of ['openai/first', 'openai/second']) {
+      await host.admin.setEmbeddingModel({ body: { modelId } });
+      await eventually(async () => (await host.db('context_signs').where('model_id', modelId)).length === 3);
+    }
+    expect(await embeddedPieces(host)).to.equal(3);
+    expect((await textsOf(host, 'vehicle'))[0]).to.include('automobile');
+
+    const garage = (await host.list()).find(({ name }) => name.includes('automobile'));
+    await host.context.deleteItem({ params: { id: garage?.id ?? '' } });
+    expect((await textsOf(host, 'vehicle')).join()).not.to.include('automobile');
+
+    standIn.scriptEmbeddings(refuse(500));
+    const asked = standIn.embeddingRequests.length;
+    expect(await textsOf(host, 'puppy')).to.deep.equal(['The puppy barks at night.']);
+    // And it is not asked again at once.
+    expect(await textsOf(host, 'loaf')).to.deep.equal(['A loaf wants good flour.']);
+    expect(standIn.embeddingRequests.length).to.equal(asked + 1);
+  });
+});

@@ -1,0 +1,99 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { bitDistances, cosine, toBytes, wordsOfSigns, writeSigns } from '../src/server/embedding/quantize.js';
+import type { SegmentSigns } from '../src/server/embedding/vector-repository.js';
+import { fuseRanks } from '../src/server/searching/fuse-ranks.js';
+import { nearestPieces } from '../src/server/searching/nearest-pieces.js';
+import type { RankedChunk } from '../src/server/searching/rank-chunks.js';
+
+const number = fc.float({ min: -1, max: 1, noNaN: true });
+const vectorOf = (dimensions: number) =>
+  fc
+    .array(number, { minLength: dimensions, maxLength: dimensions })
+    .map((numbers) => Float32Array.from(numbers))
+    .filter((vector) => vector.some((each) => Math.abs(each) > 0.01));
+const pair = fc.integer({ min: 1, max: 100 }).chain((n) => fc.tuple(vectorOf(n), vectorOf(n)));
+
+function exactCosine(one: Float32Array, other: Float32Array): number {
+  const dot = (a: Float32Array, b: Float32Array) => a.reduce((sum, each, at) => sum + each * (b[at] ?? 0), 0);
+  return dot(one, other) / Math.sqrt(dot(one, one) * dot(other, other));
+}
+
+function signsOf(vectors: readonly Float32Array[], dimensions: number): Uint32Array {
+  const width = wordsOfSigns(dimensions);
+  const words = new Uint32Array(vectors.length * width);
+  for (const [row, vector] of vectors.entries()) writeSigns(vector, words, row * width);
+  return words;
+}
+
+const bitsThatDiffer = (one: Float32Array, other: Float32Array) =>
+  one.reduce((sum, each, at) => sum + (each > 0 === (other[at] ?? 0) > 0 ? 0 : 1), 0);
+
+describe('Vectors in bytes', () => {
+  it('point where the vectors do, to within a hundredth', () => {
+    fc.assert(
+      fc.property(pair, ([one, other]) => {
+        expect(cosine(one, toBytes(other))).to.be.closeTo(exactCosine(one, other), 0.02);
+      }),
+    );
+  });
+
+  it('differ in as many bits as their vectors do in signs', () => {
+    const rows = fc
+      .integer({ min: 1, max: 100 })
+      .chain((n) =>
+        fc.tuple(fc.constant(n), vectorOf(n), fc.array(vectorOf(n), { minLength: 1, maxLength: 8 })),
+      );
+    fc.assert(
+      fc.property(rows, ([dimensions, sought, vectors]) => {
+        const distances = new Uint16Array(vectors.length);
+        bitDistances(signsOf(vectors, dimensions), signsOf([sought], dimensions), distances);
+        expect([...distances]).to.deep.equal(vectors.map((vector) => bitsThatDiffer(sought, vector)));
+      }),
+    );
+  });
+
+  it('are chosen by how few bits differ, and of the same by their order', () => {
+    const dimensions = 40;
+    const segments = fc.array(fc.array(vectorOf(dimensions), { minLength: 1, maxLength: 6 }), {
+      maxLength: 4,
+    });
+    fc.assert(
+      fc.property(segments, vectorOf(dimensions), fc.integer({ min: 1, max: 12 }), (all, sought, count) => {
+        const signs = all.map((vectors, index): SegmentSigns => ({
+          segmentId: `s${index}`,
+          dimensions,
+          words: signsOf(vectors, dimensions),
+        }));
+        const expected = all
+          .flatMap((vectors, index) =>
+            vectors.map((vector, ordinal) => ({
+              place: `s${index} ${ordinal}`,
+              distance: bitsThatDiffer(sought, vector),
+            })),
+          )
+          .map((each, order) => ({ ...each, order }))
+          .sort((one, other) => one.distance - other.distance || one.order - other.order)
+          .slice(0, count)
+          .map(({ place }) => place);
+        const found = nearestPieces(signs, signsOf([sought], dimensions), count);
+        expect(found.map(({ segmentId, ordinal }) => `${segmentId} ${ordinal}`)).to.have.members(expected);
+      }),
+    );
+  });
+});
+
+describe('Fused ranks', () => {
+  const segment = { id: 's', itemId: 'i', position: 0, chunkCount: 9, termCount: 9 };
+  const listOf = (...ordinals: readonly number[]) =>
+    ordinals.map((ordinal, index): RankedChunk => ({ segment, ordinal, score: 100 - index }));
+  const orderOf = (...lists: readonly RankedChunk[][]) => fuseRanks(lists, 10).map(({ ordinal }) => ordinal);
+
+  it('put what stands in both lists before what stands in one', () => {
+    expect(orderOf(listOf(1, 2, 3), listOf(4, 2, 5))).to.deep.equal([2, 1, 4, 3, 5]);
+  });
+
+  it('keep the order of a single list', () => {
+    expect(orderOf(listOf(3, 1, 2), [])).to.deep.equal([3, 1, 2]);
+  });
+});
