@@ -8,6 +8,6 @@ import { measureResponses } from './responses.js';
 export default async function bench(): Promise<Figure[]> {
   const databases: TestDatabase[] = process.env.TEST_POSTGRES_URL ? ['sqlite', 'postgres'] : ['sqlite'];
   const figures = [await measurePdf(), await measureCsv(), await measureResponses()];
-  for (const database of databases) figures.push(await measureQueries(database));
+  for (const database of databases) figures.push(...(await measureQueries(database)));
   return figures;
 }

@@ -27,6 +27,8 @@ export const contextVectors: Migration = {
     }
   },
   async down(db) {
+    // Made at the start where pgvector is; see PgvectorIndex.
+    await db.schema.dropTableIfExists('context_pgvectors');
     await db.schema.dropTable('context_vectors');
     await db.schema.dropTable('context_signs');
   },

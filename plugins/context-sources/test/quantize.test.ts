@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { bitDistances, cosine, toBytes, wordsOfSigns, writeSigns } from '../src/server/embedding/quantize.js';
 import type { SegmentSigns } from '../src/server/embedding/vector-repository.js';
 import { fuseRanks } from '../src/server/searching/fuse-ranks.js';
-import { nearestPieces } from '../src/server/searching/nearest-pieces.js';
+import { nearestPieces } from '../src/server/embedding/nearest-pieces.js';
 import type { RankedChunk } from '../src/server/searching/rank-chunks.js';
 
 const number = fc.float({ min: -1, max: 1, noNaN: true });

@@ -75,9 +75,9 @@ export default definePlugin({
         },
       },
     });
-    const { segments, vectors } = ownIndex;
+    const { pgvector, segments, vectors } = ownIndex;
     const models = () => uses.models;
-    const embedQueue = new EmbedQueue({ db, log, jobs, models, segments, vectors });
+    const embedQueue = new EmbedQueue({ db, log, jobs, models, segments, vectors, pgvector });
     const handles = new ConnectionHandles(() => uses.secretBox, clock);
     const oauth = new OAuthClient(() => uses.egress, clock);
     const visits = new OAuthVisitRepository(db, clock);
@@ -130,6 +130,10 @@ export default definePlugin({
     jobs.handle(parts.syncJobs.listSource, (data, run) => listSource.run(data, run));
     jobs.handle(embedSegment, (data, run) => embedQueue.run(data, run));
     jobs.every('context-sources/embed-missing', config.embedInterval, () => embedQueue.begin());
+    kit.onStart(() => pgvector.start());
+    jobs.every('context-sources/fill-pgvector', config.embedInterval, ({ signal }) =>
+      pgvector.fill(vectors, signal),
+    );
     kit.contribute(doctorChecks, checkMeaning(models, vectors));
     jobs.every('context-sources/sync-due', config.scheduleInterval, () => syncDue(engine));
     jobs.every('context-sources/sweep-index', 60 * 60_000, ({ signal }) => ownIndex.sweep(signal));

@@ -3,6 +3,7 @@ import type { ModelCatalog, ResolvedEmbedding } from '@buildai/models/shared';
 import { ModelNotAvailable } from '@buildai/models/shared';
 import type { SegmentRepository, StoredChunk } from '../index/segment-repository.js';
 import { embedSegment } from './embed-jobs.js';
+import type { PgvectorIndex } from './pgvector-index.js';
 import { toBytes, wordsOfSigns, writeSigns } from './quantize.js';
 import type { VectorRepository } from './vector-repository.js';
 
@@ -13,6 +14,7 @@ export interface EmbedQueueParts {
   readonly models: () => ModelCatalog;
   readonly segments: SegmentRepository;
   readonly vectors: VectorRepository;
+  readonly pgvector: PgvectorIndex;
 }
 
 /** Segments that are begun at one look; the next look begins more. */
@@ -39,9 +41,10 @@ export class EmbedQueue {
 
   /** Turns the pieces of a segment into vectors; all of them, or none. @throws ModelFailed */
   async run({ segmentId }: { readonly segmentId: string }, { signal }: JobRun): Promise<void> {
-    const { db, segments, vectors } = this.parts;
+    const { db, pgvector, segments, vectors } = this.parts;
     const embedding = await this.#embedding();
-    if (!embedding || !(await segments.isLive(segmentId))) return;
+    const appId = await segments.appOf(segmentId);
+    if (!embedding || appId === undefined) return;
     const made: Int8Array<ArrayBuffer>[] = [];
     for (;;) {
       const chunks = await segments.chunksFrom(segmentId, made.length, chunksAtOnce);
@@ -53,10 +56,13 @@ export class EmbedQueue {
     const width = wordsOfSigns(dimensions);
     const words = new Uint32Array(made.length * width);
     for (const [ordinal, bytes] of made.entries()) writeSigns(bytes, words, ordinal * width);
+    await pgvector.prepare(dimensions);
     await db.transaction(async (transaction) => {
       // Its item may have been read anew or deleted meanwhile.
-      if (!(await segments.isLive(segmentId, transaction))) return;
-      await vectors.write({ segmentId, dimensions, words }, embedding.info.id, made, transaction);
+      if ((await segments.appOf(segmentId, transaction)) === undefined) return;
+      const modelId = embedding.info.id;
+      await vectors.write({ segmentId, dimensions, words }, modelId, made, transaction);
+      await pgvector.write({ segmentId, dimensions, appId, modelId, vectors: made }, transaction);
     });
   }
 

@@ -1,6 +1,8 @@
 import type { Clock, Database, Logger } from '@buildai/core';
 import { newId } from '@buildai/core';
 import type { ModelCatalog } from '@buildai/models/shared';
+import { PgvectorIndex } from '../embedding/pgvector-index.js';
+import { SignScan } from '../embedding/sign-scan.js';
 import { VectorRepository } from '../embedding/vector-repository.js';
 import { PageLimitReached } from '../../shared/errors.js';
 import type { ContextSearch } from '../../shared/search.js';
@@ -28,6 +30,7 @@ export interface OwnChunkIndex {
   readonly search: ContextSearch;
   readonly segments: SegmentRepository;
   readonly vectors: VectorRepository;
+  readonly pgvector: PgvectorIndex;
   /** Deletes what is found no more. To be called now and then; what it leaves, the next call deletes. */
   sweep(signal?: AbortSignal): Promise<void>;
   /** Ends the parsers and the sweeping. */
@@ -43,7 +46,9 @@ export function createChunkIndex(parts: ChunkIndexParts): OwnChunkIndex {
   const { models } = parts;
   const segments = new SegmentRepository(db, clock);
   const vectors = new VectorRepository(db);
-  const meaning = models && new MeaningRanks(new QueryVectors({ models, clock, log }), vectors);
+  const pgvector = new PgvectorIndex(db, log);
+  const finders = [pgvector, new SignScan(vectors)];
+  const meaning = models && new MeaningRanks(new QueryVectors({ models, clock, log }), vectors, finders);
   const parsers = parts.parsers ?? new ParserPool();
   const stopping = new AbortController();
   /** One at a time: two would delete the same. */
@@ -104,6 +109,7 @@ export function createChunkIndex(parts: ChunkIndexParts): OwnChunkIndex {
     search: createContextSearch({ segments, items: parts.items, models, meaning, log }),
     segments,
     vectors,
+    pgvector,
     sweep,
     async stop() {
       parsers.stop();

@@ -172,9 +172,12 @@ export class SegmentRepository {
     }));
   }
 
-  /** Whether a segment is one that can be searched. */
-  async isLive(segmentId: string, db: Transaction | Database = this.db): Promise<boolean> {
-    return (await db('context_segments').where({ id: segmentId, state: 'live' }).first('id')) !== undefined;
+  /** The app of a segment that can be searched. */
+  async appOf(segmentId: string, db: Transaction | Database = this.db): Promise<string | undefined> {
+    const row = await db('context_segments')
+      .where({ id: segmentId, state: 'live' })
+      .first<{ app_id: string } | undefined>('app_id');
+    return row?.app_id;
   }
 
   async postings(appId: string, terms: readonly string[]): Promise<SegmentPostings[]> {

@@ -1,13 +1,12 @@
-import { cosine, wordsOfSigns, writeSigns } from '../embedding/quantize.js';
-import { SignCache } from '../embedding/sign-cache.js';
+import type { NearPieces, NearRequest } from '../embedding/near-pieces.js';
+import { cosine } from '../embedding/quantize.js';
 import type { VectorRepository } from '../embedding/vector-repository.js';
-import type { LiveSegment } from '../index/segment-repository.js';
-import { nearestPieces } from './nearest-pieces.js';
+import type { ChunkPlace, LiveSegment } from '../index/segment-repository.js';
 import type { QueryVectors } from './query-vectors.js';
 import type { RankedChunk } from './rank-chunks.js';
 import { comesFirst } from './rank-chunks.js';
 
-/** How many pieces for each that is wanted are compared by their vectors, of those that are nearest by their signs. */
+/** How many pieces for each that is wanted are compared by their vectors, of those that are said to be near. */
 const candidatesForEach = 4;
 
 export interface MeaningRequest {
@@ -23,14 +22,12 @@ export interface MeaningRequest {
 
 /** Ranks pieces by what they mean, where a model that embeds is configured. */
 export class MeaningRanks {
-  readonly #cache: SignCache;
-
   constructor(
     private readonly queries: QueryVectors,
     private readonly vectors: VectorRepository,
-  ) {
-    this.#cache = new SignCache(vectors);
-  }
+    /** The first that can say is asked. */
+    private readonly finders: readonly NearPieces[],
+  ) {}
 
   /** The pieces of like meaning, the likest first; none where no model has said anything of them. */
   async rank({ appId, query, segments, itemIds, limit, signal }: MeaningRequest): Promise<RankedChunk[]> {
@@ -48,13 +45,10 @@ export class MeaningRanks {
       .sort((one, other) =>
         one.itemId === other.itemId ? one.position - other.position : one.itemId < other.itemId ? -1 : 1,
       );
-    const signs = await this.#cache.get(
-      wanted.map(({ id }) => id),
-      embedder.modelId,
-    );
-    const sought = new Uint32Array(wordsOfSigns(vector.length));
-    writeSigns(vector, sought, 0);
-    const near = await this.vectors.vectorsAt(nearestPieces(signs, sought, limit * candidatesForEach));
+    const count = limit * candidatesForEach;
+    const { modelId } = embedder;
+    const places = await this.#find({ appId, modelId, vector, segments: wanted, count });
+    const near = await this.vectors.vectorsAt(places);
     signal?.throwIfAborted();
     const byId = new Map(wanted.map((segment) => [segment.id, segment]));
     return near
@@ -64,5 +58,13 @@ export class MeaningRanks {
       })
       .sort((one, other) => (comesFirst(one, other) ? -1 : 1))
       .slice(0, limit);
+  }
+
+  async #find(request: NearRequest): Promise<ChunkPlace[]> {
+    for (const finder of this.finders) {
+      const places = await finder.find(request);
+      if (places) return places;
+    }
+    return [];
   }
 }

@@ -1,5 +1,5 @@
-import { bitDistances } from '../embedding/quantize.js';
-import type { SegmentSigns } from '../embedding/vector-repository.js';
+import { bitDistances } from './quantize.js';
+import type { SegmentSigns } from './vector-repository.js';
 import type { ChunkPlace } from '../index/segment-repository.js';
 
 /**

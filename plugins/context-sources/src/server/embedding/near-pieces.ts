@@ -1,0 +1,16 @@
+import type { ChunkPlace, LiveSegment } from '../index/segment-repository.js';
+
+export interface NearRequest {
+  readonly appId: string;
+  readonly modelId: string;
+  readonly vector: Float32Array;
+  /** Only in these, in the order that decides between pieces that are alike. */
+  readonly segments: readonly LiveSegment[];
+  readonly count: number;
+}
+
+/** Says which pieces are worth comparing with a vector: those that are near, in no order, as well as can be told soon. */
+export interface NearPieces {
+  /** @returns undefined where it cannot say, and another has to. */
+  find(request: NearRequest): Promise<ChunkPlace[] | undefined>;
+}
