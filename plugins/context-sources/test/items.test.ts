@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import type { AppError } from '@buildai/core/shared';
 import { describeOnEachDatabase, eventually } from '@buildai/core/testing';
@@ -47,6 +48,29 @@ describeOnEachDatabase('The data items of an app', (database) => {
     await host.context.syncItem({ params: { id } });
     const [again] = await host.settled(1);
     expect(again).to.include({ status: 'synced' });
+  });
+
+  it('takes documents of other programs, and finds what stands on which page and under which heading', async () => {
+    await using host = await startContextHost({ database });
+    const names = ['handbook.pdf', 'handbook.docx', 'handbook.doc', 'locked.docx'];
+    for (const name of names) {
+      const answer = await host.upload(name, readFileSync(new URL(`documents/${name}`, import.meta.url)));
+      expect(answer.status).to.equal(200);
+    }
+    const items = await host.settled(names.length);
+    const of = (name: string) => items.find((item) => item.name === name);
+    for (const name of names.slice(0, 3)) expect(of(name)).to.include({ status: 'synced' });
+    expect(of('locked.docx')).to.include({
+      status: 'error',
+      error: 'This Word document is protected by a password.',
+    });
+    const found = await host.find('überwinterung bäume');
+    const places = found.map(({ itemName, page, headings }) => [itemName, page, headings]);
+    expect(places).to.deep.include.members([
+      ['handbook.pdf', 3, ['Autumn & languages']],
+      ['handbook.docx', null, ['Autumn & languages']],
+      ['handbook.doc', null, []],
+    ]);
   });
 
   it('refuses files that are too large, empty, of another kind, or no table, and keeps nothing of them', async () => {

@@ -133,9 +133,7 @@ describe('parsing', function () {
     expect(await refusal(pool, file('a.pdf', pdf.subarray(0, 200)))).to.equal(
       'This PDF is damaged, or a part of it is missing.',
     );
-    expect(await refusal(pool, file('a.pdf', makePdf([[], []])))).to.equal(
-      'This PDF holds pictures of pages and no text.',
-    );
+    expect(await refusal(pool, file('a.pdf', makePdf([[], []])))).to.equal('This PDF holds no text.');
     const key = '<' + '41'.repeat(32) + '>';
     const locked = pdf
       .toString('latin1')

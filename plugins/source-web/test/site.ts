@@ -46,10 +46,12 @@ const traps = [
   '/download',
   '/away-for-now',
   '/breaks-off',
+  '/100%',
 ];
 
 /** What a crawl without limits finds behind the traps, beside the start and the tree. */
 export const behindTraps = [
+  '/100%',
   '/behind-broken',
   '/behind-unindexed',
   '/broken',
@@ -83,6 +85,7 @@ export async function startSite(): Promise<Site> {
     '/robots.txt': (url) => new Response(robots(url), { headers: { 'content-type': 'text/plain' } }),
     '/': () => html('Start', links('/p/1', ...traps) + '<a rel="nofollow" href="/not-followed">no</a>'),
     '/list': () => html('List', 'All of it'),
+    '/100%': () => html('', 'A page whose address is no code.'),
     '/copy-of-5': () => html('A copy', 'Copied.', '<link rel="canonical" href="/p/5">'),
     '/same-as-6': () => html('Page 6', `This is page 6. ${links('/', '/p/12', '/p/13')}`),
     '/old': () => redirect('/older'),

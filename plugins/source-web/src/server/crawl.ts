@@ -3,11 +3,13 @@ import type { SourceContext, SourceItem, SourcePage } from '@buildai/context-sou
 import { normalisedAddress, siteOf } from './address.js';
 import { readCursor, writeCursor } from './crawl-state.js';
 import type { CrawlState } from './crawl-state.js';
-import { pageFacts, shortHash } from './page-facts.js';
+import { inTurns } from './in-turns.js';
+import { pageFacts } from './page-facts.js';
 import type { PageFacts } from './page-facts.js';
 import { refusals } from './refusals.js';
 import type { SiteReader, Visit } from './site-reader.js';
 import { sitemapPages } from './sitemap.js';
+import { shortHash } from './text-hash.js';
 import type { WebInput } from './web-input.js';
 
 type ReadPage = Visit & { readonly kind: 'page' };
@@ -50,7 +52,7 @@ export class Crawl {
       state.visited++;
       if (!visit) continue;
       state.unreached = 0;
-      if (visit.kind === 'page') this.#take(visit, depth);
+      if (visit.kind === 'page') await this.#take(visit, depth);
       else if (state.visited === 1) throw SourceRefused({ message: refusals[visit.reason] });
       if (state.visited === 1 && this.input.useSitemap) await this.#takeSitemap(address);
       context.progress(state.listed, context.limits.maxPages);
@@ -79,10 +81,12 @@ export class Crawl {
     state.waiting.push([address, depth]);
   }
 
-  #take(page: ReadPage, depth: number): void {
-    const facts = pageFacts(page);
+  async #take(page: ReadPage, depth: number): Promise<void> {
+    const facts = await pageFacts(page);
     page.addresses.forEach((address) => this.#known.add(shortHash(address)));
-    if (this.input.followLinks) for (const link of facts.links) this.#add(link, depth + 1);
+    if (this.input.followLinks) {
+      for await (const link of inTurns(facts.links, 500)) this.#add(link, depth + 1);
+    }
     const { canonical } = facts;
     const isElsewhere =
       canonical !== undefined && !page.addresses.includes(canonical) && siteOf(canonical) === this.state.site;

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
-import { parseHTML } from 'linkedom';
 import { normalisedAddress } from './address.js';
-import { isTooDeep } from './is-too-deep.js';
+import { inTurns } from './in-turns.js';
+import { PageOutline, wordsOf } from './page-outline.js';
 import type { Visit } from './site-reader.js';
+import { shortHash } from './text-hash.js';
+import { walkMarkup } from './walk-markup.js';
 
 /** What a crawl needs to know of a page. */
 export interface PageFacts {
@@ -16,9 +17,6 @@ export interface PageFacts {
   readonly textHash: string;
 }
 
-export const shortHash = (text: string): string =>
-  createHash('sha256').update(text).digest('base64url').slice(0, 12);
-
 function decode(body: Uint8Array, contentType: string): string {
   const head = Buffer.from(body.subarray(0, 1_024)).toString('latin1');
   const charset = (/charset=["']?([\w-]+)/i.exec(contentType) ??
@@ -30,60 +28,58 @@ function decode(body: Uint8Array, contentType: string): string {
   }
 }
 
-const lastPart = (address: string) => decodeURI(new URL(address).pathname).split('/').filter(Boolean).at(-1);
-const words = (text: string | null | undefined) => (text ?? '').toLowerCase().split(/[\s,]+/);
-const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
-/** Of one page; more than a plan lets be taken by far. */
-const mostLinks = 5_000;
+/** What stands last in the path, to name a page by that has no title. */
+function lastPart(address: string): string {
+  const { hostname, pathname } = new URL(address);
+  const last = pathname.split('/').filter(Boolean).at(-1) ?? hostname;
+  try {
+    return decodeURI(last);
+  } catch {
+    // A per cent sign that stands for itself.
+    return last;
+  }
+}
+
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
 const unfollowed = new Set(['nofollow', 'ugc', 'sponsored']);
 
-/** @param page what was read; anything but HTML has no links. */
-export function pageFacts({
+/**
+ * Reads a page in one walk through it, whatever it holds.
+ * @param page anything but HTML has no links.
+ */
+export async function pageFacts({
   address,
   body,
   contentType,
   headers,
-}: Visit & { readonly kind: 'page' }): PageFacts {
+}: Visit & { readonly kind: 'page' }): Promise<PageFacts> {
   const text = decode(body, contentType);
-  const name = lastPart(address) ?? new URL(address).hostname;
-  const orders = words(headers.get('x-robots-tag'));
+  const name = lastPart(address);
+  const orders = wordsOf(headers.get('x-robots-tag') ?? '');
+  const bare = { title: name, canonical: undefined, links: [] };
   if (!/html/i.test(contentType)) {
-    return {
-      title: name,
-      canonical: undefined,
-      links: [],
-      isIndexed: !orders.includes('noindex'),
-      textHash: shortHash(text),
-    };
+    return { ...bare, isIndexed: !orders.includes('noindex'), textHash: shortHash(text) };
   }
-  if (isTooDeep(text)) {
-    return { title: name, canonical: undefined, links: [], isIndexed: false, textHash: shortHash(text) };
+  const outline = new PageOutline();
+  await walkMarkup(text, outline);
+  // The reader of pages would be stopped by its limits.
+  if (outline.isTooDeep) return { ...bare, isIndexed: false, textHash: shortHash(text) };
+  orders.push(...outline.orders);
+  const base = normalisedAddress(outline.base ?? '', address) ?? address;
+  const canonical = outline.canonical === undefined ? undefined : normalisedAddress(outline.canonical, base);
+  const links = new Set<string>();
+  if (!orders.includes('nofollow') && !orders.includes('none')) {
+    for await (const { href, rel } of inTurns(outline.links, 200)) {
+      const link = normalisedAddress(href.trim(), base);
+      if (link !== undefined && !wordsOf(rel).some((word) => unfollowed.has(word))) links.add(link);
+    }
   }
-  const { document } = parseHTML(text);
-  for (const meta of document.querySelectorAll('meta[name]')) {
-    if (meta.getAttribute('name')?.toLowerCase() === 'robots')
-      orders.push(...words(meta.getAttribute('content')));
-  }
-  const base =
-    normalisedAddress(document.querySelector('base[href]')?.getAttribute('href') ?? '', address) ?? address;
-  const canonical = [...document.querySelectorAll('link[rel][href]')].find((link) =>
-    words(link.getAttribute('rel')).includes('canonical'),
-  );
-  const follows = !orders.includes('nofollow') && !orders.includes('none');
-  const anchors = follows ? [...document.querySelectorAll('a[href], area[href]')] : [];
-  const links = anchors
-    .slice(0, mostLinks)
-    .filter((anchor) => !words(anchor.getAttribute('rel')).some((word) => unfollowed.has(word)))
-    .map((anchor) => normalisedAddress(anchor.getAttribute('href')?.trim() ?? '', base))
-    .filter((link) => link !== undefined);
-  const title =
-    plain(document.querySelector('title')?.textContent) || plain(document.querySelector('h1')?.textContent);
-  for (const hidden of document.querySelectorAll('script, style, template, noscript')) hidden.remove();
+  const title = plain(outline.title);
   return {
     title: title || name,
-    canonical: canonical && normalisedAddress(canonical.getAttribute('href') ?? '', base),
-    links: [...new Set(links)],
+    canonical,
+    links: [...links],
     isIndexed: !orders.includes('noindex') && !orders.includes('none'),
-    textHash: shortHash(`${title}\n${plain(document.documentElement?.textContent)}`),
+    textHash: shortHash(`${title}\n${outline.endText()}`),
   };
 }

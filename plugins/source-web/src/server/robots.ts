@@ -1,8 +1,8 @@
 import { SourceUnavailable } from '@buildai/context-sources/shared';
 import type { SourceContext } from '@buildai/context-sources/shared';
 import type { Clock } from '@buildai/core';
-import robotsParser from 'robots-parser';
-import { readBody } from './read-body.js';
+import { readStart } from './read-body.js';
+import { robotsRules } from './robots-rules.js';
 import type { WebConfig } from './web-config.js';
 
 /** What a site asks of those who read it by program. */
@@ -18,9 +18,6 @@ const path = '/robots.txt';
 const maxBytes = 512_000;
 const keptFor = 10 * 60_000;
 const most = 500;
-
-// A CommonJS module whose types tell of a default export that it does not have.
-const parse = robotsParser as unknown as (typeof robotsParser)['default'];
 
 /** The robots.txt of each origin, kept for ten minutes. */
 export class RobotsFiles {
@@ -61,12 +58,13 @@ export class RobotsFiles {
       throw SourceUnavailable({ message: 'The site cannot be reached at the moment.' });
     }
     const isThere = response.ok && !/^text\/html\b/i.test(response.headers.get('content-type') ?? '');
-    const body = await readBody(response, maxBytes).catch(away);
-    const robots = parse(`${origin}${path}`, isThere && body ? Buffer.from(body).toString() : '');
+    const { bytes } = await readStart(response, maxBytes).catch(away);
+    const robot = userAgent.split('/')[0]?.trim().toLowerCase() ?? '';
+    const rules = robotsRules(isThere ? Buffer.from(bytes).toString() : '', robot);
     return {
-      isAllowed: (address) => robots.isAllowed(address, userAgent) ?? true,
-      delay: Math.max(delay, (robots.getCrawlDelay(userAgent) ?? 0) * 1_000),
-      sitemaps: robots.getSitemaps(),
+      isAllowed: (address) => rules.isAllowed(address),
+      delay: Math.max(delay, rules.crawlDelay * 1_000),
+      sitemaps: rules.sitemaps,
     };
   }
 }

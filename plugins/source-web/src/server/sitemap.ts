@@ -1,43 +1,37 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { SourceContext } from '@buildai/context-sources/shared';
-import { XMLParser } from 'fast-xml-parser';
-import { z } from 'zod';
 import { normalisedAddress, siteOf } from './address.js';
+import { inTurns } from './in-turns.js';
 import { readBody } from './read-body.js';
 import type { SiteReader } from './site-reader.js';
+import { SitemapLocations } from './sitemap-locations.js';
+import { walkMarkup } from './walk-markup.js';
 
 const unpack = promisify(gunzip);
 
 /** The largest sitemap that is read, packed and unpacked; a site with more has far more pages than are taken. */
 const maxBytes = 5_000_000;
 const mostFiles = 10;
-
-const entries = z.array(z.object({ loc: z.coerce.string() })).catch([]);
-const sitemapFile = z.object({
-  urlset: z.object({ url: entries }).catch({ url: [] }).optional(),
-  sitemapindex: z.object({ sitemap: entries }).catch({ sitemap: [] }).optional(),
-});
-const parser = new XMLParser({
-  ignoreAttributes: true,
-  parseTagValue: false,
-  processEntities: true,
-  removeNSPrefix: true,
-  isArray: (name) => name === 'url' || name === 'sitemap',
-});
+/** Of one file; more than are ever taken, for some may lead elsewhere. */
+const mostLocations = 10_000;
 
 async function textOf(body: Uint8Array): Promise<string> {
   const isPacked = body[0] === 0x1f && body[1] === 0x8b;
   return (isPacked ? await unpack(body, { maxOutputLength: maxBytes }) : Buffer.from(body)).toString();
 }
 
-function parse(text: string): { readonly pages: readonly string[]; readonly files: readonly string[] } {
-  if (!text.trimStart().startsWith('<')) return { pages: text.split(/\s+/).filter(Boolean), files: [] };
-  // Entities of its own are how a small file becomes a large one, and no sitemap needs them.
-  if (/<!DOCTYPE/i.test(text)) return { pages: [], files: [] };
-  const { data } = sitemapFile.safeParse(parser.parse(text));
-  const locations = (all: readonly { readonly loc: string }[] = []) => all.map(({ loc }) => loc.trim());
-  return { pages: locations(data?.urlset?.url), files: locations(data?.sitemapindex?.sitemap) };
+async function locationsOf(text: string): Promise<SitemapLocations> {
+  const locations = new SitemapLocations(mostLocations);
+  if (text.trimStart().startsWith('<')) {
+    await walkMarkup(text, locations, { isXml: true, isDone: () => locations.isFull });
+  } else {
+    for (const [location] of text.matchAll(/\S+/g)) {
+      if (locations.isFull) break;
+      locations.add('url', location);
+    }
+  }
+  return locations;
 }
 
 /**
@@ -54,15 +48,19 @@ export async function sitemapPages(
   const site = siteOf(address);
   const robots = await reader.robots.of(address, context);
   const named = robots.sitemaps.length > 0 ? robots.sitemaps : ['/sitemap.xml'];
-  const ofSite = (found: readonly string[]) =>
-    found
-      .map((each) => normalisedAddress(each, address))
-      .filter((each) => each !== undefined && siteOf(each) === site);
-  const waiting = new Set(ofSite(named));
+  const addOfSite = async (found: readonly string[], to: Set<string>, limit: number) => {
+    for await (const each of inTurns(found, 200)) {
+      const page = normalisedAddress(each, address);
+      if (page !== undefined && siteOf(page) === site) to.add(page);
+      if (to.size >= limit) return;
+    }
+  };
+  const waiting = new Set<string>();
+  await addOfSite(named, waiting, mostFiles);
   const pages = new Set<string>();
   let files = 0;
   for (const file of waiting) {
-    if (file === undefined || files++ === mostFiles || pages.size >= most) break;
+    if (files++ === mostFiles || pages.size >= most) break;
     if (!robots.isAllowed(file)) continue;
     const body = await reader
       .request(file, context)
@@ -72,9 +70,10 @@ export async function sitemapPages(
       .catch(() => undefined);
     context.signal.throwIfAborted();
     if (!body) continue;
-    const found = await textOf(body).then(parse, () => ({ pages: [], files: [] }));
-    for (const each of ofSite(found.files)) waiting.add(each);
-    for (const each of ofSite(found.pages)) if (each !== undefined && pages.size < most) pages.add(each);
+    const found = await textOf(body).then(locationsOf, () => undefined);
+    if (!found) continue;
+    await addOfSite(found.files, waiting, mostFiles * 2);
+    await addOfSite(found.pages, pages, most);
   }
   return [...pages];
 }

@@ -1,42 +1,49 @@
-/** That a term stands in a piece: in which of its segment, how often, and how many terms the piece has in all. */
-export interface Posting {
-  readonly ordinal: number;
-  readonly frequency: number;
-  readonly length: number;
-}
-
 /**
- * Postings in rising order of their pieces as bytes: for each the distance from the piece before, the frequency and
- * the length, as numbers of seven bits a byte, the lowest first.
+ * The postings of a term in a segment: for each piece that has it, in rising order, the distance from the piece before,
+ * how often it has it, and how many terms the piece has in all; numbers of seven bits a byte, the lowest first.
  */
 export class PostingWriter {
-  #bytes = new Uint8Array(12);
-  #used = 0;
+  readonly #bytes: number[] = [];
   #last = 0;
+  #ordinal = -1;
+  #length = 0;
+  #frequency = 0;
 
-  add({ ordinal, frequency, length }: Posting): void {
-    this.#write(ordinal - this.#last);
-    this.#write(frequency);
-    this.#write(length);
-    this.#last = ordinal;
+  /**
+   * The term stands once more in a piece.
+   * @param length how many terms the piece has in all.
+   */
+  count(ordinal: number, length: number): void {
+    if (ordinal !== this.#ordinal) {
+      this.#close();
+      this.#ordinal = ordinal;
+      this.#length = length;
+    }
+    this.#frequency += 1;
   }
 
-  get bytes(): Uint8Array {
-    return this.#bytes.slice(0, this.#used);
+  /** What was counted, of which there is no more to come. */
+  finish(): Uint8Array {
+    this.#close();
+    return Uint8Array.from(this.#bytes);
+  }
+
+  #close(): void {
+    if (this.#frequency === 0) return;
+    this.#write(this.#ordinal - this.#last);
+    this.#write(this.#frequency);
+    this.#write(this.#length);
+    this.#last = this.#ordinal;
+    this.#frequency = 0;
   }
 
   #write(value: number): void {
-    if (this.#used + 5 > this.#bytes.length) {
-      const larger = new Uint8Array(this.#bytes.length * 2);
-      larger.set(this.#bytes);
-      this.#bytes = larger;
-    }
     let rest = value;
     while (rest > 127) {
-      this.#bytes[this.#used++] = (rest & 127) | 128;
+      this.#bytes.push((rest & 127) | 128);
       rest >>>= 7;
     }
-    this.#bytes[this.#used++] = rest;
+    this.#bytes.push(rest);
   }
 }
 

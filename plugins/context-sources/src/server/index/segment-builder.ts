@@ -15,12 +15,10 @@ export class SegmentBuilder {
   /** @returns a segment when the piece has filled it. */
   add(chunk: Chunk): Segment | undefined {
     const terms = termsOf(`${chunk.headings.join(' ')} ${chunk.text}`);
-    const frequencies = new Map<string, number>();
-    for (const term of terms) frequencies.set(term, (frequencies.get(term) ?? 0) + 1);
-    for (const [term, frequency] of frequencies) {
+    for (const term of terms) {
       let writer = this.#postings.get(term);
       if (!writer) this.#postings.set(term, (writer = new PostingWriter()));
-      writer.add({ ordinal: this.#chunks.length, frequency, length: terms.length });
+      writer.count(this.#chunks.length, terms.length);
     }
     this.#chunks.push(chunk);
     this.#length += terms.length;
@@ -32,7 +30,7 @@ export class SegmentBuilder {
     if (this.#chunks.length === 0) return undefined;
     const postings = [...this.#postings]
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([term, writer]) => [term, writer.bytes] as const);
+      .map(([term, writer]) => [term, writer.finish()] as const);
     const segment = { chunks: this.#chunks, length: this.#length, postings };
     this.#chunks = [];
     this.#postings = new Map();

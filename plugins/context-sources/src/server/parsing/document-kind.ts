@@ -40,6 +40,11 @@ const called: Readonly<Record<DocumentKind | 'zip', string>> = {
   text: 'plain text',
   zip: 'a ZIP archive',
 };
+
+/** The refusal of a file that is not what its name says. */
+export const misnamed = (stated: DocumentKind, held: DocumentKind | 'zip') =>
+  FileUnreadable({ message: `This file is named as ${called[stated]}, but it holds ${called[held]}.` });
+
 const isTextual = (kind: DocumentKind) => ['csv', 'html', 'markdown', 'text'].includes(kind);
 
 /** What its first bytes say. Undefined for what has no text in it. */
@@ -57,13 +62,13 @@ async function contentOf(sample: Uint8Array): Promise<DocumentKind | 'zip' | { r
 }
 
 /**
- * What a file is, by its content; what its name and content type say decides only among texts.
+ * What a file is, by its content; what its name and content type say (`stated`) decides only among texts.
  * @throws FileUnreadable for an empty file, for one that is no document, and for one that is not what its name says.
  */
 export async function kindOf(
   input: DocumentInput,
   { name, contentType }: { readonly name: string; readonly contentType: string },
-): Promise<DocumentKind> {
+): Promise<{ readonly kind: DocumentKind; readonly stated: DocumentKind | undefined }> {
   const extension = /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   const stated =
     byExtension[extension] ?? byContentType[contentType.split(';')[0]?.trim().toLowerCase() ?? ''];
@@ -82,10 +87,8 @@ export async function kindOf(
   // Every Word document is a ZIP archive; whether this one is shows when it is opened.
   const kind =
     content === 'zip' ? 'docx' : content === 'text' && stated && isTextual(stated) ? stated : content;
-  if (stated !== undefined && stated !== kind) {
-    throw FileUnreadable({
-      message: `This file is named as ${called[stated]}, but it holds ${called[content]}.`,
-    });
-  }
-  return kind;
+  if (stated === undefined || stated === kind) return { kind, stated };
+  // A newer Word document with a password has the outside of an old one: its reader tells them apart.
+  if (stated === 'docx' && kind === 'doc') return { kind, stated };
+  throw misnamed(stated, content);
 }

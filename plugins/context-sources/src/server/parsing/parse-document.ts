@@ -22,13 +22,14 @@ export async function parseDocument(
   const input = new DocumentInput(bytes);
   if (request.kind === 'markdown') return readMarkdown(input, request.title);
   if (request.kind === 'rows') return readRows(input, request.columns);
-  switch (await kindOf(input, request)) {
+  const { kind, stated } = await kindOf(input, request);
+  switch (kind) {
     case 'pdf':
       return (await import('./read-pdf.js')).readPdf(input);
     case 'docx':
       return (await import('./read-docx.js')).readDocx(input);
     case 'doc':
-      return (await import('./read-doc.js')).readDoc(input);
+      return (await import('./read-doc.js')).readDoc(input, stated === 'docx');
     case 'html':
       return (await import('./read-html.js')).readHtml(input, request.contentType);
     case 'csv':

@@ -32,12 +32,14 @@ async function* sentBytes(): AsyncGenerator<Uint8Array> {
   }
 }
 
-function give(segment: Segment | undefined, progress: ParserProgress): Promise<void> {
-  if (!segment) return Promise.resolve();
-  return new Promise((resolve) => {
-    onTaken = resolve;
-    send({ segment, progress });
-  });
+let taken = Promise.resolve();
+
+/** Goes on while the server writes the segment, and waits at the next one until it has. */
+async function give(segment: Segment | undefined, progress: ParserProgress): Promise<void> {
+  if (!segment) return;
+  await taken;
+  taken = new Promise((resolve) => (onTaken = resolve));
+  send({ segment, progress });
 }
 
 async function parse(request: DocumentRequest): Promise<ParserProgress> {

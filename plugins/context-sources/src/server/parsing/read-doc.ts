@@ -1,28 +1,52 @@
 import WordExtractor from 'word-extractor';
 import type { ParsedDocument } from '../../shared/document.js';
 import { FileUnreadable } from '../../shared/errors.js';
+import { misnamed } from './document-kind.js';
 import type { DocumentInput } from './document-input.js';
 
-/** Where an OLE file says that its streams are encrypted, in UTF-16. */
-const locked = Buffer.from('EncryptedPackage', 'utf16le');
+/** The name of the stream in which an OLE file keeps a newer document that is encrypted, in UTF-16. */
+const lockedPackage = Buffer.from('EncryptedPackage', 'utf16le');
 const isWord = Buffer.from('WordDocument', 'utf16le');
+/** Streams begin at multiples of it, small ones at those that are none of 512. */
+const sector = 64;
 
-/** Word 97 to 2003. @throws FileUnreadable */
-export async function readDoc(input: DocumentInput): Promise<ParsedDocument> {
+/** What Word's own stream says of itself, at its beginning. */
+function saysLocked(bytes: Buffer): boolean {
+  for (let at = sector; at + 12 <= bytes.length; at += sector) {
+    const version = bytes.readUInt16LE(at + 2);
+    if (bytes.readUInt16LE(at) !== 0xa5ec || version < 0xc0 || version > 0x200) continue;
+    return (bytes.readUInt16LE(at + 10) & 0x100) !== 0;
+  }
+  return false;
+}
+
+const damaged = () =>
+  FileUnreadable({ message: 'This Word document is damaged, or a part of it is missing.' });
+
+/** Whether the file ends before the list of its streams, of which its head says where it lies. */
+function isCutOff(bytes: Buffer): boolean {
+  if (bytes.length < 512) return true;
+  const sectorSize = 2 ** Math.min(bytes.readUInt16LE(30), 12);
+  return (bytes.readUInt32LE(48) + 1) * sectorSize >= bytes.length;
+}
+
+/**
+ * Word 97 to 2003, and newer documents with a password, which are kept in files of the same kind.
+ * @param isNamedDocx whether its name promises a newer one.
+ * @throws FileUnreadable
+ */
+export async function readDoc(input: DocumentInput, isNamedDocx: boolean): Promise<ParsedDocument> {
   const bytes = Buffer.from(await input.whole());
-  if (bytes.includes(locked)) {
+  if (bytes.includes(lockedPackage) || saysLocked(bytes)) {
     throw FileUnreadable({ message: 'This Word document is protected by a password.' });
   }
+  if (isCutOff(bytes)) throw damaged();
+  if (isNamedDocx) throw misnamed('docx', 'doc');
   if (!bytes.includes(isWord)) {
     throw FileUnreadable({ message: 'This file is of an old Office program, and not a Word document.' });
   }
-  const document = await new WordExtractor().extract(bytes).catch((error: unknown) => {
-    const isLocked = /encrypt|password/i.test(String(error));
-    throw FileUnreadable({
-      message: isLocked
-        ? 'This Word document is protected by a password.'
-        : 'This Word document is damaged, or a part of it is missing.',
-    });
+  const document = await new WordExtractor().extract(bytes).catch(() => {
+    throw damaged();
   });
   const text = [document.getBody(), document.getFootnotes(), document.getEndnotes(), document.getTextboxes()]
     .map((part) => part.trim())

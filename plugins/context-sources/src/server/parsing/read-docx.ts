@@ -10,17 +10,20 @@ import { checkDocx } from './zip-limits.js';
 const withHeads = (html: string) =>
   html.replace(/<table>(?:<tbody>)?<tr>[^]*?<\/tr>/g, (head) => head.replace(/<(\/?)td\b/g, '<$1th'));
 
+/** The way back from a note to where it is called, which says nothing. */
+const withoutArrows = (html: string) => html.replace(/ ?<a href="#(?:foot|end)note-ref-[^"]*">↑<\/a>/g, '');
+
 /** @throws FileUnreadable */
 export async function readDocx(input: DocumentInput): Promise<ParsedDocument> {
   const buffer = Buffer.from(await input.whole());
   checkDocx(buffer);
   const noPictures = mammoth.images.imgElement(() => Promise.resolve({ src: '' }));
   const { value } = await mammoth
-    .convertToHtml({ buffer }, { convertImage: noPictures, styleMap: ['p[style-name="Title"] => h1:fresh'] })
+    .convertToHtml({ buffer }, { convertImage: noPictures, styleMap: ["p[style-name='Title'] => h1:fresh"] })
     .catch(() => {
       throw FileUnreadable({ message: 'This Word document is damaged, or a part of it is missing.' });
     });
-  const text = htmlToMarkdown(withHeads(value));
+  const text = htmlToMarkdown(withoutArrows(withHeads(value)));
   if (text.trim() === '') throw FileUnreadable({ message: 'This Word document holds no text.' });
   return { title: undefined, pages: null, sections: markdownSections(text) };
 }

@@ -1,4 +1,4 @@
-import { getDocumentProxy } from 'unpdf';
+import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import type { DocumentSection, ParsedDocument } from '../../shared/document.js';
 import { FileUnreadable } from '../../shared/errors.js';
 import type { DocumentInput } from './document-input.js';
@@ -7,6 +7,11 @@ import { pdfSections } from './pdf-sections.js';
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
 const damaged = () => FileUnreadable({ message: 'This PDF is damaged, or a part of it is missing.' });
+
+const scanned = () => FileUnreadable({ message: 'This PDF holds pictures of pages and no text.' });
+const empty = () => FileUnreadable({ message: 'This PDF holds no text.' });
+const letterless = () =>
+  FileUnreadable({ message: 'This PDF does not say which letters its text is made of.' });
 
 /** @throws FileUnreadable */
 async function open(bytes: Uint8Array): Promise<Pdf> {
@@ -23,25 +28,54 @@ async function open(bytes: Uint8Array): Promise<Pdf> {
   }
 }
 
+/** Pages that are looked at to say what a PDF without text has instead. */
+const lookedAt = 3;
+
+async function showsPictures(pdf: Pdf): Promise<boolean> {
+  const { OPS } = await getResolvedPDFJS();
+  const paints = new Set([
+    OPS.paintImageXObject,
+    OPS.paintInlineImageXObject,
+    OPS.paintImageMaskXObject,
+    OPS.paintImageXObjectRepeat,
+  ]);
+  for (let number = 1; number <= Math.min(lookedAt, pdf.numPages); number += 1) {
+    const page = await pdf.getPage(number).catch(() => undefined);
+    const shown = await page?.getOperatorList().catch(() => undefined);
+    page?.cleanup();
+    if (shown?.fnArray.some((operation) => paints.has(operation))) return true;
+  }
+  return false;
+}
+
+/** What letters come out as when a PDF does not say which they are: controls, or characters of private use. */
+const nameless = /[\p{Co}\u0000-\u0008\u000e-\u001f\ufffd]/gu;
+
 async function* sectionsOf(pdf: Pdf): AsyncGenerator<DocumentSection> {
-  let hasText = false;
+  let characters = 0;
+  let unknown = 0;
   let hasPages = false;
   let heading: string | undefined;
-  for (let number = 1; number <= pdf.numPages; number += 1) {
-    // A page that cannot be read takes no other along.
-    const page = await pdf.getPage(number).catch(() => undefined);
-    const content = await page?.getTextContent().catch(() => undefined);
-    page?.cleanup();
-    hasPages ||= content !== undefined;
-    for (const section of pdfSections(content?.items ?? [], number, heading)) {
-      heading = section.headings.at(-1);
-      hasText ||= section.text.trim() !== '';
-      yield section;
+  try {
+    for (let number = 1; number <= pdf.numPages; number += 1) {
+      // A page that cannot be read takes no other along.
+      const page = await pdf.getPage(number).catch(() => undefined);
+      const content = await page?.getTextContent().catch(() => undefined);
+      page?.cleanup();
+      hasPages ||= content !== undefined;
+      for (const section of pdfSections(content?.items ?? [], number, heading)) {
+        heading = section.headings.at(-1);
+        characters += section.text.trim().length;
+        unknown += section.text.match(nameless)?.length ?? 0;
+        yield section;
+      }
     }
+    if (!hasPages) throw damaged();
+    if (characters === 0) throw (await showsPictures(pdf)) ? scanned() : empty();
+    if (unknown > characters / 3) throw letterless();
+  } finally {
+    await pdf.loadingTask.destroy();
   }
-  await pdf.loadingTask.destroy();
-  if (!hasPages) throw damaged();
-  if (!hasText) throw FileUnreadable({ message: 'This PDF holds pictures of pages and no text.' });
 }
 
 /** @throws FileUnreadable, also from its sections. */

@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs';
+import { expect } from 'chai';
+import { ParserPool } from '../src/server/parsing/parser-pool.js';
+import { file, parse, refusal } from './support/parsing.js';
+
+/** See `documents/README.md` for who wrote each, and how. */
+const document = (name: string) => file(name, readFileSync(new URL(`documents/${name}`, import.meta.url)));
+
+describe('documents that other programs wrote', function () {
+  this.timeout(60_000);
+  const pool = new ParserPool();
+  after(() => pool.stop());
+
+  const placesOf = async (name: string) => {
+    const { chunks, pages, text } = await parse(pool, document(name));
+    const places = [...new Set(chunks.map(({ page, headings }) => [page, ...headings].join(' > ')))];
+    const under = (heading: string) =>
+      chunks
+        .filter(({ headings }) => headings.at(-1) === heading)
+        .map((chunk) => chunk.text.slice(chunk.overlap))
+        .join('\n');
+    return { places, pages, text, under };
+  };
+
+  const foreign = ['Fütterung und Überwinterung: Größe', 'd’été coûte 12 €', 'Žluťoučký kůň', '養蜂家は秋に'];
+
+  for (const name of ['handbook.pdf', 'cairo.pdf', 'ghostscript.pdf']) {
+    it(`reads pages, headings, lists, tables and notes of ${name}`, async () => {
+      const { places, pages, text, under } = await placesOf(name);
+      expect(pages).to.equal(4);
+      expect(places).to.deep.equal([
+        '1 > The beekeeper’s year',
+        '1 > Spring',
+        '1 > What is needed',
+        '2 > Summer',
+        '2 > Yields',
+        '3 > Autumn & languages',
+        '4 > Autumn & languages',
+      ]);
+      expect(under('What is needed')).to.include('• a smoker with dry fuel\n• a hive tool\n– of steel');
+      expect(under('What is needed')).to.include('3. Lift the outer frame first.');
+      expect(under('Yields')).to.include('Hive Place Honey in kg\nLinde Orchard 23');
+      for (const words of [...foreign, 'pages of the guild', 'Cleansing flights', 'Sugar water is given'])
+        expect(text).to.include(words);
+    });
+  }
+
+  it('reads the columns of a page one after the other, and its ligatures as letters', async () => {
+    const { places, text, under } = await placesOf('news.pdf');
+    expect(places).to.deep.equal(['1 > Guild news', '1 > Prices', '2 > Notices']);
+    expect(under('Guild news')).to.match(/A swarm\nhangs in a tree.*The right column speaks of honey/s);
+    expect(under('Prices')).to.equal('Jar Price\nSmall 4,50 €\nLarge 8,00 €');
+    expect(text).to.include('Efficient offices file fluffy waffles');
+  });
+
+  it('reads title, headings, lists, tables and notes of handbook.docx', async () => {
+    const { places, text, under } = await placesOf('handbook.docx');
+    expect(places).to.deep.equal([
+      ' > The beekeeper’s year',
+      ' > Spring',
+      ' > Spring > What is needed',
+      ' > Summer',
+      ' > Summer > Yields',
+      ' > Autumn & languages',
+    ]);
+    expect(under('What is needed')).to.match(/- +a hive tool\n +- +of steel\n +- +with a hook\n- +a veil/);
+    expect(under('What is needed')).to.match(/1\. +Light the smoker\.\n2\. +Open the lid slowly\./);
+    expect(under('Yields')).to.match(
+      /^\| Hive +\| Place +\| Honey in kg \|\n\|[ -|]+\|\n\| Linde +\| Orchard/,
+    );
+    expect(under('Yields')).to.include('A picture of a frame: A frame of brood');
+    for (const words of [...foreign, '🐝🍯', '👩‍👩‍👧', 'pages of the guild']) expect(text).to.include(words);
+    expect(text).to.match(/Cleansing flights begin at about ten degrees\.\s+2\. +Sugar water is given/);
+  });
+
+  it('reads a document of pandoc', async () => {
+    const { places, under } = await placesOf('hives.docx');
+    expect(places).to.deep.equal([' > Notes on hives', ' > Hives', ' > Hives > Sizes']);
+    expect(under('Sizes')).to.match(/\| Zander +\| 420 mm +\| 220 mm +\|/);
+    expect(under('Sizes')).to.include('Größe und Maß; 蜂の巣 🐝.').and.include('Some hives have no floor.');
+  });
+
+  it('reads paragraphs, rows of tables and notes of handbook.doc', async () => {
+    const { text } = await placesOf('handbook.doc');
+    expect(text).to.include('\nSpring\nOn the first warm day the bees fly out.');
+    expect(text).to.include('Hive\tPlace\tHoney in kg\t\nLinde\tOrchard\t23');
+    for (const words of ['Größe, Straße', 'Žluťoučký kůň', '養蜂家は秋に', '🐝🍯', 'pages of the guild'])
+      expect(text).to.include(words);
+    expect(text).to.include('Cleansing flights begin').and.include('Sugar water is given');
+    expect(text).to.not.include('HYPERLINK');
+  });
+
+  it('reads a table of Calc in UTF-16, with quotes, line ends and what parts the values within them', async () => {
+    const { text } = await placesOf('prices.csv');
+    expect(text).to.equal(
+      'Name: Müller; Söhne; Note: He said "yes"; and left; Amount: 12,50\n' +
+        "Name: O'Brien; Note: two\nlines; Amount: 7,00\nName: 東京; Note: 蜂蜜 🍯; Amount: 3,25",
+    );
+  });
+
+  it('reads a PDF that may be read, and not be copied', async () => {
+    const { places, text } = await placesOf('restricted.pdf');
+    expect(places).to.deep.equal(['1 > A secret']);
+    expect(text).to.equal('The honey is hidden in the third hive.');
+  });
+
+  for (const [name, sentence] of [
+    ['locked.docx', 'This Word document is protected by a password.'],
+    ['locked.doc', 'This Word document is protected by a password.'],
+    ['locked.pdf', 'This PDF is protected by a password.'],
+    ['locked-aes.pdf', 'This PDF is protected by a password.'],
+    ['empty.docx', 'This Word document holds no text.'],
+    ['empty.doc', 'This Word document holds no text.'],
+    ['empty.pdf', 'This PDF holds no text.'],
+    ['scanned.pdf', 'This PDF holds pictures of pages and no text.'],
+    ['letterless.pdf', 'This PDF does not say which letters its text is made of.'],
+    ['prices.xls', 'This file is of an old Office program, and not a Word document.'],
+    [
+      'rich-text.doc',
+      'This file holds content of the type application/rtf. Only PDF, Word, CSV, HTML and plain text can be read.',
+    ],
+  ] as const) {
+    it(`says of ${name}: ${sentence}`, async () => {
+      expect(await refusal(pool, document(name))).to.equal(sentence);
+    });
+  }
+
+  it('says of each that is named as another kind what it holds, and of each that is cut off that it is', async () => {
+    const bytes = (name: string) => readFileSync(new URL(`documents/${name}`, import.meta.url));
+    const named = async (name: string, as: string) => refusal(pool, file(as, bytes(name)));
+    expect(await named('handbook.doc', 'a.docx')).to.equal(
+      'This file is named as a Word document, but it holds an old Word document.',
+    );
+    expect(await named('handbook.docx', 'a.pdf')).to.equal(
+      'This file is named as a PDF, but it holds a ZIP archive.',
+    );
+    expect(await named('handbook.pdf', 'a.doc')).to.equal(
+      'This file is named as an old Word document, but it holds a PDF.',
+    );
+    for (const name of ['handbook.docx', 'handbook.doc', 'handbook.pdf']) {
+      const half = bytes(name).subarray(0, bytes(name).length * 0.6);
+      expect(await refusal(pool, file(name, half)), name).to.match(
+        /is damaged, or a part of it is missing\.$/,
+      );
+    }
+  });
+});

@@ -1,0 +1,56 @@
+import type { Attributes, MarkupVisitor } from './walk-markup.js';
+
+type Entry = 'url' | 'sitemap';
+
+/** An address of the longest kind, and blanks around it. */
+const longest = 4_000;
+const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1);
+
+/** The addresses in a sitemap: `loc` of each `url` and `sitemap`, and of nothing that lies in those. */
+export class SitemapLocations implements MarkupVisitor {
+  readonly pages: string[] = [];
+  readonly files: string[] = [];
+  #entry: Entry | undefined;
+  #depth = 0;
+  #location: string | undefined;
+
+  /** @param most how many are taken. */
+  constructor(private readonly most: number) {}
+
+  get isFull(): boolean {
+    return this.pages.length + this.files.length >= this.most;
+  }
+
+  add(entry: Entry, location: string): void {
+    if (this.isFull) return;
+    (entry === 'url' ? this.pages : this.files).push(location.trim());
+  }
+
+  open(prefixed: string, _attributes: Attributes, isClosed: boolean): void {
+    const name = withoutPrefix(prefixed);
+    if (isClosed) return;
+    if (name === 'url' || name === 'sitemap') {
+      this.#entry = name;
+      this.#depth = 0;
+    } else if (this.#entry) {
+      this.#depth += 1;
+      if (name === 'loc' && this.#depth === 1) this.#location = '';
+    }
+  }
+
+  close(prefixed: string): void {
+    const name = withoutPrefix(prefixed);
+    if (name === this.#entry) this.#entry = undefined;
+    else if (this.#entry) {
+      if (name === 'loc' && this.#depth === 1 && this.#location !== undefined) {
+        this.add(this.#entry, this.#location);
+        this.#location = undefined;
+      }
+      this.#depth -= 1;
+    }
+  }
+
+  text(text: string): void {
+    if (this.#location !== undefined && this.#location.length < longest) this.#location += text;
+  }
+}
