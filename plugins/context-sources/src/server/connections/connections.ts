@@ -124,7 +124,7 @@ export class Connections {
     const auth = sources.find((each) => each.id === source)?.auth;
     if (auth?.kind !== 'oauth2' || !('accessToken' in tokens)) return;
     try {
-      await this.parts.oauth.revoke(auth, tokens.refreshToken ?? tokens.accessToken);
+      await this.parts.oauth.revoke(auth, [tokens.refreshToken ?? [], tokens.accessToken].flat());
     } catch (error) {
       // It is ended here all the same: nothing has the token any more.
       this.parts.log.warn(
