@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect } from 'chai';
+import { accountApi } from '@buildai/auth/shared';
 import { describeOnEachDatabase, eventually } from '@buildai/core/testing';
 import { z } from 'zod';
 import { defineSource, integrationsApi, SourceRefused } from '../src/shared/index.js';
@@ -266,6 +267,23 @@ describeOnEachDatabase('Connections', (database) => {
     expect(place.state.renewals).to.equal(1);
     await place.integrations.disconnect({ params: { connectionId } });
     expect(place.state.revoked).to.deep.equal(['access-2']);
+  });
+
+  it('go with the account whose they are, here and at the services, and no others do', async () => {
+    await using place = await start();
+    await place.connect();
+    const params = { sourceId: 'keyed' };
+    await place.integrations.connectWithSecret({ params, body: { secret: 'open-sesame' } });
+    const grace = place.host.client(integrationsApi, place.graceToken);
+    await grace.connectWithSecret({ params, body: { secret: 'open-sesame' } });
+    await place.begin();
+    const account = place.host.client(accountApi, place.host.token);
+    await account.remove({ body: { email: 'ada@example.com', password: 'orchid-velvet-42' } });
+    await eventually(async () => (await place.host.db('context_connections')).length === 1);
+    await eventually(() => Promise.resolve(place.state.revoked.length === 1));
+    expect(place.state.revoked).to.deep.equal(['refresh-1']);
+    expect(await place.host.db('context_oauth_visits')).to.deep.equal([]);
+    expect((await grace.listConnections()).connections).to.have.length(1);
   });
 
   it('take a key only once it has proved good', async () => {

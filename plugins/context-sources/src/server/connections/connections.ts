@@ -109,7 +109,9 @@ export class Connections {
     await this.#revoke(kept, sources);
   }
 
+  /** Ends all of an account, and the visits from which others would come. */
   async removeAccount(accountId: string, sources: readonly Source[]): Promise<void> {
+    await this.parts.visits.removeAccount(accountId);
     for (const kept of await this.parts.repository.list(accountId)) {
       await this.parts.repository.remove(kept.id);
       await this.#revoke(kept, sources);
