@@ -25,6 +25,7 @@ export * from './http/authenticator.js';
 export * from './http/health.js';
 export type { EventStream, Handler, Handlers, Request } from './http/handlers.js';
 export * from './http/origin.js';
+export * from './http/popup-page.js';
 export * from './ids/new-id.js';
 export * from './jobs/errors.js';
 export * from './jobs/jobs.js';

@@ -13,6 +13,8 @@ export type { SessionAccount, SessionTokens } from './session/session-api.js';
 export { useLive } from './live/LiveProvider.js';
 export { lazily } from './lazily/lazily.js';
 export { tellLimit } from './overlays/met-limit.js';
+export { usePopup } from './popup/use-popup.js';
+export type { OpenPopup } from './popup/use-popup.js';
 export { useToast } from './toast/toast.js';
 export type { ToastOptions } from './toast/toast.js';
 export { useCommandPalette } from './command-palette/command-palette-state.js';

@@ -4,6 +4,7 @@ import type { Events } from '../events/events.js';
 import { defineEvent } from '../plugin/event.js';
 import { JobRunner } from './job-runner.js';
 import type { JobQueue } from './job-queue.js';
+import { jobCancelled } from './jobs.js';
 import type { Jobs } from './jobs.js';
 import { PgBossJobQueue } from './pg-boss-job-queue.js';
 import { Schedules } from './schedules.js';
@@ -31,7 +32,6 @@ export interface HostJobs extends Jobs {
 }
 
 const jobAdded = defineEvent<{ type: string }>('core/job-added');
-const jobCancelled = defineEvent<{ jobId: string }>('core/job-cancelled');
 
 export function createJobs({ db, events, log, databaseUrl }: JobsOptions): HostJobs {
   const queue: JobQueue = databaseUrl ? new PgBossJobQueue(db, databaseUrl, log) : new SqliteJobQueue(db);

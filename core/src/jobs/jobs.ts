@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { z } from 'zod';
+import { defineEvent } from '../plugin/event.js';
 import type { JobFilter, KnownJob } from './known-job.js';
 
 /** A kind of background work. Its data is a row in the database, so it survives a restart. */
@@ -40,6 +41,9 @@ export interface EnqueueOptions {
   /** The job exists only if this commits, and starts after it has. */
   readonly transaction?: Knex.Transaction;
 }
+
+/** A job was cancelled, by whomever: for owners of work that waits, which no handler hears of. */
+export const jobCancelled = defineEvent<{ jobId: string }>('core/job-cancelled');
 
 export interface Jobs {
   /** Says how a kind of job is done. Once per type, in `register`. */

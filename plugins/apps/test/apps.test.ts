@@ -176,7 +176,7 @@ describeOnEachDatabase('Apps', (database) => {
       const params = await host.apps(host.ada).saveApp(spaceApp('Told'));
       const told = host.nextDeletion();
       await host.apps(host.ada).deleteApp({ params });
-      expect(await told).to.deep.equal({ appId: params.appId });
+      expect(await told).to.deep.equal({ appId: params.appId, ownerId: host.ada.accountId });
       expect((await failureOf(host.apps(host.ada).deleteApp({ params }))).status).to.equal(404);
     });
 

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect } from 'chai';
+import { accountApi } from '@buildai/auth/shared';
 import { describeOnEachDatabase, eventually } from '@buildai/core/testing';
 import { z } from 'zod';
 import { defineSource, integrationsApi, SourceRefused } from '../src/shared/index.js';
@@ -23,9 +24,21 @@ async function startService() {
   const server = createServer((request, response) => {
     void (async () => {
       const url = new URL(request.url ?? '', 'http://service');
-      const form = new URLSearchParams(await text(request));
+      const body = await text(request);
+      const isJson = request.headers['content-type'] === 'application/json';
+      // Its newer half speaks JSON, and refuses what it does not know.
+      if (url.pathname.startsWith('/json/')) {
+        const known = ['grant_type', 'code', 'redirect_uri', 'refresh_token', 'token'];
+        const isGood = isJson && request.headers['service-version'] === '2';
+        const sent = isGood ? Object.keys(JSON.parse(body) as object) : ['not JSON'];
+        const isBasic = request.headers.authorization === `Basic ${btoa('client:secret')}`;
+        if (!isBasic || sent.some((name) => !known.includes(name))) {
+          return response.writeHead(400).end('{"error":"invalid_request"}');
+        }
+      }
+      const form = new URLSearchParams(isJson ? (JSON.parse(body) as Record<string, string>) : body);
       response.setHeader('content-type', 'application/json');
-      if (url.pathname === '/token') {
+      if (url.pathname === '/token' || url.pathname === '/json/token') {
         if (form.get('grant_type') === 'refresh_token') {
           if (state.refuses || form.get('refresh_token') !== state.refresh) {
             return response.writeHead(400).end('{"error":"invalid_grant"}');
@@ -33,13 +46,15 @@ async function startService() {
           state.renewals += 1;
           state.access = `access-${state.renewals + 1}`;
           state.refresh = `refresh-${state.renewals + 1}`;
-        } else if (form.get('code') !== 'good' || !form.get('code_verifier')) {
+        } else if (form.get('code') !== 'good' || (!isJson && !form.get('code_verifier'))) {
           return response.writeHead(400).end('{"error":"invalid_grant"}');
         }
         const { access: access_token, refresh: refresh_token } = state;
         return response.end(JSON.stringify({ access_token, refresh_token, expires_in: 3600 }));
       }
-      if (url.pathname === '/revoke') {
+      if (url.pathname === '/revoke' || url.pathname === '/json/revoke') {
+        // The newer half ends what one reads with alone.
+        if (isJson && form.get('token') !== state.access) return response.writeHead(400).end('{}');
         state.revoked.push(form.get('token') ?? '');
         return response.end('{}');
       }
@@ -89,6 +104,25 @@ async function startService() {
     }),
     defineSource({
       ...document,
+      id: 'notes',
+      label: 'Notes',
+      auth: {
+        kind: 'oauth2',
+        service: 'Notes',
+        authorizeUrl: `${url}/authorize`,
+        tokenUrl: `${url}/json/token`,
+        revokeUrl: `${url}/json/revoke`,
+        scopes: [],
+        clientId: 'client',
+        clientSecret: 'secret',
+        clientAuth: 'basic',
+        tokenCalls: { body: 'json', headers: { 'service-version': '2' } },
+        hasPkce: false,
+        describe,
+      },
+    }),
+    defineSource({
+      ...document,
       id: 'keyed',
       label: 'Keyed',
       auth: {
@@ -106,8 +140,8 @@ describeOnEachDatabase('Connections', (database) => {
   const start = async () => {
     const service = await startService();
     const host = await startContextHost({ database, sources: service.sources });
-    const begin = async () => {
-      const answer = await fetch(`${host.url}/api/integrations/connect/drive?nonce=${nonce}`, {
+    const begin = async (source = 'drive') => {
+      const answer = await fetch(`${host.url}/api/integrations/connect/${source}?nonce=${nonce}`, {
         headers: { authorization: `Bearer ${host.token}` },
       });
       const { url } = (await answer.json()) as { url: string };
@@ -115,8 +149,8 @@ describeOnEachDatabase('Connections', (database) => {
     };
     const comeBack = (state: string, cookie: string, query = 'code=good') =>
       fetch(`${host.url}/api/integrations/callback?state=${state}&${query}`, { headers: { cookie } });
-    const connect = async () => {
-      const { cookie, url } = await begin();
+    const connect = async (source?: string) => {
+      const { cookie, url } = await begin(source);
       await comeBack(url.searchParams.get('state') ?? '', cookie);
       const { connections } = await host.integrations.listConnections();
       const [connection] = connections;
@@ -218,6 +252,38 @@ describeOnEachDatabase('Connections', (database) => {
     await place.integrations.disconnect({ params: { connectionId } });
     expect(place.state.revoked).to.deep.equal(['refresh-1']);
     expect((await place.integrations.listConnections()).connections).to.deep.equal([]);
+  });
+
+  it('are made and ended in JSON where the service wants that, without what it does not know', async () => {
+    await using place = await start();
+    const { url } = await place.begin('notes');
+    expect(url.searchParams.has('code_challenge')).to.equal(false);
+    const { connectionId, source } = await place.connect('notes');
+    expect(source).to.equal('notes');
+    place.state.access = 'another';
+    const body = { input: {}, connection: connectionId };
+    await place.context.addSource({ params: { sourceId: 'notes' }, query: place.query, body });
+    expect(await place.settled(1)).to.have.length(1);
+    expect(place.state.renewals).to.equal(1);
+    await place.integrations.disconnect({ params: { connectionId } });
+    expect(place.state.revoked).to.deep.equal(['access-2']);
+  });
+
+  it('go with the account whose they are, here and at the services, and no others do', async () => {
+    await using place = await start();
+    await place.connect();
+    const params = { sourceId: 'keyed' };
+    await place.integrations.connectWithSecret({ params, body: { secret: 'open-sesame' } });
+    const grace = place.host.client(integrationsApi, place.graceToken);
+    await grace.connectWithSecret({ params, body: { secret: 'open-sesame' } });
+    await place.begin();
+    const account = place.host.client(accountApi, place.host.token);
+    await account.remove({ body: { email: 'ada@example.com', password: 'orchid-velvet-42' } });
+    await eventually(async () => (await place.host.db('context_connections')).length === 1);
+    await eventually(() => Promise.resolve(place.state.revoked.length === 1));
+    expect(place.state.revoked).to.deep.equal(['refresh-1']);
+    expect(await place.host.db('context_oauth_visits')).to.deep.equal([]);
+    expect((await grace.listConnections()).connections).to.have.length(1);
   });
 
   it('take a key only once it has proved good', async () => {

@@ -1,7 +1,9 @@
 import { expect } from 'chai';
 import { describeOnEachDatabase, eventually } from '@buildai/core/testing';
+import { appsApi } from '@buildai/apps/shared';
 import { accountApi } from '@buildai/auth/shared';
 import { startContextHost } from './support/context-host.js';
+import { startLibrary } from './support/library-stand-in.js';
 
 describeOnEachDatabase('A reading', (database) => {
   const used = async (host: Awaited<ReturnType<typeof startContextHost>>) => {
@@ -21,6 +23,24 @@ describeOnEachDatabase('A reading', (database) => {
     await host.upload('broken.pdf', 'No PDF');
     await host.settled(2);
     expect(await used(host)).to.equal(4);
+  });
+
+  it('costs nothing where its app is deleted in the middle of it, or while it waits for a service', async () => {
+    const library = await startLibrary();
+    await using host = await startContextHost({ database, config: { concurrency: 2 } });
+    library.fill(3);
+    const held = library.hold(/books\/book-1/);
+    library.answer(/books\/book-2/, 429, { 'retry-after': '600' });
+    await host.addLibrary(library.url);
+    await held.reached;
+    // The third is read and paid; one page each is set aside for the others.
+    await eventually(async () => (await host.find('topic3')).length === 1 && (await used(host)) === 3);
+    await host.client(appsApi, host.token).deleteApp({ params: { appId: host.appId } });
+    await eventually(async () => (await used(host)) === 1);
+    held.release();
+    await eventually(async () => (await host.db('context_items')).length === 0);
+    await library.stop();
+    expect(await used(host)).to.equal(1);
   });
 
   it('tells the browsers that watch the app of each status', async () => {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { describeOnEachDatabase, eventually, ManualClock } from '@buildai/core/testing';
+import { describeOnEachDatabase, eventually, ManualClock, runCommand } from '@buildai/core/testing';
 import { startContextHost } from './support/context-host.js';
 import { startLibrary } from './support/library-stand-in.js';
 
@@ -204,5 +204,51 @@ describeOnEachDatabase('Syncing a source', (database) => {
     await eventually(async () =>
       (await host.list()).some(({ id, status }) => id === synced?.id && status === 'usage_limit_reached'),
     );
+  });
+
+  it('hears of readings and listings whose jobs were cancelled by a command', async () => {
+    await using host = await start();
+    host.shelf.fill(3);
+    host.shelf.answer(/books\/book-2/, 429, { 'retry-after': '600' });
+    await host.addLibrary(host.shelf.url);
+    const jobOf = (table: string) =>
+      eventually(async () => {
+        const rows = await host.db<{ job_id: string; tries: number }>(table).whereNotNull('job_id');
+        return rows.length === 1 && rows[0]?.tries === 1 && rows[0].job_id;
+      });
+    await runCommand(host, 'jobs cancel', { job: await jobOf('context_items') });
+    const [stopped] = (await host.settled(3)).filter(({ name }) => name === 'book-2');
+    expect(stopped).to.include({ status: 'error', error: 'Reading this was cancelled.' });
+
+    host.shelf.answer(/books\?/, 429, { 'retry-after': '600' });
+    const appSourceId = stopped?.appSourceId ?? '';
+    await host.context.syncAppSource({ params: { appSourceId } });
+    await runCommand(host, 'jobs cancel', { job: await jobOf('context_app_sources') });
+    await eventually(async () => (await host.appSource())?.state === 'idle');
+    await host.context.syncAppSource({ params: { appSourceId } });
+    await eventually(async () => (await host.list()).every(({ status }) => status === 'synced'));
+  });
+
+  it('keeps of what is only looked at what was listed last', async () => {
+    await using host = await start();
+    host.shelf.fill(2);
+    const params = { sourceId: 'library' };
+    const look = () =>
+      host.context.previewSource({ params, query: host.query, body: { input: { url: host.shelf.url } } });
+    const { contextItems } = await look();
+    const [row] = await host.db('context_items').where({ id: contextItems[0]?.id ?? '' });
+    const old = Array.from({ length: 10_000 }, (_, at) => ({
+      ...(row as object),
+      id: `old-${at}`,
+      identity: `old-${at}`,
+      created_at: '2020-01-01T00:00:00.000Z',
+    }));
+    await host.db.batchInsert('context_items', old, 25);
+    await look();
+    const count = await host.db('context_items').where({ app_id: host.appId }).count({ count: '*' });
+    expect(Number(count[0]?.count)).to.equal(10_000);
+    expect(
+      await host.db('context_items').where({ name: 'book-1' }).whereNot('id', 'like', 'old-%'),
+    ).to.have.length(1);
   });
 });

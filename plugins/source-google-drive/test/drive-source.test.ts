@@ -6,15 +6,42 @@ import type { AppError } from '@buildai/core';
 import { startTestHost } from '@buildai/core/testing';
 import { expect } from 'chai';
 import drive from '../src/server/index.js';
-import { document, file, folder, refusal, startDrive } from './drive-stand-in.js';
+import { document, file, folder, newerRefusal, refusal, shortcut, startDrive } from './drive-stand-in.js';
 import type { StandInFile } from './drive-stand-in.js';
 
 const csv = file('prices.csv', 'text/csv', 'name,price\npear,2\n');
+const run = (content: string) => ({ textElements: [{ paragraphMarker: {} }, { textRun: { content } }] });
 const slides: StandInFile = {
   id: 'talk',
   name: 'Talk',
   mimeType: 'application/vnd.google-apps.presentation',
   content: 'Welcome\nto the talk',
+  slides: [
+    {
+      pageElements: [
+        { objectId: 'a', shape: { placeholder: { type: 'CENTERED_TITLE' }, text: run('Welcome\n') } },
+        {
+          objectId: 'b',
+          elementGroup: { children: [{ objectId: 'c', shape: { text: run('to the talk\n') } }] },
+        },
+        { objectId: 'd', image: {} },
+      ],
+      slideProperties: {
+        notesPage: {
+          notesProperties: { speakerNotesObjectId: 'n' },
+          pageElements: [{ objectId: 'm' }, { objectId: 'n', shape: { text: run('Smile.\n') } }],
+        },
+      },
+    },
+    {
+      pageElements: [
+        {
+          objectId: 'e',
+          table: { tableRows: [{ tableCells: [{ text: run('Pears\n') }, { text: run('2\n') }] }] },
+        },
+      ],
+    },
+  ],
 };
 const sheet = (sheets: StandInFile['sheets'] & object): StandInFile => ({
   id: 'sheet',
@@ -46,6 +73,7 @@ async function startTrial(
       clientSecret: 'secret',
       driveUrl: `${url}/drive/v3`,
       sheetsUrl: `${url}/v4`,
+      slidesUrl: `${url}/v1`,
       tokenUrl: `${url}/token`,
     },
     input: { ...input },
@@ -180,8 +208,77 @@ describe('the Google Drive source', () => {
       contentType: 'text/csv',
     });
     expect((await readContent(await trial.fetch(prices!))).text).to.equal(csv.content);
-    expect(await trial.fetch(talk!)).to.include({ kind: 'file', contentType: 'text/plain' });
-    expect((await readContent(await trial.fetch(talk!))).text).to.equal(slides.content);
+    expect(await trial.fetch(talk!)).to.deep.equal({
+      kind: 'markdown',
+      title: 'Talk',
+      text: '# Slide 1: Welcome\n\nto the talk\n\nNotes: Smile.\n\n# Slide 2\n\nPears | 2',
+    });
+  });
+
+  it('reads slides as one text where their API is switched off', async () => {
+    await using trial = await running([slides]);
+    trial.drive.hasSlides = false;
+    const read = await trial.fetch(await trial.firstItem());
+    expect(read).to.deep.equal({ kind: 'markdown', title: 'Talk', text: slides.content });
+  });
+
+  it('leaves the pictures of a document out, and reads it plain where they make it too large', async () => {
+    const picture = (bytes: number) => `[image1]: <data:image/png;base64,${'A'.repeat(bytes)}>`;
+    const text = '# Bees\n\nThey ![][image1] sleep.';
+    await using trial = await running([
+      document('small', `${text}\n\n${picture(1000)}\n`),
+      document('large', `${text}\n\n${picture(10_000_000)}\n`),
+      document('huge', 'x'.repeat(10_000_001)),
+    ]);
+    const [small, large, huge] = await trial.list();
+    const textOf = async (item: typeof small) => (await readContent(await trial.fetch(item!))).text;
+    expect(await textOf(small)).to.equal('# Bees\n\nThey  sleep.');
+    expect(await textOf(large))
+      .to.contain('sleep.')
+      .and.not.contain('AAAA');
+    expect((await faultOf(trial.fetch(huge!))).message).to.contain('at most 10 MB');
+  });
+
+  it('follows shortcuts to files and folders, also round in a circle and into nothing', async () => {
+    const far = { ...document('far', 'x', ['elsewhere']), modifiedTime: '2025-03-03T10:00:00.000Z' };
+    const [top, other] = [folder('top', ['root']), folder('other', ['root'])];
+    const files = [
+      top,
+      other,
+      folder('elsewhere', ['root']),
+      far,
+      shortcut('s1', far, ['top']),
+      shortcut('s2', document('gone', ''), ['top']),
+      shortcut('s3', other, ['top']),
+      shortcut('s4', folder('hidden'), ['top']),
+      document('a', 'a', ['other']),
+      shortcut('back', top, ['other']),
+      shortcut('film', file('film.mp4', 'video/mp4', ''), ['other']),
+      file('film.mp4', 'video/mp4', ''),
+    ];
+    await using trial = await running(files, { folder: 'top' });
+    const found = await trial.list();
+    expect(found.map(({ externalId }) => externalId)).to.deep.equal(['far', 'a']);
+    expect(found[0]).to.include({ name: 'far', type: 'google_doc', revision: '2025-03-03T10:00:00.000Z' });
+    await using flat = await running(files, { folder: 'top', subfolders: false });
+    expect(await flat.list()).to.have.length(1);
+    await using whole = await running(files);
+    const all = (await whole.list()).map(({ externalId }) => externalId);
+    expect([...new Set(all)].sort()).to.deep.equal(['a', 'far']);
+  });
+
+  it('begins a folder anew where Google has forgotten how far it was', async () => {
+    await using trial = await running();
+    const cursor = JSON.stringify({ folders: [], pageToken: 'of last week' });
+    expect(await trial.list(trial.createContext(), cursor)).to.have.length(5);
+  });
+
+  it('does not take for whole what Google did not look through', async () => {
+    await using trial = await running();
+    trial.drive.isSearchWhole = false;
+    const fault = await faultOf(trial.list());
+    expect(SourceUnavailable.is(fault)).to.equal(true);
+    expect(fault.message).to.contain('Choose a folder');
   });
 
   it('reads all sheets of a spreadsheet as rows of one table', async () => {
@@ -241,5 +338,9 @@ describe('the Google Drive source', () => {
       expect(SourceRefused.is(fault)).to.equal(true);
       expect(fault.message).to.contain(sentence);
     }
+    trial.drive.refuseNext(newerRefusal(403, 'PERMISSION_DENIED', 'SERVICE_DISABLED'));
+    expect((await faultOf(trial.fetch(item))).message).to.contain('is not switched on');
+    trial.drive.refuseNext(newerRefusal(403, 'PERMISSION_DENIED', 'RATE_LIMIT_EXCEEDED'));
+    expect(SourceUnavailable.is(await faultOf(trial.fetch(item)))).to.equal(true);
   });
 });

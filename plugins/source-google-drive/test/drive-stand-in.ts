@@ -13,6 +13,10 @@ export interface StandInFile {
   trashed?: boolean;
   modifiedTime?: string;
   readonly isInSharedDrive?: boolean;
+  /** Of a shortcut: what it leads to. */
+  readonly leadsTo?: { readonly targetId: string; readonly targetMimeType: string };
+  /** Of a presentation, as its own API gives it. */
+  readonly slides?: readonly object[];
 }
 
 const google = (kind: string) => `application/vnd.google-apps.${kind}`;
@@ -30,6 +34,14 @@ export const document = (id: string, content: string, parents: readonly string[]
   content,
   mimeType: google('document'),
 });
+export const shortcut = (id: string, to: StandInFile, parents: readonly string[] = []): StandInFile => ({
+  id,
+  name: `Shortcut to ${to.name}`,
+  parents,
+  mimeType: google('shortcut'),
+  content: '',
+  leadsTo: { targetId: to.id, targetMimeType: to.mimeType },
+});
 export const file = (id: string, mimeType: string, content: string): StandInFile => ({
   id,
   name: id,
@@ -37,14 +49,23 @@ export const file = (id: string, mimeType: string, content: string): StandInFile
   content,
 });
 
-export function refusal(status: number, reason: string): Response {
+export function refusal(status: number, reason: string, location?: string): Response {
   const error = {
     code: status,
     message: `Refused: ${reason}`,
-    errors: [{ domain: 'global', reason, message: reason }],
+    errors: [{ domain: 'global', reason, message: reason, ...(location ? { location } : {}) }],
   };
   return Response.json({ error }, { status });
 }
+
+/** As the APIs of Sheets and Slides say it. */
+export function newerRefusal(code: number, status: string, reason: string): Response {
+  const details = [{ '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason, domain: 'googleapis.com' }];
+  return Response.json({ error: { code, message: `Refused: ${reason}`, status, details } }, { status: code });
+}
+
+/** What Google exports of a document at most, in bytes. */
+const largestExport = 10_000_000;
 
 const exportFormats: Readonly<Record<string, readonly string[]>> = {
   [google('document')]: ['text/markdown', 'text/html', 'text/plain', 'application/pdf'],
@@ -55,6 +76,10 @@ const exportFormats: Readonly<Record<string, readonly string[]>> = {
 export interface DriveStandIn extends StandIn {
   readonly files: StandInFile[];
   readonly tokens: StandInTokens;
+  /** Whether searches go through all shared drives. */
+  isSearchWhole: boolean;
+  /** Whether the API of Slides is switched on. */
+  hasSlides: boolean;
   /** Answers in place of the next call about a file. */
   refuseNext(response: Response): void;
 }
@@ -62,6 +87,7 @@ export interface DriveStandIn extends StandIn {
 export async function startDrive(files: StandInFile[], perPage = 2): Promise<DriveStandIn> {
   const tokens = new StandInTokens();
   const refusals: Response[] = [];
+  const state = { isSearchWhole: true, hasSlides: true };
   const shown = (each: StandInFile, fields: string) => {
     const isGoogles = each.mimeType.startsWith(google(''));
     const all: Readonly<Record<string, unknown>> = {
@@ -74,6 +100,7 @@ export async function startDrive(files: StandInFile[], perPage = 2): Promise<Dri
       trashed: each.trashed ?? false,
       parents: each.parents ?? ['root'],
       webViewLink: `https://drive.google.com/file/d/${each.id}/view`,
+      ...(each.leadsTo ? { shortcutDetails: each.leadsTo } : {}),
       ...(isGoogles ? {} : { size: String(Buffer.byteLength(each.content)) }),
     };
     const wanted = /files\((.*)\)/.exec(fields)?.[1] ?? fields;
@@ -98,9 +125,10 @@ export async function startDrive(files: StandInFile[], perPage = 2): Promise<Dri
           (query.get('includeItemsFromAllDrives') === 'true' && query.get('corpora') === 'allDrives')),
     );
     const from = Number(query.get('pageToken')?.replace('page-', '') ?? 0);
+    if (Number.isNaN(from)) return refusal(400, 'invalid', 'pageToken');
     return Response.json({
       kind: 'drive#fileList',
-      incompleteSearch: false,
+      incompleteSearch: !state.isSearchWhole && query.get('corpora') === 'allDrives',
       ...(from + perPage < found.length ? { nextPageToken: `page-${from + perPage}` } : {}),
       files: found.slice(from, from + perPage).map((each) => shown(each, query.get('fields') ?? '')),
     });
@@ -108,7 +136,9 @@ export async function startDrive(files: StandInFile[], perPage = 2): Promise<Dri
 
   const valuesOf = ({ sheets = {} }: StandInFile, range: string) => {
     const [, title = '', first, last] = /^'(.*)'!(\d+):(\d+)$/.exec(range) ?? [];
-    const rows = sheets[title.replaceAll("''", "'")]?.slice(Number(first) - 1, Number(last)) ?? [];
+    const all = sheets[title.replaceAll("''", "'")];
+    if (!all || Number(last) > all.length + 3) return undefined;
+    const rows = all.slice(Number(first) - 1, Number(last));
     const trimmed = rows.map((row) => row.slice(0, row.findLastIndex((cell) => cell !== '') + 1));
     return { range, majorDimension: 'ROWS', ...(trimmed.length > 0 ? { values: trimmed } : {}) };
   };
@@ -125,16 +155,24 @@ export async function startDrive(files: StandInFile[], perPage = 2): Promise<Dri
     if (refused) return refused;
     if (pathname === '/drive/v3/files') return list(searchParams);
     const [, id = '', rest = ''] =
-      /^\/(?:drive\/v3\/files|v4\/spreadsheets)\/([^/]+)(.*)$/.exec(pathname) ?? [];
+      /^\/(?:drive\/v3\/files|v4\/spreadsheets|v1\/presentations)\/([^/]+)(.*)$/.exec(pathname) ?? [];
     const found = files.find((each) => each.id === decodeURIComponent(id));
     if (!found) return refusal(404, 'notFound');
+    if (pathname.startsWith('/v1/')) {
+      return state.hasSlides
+        ? Response.json({ slides: found.slides ?? [] })
+        : newerRefusal(403, 'PERMISSION_DENIED', 'SERVICE_DISABLED');
+    }
     if (pathname.startsWith('/v4/')) {
+      const beyond = () => newerRefusal(400, 'INVALID_ARGUMENT', 'exceeds grid limits');
       if (rest === '/values:batchGet') {
         const valueRanges = searchParams.getAll('ranges').map((range) => valuesOf(found, range));
-        return Response.json({ spreadsheetId: id, valueRanges });
+        return valueRanges.includes(undefined) ? beyond() : Response.json({ spreadsheetId: id, valueRanges });
       }
-      if (rest !== '')
-        return Response.json(valuesOf(found, decodeURIComponent(rest.replace('/values/', ''))));
+      if (rest !== '') {
+        const valueRange = valuesOf(found, decodeURIComponent(rest.replace('/values/', '')));
+        return valueRange ? Response.json(valueRange) : beyond();
+      }
       const sheets = Object.entries(found.sheets ?? {}).map(([title, rows]) => ({
         properties: { title, gridProperties: { rowCount: rows.length + 3 } },
       }));
@@ -143,8 +181,11 @@ export async function startDrive(files: StandInFile[], perPage = 2): Promise<Dri
     if (rest === '/export') {
       const format = searchParams.get('mimeType') ?? '';
       const isPossible = exportFormats[found.mimeType]?.includes(format);
+      // The pictures are what makes Markdown large.
+      const text = format === 'text/plain' ? found.content.replace(/\[.*\]: <data:.*>/g, '') : found.content;
+      if (Buffer.byteLength(text) > largestExport) return refusal(403, 'exportSizeLimitExceeded');
       return isPossible
-        ? new Response(found.content, { headers: { 'content-type': format } })
+        ? new Response(text, { headers: { 'content-type': format } })
         : refusal(403, 'fileNotExportable');
     }
     if (searchParams.get('alt') === 'media') {
@@ -152,7 +193,7 @@ export async function startDrive(files: StandInFile[], perPage = 2): Promise<Dri
     }
     return Response.json(shown(found, searchParams.get('fields') ?? ''));
   };
-  return Object.assign(await startStandIn(answer), {
+  return Object.assign(state, await startStandIn(answer), {
     files,
     tokens,
     refuseNext: (response: Response) => refusals.push(response),

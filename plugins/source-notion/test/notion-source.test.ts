@@ -2,7 +2,7 @@ import { ItemVanished } from '@buildai/context-sources/shared';
 import { describeConformance, readContent, runTrial } from '@buildai/context-sources/testing';
 import { expect } from 'chai';
 import notion from '../src/server/index.js';
-import { block, databaseOf, pageOf, startNotion, text, titled } from './notion-stand-in.js';
+import { block, databaseOf, pageOf, related, startNotion, text, titled } from './notion-stand-in.js';
 import type { Block, Thing } from './notion-stand-in.js';
 
 const paragraph = (content: string) => block('paragraph', { rich_text: [text(content)] });
@@ -136,6 +136,60 @@ describe('the Notion source', () => {
     expect(lines).to.have.length(6);
   });
 
+  it('shows the titles of related pages, also of more than come with a row, each looked up once', async () => {
+    const makerId = (number: number) => `44444444-0000-4000-8000-${String(number).padStart(12, '0')}`;
+    const makers = Array.from({ length: 30 }, (_, n) => pageOf(makerId(n), titled(`Maker ${n}`)));
+    const makersId = '33333333-0000-4000-8000-000000000002';
+    const elsewhere = pageOf(pageId(8), titled('Elsewhere'));
+    const wares = databaseOf(
+      '33333333-0000-4000-8000-000000000003',
+      'Wares',
+      {
+        Name: { id: 'title', type: 'title', title: {} },
+        Makers: { id: 'rel%3Aated', type: 'relation', relation: { database_id: makersId } },
+        Others: { id: 'oth', type: 'relation', relation: { database_id: 'not-shared' } },
+        Watchers: { id: 'ppl', type: 'people', people: {} },
+      },
+      [0, 1].map((n) =>
+        pageOf(`55555555-0000-4000-8000-00000000000${n}`, {
+          ...titled(`Ware ${n}`),
+          Makers: related(...makers.map(({ id }) => id)),
+          Others: { ...related(elsewhere.id, 'a-page-not-shared'), id: 'oth' },
+          Watchers: {
+            id: 'ppl',
+            type: 'people',
+            people: Array.from({ length: 27 }, (_, who) => ({
+              object: 'user',
+              id: `${who}`,
+              name: `P${who}`,
+            })),
+          },
+        }),
+      ),
+    );
+    const trial = await startTrial({});
+    trial.standIn.things.splice(0, 9, wares, databaseOf(makersId, 'Makers', {}, makers), elsewhere);
+    await using running = await runTrial(trial);
+    const item = await running.firstItem();
+    const before = trial.standIn.asked.length;
+    const [, first, second] = (await readContent(await running.fetch(item))).text.split('\n');
+    const names = (count: number, name: string) =>
+      Array.from({ length: count }, (_, n) => name + n).join(', ');
+    expect(first).to.equal(`Ware 0 | ${names(30, 'Maker ')} | Elsewhere | ${names(27, 'P')}`);
+    expect(second).to.equal(first?.replace('Ware 0', 'Ware 1'));
+    const asked = trial.standIn.asked.slice(before).map(({ url }) => url.pathname);
+    expect(asked.filter((path) => path === `/v1/pages/${elsewhere.id}`)).to.have.length(1);
+    expect(asked.filter((path) => path === '/v1/pages/a-page-not-shared')).to.have.length(1);
+    expect(asked.filter((path) => makers.some(({ id }) => path === `/v1/pages/${id}`))).to.deep.equal([]);
+  });
+
+  it('begins a listing anew where Notion has forgotten how far it was', async () => {
+    await using running = await runTrial(await startTrial({}));
+    const all = (await running.list()).map(({ externalId }) => externalId);
+    const again = await running.list(running.createContext(), 'a place of last week');
+    expect(again.map(({ externalId }) => externalId)).to.deep.equal(all);
+  });
+
   it('shows a database within a page as a table, and passes over one that was not shared', async () => {
     const shared = { ...block('child_database', { title: 'Wares' }), id: database.id };
     const written = await markdownOf([
@@ -162,7 +216,7 @@ describe('the Notion source', () => {
   it('says which workspace a connection leads to', async () => {
     await using running = await runTrial(await startTrial());
     const { auth } = running.host.source;
-    expect(auth).to.include({ kind: 'oauth2', clientAuth: 'basic' });
+    expect(auth).to.include({ kind: 'oauth2', clientAuth: 'basic', hasPkce: false });
     expect(await auth?.describe(running.createContext())).to.deep.equal({ id: 'bot-1', name: 'Home' });
   });
 });

@@ -48,6 +48,13 @@ export interface Thing {
   archived: boolean;
 }
 
+/** The value of a relation to these pages. */
+export const related = (...ids: readonly string[]): Json => ({
+  id: 'rel%3Aated',
+  type: 'relation',
+  relation: ids.map((id) => ({ id })),
+});
+
 export const titled = (title: string): Json => ({
   Name: { id: 'title', type: 'title', title: [text(title)] },
 });
@@ -63,6 +70,31 @@ export function databaseOf(id: string, title: string, properties: Json, rows: re
 const refusal = (status: number, code: string, message: string) =>
   Response.json({ object: 'error', status, code, message }, { status });
 
+/** With a page come so many references of each property, and the rest at an address of its own. */
+const mostReferences = 25;
+
+function cutProperties(properties: Json): Json {
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, value]) => {
+      const { type, ...rest } = value as { type: string } & Json;
+      const all = rest[type];
+      if (!['relation', 'people'].includes(type) || !Array.isArray(all)) return [name, value];
+      const cut = all.slice(0, mostReferences) as readonly unknown[];
+      const more = type === 'relation' ? { has_more: cut.length < all.length } : {};
+      return [name, { ...rest, type, [type]: cut, ...more }];
+    }),
+  );
+}
+
+const invalid = (message: string) => refusal(400, 'validation_error', `body failed validation: ${message}`);
+
+/** Notion refuses what it does not know, and pages of more than a hundred. */
+function faultOf(body: Json, known: readonly string[]): Response | undefined {
+  const unknown = Object.keys(body).find((name) => !known.includes(name));
+  if (unknown !== undefined) return invalid(`body.${unknown} should be not present.`);
+  return Number(body['page_size'] ?? 0) > 100 ? invalid('body.page_size should be ≤ `100`.') : undefined;
+}
+
 /** Notion's API over some pages and databases, a few to a page of a list, whatever is asked for. */
 export interface NotionStandIn extends StandIn {
   readonly things: Thing[];
@@ -70,10 +102,11 @@ export interface NotionStandIn extends StandIn {
 }
 
 export async function startNotion(things: Thing[], perPage = 2): Promise<NotionStandIn> {
-  const tokens = new StandInTokens();
+  const tokens = new StandInTokens('json');
 
   const asAnswer = ({ blocks: _, rows: __, ...thing }: Thing) => ({
     ...thing,
+    properties: thing.object === 'page' ? cutProperties(thing.properties) : thing.properties,
     url: `https://www.notion.so/${thing.id.replaceAll('-', '')}`,
     created_time: '2025-01-01T10:00:00.000Z',
     last_edited_time: '2025-02-01T10:00:00.000Z',
@@ -82,6 +115,7 @@ export async function startNotion(things: Thing[], perPage = 2): Promise<NotionS
   });
   const list = (all: readonly unknown[], start: string | null | undefined) => {
     const from = Number(start?.replace('cursor-', '') ?? 0);
+    if (Number.isNaN(from)) return refusal(400, 'validation_error', 'The start_cursor provided is invalid.');
     const has_more = from + perPage < all.length;
     return Response.json({
       object: 'list',
@@ -95,14 +129,23 @@ export async function startNotion(things: Thing[], perPage = 2): Promise<NotionS
 
   const answer = async (request: Request): Promise<Response> => {
     const { pathname, searchParams } = new URL(request.url);
-    if (pathname === '/v1/oauth/token') return tokens.answer(request);
-    if (!tokens.lets(request)) return refusal(401, 'unauthorized', 'API token is invalid.');
     if (request.headers.get('notion-version') !== '2022-06-28') {
       return refusal(400, 'missing_version', 'Notion-Version header failed validation.');
     }
+    if (pathname === '/v1/oauth/token') {
+      const known = ['grant_type', 'code', 'redirect_uri', 'refresh_token'];
+      const sent = (await request
+        .clone()
+        .json()
+        .catch(() => ({ 'not JSON': true }))) as Json;
+      return faultOf(sent, known) ?? tokens.answer(request);
+    }
+    if (!tokens.lets(request)) return refusal(401, 'unauthorized', 'API token is invalid.');
     const body =
       request.method === 'POST' ? ((await request.json()) as { start_cursor?: string; query?: string }) : {};
-    const [, , kind, id, sub] = pathname.split('/');
+    const fault = faultOf(body, ['query', 'sort', 'sorts', 'filter', 'start_cursor', 'page_size']);
+    if (fault) return fault;
+    const [, , kind, id, sub, propertyId] = pathname.split('/');
     if (kind === 'users') {
       return Response.json({
         object: 'user',
@@ -117,6 +160,18 @@ export async function startNotion(things: Thing[], perPage = 2): Promise<NotionS
     const thing = inside.find((each) => each.id === id);
     if (kind === 'databases' && sub === 'query' && thing)
       return list(thing.rows.map(asAnswer), body.start_cursor);
+    if (kind === 'pages' && sub === 'properties' && thing) {
+      const values = Object.values(thing.properties) as ({ id: string; type: string } & Json)[];
+      const value = values.find((each) => each.id === propertyId);
+      if (!value) return refusal(404, 'object_not_found', 'Could not find this property.');
+      const parts = (value[value.type] as readonly unknown[]).map((part) => ({
+        object: 'property_item',
+        id: value.id,
+        type: value.type,
+        [value.type]: part,
+      }));
+      return list(parts, searchParams.get('start_cursor'));
+    }
     if ((kind === 'pages' || kind === 'databases') && thing) return Response.json(asAnswer(thing));
     if (kind === 'blocks') {
       const found = everyBlock(inside.flatMap(({ blocks }) => blocks)).find((each) => each.id === id);

@@ -174,8 +174,11 @@ export async function replacePictureKey(
   return row?.picture_key ?? key;
 }
 
-export async function deleteApp(transaction: Transaction, appId: string): Promise<void> {
-  if ((await rows(transaction).where({ id: appId }).delete()) === 0) throw NotFound();
+/** @returns whose it was. @throws NotFound */
+export async function deleteApp(transaction: Transaction, appId: string): Promise<string> {
+  const row = await rows(transaction).where({ id: appId }).first('owner_id');
+  if (!row || (await rows(transaction).where({ id: appId }).delete()) === 0) throw NotFound();
+  return row.owner_id;
 }
 
 export async function setOwner(transaction: Transaction, appId: string, ownerId: string): Promise<void> {

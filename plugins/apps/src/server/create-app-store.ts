@@ -57,8 +57,8 @@ export function createAppStore({ db, clock, events, settings, live, limits }: Ap
 
   const remove = (appId: string) =>
     db.transaction(async (transaction) => {
-      await repository.deleteApp(transaction, appId);
-      await events.publish(appDeleted, { appId }, transaction);
+      const ownerId = await repository.deleteApp(transaction, appId);
+      await events.publish(appDeleted, { appId, ownerId }, transaction);
       await live().send(`app:${appId}`, appLiveEvents.deleted, { appId }, transaction);
     });
 

@@ -74,4 +74,5 @@ export const appStore = defineService<AppStore>('apps/store');
 export const appPublished = defineEvent<{ appId: string; versionId: string | undefined }>(
   'apps/app-published',
 );
-export const appDeleted = defineEvent<{ appId: string }>('apps/app-deleted');
+/** `ownerId` is whose it was at its end. */
+export const appDeleted = defineEvent<{ appId: string; ownerId: string }>('apps/app-deleted');

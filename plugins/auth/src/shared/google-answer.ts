@@ -1,7 +1,8 @@
+import { popupNoncePattern } from '@buildai/core/shared';
 import { z } from 'zod';
 
 /** Made by the page that opens the popup, to know the answer for its own. */
-export const googleNonce = z.string().regex(/^[\w-]{20,64}$/);
+export const googleNonce = z.string().regex(popupNoncePattern);
 
 /** What the popup says before it closes: a one-time code, that Google is connected, or why not. Never a token. */
 export const googleAnswer = z.union([

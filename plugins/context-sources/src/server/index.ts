@@ -1,6 +1,14 @@
 import { appDeleted, appStore } from '@buildai/apps/shared';
 import { accountDeleted } from '@buildai/auth/shared';
-import { definePlugin, doctorChecks, egress, fileStorage, live, secretBox } from '@buildai/core';
+import {
+  definePlugin,
+  doctorChecks,
+  egress,
+  fileStorage,
+  jobCancelled,
+  live,
+  secretBox,
+} from '@buildai/core';
 import { modelCatalog } from '@buildai/models/shared';
 import { credits, planLimits } from '@buildai/plans/shared';
 import { contextMigrations } from '../../migrations/index.js';
@@ -33,6 +41,7 @@ import { ItemUseRepository } from './items/item-use-repository.js';
 import { AddSource } from './syncing/add-source.js';
 import { Announcements } from './syncing/announcements.js';
 import { AppSourceRepository } from './syncing/app-source-repository.js';
+import { CancelledJobs } from './syncing/cancelled-jobs.js';
 import type { ContextParts } from './syncing/context-parts.js';
 import { ItemCredits } from './syncing/item-credits.js';
 import { ListSource } from './syncing/list-source.js';
@@ -114,12 +123,14 @@ export default definePlugin({
     const itemFiles = new ItemFiles(parts.files);
     const itemCredits = new ItemCredits(parts.credits);
     const syncQueue = new SyncQueue(parts, itemCredits);
+    const sourceQueue = new SourceQueue(parts);
     const engine = {
       ...parts,
       itemFiles,
       itemCredits,
       syncQueue,
-      sourceQueue: new SourceQueue(parts),
+      sourceQueue,
+      cancelledJobs: new CancelledJobs({ ...parts, sourceQueue, syncQueue }),
       contexts: new SourceContexts(parts),
       removal: new ItemRemoval(parts, itemFiles, itemCredits),
       takeListed: new TakeListed(parts, syncQueue),
@@ -150,7 +161,8 @@ export default definePlugin({
     const integration = { publicUrl, connections, handles, oauth, visits, sources, log };
     kit.serve(integrationsApi, createIntegrationHandlers(integration));
     addCallbackRoute(kit, integration);
-    events.subscribe(appDeleted, ({ appId }) => removeAppData(parts, itemFiles, appId));
+    events.subscribe(jobCancelled, ({ jobId }) => engine.cancelledJobs.end([jobId]));
+    events.subscribe(appDeleted, (deleted) => removeAppData(engine, deleted));
     events.subscribe(accountDeleted, ({ accountId }) => connections.removeAccount(accountId, sources()));
     kit.onStop(() => ownIndex.stop());
   },

@@ -1,5 +1,5 @@
 export * from './app-source.js';
-export * from './connection-popup.js';
+export * from './connection-answer.js';
 export * from './context-api.js';
 export * from './context-item.js';
 export * from './document.js';

@@ -1,6 +1,5 @@
-import { defineApi } from '@buildai/core/shared';
+import { defineApi, popupNoncePattern } from '@buildai/core/shared';
 import { z } from 'zod';
-import { connectionNonce } from './connection-popup.js';
 
 /** A service that an account lets its data be read from. */
 export const sourceConnection = z.object({
@@ -54,7 +53,7 @@ export const integrationsApi = defineApi({
     summary:
       'Answers where the popup goes to let a source in, and marks the browser: it must come back from there itself.',
     params: sourceParams,
-    query: z.object({ nonce: connectionNonce }),
+    query: z.object({ nonce: z.string().regex(popupNoncePattern) }),
     response: z.object({ url: z.string() }),
   },
   connectWithSecret: {

@@ -85,6 +85,15 @@ export type SourceAuth =
       readonly parameters?: Readonly<Record<string, string>> | undefined;
       /** `basic`: client id and secret in the Authorization header of the token call (Notion); else in its body. */
       readonly clientAuth?: 'basic' | 'body' | undefined;
+      /** How the calls for tokens are written: a form unless stated, as RFC 6749 has it; Notion wants JSON. */
+      readonly tokenCalls?:
+        | {
+            readonly body?: 'form' | 'json' | undefined;
+            readonly headers?: Readonly<Record<string, string>> | undefined;
+          }
+        | undefined;
+      /** False where the service knows no PKCE and refuses what it does not know. */
+      readonly hasPkce?: boolean | undefined;
       /** Who connected, in words for the list of connections. */
       describe(context: SourceContext): Promise<{ readonly id: string; readonly name: string }>;
     }

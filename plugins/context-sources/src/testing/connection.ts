@@ -1,5 +1,6 @@
 import type { Egress } from '@buildai/core';
 import { z } from 'zod';
+import { tokenCall } from '../server/connections/token-call.js';
 import { ConnectionEnded } from '../shared/index.js';
 import type { SourceAuth } from '../shared/index.js';
 import type { StandInTokens } from './stand-in-tokens.js';
@@ -26,21 +27,11 @@ export function createConnection(
       renew: () => Promise.reject(ConnectionEnded()),
     };
   }
-  const { clientId, clientSecret } = auth;
-  const isBasic = auth.clientAuth === 'basic';
   return {
     addSecret: (headers) => headers.set('authorization', `Bearer ${secret}`),
     async renew(signal) {
-      const response = await fetch(auth.tokenUrl, {
-        method: 'POST',
-        signal,
-        headers: isBasic ? { authorization: `Basic ${btoa(`${clientId}:${clientSecret}`)}` } : {},
-        body: new URLSearchParams({
-          grant_type: 'refresh_token',
-          refresh_token: tokens.refreshToken,
-          ...(isBasic ? {} : { client_id: clientId, client_secret: clientSecret }),
-        }),
-      });
+      const renewal = { grant_type: 'refresh_token', refresh_token: tokens.refreshToken };
+      const response = await fetch(auth.tokenUrl, { ...tokenCall(auth, renewal), signal });
       if (!response.ok) throw ConnectionEnded();
       secret = tokenAnswer.parse(await response.json()).access_token;
     },

@@ -6,6 +6,9 @@ export class StandInTokens {
   #number = 1;
   #isRevoked = false;
 
+  /** @param body how the service reads the calls for tokens; it refuses the other way. */
+  constructor(private readonly body: 'form' | 'json' = 'form') {}
+
   get accessToken(): string {
     return `access-token-${this.#number}`;
   }
@@ -25,9 +28,16 @@ export class StandInTokens {
     return !this.#isRevoked && request.headers.get('authorization') === `Bearer ${this.accessToken}`;
   }
 
-  /** Answers a call of the token address, as RFC 6749 has it. */
+  /** Answers a call of the token address that renews, as RFC 6749 has it. */
   async answer(request: Request): Promise<Response> {
-    const form = new URLSearchParams(await request.text());
+    const wanted = this.body === 'json' ? 'application/json' : 'application/x-www-form-urlencoded';
+    if (request.headers.get('content-type')?.split(';')[0] !== wanted) {
+      return Response.json({ error: 'invalid_request' }, { status: 400 });
+    }
+    const sent = await request.text();
+    const form = new URLSearchParams(
+      this.body === 'json' ? (JSON.parse(sent) as Record<string, string>) : sent,
+    );
     const basic = /^Basic (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1];
     this.renewals.push(
       basic === undefined

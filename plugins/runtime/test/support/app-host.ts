@@ -4,7 +4,7 @@ import { appStore } from '@buildai/apps/shared';
 import auth from '@buildai/auth/server';
 import plans from '@buildai/plans/server';
 import { authApi } from '@buildai/auth/shared';
-import type { Settings } from '@buildai/core';
+import type { Plugin, Settings } from '@buildai/core';
 import type { ApiClient } from '@buildai/core/shared';
 import type { TestDatabase, TestHost } from '@buildai/core/testing';
 import { localhostFetch, startTestHost } from '@buildai/core/testing';
@@ -50,14 +50,16 @@ export interface AppHostOptions {
   /** The built web shell, for what is tried in a browser. */
   readonly webRoot?: string;
   readonly settings?: Partial<Settings>;
+  /** What stands on the runtime, or beside it. */
+  readonly plugins?: readonly Plugin[];
   /** The section of `auth` in the settings file. */
   readonly auth?: unknown;
 }
 
 /** A host with the runtime and what it stands on, and two builders. */
 export async function startAppHost(options: AppHostOptions = {}): Promise<AppHost> {
-  const { webRoot, settings = {}, auth: authConfig = {}, ...rest } = options;
-  const plugins = [auth, plans, apps, versions, entities, runtime];
+  const { webRoot, settings = {}, auth: authConfig = {}, plugins: further = [], ...rest } = options;
+  const plugins = [auth, plans, apps, versions, entities, runtime, ...further];
   const host = await startTestHost({
     plugins,
     ...rest,

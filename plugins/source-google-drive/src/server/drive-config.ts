@@ -4,12 +4,13 @@ const google = 'https://www.googleapis.com';
 
 export const driveConfig = z
   .object({
-    /** Of an OAuth client of Google Cloud with the APIs of Drive and Sheets. Without both the source is off. */
+    /** Of an OAuth client of Google Cloud with the APIs of Drive, Sheets and Slides. Without both the source is off. */
     clientId: z.string().min(1).optional(),
     clientSecret: z.string().min(1).optional(),
     /** Google's addresses. */
     driveUrl: z.url().default(`${google}/drive/v3`),
     sheetsUrl: z.url().default('https://sheets.googleapis.com/v4'),
+    slidesUrl: z.url().default('https://slides.googleapis.com/v1'),
     authorizeUrl: z.url().default('https://accounts.google.com/o/oauth2/v2/auth'),
     tokenUrl: z.url().default('https://oauth2.googleapis.com/token'),
     revokeUrl: z.url().default('https://oauth2.googleapis.com/revoke'),
@@ -20,4 +21,4 @@ export const driveConfig = z
   });
 
 export type DriveConfig = z.output<typeof driveConfig>;
-export type DriveAddresses = Pick<DriveConfig, 'driveUrl' | 'sheetsUrl'>;
+export type DriveAddresses = Pick<DriveConfig, 'driveUrl' | 'sheetsUrl' | 'slidesUrl'>;

@@ -10,7 +10,9 @@ import { z } from 'zod';
 const failure = z.object({
   error: z.object({
     message: z.string().optional(),
-    errors: z.array(z.object({ reason: z.string() })).optional(),
+    errors: z.array(z.object({ reason: z.string(), location: z.string().optional() })).optional(),
+    // The APIs of Sheets and Slides say it here, in words of their own.
+    details: z.array(z.object({ reason: z.string().optional() })).optional(),
   }),
 });
 
@@ -24,14 +26,28 @@ const busy = new Set([
   'backendError',
 ]);
 
-const refusals: Readonly<Record<string, string>> = {
+const ofNewerApis: Readonly<Record<string, string>> = {
+  SERVICE_DISABLED: 'accessNotConfigured',
+  ACCESS_TOKEN_SCOPE_INSUFFICIENT: 'insufficientPermissions',
+  RATE_LIMIT_EXCEEDED: 'rateLimitExceeded',
+};
+
+const refusals = {
   exportSizeLimitExceeded: 'Google gives documents of at most 10 MB. Split this one, or upload it as a file.',
   cannotExportFile: 'Its owner does not allow this document to be downloaded.',
   cannotDownloadFile: 'Its owner does not allow this file to be downloaded.',
+  downloadQuotaExceeded: 'Too many people read this file today. Google gives it again tomorrow.',
+  pageTokenRefused: 'Google has forgotten how far this listing was.',
   cannotDownloadAbusiveFile: 'Google holds this file for harmful and does not give it.',
-  accessNotConfigured: 'The API of Google Drive or Google Sheets is not switched on for this installation.',
+  accessNotConfigured: 'The API of Google Drive, Sheets or Slides is not switched on for this installation.',
   insufficientPermissions: 'The connection may not read this. Connect again and allow it to read your files.',
-};
+} as const;
+type Refusal = keyof typeof refusals;
+const isKnown = (reason: string): reason is Refusal => Object.hasOwn(refusals, reason);
+
+/** Whether this is what `driveFailure` made of such a refusal. */
+export const isRefusal = (error: unknown, reason: Refusal): boolean =>
+  SourceRefused.is(error) && error.message === refusals[reason];
 
 /** Seconds, where Google names no time. */
 const pause = 10;
@@ -39,7 +55,10 @@ const pause = 10;
 /** What an answer of Google that is no success means. Its body is read. */
 export async function driveFailure(response: Response): Promise<AppError> {
   const { data } = failure.safeParse(await response.json().catch(() => undefined));
-  const reason = data?.error.errors?.[0]?.reason ?? '';
+  const [first] = data?.error.errors ?? [];
+  const newer = data?.error.details?.find(({ reason }) => reason !== undefined)?.reason ?? '';
+  const reason =
+    first?.location === 'pageToken' ? 'pageTokenRefused' : (first?.reason ?? ofNewerApis[newer] ?? '');
   const { status } = response;
   if (status === 401) return ConnectionEnded();
   if (status === 404) return ItemVanished();
@@ -49,8 +68,7 @@ export async function driveFailure(response: Response): Promise<AppError> {
       retryAfter: Number(response.headers.get('retry-after')) || pause,
     });
   }
-  const message = refusals[reason];
-  if (message !== undefined) return SourceRefused({ message });
+  if (isKnown(reason)) return SourceRefused({ message: refusals[reason] });
   return SourceRefused({
     message:
       status === 403

@@ -12,11 +12,13 @@ export const driveFile = z.object({
   webViewLink: z.string().optional(),
   parents: z.array(z.string()).optional(),
   trashed: z.boolean().optional(),
+  shortcutDetails: z.object({ targetId: z.string(), targetMimeType: z.string().optional() }).optional(),
 });
 export type DriveFile = z.output<typeof driveFile>;
 export const driveFileFields = Object.keys(driveFile.shape).join(',');
 
 export const folderType = 'application/vnd.google-apps.folder';
+export const shortcutType = 'application/vnd.google-apps.shortcut';
 export const documentType = 'application/vnd.google-apps.document';
 export const sheetType = 'application/vnd.google-apps.spreadsheet';
 export const slidesType = 'application/vnd.google-apps.presentation';

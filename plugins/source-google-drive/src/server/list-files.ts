@@ -1,15 +1,31 @@
-import { ItemVanished, SourceRefused } from '@buildai/context-sources/shared';
+import { ItemVanished, SourceRefused, SourceUnavailable } from '@buildai/context-sources/shared';
 import type { SourceContext, SourcePage } from '@buildai/context-sources/shared';
 import { z } from 'zod';
 import type { DriveInput } from './drive-input.js';
 import { createDriveClient } from './drive-client.js';
-import { driveFile, driveFileFields, folderType, itemOf, readableTypes } from './drive-file.js';
+import { driveFile, driveFileFields, folderType, itemOf, readableTypes, shortcutType } from './drive-file.js';
+import type { DriveFile } from './drive-file.js';
+import { isRefusal } from './drive-failure.js';
 import { folderId } from './folder-address.js';
+import { followShortcuts } from './follow-shortcuts.js';
 
-const fileList = z.object({ nextPageToken: z.string().optional(), files: z.array(driveFile) });
+const fileList = z.object({
+  nextPageToken: z.string().optional(),
+  incompleteSearch: z.boolean().optional(),
+  files: z.array(driveFile),
+});
 
-/** How far a listing is: the folders that wait, and the page within the first of them. */
-const place = z.object({ folders: z.array(z.string()), pageToken: z.string().optional() });
+type FileList = z.output<typeof fileList>;
+
+/** How far a listing is. */
+const place = z.object({
+  /** The folders that wait, the current one first. */
+  folders: z.array(z.string()),
+  /** The page within the first of them. */
+  pageToken: z.string().optional(),
+  /** Folders that shortcuts led to: one that leads back goes nowhere the second time. */
+  followed: z.array(z.string()).default([]),
+});
 type Place = z.output<typeof place>;
 
 /** What a checkpoint holds at most; folders beyond are left out. */
@@ -19,7 +35,7 @@ const mostFolders = 1_000;
 const quoted = (text: string) => `'${text.replace(/[\\']/g, '\\$&')}'`;
 
 function queryOf({ search, subfolders }: DriveInput, folder: string | undefined): string {
-  const types = readableTypes.map((type) => `mimeType = ${quoted(type)}`).join(' or ');
+  const types = [...readableTypes, shortcutType].map((type) => `mimeType = ${quoted(type)}`).join(' or ');
   const matches = search ? `(${types}) and fullText contains ${quoted(search)}` : types;
   const wanted =
     folder !== undefined && subfolders ? `(${matches}) or mimeType = ${quoted(folderType)}` : matches;
@@ -28,7 +44,24 @@ function queryOf({ search, subfolders }: DriveInput, folder: string | undefined)
 }
 
 function startOf({ folder }: DriveInput): Place {
-  return { folders: folder ? [folderId(folder)] : [] };
+  const folders = folder ? [folderId(folder)] : [];
+  return { folders, followed: folders };
+}
+
+/** How far a listing is after a page in which these folders were found. */
+function placeAfter(
+  { folders, followed }: Pick<Place, 'folders' | 'followed'>,
+  pageToken: string | undefined,
+  { byShortcut, within }: { readonly within: readonly string[]; readonly byShortcut: readonly string[] },
+): Place {
+  const left = pageToken === undefined ? folders.slice(1) : folders;
+  // Once there is no room to remember where they led, shortcuts lead nowhere.
+  const ahead = byShortcut.filter((id) => !followed.includes(id)).slice(0, mostFolders - followed.length);
+  return {
+    folders: [...new Set([...left, ...within, ...ahead])].slice(0, mostFolders),
+    pageToken,
+    followed: [...followed, ...ahead],
+  };
 }
 
 /** One page of what lies in a folder, in those below it where they are wanted, or in the whole drive. */
@@ -38,32 +71,50 @@ export async function listFiles(
   cursor: string | undefined,
   context: SourceContext,
 ): Promise<SourcePage> {
-  const { folders, pageToken } = cursor === undefined ? startOf(input) : place.parse(JSON.parse(cursor));
-  const [folder, ...waiting] = folders;
+  const { folders, followed, pageToken } =
+    cursor === undefined ? startOf(input) : place.parse(JSON.parse(cursor));
+  const [folder] = folders;
   const parameters = {
     q: queryOf(input, folder),
-    pageToken,
     pageSize: '100',
-    fields: `nextPageToken,files(${driveFileFields})`,
+    fields: `nextPageToken,incompleteSearch,files(${driveFileFields})`,
     supportsAllDrives: 'true',
     includeItemsFromAllDrives: 'true',
     ...(input.sharedDrives ? { corpora: 'allDrives' } : {}),
   };
   const client = createDriveClient(context);
-  const answer = await client.getJson(`${driveUrl}/files`, parameters, fileList).catch((error: unknown) => {
+  const pageAt = (token: string | undefined) =>
+    client.getJson(`${driveUrl}/files`, { ...parameters, pageToken: token }, fileList);
+  const answer = await pageAt(pageToken).catch((error: unknown) => {
+    // What Google forgets after some hours is asked for from the start.
+    if (pageToken !== undefined && isRefusal(error, 'pageTokenRefused')) return pageAt(undefined);
     if (!ItemVanished.is(error)) throw error;
+    // One below it may have gone, or a shortcut may lead where the connection may not.
+    if (folder !== startOf(input).folders[0]) return { files: [] } satisfies FileList;
     throw SourceRefused({ message: 'This folder is not there, or the connection may not see it.' });
   });
+  // What such an answer leaves out is there all the same, and must not be taken for gone.
+  if (answer.incompleteSearch) {
+    throw SourceUnavailable({
+      message: 'Google Drive could not look through all shared drives. Choose a folder, or leave them out.',
+    });
+  }
   const kept = answer.files.filter(({ trashed }) => trashed !== true);
-  const found = kept.filter(({ mimeType }) => mimeType === folderType).map(({ id }) => id);
-  const left = answer.nextPageToken === undefined ? waiting : folders;
-  const next: Place = {
-    folders: [...new Set([...left, ...found])].slice(0, mostFolders),
-    pageToken: answer.nextPageToken,
-  };
-  const isDone = answer.nextPageToken === undefined && next.folders.length === 0;
+  const isFolder = ({ mimeType }: DriveFile) => mimeType === folderType;
+  const found = await followShortcuts(
+    client,
+    driveUrl,
+    kept.filter((file) => !isFolder(file)),
+  );
+  const isWalked = folder !== undefined && input.subfolders;
+  const next = placeAfter({ folders, followed }, answer.nextPageToken, {
+    within: kept.filter(isFolder).map(({ id }) => id),
+    byShortcut: isWalked ? found.folders : [],
+  });
+  const isDone = next.pageToken === undefined && next.folders.length === 0;
+  const isReadable = ({ mimeType }: DriveFile) => readableTypes.includes(mimeType);
   return {
-    items: kept.filter(({ mimeType }) => mimeType !== folderType).map(itemOf),
+    items: found.files.filter(isReadable).map(itemOf),
     nextCursor: isDone ? undefined : JSON.stringify(next),
   };
 }

@@ -2,9 +2,12 @@ import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import { ItemVanished, SourceRefused } from '@buildai/context-sources/shared';
 import type { SourceContent, SourceContext, SourceItem } from '@buildai/context-sources/shared';
-import { createDriveClient, unlessTooLarge } from './drive-client.js';
+import { documentText } from './document-text.js';
+import { createDriveClient } from './drive-client.js';
 import type { DriveAddresses } from './drive-config.js';
+import { isRefusal } from './drive-failure.js';
 import { documentType, driveFile, driveFileFields, sheetType, slidesType } from './drive-file.js';
+import { presentationText } from './presentation-text.js';
 import { readSheets } from './sheet-rows.js';
 
 const TooLarge = () => SourceRefused({ message: 'This file is too large for your plan.' });
@@ -14,7 +17,7 @@ const TooLarge = () => SourceRefused({ message: 'This file is too large for your
  * @throws ItemVanished for what lies in the trash, SourceRefused for what is too large.
  */
 export async function readFile(
-  { driveUrl, sheetsUrl }: DriveAddresses,
+  { driveUrl, sheetsUrl, slidesUrl }: DriveAddresses,
   { externalId }: SourceItem,
   context: SourceContext,
 ): Promise<SourceContent> {
@@ -28,18 +31,15 @@ export async function readFile(
 
   if (mimeType === sheetType) return readSheets(client, sheetsUrl, externalId, maxBytes);
   if (mimeType === documentType) {
-    const response = await client.get(`${url}/export`, { mimeType: 'text/markdown' });
-    return { kind: 'markdown', text: await response.text().catch(unlessTooLarge), title: name };
+    return { kind: 'markdown', text: await documentText(client, url), title: name };
   }
   if (mimeType === slidesType) {
-    const contentType = 'text/plain';
-    const response = await client.get(`${url}/export`, { mimeType: contentType });
-    return {
-      kind: 'file',
-      name: `${name}.txt`,
-      contentType,
-      body: Buffer.from(await response.text().catch(unlessTooLarge)),
-    };
+    const text = await presentationText(client, slidesUrl, externalId).catch(async (error: unknown) => {
+      // Without the API of Slides there are no borders between them, and the text all the same.
+      if (!isRefusal(error, 'accessNotConfigured')) throw error;
+      return (await client.get(`${url}/export`, { mimeType: 'text/plain' })).text();
+    });
+    return { kind: 'markdown', text, title: name };
   }
   if (Number(file.size ?? 0) > maxBytes) throw TooLarge();
   const { body } = await client.get(url, { ...anywhere, alt: 'media' });

@@ -44,7 +44,10 @@ async function sheetsOf(client: DriveClient, url: string): Promise<readonly Shee
   const grids = sheets
     .map(({ properties }) => properties)
     .filter(({ sheetType = 'GRID' }) => sheetType === 'GRID');
-  const ranges = grids.map(({ title }) => rangeOf(title, 1, sample));
+  // Beyond the end of a sheet there is nothing to ask for.
+  const ranges = grids.map(({ gridProperties, title }) =>
+    rangeOf(title, 1, Math.min(sample, gridProperties?.rowCount ?? sample)),
+  );
   if (ranges.length === 0) return [];
   const samples = await client.getJson(`${url}/values:batchGet`, { ranges }, batch);
   const all = grids.map(({ title, gridProperties }, index) => {

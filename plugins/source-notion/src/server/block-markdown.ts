@@ -1,8 +1,9 @@
-import { ItemVanished, SourceRefused } from '@buildai/context-sources/shared';
+import { SourceRefused } from '@buildai/context-sources/shared';
 import { z } from 'zod';
-import { columnsOf, rowsOf } from './database-rows.js';
+import { columnsOf, createRowReader } from './database-rows.js';
 import { markdownTable } from './markdown-table.js';
 import type { NotionClient } from './notion-client.js';
+import { isHidden } from './notion-client.js';
 import { block, database, listOf, richText } from './notion-shapes.js';
 import type { Block } from './notion-shapes.js';
 import { markdownText, plainText } from './rich-text.js';
@@ -73,6 +74,7 @@ const indented = (text: string, indent: string) => text.replace(/^(?=.)/gm, inde
 
 /** The blocks of a page, and those in them, as Markdown; pages within it are items of their own, and only named. */
 export function createBlockWriter(notion: NotionClient, maxBytes: number) {
+  const rowsOf = createRowReader(notion);
   let size = 0;
   const account = (text: string): string => {
     size += Buffer.byteLength(text);
@@ -90,20 +92,20 @@ export function createBlockWriter(notion: NotionClient, maxBytes: number) {
   };
 
   const childDatabase = async ({ id }: Block, { title }: Content): Promise<string> => {
-    const columns = columnsOf(await notion.get(`/databases/${id}`, database));
+    const found = await notion.get(`/databases/${id}`, database);
     const rows: (readonly string[])[] = [];
-    for await (const row of rowsOf(notion, id, columns)) {
+    for await (const row of rowsOf(found)) {
       rows.push(row);
       if (rows.length === mostInlineRows) break;
     }
-    return account(`**${title}**\n\n${markdownTable(columns, rows)}`);
+    return account(`**${title}**\n\n${markdownTable(columnsOf(found), rows)}`);
   };
 
   const write = async (each: Block, number: number, depth: number): Promise<string> => {
     const own = contentOf(each);
     if (each.type === 'table') return table(each.id);
     // A database that the integration was not given is a hole in the page, and no reason to lose the rest.
-    if (each.type === 'child_database') return childDatabase(each, own).catch(unlessMissing);
+    if (each.type === 'child_database') return childDatabase(each, own).catch(unlessHidden);
     const { text, indent } = writers[each.type]?.(own, number) ?? plain('');
     account(text);
     if (!each.has_children || each.type === 'child_page') return text;
@@ -128,7 +130,7 @@ export function createBlockWriter(notion: NotionClient, maxBytes: number) {
   return writeAll;
 }
 
-function unlessMissing(error: unknown): string {
-  if (SourceRefused.is(error) || ItemVanished.is(error)) return '';
+function unlessHidden(error: unknown): string {
+  if (isHidden(error)) return '';
   throw error;
 }

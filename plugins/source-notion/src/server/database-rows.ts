@@ -1,7 +1,9 @@
 import type { NotionClient } from './notion-client.js';
 import { listOf, page } from './notion-shapes.js';
-import type { Database, Page } from './notion-shapes.js';
-import { propertyText } from './property-text.js';
+import type { Database, Page, PropertyValue } from './notion-shapes.js';
+import { createPageTitles } from './page-titles.js';
+import { propertyText, relatedIds } from './property-text.js';
+import { createWholeValues } from './whole-value.js';
 
 const empty = { type: 'empty' };
 
@@ -13,15 +15,32 @@ export function columnsOf({ properties }: Database): readonly string[] {
   );
 }
 
-/** The rows of a database, a hundred to a request as they are asked for; those in the trash are left out. */
-export async function* rowsOf(
+/**
+ * Reads the rows of databases, a hundred to a request as they are asked for; those in the trash are left out. One for
+ * each reading: it keeps the titles that it looked up.
+ */
+export function createRowReader(
   notion: NotionClient,
-  databaseId: string,
-  columns: readonly string[],
-): AsyncGenerator<readonly string[]> {
-  const rows: AsyncGenerator<Page> = notion.all(`/databases/${databaseId}/query`, listOf(page), {});
-  for await (const row of rows) {
-    if (row.archived || row.in_trash) continue;
-    yield columns.map((column) => propertyText(row.properties[column] ?? empty));
-  }
+): (database: Database) => AsyncGenerator<readonly string[]> {
+  const titles = createPageTitles(notion);
+  const wholeValue = createWholeValues(notion);
+
+  const textOf = async (row: Page, value: PropertyValue, related: string | undefined): Promise<string> => {
+    const whole = await wholeValue(row.id, value);
+    await titles.load(relatedIds(whole), related);
+    return propertyText(whole, titles.known);
+  };
+
+  return async function* (database) {
+    const columns = columnsOf(database);
+    for await (const row of notion.all(`/databases/${database.id}/query`, listOf(page), {})) {
+      if (row.archived || row.in_trash) continue;
+      const cells: string[] = [];
+      for (const column of columns) {
+        const related = database.properties[column]?.relation?.database_id;
+        cells.push(await textOf(row, row.properties[column] ?? empty, related));
+      }
+      yield cells;
+    }
+  };
 }

@@ -1,6 +1,7 @@
 import type { SourceAuth, SourceContext } from '@buildai/context-sources/shared';
 import { z } from 'zod';
 import { createNotionClient } from './notion-client.js';
+import { notionVersion } from './notion-config.js';
 import type { NotionConfig } from './notion-config.js';
 
 const bot = z.object({
@@ -24,10 +25,13 @@ export function notionAuth({ url, clientId, clientSecret }: NotionConfig): Sourc
     service: 'Notion',
     authorizeUrl: `${url}/oauth/authorize`,
     tokenUrl: `${url}/oauth/token`,
+    revokeUrl: `${url}/oauth/revoke`,
     scopes: [],
     clientId,
     clientSecret,
     clientAuth: 'basic',
+    tokenCalls: { body: 'json', headers: { 'notion-version': notionVersion } },
+    hasPkce: false,
     parameters: { owner: 'user' },
     describe,
   };

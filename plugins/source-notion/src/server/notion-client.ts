@@ -22,6 +22,9 @@ export interface NotionClient {
 
 export const pageSize = 100;
 
+/** Whether this is not there for the integration: gone, or not shared with it. */
+export const isHidden = (error: unknown): boolean => SourceRefused.is(error) || ItemVanished.is(error);
+
 async function requireSuccess(response: Response): Promise<void> {
   if (response.ok) return;
   const { data } = failure.safeParse(await response.json().catch(() => undefined));

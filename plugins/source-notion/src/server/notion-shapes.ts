@@ -31,7 +31,7 @@ const common = {
   parent: parent.optional(),
 };
 
-export const propertyValue = z.looseObject({ type: z.string() });
+export const propertyValue = z.looseObject({ type: z.string(), id: z.string().optional() });
 export type PropertyValue = z.output<typeof propertyValue>;
 
 export const page = z.object({
@@ -45,7 +45,13 @@ export const database = z.object({
   object: z.literal('database'),
   ...common,
   title: z.array(richText),
-  properties: z.record(z.string(), z.object({ type: z.string() })),
+  properties: z.record(
+    z.string(),
+    z.object({
+      type: z.string(),
+      relation: z.object({ database_id: z.string().optional() }).optional(),
+    }),
+  ),
 });
 export type Database = z.output<typeof database>;
 

@@ -3,7 +3,7 @@ import type { SourceContent, SourceItem } from '@buildai/context-sources/shared'
 import type { Clock } from '@buildai/core';
 import { z } from 'zod';
 import { createBlockWriter } from './block-markdown.js';
-import { columnsOf, rowsOf } from './database-rows.js';
+import { columnsOf, createRowReader } from './database-rows.js';
 import { notionAuth } from './notion-auth.js';
 import { createNotionClient, pageSize } from './notion-client.js';
 import type { NotionClient } from './notion-client.js';
@@ -14,6 +14,7 @@ import { titleOf } from './property-text.js';
 import { plainText } from './rich-text.js';
 
 const found = listOf(z.discriminatedUnion('object', [page, database]));
+const isStalePlace = (error: unknown) => SourceRefused.is(error) && error.message.includes('start_cursor');
 const isTrashed = (thing: Page | Database) => thing.archived === true || thing.in_trash === true;
 
 /** Notion tells the minute of an edit: one later in the same minute would go unseen. */
@@ -54,8 +55,8 @@ async function* within(rows: AsyncIterable<readonly string[]>, maxBytes: number)
 async function fetchDatabase(notion: NotionClient, id: string, maxBytes: number): Promise<SourceContent> {
   const found = await notion.get(`/databases/${id}`, database);
   if (isTrashed(found)) throw ItemVanished();
-  const columns = columnsOf(found);
-  return { kind: 'rows', columns, rows: within(rowsOf(notion, id, columns), maxBytes) };
+  const rows = within(createRowReader(notion)(found), maxBytes);
+  return { kind: 'rows', columns: columnsOf(found), rows };
 }
 
 async function fetchPage(notion: NotionClient, id: string, maxBytes: number): Promise<SourceContent> {
@@ -81,9 +82,17 @@ export const notionSource = (config: NotionConfig, clock: Clock) =>
         page_size: pageSize,
         sort: { timestamp: 'last_edited_time', direction: 'descending' },
         ...(query ? { query } : {}),
-        ...(cursor === undefined ? {} : { start_cursor: cursor }),
       };
-      const answer = await createNotionClient(config.url, context).post('/search', body, found);
+      const notion = createNotionClient(config.url, context);
+      const pageAt = (place: object) => notion.post('/search', { ...body, ...place }, found);
+      // A place that Notion has forgotten is no place: the listing begins anew.
+      const answer =
+        cursor === undefined
+          ? await pageAt({})
+          : await pageAt({ start_cursor: cursor }).catch((error: unknown) => {
+              if (!isStalePlace(error)) throw error;
+              return pageAt({});
+            });
       return {
         items: answer.results.filter((thing) => !isTrashed(thing)).map((thing) => itemOf(thing, clock.now())),
         nextCursor: answer.has_more ? (answer.next_cursor ?? undefined) : undefined,

@@ -19,7 +19,7 @@ const uniqueId = z
   .transform(({ prefix, number }) =>
     [prefix, number].filter((part) => part !== null && part !== undefined).join('-'),
   );
-const relation = z.array(z.object({ id: z.string() })).transform((all) => all.map(({ id }) => id).join(', '));
+const relation = z.array(z.object({ id: z.string() }));
 const verification = z.looseObject({ state: z.string() }).transform(({ state }) => state);
 
 /** How the value under each type is read; what is not here is a text, a number or a switch by itself. */
@@ -34,7 +34,6 @@ const readers: Readonly<Record<string, z.ZodType<string>>> = {
   date,
   created_by: name,
   last_edited_by: name,
-  relation,
   unique_id: uniqueId,
   verification,
 };
@@ -42,15 +41,27 @@ const readers: Readonly<Record<string, z.ZodType<string>>> = {
 const inner = z.looseObject({ type: z.string() });
 const rollup = z.looseObject({ type: z.string(), array: z.array(inner).optional() });
 
-/** The value of a property as a person reads it; empty where it has none. */
-export function propertyText(value: PropertyValue): string {
+/** The pages that a value names, in a rollup too. */
+export function relatedIds(value: PropertyValue): readonly string[] {
+  const content = value[value.type];
+  if (value.type === 'rollup') return rollup.safeParse(content).data?.array?.flatMap(relatedIds) ?? [];
+  return value.type === 'relation' ? (relation.safeParse(content).data ?? []).map(({ id }) => id) : [];
+}
+
+/**
+ * The value of a property as a person reads it; empty where it has none.
+ * @param titles of the pages that it names, by their ids; for one that is not among them its id stands.
+ */
+export function propertyText(value: PropertyValue, titles: ReadonlyMap<string, string> = new Map()): string {
   const content = value[value.type];
   if (content === null || content === undefined) return '';
   if (value.type === 'formula') return propertyText(inner.parse(content));
+  const listed = (all: readonly string[]) => all.filter(Boolean).join(', ');
   if (value.type === 'rollup') {
     const { array, ...single } = rollup.parse(content);
-    return array ? array.map(propertyText).filter(Boolean).join(', ') : propertyText(single);
+    return array ? listed(array.map((each) => propertyText(each, titles))) : propertyText(single);
   }
+  if (value.type === 'relation') return listed(relatedIds(value).map((id) => titles.get(id) ?? id));
   const reader = readers[value.type];
   if (reader) return reader.safeParse(content).data ?? '';
   if (typeof content === 'boolean') return content ? 'yes' : 'no';

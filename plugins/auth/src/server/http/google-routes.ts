@@ -1,3 +1,4 @@
+import { sendPopupPage } from '@buildai/core';
 import type { Kit, Logger, Origin, Request } from '@buildai/core';
 import { AppError, NotFound } from '@buildai/core/shared';
 import { z } from 'zod';
@@ -7,7 +8,6 @@ import { connectGoogle } from '../google/connect-google.js';
 import type { ConnectGoogleParts } from '../google/connect-google.js';
 import type { GoogleVisit } from '../google/google-visit-repository.js';
 import type { GoogleVisits } from '../google/google-visits.js';
-import { sendPopupPage } from '../google/popup-page.js';
 import { signInWithGoogle } from '../google/sign-in-with-google.js';
 import type { GoogleSignInParts } from '../google/sign-in-with-google.js';
 import type { SessionService } from '../sessions/session-service.js';

@@ -6,8 +6,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useRedeem } from '../use-redeem.js';
 import { GoogleMark } from './GoogleMark.js';
-import { signInAddress } from './google-popup.js';
-import { useGooglePopup } from './use-google-popup.js';
+import { signInAddress, useGooglePopup } from './use-google-popup.js';
 
 /** Signs in, or up, with Google in a popup. One that is closed is as if it had never been opened. */
 export default function GoogleButton(): ReactNode {

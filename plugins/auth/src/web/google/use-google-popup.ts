@@ -1,26 +1,17 @@
-import { useToast } from '@buildai/web';
-import { useEffect, useRef } from 'react';
+import { usePopup } from '@buildai/web';
+import type { OpenPopup } from '@buildai/web';
 import type { GoogleAnswer } from '../../shared/google-answer.js';
-import { openGooglePopup } from './google-popup.js';
+import { isGoogleAnswer } from '../../shared/google-popup.js';
 
-/** Opens Google at a click, one window at a time, and tells what went wrong there. It listens as long as it is shown. */
+/** The popup's way to Google for who wants to sign in; a sale that brought the person here goes along. */
+export function signInAddress(nonce: string, saleId: string | null): string {
+  const query = new URLSearchParams({ nonce, ...(saleId ? { sale_id: saleId } : {}) });
+  return `/api/auth/google?${query.toString()}`;
+}
+
+/** Opens Google at a click. */
 export function useGooglePopup(
-  onAnswer: (answer: Exclude<GoogleAnswer, { error: string }>) => void,
-): (addressFor: (nonce: string) => string | Promise<string>) => void {
-  const toast = useToast();
-  const stopListening = useRef<() => void>(undefined);
-  useEffect(() => () => stopListening.current?.(), []);
-
-  return (addressFor) => {
-    stopListening.current?.();
-    stopListening.current = openGooglePopup(addressFor, (answer) => {
-      if ('error' in answer) toast({ message: answer.error, severity: 'error' });
-      else onAnswer(answer);
-    });
-    if (stopListening.current) return;
-    toast({
-      message: 'Your browser blocked the window. Allow pop-ups for this page and try again.',
-      severity: 'error',
-    });
-  };
+  onAnswer: (answer: Exclude<GoogleAnswer, { readonly error: string }>) => void,
+): OpenPopup {
+  return usePopup('google-sign-in', isGoogleAnswer, onAnswer);
 }

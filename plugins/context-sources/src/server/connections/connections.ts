@@ -109,7 +109,9 @@ export class Connections {
     await this.#revoke(kept, sources);
   }
 
+  /** Ends all of an account, and the visits from which others would come. */
   async removeAccount(accountId: string, sources: readonly Source[]): Promise<void> {
+    await this.parts.visits.removeAccount(accountId);
     for (const kept of await this.parts.repository.list(accountId)) {
       await this.parts.repository.remove(kept.id);
       await this.#revoke(kept, sources);
@@ -124,7 +126,7 @@ export class Connections {
     const auth = sources.find((each) => each.id === source)?.auth;
     if (auth?.kind !== 'oauth2' || !('accessToken' in tokens)) return;
     try {
-      await this.parts.oauth.revoke(auth, tokens.refreshToken ?? tokens.accessToken);
+      await this.parts.oauth.revoke(auth, [tokens.refreshToken ?? [], tokens.accessToken].flat());
     } catch (error) {
       // It is ended here all the same: nothing has the token any more.
       this.parts.log.warn(

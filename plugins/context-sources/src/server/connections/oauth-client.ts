@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Clock, Egress } from '@buildai/core';
 import { z } from 'zod';
 import { ConnectionEnded, SourceUnavailable } from '../../shared/errors.js';
-import type { SourceAuth } from '../../shared/source.js';
-
-export type OAuth = Extract<SourceAuth, { kind: 'oauth2' }>;
+import { tokenCall } from './token-call.js';
+import type { OAuth } from './token-call.js';
 
 /** What a service gives for a code, or for a token to renew with. */
 export interface GrantedTokens {
@@ -25,7 +24,7 @@ const challengeOf = (verifier: string) => createHash('sha256').update(verifier).
 /** Largest answer to a token call, in bytes. */
 const maxBytes = 100_000;
 
-/** The calls of OAuth 2 with PKCE, as a declaration of a source describes them. */
+/** The calls of OAuth 2, with PKCE unless the service knows none, as a declaration of a source describes them. */
 export class OAuthClient {
   constructor(
     private readonly egress: () => Egress,
@@ -42,8 +41,9 @@ export class OAuthClient {
       response_type: 'code',
       ...(auth.scopes.length > 0 ? { scope: auth.scopes.join(' ') } : {}),
       state: visit.state,
-      code_challenge: challengeOf(visit.codeVerifier),
-      code_challenge_method: 'S256',
+      ...(auth.hasPkce === false
+        ? {}
+        : { code_challenge: challengeOf(visit.codeVerifier), code_challenge_method: 'S256' }),
     };
     for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
     return url.href;
@@ -57,7 +57,7 @@ export class OAuthClient {
       grant_type: 'authorization_code',
       code: visit.code,
       redirect_uri: visit.redirectUri,
-      code_verifier: visit.codeVerifier,
+      ...(auth.hasPkce === false ? {} : { code_verifier: visit.codeVerifier }),
     });
   }
 
@@ -66,11 +66,14 @@ export class OAuthClient {
     return this.#ask(auth, { grant_type: 'refresh_token', refresh_token: refreshToken });
   }
 
-  /** Tells the service that the token is not used any more. */
-  async revoke(auth: OAuth, token: string): Promise<void> {
+  /** Tells the service that tokens are not used any more, one after the other until it takes one: the others go along. */
+  async revoke(auth: OAuth, tokens: readonly string[]): Promise<void> {
     if (auth.revokeUrl === undefined) return;
-    const answer = await this.#send(auth, auth.revokeUrl, { token });
-    await answer.body?.cancel();
+    for (const token of tokens) {
+      const answer = await this.#send(auth, auth.revokeUrl, { token });
+      await answer.body?.cancel();
+      if (answer.ok) return;
+    }
   }
 
   async #ask(auth: OAuth, parameters: Readonly<Record<string, string>>): Promise<GrantedTokens> {
@@ -90,23 +93,8 @@ export class OAuthClient {
   }
 
   async #send(auth: OAuth, url: string, parameters: Readonly<Record<string, string>>): Promise<Response> {
-    const { clientId, clientSecret } = auth;
-    const isBasic = auth.clientAuth === 'basic';
-    const encoded = [clientId, clientSecret].map(encodeURIComponent).join(':');
     try {
-      return await this.egress().fetch(url, {
-        method: 'POST',
-        maxBytes,
-        headers: {
-          accept: 'application/json',
-          'content-type': 'application/x-www-form-urlencoded',
-          ...(isBasic ? { authorization: `Basic ${Buffer.from(encoded).toString('base64')}` } : {}),
-        },
-        body: new URLSearchParams({
-          ...parameters,
-          ...(isBasic ? {} : { client_id: clientId, client_secret: clientSecret }),
-        }).toString(),
-      });
+      return await this.egress().fetch(url, { ...tokenCall(auth, parameters), maxBytes });
     } catch {
       throw SourceUnavailable();
     }

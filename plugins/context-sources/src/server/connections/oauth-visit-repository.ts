@@ -59,6 +59,10 @@ export class OAuthVisitRepository {
     return { accountId, source, codeVerifier, nonce };
   }
 
+  async removeAccount(accountId: string): Promise<void> {
+    await this.#rows().where({ account_id: accountId }).delete();
+  }
+
   async prune(): Promise<void> {
     await this.#rows().where('expires_at', '<=', this.clock.timestamp()).delete();
   }

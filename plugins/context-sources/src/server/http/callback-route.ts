@@ -1,9 +1,9 @@
+import { sendPopupPage } from '@buildai/core';
 import type { Kit, Logger, Request } from '@buildai/core';
 import { AppError } from '@buildai/core/shared';
 import { z } from 'zod';
 import { ConnectionDenied, ConnectionFailed, ConnectionVisitUnknown } from '../../shared/errors.js';
 import type { OAuthVisit } from '../connections/oauth-visit-repository.js';
-import { sendPopupPage } from '../connections/popup-page.js';
 import { readBrowser } from '../connections/visit-cookie.js';
 import { callbackPath, redirectUri, sourceWithAuth } from './integration-handlers.js';
 import type { IntegrationParts } from './integration-handlers.js';

@@ -1,13 +1,28 @@
 import type { ContextParts } from '../syncing/context-parts.js';
+import type { ItemCredits } from '../syncing/item-credits.js';
 import type { ItemFiles } from './item-files.js';
 
-/** Deletes all that is kept of an app's data, and stops what is under way. May be repeated. */
-export async function removeAppData(parts: ContextParts, itemFiles: ItemFiles, appId: string): Promise<void> {
-  const { appSources, db, index, items, jobs, uses } = parts;
+export interface AppDataParts extends ContextParts {
+  readonly itemFiles: ItemFiles;
+  readonly itemCredits: ItemCredits;
+}
+
+/**
+ * Deletes all that is kept of an app's data, and stops what is under way: what was set aside for it goes back to the
+ * owner. May be repeated.
+ */
+export async function removeAppData(
+  parts: AppDataParts,
+  { appId, ownerId }: { readonly appId: string; readonly ownerId: string },
+): Promise<void> {
+  const { appSources, db, index, itemCredits, itemFiles, items, jobs, uses } = parts;
   const { gone, sources } = await db.transaction(async (transaction) => {
     const listed = await appSources.ofApp(appId, transaction);
     const kept = await items.ofApp(appId, transaction);
     const ids = kept.map(({ id }) => id);
+    for (const { id, runId } of kept) {
+      if (runId) await itemCredits.giveBack({ ownerId, itemId: id, runId }, transaction);
+    }
     for (const { id } of listed) await appSources.remove(id, transaction);
     await uses.removeItems(ids, transaction);
     await items.remove(ids, transaction);

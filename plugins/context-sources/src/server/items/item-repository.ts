@@ -177,6 +177,27 @@ export class ItemRepository {
     return rows.map(toItem);
   }
 
+  /** Those under way for which one of these jobs waits or runs. */
+  async withJob(jobIds: readonly string[]): Promise<StoredItem[]> {
+    const rows = await this.#rows(this.db)
+      .whereIn('status', ['pending', 'running'])
+      .whereIn('job_id', [...jobIds]);
+    return rows.map(toItem);
+  }
+
+  /** Of those that an app only looked at, the oldest beyond so many. */
+  async unchosenBeyond(appId: string, most: number, limit: number, db: Database): Promise<StoredItem[]> {
+    const rows = await this.#rows(db)
+      .where({ app_id: appId, status: 'unsynced' })
+      .orderBy([
+        { column: 'created_at', order: 'desc' },
+        { column: 'id', order: 'desc' },
+      ])
+      .offset(most)
+      .limit(limit);
+    return rows.map(toItem);
+  }
+
   /** Those that were listed before the time, and never chosen. */
   async unchosen(before: string, limit: number): Promise<StoredItem[]> {
     const rows = await this.#rows(this.db)

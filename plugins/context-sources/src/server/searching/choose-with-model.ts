@@ -5,9 +5,6 @@ import type { FoundItem } from '../index/item-lookup.js';
 
 /** More names than these are not shown to a model: rules choose which. */
 const maxShown = 100;
-/** A search waits no longer for a model, in milliseconds. */
-const patience = 8_000;
-
 const prompt = (query: string, items: readonly FoundItem[]) => `These documents are at hand:
 ${items.map(({ name, type }, index) => `${index + 1}. ${name.replace(/\s+/g, ' ').slice(0, 150)} (${type})`).join('\n')}
 
@@ -15,13 +12,20 @@ Which of them may answer this? Reply with their numbers, parted by commas, the l
 
 ${query.slice(0, 2000)}`;
 
+export interface ChoosingModel {
+  readonly models?: (() => ModelCatalog) | undefined;
+  readonly log: Logger;
+  /** A search waits no longer for a model, in milliseconds. */
+  readonly patience?: number;
+}
+
 /**
  * Lets the default model choose items by their names.
  * @param byRules what rules chose; shown first where there are too many to show.
  * @returns undefined where there is nothing to choose, no model that could, or no answer that makes sense.
  */
 export async function chooseWithModel(
-  { models, log }: { readonly models?: (() => ModelCatalog) | undefined; readonly log: Logger },
+  { models, log, patience = 8_000 }: ChoosingModel,
   { query, signal }: Pick<ContextQuery, 'query' | 'signal'>,
   items: readonly FoundItem[],
   byRules: readonly string[],

@@ -6,6 +6,7 @@ import type { SyncSchedule } from '../../shared/context-item.js';
 import { SourceRefused } from '../../shared/errors.js';
 import type { Source } from '../../shared/source.js';
 import { sourceIdentity } from '../items/item-identity.js';
+import type { ItemRemoval } from '../items/item-removal.js';
 import type { StoredItem } from '../items/stored-item.js';
 import type { ContextParts } from './context-parts.js';
 import type { SourceContexts } from './source-contexts.js';
@@ -24,7 +25,12 @@ export interface AddSourceParts extends ContextParts {
   readonly contexts: SourceContexts;
   readonly takeListed: TakeListed;
   readonly sourceQueue: SourceQueue;
+  readonly removal: ItemRemoval;
 }
+
+/** What an app may have listed and not chosen: beyond, what was listed first goes. */
+const mostListed = 10_000;
+const goneAtOnce = 500;
 
 /** Looks into sources, and adds them to apps. */
 export class AddSource {
@@ -50,7 +56,7 @@ export class AddSource {
     cursor: string | undefined,
     signal: AbortSignal,
   ): Promise<{ stored: StoredSource; items: StoredItem[]; nextCursor: string | undefined }> {
-    const { apps, appSources, clock, contexts, db, takeListed } = this.parts;
+    const { apps, appSources, clock, contexts, db, removal, takeListed } = this.parts;
     const { appId, ownerId } = built.app;
     const { input, source, stored } = await this.#prepare(built, filled, cursor === undefined, signal);
     if (!('list' in source))
@@ -61,7 +67,10 @@ export class AddSource {
     const items = await db.transaction(async (transaction) => {
       await apps().touch(appId, transaction);
       await appSources.update(stored.id, { updatedAt: clock.timestamp() }, transaction);
-      return takeListed.show({ stored, ownerId, items: page.items }, transaction);
+      const shown = await takeListed.show({ stored, ownerId, items: page.items }, transaction);
+      const surplus = await this.parts.items.unchosenBeyond(appId, mostListed, goneAtOnce, transaction);
+      await removal.remove(surplus, ownerId, transaction);
+      return shown;
     });
     return { stored, items, nextCursor: page.nextCursor };
   }

@@ -124,6 +124,14 @@ export class AppSourceRepository {
     return rows.map(toSource);
   }
 
+  /** Those under way for which one of these jobs waits or runs. */
+  async withJob(jobIds: readonly string[]): Promise<StoredSource[]> {
+    const rows = await this.#rows(this.db)
+      .whereIn('state', ['waiting', 'listing'])
+      .whereIn('job_id', [...jobIds]);
+    return rows.map(toSource);
+  }
+
   /** Takes away those that were only looked through before the time, and of which nothing was chosen. */
   async pruneUnchosen(before: string): Promise<void> {
     await this.#rows(this.db)

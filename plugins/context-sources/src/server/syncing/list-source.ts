@@ -151,7 +151,7 @@ export class ListSource {
     const failure = judgeFailure(error, signal);
     switch (failure.kind) {
       case 'cancelled':
-        return this.#end(guard, 'The listing was cancelled.');
+        return this.#end(guard, null);
       case 'handed-on':
         await appSources.updateRun(guard, { state: 'waiting', holder: null });
         throw error;
@@ -190,11 +190,11 @@ export class ListSource {
   }
 
   /** A listing that did not come to its end deletes nothing. */
-  async #end(guard: SourceRunGuard, message: string): Promise<void> {
+  async #end(guard: SourceRunGuard, message: string | null): Promise<void> {
     const { announce, appSources, clock } = this.parts;
     const schedule = (await appSources.get(guard.id))?.schedule ?? 'never';
     const ended = await appSources.updateRun(guard, {
-      state: 'error',
+      state: message === null ? 'idle' : 'error',
       error: message,
       cursor: null,
       runId: null,

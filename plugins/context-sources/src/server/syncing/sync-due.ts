@@ -1,11 +1,13 @@
 import type { ItemRemoval } from '../items/item-removal.js';
+import type { StoredItem } from '../items/stored-item.js';
+import type { CancelledJobs } from './cancelled-jobs.js';
 import type { ContextParts } from './context-parts.js';
 import { nextTime } from './next-time.js';
 import type { SourceQueue } from './source-queue.js';
 import type { SyncQueue } from './sync-queue.js';
 
 /** How many are begun at each look. */
-const atOnce = 200;
+const atOnce = 500;
 /** For how long what was listed may be chosen. Milliseconds. */
 const choosingTime = 24 * 60 * 60_000;
 
@@ -13,11 +15,13 @@ export interface SyncDueParts extends ContextParts {
   readonly syncQueue: SyncQueue;
   readonly sourceQueue: SourceQueue;
   readonly removal: ItemRemoval;
+  readonly cancelledJobs: CancelledJobs;
 }
 
 /** Begins what is to be read again by now, and forgets what was listed and never chosen. */
 export async function syncDue(parts: SyncDueParts): Promise<void> {
-  const { appSources, apps, clock, connections, items, removal, sourceQueue, syncQueue } = parts;
+  const { appSources, apps, cancelledJobs, clock, connections, items, sourceQueue, syncQueue } = parts;
+  await cancelledJobs.catchUp();
   const now = clock.timestamp();
   for (const { id } of await appSources.due(now, atOnce)) await sourceQueue.start(id);
   for (const item of await items.due(now, atOnce)) {
@@ -25,7 +29,20 @@ export async function syncDue(parts: SyncDueParts): Promise<void> {
     if (app) await syncQueue.startDue(item, app.ownerId, nextTime(item.schedule, clock.now()));
   }
   const before = new Date(clock.now().getTime() - choosingTime).toISOString();
-  for (const item of await items.unchosen(before, atOnce)) await removal.removeNow([item], '');
+  await forgetUnchosen(parts, await items.unchosen(before, atOnce));
   await appSources.pruneUnchosen(before);
   await connections.prune();
+}
+
+/** They hold no place and nothing that was paid, so that it is of no account whose they were. */
+async function forgetUnchosen(
+  { removal }: Pick<SyncDueParts, 'removal'>,
+  unchosen: readonly StoredItem[],
+): Promise<void> {
+  for (const appId of new Set(unchosen.map((item) => item.appId))) {
+    await removal.removeNow(
+      unchosen.filter((item) => item.appId === appId),
+      '',
+    );
+  }
 }

@@ -1,4 +1,4 @@
-import type { JobRun } from '@buildai/core';
+import type { JobRun, Transaction } from '@buildai/core';
 import { newId } from '@buildai/core';
 import type { ItemChanges, RunGuard } from '../items/item-repository.js';
 import type { ItemRemoval } from '../items/item-removal.js';
@@ -106,7 +106,7 @@ export class SyncItem {
         nextSyncAt: nextTime((await items.get(item.id, transaction))?.schedule ?? 'never', now),
       };
       const synced = await items.updateRun(guard, changes, transaction);
-      if (!synced) return (await items.get(item.id, transaction)) !== undefined;
+      if (!synced) return (await this.#giveBackEnded(reading, transaction)) !== undefined;
       await itemCredits.settle(reading, pages, transaction);
       await announce.itemChanged(synced, transaction);
       return true;
@@ -131,7 +131,9 @@ export class SyncItem {
     switch (failure.kind) {
       case 'cancelled':
         // Without effect where it was cancelled here: then the item has no run any more.
-        return this.#end(guard, reading, 'error', cancelled);
+        return item.lastSyncedAt
+          ? this.#end(guard, reading, 'synced', null)
+          : this.#end(guard, reading, 'error', cancelled);
       case 'handed-on':
         await this.parts.items.updateRun(guard, { status: 'pending', holder: null });
         throw error;
@@ -172,8 +174,8 @@ export class SyncItem {
   async #end(
     guard: RunGuard,
     reading: PaidReading,
-    status: 'error' | 'usage_limit_reached',
-    message: string,
+    status: 'error' | 'usage_limit_reached' | 'synced',
+    message: string | null,
   ): Promise<void> {
     const { announce, clock, db, itemCredits, items } = this.parts;
     await db.transaction(async (transaction) => {
@@ -184,9 +186,20 @@ export class SyncItem {
         { ...ended, status, error: message, nextSyncAt },
         transaction,
       );
-      if (!item) return;
+      if (!item) return void (await this.#giveBackEnded(reading, transaction));
       await itemCredits.giveBack(reading, transaction);
       await announce.itemChanged(item, transaction);
     });
+  }
+
+  /**
+   * What was set aside for a reading that ended elsewhere, perhaps just before it was. Where another process has the
+   * same reading, it is that one's to give back.
+   * @returns the item, where there is one.
+   */
+  async #giveBackEnded(reading: PaidReading, transaction: Transaction): Promise<StoredItem | undefined> {
+    const item = await this.parts.items.get(reading.itemId, transaction);
+    if (item?.runId !== reading.runId) await this.parts.itemCredits.giveBack(reading, transaction);
+    return item;
   }
 }

@@ -1,5 +1,6 @@
 import type { Tokens } from '../client/stored-tokens.js';
-import { listenToGoogle, newGoogleNonce } from '@buildai/auth/shared';
+import { listenToGoogle } from '@buildai/auth/shared';
+import { newPopupNonce } from '@buildai/core/shared';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { queryCache } from '../client/query-cache.js';
@@ -27,7 +28,7 @@ export function GoogleWay({ onKnown }: { onKnown: (tokens: Tokens) => Promise<vo
   const open = () => {
     stopListening.current?.();
     setFault(undefined);
-    const nonce = newGoogleNonce();
+    const nonce = newPopupNonce();
     stopListening.current = listenToGoogle(nonce, (answer) => {
       if ('customToken' in answer) redeeming.mutate(answer.customToken);
       else if ('error' in answer) setFault(answer.error);

@@ -1,18 +1,26 @@
 import { createHash } from 'node:crypto';
-import { escapeHtml } from '@buildai/core';
-import type { Request } from '@buildai/core';
-import { connectionChannel } from '../../shared/connection-popup.js';
-import type { ConnectionAnswer } from '../../shared/connection-popup.js';
+import { popupChannel } from '../shared/popup.js';
+import type { PopupAnswer } from '../shared/popup.js';
+import { escapeHtml } from './escape-html.js';
+import type { Request } from './handlers.js';
+
+/** How long a page stays that has nobody to tell, in milliseconds. */
+const readingTime = 10_000;
 
 const script = `
-const { answer } = JSON.parse(document.getElementById('end').textContent);
+const end = JSON.parse(document.getElementById('end').textContent);
 document.querySelector('button').addEventListener('click', () => close());
+let { answer } = end;
+if (end.inFragment) {
+  try { answer = JSON.parse(decodeURIComponent(location.hash.slice(1))); } catch {}
+  history.replaceState(null, '', location.pathname);
+}
 if (answer) {
   // The service may have cut the tie to the opener; the channel needs none.
-  new BroadcastChannel('${connectionChannel}').postMessage(answer);
+  new BroadcastChannel('${popupChannel}').postMessage(answer);
   opener?.postMessage(answer, location.origin);
   close();
-}
+} else setTimeout(close, ${readingTime});
 `;
 
 const style = `
@@ -23,6 +31,7 @@ button { font: inherit; padding: 8px 20px; border: 1px solid; border-radius: 8px
 `;
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
 const policy = [
   "default-src 'none'",
   `script-src ${sha256(script)}`,
@@ -35,19 +44,25 @@ const policy = [
 /** Within a script element only what could end it matters. */
 const escapeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
+/** The page in which a popup ends that had been at another service, to sign in or to let it in. */
 export interface PopupPage {
   readonly status: number;
   readonly title: string;
   readonly message: string;
-  /** What the opener is told; undefined where it is not known who that is. */
-  readonly answer: ConnectionAnswer | undefined;
+  /**
+   * What the opener is told; undefined where it is not known who that is. In the fragment of the address it is only
+   * handed on, and never shown: anyone can write an address.
+   */
+  readonly answer?: PopupAnswer | 'in-fragment' | undefined;
 }
 
-/** Ends the popup: a page that tells its opener, on its own origin and nowhere else, and closes. */
-export function sendPopupPage(
-  context: Request['context'],
-  { answer, message, status, title }: PopupPage,
-): void {
+/**
+ * Ends the popup: a page that tells its opener, on its own origin and nowhere else, and closes. It can be read where
+ * it does not close by itself.
+ */
+export function sendPopupPage(context: Request['context'], page: PopupPage): void {
+  const { status, title, message, answer } = page;
+  const end = answer === 'in-fragment' ? { inFragment: true } : { answer };
   context.status = status;
   context.type = 'html';
   context.set('content-security-policy', policy);
@@ -63,7 +78,7 @@ export function sendPopupPage(
 <p>${escapeHtml(message)}</p>
 <button type="button">Close this window</button>
 </main>
-<script type="application/json" id="end">${escapeJson({ answer })}</script>
+<script type="application/json" id="end">${escapeJson(end)}</script>
 <script>${script}</script>
 </html>
 `;

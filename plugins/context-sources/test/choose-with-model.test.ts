@@ -1,0 +1,98 @@
+import auth from '@buildai/auth/server';
+import type { Logger } from '@buildai/core';
+import { definePlugin } from '@buildai/core';
+import type { TestHost } from '@buildai/core/testing';
+import { startTestHost } from '@buildai/core/testing';
+import models from '@buildai/models/server';
+import { modelCatalog } from '@buildai/models/shared';
+import { expect } from 'chai';
+import type { OpenAiStandIn, ScriptedAnswer } from '../../models/test/openai-stand-in.js';
+import { neverAnswer, refuse, reply, startOpenAiStandIn } from '../../models/test/openai-stand-in.js';
+import { chooseWithModel } from '../src/server/searching/choose-with-model.js';
+import type { IndexHost } from './support/index-host.js';
+import { startIndexHost } from './support/index-host.js';
+
+const question = 'what is the refund policy, money back';
+
+describe('Items chosen by a model', function () {
+  this.timeout(60_000);
+  let standIn: OpenAiStandIn;
+  let platform: TestHost;
+  let host: IndexHost;
+  let log: Logger;
+
+  before(async () => {
+    standIn = await startOpenAiStandIn();
+    platform = await startTestHost({
+      plugins: [auth, models, definePlugin({ id: 'logging', register: (kit) => void (log = kit.log) })],
+      config: {
+        models: {
+          defaultModel: 'openai/stand-in',
+          providers: { openai: { apiKey: 'sk-test', baseUrl: standIn.url } },
+        },
+      },
+    });
+    host = await startIndexHost('sqlite', () => platform.service(modelCatalog));
+    await host.add('terms', 'Refund policy', 'Money comes back within two weeks.');
+    await host.add('menu', 'Menu', 'Soup of the day, and two kinds of bread.');
+    await host.add('letter', 'Letter of March', 'Whoever asks for money back is heard.');
+  });
+  after(async () => {
+    await host[Symbol.asyncDispose]();
+    await platform.stop();
+    await standIn.stop();
+  });
+
+  const itemsFound = async (...answers: readonly ScriptedAnswer[]) => {
+    standIn.script(...answers);
+    const found = await host.search.search({ appId: 'app', query: question, method: 'smartItems' });
+    return found.map(({ itemId }) => itemId);
+  };
+
+  it('are those that it names, and no others', async () => {
+    const asked = standIn.nextRequest();
+    expect(await itemsFound(reply('2'))).to.deep.equal(['letter']);
+    const [message] = (await asked).messages;
+    const said = JSON.stringify(message?.content);
+    expect(said).to.include('1. Refund policy (txt)').and.to.include('2. Letter of March (txt)');
+    expect(said).to.include(question);
+  });
+
+  it('are chosen by rules when it says what makes no sense', async () => {
+    const byRules = ['terms', 'letter'];
+    expect(await itemsFound(reply('I would look among the papers.'))).to.have.members(byRules);
+    expect(await itemsFound(reply('0, 17, 99999999999999999999'))).to.have.members(byRules);
+    expect(await itemsFound(reply(''))).to.have.members(byRules);
+  });
+
+  it('are chosen by rules when it fails', async () => {
+    expect(await itemsFound(refuse(401, { message: 'No such key.' }))).to.have.members(['terms', 'letter']);
+  });
+
+  const choose = (patience: number, signal?: AbortSignal) =>
+    chooseWithModel(
+      { models: () => platform.service(modelCatalog), log, patience },
+      { query: question, signal },
+      host.items,
+      ['terms'],
+    );
+
+  it('are not waited for longer than a search has patience', async () => {
+    for (const answer of [neverAnswer, refuse(500), refuse(503, { retryAfter: '60' })]) {
+      standIn.script(answer);
+      expect(await choose(100)).to.equal(undefined);
+    }
+  });
+
+  it('are no longer asked for once whoever searched has gone', async () => {
+    standIn.script(neverAnswer);
+    const leaving = new AbortController();
+    const choosing = choose(60_000, leaving.signal).then(
+      () => 'chosen',
+      (error: Error) => error.message,
+    );
+    await standIn.nextRequest();
+    leaving.abort(new Error('gone'));
+    expect(await choosing).to.equal('gone');
+  });
+});
