@@ -7,17 +7,8 @@ import { reportFailure } from './report-failure.js';
 import { runCommand } from './run-command.js';
 import { listenForInterruption } from './terminal/interruption.js';
 
-/** Who reads the output may stop reading: `buildai jobs list | head`. */
-function endWithReader(): void {
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
-    process.exit();
-  });
-}
-
 /** The command line. Sets the exit code: 0 done, 1 failed, 2 wrongly called, 130 interrupted. */
 export async function main(args: readonly string[]): Promise<void> {
-  endWithReader();
   const json = args.includes('--json');
   using interruption = listenForInterruption();
   const run: Runner = (command, given) => runCommand(command, given, interruption.signal);

@@ -5,15 +5,22 @@ import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
-import { runBuildai } from './run-buildai.js';
+import { residentBuildai } from './resident-buildai.js';
+import type { ResidentBuildai } from './resident-buildai.js';
 
 const binary = fileURLToPath(import.meta.url.replace(/\/(dist\/)?test\/[^/]+$/, '/bin/buildai.mjs'));
 
 describe('apps on the command line', function () {
   this.timeout(120_000);
-  let folder: string;
-  before(async () => (folder = await mkdtemp(join(tmpdir(), 'buildai-archives-'))));
-  after(() => rm(folder, { recursive: true }));
+  let folder: string, buildai: ResidentBuildai;
+  before(async () => {
+    buildai = residentBuildai();
+    folder = await mkdtemp(join(tmpdir(), 'buildai-archives-'));
+  });
+  after(async () => {
+    await buildai.stop();
+    await rm(folder, { recursive: true });
+  });
 
   /** What a pipe would carry: bytes in and out, and the words beside them. */
   const piped = async (input: Buffer, ...args: string[]) => {
@@ -29,10 +36,7 @@ describe('apps on the command line', function () {
     ]);
     return { code, output, words };
   };
-  const run = async (...args: string[]) => {
-    await using buildai = await runBuildai(args, { DATA_DIR: folder });
-    return { code: await buildai.ended(), output: buildai.output() };
-  };
+  const run = (...args: string[]) => buildai.run(args, { DATA_DIR: folder });
 
   it('are made without a server, and go out and in again through pipes and files, byte for byte', async () => {
     const email = 'ada@example.com';

@@ -6,6 +6,8 @@ import { freshPostgres } from '@buildai/core/testing';
 import { expect } from 'chai';
 import { bytesOf, readArchive } from '../src/backup/read-archive.js';
 import { installedPlugins } from '../src/installed-plugins.js';
+import { residentBuildai } from './resident-buildai.js';
+import type { InstanceEnvironment, ResidentBuildai } from './resident-buildai.js';
 import { runBuildai } from './run-buildai.js';
 
 type Content = Readonly<Record<string, readonly string[]>>;
@@ -44,20 +46,17 @@ function normalized(line: string): string {
 
 describe('buildai backup', function () {
   this.timeout(120_000);
-  let folder: string, backup: string, original: Content;
+  let folder: string, backup: string, original: Content, buildai: ResidentBuildai;
 
-  const run = async (args: readonly string[], env: Record<string, string>) => {
-    await using buildai = await runBuildai(args, env);
-    const code = await buildai.ended();
-    return { code, output: buildai.output() };
-  };
-  const done = async (args: readonly string[], env: Record<string, string>) => {
+  const run = (args: readonly string[], env: InstanceEnvironment) => buildai.run(args, env);
+  const done = async (args: readonly string[], env: InstanceEnvironment) => {
     const { code, output } = await run(args, env);
     expect(code, output).to.equal(0);
   };
   const at = (name: string) => ({ DATA_DIR: join(folder, name) });
 
   before(async () => {
+    buildai = residentBuildai();
     folder = await mkdtemp(join(tmpdir(), 'buildai-backup-'));
     backup = join(folder, 'backup.tar.gz');
     const uploads = join(folder, 'origin', 'files', 'uploads');
@@ -73,7 +72,10 @@ describe('buildai backup', function () {
     );
     original = await contentOf(backup);
   });
-  after(() => rm(folder, { recursive: true, force: true }));
+  after(async () => {
+    await buildai.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
 
   it('holds the rows of every app, and the files, for its owner alone', async () => {
     expect(Object.keys(original).filter((name) => name.startsWith('entities/rows/'))).to.not.be.empty;

@@ -9,6 +9,8 @@ import { migrationOwners } from '@buildai/core';
 import { freshPostgres } from '@buildai/core/testing';
 import { expect } from 'chai';
 import { installedPlugins } from '../src/installed-plugins.js';
+import { residentBuildai } from './resident-buildai.js';
+import type { ResidentBuildai } from './resident-buildai.js';
 import { runBuildai } from './run-buildai.js';
 
 const binary = fileURLToPath(import.meta.url.replace(/\/(dist\/)?test\/[^/]+$/, '/bin/buildai.mjs'));
@@ -23,15 +25,20 @@ interface Finding {
 
 describe('The command line', function () {
   this.timeout(90_000);
-  let folder: string;
+  let folder: string, buildai: ResidentBuildai;
+  before(() => void (buildai = residentBuildai()));
+  after(() => buildai.stop());
   beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'buildai-line-'))));
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  const run = async (args: readonly string[], env: Record<string, string> = {}) => {
-    const own = { DATA_DIR: join(folder, 'data'), CONFIG_FILE: join(folder, 'local.yaml') };
-    await using buildai = await runBuildai(args, { ...own, ...env });
-    const code = await buildai.ended();
-    return { code, output: buildai.output(), stdout: buildai.stdout() };
+  const own = () => ({ DATA_DIR: join(folder, 'data'), CONFIG_FILE: join(folder, 'local.yaml') });
+  const run = (args: readonly string[], env: Record<string, string> = {}) =>
+    buildai.run(args, { ...own(), ...env });
+  /** In a process of its own. */
+  const runAlone = async (...args: string[]) => {
+    await using alone = await runBuildai(args, own());
+    const code = await alone.ended();
+    return { code, output: alone.output(), stdout: alone.stdout() };
   };
   const json = async <T>(args: readonly string[], env: Record<string, string> = {}): Promise<T> =>
     JSON.parse((await run([...args, '--json'], env)).stdout) as T;
@@ -61,7 +68,7 @@ describe('The command line', function () {
   });
 
   it('suggests the nearest command, tells programs in JSON what was wrong, and ends with 2', async () => {
-    const near = await run(['accounts', 'lits']);
+    const near = await runAlone('accounts', 'lits');
     expect(near.code).to.equal(2);
     expect(near.output).to.contain('Did you mean list?');
     const wrong = await run(['accounts', 'promote', 'x', '--json']);
@@ -203,7 +210,7 @@ describe('The command line', function () {
 
   it('completes commands, options and choices, and prints the script of each shell', async () => {
     const complete = async (...words: string[]) =>
-      (await run(['__complete', ...words])).stdout.split('\n').map((line) => line.split('\t')[0]);
+      (await runAlone('__complete', ...words)).stdout.split('\n').map((line) => line.split('\t')[0]);
     expect(await complete('acc')).to.deep.equal(['accounts', '']);
     expect(await complete('accounts', 'p')).to.deep.equal(['promote', '']);
     expect(await complete('accounts', 'promote', '--re')).to.deep.equal(['--revoke', '']);

@@ -2,22 +2,27 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { runBuildai } from './run-buildai.js';
+import { residentBuildai } from './resident-buildai.js';
+import type { ResidentBuildai } from './resident-buildai.js';
 
-describe('The commands for plans and quotas, as a child process', function () {
+describe('The commands for plans and quotas on the command line', function () {
   this.timeout(120_000);
-  let DATA_DIR: string;
+  let DATA_DIR: string, buildai: ResidentBuildai;
   before(async () => {
+    buildai = residentBuildai();
     DATA_DIR = await mkdtemp(join(tmpdir(), 'buildai-plans-'));
     for (const email of ['ada@example.com', 'grace@example.com']) {
       await run('accounts', 'create', email, '--password', 'walnut-harbour-92');
     }
   });
-  after(() => rm(DATA_DIR, { recursive: true }));
+  after(async () => {
+    await buildai.stop();
+    await rm(DATA_DIR, { recursive: true });
+  });
 
   const run = async (...args: string[]) => {
-    await using buildai = await runBuildai(args, { DATA_DIR });
-    return { code: await buildai.ended(), output: buildai.output() };
+    const { code, output } = await buildai.run(args, { DATA_DIR });
+    return { code, output };
   };
 
   it('list, seed and set plans', async () => {

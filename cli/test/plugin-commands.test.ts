@@ -3,18 +3,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { eventually } from '@buildai/core/testing';
+import { residentBuildai } from './resident-buildai.js';
+import type { ResidentBuildai } from './resident-buildai.js';
 import { runBuildai } from './run-buildai.js';
 
 describe('a command of a plugin', function () {
   this.timeout(60_000);
   const password = 'correct horse battery staple';
-  let DATA_DIR: string;
+  let DATA_DIR: string, buildai: ResidentBuildai;
+  before(() => void (buildai = residentBuildai()));
+  after(() => buildai.stop());
   beforeEach(async () => (DATA_DIR = await mkdtemp(join(tmpdir(), 'buildai-commands-'))));
   afterEach(() => rm(DATA_DIR, { recursive: true }));
 
   const run = async (...args: string[]) => {
-    await using buildai = await runBuildai(args, { DATA_DIR });
-    return { code: await buildai.ended(), output: buildai.output() };
+    const { code, output } = await buildai.run(args, { DATA_DIR });
+    return { code, output };
   };
 
   it('does its work, and exits with 0', async () => {

@@ -10,6 +10,8 @@ export interface PluginSpec<Config extends z.ZodType = z.ZodType, U extends Uses
   readonly dependsOn?: readonly string[];
   /** Its section of the config file (`plugins.{id}`). All plugins are checked, and all faults told, before any runs. */
   readonly config?: Config;
+  /** What stands in that section in a test host, unless the test states it: what is slow on purpose, made quick. */
+  readonly configInTests?: Partial<z.input<Config>>;
   readonly uses?: U;
   readonly migrations?: readonly Migration[];
   register(kit: Kit<z.output<Config>, U>): void;

@@ -34,6 +34,14 @@ export interface TestHost extends Host, AsyncDisposable {
   client<A extends Api>(api: A, token?: string): ApiClient<A>;
 }
 
+/** Each plugin's section: what the test states, over what the plugin would have in tests. */
+function sectionsOf({ plugins, config = {} }: TestHostOptions): Record<string, unknown> {
+  const inTests = plugins.flatMap(({ id, configInTests }) =>
+    configInTests ? [[id, { ...configInTests, ...(config[id] as object | undefined) }] as const] : [],
+  );
+  return { ...config, ...Object.fromEntries(inTests) };
+}
+
 /**
  * A whole host with only the given plugins: fresh database, fresh folder, free port. Stopping it leaves nothing.
  * @example await using host = await startTestHost({ plugins: [auth] });
@@ -51,7 +59,7 @@ export async function startTestHost(options: TestHostOptions): Promise<TestHost>
   try {
     const host = await startHost({
       installed: options.plugins,
-      plugins: options.config ?? {},
+      plugins: sectionsOf(options),
       ...(options.clock ? { clock: options.clock } : {}),
       settings: {
         port: 0,

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { describeOnEachDatabase } from '@buildai/core/testing';
+import { authConfig } from '../src/server/auth-config.js';
 import { accountCreated } from '../src/shared/index.js';
 import { ada, failureOf, grace, startAuthHost } from './support/auth-host.js';
 
@@ -136,7 +137,8 @@ describeOnEachDatabase('Sign-up', (database) => {
   });
 
   it('keeps neither the password nor a token as it is', async () => {
-    await using host = await startAuthHost({ database });
+    // As it is where nothing is stated.
+    await using host = await startAuthHost({ database, config: authConfig.parse({}) });
     const { token, refreshToken } = await host.auth().signUp({ body: ada });
     const tables = ['auth_accounts', 'auth_sessions', 'auth_tokens'];
     const stored = JSON.stringify(await Promise.all(tables.map((table) => host.db(table).select())));

@@ -62,6 +62,7 @@ const pruneInterval = 15 * 60_000;
 export default definePlugin({
   id: 'auth',
   config: authConfig,
+  configInTests: { passwordHashing: 'weak-for-tests' },
   uses: { egress, mailer, outbox },
   migrations,
   register(kit) {
@@ -74,7 +75,7 @@ export default definePlugin({
     const memories = new MemoryRepository(db, clock);
     const visits = new GoogleVisitRepository(db, clock);
     const attempts = new AttemptLimits(db, clock);
-    const hasher = new PasswordHasher();
+    const hasher = new PasswordHasher(kit.config.passwordHashing);
     const revocations = new Revocations();
     const sessionService = new SessionService({
       db,

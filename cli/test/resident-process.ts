@@ -1,0 +1,62 @@
+import { main } from '../src/main.js';
+
+/** One call of the command line. */
+export interface Call {
+  readonly args: readonly string[];
+  /** The whole environment of the call. */
+  readonly env: Readonly<Record<string, string | undefined>>;
+}
+
+/** What a call did. */
+export interface Answer {
+  readonly code: number;
+  /** On standard output and standard error, in the order in which it was written. */
+  readonly output: string;
+  /** On standard output alone. */
+  readonly stdout: string;
+  /** What would have kept a process of its own from ending; empty as it should be. */
+  readonly left: readonly string[];
+}
+
+/** How long what was opened may take to close after the last word. Milliseconds. */
+const patience = 5_000;
+
+/** What is open beyond what was before. */
+function leftOver(before: readonly string[]): readonly string[] {
+  const known = [...before];
+  return process.getActiveResourcesInfo().filter((name) => {
+    const index = known.indexOf(name);
+    if (index >= 0) known.splice(index, 1);
+    return index < 0;
+  });
+}
+
+async function untilClosed(before: readonly string[]): Promise<readonly string[]> {
+  const end = performance.now() + patience;
+  let left = leftOver(before);
+  while (left.length > 0 && performance.now() < end) {
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    left = leftOver(before);
+  }
+  return left;
+}
+
+async function answer({ args, env }: Call): Promise<Answer> {
+  const before = process.getActiveResourcesInfo();
+  const written: { readonly name: 'stdout' | 'stderr'; readonly text: string }[] = [];
+  for (const name of ['stdout', 'stderr'] as const) {
+    process[name].write = (chunk: string | Uint8Array) =>
+      written.push({ name, text: Buffer.from(chunk as string).toString() }) > 0;
+  }
+  for (const name of Object.keys(process.env)) Reflect.deleteProperty(process.env, name);
+  Object.assign(process.env, env);
+  process.exitCode = undefined;
+  await main(args);
+  const code = Number(process.exitCode ?? 0);
+  process.exitCode = undefined;
+  const left = await untilClosed(before);
+  const text = (of: typeof written) => of.map((each) => each.text).join('');
+  return { code, output: text(written), stdout: text(written.filter(({ name }) => name === 'stdout')), left };
+}
+
+process.on('message', (call: Call) => void answer(call).then((answered) => process.send?.(answered)));
