@@ -122,6 +122,10 @@ CREATE INDEX context_segments_dead on context_segments (id) where state = 'dead'
 
 CREATE INDEX "context_segments_item_id_index" on "context_segments" ("item_id");
 
+CREATE TABLE "context_signs" ("segment_id" varchar(20), "model_id" varchar(200) not null, "dimensions" integer not null, "signs" blob not null, foreign key("segment_id") references "context_segments"("id") on delete CASCADE, primary key ("segment_id"));
+
+CREATE TABLE "context_vectors" ("segment_id" varchar(20) not null, "ordinal" integer not null, "vector" blob not null, foreign key("segment_id") references "context_segments"("id") on delete CASCADE, primary key ("segment_id", "ordinal"));
+
 CREATE TRIGGER credit_entries_no_delete before delete on credit_entries begin select raise(abort, 'credit_entries is append-only: write a further row instead'); end;
 
 CREATE TRIGGER credit_entries_no_update before update on credit_entries begin select raise(abort, 'credit_entries is append-only: write a further row instead'); end;
