@@ -17,7 +17,8 @@ const path = '/robots.txt';
 /** As much of it as counts: https://www.rfc-editor.org/rfc/rfc9309#section-2.5 */
 const maxBytes = 512_000;
 const keptFor = 10 * 60_000;
-const most = 500;
+/** Files that are kept at once: each may hold on to half a megabyte. */
+const most = 100;
 
 /** The robots.txt of each origin, kept for ten minutes. */
 export class RobotsFiles {
