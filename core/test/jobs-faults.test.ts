@@ -21,7 +21,7 @@ const twice = defineJob('test/twice', numbered, { maxAttempts: 2 });
 async function takeAndDie(host: TestHost, { id, maxAttempts }: JobType<Numbered>): Promise<void> {
   const script = fileURLToPath(new URL('dying-instance.ts', import.meta.url));
   const argument = JSON.stringify({ settings: host.settings, type: id, maxAttempts });
-  const child = spawn(process.execPath, ['--import', 'tsx', '--conditions', 'source', script, argument], {
+  const child = spawn(process.execPath, ['--import', 'tsx/esm', '--conditions', 'source', script, argument], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = once(child, 'exit');

@@ -9,7 +9,7 @@ function logged(code: string, development = false): string {
     ${code}`;
   const { stdout, stderr } = spawnSync(
     process.execPath,
-    ['--import', 'tsx', '--conditions', 'source', '--input-type', 'module', '--eval', script],
+    ['--import', 'tsx/esm', '--conditions', 'source', '--input-type', 'module', '--eval', script],
     { encoding: 'utf8' },
   );
   return stdout + stderr;

@@ -35,7 +35,7 @@ export function assembleHost(parts: HostParts): {
   readonly http: Http;
   readonly tokens: Tokens;
 } {
-  const { settings, plugins, configs, db, log, clock, lifecycle } = parts;
+  const { settings, plugins, configs, db, log, clock, mode, lifecycle } = parts;
   const tokens = new Tokens();
   for (const plugin of plugins) {
     for (const service of Object.values(plugin.uses ?? {})) tokens.requireReachable(plugin, service);
@@ -47,9 +47,9 @@ export function assembleHost(parts: HostParts): {
     originResolvers: () => tokens.contributions(originResolvers),
     healthChecks: () => tokens.contributions(healthChecks),
   });
-  const shared = { settings, db, log, clock, http, tokens, lifecycle };
+  const shared = { settings, db, log, clock, mode, http, tokens, lifecycle };
   const owners = migrationOwners(plugins);
-  const { jobs, events } = createInfrastructure({ ...shared, mode: parts.mode, owners });
+  const { jobs, events } = createInfrastructure({ ...shared, owners });
   for (const plugin of plugins) {
     const kit = createKit(plugin, configs.get(plugin.id), { ...shared, jobs, events });
     try {

@@ -16,6 +16,7 @@ export interface SharedParts {
   readonly db: Database;
   readonly log: Logger;
   readonly clock: Clock;
+  readonly mode: Kit['mode'];
   readonly http: Http;
   readonly jobs: Jobs;
   readonly events: Events;
@@ -38,6 +39,7 @@ export function createKit(plugin: Plugin, config: unknown, parts: SharedParts): 
   return {
     config,
     settings: parts.settings,
+    mode: parts.mode,
     uses,
     db: parts.db,
     log: parts.log.child({ plugin: plugin.id }),

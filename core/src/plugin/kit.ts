@@ -20,6 +20,8 @@ export interface Kit<Config = unknown, U extends Uses = Uses> {
   readonly config: Config;
   /** The platform's own settings: addresses, folders. */
   readonly settings: Settings;
+  /** A server, or one command that ends when it is done. */
+  readonly mode: 'server' | 'command';
   /** Usable from the first request, job or `onStart` on; a value may not be read while registering. */
   readonly uses: Used<U>;
   readonly db: Knex;

@@ -46,7 +46,7 @@ async function killServer(settings: Partial<Settings>, modelUrl: string, when: P
   const server = spawn(process.execPath, [script, JSON.stringify({ settings, modelUrl })], {
     env: {
       ...process.env,
-      NODE_OPTIONS: `--import=tsx --conditions=source ${process.env.NODE_OPTIONS ?? ''}`,
+      NODE_OPTIONS: `--import=tsx/esm --conditions=source ${process.env.NODE_OPTIONS ?? ''}`,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -40,7 +40,7 @@ async function killImport(settings: Partial<Settings>, path: string, ownerId: st
   const child = spawn(process.execPath, [script, JSON.stringify({ settings, path, ownerId })], {
     env: {
       ...process.env,
-      NODE_OPTIONS: `--import=tsx --conditions=source ${process.env.NODE_OPTIONS ?? ''}`,
+      NODE_OPTIONS: `--import=tsx/esm --conditions=source ${process.env.NODE_OPTIONS ?? ''}`,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -30,7 +30,7 @@ async function killServer(options: object, when: Promise<unknown>) {
   const server = spawn(process.execPath, [script, JSON.stringify(options)], {
     env: {
       ...process.env,
-      NODE_OPTIONS: `--import=tsx --conditions=source --no-experimental-require-module ${process.env.NODE_OPTIONS ?? ''}`,
+      NODE_OPTIONS: `--import=tsx/esm --conditions=source ${process.env.NODE_OPTIONS ?? ''}`,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

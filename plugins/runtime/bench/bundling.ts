@@ -4,7 +4,8 @@ import { runInNewContext } from 'node:vm';
 import type { Figure } from '@buildai/core/testing';
 import { percentile } from '@buildai/core/testing';
 import type { AppFile } from '@buildai/versions/shared';
-import { newBundler, testVendor } from '../test/support/bundling.js';
+import { loadVendor } from '../src/server/vendor/load-vendor.js';
+import { newBundler } from '../test/support/bundling.js';
 import { sampleApp } from '../test/support/sample-app.js';
 import { timeViteBuild } from './vite-build.js';
 
@@ -42,7 +43,7 @@ function heldMemory(): number {
 
 /** How long bundles take, beside the command `vite build` for the same files, and what they leave in memory. */
 export async function measureBundling(): Promise<readonly Figure[]> {
-  await testVendor();
+  await loadVendor();
   await newBundler().bundle(sampleApp());
 
   const fresh: number[] = [];

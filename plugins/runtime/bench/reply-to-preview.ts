@@ -94,7 +94,7 @@ async function timeColdOpening(host: AppHost, browser: Browser, page: Page, coun
 
 /** How long it takes from the last byte of a reply until its app can be used in the builder. */
 export async function measureReplyToPreview(): Promise<readonly Figure[]> {
-  const host = await startAppHost({ webRoot: builtShell() });
+  const host = await startAppHost({ webRoot: builtShell(), warmUp: true });
   const browser = await launchBrowser();
   try {
     const page = await openAsAda(browser, host);

@@ -7,7 +7,7 @@ import type { AppFile } from '@buildai/versions/shared';
 import { createAppEntry } from '../src/server/bundler/app-entry.js';
 import { entitiesModule } from '../src/server/bundler/entities-module.js';
 import { libraryFile } from '../src/server/vendor/library-file.js';
-import { testVendor } from '../test/support/bundling.js';
+import { loadVendor } from '../src/server/vendor/load-vendor.js';
 import { appSourceRoot } from '../src/server/vendor/package-root.js';
 
 const run = promisify(execFile);
@@ -54,7 +54,7 @@ export default defineConfig({
  * cost to have each version built as a project of its own. Milliseconds.
  */
 export async function timeViteBuild(files: readonly AppFile[]): Promise<number> {
-  const vendor = await testVendor();
+  const vendor = await loadVendor();
   const folder = await mkdtemp(join(tmpdir(), 'vite-build-'));
   try {
     const modules = dirname(dirname(libraryFile('vite', 'package.json')));

@@ -1,9 +1,10 @@
 import { expect } from 'chai';
-import { faultsOf, page, testVendor } from './support/bundling.js';
+import { loadVendor } from '../src/server/vendor/load-vendor.js';
+import { faultsOf, page } from './support/bundling.js';
 
 describe('A fault in the files of an app', function () {
   this.timeout(60_000);
-  before(() => testVendor());
+  before(() => loadVendor());
 
   it('is told with file, line, column and the line itself', async () => {
     const [fault] = await faultsOf({

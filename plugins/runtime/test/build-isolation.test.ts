@@ -1,12 +1,13 @@
 import { expect } from 'chai';
-import { build, faultsOf, newBundler, filesOf, page, testVendor } from './support/bundling.js';
+import { loadVendor } from '../src/server/vendor/load-vendor.js';
+import { build, faultsOf, newBundler, filesOf, page } from './support/bundling.js';
 
 /** A folder of this machine, as far up as any working folder lies. */
 const up = '../'.repeat(12);
 
 describe('The build of an app', function () {
   this.timeout(60_000);
-  before(() => testVendor());
+  before(() => loadVendor());
 
   for (const [name, code] of [
     ['a sum', `import('${up}etc/' + name + 'sswd')`],

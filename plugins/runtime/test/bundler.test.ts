@@ -1,11 +1,12 @@
 import { expect } from 'chai';
 import { latestOnly } from '../src/server/bundler/latest-only.js';
 import { lightStyle, sampleApp } from './support/sample-app.js';
-import { build, filesOf, newBundler, page, testVendor } from './support/bundling.js';
+import { loadVendor } from '../src/server/vendor/load-vendor.js';
+import { build, filesOf, newBundler, page } from './support/bundling.js';
 
 describe('The bundle of an app', function () {
   this.timeout(60_000);
-  before(() => testVendor());
+  before(() => loadVendor());
 
   it('holds every page with its address: its own path, or its name in kebab case, and Home at the root', async () => {
     const { script } = await build({

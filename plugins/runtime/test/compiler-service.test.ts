@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import type { Compiled } from '../src/server/compiler/compile-app.js';
 import { CompilerService } from '../src/server/compiler/compiler-service.js';
-import { filesOf, testVendor } from './support/bundling.js';
+import { loadVendor } from '../src/server/vendor/load-vendor.js';
+import { filesOf } from './support/bundling.js';
 
 const page = (classes: string) => `export default () => <p className="${classes}" />;`;
 const plain = filesOf({ 'pages/Home.jsx': page('mt-[7px]') });
@@ -14,7 +15,7 @@ const styleOf = (built: Compiled) => (built.ok ? built.style : JSON.stringify(bu
 
 describe('The process that compiles apps', () => {
   it('answers each app with its own, however many ask at once', async () => {
-    const compiler = new CompilerService(testVendor);
+    const compiler = new CompilerService(loadVendor);
     const asked = Array.from({ length: 8 }, (_, at) =>
       compiler.compile(filesOf({ 'pages/Home.jsx': page(`mt-[${at}px]`) })),
     );
@@ -27,7 +28,7 @@ describe('The process that compiles apps', () => {
 
   it('is taken from an app that keeps it too long, and given to the next', async () => {
     // Long enough for the next app, which waits for a new process, also where much else is going on.
-    const compiler = new CompilerService(testVendor, 3_000);
+    const compiler = new CompilerService(loadVendor, 3_000);
     const [tooSlow, next] = await Promise.all([compiler.compile(slow), compiler.compile(plain)]);
     expect(tooSlow).to.deep.equal({
       ok: false,
@@ -38,7 +39,7 @@ describe('The process that compiles apps', () => {
   });
 
   it('is gone with the server, and not started again', async () => {
-    const compiler = new CompilerService(testVendor);
+    const compiler = new CompilerService(loadVendor);
     await compiler.compile(plain);
     const asked = compiler.compile(slow);
     compiler.stop();

@@ -2,7 +2,8 @@ import { expect } from 'chai';
 import { isPlainSheet, variablesOf } from '../src/server/style/plain-sheet.js';
 import { StyleCompiler } from '../src/server/style/style-compiler.js';
 import { createTailwind } from '../src/server/style/tailwind.js';
-import { filesOf, testVendor } from './support/bundling.js';
+import { loadVendor } from '../src/server/vendor/load-vendor.js';
+import { filesOf } from './support/bundling.js';
 import { darkStyle, lightStyle } from './support/sample-app.js';
 
 const markup = 'export default () => <p className="p-4 hover:bg-primary/20 text-sky-600 sm:grid">Hi</p>;';
@@ -40,7 +41,7 @@ const partsOf = (style: string): readonly string[] =>
     .sort();
 
 async function styleOf(globals: string): Promise<string> {
-  const built = await new StyleCompiler(await testVendor()).build(
+  const built = await new StyleCompiler(await loadVendor()).build(
     filesOf({ 'pages/Home.jsx': markup, 'globals.css': globals }),
   );
   if (!built.ok) throw new Error(built.errors[0]?.message);
@@ -48,7 +49,7 @@ async function styleOf(globals: string): Promise<string> {
 }
 
 async function styleByTailwindAlone(globals: string): Promise<string> {
-  const { style, candidates } = await testVendor();
+  const { style, candidates } = await loadVendor();
   const classes = 'p-4 hover:bg-primary/20 text-sky-600 sm:grid'.split(' ');
   return (await createTailwind(style, globals))([...candidates, ...classes]);
 }
@@ -72,7 +73,7 @@ describe('The style of an app', () => {
   }
 
   it('is the same for the same files, whatever was compiled before', async () => {
-    const styles = new StyleCompiler(await testVendor());
+    const styles = new StyleCompiler(await loadVendor());
     const files = (classes: string, globals = '') =>
       filesOf({
         'pages/Home.jsx': `export default () => <p className="${classes}">Hi</p>;`,

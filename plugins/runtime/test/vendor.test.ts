@@ -2,10 +2,9 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { buildVendor } from '../src/server/vendor/build-vendor.js';
-import { prepareVendor } from '../src/server/vendor/load-vendor.js';
+import { loadVendor, prepareVendor } from '../src/server/vendor/load-vendor.js';
 import { appSourceRoot } from '../src/server/vendor/package-root.js';
 import { appLibraries, kitModules } from '../src/shared/index.js';
-import { testVendor } from './support/bundling.js';
 
 describe('The prebuilt libraries', function () {
   this.timeout(120_000);
@@ -24,7 +23,7 @@ describe('The prebuilt libraries', function () {
   });
 
   it('offer every component of the kit, and every library that apps are promised', async () => {
-    const { modules } = await testVendor();
+    const { modules } = await loadVendor();
     for (const name of kitModules) expect(modules[`@/components/ui/${name}`]?.names, name).to.not.be.empty;
     for (const name of appLibraries)
       if (name !== 'lucide-react') expect(modules[name]?.names, name).to.not.be.empty;
@@ -32,7 +31,7 @@ describe('The prebuilt libraries', function () {
   });
 
   it('cost a first paint neither the charts nor every icon', async () => {
-    const { preload, files } = await testVendor();
+    const { preload, files } = await loadVendor();
     const sizes = preload.always.map((name) => files.get(name)?.brotli?.length ?? Number.NaN);
     expect(sizes.reduce((sum, size) => sum + size, 0)).to.be.lessThan(220_000);
     const text = preload.always.map((name) => files.get(name)?.bytes.toString()).join('');

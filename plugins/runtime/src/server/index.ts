@@ -4,6 +4,7 @@ import { definePlugin, doctorChecks, fileStorage, live, originResolvers } from '
 import { entityStore } from '@buildai/entities/shared';
 import { planLimits } from '@buildai/plans/shared';
 import { versionCreated, versionStore } from '@buildai/versions/shared';
+import { z } from 'zod';
 import { runtimeMigrations } from '../../migrations/index.js';
 import { bundler as bundlerService } from '../shared/bundler.js';
 import { runtimeApi } from '../shared/runtime-api.js';
@@ -18,7 +19,6 @@ import { createOriginResolver } from './origin/app-origin-resolver.js';
 import { AppPages } from './origin/app-pages.js';
 import { createStandaloneExport } from './standalone/standalone-export.js';
 import { loadVendor } from './vendor/load-vendor.js';
-import type { Vendor } from './vendor/vendor.js';
 
 export default definePlugin({
   id: 'runtime',
@@ -32,16 +32,20 @@ export default definePlugin({
     entities: entityStore,
     files: fileStorage,
   },
+  config: z.strictObject({
+    /** Whether the compiler is started with the server. Else the first app waits for it. */
+    warmUp: z.boolean().default(true),
+  }),
+  configInTests: { warmUp: false },
   migrations: runtimeMigrations,
-  register({ db, clock, log, events, settings, uses, serve, provide, contribute, onStart, onStop }) {
-    let loading: Promise<Vendor> | undefined;
-    const vendor = () => (loading ??= loadVendor());
-    const compiler = new CompilerService(vendor);
+  register(kit) {
+    const { db, clock, log, events, settings, uses, serve, provide, contribute, onStop } = kit;
+    const compiler = new CompilerService(loadVendor);
     const bundler = createBundler({ compiler, versions: () => uses.versions });
     const hosts = new AppHosts(settings);
     const pages = new AppPages({
       bundler,
-      vendor,
+      vendor: loadVendor,
       versions: () => uses.versions,
       platformOrigin: new URL(settings.publicUrl).origin,
       brand: settings.branding.name,
@@ -79,9 +83,10 @@ export default definePlugin({
       if (versionId) await bundler.bundleVersion(appId, versionId);
     });
     events.subscribe(appDeleted, ({ appId }) => issues.clear(appId));
-    onStart(() => {
+    kit.onStart(() => {
+      if (kit.mode === 'command' || !kit.config.warmUp) return;
       // Starts esbuild and Tailwind, so that the first app does not wait for them; the host does not wait either.
-      vendor()
+      loadVendor()
         .then(() => bundler.warm([{ path: 'pages/Home.jsx', content: 'export default () => null;' }]))
         .catch((error: unknown) =>
           log.error({ err: error }, 'The libraries of generated apps could not be prepared.'),

@@ -54,16 +54,25 @@ export interface AppHostOptions {
   readonly plugins?: readonly Plugin[];
   /** The section of `auth` in the settings file. */
   readonly auth?: unknown;
+  /** Whether the compiler is started with the host, as a server does it. */
+  readonly warmUp?: boolean;
 }
 
 /** A host with the runtime and what it stands on, and two builders. */
 export async function startAppHost(options: AppHostOptions = {}): Promise<AppHost> {
-  const { webRoot, settings = {}, auth: authConfig = {}, plugins: further = [], ...rest } = options;
+  const {
+    webRoot,
+    settings = {},
+    auth: authConfig = {},
+    plugins: further = [],
+    warmUp = false,
+    ...rest
+  } = options;
   const plugins = [auth, plans, apps, versions, entities, runtime, ...further];
   const host = await startTestHost({
     plugins,
     ...rest,
-    config: { auth: authConfig, plans: { defaultPlan: 'galaxy' } },
+    config: { auth: authConfig, plans: { defaultPlan: 'galaxy' }, runtime: { warmUp } },
     settings: { ...settings, ...(webRoot ? { webRoot } : {}) },
   });
   const signUp = (name: string) =>

@@ -3,15 +3,10 @@ import type { AppBundler, KeptBundle } from '../../src/server/bundler/create-bun
 import { createBundler } from '../../src/server/bundler/create-bundler.js';
 import { CompilerService } from '../../src/server/compiler/compiler-service.js';
 import { loadVendor } from '../../src/server/vendor/load-vendor.js';
-import type { Vendor } from '../../src/server/vendor/vendor.js';
 import type { BuildError } from '../../src/shared/index.js';
 
-let loading: Promise<Vendor> | undefined;
-/** The prebuilt libraries, loaded once for all tests. */
-export const testVendor = (): Promise<Vendor> => (loading ??= loadVendor());
-
 /** One for all tests of this process. */
-const testCompiler = new CompilerService(testVendor);
+const testCompiler = new CompilerService(loadVendor);
 
 /** A bundler over the real libraries, without any stored version. */
 export function newBundler(cacheSize?: number): AppBundler {

@@ -67,8 +67,21 @@ async function writeVendor(folder: string): Promise<void> {
   await writeFile(join(folder, manifestName), JSON.stringify(manifest));
 }
 
-/** The prebuilt files in memory; built first where they are missing or stale. */
-export async function loadVendor(): Promise<Vendor> {
+let loading: Promise<Vendor> | undefined;
+
+/**
+ * The prebuilt files in memory, once for this process; built first where they are missing or stale. After a failure
+ * the next call tries again.
+ */
+export function loadVendor(): Promise<Vendor> {
+  loading ??= readVendor().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+async function readVendor(): Promise<Vendor> {
   const { folder } = await prepareVendor();
   const manifest = JSON.parse(await readFile(join(folder, manifestName), 'utf8')) as VendorManifest;
   const names = await readdir(folder);
