@@ -236,9 +236,12 @@ describeOnEachDatabase('Syncing a source', (database) => {
     const look = () =>
       host.context.previewSource({ params, query: host.query, body: { input: { url: host.shelf.url } } });
     const { contextItems } = await look();
-    const [row] = await host.db('context_items').where({ id: contextItems[0]?.id ?? '' });
+    const row = await host
+      .db<object>('context_items')
+      .where({ id: contextItems[0]?.id ?? '' })
+      .first();
     const old = Array.from({ length: 10_000 }, (_, at) => ({
-      ...(row as object),
+      ...row,
       id: `old-${at}`,
       identity: `old-${at}`,
       created_at: '2020-01-01T00:00:00.000Z',

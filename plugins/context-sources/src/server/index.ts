@@ -1,5 +1,5 @@
-import { appDeleted, appStore } from '@buildai/apps/shared';
-import { accountDeleted } from '@buildai/auth/shared';
+import { appDeleted, appExports, appStore, archiveParts } from '@buildai/apps/shared';
+import { accountDeleted, accountExports } from '@buildai/auth/shared';
 import {
   definePlugin,
   doctorChecks,
@@ -18,10 +18,12 @@ import { contextItemUses } from '../shared/item-uses.js';
 import { contextSearchApi } from '../shared/search-api.js';
 import { contextSearch } from '../shared/search.js';
 import { contextSources } from '../shared/source.js';
+import { contextPart } from './archive/context-part.js';
+import { exportItems } from './archive/export-items.js';
 import { contextConfig } from './config.js';
 import { ConnectionHandles } from './connections/connection-handles.js';
 import { ConnectionRepository } from './connections/connection-repository.js';
-import { Connections } from './connections/connections.js';
+import { Connections, connectionView } from './connections/connections.js';
 import { OAuthClient } from './connections/oauth-client.js';
 import { OAuthVisitRepository } from './connections/oauth-visit-repository.js';
 import { checkMeaning } from './embedding/check-meaning.js';
@@ -161,6 +163,12 @@ export default definePlugin({
     const integration = { publicUrl, connections, handles, oauth, visits, sources, log };
     kit.serve(integrationsApi, createIntegrationHandlers(integration));
     addCallbackRoute(kit, integration);
+    kit.contribute(archiveParts, contextPart(engine));
+    kit.contribute(appExports, { key: 'data', export: (appId) => exportItems(engine, appId) });
+    kit.contribute(accountExports, {
+      key: 'dataConnections',
+      export: async (accountId) => (await connections.list(accountId)).map(connectionView),
+    });
     events.subscribe(jobCancelled, ({ jobId }) => engine.cancelledJobs.end([jobId]));
     events.subscribe(appDeleted, (deleted) => removeAppData(engine, deleted));
     events.subscribe(accountDeleted, ({ accountId }) => connections.removeAccount(accountId, sources()));

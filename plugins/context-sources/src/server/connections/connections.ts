@@ -12,6 +12,7 @@ import type { ConnectionRepository, ConnectionTokens, StoredConnection } from '.
 import type { ConnectionHandles } from './connection-handles.js';
 import type { OAuthClient } from './oauth-client.js';
 import type { OAuthVisitRepository } from './oauth-visit-repository.js';
+import { waitsForConnection } from './waits-for-connection.js';
 
 export interface ConnectionParts {
   readonly clock: Clock;
@@ -50,6 +51,9 @@ export class Connections {
    * What a source reads through. @throws ConnectionEnded where there is nothing to read through.
    */
   async open(source: Source, connectionId: string | null): Promise<OpenConnection> {
+    if (source.auth && connectionId === null) {
+      throw ConnectionEnded({ message: waitsForConnection(source.auth.service) });
+    }
     const kept = connectionId === null ? undefined : await this.parts.repository.get(connectionId);
     if (!source.auth || kept?.source !== source.id || kept.endedAt !== null) throw ConnectionEnded();
     const credential = connectionCredential(source.auth, this.#keeper(source.auth, kept.id));

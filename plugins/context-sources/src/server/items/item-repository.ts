@@ -64,6 +64,8 @@ function toItem(row: Row): StoredItem {
 
 /** How many values go into one statement. */
 const batch = 400;
+/** How many rows are written by one statement: each has a value for every column. */
+const rowsAtOnce = 20;
 
 /** The table `context_items`. */
 export class ItemRepository {
@@ -115,6 +117,26 @@ export class ItemRepository {
 
   async insert(item: StoredItem, db: Database): Promise<void> {
     await this.#rows(db).insert(toRow(item));
+  }
+
+  async insertAll(all: readonly StoredItem[], db: Database): Promise<void> {
+    for (let start = 0; start < all.length; start += rowsAtOnce) {
+      await this.#rows(db).insert(all.slice(start, start + rowsAtOnce).map(toRow));
+    }
+  }
+
+  /** Of all that the app has taken. */
+  async takenIdentities(appId: string): Promise<string[]> {
+    const rows = await this.#rows(this.db)
+      .where({ app_id: appId })
+      .whereNot({ status: 'unsynced' })
+      .select('identity');
+    return rows.map(({ identity }) => identity as string);
+  }
+
+  /** Parts the items of a source from it, until it lists them again. */
+  async unlink(appSourceId: string, db: Database): Promise<void> {
+    await this.#rows(db).where({ app_source_id: appSourceId }).update({ app_source_id: null });
   }
 
   async update(id: string, changes: ItemChanges, db: Database = this.db): Promise<StoredItem | undefined> {
@@ -171,7 +193,14 @@ export class ItemRepository {
   async due(now: string, limit: number): Promise<StoredItem[]> {
     const rows = await this.#rows(this.db)
       .where('next_sync_at', '<=', now)
-      .whereNotIn('status', ['pending', 'running', 'unsynced'])
+      .where(
+        (free) =>
+          void free.whereNotIn('status', ['pending', 'running', 'unsynced']).orWhere({
+            // Came with an import.
+            status: 'pending',
+            run_id: null,
+          }),
+      )
       .orderBy('next_sync_at')
       .limit(limit);
     return rows.map(toItem);

@@ -8,6 +8,12 @@ interface Row {
   item_id: string;
 }
 
+/** That something of an app uses an item. */
+export interface ItemUse {
+  readonly user: ItemUser;
+  readonly itemId: string;
+}
+
 const keyOf = ({ appId, id, kind }: ItemUser) => ({ app_id: appId, user_kind: kind, user_id: id });
 
 /** The table `context_item_uses`. */
@@ -42,6 +48,19 @@ export class ItemUseRepository implements ContextItemUses {
       .ignore();
     await this.#rows(db).where({ app_id: appId, item_id: oldItemId }).delete();
     return uses.length;
+  }
+
+  /** All uses of an app's items. */
+  async ofApp(appId: string): Promise<ItemUse[]> {
+    const rows = await this.#rows(this.db).where({ app_id: appId });
+    return rows.map((row) => ({
+      user: { appId, kind: row.user_kind, id: row.user_id },
+      itemId: row.item_id,
+    }));
+  }
+
+  async insertAll(all: readonly ItemUse[]): Promise<void> {
+    for (const { itemId, user } of all) await this.#rows(this.db).insert({ ...keyOf(user), item_id: itemId });
   }
 
   async removeItems(itemIds: readonly string[], db: Database): Promise<void> {

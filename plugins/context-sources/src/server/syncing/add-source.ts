@@ -1,4 +1,5 @@
 import { newId } from '@buildai/core';
+import { canonicalJson } from '@buildai/apps/shared';
 import type { BuiltApp } from '@buildai/apps/shared';
 import { InvalidInput, NotFound } from '@buildai/core/shared';
 import type { ErrorDetail } from '@buildai/core/shared';
@@ -11,6 +12,7 @@ import type { StoredItem } from '../items/stored-item.js';
 import type { ContextParts } from './context-parts.js';
 import type { SourceContexts } from './source-contexts.js';
 import type { SourceQueue } from './source-queue.js';
+import { newSource } from './stored-source.js';
 import type { StoredSource } from './stored-source.js';
 import type { TakeListed } from './take-listed.js';
 
@@ -93,30 +95,52 @@ export class AddSource {
       await source.validate(input, context);
     }
     const now = clock.timestamp();
-    const stored = await appSources.findOrInsert({
-      id: newId(),
-      appId: app.appId,
-      source: source.id,
-      input: filled.input,
-      connectionId: connectionId ?? null,
-      identity: sourceIdentity(source.id, input, connectionId),
-      isTaken: false,
-      schedule: 'never',
-      state: 'idle',
-      error: null,
-      runId: null,
-      jobId: null,
-      holder: null,
-      cursor: null,
-      listed: 0,
-      tries: 0,
-      crashes: 0,
-      lastListedAt: null,
-      nextListingAt: null,
-      createdAt: now,
-      updatedAt: now,
-    });
+    const known = await this.#adopt(app.appId, source, filled.input, input, connectionId);
+    const stored =
+      known ??
+      (await appSources.findOrInsert(
+        newSource({
+          id: newId(),
+          appId: app.appId,
+          source: source.id,
+          input: filled.input,
+          connectionId: connectionId ?? null,
+          identity: sourceIdentity(source.id, input, connectionId),
+          createdAt: now,
+          updatedAt: now,
+        }),
+      ));
     return { source, input, stored };
+  }
+
+  /**
+   * A source of this input that came without its connection goes on with this one. Its items are read through it only
+   * once a listing has shown them: an archive may name whatever its maker likes.
+   */
+  async #adopt(
+    appId: string,
+    source: Source,
+    filled: FilledIn['input'],
+    input: Record<string, unknown>,
+    connectionId: string | undefined,
+  ): Promise<StoredSource | undefined> {
+    const { appSources, db, items } = this.parts;
+    if (!source.auth || connectionId === undefined) return undefined;
+    const identity = sourceIdentity(source.id, input, connectionId);
+    return db.transaction(async (transaction) => {
+      const all = await appSources.ofApp(appId, transaction);
+      if (all.some((each) => each.identity === identity)) return undefined;
+      const orphan = all.find(
+        (each) =>
+          each.source === source.id &&
+          each.connectionId === null &&
+          canonicalJson(source.input.safeParse(each.input).data) === canonicalJson(input),
+      );
+      if (!orphan) return undefined;
+      await items.unlink(orphan.id, transaction);
+      const adopted = { connectionId, identity, input: filled, state: 'idle', error: null } as const;
+      return appSources.update(orphan.id, adopted, transaction);
+    });
   }
 
   #input(source: Source, { input }: FilledIn): Record<string, unknown> {

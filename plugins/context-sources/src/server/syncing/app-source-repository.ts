@@ -30,7 +30,7 @@ const columns = {
 
 const entries = Object.entries(columns) as [keyof StoredSource, string][];
 
-export type SourceChanges = Partial<Omit<StoredSource, 'id' | 'appId' | 'input'>>;
+export type SourceChanges = Partial<Omit<StoredSource, 'id' | 'appId'>>;
 export type SourceRunGuard = Pick<StoredSource, 'id' | 'runId'> & Partial<Pick<StoredSource, 'holder'>>;
 
 const toRow = (source: Partial<StoredSource>): Row =>
@@ -86,6 +86,10 @@ export class AppSourceRepository {
       if (other) return toSource(other);
       throw error;
     }
+  }
+
+  async insertAll(sources: readonly StoredSource[], db: Database): Promise<void> {
+    for (const source of sources) await this.#rows(db).insert(toRow(source));
   }
 
   async update(

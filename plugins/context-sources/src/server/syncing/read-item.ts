@@ -1,7 +1,8 @@
 import type { AppError } from '@buildai/core/shared';
 import { text } from 'node:stream/consumers';
-import { FileUnreadable, ItemVanished } from '../../shared/errors.js';
+import { FileUnreadable, ItemVanished, SourceRefused } from '../../shared/errors.js';
 import type { SourceContent, SourceContext, SourceItem } from '../../shared/source.js';
+import { waitsForConnection } from '../connections/waits-for-connection.js';
 import type { ItemFiles } from '../items/item-files.js';
 import type { StoredItem } from '../items/stored-item.js';
 import type { ContextParts } from './context-parts.js';
@@ -50,9 +51,12 @@ export async function readItem(
   work: Pick<SourceContext, 'signal' | 'progress'>,
 ): Promise<SourceContent> {
   if (item.storedType !== null) return readStored(item, itemFiles);
-  const stored = item.appSourceId ? await appSources.get(item.appSourceId) : undefined;
-  if (!stored) throw ItemVanished();
   const source = contexts.source(item.source);
+  if (item.appSourceId === null) {
+    throw SourceRefused({ message: waitsForConnection(source.auth?.service ?? source.label) });
+  }
+  const stored = await appSources.get(item.appSourceId);
+  if (!stored) throw ItemVanished();
   if (!('fetch' in source)) throw lost();
   const { appId } = item;
   const context = await contexts.create(source, { ...work, appId, connectionId: stored.connectionId });

@@ -26,6 +26,30 @@ export interface StoredSource {
   readonly updatedAt: string;
 }
 
+/** A source of an app of which nothing has been listed yet but what is given. */
+export function newSource(
+  known: Pick<StoredSource, 'id' | 'appId' | 'source' | 'input' | 'identity' | 'createdAt' | 'updatedAt'> &
+    Partial<StoredSource>,
+): StoredSource {
+  return {
+    connectionId: null,
+    isTaken: false,
+    schedule: 'never',
+    state: 'idle',
+    error: null,
+    runId: null,
+    jobId: null,
+    holder: null,
+    cursor: null,
+    listed: 0,
+    tries: 0,
+    crashes: 0,
+    lastListedAt: null,
+    nextListingAt: null,
+    ...known,
+  };
+}
+
 /** @param label of the source; its id where its plugin is gone. */
 export function appSourceView(stored: StoredSource, label: string): AppSource {
   return {

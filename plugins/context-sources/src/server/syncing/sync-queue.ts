@@ -1,6 +1,6 @@
 import type { Transaction } from '@buildai/core';
 import { newId } from '@buildai/core';
-import { LimitReached, NotFound } from '@buildai/core/shared';
+import { AppError, LimitReached, NotFound } from '@buildai/core/shared';
 import type { ItemChanges } from '../items/item-repository.js';
 import type { StoredItem } from '../items/stored-item.js';
 import type { ContextParts } from './context-parts.js';
@@ -9,8 +9,9 @@ import type { ItemCredits } from './item-credits.js';
 /** What is told of an item whose first reading was stopped. */
 export const cancelled = 'Reading this was cancelled.';
 
-export const isUnderWay = ({ status }: Pick<StoredItem, 'status'>) =>
-  status === 'pending' || status === 'running';
+/** Not so what came with an import and waits for its first run. */
+export const isUnderWay = ({ runId, status }: Pick<StoredItem, 'status' | 'runId'>) =>
+  runId !== null && (status === 'pending' || status === 'running');
 
 /** Has items read: a reading is a run with an id of its own, and only the newest one of an item counts. */
 export class SyncQueue {
@@ -73,8 +74,13 @@ export class SyncQueue {
       await this.start(item.id, ownerId);
     } catch (error) {
       if (NotFound.is(error)) return;
-      if (!LimitReached.is(error)) throw error;
-      await this.parts.items.update(item.id, { nextSyncAt });
+      if (!LimitReached.is(error) || !(error instanceof AppError)) throw error;
+      const { message } = error;
+      // What was never read has nothing to be found by.
+      const refused =
+        item.status === 'pending' ? ({ status: 'usage_limit_reached', error: message } as const) : {};
+      const put = await this.parts.items.update(item.id, { nextSyncAt, ...refused });
+      if (put) await this.parts.announce.itemChanged(put);
     }
   }
 

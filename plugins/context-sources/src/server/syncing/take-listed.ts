@@ -51,11 +51,12 @@ export class TakeListed {
   async take(page: ListedPage, runId: string, transaction: Transaction): Promise<void> {
     const { announce, items } = this.parts;
     const refused: Refused = { reason: undefined };
+    const orphans = await this.#orphansOf(page, transaction);
     for (const [item, known] of await this.#matched(page, transaction)) {
       const before = known ?? this.#insertable(page, item);
       const changes: ItemChanges = {
         ...listedFields(item, known),
-        ...(known && known.status !== 'unsynced' ? {} : { appSourceId: page.stored.id }),
+        ...(known && !this.#isFree(known, orphans) ? {} : { appSourceId: page.stored.id }),
         ...(before.size === null && item.size !== undefined ? { size: item.size } : {}),
         ...(await this.#reading(before, item, page, refused, transaction)),
         ...(page.kept ? { storedType: markdownType } : {}),
@@ -72,11 +73,11 @@ export class TakeListed {
   async show(page: ListedPage, transaction: Transaction): Promise<StoredItem[]> {
     const { items } = this.parts;
     const shown: StoredItem[] = [];
+    const orphans = await this.#orphansOf(page, transaction);
     for (const [item, known] of await this.#matched(page, transaction)) {
       const fields = listedFields(item, known);
       if (known) {
-        // One that is only looked at belongs to whoever looks at it last.
-        const owner = known.status === 'unsynced' ? { appSourceId: page.stored.id } : {};
+        const owner = this.#isFree(known, orphans) ? { appSourceId: page.stored.id } : {};
         shown.push((await items.update(known.id, { ...fields, ...owner }, transaction)) ?? known);
         continue;
       }
@@ -85,6 +86,19 @@ export class TakeListed {
       shown.push(added);
     }
     return shown;
+  }
+
+  /** One that is only looked at belongs to whoever looks at it last, and one that came without its connection too. */
+  #isFree({ appSourceId, status }: StoredItem, orphans: ReadonlySet<string>): boolean {
+    return status === 'unsynced' || appSourceId === null || orphans.has(appSourceId);
+  }
+
+  /** Where this page came through a connection: the app's sources of the kind that wait for one. */
+  async #orphansOf({ stored }: ListedPage, transaction: Transaction): Promise<ReadonlySet<string>> {
+    if (stored.connectionId === null) return new Set();
+    const all = await this.parts.appSources.ofApp(stored.appId, transaction);
+    const isOrphan = (each: StoredSource) => each.source === stored.source && each.connectionId === null;
+    return new Set(all.filter(isOrphan).map(({ id }) => id));
   }
 
   #insertable({ kept, stored }: ListedPage, item: SourceItem): StoredItem {

@@ -57,7 +57,7 @@ function platformModules(files: readonly AppFile[]): Record<string, string> {
   return {
     'src/api/entities.js': `${entities}\n`,
     'src/api/functions.js': `export { invoke } from ${client};\n`,
-    'src/api/integrations.js': `export { uploadFile } from ${client};\n`,
+    'src/api/integrations.js': `export { searchContext, uploadFile } from ${client};\n`,
     'src/api/auth.js': `export { auth, useUser } from ${client};\n`,
     'src/lib/utils.js': `export { cn } from '../../platform/runtime/src/app/kit/class-names.ts';\n`,
     ...(Object.fromEntries(kit) as Record<string, string>),

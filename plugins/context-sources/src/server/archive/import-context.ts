@@ -1,0 +1,101 @@
+import { Readable } from 'node:stream';
+import type { ArchiveEntry, ArchiveImport } from '@buildai/apps/shared';
+import { ArchiveInvalid, mapTexts, readLines } from '@buildai/apps/shared';
+import { newId } from '@buildai/core';
+import type { ItemFiles } from '../items/item-files.js';
+import { newItem } from '../items/stored-item.js';
+import type { StoredItem } from '../items/stored-item.js';
+import { waitsForConnection } from '../connections/waits-for-connection.js';
+import type { ContextParts } from '../syncing/context-parts.js';
+import { newSource } from '../syncing/stored-source.js';
+import type { StoredSource } from '../syncing/stored-source.js';
+import { nextTime } from '../syncing/next-time.js';
+import { itemLine, sourceLine, useLine } from './context-lines.js';
+import type { ItemLine, SourceLine } from './context-lines.js';
+
+export interface ImportContextParts extends Pick<
+  ContextParts,
+  'db' | 'clock' | 'items' | 'appSources' | 'uses' | 'sources'
+> {
+  readonly itemFiles: ItemFiles;
+}
+
+/** What of an archive is here by now, by identity. */
+interface Known {
+  readonly sources: Map<string, string>;
+  readonly items: Map<string, Pick<StoredItem, 'id' | 'storedType'>>;
+}
+
+/**
+ * Reads an app's data. Its items wait to be read anew: their time has come, and a server begins with them once the app
+ * is somebody's.
+ */
+export async function importContext(
+  parts: ImportContextParts,
+  entries: AsyncIterable<ArchiveEntry>,
+  { appId, ids, signal }: ArchiveImport,
+): Promise<void> {
+  const { appSources, clock, db, itemFiles, items, sources, uses } = parts;
+  const known: Known = { sources: new Map(), items: new Map() };
+  const now = clock.now();
+  const here = <T>(line: T): T => mapTexts(line, (text) => ids.inText(text)) as T;
+
+  const toSource = (line: SourceLine): StoredSource => {
+    const auth = sources().find(({ id }) => id === line.source)?.auth;
+    const stored = newSource({
+      ...line,
+      id: newId(),
+      appId,
+      // A connection is a person's, and did not come along.
+      ...(auth ? { state: 'error', error: waitsForConnection(auth.service) } : {}),
+      nextListingAt: auth ? null : nextTime(line.schedule, now),
+      updatedAt: now.toISOString(),
+    });
+    known.sources.set(line.identity, stored.id);
+    return stored;
+  };
+  const toItem = ({ from, stored, ...line }: ItemLine): StoredItem => {
+    const item = newItem({
+      ...line,
+      id: newId(),
+      appId,
+      appSourceId: from === null ? null : requireKnown(known.sources.get(from)),
+      status: 'pending',
+      nextSyncAt: now.toISOString(),
+      ...(stored
+        ? { storedType: stored.type, storedName: stored.name, listedRevision: stored.revision }
+        : {}),
+    });
+    known.items.set(line.identity, item);
+    return item;
+  };
+
+  for await (const entry of entries) {
+    signal.throwIfAborted();
+    const [folder, name = ''] = entry.path.split('/');
+    if (folder === 'sources') {
+      const lines = (await readLines(entry, sourceLine)).map(here);
+      await appSources.insertAll(lines.map(toSource), db);
+    } else if (folder === 'items') {
+      const lines = (await readLines(entry, itemLine)).map(here);
+      await items.insertAll(lines.map(toItem), db);
+    } else if (folder === 'uses') {
+      const lines = (await readLines(entry, useLine)).map(here);
+      await uses.insertAll(
+        lines.map(({ item, kind, user }) => ({
+          user: { appId, kind, id: user },
+          itemId: requireKnown(known.items.get(item)?.id),
+        })),
+      );
+    } else if (folder === 'files') {
+      const { id, storedType } = known.items.get(name) ?? {};
+      const type = requireKnown(storedType ?? undefined);
+      await itemFiles.put(appId, requireKnown(id), Readable.from(entry.body), type);
+    } else throw ArchiveInvalid({ message: `context/${entry.path} in the archive is not known.` });
+  }
+}
+
+function requireKnown(id: string | undefined): string {
+  if (id === undefined) throw ArchiveInvalid({ message: 'A data item in the archive refers to nothing.' });
+  return id;
+}
