@@ -67,6 +67,7 @@ describe('the facts of a page', () => {
       paragraphs: filled('<p>x'),
       words: filled('a '),
       'script without end': `<script>${filled('</scrip')}`,
+      orders: filled(`<meta name=robots content="${'x '.repeat(1_900)}">`),
       metas: filled('<meta name=robots content=x>'),
       templates: filled('<template>'),
     };

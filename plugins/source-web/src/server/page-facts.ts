@@ -55,20 +55,24 @@ export async function pageFacts({
 }: Visit & { readonly kind: 'page' }): Promise<PageFacts> {
   const text = decode(body, contentType);
   const name = lastPart(address);
-  const orders = wordsOf(headers.get('x-robots-tag') ?? '');
+  const ofHeader = new Set(wordsOf(headers.get('x-robots-tag') ?? ''));
   const bare = { title: name, canonical: undefined, links: [] };
   if (!/html/i.test(contentType)) {
-    return { ...bare, isIndexed: !orders.includes('noindex'), textHash: shortHash(text) };
+    return {
+      ...bare,
+      isIndexed: !ofHeader.has('noindex') && !ofHeader.has('none'),
+      textHash: shortHash(text),
+    };
   }
   const outline = new PageOutline();
   await walkMarkup(text, outline);
   // The reader of pages would be stopped by its limits.
   if (outline.isTooDeep) return { ...bare, isIndexed: false, textHash: shortHash(text) };
-  orders.push(...outline.orders);
+  const hasOrder = (order: string) => ofHeader.has(order) || outline.orders.has(order);
   const base = normalisedAddress(outline.base ?? '', address) ?? address;
   const canonical = outline.canonical === undefined ? undefined : normalisedAddress(outline.canonical, base);
   const links = new Set<string>();
-  if (!orders.includes('nofollow') && !orders.includes('none')) {
+  if (!hasOrder('nofollow') && !hasOrder('none')) {
     for await (const { href, rel } of inTurns(outline.links, 200)) {
       const link = normalisedAddress(href.trim(), base);
       if (link !== undefined && !wordsOf(rel).some((word) => unfollowed.has(word))) links.add(link);
@@ -79,7 +83,7 @@ export async function pageFacts({
     title: title || name,
     canonical,
     links: [...links],
-    isIndexed: !orders.includes('noindex') && !orders.includes('none'),
+    isIndexed: !hasOrder('noindex') && !hasOrder('none'),
     textHash: shortHash(`${title}\n${outline.endText()}`),
   };
 }

@@ -23,7 +23,7 @@ export class PageOutline implements MarkupVisitor {
   base: string | undefined;
   canonical: string | undefined;
   /** What it asks of robots. */
-  readonly orders: string[] = [];
+  readonly orders = new Set<string>();
   /** Where its links lead, with what they are to it. */
   readonly links: { readonly href: string; readonly rel: string }[] = [];
   isTooDeep = false;
@@ -74,7 +74,9 @@ export class PageOutline implements MarkupVisitor {
   }
 
   #note(name: string, { href, rel = '', name: topic = '', content = '' }: Attributes): void {
-    if (name === 'meta' && topic.toLowerCase() === 'robots') this.orders.push(...wordsOf(content));
+    if (name === 'meta' && topic.toLowerCase() === 'robots') {
+      for (const order of wordsOf(content)) this.orders.add(order);
+    }
     if (href === undefined) return;
     if (name === 'base') this.base ??= href;
     else if (name === 'link' && wordsOf(rel).includes('canonical')) this.canonical ??= href;
