@@ -11,6 +11,7 @@ import type { Settings } from '@buildai/core';
 import type { TestDatabase } from '@buildai/core/testing';
 import { describeOnEachDatabase, eventually, startTestHost } from '@buildai/core/testing';
 import type { ContextHost } from './support/context-host.js';
+import { neverAnswer, startOpenAiStandIn } from '../../models/test/openai-stand-in.js';
 import { contextPlugins, contextSettings, withContext } from './support/context-host.js';
 import { startLibrary } from './support/library-stand-in.js';
 
@@ -25,19 +26,17 @@ async function startStorage(database: TestDatabase) {
 }
 
 /** Starts a server that takes a library, and kills it when it has come so far. */
-async function killServer(options: object, when: Promise<unknown>) {
+async function killServer(options: object, when: () => Promise<unknown>) {
   const script = fileURLToPath(new URL('support/dying-server.ts', import.meta.url));
-  const server = spawn(process.execPath, [script, JSON.stringify(options)], {
-    env: {
-      ...process.env,
-      NODE_OPTIONS: `--import=tsx/esm --conditions=source ${process.env.NODE_OPTIONS ?? ''}`,
-    },
+  // As arguments, which the processes that it starts get too.
+  const hooks = ['--import=tsx/esm', '--conditions=source'];
+  const server = spawn(process.execPath, [...hooks, script, JSON.stringify(options)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = once(server, 'exit');
   try {
     const [line] = (await once(createInterface(server.stdout), 'line')) as [string];
-    await when;
+    await when();
     return JSON.parse(line) as { appId: string; token: string; graceToken: string };
   } finally {
     server.kill('SIGKILL');
@@ -54,11 +53,15 @@ async function runOutLeases(database: TestDatabase, settings: Partial<Settings>)
     : host.db('jobs').where({ state: 'running' }).update({ lease_until: past }));
 }
 
-async function startAgain(settings: Partial<Settings>, identity: Awaited<ReturnType<typeof killServer>>) {
+async function startAgain(
+  settings: Partial<Settings>,
+  identity: Awaited<ReturnType<typeof killServer>>,
+  models: Record<string, unknown> = {},
+) {
   let services: Parameters<NonNullable<Parameters<typeof contextPlugins>[1]>>[0] | undefined;
   const host = await startTestHost({
     plugins: contextPlugins([], (found) => (services = found)),
-    config: contextSettings('galaxy'),
+    config: { ...contextSettings('galaxy'), models },
     settings: { egressAllow: ['127.0.0.1'], ...settings },
   });
   return withContext(host, identity, () => {
@@ -92,7 +95,7 @@ describeOnEachDatabase('Syncing, when the server is killed', function (database)
         const { reached, release } = library.hold(path);
         const identity = await killServer(
           { database, settings: storage.settings, url: library.url },
-          reached,
+          () => reached,
         );
         release();
         library.asked.length = 0;
@@ -113,6 +116,33 @@ describeOnEachDatabase('Syncing, when the server is killed', function (database)
       }
     }).timeout(180_000);
   }
+
+  it('goes on with the embedding', async () => {
+    const storage = await startStorage(database);
+    const library = await startLibrary();
+    await using standIn = await startOpenAiStandIn();
+    const models = { providers: { openai: { baseUrl: standIn.url } }, embeddingModel: 'openai/minilm' };
+    try {
+      library.fill(1);
+      standIn.scriptEmbeddings(neverAnswer);
+      const identity = await killServer(
+        { database, models, settings: storage.settings, url: library.url },
+        () => eventually(() => standIn.embeddingRequests.length > 0),
+      );
+      await runOutLeases(database, storage.settings);
+      const host = await startAgain(storage.settings, identity, models);
+      try {
+        const embedded = () => host.db('context_signs').first<object | undefined>();
+        expect(await eventually(embedded)).to.include({ model_id: 'openai/minilm' });
+        expect(await host.find('topic1')).to.have.length(1);
+      } finally {
+        await host.stop();
+      }
+    } finally {
+      await library.stop();
+      await storage.remove();
+    }
+  }).timeout(180_000);
 });
 
 const onPostgres = process.env.TEST_POSTGRES_URL ? describe : describe.skip;
@@ -125,7 +155,7 @@ onPostgres('Two instances on PostgreSQL', () => {
       const { reached, release } = library.hold(/from=0/);
       const identity = await killServer(
         { database: 'postgres', settings: storage.settings, url: library.url },
-        reached,
+        () => reached,
       );
       release();
       const one = await startAgain(storage.settings, identity);
