@@ -52,6 +52,24 @@ describe('An app that searches its data', function () {
     await page.close();
   });
 
+  it('has it in the builder beside the preview, and on a phone under a tab that says what is open', async () => {
+    const page = await openAsAda(browser, host);
+    await page.goto(`${host.url}/build/app/${appId}`);
+    await page.getByRole('tab', { name: 'Data sources' }).click();
+    await page.getByRole('list', { name: 'Data items' }).getByText('Winter').waitFor();
+    expect(new URL(page.url()).searchParams.get('panel')).to.equal('data-sources');
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    const side = page.getByRole('tablist', { name: 'Side' });
+    await side.getByRole('tab', { name: 'Data sources', selected: true }).waitFor();
+    await side.getByRole('tab', { name: 'Chat' }).click();
+    await side.getByRole('tab', { name: 'Data sources', selected: false }).click();
+    await page.getByRole('list', { name: 'Data items' }).getByText('Winter').waitFor();
+    await page.getByRole('tablist', { name: 'Work area' }).getByRole('tab', { name: 'Preview' }).click();
+    await side.getByRole('tab', { name: 'Preview', selected: true }).waitFor();
+    await page.close();
+  });
+
   it('finds it on its own origin, for whoever has signed in there', async () => {
     const page = await browser.newPage();
     const faults: string[] = [];

@@ -5,6 +5,7 @@ import { withFiles } from '../src/web/add/chosen-file.js';
 import { describeInput } from '../src/web/app-sources/describe-input.js';
 import { withChange, without } from '../src/web/items/item-news.js';
 import type { ItemList } from '../src/web/items/item-news.js';
+import { describeItems } from '../src/web/words/describe-items.js';
 import { describeProgress, percentOf } from '../src/web/words/describe-progress.js';
 import { savingFault, textFault, uploadFault } from '../src/web/words/fault-sentences.js';
 import { formatBytes } from '../src/web/words/format-bytes.js';
@@ -35,6 +36,15 @@ describe('How data is put into words', () => {
     expect(say('csv', 1200, null)).to.equal('1.2K rows so far');
     expect(say('csv', 0, null)).to.equal('Reading…');
     expect(describeProgress({ type: 'pdf', progress: null })).to.equal('Reading…');
+  });
+
+  it('items are counted, with those that are read and those that need a look', () => {
+    const of = (...statuses: Parameters<typeof describeItems>[0][number]['status'][]) =>
+      describeItems(statuses.map((status) => ({ status })));
+    expect(of('synced')).to.equal('1 item');
+    expect(of('pending', 'running', 'error', 'synced', 'usage_limit_reached')).to.equal(
+      '5 items, 2 being read, 1 with an error, 1 beyond your plan',
+    );
   });
 
   it('progress is a share only where the whole is known', () => {

@@ -1,6 +1,7 @@
 import { appDeleted, appExports, appStore, archiveParts } from '@buildai/apps/shared';
 import { accountDeleted, accountExports } from '@buildai/auth/shared';
 import {
+  commands,
   definePlugin,
   doctorChecks,
   egress,
@@ -20,6 +21,7 @@ import { contextSearch } from '../shared/search.js';
 import { contextSources } from '../shared/source.js';
 import { contextPart } from './archive/context-part.js';
 import { exportItems } from './archive/export-items.js';
+import { dataCommands } from './commands/index.js';
 import { contextConfig } from './config.js';
 import { ConnectionHandles } from './connections/connection-handles.js';
 import { ConnectionRepository } from './connections/connection-repository.js';
@@ -158,7 +160,10 @@ export default definePlugin({
     );
     kit.provide(contextItemUses, parts.uses);
     const addSource = new AddSource(engine);
-    kit.serve(contextApi, createContextHandlers({ ...engine, addSource, ingest: new Ingest(engine) }));
+    const ingest = new Ingest(engine);
+    kit.serve(contextApi, createContextHandlers({ ...engine, addSource, ingest }));
+    const administration = { ...engine, ingest, search: ownIndex.search };
+    for (const command of dataCommands(administration)) kit.contribute(commands, command);
     const { publicUrl } = settings;
     const integration = { publicUrl, connections, handles, oauth, visits, sources, log };
     kit.serve(integrationsApi, createIntegrationHandlers(integration));

@@ -14,7 +14,7 @@ import { ItemList } from './items/ItemList.js';
 import { useItems } from './items/item-queries.js';
 import { LimitPrompt } from './LimitPrompt.js';
 import { useDataAddress } from './use-data-address.js';
-import { counted } from './words/describe-progress.js';
+import { describeItems } from './words/describe-items.js';
 import { sentences } from './words/sentences.js';
 
 const AddDataDialog = lazily(async () => ({
@@ -89,7 +89,7 @@ export default function DataSourcesPanel({ appId }: BuilderContext): ReactNode {
           </Typography>
           {list.length > 0 && (
             <Typography variant="body2" color="textSecondary">
-              {counted(list.length, 'item')}
+              {describeItems(list)}
             </Typography>
           )}
         </Box>

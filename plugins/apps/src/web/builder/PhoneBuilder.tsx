@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { SidebarTrigger, SlotOutlet } from '@buildai/web';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { OpenApp } from '../../shared/api.js';
 import { builderConversation, builderHeader } from '../../shared/slots.js';
@@ -22,7 +23,11 @@ interface PhoneBuilderProps {
 export function PhoneBuilder({ app, context }: PhoneBuilderProps): ReactNode {
   const workArea = useWorkArea(context);
   const side = workArea.isNamed ? 'work' : 'conversation';
-  const first = workArea.tabs[0];
+  const [lastId, setLastId] = useState<string>();
+  const namedId = workArea.isNamed ? workArea.current?.id : undefined;
+  if (namedId !== undefined && namedId !== lastId) setLastId(namedId);
+  // Who comes back from the conversation finds what was open before.
+  const last = workArea.tabs.find(({ id }) => id === lastId) ?? workArea.tabs[0];
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}>
       <BuilderBar>
@@ -42,11 +47,11 @@ export function PhoneBuilder({ app, context }: PhoneBuilderProps): ReactNode {
         variant="fullWidth"
         aria-label="Side"
         value={side}
-        onChange={(_event, next: string) => workArea.open(next === 'work' ? first?.id : undefined)}
+        onChange={(_event, next: string) => workArea.open(next === 'work' ? last?.id : undefined)}
         sx={{ flex: 'none', borderBottom: 1, borderColor: 'divider' }}
       >
         <Tab value="conversation" label="Chat" id="side-tab-conversation" aria-controls="side-conversation" />
-        <Tab value="work" label={first?.extra.title ?? 'App'} id="side-tab-work" aria-controls="side-work" />
+        <Tab value="work" label={last?.extra.title ?? 'App'} id="side-tab-work" aria-controls="side-work" />
       </Tabs>
       <Side id="conversation" shown={side === 'conversation'}>
         <SlotOutlet slot={builderConversation} props={context} />

@@ -75,7 +75,7 @@ export function createContextHandlers(parts: ContextHandlerParts): Handlers<type
     },
 
     async ingestFile({ caller, context, query }) {
-      return { contextItemId: await ingest.file(await build(caller, query.appId), context.req) };
+      return { contextItemId: await ingest.upload(await build(caller, query.appId), context.req) };
     },
 
     async ingestText({ body, caller, query }) {

@@ -1,7 +1,8 @@
 import { newId } from '@buildai/core';
-import type { BuiltApp } from '@buildai/apps/shared';
+import type { App, BuiltApp } from '@buildai/apps/shared';
 import { InvalidInput, NotFound } from '@buildai/core/shared';
 import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
 import { maxTextBytes } from '../../shared/context-api.js';
 import type { SyncSchedule } from '../../shared/context-item.js';
 import { NoText } from '../../shared/errors.js';
@@ -12,7 +13,9 @@ import type { SyncQueue } from '../syncing/sync-queue.js';
 import { isUnderWay } from '../syncing/sync-queue.js';
 import type { ItemFiles } from './item-files.js';
 import { itemIdentity, sha256 } from './item-identity.js';
-import { receiveUpload, uploadTooLarge } from './receive-upload.js';
+import { keepFile, uploadTooLarge } from './keep-file.js';
+import type { FileTarget, KeptFile } from './keep-file.js';
+import { receiveUpload } from './receive-upload.js';
 import type { StoredItem } from './stored-item.js';
 import { newItem } from './stored-item.js';
 
@@ -26,6 +29,8 @@ export interface IngestParts extends ContextParts {
 type Kept = Pick<StoredItem, 'id' | 'name' | 'type' | 'source' | 'size' | 'listedRevision' | 'storedType'> &
   Partial<Pick<StoredItem, 'storedName'>>;
 
+type OfApp = Pick<BuiltApp, 'app'>;
+
 const firstLine = (text: string) => text.trim().split('\n', 1)[0]?.trim().slice(0, 60) ?? '';
 
 /** Takes what builders bring themselves, or choose. */
@@ -33,13 +38,22 @@ export class Ingest {
   constructor(private readonly parts: IngestParts) {}
 
   /** @returns the id of the item. @throws LimitReached before anything is read, and what `receiveUpload` throws */
-  async file({ app }: BuiltApp, request: IncomingMessage): Promise<string> {
+  upload({ app }: OfApp, request: IncomingMessage): Promise<string> {
+    return this.#file(app, (target) => receiveUpload(request, target));
+  }
+
+  /** The same for a file that is here. @throws LimitReached, and what `keepFile` throws */
+  file({ app }: OfApp, body: Readable, name: string): Promise<string> {
+    return this.#file(app, (target) => keepFile(body, name, target));
+  }
+
+  async #file(app: App, receive: (target: FileTarget) => Promise<KeptFile>): Promise<string> {
     const { contexts, itemFiles } = this.parts;
     const id = newId();
     await this.#requirePlace(app.ownerId, app.appId);
     const { maxBytes } = (await contexts.limits(app.appId)).reading;
     try {
-      const { contentType, hash, name, size, type } = await receiveUpload(request, {
+      const { contentType, hash, name, size, type } = await receive({
         maxBytes,
         keep: (body, kind) => itemFiles.put(app.appId, id, body, kind),
       });
@@ -53,7 +67,7 @@ export class Ingest {
   }
 
   /** @returns the id of the item. @throws NoText, UploadTooLarge, LimitReached */
-  async text({ app }: BuiltApp, text: string, name: string | undefined): Promise<string> {
+  async text({ app }: OfApp, text: string, name: string | undefined): Promise<string> {
     if (text.trim() === '') throw NoText();
     const size = Buffer.byteLength(text);
     const { maxBytes } = (await this.parts.contexts.limits(app.appId)).reading;

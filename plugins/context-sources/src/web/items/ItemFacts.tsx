@@ -14,7 +14,7 @@ interface ItemFactsProps {
 
 /** Where an item is from, how large it is, and when it was and will be read, in one line that wraps between facts. */
 export function ItemFacts({ item, source }: ItemFactsProps): ReactNode {
-  const { type, size, numOfChunks, lastSyncedAt, nextSyncAt } = item;
+  const { type, size, status, numOfChunks, lastSyncedAt, nextSyncAt } = item;
   const { label } = typeLooks[type];
   const facts: readonly (ReactNode | false)[] = [
     source,
@@ -26,32 +26,41 @@ export function ItemFacts({ item, source }: ItemFactsProps): ReactNode {
         synced <RelativeTime at={lastSyncedAt} />
       </>
     ),
-    nextSyncAt !== null && (
+    nextSyncAt !== null && status !== 'pending' && (
       <>
         next sync <RelativeTime at={nextSyncAt} ahead />
       </>
     ),
   ];
+  // Each fact begins with a dot, which is cut off where a line begins.
   return (
-    <Box
-      component="ul"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        m: 0,
-        p: 0,
-        listStyle: 'none',
-        typography: 'caption',
-        color: 'text.secondary',
-        fontVariantNumeric: 'tabular-nums',
-        '& li:not(:last-child)::after': { content: '"·" / ""', mx: 0.75 },
-      }}
-    >
-      {facts
-        .filter((fact) => fact !== false)
-        .map((fact, index) => (
-          <li key={index}>{fact}</li>
-        ))}
+    <Box sx={{ overflow: 'hidden' }}>
+      <Box
+        component="ul"
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          m: 0,
+          ml: '-1.25em',
+          p: 0,
+          listStyle: 'none',
+          typography: 'caption',
+          color: 'text.secondary',
+          fontVariantNumeric: 'tabular-nums',
+          '& li::before': {
+            content: '"·" / ""',
+            display: 'inline-block',
+            width: '1.25em',
+            textAlign: 'center',
+          },
+        }}
+      >
+        {facts
+          .filter((fact) => fact !== false)
+          .map((fact, index) => (
+            <li key={index}>{fact}</li>
+          ))}
+      </Box>
     </Box>
   );
 }

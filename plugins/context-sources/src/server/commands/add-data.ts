@@ -1,0 +1,59 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { CommandFault, defineCommand } from '@buildai/core';
+import type { Command } from '@buildai/core';
+import { z } from 'zod';
+import { uploadKind } from '../items/upload-kind.js';
+import type { DataAdministration } from './data-administration.js';
+import { appOption, requireApp } from './data-administration.js';
+
+const options = z.object({
+  app: appOption,
+  files: z
+    .array(z.string())
+    .min(1, 'Name a file.')
+    .meta({ title: 'Files', description: 'CSV, PDF, doc, docx or txt files' }),
+});
+
+/** @throws CommandFault, before anything is taken, for what is no file that can be. */
+async function requireFile(path: string): Promise<{ path: string; size: number }> {
+  const found = await stat(path).catch(() => undefined);
+  if (!found?.isFile()) throw new CommandFault(`There is no file "${path}".`);
+  uploadKind(path);
+  return { path, size: found.size };
+}
+
+/** `data add`: files for an app's data. */
+export const addDataCommand = (parts: DataAdministration): Command =>
+  defineCommand({
+    name: 'data add',
+    summary: 'Add files to the data of an app. A server reads them.',
+    options,
+    positions: ['app', 'files'],
+    examples: ['data add habit-tracker manual.pdf', 'data add habit-tracker prices.csv notes.txt --json'],
+    async run({ app: named, files }, io) {
+      const app = await requireApp(parts, named);
+      const found = await Promise.all(files.map(requireFile));
+      const bar = io.progress(
+        'Adding',
+        found.reduce((sum, { size }) => sum + size, 0),
+      );
+      const added: { itemId: string; name: string }[] = [];
+      try {
+        for (const { path, size } of found) {
+          io.signal.throwIfAborted();
+          const name = basename(path);
+          bar.describe(name);
+          added.push({ itemId: await parts.ingest.file({ app }, createReadStream(path), name), name });
+          bar.advance(size);
+        }
+      } finally {
+        bar.end();
+      }
+      io.result(added, () => {
+        for (const { itemId, name } of added)
+          io.print(`${name} is added as ${itemId}, and read by a server.`);
+      });
+    },
+  });

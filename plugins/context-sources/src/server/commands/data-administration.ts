@@ -1,0 +1,45 @@
+import type { App } from '@buildai/apps/shared';
+import { CommandFault } from '@buildai/core';
+import { z } from 'zod';
+import type { ContextSearch } from '../../shared/search.js';
+import type { Ingest } from '../items/ingest.js';
+import type { ItemRemoval } from '../items/item-removal.js';
+import type { StoredItem } from '../items/stored-item.js';
+import type { ContextParts } from '../syncing/context-parts.js';
+import type { SourceQueue } from '../syncing/source-queue.js';
+import type { SyncQueue } from '../syncing/sync-queue.js';
+
+/** What the commands work with. */
+export interface DataAdministration extends ContextParts {
+  readonly ingest: Ingest;
+  readonly removal: ItemRemoval;
+  readonly syncQueue: SyncQueue;
+  readonly sourceQueue: SourceQueue;
+  readonly search: ContextSearch;
+}
+
+/** Whose data a command is about. */
+export const appOption = z
+  .string()
+  .min(1, 'Name an app.')
+  .meta({ title: 'App', description: 'its id, or its address without the domain' });
+
+/** @throws CommandFault */
+export async function requireApp({ apps }: Pick<ContextParts, 'apps'>, named: string): Promise<App> {
+  const app = (await apps().get(named)) ?? (await apps().findBySlug(named));
+  if (!app) throw new CommandFault(`There is no app "${named}". "apps list" shows all.`);
+  return app;
+}
+
+/** The item of an app with this id, or the one of this name. @throws CommandFault where that is none, or several */
+export function requireItem(items: readonly StoredItem[], named: string): StoredItem {
+  const byId = items.find(({ id }) => id === named);
+  const found = byId ? [byId] : items.filter(({ name }) => name === named);
+  const [item] = found;
+  if (item && found.length === 1) return item;
+  throw new CommandFault(
+    item
+      ? `${found.length} items are called "${named}". Name one by its id.`
+      : `There is no item "${named}" in this app. "data list" shows all.`,
+  );
+}

@@ -1,0 +1,55 @@
+import { defineCommand } from '@buildai/core';
+import type { Command } from '@buildai/core';
+import { z } from 'zod';
+import type { ContextPassage } from '../../shared/search.js';
+import type { DataAdministration } from './data-administration.js';
+import { appOption, requireApp } from './data-administration.js';
+
+const options = z.object({
+  app: appOption,
+  question: z.string().trim().min(1, 'Ask something.').max(2000).meta({ title: 'Question' }),
+  method: z
+    .enum(['similarChunks', 'smartItems', 'fullContext'])
+    .default('similarChunks')
+    .meta({ description: 'how passages are chosen' }),
+  limit: z.coerce
+    .number('This should be a number.')
+    .int()
+    .min(1)
+    .max(50)
+    .default(5)
+    .meta({ description: 'at most so many passages, 5 unless stated' }),
+});
+
+const placeOf = ({ headings, itemName, page }: ContextPassage) =>
+  [itemName, ...(page === null ? [] : [`page ${page}`]), ...headings].join(' › ');
+
+/** `data search`: what an app would find in its data. */
+export const searchDataCommand = (parts: DataAdministration): Command =>
+  defineCommand({
+    name: 'data search',
+    summary: 'Ask the data of an app, as the app itself would.',
+    options,
+    positions: ['app', 'question'],
+    examples: [
+      'data search habit-tracker "How are streaks counted?"',
+      'data search habit-tracker streaks --method smartItems --limit 10 --json',
+    ],
+    async run({ app, limit, method, question }, io) {
+      const { appId } = await requireApp(parts, app);
+      const passages = await parts.search.search({
+        appId,
+        query: question,
+        method,
+        limit,
+        signal: io.signal,
+      });
+      io.result(passages, () => {
+        if (passages.length === 0) return io.print('Nothing was found.');
+        for (const passage of passages) {
+          io.print(placeOf(passage));
+          io.print(passage.text.replace(/^/gm, '  '));
+        }
+      });
+    },
+  });

@@ -1,0 +1,19 @@
+import type { ContextItem } from '../../shared/context-item.js';
+import { counted } from './describe-progress.js';
+
+/** How many items there are, how many of them are read at the moment, and how many need a look. */
+export function describeItems(items: readonly Pick<ContextItem, 'status'>[]): string {
+  const among = (...statuses: readonly ContextItem['status'][]) =>
+    items.filter(({ status }) => statuses.includes(status)).length;
+  const [reading, failed, refused] = [
+    among('pending', 'running'),
+    among('error'),
+    among('usage_limit_reached'),
+  ];
+  return [
+    counted(items.length, 'item'),
+    ...(reading > 0 ? [`${reading} being read`] : []),
+    ...(failed > 0 ? [`${failed} with an error`] : []),
+    ...(refused > 0 ? [`${refused} beyond your plan`] : []),
+  ].join(', ');
+}
