@@ -38,7 +38,10 @@ export function serveWebShell(webRoot: string, contentSecurityPolicy: string, br
     if (context.path.startsWith('/api/')) return;
     const isAsset = context.path.startsWith('/assets/');
     if (files.has(context.path) && context.path !== '/index.html') {
-      await send(context, context.path, { root: webRoot, maxage: isAsset ? year : 0, immutable: isAsset });
+      // None lies there compressed: nothing is gained by looking for one at each request.
+      const asTheyAre = { brotli: false, gzip: false };
+      const kept = { maxage: isAsset ? year : 0, immutable: isAsset };
+      await send(context, context.path, { root: webRoot, ...kept, ...asTheyAre });
     } else if (!isAsset) {
       context.set('content-security-policy', contentSecurityPolicy);
       context.set('cache-control', 'no-cache');

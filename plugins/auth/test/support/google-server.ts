@@ -19,6 +19,11 @@ export const adaAtGoogle: Profile = {
   name: 'Ada Lovelace',
 };
 
+type Key = Awaited<ReturnType<OAuth2Issuer['keys']['generate']>>;
+let made: Promise<Key> | undefined;
+/** One for all servers of this process: a key is dear to make, and no test is about it. */
+const key = (): Promise<Key> => (made ??= new OAuth2Issuer().keys.generate('RS256'));
+
 /** An OAuth server that stands where Google would. */
 export class GoogleServer implements AsyncDisposable {
   readonly #issuer = new OAuth2Issuer();
@@ -45,7 +50,7 @@ export class GoogleServer implements AsyncDisposable {
 
   static async start(): Promise<GoogleServer> {
     const google = new GoogleServer();
-    await google.#issuer.keys.generate('RS256');
+    await google.#issuer.keys.add(await key());
     google.#server.listen(0, 'localhost');
     await once(google.#server, 'listening');
     google.#issuer.url = `http://localhost:${(google.#server.address() as AddressInfo).port}`;
