@@ -17,7 +17,6 @@ describe('settings', () => {
       publicUrl: 'http://localhost:4000',
       appsHost: 'localhost:4000',
       databaseUrl: undefined,
-      sqliteDriver: 'sqlite3',
     });
     expect(settings.branding.name).to.equal('BuildAI');
   });
@@ -42,14 +41,13 @@ describe('settings', () => {
   });
 
   it('name every faulty variable at once, with what it should be', () => {
-    const faulty = { PORT: '99999', DATABASE_URL: 'mysql://x', SECRET_KEY: 'short', SQLITE_DRIVER: 'other' };
+    const faulty = { PORT: '99999', DATABASE_URL: 'mysql://x', SECRET_KEY: 'short' };
     expect(() => load(faulty))
       .to.throw(BootError)
       .with.property('message')
       .that.matches(/PORT: /)
       .and.contains('DATABASE_URL: should be an address such as postgres://')
-      .and.contains('SECRET_KEY: should hold at least 32 characters')
-      .and.contains('SQLITE_DRIVER: should be sqlite3 or better-sqlite3');
+      .and.contains('SECRET_KEY: should hold at least 32 characters');
   });
 
   it('refuse a setting that is not known', () => {

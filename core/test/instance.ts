@@ -23,7 +23,7 @@ export interface InstanceOptions {
 }
 
 export async function startInstance(
-  settings: Pick<Settings, 'databaseUrl' | 'dataDir' | 'sqliteDriver'>,
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
   { register, work = true }: InstanceOptions = {},
 ): Promise<Instance> {
   const db = openDatabase(settings);

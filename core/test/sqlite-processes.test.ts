@@ -7,9 +7,7 @@ import { openDatabase } from '../src/index.js';
 describe('one SQLite file under several connections', () => {
   it('lets transactions that read and then write wait for each other', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'buildai-sqlite-'));
-    const [first, second] = [1, 2].map(() =>
-      openDatabase({ databaseUrl: undefined, dataDir, sqliteDriver: 'sqlite3' }),
-    );
+    const [first, second] = [1, 2].map(() => openDatabase({ databaseUrl: undefined, dataDir }));
     try {
       if (!first || !second) throw new Error('No database.');
       await first.schema.createTable('counter', (table) => table.integer('n'));
@@ -30,9 +28,7 @@ describe('one SQLite file under several connections', () => {
   it('lets several open it for the first time at once', async () => {
     for (let round = 0; round < 3; round += 1) {
       const dataDir = await mkdtemp(join(tmpdir(), 'buildai-sqlite-'));
-      const databases = [1, 2, 3].map(() =>
-        openDatabase({ databaseUrl: undefined, dataDir, sqliteDriver: 'sqlite3' }),
-      );
+      const databases = [1, 2, 3].map(() => openDatabase({ databaseUrl: undefined, dataDir }));
       try {
         const modes = await Promise.all(databases.map((db) => db.raw<unknown>('pragma journal_mode')));
         expect(modes).to.deep.equal(databases.map(() => [{ journal_mode: 'wal' }]));

@@ -93,7 +93,7 @@ async function beginReading(db: Database): Promise<Transaction> {
 
 /** Opens the database for reading it whole. Dispose of it. */
 export async function openSnapshot(
-  settings: Pick<Settings, 'databaseUrl' | 'dataDir' | 'sqliteDriver'>,
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
   owners: readonly MigrationOwner[],
   families: readonly TableFamily[],
 ): Promise<DatabaseSnapshot> {

@@ -23,7 +23,7 @@ export interface RowTarget {
 }
 
 export interface RestoreOptions {
-  readonly settings: Pick<Settings, 'databaseUrl' | 'dataDir' | 'sqliteDriver'>;
+  readonly settings: Pick<Settings, 'databaseUrl' | 'dataDir'>;
   readonly owners: readonly MigrationOwner[];
   readonly families: readonly TableFamily[];
   /** The applied migrations of the backup, by owner. */

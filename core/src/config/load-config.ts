@@ -41,7 +41,6 @@ const file = z.strictObject({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'should be an address such as postgres://user:password@host:5432/name')
     .optional(),
-  sqliteDriver: z.enum(['sqlite3', 'better-sqlite3'], 'should be sqlite3 or better-sqlite3'),
   s3Url: z.url('should be an address such as https://key:secret@host/bucket').optional(),
   smtpUrl: z
     .string()

@@ -14,7 +14,6 @@ export interface Settings {
   readonly dataDir: string;
   /** DATABASE_URL; absent: SQLite in `dataDir`. */
   readonly databaseUrl: string | undefined;
-  readonly sqliteDriver: 'sqlite3' | 'better-sqlite3';
   readonly s3Url: string | undefined;
   readonly smtpUrl: string | undefined;
   /** SECRET_KEY; made and kept in `dataDir` when absent. */

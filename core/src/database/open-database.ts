@@ -6,9 +6,7 @@ import type { Settings } from '../config/settings.js';
 import type { Database } from './transaction.js';
 
 interface SqliteConnection {
-  run?(sql: string, done: (error: Error | null) => void): void;
-  exec(sql: string, done?: (error: Error | null) => void): void;
-  pragma?(text: string): void;
+  exec(sql: string, done: (error: Error | null) => void): void;
 }
 
 /** How long a statement waits for another process that writes, in milliseconds. */
@@ -25,14 +23,9 @@ const pragmas = [
 
 function runPragmas(connection: SqliteConnection): Promise<void> {
   return new Promise((resolve, reject) => {
-    if (connection.pragma) {
-      for (const pragma of pragmas) connection.pragma(pragma);
-      resolve();
-    } else {
-      connection.exec(pragmas.map((pragma) => `PRAGMA ${pragma};`).join('\n'), (error) =>
-        error ? reject(error) : resolve(),
-      );
-    }
+    connection.exec(pragmas.map((pragma) => `PRAGMA ${pragma};`).join('\n'), (error) =>
+      error ? reject(error) : resolve(),
+    );
   });
 }
 
@@ -91,7 +84,7 @@ export const sqliteFile = ({ dataDir }: Pick<Settings, 'dataDir'>) => join(dataD
  * Whoever opens it destroys it.
  */
 export function openDatabase(
-  settings: Pick<Settings, 'databaseUrl' | 'dataDir' | 'sqliteDriver'>,
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
   { silent = false, forReading = false }: OpenOptions = {},
 ): Database {
   if (settings.databaseUrl) {
@@ -106,7 +99,7 @@ export function openDatabase(
   }
   mkdirSync(settings.dataDir, { recursive: true });
   const db = knex({
-    client: settings.sqliteDriver,
+    client: 'sqlite3',
     connection: { filename: sqliteFile(settings) },
     useNullAsDefault: true,
     pool: {

@@ -45,7 +45,7 @@ const drop = (database: string) =>
 async function makeTemplate(owners: readonly MigrationOwner[]): Promise<string> {
   const name = templatePrefix + newId();
   await onServer((admin) => admin.raw('create database ??', [name]));
-  const db = openDatabase({ databaseUrl: urlOf(name), dataDir: '', sqliteDriver: 'sqlite3' });
+  const db = openDatabase({ databaseUrl: urlOf(name), dataDir: '' });
   try {
     await migrateUp(db, owners);
     const { default: PgBoss } = await import('pg-boss');

@@ -69,7 +69,6 @@ export async function startTestHost(options: TestHostOptions): Promise<TestHost>
         configDir,
         dataDir,
         databaseUrl: postgres?.url,
-        sqliteDriver: 'sqlite3',
         s3Url: undefined,
         smtpUrl: undefined,
         secretKey: 'test-secret-key-test-secret-key-test',
