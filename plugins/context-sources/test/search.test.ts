@@ -87,6 +87,10 @@ describeOnEachDatabase('search', (database) => {
       find('what is the refund policy, money back', { method: 'smartItems' }),
     );
     expect(found.map(({ itemId }) => itemId)).to.deep.equal(['terms']);
+
+    await host.add('prices', 'Tariff', 'Apples cost 3, pears 4.');
+    const byName = await host.search.search(find('our tariff', { method: 'smartItems' }));
+    expect(byName.map(({ text }) => text)).to.deep.equal(['Apples cost 3, pears 4.']);
   });
 
   it('finds what was there until the new is whole, and then the new alone', async () => {

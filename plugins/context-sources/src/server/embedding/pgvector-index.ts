@@ -163,11 +163,17 @@ export class PgvectorIndex implements NearPieces {
     });
   }
 
-  async #hasAll(segmentIds: readonly string[], modelId: string): Promise<boolean> {
-    const { rows } = await this.db.raw<{ rows: { count: string }[] }>(
-      'select count(*) from context_pgvectors where segment_id = any(?) and ordinal = 0 and model_id = ?',
-      [[...segmentIds], modelId],
+  async #hasAll(segmentIds: string[], modelId: string): Promise<boolean> {
+    const { rows } = await this.db.raw<{ rows: { lacking: boolean }[] }>(
+      `select exists (
+         select 1 from context_signs signs
+         where signs.segment_id = any(?) and signs.model_id = ? and not exists (
+           select 1 from context_pgvectors taken
+           where taken.segment_id = signs.segment_id and taken.ordinal = 0 and taken.model_id = signs.model_id
+         )
+       ) as lacking`,
+      [segmentIds, modelId],
     );
-    return Number(rows[0]?.count) === segmentIds.length;
+    return rows[0]?.lacking === false;
   }
 }

@@ -20,6 +20,7 @@ export class SignScan implements NearPieces {
     );
     const sought = new Uint32Array(wordsOfSigns(vector.length));
     writeSigns(vector, sought, 0);
-    return nearestPieces(signs, sought, count);
+    const comparable = signs.filter(({ dimensions }) => dimensions === vector.length);
+    return nearestPieces(comparable, sought, count);
   }
 }

@@ -47,15 +47,6 @@ export class VectorRepository {
     });
   }
 
-  /** Which of an app's segments that can be searched the model has said something of. */
-  async embedded(appId: string, modelId: string): Promise<{ segmentId: string; dimensions: number }[]> {
-    const rows = await this.db('context_signs as signs')
-      .join('context_segments as segments', 'segments.id', 'signs.segment_id')
-      .where({ 'segments.app_id': appId, 'segments.state': 'live', 'signs.model_id': modelId })
-      .select<{ segment_id: string; dimensions: number }[]>('signs.segment_id', 'signs.dimensions');
-    return rows.map(({ segment_id, dimensions }) => ({ segmentId: segment_id, dimensions }));
-  }
-
   /** Segments that can be searched and of which the model has said nothing, the oldest first. */
   async missing(modelId: string, limit: number, itemId?: string): Promise<string[]> {
     const rows = await this.db('context_segments as segments')

@@ -28,7 +28,7 @@ const defaultCharacters = 40_000;
 /** How many of the best pieces tell which items fit. */
 const piecesForChoosing = 200;
 /** How deep two lists are read at least, where they are fused: what stands low in both may stand high in all. */
-const piecesForFusing = 100;
+const piecesForFusing = 50;
 
 /** What search knows of an app, read once a query. */
 interface AppIndex {
@@ -108,7 +108,10 @@ export function createContextSearch(parts: ContextSearchParts): ContextSearch {
       const ranked = await rank(app, query, piecesForChoosing, new Set(wanted));
       const byRules = chooseItems(query.query, candidates, ranked);
       const chosen = (await chooseWithModel({ models, log }, query, candidates, byRules)) ?? byRules;
-      return read(app, await rank(app, query, limit, new Set(chosen)), characters);
+      const fitting = await rank(app, query, limit, new Set(chosen));
+      if (fitting.length > 0) return read(app, fitting, characters);
+      // Chosen for what they are called: none of their pieces says it in the same words.
+      return readAll({ segments, app, itemIds: chosen, characters, limit, signal: query.signal });
     },
   };
 }

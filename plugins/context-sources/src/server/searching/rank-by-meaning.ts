@@ -31,20 +31,14 @@ export class MeaningRanks {
 
   /** The pieces of like meaning, the likest first; none where no model has said anything of them. */
   async rank({ appId, query, segments, itemIds, limit, signal }: MeaningRequest): Promise<RankedChunk[]> {
-    const embedder = await this.queries.embedder();
-    if (!embedder || query.trim() === '') return [];
-    const embedded = await this.vectors.embedded(appId, embedder.modelId);
-    if (embedded.length === 0) return [];
-    const vector = await embedder.vectorOf(query, signal);
-    if (!vector) return [];
-    const comparable = new Set(
-      embedded.flatMap(({ segmentId, dimensions }) => (dimensions === vector.length ? segmentId : [])),
-    );
     const wanted = segments
-      .filter(({ id, itemId }) => comparable.has(id) && itemIds.has(itemId))
+      .filter(({ itemId }) => itemIds.has(itemId))
       .sort((one, other) =>
         one.itemId === other.itemId ? one.position - other.position : one.itemId < other.itemId ? -1 : 1,
       );
+    const embedder = wanted.length > 0 && query.trim() !== '' ? await this.queries.embedder() : undefined;
+    const vector = await embedder?.vectorOf(query, signal);
+    if (!embedder || !vector) return [];
     const count = limit * candidatesForEach;
     const { modelId } = embedder;
     const places = await this.#find({ appId, modelId, vector, segments: wanted, count });
