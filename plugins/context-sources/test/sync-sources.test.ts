@@ -236,17 +236,18 @@ describeOnEachDatabase('Syncing a source', (database) => {
     const look = () =>
       host.context.previewSource({ params, query: host.query, body: { input: { url: host.shelf.url } } });
     const { contextItems } = await look();
-    const row = await host
-      .db<object>('context_items')
-      .where({ id: contextItems[0]?.id ?? '' })
-      .first();
-    const old = Array.from({ length: 10_000 }, (_, at) => ({
-      ...row,
-      id: `old-${at}`,
-      identity: `old-${at}`,
-      created_at: '2020-01-01T00:00:00.000Z',
-    }));
-    await host.db.batchInsert('context_items', old, 25);
+    const id = contextItems[0]?.id ?? '';
+    const row = await host.db('context_items').where({ id }).first<object>();
+    // Not so long ago that they would be forgotten for their age.
+    const before = new Date(Date.now() - 3_600_000).toISOString();
+    const same = Object.keys(row).filter((column) => !['id', 'identity', 'created_at'].includes(column));
+    await host.db.raw(
+      `insert into context_items (id, identity, created_at, ${same.join(', ')})
+       with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 10000)
+       select 'old-' || n, 'old-' || n, ?, ${same.join(', ')}
+       from numbers, context_items where id = ?`,
+      [before, id],
+    );
     await look();
     const count = await host.db('context_items').where({ app_id: host.appId }).count({ count: '*' });
     expect(Number(count[0]?.count)).to.equal(10_000);
