@@ -14,6 +14,8 @@ import { dimensions, modelId, randomCatalog, vectorOfText } from './random-vecto
 const itemCount = 50;
 const chunksOfItem = 2000;
 const queryCount = 300;
+/** Answered before: a server answers its first ones before its code is compiled and the signs are read. */
+const warmUp = 20;
 
 /**
  * Queries of one to six words, from the most common to rare ones, over 100,000 pieces in 50 items: by words, and by
@@ -69,10 +71,10 @@ async function embed({ db, segments, vectors }: IndexHost): Promise<void> {
 
 async function measure({ search }: IndexHost, name: string): Promise<Figure> {
   const times: number[] = [];
-  for (let query = 0; query < queryCount; query += 1) {
+  for (let query = -warmUp; query < queryCount; query += 1) {
     const start = performance.now();
-    await search.search({ appId: 'app', query: words(query + 7, 1 + (query % 6)).join(' ') });
-    times.push(performance.now() - start);
+    await search.search({ appId: 'app', query: words(query + 100, 1 + (Math.abs(query) % 6)).join(' ') });
+    if (query >= 0) times.push(performance.now() - start);
   }
   return { name, value: percentile(times, 0.95), limit: 30, unit: 'ms' };
 }

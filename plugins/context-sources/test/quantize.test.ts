@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { bitDistances, cosine, toBytes, wordsOfSigns, writeSigns } from '../src/server/embedding/quantize.js';
+import { bitDistance, cosine, toBytes, wordsOfSigns, writeSigns } from '../src/server/embedding/quantize.js';
 import type { SegmentSigns } from '../src/server/embedding/vector-repository.js';
 import { fuseRanks } from '../src/server/searching/fuse-ranks.js';
 import { nearestPieces } from '../src/server/embedding/nearest-pieces.js';
@@ -46,9 +46,11 @@ describe('Vectors in bytes', () => {
       );
     fc.assert(
       fc.property(rows, ([dimensions, sought, vectors]) => {
-        const distances = new Uint16Array(vectors.length);
-        bitDistances(signsOf(vectors, dimensions), signsOf([sought], dimensions), distances);
-        expect([...distances]).to.deep.equal(vectors.map((vector) => bitsThatDiffer(sought, vector)));
+        const [signs, ofSought] = [signsOf(vectors, dimensions), signsOf([sought], dimensions)];
+        const width = wordsOfSigns(dimensions);
+        for (const [row, vector] of vectors.entries()) {
+          expect(bitDistance(signs, row * width, ofSought, width)).to.equal(bitsThatDiffer(sought, vector));
+        }
       }),
     );
   });
@@ -77,9 +79,22 @@ describe('Vectors in bytes', () => {
           .slice(0, count)
           .map(({ place }) => place);
         const found = nearestPieces(signs, signsOf([sought], dimensions), count);
-        expect(found.map(({ segmentId, ordinal }) => `${segmentId} ${ordinal}`)).to.have.members(expected);
+        expect(found.map(({ segmentId, ordinal }) => `${segmentId} ${ordinal}`)).to.deep.equal(expected);
       }),
     );
+  });
+
+  it('are found among many where they have many dimensions, though a part is compared first', () => {
+    const dimensions = 768;
+    const random = (seed: number) =>
+      Float32Array.from({ length: dimensions }, (_, at) => Math.sin((seed + 1) * (at + 1) * 12.9898));
+    const vectors = Array.from({ length: 500 }, (_, seed) => random(seed));
+    const signs = [{ segmentId: 's', dimensions, words: signsOf(vectors, dimensions) }];
+    for (const seed of [0, 77, 499]) {
+      // A tenth of its dimensions point elsewhere.
+      const near = random(seed).map((each, at) => (at % 10 === 0 ? -each : each));
+      expect(nearestPieces(signs, signsOf([near], dimensions), 3)[0]?.ordinal).to.equal(seed);
+    }
   });
 });
 

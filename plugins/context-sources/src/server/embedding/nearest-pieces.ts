@@ -1,22 +1,29 @@
-import { bitDistances } from './quantize.js';
-import type { SegmentSigns } from './vector-repository.js';
 import type { ChunkPlace } from '../index/segment-repository.js';
+import { bitDistance } from './quantize.js';
+import type { SegmentSigns } from './vector-repository.js';
 
-/**
- * The pieces whose signs differ least from those sought, in no order. Of those that differ alike at the end, the first
- * in the order of the segments are taken.
- */
-export function nearestPieces(
-  segments: readonly SegmentSigns[],
-  sought: Uint32Array,
-  count: number,
-): ChunkPlace[] {
+/** Words of 32 bits by which all pieces are compared first; the first dimensions often tell most. */
+const roughWidth = 8;
+/** How many times as many pieces as are wanted are compared by all of their bits then. */
+const roughShare = 10;
+
+interface Row {
+  readonly segment: SegmentSigns;
+  readonly ordinal: number;
+}
+
+/** The rows that differ least in their first words. Of those that differ alike at the end, the first are taken. */
+function roughlyNearest(segments: readonly SegmentSigns[], sought: Uint32Array, count: number): Row[] {
   const width = sought.length;
-  const histogram = new Uint32Array(width * 32 + 1);
+  const compared = Math.min(width, roughWidth);
+  const histogram = new Uint32Array(compared * 32 + 1);
   const distances = segments.map(({ words }) => {
     const ofSegment = new Uint16Array(words.length / width);
-    bitDistances(words, sought, ofSegment);
-    for (const distance of ofSegment) histogram[distance] = (histogram[distance] ?? 0) + 1;
+    for (let ordinal = 0; ordinal < ofSegment.length; ordinal += 1) {
+      const distance = bitDistance(words, ordinal * width, sought, compared);
+      ofSegment[ordinal] = distance;
+      histogram[distance] = (histogram[distance] ?? 0) + 1;
+    }
     return ofSegment;
   });
   let farthest = 0;
@@ -26,14 +33,33 @@ export function nearestPieces(
     farthest += 1;
   }
   let room = count - nearer;
-  const places: ChunkPlace[] = [];
-  for (const [index, ofSegment] of distances.entries()) {
-    const segmentId = segments[index]?.segmentId ?? '';
+  const rows: Row[] = [];
+  for (const [index, segment] of segments.entries()) {
+    const ofSegment = distances[index] ?? new Uint16Array();
     for (let ordinal = 0; ordinal < ofSegment.length; ordinal += 1) {
       const distance = ofSegment[ordinal] ?? 0;
-      if (distance > farthest || (distance === farthest && room-- <= 0)) continue;
-      places.push({ segmentId, ordinal });
+      if (distance < farthest || (distance === farthest && room-- > 0)) rows.push({ segment, ordinal });
     }
   }
-  return places;
+  return rows;
+}
+
+/**
+ * The pieces whose signs differ least from those sought, the nearest first: of all by a part of their signs, and of what
+ * is left by all of them. Of those that differ alike, the first in the order of the segments are taken.
+ */
+export function nearestPieces(
+  segments: readonly SegmentSigns[],
+  sought: Uint32Array,
+  count: number,
+): ChunkPlace[] {
+  const width = sought.length;
+  return roughlyNearest(segments, sought, width > roughWidth ? count * roughShare : count)
+    .map(({ segment, ordinal }) => ({
+      place: { segmentId: segment.segmentId, ordinal },
+      distance: bitDistance(segment.words, ordinal * width, sought, width),
+    }))
+    .sort((one, other) => one.distance - other.distance)
+    .slice(0, count)
+    .map(({ place }) => place);
 }

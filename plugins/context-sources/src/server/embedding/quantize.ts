@@ -32,17 +32,14 @@ export function cosine(vector: Float32Array, bytes: Int8Array): number {
   return product / (Math.sqrt(ofVector * ofBytes) || 1);
 }
 
-/** In how many bits each of the rows of `signs` differs from the one row `sought`; written to `distances`. */
-export function bitDistances(signs: Uint32Array, sought: Uint32Array, distances: Uint16Array): void {
-  const width = sought.length;
-  for (let row = 0, at = 0; row < distances.length; row += 1) {
-    let distance = 0;
-    for (let word = 0; word < width; word += 1, at += 1) {
-      let bits = (signs[at] ?? 0) ^ (sought[word] ?? 0);
-      bits -= (bits >>> 1) & 0x55555555;
-      bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
-      distance += Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-    }
-    distances[row] = distance;
+/** In how many bits so many words of `signs` from `at` on differ from as many of `sought`. */
+export function bitDistance(signs: Uint32Array, at: number, sought: Uint32Array, width: number): number {
+  let distance = 0;
+  for (let word = 0; word < width; word += 1) {
+    let bits = (signs[at + word] ?? 0) ^ (sought[word] ?? 0);
+    bits -= (bits >>> 1) & 0x55555555;
+    bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
+    distance += Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
   }
+  return distance;
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from '@buildai/core';
 import type { ModelCatalog } from '@buildai/models/shared';
 import type { ContextPassage, ContextQuery, ContextSearch } from '../../shared/search.js';
@@ -51,6 +52,8 @@ export function createContextSearch(parts: ContextSearchParts): ContextSearch {
   ) => {
     const terms = queryTerms(query);
     const postings = await segments.postings(appId, terms);
+    // While this thread ranks by words, the database reads what is wanted of vectors.
+    if (meaning) await nextTurn();
     signal?.throwIfAborted();
     return rankChunks(app.segments, postings, terms, limit, itemIds);
   };

@@ -7,7 +7,7 @@ import type { RankedChunk } from './rank-chunks.js';
 import { comesFirst } from './rank-chunks.js';
 
 /** How many pieces for each that is wanted are compared by their vectors, of those that are said to be near. */
-const candidatesForEach = 4;
+const candidatesForEach = 3;
 
 export interface MeaningRequest {
   readonly appId: string;
