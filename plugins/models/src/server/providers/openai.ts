@@ -1,5 +1,6 @@
+import type { Egress } from '@buildai/core';
 import { z } from 'zod';
-import type { ModelProvider } from '../../shared/model-catalog.js';
+import type { ModelProvider, ProviderSettings } from '../../shared/model-catalog.js';
 import { readJson } from './read-json.js';
 
 const defaultBaseUrl = 'https://api.openai.com/v1';
@@ -9,6 +10,17 @@ const modelList = z.object({ data: z.array(z.object({ id: z.string() })) });
 /** What can chat, among all that OpenAI itself lists: not what draws, hears, speaks or embeds. */
 const isChatModel = (id: string) =>
   /^(gpt-|o\d|chatgpt-)/.test(id) && !/audio|realtime|image|transcribe|tts|search|instruct/.test(id);
+
+async function connect({ apiKey, baseUrl = defaultBaseUrl }: ProviderSettings, egress: Egress) {
+  const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
+  return createOpenAICompatible({
+    name: 'openai',
+    baseURL: baseUrl,
+    ...(apiKey === undefined ? {} : { apiKey }),
+    fetch: egress.fetch,
+    includeUsage: true,
+  });
+}
 
 export const openai: ModelProvider = {
   id: 'openai',
@@ -74,16 +86,7 @@ export const openai: ModelProvider = {
       .map((id) => ({ id: `openai/${id}`, label: id, providerId: 'openai', contextWindow: 128_000 }));
   },
 
-  async create(model, { apiKey, baseUrl = defaultBaseUrl }, egress) {
-    const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
-    return createOpenAICompatible({
-      name: 'openai',
-      baseURL: baseUrl,
-      ...(apiKey === undefined ? {} : { apiKey }),
-      fetch: egress.fetch,
-      includeUsage: true,
-    }).chatModel(model);
-  },
+  create: async (model, settings, egress) => (await connect(settings, egress)).chatModel(model),
 
   embeddings: {
     models: [
@@ -102,15 +105,7 @@ export const openai: ModelProvider = {
         rate: 0.13,
       },
     ],
-    async create(model, { apiKey, baseUrl = defaultBaseUrl }, egress) {
-      const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
-      return createOpenAICompatible({
-        name: 'openai',
-        baseURL: baseUrl,
-        ...(apiKey === undefined ? {} : { apiKey }),
-        fetch: egress.fetch,
-      }).embeddingModel(model);
-    },
+    create: async (model, settings, egress) => (await connect(settings, egress)).embeddingModel(model),
     options: (_purpose, dimensions) => (dimensions === undefined ? {} : { openai: { dimensions } }),
   },
 };
