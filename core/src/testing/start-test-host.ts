@@ -54,7 +54,9 @@ export async function startTestHost(options: TestHostOptions): Promise<TestHost>
   const dataDir = options.settings?.dataDir ?? (await mkdtemp(join(tmpdir(), 'buildai-test-')));
   const removeAll = async () => {
     await postgres?.drop();
-    if (!options.settings?.dataDir) await rm(dataDir, { recursive: true, force: true });
+    // A file whose writing was cut off by the stop may still come to lie there meanwhile; then it is tried again.
+    const again = { maxRetries: 5, retryDelay: 50 };
+    if (!options.settings?.dataDir) await rm(dataDir, { recursive: true, force: true, ...again });
   };
   try {
     const host = await startHost({
