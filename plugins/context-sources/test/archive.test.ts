@@ -43,7 +43,7 @@ describeOnEachDatabase('The data of an app in an archive', (database) => {
     };
     return {
       ...host,
-      library,
+      shelf: library,
       archives,
       appOf,
       export: async (appId: string) => exported(archives, await appOf(appId)),
@@ -58,14 +58,14 @@ describeOnEachDatabase('The data of an app in an archive', (database) => {
   it('comes back whole and is read anew, and the next archive has the same bytes', async function () {
     this.timeout(60_000);
     await using host = await start();
-    host.library.fill(3);
+    host.shelf.fill(3);
     const { contextItemId: textId } = await host.context.ingestText({
       query: host.query,
       body: { context: `Honey of ${host.appId} is golden.`, name: 'Honey' },
     });
     await host.upload('colours.csv', 'name,colour\nSnow,white\n');
-    await host.addLibrary(host.library.url, 'library', 'daily');
-    await host.addLibrary(host.library.url, 'whole-library');
+    await host.addLibrary(host.shelf.url, 'library', 'daily');
+    await host.addLibrary(host.shelf.url, 'whole-library');
     await host.settled(7);
     await host.context.changeItem({
       params: { id: textId },
@@ -73,11 +73,11 @@ describeOnEachDatabase('The data of an app in an archive', (database) => {
     });
     await host.services().uses.set({ appId: host.appId, kind: 'tool', id: 'answers' }, [textId]);
     // Looked at, and not chosen.
-    host.library.put('book-9', 'Unread');
+    host.shelf.put('book-9', 'Unread');
     await host.context.previewSource({
       params: { sourceId: 'library' },
       query: host.query,
-      body: { input: { url: host.library.url } },
+      body: { input: { url: host.shelf.url } },
     });
 
     const archive = await host.export(host.appId);
@@ -85,7 +85,7 @@ describeOnEachDatabase('The data of an app in an archive', (database) => {
       .map(({ path }) => path)
       .filter((path) => path.startsWith('context/'));
     expect(paths.filter((path) => path.startsWith('context/files/'))).to.have.length(4);
-    host.library.asked.length = 0;
+    host.shelf.asked.length = 0;
     const { appId } = await host.import(archive);
     expect((await host.export(appId)).equals(archive)).to.equal(true);
 
@@ -100,7 +100,7 @@ describeOnEachDatabase('The data of an app in an archive', (database) => {
       name: 'Our honey',
       schedule: 'weekly',
     });
-    expect(host.library.asked.filter((path) => path.startsWith('/books/'))).to.have.length(3);
+    expect(host.shelf.asked.filter((path) => path.startsWith('/books/'))).to.have.length(3);
     const find = (query: string) => host.services().search.search({ appId, query });
     expect((await find('honey'))[0]).to.include({ itemName: 'Our honey' });
     expect(await find('snow')).to.have.length(1);
