@@ -34,9 +34,9 @@ export class EmbedQueue {
     const { jobs, vectors } = this.parts;
     const embedding = await this.#embedding();
     if (!embedding) return;
-    for (const segmentId of await vectors.missing(embedding.info.id, atOnce, itemId)) {
-      await jobs.enqueue(embedSegment, { segmentId }, { key: segmentId });
-    }
+    const missing = await vectors.missing(embedding.info.id, atOnce, itemId);
+    if (missing.length === 0 || (itemId === undefined && !(await this.#answers(embedding)))) return;
+    for (const segmentId of missing) await jobs.enqueue(embedSegment, { segmentId }, { key: segmentId });
   }
 
   /** Turns the pieces of a segment into vectors; all of them, or none. @throws ModelFailed */
@@ -64,6 +64,17 @@ export class EmbedQueue {
       await vectors.write({ segmentId, dimensions, words }, modelId, made, transaction);
       await pgvector.write({ segmentId, dimensions, appId, modelId, vectors: made }, transaction);
     });
+  }
+
+  /** Asked before hundreds of jobs are begun: while its key is wrong, each look would leave as many that failed. */
+  async #answers({ embed }: ResolvedEmbedding): Promise<boolean> {
+    try {
+      await embed(['ready'], { purpose: 'query', maxAttempts: 1 });
+      return true;
+    } catch (error) {
+      this.parts.log.warn({ err: error }, 'Nothing is embedded for now.');
+      return false;
+    }
   }
 
   /** Undefined too where the chosen one cannot be used: the settings say so. */
