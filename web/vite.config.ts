@@ -1,7 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { pluginPackages } from '../config/src/plugins.js';
+import { chunkGroups } from './build/chunk-groups.js';
 import { installedPanels } from './build/installed-panels.js';
+import { precompress } from './build/precompress.js';
 import { preloadFont } from './build/preload-font.js';
 import { sharedDeclarations } from './build/shared-declarations.js';
 
@@ -14,6 +16,7 @@ export default defineConfig({
     installedPanels(pluginPackages),
     sharedDeclarations(),
     preloadFont(/inter-latin-wght-normal/),
+    precompress(),
   ],
   // Plugins are read from their sources: nothing needs to be compiled first.
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
@@ -23,20 +26,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2023',
     rolldownOptions: {
-      output: {
-        codeSplitting: {
-          // What every page needs, and what changes only when a library does, so that browsers keep it.
-          groups: [
-            {
-              name: 'libraries',
-              test: /node_modules\/(react|react-dom|scheduler|react-router|@emotion|stylis|@tanstack)\//,
-              priority: 1,
-            },
-            // What else every page needs, in one piece rather than in forty.
-            { name: 'shell', tags: ['$initial'] },
-          ],
-        },
-      },
+      output: { codeSplitting: { groups: chunkGroups } },
     },
   },
   server: { proxy: { '/api': server } },

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
+import { brotliCompressSync } from 'node:zlib';
 import { expect } from 'chai';
 import { startTestHost } from '../src/testing/index.js';
 
@@ -38,5 +39,45 @@ describe('The page of the web shell', () => {
     expect([second.statusCode, await text(second)]).to.deep.equal([304, '']);
     expect((await fetch(`${host.url}/`, { method: 'HEAD' })).status).to.equal(200);
     expect((await fetch(`${host.url}/`, { method: 'POST' })).status).to.equal(404);
+  });
+});
+
+describe('A file of the web shell', () => {
+  let webRoot: string;
+  const script = '/* long */ '.repeat(200);
+  before(async () => {
+    webRoot = await mkdtemp(join(tmpdir(), 'web-shell-'));
+    await writeFile(join(webRoot, 'index.html'), page);
+    await mkdir(join(webRoot, 'assets'));
+    await writeFile(join(webRoot, 'assets', 'a.js'), script);
+    await writeFile(join(webRoot, 'assets', 'a.js.br'), brotliCompressSync(script));
+  });
+  after(() => rm(webRoot, { recursive: true }));
+
+  /** What is sent, and how, to a browser that takes these encodings. */
+  const fetched = async (url: string, accepted: string) => {
+    const request = get(url, { headers: { 'accept-encoding': accepted } });
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    const { 'content-encoding': encoding, 'content-type': type, vary } = response.headers;
+    return { status: response.statusCode, encoding, type, vary, bytes: await buffer(response) };
+  };
+
+  it('is sent as it was compressed by the build, to whoever takes that', async () => {
+    await using host = await startTestHost({ plugins: [], settings: { webRoot } });
+    const kind = { status: 200, type: 'text/javascript; charset=utf-8', vary: 'Accept-Encoding' };
+    const { bytes, ...compressed } = await fetched(`${host.url}/assets/a.js`, 'gzip, deflate, br, zstd');
+    expect(compressed).to.deep.equal({ ...kind, encoding: 'br' });
+    expect(bytes.equals(brotliCompressSync(script))).to.equal(true);
+    const plain = await fetched(`${host.url}/assets/a.js`, 'identity');
+    expect({ ...plain, bytes: String(plain.bytes) }).to.deep.equal({
+      ...kind,
+      encoding: undefined,
+      bytes: script,
+    });
+  });
+
+  it('has no second address for its compressed bytes', async () => {
+    await using host = await startTestHost({ plugins: [], settings: { webRoot } });
+    expect((await fetched(`${host.url}/assets/a.js.br`, 'br')).status).to.equal(404);
   });
 });

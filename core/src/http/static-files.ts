@@ -7,10 +7,10 @@ import { escapeHtml } from './escape-html.js';
 
 const year = 31_536_000_000;
 
-/** The paths of all files below a folder, as they stand in an address. */
+/** The paths of all files below a folder, as they stand in an address; what lies compressed beside one has none. */
 function filesBelow(root: string): ReadonlySet<string> {
-  const entries = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
+  const entries = readdirSync(root, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && !entry.name.endsWith('.br'),
   );
   return new Set(
     entries.map((entry) => `/${relative(root, join(entry.parentPath, entry.name)).split(sep).join('/')}`),
@@ -38,10 +38,9 @@ export function serveWebShell(webRoot: string, contentSecurityPolicy: string, br
     if (context.path.startsWith('/api/')) return;
     const isAsset = context.path.startsWith('/assets/');
     if (files.has(context.path) && context.path !== '/index.html') {
-      // None lies there compressed: nothing is gained by looking for one at each request.
-      const asTheyAre = { brotli: false, gzip: false };
       const kept = { maxage: isAsset ? year : 0, immutable: isAsset };
-      await send(context, context.path, { root: webRoot, ...kept, ...asTheyAre });
+      // The build lays a file compressed by Brotli beside what gains by it, and none by gzip.
+      await send(context, context.path, { root: webRoot, ...kept, gzip: false });
     } else if (!isAsset) {
       context.set('content-security-policy', contentSecurityPolicy);
       context.set('cache-control', 'no-cache');
