@@ -14,6 +14,8 @@ export async function launchBrowser(): Promise<Browser> {
       '--disable-component-update',
       '--disable-sync',
       '--no-first-run',
+      // No page of a test lives long enough to gain by it.
+      '--js-flags=--no-maglev,--no-opt',
     ],
   });
 }
