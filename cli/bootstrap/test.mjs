@@ -1,9 +1,18 @@
-// `npm test`: installs, builds, and runs every test. Words after it name the test files to run instead of all.
-import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+// `npm test`: installs, builds, and runs every test as it was compiled. Words after it name the test files to run
+// instead of all.
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { prepare, requireNode, root, run } from './project.mjs';
 import { startPostgres } from './postgres.mjs';
+
+/** The files that take longest, the longest last. */
+const longest = [
+  'plugins/runtime/test/app-sign-in.e2e.ts',
+  'plugins/chat-assistant/test/conversation.e2e.ts',
+  'plugins/context-sources/test/data-sources.e2e.ts',
+  'plugins/models/test/blueprint-apps.e2e.ts',
+];
 
 /** In memory, where there is enough of it: the tests write much, and keep nothing. */
 function makeTemporaryFolder() {
@@ -20,6 +29,24 @@ function makeTemporaryFolder() {
   chmodSync(folder, 0o755);
   return folder;
 }
+
+/** The files of all tests, by their sources: what was compiled of one that is gone does not count. */
+function allTests() {
+  const plugins = readdirSync(join(root, 'plugins')).map((name) => `plugins/${name}`);
+  const packages = ['core', 'web', 'cli', ...plugins].filter((path) => existsSync(join(root, path, 'test')));
+  const files = packages.flatMap((folder) =>
+    readdirSync(join(root, folder, 'test'), { recursive: true })
+      .filter((name) => /\.(test|e2e)\.ts$/.test(name))
+      .map((name) => `${folder}/test/${name}`)
+      .sort(),
+  );
+  // The longest first, so that no worker is alone with it at the end.
+  return files.sort((one, other) => longest.indexOf(other) - longest.indexOf(one));
+}
+
+/** Where a test lies when it is compiled. */
+const compiled = (path) =>
+  relative(root, resolve(path)).replace(/^(plugins\/[^/]+|[^/]+)\/test\/(.*)\.ts$/, '$1/dist/test/$2.js');
 
 requireNode();
 const temporaryFolder = makeTemporaryFolder();
@@ -38,13 +65,8 @@ try {
         'PostgreSQL is not installed here: its tests are skipped. DATABASE_URL names a server to use.',
       );
   }
-  const files = process.argv.slice(2);
-  // The longest file first, so that no worker is alone with it at the end.
-  const all = [
-    'plugins/models/test/**/*.e2e.ts',
-    '{core,web,cli,plugins/!(models)}/test/**/*.{test,e2e}.ts',
-    'plugins/models/test/**/*.test.ts',
-  ];
+  const named = process.argv.slice(2);
+  const files = (named.length > 0 ? named : allTests()).map(compiled);
   await run(
     process.execPath,
     [
@@ -54,10 +76,12 @@ try {
         '--parallel',
         '--jobs',
         String(availableParallelism() + 1),
+        '--config',
+        'cli/bootstrap/mocharc.json',
         '--reporter',
         'cli/bootstrap/summary-reporter.cjs',
       ],
-      ...(files.length > 0 ? files : all),
+      ...files,
     ],
     { env },
   );

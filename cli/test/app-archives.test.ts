@@ -3,12 +3,12 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
+import { projectRoot } from '../src/project-root.js';
 import { residentBuildai } from './resident-buildai.js';
 import type { ResidentBuildai } from './resident-buildai.js';
 
-const binary = fileURLToPath(import.meta.url.replace(/\/(dist\/)?test\/[^/]+$/, '/bin/buildai.mjs'));
+const binary = join(projectRoot, 'cli/bin/buildai.mjs');
 
 describe('apps on the command line', function () {
   this.timeout(120_000);

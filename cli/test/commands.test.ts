@@ -4,16 +4,16 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { migrationOwners } from '@buildai/core';
 import { freshPostgres } from '@buildai/core/testing';
 import { expect } from 'chai';
 import { installedPlugins } from '../src/installed-plugins.js';
+import { projectRoot } from '../src/project-root.js';
 import { residentBuildai } from './resident-buildai.js';
 import type { ResidentBuildai } from './resident-buildai.js';
 import { runBuildai } from './run-buildai.js';
 
-const binary = fileURLToPath(import.meta.url.replace(/\/(dist\/)?test\/[^/]+$/, '/bin/buildai.mjs'));
+const binary = join(projectRoot, 'cli/bin/buildai.mjs');
 const password = 'walnut-harbour-93';
 
 interface Finding {

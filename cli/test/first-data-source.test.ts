@@ -1,13 +1,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
+import { projectRoot } from '../src/project-root.js';
 import { copyProject } from './project-copy.js';
 import type { ProjectCopy } from './project-copy.js';
 
-const guide = fileURLToPath(
-  import.meta.url.replace(/\/cli\/(dist\/)?test\/[^/]+$/, '/docs/guides/first-data-source.md'),
-);
+const guide = join(projectRoot, 'docs/guides/first-data-source.md');
 
 /** The files that the guide shows: each block by the path that the paragraph before it begins with. */
 async function filesOfGuide(): Promise<ReadonlyMap<string, string>> {

@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect } from 'chai';
 import type { Plugin } from '@buildai/core';
 import { pluginPackages } from '@buildai/config/plugins';
+import { projectRoot } from '../src/project-root.js';
 
 const shells = ['@buildai/core', '@buildai/web', '@buildai/migrations'];
 
 function dependenciesOf(packageName: string): readonly string[] {
   const folder = packageName.replace('@buildai/', '');
-  const path = new URL(`../../plugins/${folder}/package.json`, import.meta.url);
+  const path = join(projectRoot, 'plugins', folder, 'package.json');
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as { dependencies: Record<string, string> };
   return Object.keys(manifest.dependencies).filter(
     (name) => name.startsWith('@buildai/') && !shells.includes(name),

@@ -1,9 +1,8 @@
 import { expect } from 'chai';
 import type { TestHost } from '@buildai/core/testing';
-import { accessibilityFaults, launchBrowser } from '@buildai/web/testing';
+import { accessibilityFaults, keepPicture, launchBrowser } from '@buildai/web/testing';
 import type { Browser, Page } from 'playwright-core';
 import { startPlatform } from './platform.js';
-import { screenshot } from './screenshot.js';
 import { signUp } from './sign-up.js';
 
 const desktop = { width: 1280, height: 800 };
@@ -29,12 +28,12 @@ describe('the main job, with nothing configured', function () {
     await signUp(builder, host.url);
 
     await builder.getByLabel('Describe your app').fill('a habit tracker with streaks');
-    await screenshot(builder, 'home-prompt');
+    await keepPicture(builder, 'home-prompt');
     await builder.getByLabel('Describe your app').press('Enter');
     await builder.waitForURL(/\/build\/app\//);
     const messages = builder.getByRole('log', { name: 'Messages' });
     await messages.getByText('Dashboard').first().waitFor();
-    await screenshot(builder, 'builder-writing');
+    await keepPicture(builder, 'builder-writing');
     await messages.getByText(/in \d+ files/).waitFor();
 
     const preview = builder.frameLocator('iframe');
@@ -43,7 +42,7 @@ describe('the main job, with nothing configured', function () {
     await preview.getByLabel('Name').fill('Water the orchids');
     await preview.getByRole('button', { name: 'Add habit' }).click();
     await preview.getByText('Water the orchids').first().waitFor();
-    await screenshot(builder, 'builder-preview');
+    await keepPicture(builder, 'builder-preview');
     expect(await accessibilityFaults(builder)).to.deep.equal([]);
 
     await builder.getByRole('button', { name: 'Publish', exact: true }).click();
@@ -59,10 +58,10 @@ describe('the main job, with nothing configured', function () {
     await visitor.getByRole('button', { name: 'Create an account' }).click();
     await visitor.getByLabel('E-mail').fill('eve@example.com');
     await visitor.getByLabel('Password').fill('a long enough passphrase');
-    await screenshot(visitor, 'app-sign-up');
+    await keepPicture(visitor, 'app-sign-up');
     await visitor.getByRole('button', { name: 'Create account' }).click();
     await visitor.getByRole('heading').first().waitFor();
-    await screenshot(visitor, 'app-published-phone');
+    await keepPicture(visitor, 'app-published-phone');
     expect(await visitor.getByText('Water the orchids').count(), 'a row of the builder').to.equal(0);
 
     await builder.getByLabel('Message to the assistant').fill('make it dark and call it Orbit');
@@ -73,7 +72,7 @@ describe('the main job, with nothing configured', function () {
       .waitFor();
     await preview.getByText('Orbit').first().waitFor();
     await builder.getByRole('button', { name: 'Orbit' }).waitFor();
-    await screenshot(builder, 'builder-edited');
+    await keepPicture(builder, 'builder-edited');
     await visitor.reload();
     await visitor.getByRole('heading').first().waitFor();
     expect(await visitor.getByText('Orbit').count(), 'what is not published yet').to.equal(0);
@@ -96,7 +95,7 @@ describe('the main job, with nothing configured', function () {
 
     await builder.goto(`${host.url}/home`);
     await builder.getByRole('heading', { name: 'Your apps' }).waitFor();
-    await screenshot(builder, 'home-apps');
+    await keepPicture(builder, 'home-apps');
     await builder.getByText('Not published').first().waitFor();
     expect(errors).to.deep.equal([]);
   });
@@ -111,7 +110,7 @@ describe('the main job, with nothing configured', function () {
         .getByRole('log', { name: 'Messages' })
         .getByText(/in \d+ files/)
         .waitFor();
-      await screenshot(page, `builder-dark-${device}`);
+      await keepPicture(page, `builder-dark-${device}`);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.equal(viewport.width);
     });
   }

@@ -3,9 +3,7 @@ import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-const root = fileURLToPath(import.meta.url.replace(/\/cli\/(dist\/)?test\/[^/]+$/, '/'));
+import { projectRoot } from '../src/project-root.js';
 
 /** A folder like the project's, for commands that write into it. Its packages are the project's own. */
 export interface ProjectCopy extends AsyncDisposable {
@@ -33,13 +31,13 @@ export async function copyProject(): Promise<ProjectCopy> {
     '.mocharc.json',
   ];
   for (const path of [...copied, ...files])
-    await cp(join(root, path), join(folder, path), { recursive: true });
+    await cp(join(projectRoot, path), join(folder, path), { recursive: true });
   await mkdir(join(folder, 'plugins'));
   for (const path of ['node_modules', 'cli/node_modules', 'core', 'migrations', 'web']) {
-    await symlink(join(root, path), join(folder, path));
+    await symlink(join(projectRoot, path), join(folder, path));
   }
   for (const name of ['auth', 'models', 'plans', 'context-sources']) {
-    await symlink(join(root, 'plugins', name), join(folder, 'plugins', name));
+    await symlink(join(projectRoot, 'plugins', name), join(folder, 'plugins', name));
   }
   return {
     folder,

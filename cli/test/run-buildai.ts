@@ -3,10 +3,10 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { projectRoot } from '../src/project-root.js';
 import { freePort } from './free-port.js';
 
-const binary = fileURLToPath(import.meta.url.replace(/\/(dist\/)?test\/[^/]+$/, '/bin/buildai.mjs'));
+const binary = join(projectRoot, 'cli/bin/buildai.mjs');
 
 /** The built program as a child process, with a folder of its own. */
 export interface RunningBuildai extends AsyncDisposable {

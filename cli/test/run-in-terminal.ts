@@ -1,9 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-const root = fileURLToPath(import.meta.url.replace(/\/(dist\/)?test\/[^/]+$/, '/'));
+import { projectRoot } from '../src/project-root.js';
 
 /** Whether a pseudo-terminal can be had here. */
 export const hasTerminal = spawnSync('python3', ['--version']).status === 0;
@@ -23,8 +21,8 @@ export const down = '\u001b[B';
 export const interrupt = '\u0003';
 
 export function runInTerminal(args: readonly string[], env: Readonly<Record<string, string>>): TerminalRun {
-  const program = [process.execPath, join(root, 'bin/buildai.mjs'), ...args];
-  const child = spawn('python3', [join(root, 'test/terminal.py'), ...program], {
+  const program = [process.execPath, join(projectRoot, 'cli/bin/buildai.mjs'), ...args];
+  const child = spawn('python3', [join(projectRoot, 'cli/test/terminal.py'), ...program], {
     env: { PATH: process.env.PATH, TERM: 'xterm-256color', ...env },
     stdio: ['pipe', 'pipe', 'inherit'],
   });

@@ -1,11 +1,11 @@
 import { mkdtempSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import { BootError, loadConfig, readLocalSettings } from '../src/index.js';
+import { configDir } from '../src/testing/index.js';
 
-const defaults = fileURLToPath(new URL('../../config/default.yaml', import.meta.url));
+const defaults = join(configDir, 'default.yaml');
 const root = () => mkdtempSync(join(tmpdir(), 'buildai-config-'));
 const load = (env: Record<string, string>, path = defaults) => loadConfig({ path, env, root: root() });
 

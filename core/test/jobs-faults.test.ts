@@ -1,12 +1,10 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import { z } from 'zod';
 import type { Database } from '../src/database/transaction.js';
 import { defineJob } from '../src/jobs/jobs.js';
 import type { JobType } from '../src/jobs/jobs.js';
-import { describeOnEachDatabase, startTestHost } from '../src/testing/index.js';
+import { describeOnEachDatabase, startScript, startTestHost } from '../src/testing/index.js';
 import type { TestDatabase, TestHost } from '../src/testing/index.js';
 import { Collected } from './collected.js';
 import type { Instance } from './instance.js';
@@ -19,11 +17,8 @@ const twice = defineJob('test/twice', numbered, { maxAttempts: 2 });
 
 /** Starts a process that takes the waiting job of the type, and kills it while it works. */
 async function takeAndDie(host: TestHost, { id, maxAttempts }: JobType<Numbered>): Promise<void> {
-  const script = fileURLToPath(new URL('dying-instance.ts', import.meta.url));
-  const argument = JSON.stringify({ settings: host.settings, type: id, maxAttempts });
-  const child = spawn(process.execPath, ['--import', 'tsx/esm', '--conditions', 'source', script, argument], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const script = new URL('dying-instance', import.meta.url);
+  const child = startScript(script, { settings: host.settings, type: id, maxAttempts });
   const exited = once(child, 'exit');
   await Promise.race([once(child.stdout, 'data'), exited]);
   child.kill('SIGKILL');

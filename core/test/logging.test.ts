@@ -1,15 +1,18 @@
 import { spawnSync } from 'node:child_process';
+import { extname } from 'node:path';
 import { expect } from 'chai';
+
+const logging = new URL(`../src/logging/index${extname(import.meta.url)}`, import.meta.url).href;
 
 /** What a process writes that makes a logger and runs `code` with it. */
 function logged(code: string, development = false): string {
   const script = `
-    import { createLogger } from '${new URL('../src/logging/index.ts', import.meta.url).href}';
+    import { createLogger } from '${logging}';
     const log = createLogger({ logLevel: 'info', development: ${String(development)} });
     ${code}`;
   const { stdout, stderr } = spawnSync(
     process.execPath,
-    ['--import', 'tsx/esm', '--conditions', 'source', '--input-type', 'module', '--eval', script],
+    [...process.execArgv, '--input-type', 'module', '--eval', script],
     { encoding: 'utf8' },
   );
   return stdout + stderr;

@@ -1,14 +1,11 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { startTestHost } from '@buildai/core/testing';
 import type { TestHost } from '@buildai/core/testing';
 import { expect } from 'chai';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { accessibilityFaults, launchBrowser, sessionState } from '../src/testing/index.js';
+import { accessibilityFaults, builtShell, launchBrowser, sessionState } from '../src/testing/index.js';
 import { createIdentity } from './support/identity.js';
 import type { Identity } from './support/identity.js';
 
-const webRoot = fileURLToPath(new URL('../dist/site', import.meta.url));
 const desktop = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } as const;
 const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce', hasTouch: true } as const;
 
@@ -20,13 +17,12 @@ describe('The web shell', function () {
   const contexts: BrowserContext[] = [];
 
   before(async () => {
-    if (!existsSync(webRoot)) throw new Error('The web shell is not built: npm run build -w @buildai/web');
     browser = await launchBrowser();
   });
   after(() => browser?.close());
   beforeEach(async () => {
     identity = createIdentity();
-    host = await startTestHost({ plugins: [identity.plugin], settings: { webRoot } });
+    host = await startTestHost({ plugins: [identity.plugin], settings: { webRoot: builtShell() } });
   });
   afterEach(async () => {
     await Promise.all(contexts.splice(0).map((context) => context.close()));
@@ -178,7 +174,7 @@ describe('The web shell', function () {
     const openAsAdmin = async (options: BrowserContextOptions = desktop): Promise<Page> => {
       await host.stop();
       identity = createIdentity(true);
-      host = await startTestHost({ plugins: [identity.plugin], settings: { webRoot } });
+      host = await startTestHost({ plugins: [identity.plugin], settings: { webRoot: builtShell() } });
       const page = await openSignedIn(options);
       await page.goto(appearance());
       await settingsShown(page);

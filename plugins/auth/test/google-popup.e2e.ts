@@ -1,12 +1,8 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
-import { accessibilityFaults, launchBrowser, sessionState } from '@buildai/web/testing';
+import { accessibilityFaults, builtShell, launchBrowser, sessionState } from '@buildai/web/testing';
 import { ada, startAuthHost } from './support/auth-host.js';
 import type { AuthHost } from './support/auth-host.js';
 import { GoogleServer } from './support/google-server.js';
-
-const webRoot = fileURLToPath(new URL('../../../web/dist/site', import.meta.url));
 
 type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 type Context = Awaited<ReturnType<Browser['newContext']>>;
@@ -24,14 +20,13 @@ for (const [device, viewport] of Object.entries(sizes)) {
     let page: Page;
 
     before(async () => {
-      if (!existsSync(webRoot)) throw new Error('The web shell is not built: npm run build -w @buildai/web');
       browser = await launchBrowser();
     });
     after(() => browser?.close());
     beforeEach(async () => {
       google = await GoogleServer.start();
       const { config, settings } = google.options();
-      host = await startAuthHost({ config, settings: { ...settings, webRoot } });
+      host = await startAuthHost({ config, settings: { ...settings, webRoot: builtShell() } });
       const colorScheme = device === 'phone' ? 'dark' : 'light';
       context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' });
       page = await context.newPage();

@@ -1,14 +1,10 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import { startTestHost } from '@buildai/core/testing';
 import type { TestHost } from '@buildai/core/testing';
-import { accessibilityFaults, launchBrowser } from '@buildai/web/testing';
+import { accessibilityFaults, builtShell, launchBrowser } from '@buildai/web/testing';
 import auth from '../src/server/index.js';
 import { authApi } from '../src/shared/index.js';
 import { ada } from './support/auth-host.js';
-
-const webRoot = fileURLToPath(new URL('../../../web/dist/site', import.meta.url));
 
 type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 type Page = Awaited<ReturnType<Browser['newPage']>>;
@@ -23,12 +19,11 @@ for (const [device, viewport] of Object.entries(sizes)) {
     let page: Page;
 
     before(async () => {
-      if (!existsSync(webRoot)) throw new Error('The web shell is not built: npm run build -w @buildai/web');
       browser = await launchBrowser();
     });
     after(() => browser?.close());
     beforeEach(async () => {
-      host = await startTestHost({ plugins: [auth], settings: { webRoot } });
+      host = await startTestHost({ plugins: [auth], settings: { webRoot: builtShell() } });
       const colorScheme = device === 'phone' ? 'dark' : 'light';
       page = await browser.newPage({ viewport, colorScheme, reducedMotion: 'reduce' });
     });

@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
-import { accessibilityFaults, launchBrowser, sessionState } from '@buildai/web/testing';
-import type { OpenAiStandIn } from '../../models/test/openai-stand-in.js';
+import { accessibilityFaults, builtShell, launchBrowser, sessionState } from '@buildai/web/testing';
+import type { OpenAiStandIn } from '@buildai/models/test/openai-stand-in.js';
 import {
   finish,
   refuse,
@@ -11,13 +9,12 @@ import {
   silence,
   startOpenAiStandIn,
   stream,
-} from '../../models/test/openai-stand-in.js';
+} from '@buildai/models/test/openai-stand-in.js';
 import { actionText } from './action-text.js';
 import type { ChatHost } from './chat-host.js';
 import { modelConfig, startChatHost } from './chat-host.js';
 import { gate } from './gate.js';
 
-const webRoot = fileURLToPath(new URL('../../../web/dist/site', import.meta.url));
 const home = actionText(
   'add_file',
   { title: 'Home page', file: 'pages/Home.jsx' },
@@ -46,14 +43,13 @@ for (const [device, screen] of Object.entries(devices)) {
     let page: Page;
 
     before(async () => {
-      if (!existsSync(webRoot)) throw new Error('The web shell is not built: npm run build -w @buildai/web');
       browser = await launchBrowser();
     });
     after(() => browser?.close());
     beforeEach(async () => {
       model = await startOpenAiStandIn();
       chat = await startChatHost('sqlite', {
-        settings: { webRoot },
+        settings: { webRoot: builtShell() },
         config: { models: modelConfig(model.url) },
       });
       const { host, session } = chat;

@@ -11,7 +11,7 @@ import {
   silence,
   startOpenAiStandIn,
   stream,
-} from '../../models/test/openai-stand-in.js';
+} from '@buildai/models/test/openai-stand-in.js';
 import { conversation } from '../src/shared/index.js';
 import type { StoredReplyEvent } from '../src/shared/index.js';
 import { sweepReplies } from '../src/server/end-elsewhere.js';

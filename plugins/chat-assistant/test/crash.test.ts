@@ -1,17 +1,15 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import auth from '@buildai/auth/server';
 import type { Settings } from '@buildai/core';
 import type { TestDatabase } from '@buildai/core/testing';
-import { ManualClock, describeOnEachDatabase, startTestHost } from '@buildai/core/testing';
+import { describeOnEachDatabase, ManualClock, startScript, startTestHost } from '@buildai/core/testing';
 import { versionStore } from '@buildai/versions/shared';
-import type { StreamStep } from '../../models/test/openai-stand-in.js';
+import type { StreamStep } from '@buildai/models/test/openai-stand-in.js';
 import {
   finish,
   reply,
@@ -19,7 +17,7 @@ import {
   silence,
   startOpenAiStandIn,
   stream,
-} from '../../models/test/openai-stand-in.js';
+} from '@buildai/models/test/openai-stand-in.js';
 import { chatApi } from '../src/shared/index.js';
 import { actionText } from './action-text.js';
 import { completion, modelConfig, plugins, readAll } from './chat-host.js';
@@ -42,14 +40,7 @@ async function startStorage(database: TestDatabase) {
 
 /** Starts a server that takes a message, and kills it when the model has come so far. */
 async function killServer(settings: Partial<Settings>, modelUrl: string, when: Promise<unknown>) {
-  const script = fileURLToPath(new URL('dying-server.ts', import.meta.url));
-  const server = spawn(process.execPath, [script, JSON.stringify({ settings, modelUrl })], {
-    env: {
-      ...process.env,
-      NODE_OPTIONS: `--import=tsx/esm --conditions=source ${process.env.NODE_OPTIONS ?? ''}`,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const server = startScript(new URL('dying-server', import.meta.url), { settings, modelUrl });
   const exited = once(server, 'exit');
   try {
     const [line] = (await once(createInterface(server.stdout), 'line')) as [string];

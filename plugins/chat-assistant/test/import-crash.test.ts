@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { fileStorage } from '@buildai/core';
 import type { Database, Settings } from '@buildai/core';
 import auth from '@buildai/auth/server';
@@ -13,6 +11,7 @@ import {
   eventually,
   ManualClock,
   runCommand,
+  startScript,
   startTestHost,
 } from '@buildai/core/testing';
 import type { TestDatabase, TestHost } from '@buildai/core/testing';
@@ -36,14 +35,7 @@ async function startStorage(database: TestDatabase) {
 
 /** Kills the process that imports when nearly all of the archive has been read. */
 async function killImport(settings: Partial<Settings>, path: string, ownerId: string): Promise<void> {
-  const script = fileURLToPath(new URL('dying-import.ts', import.meta.url));
-  const child = spawn(process.execPath, [script, JSON.stringify({ settings, path, ownerId })], {
-    env: {
-      ...process.env,
-      NODE_OPTIONS: `--import=tsx/esm --conditions=source ${process.env.NODE_OPTIONS ?? ''}`,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = startScript(new URL('dying-import', import.meta.url), { settings, path, ownerId });
   const exited = once(child, 'exit');
   try {
     await once(createInterface(child.stdout), 'line');

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { startTestHost } from '@buildai/core/testing';
-import { silence, say, finish, startOpenAiStandIn, stream } from '../../models/test/openai-stand-in.js';
+import { silence, say, finish, startOpenAiStandIn, stream } from '@buildai/models/test/openai-stand-in.js';
 import { chatApi } from '../src/shared/index.js';
 import { completion, modelConfig, plugins, readAll, startChatHost } from './chat-host.js';
 

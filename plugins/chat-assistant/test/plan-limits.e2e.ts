@@ -1,18 +1,15 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { appsApi } from '@buildai/apps/shared';
 import { authApi } from '@buildai/auth/shared';
 import type { SignedIn } from '@buildai/auth/shared';
-import { accessibilityFaults, launchBrowser, sessionState } from '@buildai/web/testing';
+import { accessibilityFaults, builtShell, launchBrowser, sessionState } from '@buildai/web/testing';
 import { expect } from 'chai';
-import type { OpenAiStandIn } from '../../models/test/openai-stand-in.js';
-import { finish, say, startOpenAiStandIn, stream } from '../../models/test/openai-stand-in.js';
+import type { OpenAiStandIn } from '@buildai/models/test/openai-stand-in.js';
+import { finish, say, startOpenAiStandIn, stream } from '@buildai/models/test/openai-stand-in.js';
 import { chatApi } from '../src/shared/index.js';
 import { actionText } from './action-text.js';
 import type { ChatHost } from './chat-host.js';
 import { modelConfig, readAll, startChatHost } from './chat-host.js';
 
-const webRoot = fileURLToPath(new URL('../../../web/dist/site', import.meta.url));
 const home = actionText(
   'add_file',
   { title: 'Home page', file: 'pages/Home.jsx' },
@@ -38,14 +35,13 @@ for (const [device, screen] of Object.entries(devices)) {
     let page: Page;
 
     before(async () => {
-      if (!existsSync(webRoot)) throw new Error('The web shell is not built: npm run build -w @buildai/web');
       browser = await launchBrowser();
     });
     after(() => browser?.close());
     beforeEach(async () => {
       model = await startOpenAiStandIn();
       chat = await startChatHost('sqlite', {
-        settings: { webRoot },
+        settings: { webRoot: builtShell() },
         config: { models: modelConfig(model.url) },
       });
       const { host } = chat;

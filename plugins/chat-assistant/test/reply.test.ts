@@ -11,8 +11,8 @@ import {
   say,
   startOpenAiStandIn,
   stream,
-} from '../../models/test/openai-stand-in.js';
-import type { ScriptedAnswer } from '../../models/test/openai-stand-in.js';
+} from '@buildai/models/test/openai-stand-in.js';
+import type { ScriptedAnswer } from '@buildai/models/test/openai-stand-in.js';
 import { completion, modelConfig, namesOf, startChatHost } from './chat-host.js';
 import { exampleReply } from '../src/server/prompt/example-reply.js';
 import { actionText } from './action-text.js';

@@ -1,6 +1,6 @@
 import { readEventStream } from '@buildai/core/shared';
-import type { ScriptedAnswer } from '../../models/test/openai-stand-in.js';
-import { startOpenAiStandIn } from '../../models/test/openai-stand-in.js';
+import type { ScriptedAnswer } from '@buildai/models/test/openai-stand-in.js';
+import { startOpenAiStandIn } from '@buildai/models/test/openai-stand-in.js';
 import type { StoredReplyEvent } from '../src/shared/index.js';
 import { modelConfig, readAll, startChatHost } from './chat-host.js';
 

@@ -1,12 +1,12 @@
 import models from '@buildai/models/server';
 import { eventually } from '@buildai/core/testing';
-import { launchBrowser } from '@buildai/web/testing';
+import { builtShell, launchBrowser } from '@buildai/web/testing';
 import { expect } from 'chai';
-import type { AppHost } from '../../runtime/test/support/app-host.js';
-import { startAppHost } from '../../runtime/test/support/app-host.js';
-import { filesOf } from '../../runtime/test/support/bundling.js';
-import type { Browser } from '../../runtime/test/support/shell.js';
-import { builtShell, openAsAda, previewFrame } from '../../runtime/test/support/shell.js';
+import type { AppHost } from '@buildai/runtime/test/support/app-host.js';
+import { startAppHost } from '@buildai/runtime/test/support/app-host.js';
+import { filesOf } from '@buildai/runtime/test/support/bundling.js';
+import type { Browser } from '@buildai/runtime/test/support/shell.js';
+import { openAsAda, previewFrame } from '@buildai/runtime/test/support/shell.js';
 import contextSources from '../src/server/index.js';
 import { contextApi } from '../src/shared/index.js';
 

@@ -4,7 +4,7 @@ import type { TestDatabase } from '@buildai/core/testing';
 import { describeOnEachDatabase, eventually } from '@buildai/core/testing';
 import { expect } from 'chai';
 import { z } from 'zod';
-import { archiveOf, exported, filesOf, imported } from '../../apps/test/support/archives.js';
+import { archiveOf, exported, filesOf, imported } from '@buildai/apps/test/support/archives.js';
 import { contextApi, defineSource, integrationsApi } from '../src/shared/index.js';
 import { startContextHost } from './support/context-host.js';
 import { startLibrary } from './support/library-stand-in.js';

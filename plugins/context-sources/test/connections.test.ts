@@ -7,7 +7,7 @@ import { describeOnEachDatabase, eventually } from '@buildai/core/testing';
 import { z } from 'zod';
 import { defineSource, integrationsApi, SourceRefused } from '../src/shared/index.js';
 import type { SourceContext } from '../src/shared/index.js';
-import { failureOf } from '../../apps/test/support/builder.js';
+import { failureOf } from '@buildai/apps/test/support/builder.js';
 import { startContextHost } from './support/context-host.js';
 
 const nonce = 'n'.repeat(24);

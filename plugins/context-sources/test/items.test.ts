@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import type { AppError } from '@buildai/core/shared';
 import { describeOnEachDatabase, eventually } from '@buildai/core/testing';
 import { appsApi } from '@buildai/apps/shared';
-import { failureOf } from '../../apps/test/support/builder.js';
+import { failureOf } from '@buildai/apps/test/support/builder.js';
 import { startContextHost } from './support/context-host.js';
+import { documentBytes } from './support/documents.js';
 import { startLibrary } from './support/library-stand-in.js';
 
 const csv = 'name,colour\nSnow,white\nCoal,black\n';
@@ -54,7 +54,7 @@ describeOnEachDatabase('The data items of an app', (database) => {
     await using host = await startContextHost({ database });
     const names = ['handbook.pdf', 'handbook.docx', 'handbook.doc', 'locked.docx'];
     for (const name of names) {
-      const answer = await host.upload(name, readFileSync(new URL(`documents/${name}`, import.meta.url)));
+      const answer = await host.upload(name, documentBytes(name));
       expect(answer.status).to.equal(200);
     }
     const items = await host.settled(names.length);

@@ -3,8 +3,8 @@ import { describeOnEachDatabase, eventually } from '@buildai/core/testing';
 import { doctorChecks } from '@buildai/core';
 import { modelsApi } from '@buildai/models/shared';
 import { expect } from 'chai';
-import type { OpenAiStandIn } from '../../models/test/openai-stand-in.js';
-import { meaningOf, refuse, startOpenAiStandIn } from '../../models/test/openai-stand-in.js';
+import type { OpenAiStandIn } from '@buildai/models/test/openai-stand-in.js';
+import { meaningOf, refuse, startOpenAiStandIn } from '@buildai/models/test/openai-stand-in.js';
 import type { ContextHost } from './support/context-host.js';
 import { startContextHost } from './support/context-host.js';
 

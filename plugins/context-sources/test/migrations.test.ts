@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { migrateDown, migrateUp } from '@buildai/core';
 import { describeOnEachDatabase, eventually } from '@buildai/core/testing';
 import { contextMigrations } from '../migrations/index.js';
-import { startOpenAiStandIn } from '../../models/test/openai-stand-in.js';
+import { startOpenAiStandIn } from '@buildai/models/test/openai-stand-in.js';
 import { startContextHost } from './support/context-host.js';
 
 const owner = { id: 'context-sources', migrations: contextMigrations };

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { ParserPool } from '../src/server/parsing/parser-pool.js';
+import { documentBytes } from './support/documents.js';
 import { file, parse, refusal } from './support/parsing.js';
 
 /** See `documents/README.md` for who wrote each, and how. */
-const document = (name: string) => file(name, readFileSync(new URL(`documents/${name}`, import.meta.url)));
+const document = (name: string) => file(name, documentBytes(name));
 
 describe('documents that other programs wrote', function () {
   this.timeout(60_000);
@@ -126,8 +126,7 @@ describe('documents that other programs wrote', function () {
   }
 
   it('says of each that is named as another kind what it holds, and of each that is cut off that it is', async () => {
-    const bytes = (name: string) => readFileSync(new URL(`documents/${name}`, import.meta.url));
-    const named = async (name: string, as: string) => refusal(pool, file(as, bytes(name)));
+    const named = async (name: string, as: string) => refusal(pool, file(as, documentBytes(name)));
     expect(await named('handbook.doc', 'a.docx')).to.equal(
       'This file is named as a Word document, but it holds an old Word document.',
     );
@@ -138,7 +137,7 @@ describe('documents that other programs wrote', function () {
       'This file is named as an old Word document, but it holds a PDF.',
     );
     for (const name of ['handbook.docx', 'handbook.doc', 'handbook.pdf']) {
-      const half = bytes(name).subarray(0, bytes(name).length * 0.6);
+      const half = documentBytes(name).subarray(0, documentBytes(name).length * 0.6);
       expect(await refusal(pool, file(name, half)), name).to.match(
         /is damaged, or a part of it is missing\.$/,
       );

@@ -1,17 +1,15 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import auth from '@buildai/auth/server';
 import type { Settings } from '@buildai/core';
 import type { TestDatabase } from '@buildai/core/testing';
-import { describeOnEachDatabase, eventually, startTestHost } from '@buildai/core/testing';
+import { describeOnEachDatabase, eventually, startScript, startTestHost } from '@buildai/core/testing';
 import type { ContextHost } from './support/context-host.js';
-import { neverAnswer, startOpenAiStandIn } from '../../models/test/openai-stand-in.js';
+import { neverAnswer, startOpenAiStandIn } from '@buildai/models/test/openai-stand-in.js';
 import { contextPlugins, contextSettings, withContext } from './support/context-host.js';
 import { startLibrary } from './support/library-stand-in.js';
 
@@ -27,12 +25,7 @@ async function startStorage(database: TestDatabase) {
 
 /** Starts a server that takes a library, and kills it when it has come so far. */
 async function killServer(options: object, when: () => Promise<unknown>) {
-  const script = fileURLToPath(new URL('support/dying-server.ts', import.meta.url));
-  // As arguments, which the processes that it starts get too.
-  const hooks = ['--import=tsx/esm', '--conditions=source'];
-  const server = spawn(process.execPath, [...hooks, script, JSON.stringify(options)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const server = startScript(new URL('support/dying-server', import.meta.url), options);
   const exited = once(server, 'exit');
   try {
     const [line] = (await once(createInterface(server.stdout), 'line')) as [string];

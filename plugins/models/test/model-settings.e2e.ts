@@ -1,16 +1,12 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import auth from '@buildai/auth/server';
 import { authApi } from '@buildai/auth/shared';
 import type { TestHost } from '@buildai/core/testing';
 import { startTestHost } from '@buildai/core/testing';
-import { accessibilityFaults, launchBrowser } from '@buildai/web/testing';
+import { accessibilityFaults, builtShell, launchBrowser } from '@buildai/web/testing';
 import { expect } from 'chai';
 import models from '../src/server/index.js';
 import type { OpenAiStandIn } from './openai-stand-in.js';
 import { refuse, reply, startOpenAiStandIn } from './openai-stand-in.js';
-
-const webRoot = fileURLToPath(new URL('../../../web/dist/site', import.meta.url));
 
 type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 type Page = Awaited<ReturnType<Browser['newPage']>>;
@@ -26,7 +22,6 @@ for (const [device, viewport] of Object.entries(sizes)) {
     let page: Page;
 
     before(async () => {
-      if (!existsSync(webRoot)) throw new Error('The web shell is not built: npm run build -w @buildai/web');
       browser = await launchBrowser();
       standIn = await startOpenAiStandIn({ models: ['tiny'] });
     });
@@ -37,7 +32,7 @@ for (const [device, viewport] of Object.entries(sizes)) {
     beforeEach(async () => {
       host = await startTestHost({
         plugins: [auth, models],
-        settings: { webRoot, egressAllow: ['127.0.0.1'] },
+        settings: { webRoot: builtShell(), egressAllow: ['127.0.0.1'] },
         config: { models: { providers: { anthropic: { apiKey: 'sk-environment-4242' } } } },
       });
       const admin = await signUp('admin');

@@ -2,14 +2,14 @@ import type { Figure } from '@buildai/core/testing';
 import { percentile } from '@buildai/core/testing';
 import { appStore } from '@buildai/apps/shared';
 import type { FileChange } from '@buildai/versions/shared';
-import { launchBrowser } from '@buildai/web/testing';
+import { builtShell, launchBrowser } from '@buildai/web/testing';
 import { bundler } from '../src/shared/index.js';
 import type { AppHost } from '../test/support/app-host.js';
 import { startAppHost } from '../test/support/app-host.js';
 import { sampleApp } from '../test/support/sample-app.js';
 import { sampleRecords } from '../test/support/sample-entities.js';
 import type { Browser, Page } from '../test/support/shell.js';
-import { builtShell, openAsAda } from '../test/support/shell.js';
+import { openAsAda } from '../test/support/shell.js';
 
 /** `before`: the first of a server and a browser that have just started, which are not counted as warm. */
 const samples = { cold: 12, before: 10, warm: 60 };

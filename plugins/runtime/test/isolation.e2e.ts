@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { launchBrowser } from '@buildai/web/testing';
+import { builtShell, launchBrowser } from '@buildai/web/testing';
 import type { AppHost } from './support/app-host.js';
 import { startAppHost } from './support/app-host.js';
 import { filesOf } from './support/bundling.js';
@@ -8,7 +8,7 @@ import { startCollector } from './support/collector.js';
 import type { Targets } from './support/hostile-app.js';
 import { hostileCode } from './support/hostile-app.js';
 import type { Browser, Page } from './support/shell.js';
-import { builtShell, openAsAda, previewFrame } from './support/shell.js';
+import { openAsAda, previewFrame } from './support/shell.js';
 
 const openToAll = JSON.stringify({
   properties: { text: { type: 'string' } },

@@ -1,14 +1,14 @@
 import { expect } from 'chai';
 import { appStore, appsApi } from '@buildai/apps/shared';
 import { eventually } from '@buildai/core/testing';
-import { accessibilityFaults, launchBrowser } from '@buildai/web/testing';
+import { accessibilityFaults, builtShell, launchBrowser } from '@buildai/web/testing';
 import type { AppHost } from './support/app-host.js';
 import { startAppHost } from './support/app-host.js';
 import { filesOf, page as pageOf } from './support/bundling.js';
 import { sampleApp } from './support/sample-app.js';
 import { sampleRecords } from './support/sample-entities.js';
 import type { Browser, Page } from './support/shell.js';
-import { builtShell, openAsAda, previewFrame } from './support/shell.js';
+import { openAsAda, previewFrame } from './support/shell.js';
 
 describe('The preview in the builder', function () {
   this.timeout(120_000);

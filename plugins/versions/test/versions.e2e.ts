@@ -1,11 +1,7 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
-import { accessibilityFaults, launchBrowser } from '@buildai/web/testing';
+import { accessibilityFaults, builtShell, launchBrowser } from '@buildai/web/testing';
 import { remove, startVersionsHost, write } from './support/versions-host.js';
 import type { VersionsHost } from './support/versions-host.js';
-
-const webRoot = fileURLToPath(new URL('../../../web/dist/site', import.meta.url));
 
 type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 type Page = Awaited<ReturnType<Browser['newPage']>>;
@@ -21,9 +17,8 @@ for (const [device, viewport] of Object.entries(sizes)) {
     let appId: string;
 
     before(async () => {
-      if (!existsSync(webRoot)) throw new Error('The web shell is not built: npm run build -w @buildai/web');
       browser = await launchBrowser();
-      host = await startVersionsHost({ settings: { webRoot } });
+      host = await startVersionsHost({ settings: { webRoot: builtShell() } });
     });
     after(async () => {
       await browser?.close();

@@ -1,12 +1,8 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { SessionTokens } from '@buildai/web';
-import { launchBrowser, sessionState } from '@buildai/web/testing';
+import { builtShell, launchBrowser, sessionState } from '@buildai/web/testing';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { startAppsHost } from './apps-host.js';
 import type { AppsHost } from './apps-host.js';
-
-const webRoot = fileURLToPath(new URL('../../../../web/dist/site', import.meta.url));
 
 export const screens = {
   desktop: { viewport: { width: 1280, height: 800 }, colorScheme: 'light' },
@@ -22,8 +18,7 @@ export interface BuilderBrowser {
 }
 
 export async function startBuilderBrowser(browser: Browser): Promise<BuilderBrowser> {
-  if (!existsSync(webRoot)) throw new Error('The web shell is not built: npm run build -w @buildai/web');
-  const host = await startAppsHost({ settings: { webRoot } });
+  const host = await startAppsHost({ settings: { webRoot: builtShell() } });
   const pages: Page[] = [];
   return {
     host,

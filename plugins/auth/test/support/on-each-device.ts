@@ -1,14 +1,7 @@
-import { existsSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
-import { accessibilityFaults, launchBrowser } from '@buildai/web/testing';
+import { accessibilityFaults, builtShell, keepPicture, launchBrowser } from '@buildai/web/testing';
 import { startAuthHost } from './auth-host.js';
 import type { AuthHost, AuthHostOptions } from './auth-host.js';
-
-const webRoot = fileURLToPath(new URL('../../../../web/dist/site', import.meta.url));
-const pictures =
-  process.env.SCREENSHOTS ?? fileURLToPath(new URL('../../../../.cache/screenshots', import.meta.url));
 
 type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 type Context = Awaited<ReturnType<Browser['newContext']>>;
@@ -49,18 +42,15 @@ export function onEachDevice(
         return context.newPage();
       };
       before(async () => {
-        if (!existsSync(webRoot))
-          throw new Error('The web shell is not built: npm run build -w @buildai/web');
         browser = await launchBrowser();
       });
       after(() => browser?.close());
       beforeEach(async () => {
         const { settings, ...options } = typeof hostOptions === 'function' ? hostOptions() : hostOptions;
-        const host = await startAuthHost({ ...options, settings: { webRoot, ...settings } });
+        const host = await startAuthHost({ ...options, settings: { webRoot: builtShell(), ...settings } });
         const own = await elsewhere();
         const inspect = async (name: string, page = own): Promise<void> => {
-          mkdirSync(pictures, { recursive: true });
-          await page.screenshot({ path: join(pictures, `auth-${name}-${device}.png`) });
+          await keepPicture(page, `auth-${name}-${device}`);
           expect(await accessibilityFaults(page), name).to.deep.equal([]);
           const width = await page.evaluate(() => document.documentElement.scrollWidth);
           expect(width, name).to.equal(viewport.width);

@@ -8,8 +8,8 @@ import type { Clock } from '@buildai/core';
 import models from '@buildai/models/server';
 import plans from '@buildai/plans/server';
 import { appsApi } from '@buildai/apps/shared';
-import { signIn, signUp } from '../../../apps/test/support/builder.js';
-import { spaceApp } from '../../../apps/test/support/apps-host.js';
+import { signIn, signUp } from '@buildai/apps/test/support/builder.js';
+import { spaceApp } from '@buildai/apps/test/support/apps-host.js';
 import contextPlugin from '../../src/server/index.js';
 import {
   contextApi,

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import apps from '@buildai/apps/server';
 import { appStore } from '@buildai/apps/shared';
 import auth from '@buildai/auth/server';
@@ -9,12 +7,10 @@ import type { TestHost } from '@buildai/core/testing';
 import { startTestHost } from '@buildai/core/testing';
 import models from '@buildai/models/server';
 import plans from '@buildai/plans/server';
-import { sessionState } from '@buildai/web/testing';
+import { builtShell, sessionState } from '@buildai/web/testing';
 import contextSourcesPlugin from '../../src/server/index.js';
 import { contextApi } from '../../src/shared/context-api.js';
 import { startWebSources } from './web-sources.js';
-
-const webRoot = fileURLToPath(new URL('../../../../web/dist/site', import.meta.url));
 
 /** A platform with the built web shell, somebody signed in, and sources of each kind. */
 export interface WebHost extends TestHost {
@@ -24,12 +20,11 @@ export interface WebHost extends TestHost {
 }
 
 export async function startWebHost(plan: string): Promise<WebHost> {
-  if (!existsSync(webRoot)) throw new Error('The web shell is not built: npm run build -w @buildai/web');
   const sources = await startWebSources();
   const host = await startTestHost({
     plugins: [auth, plans, models, apps, contextSourcesPlugin, sources.plugin],
     config: { plans: { defaultPlan: plan }, 'context-sources': { uploadBytes: 100_000 } },
-    settings: { webRoot, egressAllow: [sources.address] },
+    settings: { webRoot: builtShell(), egressAllow: [sources.address] },
   });
   const signUp = (name: string) =>
     host.client(authApi).signUp({ body: { email: `${name}@example.com`, password: 'orchid-velvet-42' } });

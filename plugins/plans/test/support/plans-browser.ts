@@ -1,15 +1,11 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { authApi } from '@buildai/auth/shared';
 import type { SessionTokens } from '@buildai/web';
-import { sessionState } from '@buildai/web/testing';
+import { builtShell, sessionState } from '@buildai/web/testing';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { localCheckoutApi, plansApi } from '../../src/shared/index.js';
 import type { LocalSaleEvent, Recurrence } from '../../src/shared/index.js';
 import type { PlansHost, PlansHostOptions } from './plans-host.js';
 import { startPlansHost } from './plans-host.js';
-
-const webRoot = fileURLToPath(new URL('../../../../web/dist/site', import.meta.url));
 
 const desktop = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
@@ -43,8 +39,7 @@ export async function startPlansBrowser(
   browser: Browser,
   options: Pick<PlansHostOptions, 'plugins'> = {},
 ): Promise<PlansBrowser> {
-  if (!existsSync(webRoot)) throw new Error('The web shell is not built: npm run build -w @buildai/web');
-  const host = await startPlansHost({ ...options, settings: { webRoot } });
+  const host = await startPlansHost({ ...options, settings: { webRoot: builtShell() } });
   // The first account is on the highest plan.
   await host.signUp('first');
   const pages: Page[] = [];
