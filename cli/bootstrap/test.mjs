@@ -71,11 +71,11 @@ try {
     process.execPath,
     [
       join(root, 'node_modules/mocha/bin/mocha.js'),
-      // Much of the time they wait, for a browser or another server: one more than there are cores.
+      // Much of the time they wait, for a browser or another server: two more than there are cores.
       ...[
         '--parallel',
         '--jobs',
-        String(availableParallelism() + 1),
+        String(availableParallelism() + 2),
         '--config',
         'cli/bootstrap/mocharc.json',
         '--reporter',

@@ -4,6 +4,7 @@ import type { MigrationOwner } from '../database/migrate.js';
 import { openDatabase } from '../database/open-database.js';
 import { newId } from '../ids/new-id.js';
 import { pgBossSchema } from '../jobs/pg-boss-job-queue.js';
+import { oncePerMigrations } from './once-per-migrations.js';
 
 /** A database of a test's own on the server of TEST_POSTGRES_URL. */
 export interface FreshPostgres {
@@ -14,9 +15,6 @@ export interface FreshPostgres {
 /** All workers of one run of the tests share this, and no other run does. */
 const run = process.env.MOCHA_WORKER_ID === undefined ? process.pid : process.ppid;
 const templatePrefix = `buildai_template_${run}_`;
-
-/** By what they hold: the names of databases that are migrated already. To copy one takes a tenth of the time. */
-const templates = new Map<string, Promise<string>>();
 
 function server(): string {
   const url = process.env.TEST_POSTGRES_URL;
@@ -42,7 +40,8 @@ async function onServer<T>(work: (admin: knex.Knex) => PromiseLike<T>): Promise<
 const drop = (database: string) =>
   onServer((admin) => admin.raw('drop database if exists ?? with (force)', [database]));
 
-async function makeTemplate(owners: readonly MigrationOwner[]): Promise<string> {
+/** The names of databases that are migrated already. To copy one takes a tenth of the time. */
+const templateOf = oncePerMigrations(async (owners) => {
   const name = templatePrefix + newId();
   await onServer((admin) => admin.raw('create database ??', [name]));
   const db = openDatabase({ databaseUrl: urlOf(name), dataDir: '' });
@@ -54,15 +53,7 @@ async function makeTemplate(owners: readonly MigrationOwner[]): Promise<string> 
     await db.destroy();
   }
   return name;
-}
-
-/** The template's name; undefined where these migrations fail, which is for the host that runs them to tell. */
-async function templateOf(owners: readonly MigrationOwner[]): Promise<string | undefined> {
-  const key = JSON.stringify(owners.map(({ id, migrations }) => [id, migrations.map(({ name }) => name)]));
-  const made = templates.get(key) ?? makeTemplate(owners);
-  templates.set(key, made);
-  return made.catch(() => undefined);
-}
+});
 
 /** A fresh database with these migrations applied, and nothing else in it. */
 export async function freshPostgres(owners: readonly MigrationOwner[]): Promise<FreshPostgres> {

@@ -12,6 +12,7 @@ import type { ApiClient } from '../shared/api-client.js';
 import { createApiClient } from '../shared/api-client.js';
 import type { Api } from '../shared/api.js';
 import { freshPostgres } from './fresh-postgres.js';
+import { freshSqlite } from './fresh-sqlite.js';
 
 /** The one that comes with the project. This file runs from its source and from where it is compiled to. */
 export const configDir = fileURLToPath(import.meta.url.replace(/\/core\/(dist\/)?src\/[^?]+$/, '/config'));
@@ -47,18 +48,18 @@ function sectionsOf({ plugins, config = {} }: TestHostOptions): Record<string, u
  * @example await using host = await startTestHost({ plugins: [auth] });
  */
 export async function startTestHost(options: TestHostOptions): Promise<TestHost> {
-  const postgres =
-    options.database === 'postgres' && !options.settings?.databaseUrl
-      ? await freshPostgres(migrationOwners(options.plugins))
-      : undefined;
-  const dataDir = options.settings?.dataDir ?? (await mkdtemp(join(tmpdir(), 'buildai-test-')));
+  const { databaseUrl, dataDir: givenDataDir } = options.settings ?? {};
+  const owners = migrationOwners(options.plugins);
+  const postgres = options.database === 'postgres' && !databaseUrl ? await freshPostgres(owners) : undefined;
+  const dataDir = givenDataDir ?? (await mkdtemp(join(tmpdir(), 'buildai-test-')));
   const removeAll = async () => {
     await postgres?.drop();
     // A file whose writing was cut off by the stop may still come to lie there meanwhile; then it is tried again.
     const again = { maxRetries: 5, retryDelay: 50 };
-    if (!options.settings?.dataDir) await rm(dataDir, { recursive: true, force: true, ...again });
+    if (!givenDataDir) await rm(dataDir, { recursive: true, force: true, ...again });
   };
   try {
+    if (!postgres && !databaseUrl && !givenDataDir) await freshSqlite(dataDir, owners);
     const host = await startHost({
       installed: options.plugins,
       plugins: sectionsOf(options),
