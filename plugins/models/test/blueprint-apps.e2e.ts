@@ -18,7 +18,8 @@ async function tryApp({ ask }: PromptCase, lab: AppLab, browser: Browser): Promi
   const url = await lab.open(ask[0].slice(0, 40), session.files, session.inserted);
   const context = await browser.newContext({
     reducedMotion: 'reduce',
-    viewport: { width: 1280, height: 900 },
+    // As low as a screen may be: what is drawn by the processor is drawn often here.
+    viewport: { width: 1024, height: 500 },
   });
   try {
     const visit = new AppVisit(await context.newPage(), session.files);

@@ -69,14 +69,12 @@ export class AppVisit {
   }
 
   async #ready(path: string): Promise<void> {
-    const main = this.page.locator('main');
-    const settled = async () => {
-      await main.locator('h1').first().waitFor({ timeout: patience });
-      await this.page.waitForFunction(() => !document.querySelector('main [data-slot=skeleton]'), undefined, {
-        timeout: patience,
-      });
-    };
-    await settled().catch(async () => {
+    const isReady = () =>
+      document.querySelector('main h1')?.checkVisibility() &&
+      !document.querySelector('main [data-slot=skeleton]');
+    // Not at each frame: each look would have the next one drawn.
+    const settled = this.page.waitForFunction(isReady, undefined, { timeout: patience, polling: 50 });
+    await settled.catch(async () => {
       const text = await this.page.locator('body').innerText();
       throw new Error(`${path} does not come up. It shows: ${text.slice(0, 300)}`);
     });
