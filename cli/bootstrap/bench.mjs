@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { prepare, requireNode, root } from './project.mjs';
 
 requireNode();
-await prepare();
+await prepare({ everything: true });
 
 const packages = ['core', 'cli', 'web', ...readdirSync(join(root, 'plugins')).map((id) => `plugins/${id}`)];
 const wanted = process.argv.slice(2);

@@ -34,22 +34,24 @@ export function run(command, args, options = {}) {
   });
 }
 
-const ignored = new Set(['node_modules', 'dist', 'test', 'e2e', 'bench', 'README.md']);
+const notBuilt = ['node_modules', 'dist', 'README.md'];
+const notOfServer = [...notBuilt, 'test', 'bench'];
 
-function* filesBelow(path) {
+function* filesBelow(path, ignored) {
   const info = statSync(path, { throwIfNoEntry: false });
   if (!info) return;
   if (info.isFile()) yield [path, info];
   else {
-    for (const name of readdirSync(path).sort()) if (!ignored.has(name)) yield* filesBelow(join(path, name));
+    for (const name of readdirSync(path).sort())
+      if (!ignored.includes(name)) yield* filesBelow(join(path, name), ignored);
   }
 }
 
 /** Changes when a file below the paths does, by name, size and time. */
-function fingerprint(paths) {
+function fingerprint(paths, ignored) {
   const hash = createHash('sha256');
   for (const path of paths) {
-    for (const [name, info] of filesBelow(join(root, path)))
+    for (const [name, info] of filesBelow(join(root, path), ignored))
       hash.update(`${name} ${info.size} ${info.mtimeMs}\n`);
   }
   return hash.digest('hex');
@@ -58,14 +60,14 @@ function fingerprint(paths) {
 const stampFolder = join(root, 'node_modules', '.buildai');
 
 /** Does the work unless it was done for these very files already. */
-async function onceFor(name, paths, results, work) {
+async function onceFor(name, paths, results, work, ignored = notOfServer) {
   const stamp = join(stampFolder, name);
-  const current = fingerprint(paths);
+  const current = fingerprint(paths, ignored);
   const isDone = existsSync(stamp) && readFileSync(stamp, 'utf8') === current;
   if (isDone && results.every((path) => existsSync(join(root, path)))) return;
   await work();
   mkdirSync(stampFolder, { recursive: true });
-  writeFileSync(stamp, fingerprint(paths));
+  writeFileSync(stamp, fingerprint(paths, ignored));
 }
 
 const say = (text) => console.log(`\u001b[2m${text}\u001b[0m`);
@@ -92,10 +94,10 @@ async function installPackages() {
 }
 
 /** Installs what the lock file says, unless that is what is there, and builds what is older than its sources. */
-export async function prepare() {
+export async function prepare({ everything = false } = {}) {
   await installPackages();
   // Nothing that is compiled takes part in the build.
-  await Promise.all([compilePackages(), build()]);
+  await Promise.all([compilePackages(), build({ everything })]);
 }
 
 /** Everything that the build is made from. */
@@ -110,12 +112,15 @@ const sources = [
   'tsconfig.json',
 ];
 
-/** Builds what is older than its sources. */
-export async function build() {
-  await onceFor('server', sources, ['cli/dist', 'core/dist'], async () => {
+/** Builds what is older than its sources: those of the product, or everything, tests and benchmarks too. */
+export async function build({ everything = false } = {}) {
+  const compile = async () => {
     say('Building the server.');
     await run(binary('tsc'), ['-b']);
-  });
+  };
+  const results = ['cli/dist', 'core/dist'];
+  if (everything) await onceFor('everything', [...sources, 'cli'], results, compile, notBuilt);
+  else await onceFor('server', sources, results, compile);
   const runtime = ['plugins/runtime/src', 'plugins/runtime/package.json', 'package-lock.json'];
   await onceFor('app-libraries', runtime, ['plugins/runtime/dist/vendor'], async () => {
     say('Building the libraries of generated apps.');

@@ -53,7 +53,7 @@ const temporaryFolder = makeTemporaryFolder();
 process.env.TMPDIR = temporaryFolder;
 let postgres;
 try {
-  await prepare();
+  await prepare({ everything: true });
   const { findBrowser } = await import('../../web/dist/src/testing/find-browser.js');
   const env = { ...process.env, NODE_ENV: 'test', BROWSER_PATH: await findBrowser() };
   if (process.env.DATABASE_URL) env.TEST_POSTGRES_URL = process.env.DATABASE_URL;
@@ -71,11 +71,11 @@ try {
     process.execPath,
     [
       join(root, 'node_modules/mocha/bin/mocha.js'),
-      // Much of the time they wait, for a browser or another server: two more than there are cores.
+      // Much of the time they wait, for a browser or another server: one more than there are cores.
       ...[
         '--parallel',
         '--jobs',
-        String(availableParallelism() + 2),
+        String(availableParallelism() + 1),
         '--config',
         'cli/bootstrap/mocharc.json',
         '--reporter',

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { TestHost } from '@buildai/core/testing';
-import { accessibilityFaults, keepPicture, launchBrowser } from '@buildai/web/testing';
+import { accessibilityFaults, keepPicture, launchBrowser, tellWhatIsShown } from '@buildai/web/testing';
 import type { Browser, Page } from 'playwright-core';
 import { startPlatform } from './platform.js';
 import { signUp } from './sign-up.js';
@@ -15,6 +15,9 @@ describe('the main job, with nothing configured', function () {
   before(async () => {
     browser = await launchBrowser();
     host = await startPlatform();
+  });
+  afterEach(async function () {
+    if (this.currentTest?.state === 'failed') console.error(await tellWhatIsShown(browser));
   });
   after(async () => {
     await browser?.close();

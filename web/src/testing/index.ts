@@ -4,3 +4,4 @@ export * from './find-browser.js';
 export * from './keep-picture.js';
 export * from './launch-browser.js';
 export * from './session-state.js';
+export * from './tell-what-is-shown.js';

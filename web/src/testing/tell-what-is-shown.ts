@@ -1,0 +1,13 @@
+import type { Browser } from 'playwright-core';
+
+/** What all open pages show, for a test that failed and could not be called up again. */
+export async function tellWhatIsShown(browser: Browser): Promise<string> {
+  const pages = browser.contexts().flatMap((context) => context.pages());
+  const shown = await Promise.all(
+    pages.map(async (page) => {
+      const text = await page.locator('body').innerText({ timeout: 5_000 });
+      return `${page.url()}\n${text.replaceAll(/\n+/g, '\n').replaceAll(/^/gm, '  | ')}`;
+    }),
+  );
+  return shown.join('\n\n');
+}
