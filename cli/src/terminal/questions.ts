@@ -1,5 +1,3 @@
-import inquirer from 'inquirer';
-
 /** A question as inquirer takes it, without its name. */
 export interface Question {
   readonly type: 'input' | 'password' | 'confirm' | 'select';
@@ -15,6 +13,8 @@ export interface Question {
  * @throws Error at Ctrl+C, and once the signal is aborted.
  */
 export async function ask<T>(question: Question, signal: AbortSignal): Promise<T> {
+  // Loaded when something is asked: nearly every command asks nothing.
+  const { default: inquirer } = await import('inquirer');
   const prompt = inquirer.createPromptModule({ output: process.stderr, signal });
   const answers = await prompt<{ answer: unknown }>([{ ...question, name: 'answer' } as never]);
   return answers.answer as T;

@@ -1,6 +1,5 @@
 import { isIP } from 'node:net';
-import { fetch as undiciFetch } from 'undici';
-import type { Agent, RequestInit as UndiciRequestInit } from 'undici';
+import type { Agent, fetch as undiciFetch, RequestInit as UndiciRequestInit } from 'undici';
 import type { Settings } from '../config/settings.js';
 import { AppError } from '../shared/errors.js';
 import { createAllowList } from './allow-list.js';
@@ -8,7 +7,6 @@ import type { Destination } from './allow-list.js';
 import type { Egress, EgressRequest } from './egress.js';
 import { AddressRefused, AnswerTimeout, AnswerTooLarge, RedirectRefused } from './errors.js';
 import type { Resolve } from './guarded-agent.js';
-import { createGuardedAgent } from './guarded-agent.js';
 import { limitSize } from './limit-size.js';
 import type { Hop } from './redirect.js';
 import { followRedirect, isRedirect, maxRedirects } from './redirect.js';
@@ -21,7 +19,7 @@ export interface HostEgress extends Egress {
 /** Where one kind of request may go, and the connections that are kept for it. */
 interface WayOut {
   readonly isAllowed: (destination: Destination) => boolean;
-  readonly dispatcher: Agent;
+  connections: Promise<Agent> | undefined;
 }
 
 const defaultMaxBytes = 10_000_000;
@@ -84,16 +82,25 @@ export function createEgress({ egressAllow }: Pick<Settings, 'egressAllow'>, res
     const known = ways.get(key);
     if (known) return known;
     const isAllowed = createAllowList([...egressAllow, ...allow]);
-    const way = { isAllowed, dispatcher: createGuardedAgent(isAllowed, resolve) };
+    const way: WayOut = { isAllowed, connections: undefined };
     ways.set(key, way);
     return way;
   };
   wayFor([]);
 
-  const send = async (hop: Hop, { isAllowed, dispatcher }: WayOut, signal: AbortSignal) => {
-    requireReachable(hop.url, isAllowed);
+  // The library is loaded with the first request: most commands make none.
+  const connect = async (isAllowed: WayOut['isAllowed']): Promise<Agent> => {
+    const { createGuardedAgent } = await import('./guarded-agent.js');
+    return createGuardedAgent(isAllowed, resolve);
+  };
+
+  const send = async (hop: Hop, way: WayOut, signal: AbortSignal) => {
+    requireReachable(hop.url, way.isAllowed);
+    const { fetch } = await import('undici');
+    const dispatcher = await (way.connections ??= connect(way.isAllowed));
+    signal.throwIfAborted();
     try {
-      return await undiciFetch(hop.url, {
+      return await fetch(hop.url, {
         dispatcher,
         method: hop.method,
         headers: [...hop.headers],
@@ -137,7 +144,7 @@ export function createEgress({ egressAllow }: Pick<Settings, 'egressAllow'>, res
       }
     },
     async stop() {
-      await Promise.all([...ways.values()].map(({ dispatcher }) => dispatcher.destroy()));
+      await Promise.all([...ways.values()].map(async ({ connections }) => (await connections)?.destroy()));
     },
   };
 }

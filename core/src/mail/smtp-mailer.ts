@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import type { Settings } from '../config/settings.js';
 import type { Mail, Mailer } from './mailer.js';
 
@@ -14,7 +13,7 @@ function senderAddress(smtp: URL, publicUrl: string): string {
 
 /** Connects and signs in to the server, and sends nothing. @throws Error with what it says. */
 export async function verifySmtp(smtpUrl: string): Promise<void> {
-  const transport = transportTo(smtpUrl);
+  const transport = await transportTo(smtpUrl);
   try {
     await transport.verify();
   } finally {
@@ -22,7 +21,9 @@ export async function verifySmtp(smtpUrl: string): Promise<void> {
   }
 }
 
-function transportTo(smtpUrl: string) {
+/** The library is loaded with the first mail: few processes send one. */
+async function transportTo(smtpUrl: string) {
+  const { createTransport } = await import('nodemailer');
   const url = new URL(smtpUrl);
   url.searchParams.delete('from');
   return createTransport({ url: url.href, ...timeouts });
@@ -34,11 +35,12 @@ export function createSmtpMailer(
 ): Mailer {
   const url = new URL(smtpUrl);
   const from = { name: branding.name, address: senderAddress(url, publicUrl) };
-  const transport = transportTo(smtpUrl);
+  let transport: ReturnType<typeof transportTo> | undefined;
   return {
     async send({ to, subject, text, html }: Mail) {
+      transport ??= transportTo(smtpUrl);
       // As an object the recipient is one address, whatever it holds.
-      await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html });
+      await (await transport).sendMail({ from, to: { name: '', address: to }, subject, text, html });
     },
   };
 }

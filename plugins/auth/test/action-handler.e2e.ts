@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import { accounts, authApi } from '../src/shared/index.js';
 import { ada, grace } from './support/auth-host.js';
-import { onEachDevice } from './support/on-each-device.js';
-import type { Page } from './support/on-each-device.js';
+import { describeVisits } from './support/describe-visits.js';
+import type { Page } from './support/describe-visits.js';
 
 const newPassword = 'marble-thicket-91';
 
-onEachDevice('Following the link of a mail', {}, (visit) => {
+describeVisits('Following the link of a mail', {}, (visit) => {
   const signUp = (person = ada) => visit().host.client(authApi).signUp({ body: person });
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
   const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });

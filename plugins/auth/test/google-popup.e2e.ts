@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { accessibilityFaults, builtShell, launchBrowser, sessionState } from '@buildai/web/testing';
+import { builtShell, devices, faultsOnEachDevice, launchBrowser, sessionState } from '@buildai/web/testing';
 import { ada, startAuthHost } from './support/auth-host.js';
 import type { AuthHost } from './support/auth-host.js';
 import { GoogleServer } from './support/google-server.js';
@@ -8,111 +8,104 @@ type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 type Context = Awaited<ReturnType<Browser['newContext']>>;
 type Page = Awaited<ReturnType<Context['newPage']>>;
 
-const sizes = { phone: { width: 390, height: 780 }, desktop: { width: 1280, height: 860 } };
+describe('Signing in with Google', function () {
+  this.timeout(60_000);
+  let browser: Browser;
+  let context: Context;
+  let google: GoogleServer;
+  let host: AuthHost;
+  let page: Page;
 
-for (const [device, viewport] of Object.entries(sizes)) {
-  describe(`Signing in with Google on a ${device}`, function () {
-    this.timeout(60_000);
-    let browser: Browser;
-    let context: Context;
-    let google: GoogleServer;
-    let host: AuthHost;
-    let page: Page;
-
-    before(async () => {
-      browser = await launchBrowser();
-    });
-    after(() => browser?.close());
-    beforeEach(async () => {
-      google = await GoogleServer.start();
-      const { config, settings } = google.options();
-      host = await startAuthHost({ config, settings: { ...settings, webRoot: builtShell() } });
-      const colorScheme = device === 'phone' ? 'dark' : 'light';
-      context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' });
-      page = await context.newPage();
-      await page.goto(`${host.url}/login?redirectTo=/settings`);
-    });
-    afterEach(async () => {
-      await context.close();
-      await host.stop();
-      await google[Symbol.asyncDispose]();
-    });
-
-    const button = () => page.getByRole('button', { name: 'Continue with Google' });
-    const openPopup = async () => {
-      const [popup] = await Promise.all([page.waitForEvent('popup'), button().click()]);
-      return popup;
-    };
-    const signedIn = () => page.getByRole('heading', { name: 'Where you are signed in' }).waitFor();
-
-    it('signs in through a popup that Google has cut off, and goes on where it was asked to', async () => {
-      google.asksForConsent = true;
-      const popup = await openPopup();
-      await popup.getByText('Allow').waitFor();
-      expect(await popup.evaluate(() => window.opener as unknown)).to.equal(null);
-      const closed = popup.waitForEvent('close');
-      await popup.getByText('Allow').click();
-      await closed;
-      await signedIn();
-      expect(new URL(page.url()).pathname).to.equal('/settings');
-      expect(await page.getByLabel('Name').inputValue()).to.equal('Ada Lovelace');
-    });
-
-    it('tells in the page what Google refused, and ignores a popup that was closed', async () => {
-      expect(await accessibilityFaults(page)).to.deep.equal([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.equal(viewport.width);
-      google.refusal = 'access_denied';
-      const denied = await openPopup();
-      await page.getByText('Google sign-in was cancelled').waitFor();
-      if (!denied.isClosed()) await denied.waitForEvent('close');
-
-      google.refusal = undefined;
-      await page.reload();
-      google.asksForConsent = true;
-      const popup = await openPopup();
-      await popup.getByText('Allow').waitFor();
-      await popup.close();
-      expect(await page.getByRole('alert').count()).to.equal(0);
-      const again = await openPopup();
-      await again.getByText('Allow').click();
-      await signedIn();
-    });
-
-    it('shows a page that can be read and closed to who was not on the way', async () => {
-      await page.goto(`${host.url}/api/auth/google/callback?state=made-up&code=made-up`);
-      await page.getByRole('heading', { name: 'You are not signed in' }).waitFor();
-      const close = page.getByRole('button', { name: 'Close this window' });
-      // The page's own policy lets its style through.
-      expect(await close.evaluate((element) => getComputedStyle(element).borderRadius)).to.equal('8px');
-      expect(await accessibilityFaults(page)).to.deep.equal([]);
-    });
-
-    it('connects Google to an account in the settings, and disconnects it, each with the password', async () => {
-      const tokens = await host.auth().signUp({ body: ada });
-      const storageState = sessionState(host.url, tokens);
-      const own = await browser.newContext({ viewport, storageState, reducedMotion: 'reduce' });
-      const settings = await own.newPage();
-      await settings.goto(`${host.url}/settings`);
-      const press = (name: string) => settings.getByRole('button', { name, exact: true }).click();
-      const prove = (password: string) =>
-        settings.getByRole('dialog').getByLabel('Password', { exact: true }).fill(password);
-      await press('Connect Google');
-      await prove('not-the-password');
-      await press('Go to Google');
-      await settings.getByText('The current password is wrong').waitFor();
-      expect(await accessibilityFaults(settings)).to.deep.equal([]);
-      await prove(ada.password);
-      await press('Go to Google');
-      await settings.getByText('Google is connected').waitFor();
-      await settings.getByText('Connected', { exact: false }).first().waitFor();
-      expect(await accessibilityFaults(settings)).to.deep.equal([]);
-      expect(await settings.evaluate(() => document.documentElement.scrollWidth)).to.equal(viewport.width);
-      await press('Disconnect Google');
-      await prove(ada.password);
-      await press('Disconnect');
-      await settings.getByText('Google is disconnected').waitFor();
-      await settings.getByText('Not connected').waitFor();
-      await own.close();
-    });
+  before(async () => {
+    browser = await launchBrowser();
   });
-}
+  after(() => browser?.close());
+  beforeEach(async () => {
+    google = await GoogleServer.start();
+    const { config, settings } = google.options();
+    host = await startAuthHost({ config, settings: { ...settings, webRoot: builtShell() } });
+    context = await browser.newContext({ ...devices.desktop, reducedMotion: 'reduce' });
+    page = await context.newPage();
+    await page.goto(`${host.url}/login?redirectTo=/settings`);
+  });
+  afterEach(async () => {
+    await context.close();
+    await host.stop();
+    await google[Symbol.asyncDispose]();
+  });
+
+  const button = () => page.getByRole('button', { name: 'Continue with Google' });
+  const openPopup = async () => {
+    const [popup] = await Promise.all([page.waitForEvent('popup'), button().click()]);
+    return popup;
+  };
+  const signedIn = () => page.getByRole('heading', { name: 'Where you are signed in' }).waitFor();
+
+  it('signs in through a popup that Google has cut off, and goes on where it was asked to', async () => {
+    google.asksForConsent = true;
+    const popup = await openPopup();
+    await popup.getByText('Allow').waitFor();
+    expect(await popup.evaluate(() => window.opener as unknown)).to.equal(null);
+    const closed = popup.waitForEvent('close');
+    await popup.getByText('Allow').click();
+    await closed;
+    await signedIn();
+    expect(new URL(page.url()).pathname).to.equal('/settings');
+    expect(await page.getByLabel('Name').inputValue()).to.equal('Ada Lovelace');
+  });
+
+  it('tells in the page what Google refused, and ignores a popup that was closed', async () => {
+    expect(await faultsOnEachDevice(page, 'login-with-google')).to.deep.equal([]);
+    google.refusal = 'access_denied';
+    const denied = await openPopup();
+    await page.getByText('Google sign-in was cancelled').waitFor();
+    if (!denied.isClosed()) await denied.waitForEvent('close');
+
+    google.refusal = undefined;
+    await page.reload();
+    google.asksForConsent = true;
+    const popup = await openPopup();
+    await popup.getByText('Allow').waitFor();
+    await popup.close();
+    expect(await page.getByRole('alert').count()).to.equal(0);
+    const again = await openPopup();
+    await again.getByText('Allow').click();
+    await signedIn();
+  });
+
+  it('shows a page that can be read and closed to who was not on the way', async () => {
+    await page.goto(`${host.url}/api/auth/google/callback?state=made-up&code=made-up`);
+    await page.getByRole('heading', { name: 'You are not signed in' }).waitFor();
+    const close = page.getByRole('button', { name: 'Close this window' });
+    // The page's own policy lets its style through.
+    expect(await close.evaluate((element) => getComputedStyle(element).borderRadius)).to.equal('8px');
+    expect(await faultsOnEachDevice(page, 'google-made-up')).to.deep.equal([]);
+  });
+
+  it('connects Google to an account in the settings, and disconnects it, each with the password', async () => {
+    const tokens = await host.auth().signUp({ body: ada });
+    const storageState = sessionState(host.url, tokens);
+    const own = await browser.newContext({ ...devices.desktop, storageState, reducedMotion: 'reduce' });
+    const settings = await own.newPage();
+    await settings.goto(`${host.url}/settings`);
+    const press = (name: string) => settings.getByRole('button', { name, exact: true }).click();
+    const prove = (password: string) =>
+      settings.getByRole('dialog').getByLabel('Password', { exact: true }).fill(password);
+    await press('Connect Google');
+    await prove('not-the-password');
+    await press('Go to Google');
+    await settings.getByText('The current password is wrong').waitFor();
+    expect(await faultsOnEachDevice(settings, 'google-proof')).to.deep.equal([]);
+    await prove(ada.password);
+    await press('Go to Google');
+    await settings.getByText('Google is connected').waitFor();
+    await settings.getByText('Connected', { exact: false }).first().waitFor();
+    expect(await faultsOnEachDevice(settings, 'google-connected')).to.deep.equal([]);
+    await press('Disconnect Google');
+    await prove(ada.password);
+    await press('Disconnect');
+    await settings.getByText('Google is disconnected').waitFor();
+    await settings.getByText('Not connected').waitFor();
+    await own.close();
+  });
+});

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import { authApi } from '../src/shared/index.js';
 import { ada, grace } from './support/auth-host.js';
-import { onEachDevice } from './support/on-each-device.js';
-import type { Page } from './support/on-each-device.js';
+import { describeVisits } from './support/describe-visits.js';
+import type { Page } from './support/describe-visits.js';
 
 const wrong = (otp: string) => (otp === '000000' ? '111111' : '000000');
 
-onEachDevice('Signing in by mail', {}, (visit) => {
+describeVisits('Signing in by mail', {}, (visit) => {
   const email = (page: Page) => page.getByLabel('E-mail');
   const code = (page: Page) => page.getByLabel('Code', { exact: true });
   const landed = (page: Page) => page.waitForURL(`${visit().host.url}/settings`);

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { startTestHost } from '@buildai/core/testing';
 import type { TestHost } from '@buildai/core/testing';
-import { accessibilityFaults, builtShell, launchBrowser } from '@buildai/web/testing';
+import { builtShell, devices, faultsOnEachDevice, launchBrowser } from '@buildai/web/testing';
 import auth from '../src/server/index.js';
 import { authApi } from '../src/shared/index.js';
 import { ada } from './support/auth-host.js';
@@ -9,117 +9,109 @@ import { ada } from './support/auth-host.js';
 type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 type Page = Awaited<ReturnType<Browser['newPage']>>;
 
-const sizes = { phone: { width: 390, height: 780 }, desktop: { width: 1280, height: 860 } };
+describe('Signing in', function () {
+  this.timeout(60_000);
+  let browser: Browser;
+  let host: TestHost;
+  let page: Page;
 
-for (const [device, viewport] of Object.entries(sizes)) {
-  describe(`Signing in on a ${device}`, function () {
-    this.timeout(60_000);
-    let browser: Browser;
-    let host: TestHost;
-    let page: Page;
-
-    before(async () => {
-      browser = await launchBrowser();
-    });
-    after(() => browser?.close());
-    beforeEach(async () => {
-      host = await startTestHost({ plugins: [auth], settings: { webRoot: builtShell() } });
-      const colorScheme = device === 'phone' ? 'dark' : 'light';
-      page = await browser.newPage({ viewport, colorScheme, reducedMotion: 'reduce' });
-    });
-    afterEach(async () => {
-      await page.close();
-      await host.stop();
-    });
-
-    const email = () => page.getByLabel('E-mail');
-    const password = () => page.getByLabel('Password', { exact: true });
-    const signedIn = () => page.getByRole('heading', { name: 'Where you are signed in' }).waitFor();
-    const widthOfPage = () => page.evaluate(() => document.documentElement.scrollWidth);
-
-    it('says at first that the first account becomes the admin, and makes it with the keyboard alone', async () => {
-      await page.goto(`${host.url}/settings`);
-      await page.getByText('The first one, yours, becomes the admin.').waitFor();
-      await page.keyboard.type(ada.email);
-      await page.keyboard.press('Tab');
-      await page.keyboard.type('ada12345');
-      await page.getByText('Too weak').waitFor();
-      await page.keyboard.press('Enter');
-      await page.getByText('This password is too weak').waitFor();
-      expect(await accessibilityFaults(page)).to.deep.equal([]);
-      await page.keyboard.press('Control+A');
-      await page.keyboard.type(ada.password);
-      await page.getByText('Strong').waitFor();
-      expect(await page.getByText('This password is too weak').count()).to.equal(0);
-      await page.keyboard.press('Enter');
-      await signedIn();
-      expect(new URL(page.url()).pathname).to.equal('/settings');
-    });
-
-    it('puts what is wrong under its field, and keeps what was typed when one changes to signing up', async () => {
-      await host.client(authApi).signUp({ body: ada });
-      await page.goto(`${host.url}/login?redirectTo=//evil.example`);
-      await page.getByRole('button', { name: 'Sign in' }).click();
-      await page.getByText('Enter your e-mail address').waitFor();
-      await email().fill(ada.email);
-      await password().fill('not-the-password');
-      await page.keyboard.press('Enter');
-      await page.getByText('Invalid email or password').waitFor();
-      expect(await password().getAttribute('aria-invalid')).to.equal('true');
-      expect(await password().evaluate((input) => input === document.activeElement)).to.equal(true);
-      expect(await accessibilityFaults(page)).to.deep.equal([]);
-
-      await page.getByRole('link', { name: 'Create an account' }).click();
-      expect(await email().inputValue()).to.equal(ada.email);
-      await password().fill(ada.password);
-      await page.getByRole('button', { name: 'Create account' }).click();
-      await page.getByText('This email is already in use, try logging in').waitFor();
-
-      await page.getByRole('link', { name: 'Sign in' }).click();
-      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-      await page.waitForURL(`${host.url}/home`);
-    });
-
-    it('shows the password when asked, and tells the password store what it is', async () => {
-      await page.goto(`${host.url}/login?mode=signin`);
-      expect(await email().getAttribute('autocomplete')).to.equal('username');
-      expect(await password().getAttribute('autocomplete')).to.equal('current-password');
-      await password().fill(ada.password);
-      await page.getByRole('button', { name: 'Show password' }).click();
-      expect(await password().getAttribute('type')).to.equal('text');
-      await page.getByRole('button', { name: 'Hide password' }).click();
-      expect(await password().getAttribute('type')).to.equal('password');
-      await page.getByRole('link', { name: 'Create an account' }).click();
-      await page.getByRole('button', { name: 'Create account' }).waitFor();
-      expect(await password().getAttribute('autocomplete')).to.equal('new-password');
-      expect(await widthOfPage()).to.equal(viewport.width);
-    });
-
-    it('has settings for the name and the sessions, and a way out', async () => {
-      await host.client(authApi).signUp({ body: ada });
-      await page.goto(`${host.url}/login?redirectTo=/settings`);
-      await email().fill(ada.email);
-      await password().fill(ada.password);
-      await page.keyboard.press('Enter');
-      await signedIn();
-      await page.getByText(`You sign in with ${ada.email}.`).waitFor();
-      expect(await accessibilityFaults(page)).to.deep.equal([]);
-      expect(await widthOfPage()).to.equal(viewport.width);
-
-      await page.getByLabel('Name').fill('Ada Lovelace');
-      await page.getByRole('button', { name: 'Save' }).click();
-      await page.getByText('Name saved').waitFor();
-      await page.reload();
-      await signedIn();
-      expect(await page.getByLabel('Name').inputValue()).to.equal('Ada Lovelace');
-
-      await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
-      await page.getByRole('button', { name: 'Sign out the others' }).click();
-      await page.getByRole('button', { name: 'Sign out everywhere else' }).waitFor({ state: 'detached' });
-      await page.getByRole('link', { name: 'Sign out' }).click();
-      await page.waitForURL(`${host.url}/login`);
-      await page.goto(`${host.url}/settings`);
-      await page.waitForURL(`${host.url}/login?redirectTo=%2Fsettings`);
-    });
+  before(async () => {
+    browser = await launchBrowser();
   });
-}
+  after(() => browser?.close());
+  beforeEach(async () => {
+    host = await startTestHost({ plugins: [auth], settings: { webRoot: builtShell() } });
+    page = await browser.newPage({ ...devices.desktop, reducedMotion: 'reduce' });
+  });
+  afterEach(async () => {
+    await page.close();
+    await host.stop();
+  });
+
+  const email = () => page.getByLabel('E-mail');
+  const password = () => page.getByLabel('Password', { exact: true });
+  const signedIn = () => page.getByRole('heading', { name: 'Where you are signed in' }).waitFor();
+
+  it('says at first that the first account becomes the admin, and makes it with the keyboard alone', async () => {
+    await page.goto(`${host.url}/settings`);
+    await page.getByText('The first one, yours, becomes the admin.').waitFor();
+    await page.keyboard.type(ada.email);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('ada12345');
+    await page.getByText('Too weak').waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText('This password is too weak').waitFor();
+    expect(await faultsOnEachDevice(page, 'login-weak-password')).to.deep.equal([]);
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type(ada.password);
+    await page.getByText('Strong').waitFor();
+    expect(await page.getByText('This password is too weak').count()).to.equal(0);
+    await page.keyboard.press('Enter');
+    await signedIn();
+    expect(new URL(page.url()).pathname).to.equal('/settings');
+  });
+
+  it('puts what is wrong under its field, and keeps what was typed when one changes to signing up', async () => {
+    await host.client(authApi).signUp({ body: ada });
+    await page.goto(`${host.url}/login?redirectTo=//evil.example`);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByText('Enter your e-mail address').waitFor();
+    await email().fill(ada.email);
+    await password().fill('not-the-password');
+    await page.keyboard.press('Enter');
+    await page.getByText('Invalid email or password').waitFor();
+    expect(await password().getAttribute('aria-invalid')).to.equal('true');
+    expect(await password().evaluate((input) => input === document.activeElement)).to.equal(true);
+    expect(await faultsOnEachDevice(page, 'login-refused')).to.deep.equal([]);
+
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    expect(await email().inputValue()).to.equal(ada.email);
+    await password().fill(ada.password);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.getByText('This email is already in use, try logging in').waitFor();
+
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.waitForURL(`${host.url}/home`);
+  });
+
+  it('shows the password when asked, and tells the password store what it is', async () => {
+    await page.goto(`${host.url}/login?mode=signin`);
+    expect(await email().getAttribute('autocomplete')).to.equal('username');
+    expect(await password().getAttribute('autocomplete')).to.equal('current-password');
+    await password().fill(ada.password);
+    await page.getByRole('button', { name: 'Show password' }).click();
+    expect(await password().getAttribute('type')).to.equal('text');
+    await page.getByRole('button', { name: 'Hide password' }).click();
+    expect(await password().getAttribute('type')).to.equal('password');
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    await page.getByRole('button', { name: 'Create account' }).waitFor();
+    expect(await password().getAttribute('autocomplete')).to.equal('new-password');
+  });
+
+  it('has settings for the name and the sessions, and a way out', async () => {
+    await host.client(authApi).signUp({ body: ada });
+    await page.goto(`${host.url}/login?redirectTo=/settings`);
+    await email().fill(ada.email);
+    await password().fill(ada.password);
+    await page.keyboard.press('Enter');
+    await signedIn();
+    await page.getByText(`You sign in with ${ada.email}.`).waitFor();
+    expect(await faultsOnEachDevice(page, 'settings-sessions')).to.deep.equal([]);
+
+    await page.getByLabel('Name').fill('Ada Lovelace');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Name saved').waitFor();
+    await page.reload();
+    await signedIn();
+    expect(await page.getByLabel('Name').inputValue()).to.equal('Ada Lovelace');
+
+    await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+    await page.getByRole('button', { name: 'Sign out the others' }).click();
+    await page.getByRole('button', { name: 'Sign out everywhere else' }).waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Sign out' }).click();
+    await page.waitForURL(`${host.url}/login`);
+    await page.goto(`${host.url}/settings`);
+    await page.waitForURL(`${host.url}/login?redirectTo=%2Fsettings`);
+  });
+});

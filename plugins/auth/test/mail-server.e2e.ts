@@ -2,14 +2,14 @@ import { expect } from 'chai';
 import { ada } from './support/auth-host.js';
 import { startMailServer } from './support/mail-server.js';
 import type { MailServer } from './support/mail-server.js';
-import { onEachDevice } from './support/on-each-device.js';
+import { describeVisits } from './support/describe-visits.js';
 
 describe('Where mail is sent', () => {
   let smtp: MailServer;
   beforeEach(async () => (smtp = await startMailServer()));
   afterEach(() => smtp[Symbol.asyncDispose]());
 
-  onEachDevice(
+  describeVisits(
     'signing up',
     () => ({ settings: { smtpUrl: smtp.url } }),
     (visit) => {

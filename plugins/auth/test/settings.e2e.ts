@@ -3,8 +3,8 @@ import { expect } from 'chai';
 import { ManualClock } from '@buildai/core/testing';
 import { authApi } from '../src/shared/index.js';
 import { ada, grace } from './support/auth-host.js';
-import { onEachDevice } from './support/on-each-device.js';
-import type { Page } from './support/on-each-device.js';
+import { describeVisits } from './support/describe-visits.js';
+import type { Page } from './support/describe-visits.js';
 
 const newPassword = 'marble-thicket-91';
 
@@ -14,7 +14,7 @@ const hostOptions = () => {
   return { clock };
 };
 
-onEachDevice('The account in the settings', hostOptions, (visit) => {
+describeVisits('The account in the settings', hostOptions, (visit) => {
   const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
   const signUp = (person: typeof ada) => visit().host.client(authApi).signUp({ body: person });

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { ada, grace } from './support/auth-host.js';
-import { onEachDevice } from './support/on-each-device.js';
-import type { Page } from './support/on-each-device.js';
+import { describeVisits } from './support/describe-visits.js';
+import type { Page } from './support/describe-visits.js';
 
-onEachDevice('Verifying an address', { config: { verifyEmail: 'always' } }, (visit) => {
+describeVisits('Verifying an address', { config: { verifyEmail: 'always' } }, (visit) => {
   const signUp = async (page: Page, search: string) => {
     await page.goto(`${visit().host.url}/login?mode=signup${search}`);
     await page.getByLabel('E-mail').fill(ada.email);

@@ -1,7 +1,7 @@
 import { appsApi } from '@buildai/apps/shared';
 import { authApi } from '@buildai/auth/shared';
 import type { SignedIn } from '@buildai/auth/shared';
-import { accessibilityFaults, builtShell, launchBrowser, sessionState } from '@buildai/web/testing';
+import { builtShell, devices, faultsOnEachDevice, launchBrowser, sessionState } from '@buildai/web/testing';
 import { expect } from 'chai';
 import type { OpenAiStandIn } from '@buildai/models/test/openai-stand-in.js';
 import { finish, say, startOpenAiStandIn, stream } from '@buildai/models/test/openai-stand-in.js';
@@ -19,149 +19,142 @@ const home = actionText(
 type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 type Page = Awaited<ReturnType<Browser['newPage']>>;
 
-const devices = {
-  desktop: { viewport: { width: 1280, height: 860 }, colorScheme: 'light' },
-  phone: { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
-} as const;
+describe('The limits of a plan', function () {
+  this.timeout(60_000);
+  let browser: Browser;
+  let model: OpenAiStandIn;
+  let chat: ChatHost;
+  let grace: SignedIn;
+  let appId: string;
+  let page: Page;
 
-for (const [device, screen] of Object.entries(devices)) {
-  describe(`The limits of a plan on a ${device}`, function () {
-    this.timeout(60_000);
-    let browser: Browser;
-    let model: OpenAiStandIn;
-    let chat: ChatHost;
-    let grace: SignedIn;
-    let appId: string;
-    let page: Page;
-
-    before(async () => {
-      browser = await launchBrowser();
-    });
-    after(() => browser?.close());
-    beforeEach(async () => {
-      model = await startOpenAiStandIn();
-      chat = await startChatHost('sqlite', {
-        settings: { webRoot: builtShell() },
-        config: { models: modelConfig(model.url) },
-      });
-      const { host } = chat;
-      // The first account is on the highest plan; this one is on the lowest.
-      const person = { email: 'grace@example.com', password: 'correct horse battery staple' };
-      grace = await host.client(authApi).signUp({ body: person });
-      const app = { header: 'Hives', description: 'For beekeepers' };
-      ({ appId } = await host.client(appsApi, grace.token).saveApp({ body: { appType: 'space_app', app } }));
-      const context = await browser.newContext({
-        ...screen,
-        reducedMotion: 'reduce',
-        storageState: sessionState(host.url, grace),
-      });
-      page = await context.newPage();
-    });
-    afterEach(async () => {
-      await page.context().close();
-      await chat[Symbol.asyncDispose]();
-      await model.stop();
-    });
-
-    const open = (path: string) => page.goto(chat.host.url + path);
-    const openApp = () => open(`/build/app/${appId}`);
-    const button = (name: string) => page.getByRole('button', { name, exact: true });
-    const prompt = (name: string) => page.getByRole('dialog', { name });
-    const box = () => page.getByLabel('Message to the assistant');
-    /** So many replies, each of which changes the app. */
-    const reply = async (count: number) => {
-      for (let each = 1; each <= count; each += 1) {
-        model.script(stream(say(`${home.replace('Hives', `Hives ${each}`)}`), finish()));
-        await readAll(
-          await chat.host
-            .client(chatApi, grace.token)
-            .sendMessage({ params: { appId }, body: { content: `Change ${each}` } }),
-        );
-      }
-    };
-
-    it('refuse to publish, and let one buy the plan that does', async () => {
-      await reply(1);
-      await openApp();
-      await button('Publish').click();
-      await page.getByText('Your plan does not include publishing.').waitFor();
-      await page.getByRole('menuitem', { name: 'Publish', exact: true }).click();
-      const refusal = prompt('Your plan does not include publishing.');
-      await refusal.getByText('Explorer includes it, for $19.00 a month.').waitFor();
-      expect(await accessibilityFaults(page)).to.deep.equal([]);
-      expect(await page.getByRole('dialog').count()).to.equal(1);
-
-      await refusal.getByRole('button', { name: 'Show Explorer' }).click();
-      const plan = prompt('Explorer');
-      await plan.getByText('Yearly').click();
-      expect(new URL(page.url()).searchParams.get('goto')).to.equal('upgrade_app_plan');
-      await plan.getByRole('button', { name: 'Upgrade to Explorer' }).click();
-
-      await page.waitForURL(/\/checkout\/test\//);
-      await page.getByText('This is a test checkout. No money is taken.').waitFor();
-      await page.getByText('Each year').waitFor();
-      await button('Pay $190.00').click();
-      await page.waitForURL(/\/joinPlan\?sale_id=/);
-      await page.getByText('You are on Explorer now').waitFor();
-
-      await openApp();
-      await button('Publish').click();
-      await page.getByRole('menuitem', { name: 'Publish', exact: true }).click();
-      await page.getByText('“Hives” is published').waitFor();
-    });
-
-    it('are told where an app begins, and what was written stays', async () => {
-      await open('/home');
-      await page.getByText('There is no room for another.').waitFor();
-      const text = page.getByLabel('Describe your app');
-      await text.fill('A recipe book');
-      await text.press('Enter');
-      const refusal = prompt('Your plan includes 1 space app.');
-      await refusal.getByText('1 of 1 used').waitFor();
-      await refusal.getByText('Explorer gives 3, for $19.00 a month.').waitFor();
-      await page.keyboard.press('Escape');
-      await refusal.waitFor({ state: 'detached' });
-      expect(await text.inputValue()).to.equal('A recipe book');
-    });
-
-    it('refuse an invitation, and the address that was written stays', async () => {
-      await openApp();
-      await page.getByRole('button', { name: /^Hives/ }).click();
-      await page.getByRole('menuitem', { name: 'Collaborators' }).click();
-      await page.getByLabel('Invite by e-mail').fill('friend@example.com');
-      await button('Invite').click();
-      const refusal = prompt('Your plan does not include inviting others to build.');
-      await refusal.getByRole('button', { name: 'See all plans' }).waitFor();
-      await page.keyboard.press('Escape');
-      await refusal.waitFor({ state: 'detached' });
-      expect(await page.getByLabel('Invite by e-mail').inputValue()).to.equal('friend@example.com');
-    });
-
-    it('count the messages that are left, and refuse the next with what was written kept', async () => {
-      await reply(3);
-      await openApp();
-      await page.getByTitle(/^2 messages left today/).waitFor();
-      await reply(1);
-      // The page has seen the reply end, and takes the next message.
-      await page.getByTitle(/^1 message left today/).waitFor();
-      await button('Send').waitFor();
-      model.script(stream(say(home.replace('Hives', 'Last')), finish()));
-      await box().fill('The last one');
-      await box().press('Enter');
-      await page.getByTitle(/^No messages left today/).waitFor();
-      expect(await accessibilityFaults(page)).to.deep.equal([]);
-      await button('Send').waitFor();
-      await box().fill('One more');
-      await box().press('Enter');
-      const refusal = prompt('You have used the 5 builder messages of today.');
-      await refusal.getByText('5 of 5 used').waitFor();
-      expect(await page.getByRole('dialog').count()).to.equal(1);
-      await page.keyboard.press('Escape');
-      await refusal.waitFor({ state: 'detached' });
-      expect(await box().inputValue()).to.equal('One more');
-
-      await page.getByTitle(/^No messages left today/).click();
-      await prompt('Choose a plan').waitFor();
-    });
+  before(async () => {
+    browser = await launchBrowser();
   });
-}
+  after(() => browser?.close());
+  beforeEach(async () => {
+    model = await startOpenAiStandIn();
+    chat = await startChatHost('sqlite', {
+      settings: { webRoot: builtShell() },
+      config: { models: modelConfig(model.url) },
+    });
+    const { host } = chat;
+    // The first account is on the highest plan; this one is on the lowest.
+    const person = { email: 'grace@example.com', password: 'correct horse battery staple' };
+    grace = await host.client(authApi).signUp({ body: person });
+    const app = { header: 'Hives', description: 'For beekeepers' };
+    ({ appId } = await host.client(appsApi, grace.token).saveApp({ body: { appType: 'space_app', app } }));
+    const context = await browser.newContext({
+      ...devices.desktop,
+      reducedMotion: 'reduce',
+      storageState: sessionState(host.url, grace),
+    });
+    page = await context.newPage();
+  });
+  afterEach(async () => {
+    await page.context().close();
+    await chat[Symbol.asyncDispose]();
+    await model.stop();
+  });
+
+  const open = (path: string) => page.goto(chat.host.url + path);
+  const openApp = () => open(`/build/app/${appId}`);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const prompt = (name: string) => page.getByRole('dialog', { name });
+  const box = () => page.getByLabel('Message to the assistant');
+  /** So many replies, each of which changes the app. */
+  const reply = async (count: number) => {
+    for (let each = 1; each <= count; each += 1) {
+      model.script(stream(say(`${home.replace('Hives', `Hives ${each}`)}`), finish()));
+      await readAll(
+        await chat.host
+          .client(chatApi, grace.token)
+          .sendMessage({ params: { appId }, body: { content: `Change ${each}` } }),
+      );
+    }
+  };
+
+  it('refuse to publish, and let one buy the plan that does', async () => {
+    await reply(1);
+    await openApp();
+    await button('Publish').click();
+    await page.getByText('Your plan does not include publishing.').waitFor();
+    await page.getByRole('menuitem', { name: 'Publish', exact: true }).click();
+    const refusal = prompt('Your plan does not include publishing.');
+    await refusal.getByText('Explorer includes it, for $19.00 a month.').waitFor();
+    expect(await faultsOnEachDevice(page, 'limit-publish')).to.deep.equal([]);
+    expect(await page.getByRole('dialog').count()).to.equal(1);
+
+    await refusal.getByRole('button', { name: 'Show Explorer' }).click();
+    const plan = prompt('Explorer');
+    await plan.getByText('Yearly').click();
+    expect(new URL(page.url()).searchParams.get('goto')).to.equal('upgrade_app_plan');
+    await plan.getByRole('button', { name: 'Upgrade to Explorer' }).click();
+
+    await page.waitForURL(/\/checkout\/test\//);
+    await page.getByText('This is a test checkout. No money is taken.').waitFor();
+    await page.getByText('Each year').waitFor();
+    await button('Pay $190.00').click();
+    await page.waitForURL(/\/joinPlan\?sale_id=/);
+    await page.getByText('You are on Explorer now').waitFor();
+
+    await openApp();
+    await button('Publish').click();
+    await page.getByRole('menuitem', { name: 'Publish', exact: true }).click();
+    await page.getByText('“Hives” is published').waitFor();
+  });
+
+  it('are told where an app begins, and what was written stays', async () => {
+    await open('/home');
+    await page.getByText('There is no room for another.').waitFor();
+    const text = page.getByLabel('Describe your app');
+    await text.fill('A recipe book');
+    await text.press('Enter');
+    const refusal = prompt('Your plan includes 1 space app.');
+    await refusal.getByText('1 of 1 used').waitFor();
+    await refusal.getByText('Explorer gives 3, for $19.00 a month.').waitFor();
+    await page.keyboard.press('Escape');
+    await refusal.waitFor({ state: 'detached' });
+    expect(await text.inputValue()).to.equal('A recipe book');
+  });
+
+  it('refuse an invitation, and the address that was written stays', async () => {
+    await openApp();
+    await page.getByRole('button', { name: /^Hives/ }).click();
+    await page.getByRole('menuitem', { name: 'Collaborators' }).click();
+    await page.getByLabel('Invite by e-mail').fill('friend@example.com');
+    await button('Invite').click();
+    const refusal = prompt('Your plan does not include inviting others to build.');
+    await refusal.getByRole('button', { name: 'See all plans' }).waitFor();
+    await page.keyboard.press('Escape');
+    await refusal.waitFor({ state: 'detached' });
+    expect(await page.getByLabel('Invite by e-mail').inputValue()).to.equal('friend@example.com');
+  });
+
+  it('count the messages that are left, and refuse the next with what was written kept', async () => {
+    await reply(3);
+    await openApp();
+    await page.getByTitle(/^2 messages left today/).waitFor();
+    await reply(1);
+    // The page has seen the reply end, and takes the next message.
+    await page.getByTitle(/^1 message left today/).waitFor();
+    await button('Send').waitFor();
+    model.script(stream(say(home.replace('Hives', 'Last')), finish()));
+    await box().fill('The last one');
+    await box().press('Enter');
+    await page.getByTitle(/^No messages left today/).waitFor();
+    expect(await faultsOnEachDevice(page, 'limit-messages')).to.deep.equal([]);
+    await button('Send').waitFor();
+    await box().fill('One more');
+    await box().press('Enter');
+    const refusal = prompt('You have used the 5 builder messages of today.');
+    await refusal.getByText('5 of 5 used').waitFor();
+    expect(await page.getByRole('dialog').count()).to.equal(1);
+    await page.keyboard.press('Escape');
+    await refusal.waitFor({ state: 'detached' });
+    expect(await box().inputValue()).to.equal('One more');
+
+    await page.getByTitle(/^No messages left today/).click();
+    await prompt('Choose a plan').waitFor();
+  });
+});

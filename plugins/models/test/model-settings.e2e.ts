@@ -2,7 +2,7 @@ import auth from '@buildai/auth/server';
 import { authApi } from '@buildai/auth/shared';
 import type { TestHost } from '@buildai/core/testing';
 import { startTestHost } from '@buildai/core/testing';
-import { accessibilityFaults, builtShell, launchBrowser } from '@buildai/web/testing';
+import { builtShell, devices, faultsOnEachDevice, launchBrowser } from '@buildai/web/testing';
 import { expect } from 'chai';
 import models from '../src/server/index.js';
 import type { OpenAiStandIn } from './openai-stand-in.js';
@@ -11,148 +11,140 @@ import { refuse, reply, startOpenAiStandIn } from './openai-stand-in.js';
 type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 type Page = Awaited<ReturnType<Browser['newPage']>>;
 
-const sizes = { phone: { width: 390, height: 780 }, desktop: { width: 1280, height: 860 } };
+describe('The model settings', function () {
+  this.timeout(60_000);
+  let browser: Browser;
+  let standIn: OpenAiStandIn;
+  let host: TestHost;
+  let page: Page;
 
-for (const [device, viewport] of Object.entries(sizes)) {
-  describe(`The model settings on a ${device}`, function () {
-    this.timeout(60_000);
-    let browser: Browser;
-    let standIn: OpenAiStandIn;
-    let host: TestHost;
-    let page: Page;
-
-    before(async () => {
-      browser = await launchBrowser();
-      standIn = await startOpenAiStandIn({ models: ['tiny'] });
-    });
-    after(async () => {
-      await browser?.close();
-      await standIn?.stop();
-    });
-    beforeEach(async () => {
-      host = await startTestHost({
-        plugins: [auth, models],
-        settings: { webRoot: builtShell(), egressAllow: ['127.0.0.1'] },
-        config: { models: { providers: { anthropic: { apiKey: 'sk-environment-4242' } } } },
-      });
-      const admin = await signUp('admin');
-      page = await openAs(admin);
-    });
-    afterEach(async () => {
-      await page.context().close();
-      await host.stop();
-    });
-
-    const signUp = (name: string) =>
-      host.client(authApi).signUp({ body: { email: `${name}@example.com`, password: 'orchid-velvet-42' } });
-
-    async function openAs(session: Awaited<ReturnType<typeof signUp>>): Promise<Page> {
-      const colorScheme = device === 'phone' ? 'dark' : 'light';
-      const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' });
-      await context.addInitScript(
-        (tokens) =>
-          localStorage.setItem('buildai.session', JSON.stringify({ ...tokens, obtainedAt: Date.now() })),
-        session,
-      );
-      const opened = await context.newPage();
-      await opened.goto(`${host.url}/settings?section=models`);
-      return opened;
-    }
-
-    const unfold = async (provider: string) => {
-      await page.getByRole('button', { name: new RegExp(`^${provider} `) }).click();
-      return page.getByRole('form', { name: new RegExp(`^${provider} `) });
-    };
-
-    it('say what is set up, and by whom', async () => {
-      await page.getByText('Nothing is chosen, so the built-in model answers.').waitFor();
-      const form = await unfold('Anthropic');
-      await form.getByText('Set by ANTHROPIC_API_KEY. A key entered here takes its place.').waitFor();
-      expect(await form.getByLabel('API key').getAttribute('placeholder')).to.equal('•••• 4242');
-      expect(await accessibilityFaults(page)).to.deep.equal([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.equal(viewport.width);
-    });
-
-    it('take a key and an address, try them, and say in words what is wrong', async () => {
-      standIn.script(refuse(401));
-      const form = await unfold('OpenAI');
-      await form.getByLabel('API key').fill('sk-wrong-0000-1111');
-      await form.getByLabel('Address').fill(standIn.url);
-      await form.getByRole('button', { name: 'Save and test' }).click();
-      await form.getByText('does not accept the key').waitFor();
-      expect(await form.getByLabel('API key').inputValue()).to.equal('');
-      expect(await form.getByLabel('API key').getAttribute('placeholder')).to.equal('•••• 1111');
-
-      standIn.script(reply('ready'));
-      await form.getByLabel('API key').fill('sk-right-2222-3333');
-      await page.keyboard.press('Enter');
-      await form.getByText(/^tiny answered in \d+\.\d s\.$/).waitFor();
-      expect(standIn.requests.at(-1)?.authorization).to.equal('Bearer sk-right-2222-3333');
-      expect(await accessibilityFaults(page)).to.deep.equal([]);
-    });
-
-    it('put the fault of an address under it, and keep what was typed', async () => {
-      const form = await unfold('Ollama');
-      await form.getByLabel('Address').fill('localhost');
-      await form.getByRole('button', { name: 'Save and test' }).click();
-      await form.getByText('This should be an address such as https://api.example.com/v1.').waitFor();
-      expect(await form.getByLabel('Address').inputValue()).to.equal('localhost');
-    });
-
-    it('forget a key after asking', async () => {
-      const form = await unfold('Google');
-      await form.getByLabel('API key').fill('google-key-12345678');
-      await form.getByRole('button', { name: 'Save and test' }).click();
-      await form.getByRole('button', { name: 'Forget this key' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Forget the key of Google?' });
-      await dialog.getByRole('button', { name: 'Forget key' }).click();
-      await form.getByText('Enter the key, or set GOOGLE_GENERATIVE_AI_API_KEY.').waitFor();
-    });
-
-    it('choose the default model, and return to none', async () => {
-      const field = page.getByRole('combobox', { name: 'Model', exact: true });
-      await field.click();
-      await page.getByRole('option', { name: /^Claude Sonnet 4.5/ }).click();
-      await page.getByText('Chosen here.').waitFor();
-      expect(await field.inputValue()).to.equal('anthropic/claude-sonnet-4-5');
-      await field.fill('openai/gpt-4o');
-      await field.press('Enter');
-      await page
-        .getByText('OpenAI has no key yet. Enter it in the model settings, or set OPENAI_API_KEY.')
-        .waitFor();
-      await page.getByRole('button', { name: 'Forget this choice' }).click();
-      await page.getByText('Nothing is chosen, so the built-in model answers.').waitFor();
-      expect(await field.inputValue()).to.equal('blueprint/blueprint-1');
-    });
-
-    it('choose the model that embeds, once it has answered', async () => {
-      const panel = page.getByRole('region', { name: 'Search by meaning' });
-      await panel.getByText('The provider of the default model offers none').waitFor();
-      const form = await unfold('OpenAI');
-      await form.getByLabel('Address').fill(standIn.url);
-      standIn.script(reply('ready'));
-      await form.getByRole('button', { name: 'Save and test' }).click();
-      await form.getByText(/answered in/).waitFor();
-      const field = panel.getByRole('combobox', { name: 'Embedding model' });
-      standIn.scriptEmbeddings(
-        refuse(404, { code: 'model_not_found', message: 'The model does not exist.' }),
-      );
-      await field.fill('openai/nomic');
-      await field.press('Enter');
-      await panel.getByText('does not know the model "nomic"').waitFor();
-      expect(await field.inputValue()).to.equal('openai/nomic');
-      await field.press('Enter');
-      await panel.getByText('Chosen here.').waitFor();
-      expect(await accessibilityFaults(page)).to.deep.equal([]);
-      await panel.getByRole('button', { name: 'Forget this choice' }).click();
-      await panel.getByText('The provider of the default model offers none').waitFor();
-    });
-
-    it('are not there for a builder', async () => {
-      const builder = await openAs(await signUp('builder'));
-      await builder.getByRole('tab', { name: 'Account' }).waitFor();
-      expect(await builder.getByRole('tab', { name: 'AI models' }).count()).to.equal(0);
-      await builder.context().close();
-    });
+  before(async () => {
+    browser = await launchBrowser();
+    standIn = await startOpenAiStandIn({ models: ['tiny'] });
   });
-}
+  after(async () => {
+    await browser?.close();
+    await standIn?.stop();
+  });
+  beforeEach(async () => {
+    host = await startTestHost({
+      plugins: [auth, models],
+      settings: { webRoot: builtShell(), egressAllow: ['127.0.0.1'] },
+      config: { models: { providers: { anthropic: { apiKey: 'sk-environment-4242' } } } },
+    });
+    const admin = await signUp('admin');
+    page = await openAs(admin);
+  });
+  afterEach(async () => {
+    await page.context().close();
+    await host.stop();
+  });
+
+  const signUp = (name: string) =>
+    host.client(authApi).signUp({ body: { email: `${name}@example.com`, password: 'orchid-velvet-42' } });
+
+  async function openAs(session: Awaited<ReturnType<typeof signUp>>): Promise<Page> {
+    const context = await browser.newContext({ ...devices.desktop, reducedMotion: 'reduce' });
+    await context.addInitScript(
+      (tokens) =>
+        localStorage.setItem('buildai.session', JSON.stringify({ ...tokens, obtainedAt: Date.now() })),
+      session,
+    );
+    const opened = await context.newPage();
+    await opened.goto(`${host.url}/settings?section=models`);
+    return opened;
+  }
+
+  const unfold = async (provider: string) => {
+    await page.getByRole('button', { name: new RegExp(`^${provider} `) }).click();
+    return page.getByRole('form', { name: new RegExp(`^${provider} `) });
+  };
+
+  it('say what is set up, and by whom', async () => {
+    await page.getByText('Nothing is chosen, so the built-in model answers.').waitFor();
+    const form = await unfold('Anthropic');
+    await form.getByText('Set by ANTHROPIC_API_KEY. A key entered here takes its place.').waitFor();
+    expect(await form.getByLabel('API key').getAttribute('placeholder')).to.equal('•••• 4242');
+    expect(await faultsOnEachDevice(page, 'models')).to.deep.equal([]);
+  });
+
+  it('take a key and an address, try them, and say in words what is wrong', async () => {
+    standIn.script(refuse(401));
+    const form = await unfold('OpenAI');
+    await form.getByLabel('API key').fill('sk-wrong-0000-1111');
+    await form.getByLabel('Address').fill(standIn.url);
+    await form.getByRole('button', { name: 'Save and test' }).click();
+    await form.getByText('does not accept the key').waitFor();
+    expect(await form.getByLabel('API key').inputValue()).to.equal('');
+    expect(await form.getByLabel('API key').getAttribute('placeholder')).to.equal('•••• 1111');
+
+    standIn.script(reply('ready'));
+    await form.getByLabel('API key').fill('sk-right-2222-3333');
+    await page.keyboard.press('Enter');
+    await form.getByText(/^tiny answered in \d+\.\d s\.$/).waitFor();
+    expect(standIn.requests.at(-1)?.authorization).to.equal('Bearer sk-right-2222-3333');
+    expect(await faultsOnEachDevice(page, 'models-refused')).to.deep.equal([]);
+  });
+
+  it('put the fault of an address under it, and keep what was typed', async () => {
+    const form = await unfold('Ollama');
+    await form.getByLabel('Address').fill('localhost');
+    await form.getByRole('button', { name: 'Save and test' }).click();
+    await form.getByText('This should be an address such as https://api.example.com/v1.').waitFor();
+    expect(await form.getByLabel('Address').inputValue()).to.equal('localhost');
+  });
+
+  it('forget a key after asking', async () => {
+    const form = await unfold('Google');
+    await form.getByLabel('API key').fill('google-key-12345678');
+    await form.getByRole('button', { name: 'Save and test' }).click();
+    await form.getByRole('button', { name: 'Forget this key' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Forget the key of Google?' });
+    await dialog.getByRole('button', { name: 'Forget key' }).click();
+    await form.getByText('Enter the key, or set GOOGLE_GENERATIVE_AI_API_KEY.').waitFor();
+  });
+
+  it('choose the default model, and return to none', async () => {
+    const field = page.getByRole('combobox', { name: 'Model', exact: true });
+    await field.click();
+    await page.getByRole('option', { name: /^Claude Sonnet 4.5/ }).click();
+    await page.getByText('Chosen here.').waitFor();
+    expect(await field.inputValue()).to.equal('anthropic/claude-sonnet-4-5');
+    await field.fill('openai/gpt-4o');
+    await field.press('Enter');
+    await page
+      .getByText('OpenAI has no key yet. Enter it in the model settings, or set OPENAI_API_KEY.')
+      .waitFor();
+    await page.getByRole('button', { name: 'Forget this choice' }).click();
+    await page.getByText('Nothing is chosen, so the built-in model answers.').waitFor();
+    expect(await field.inputValue()).to.equal('blueprint/blueprint-1');
+  });
+
+  it('choose the model that embeds, once it has answered', async () => {
+    const panel = page.getByRole('region', { name: 'Search by meaning' });
+    await panel.getByText('The provider of the default model offers none').waitFor();
+    const form = await unfold('OpenAI');
+    await form.getByLabel('Address').fill(standIn.url);
+    standIn.script(reply('ready'));
+    await form.getByRole('button', { name: 'Save and test' }).click();
+    await form.getByText(/answered in/).waitFor();
+    const field = panel.getByRole('combobox', { name: 'Embedding model' });
+    standIn.scriptEmbeddings(refuse(404, { code: 'model_not_found', message: 'The model does not exist.' }));
+    await field.fill('openai/nomic');
+    await field.press('Enter');
+    await panel.getByText('does not know the model "nomic"').waitFor();
+    expect(await field.inputValue()).to.equal('openai/nomic');
+    await field.press('Enter');
+    await panel.getByText('Chosen here.').waitFor();
+    expect(await faultsOnEachDevice(page, 'models-embedding')).to.deep.equal([]);
+    await panel.getByRole('button', { name: 'Forget this choice' }).click();
+    await panel.getByText('The provider of the default model offers none').waitFor();
+  });
+
+  it('are not there for a builder', async () => {
+    const builder = await openAs(await signUp('builder'));
+    await builder.getByRole('tab', { name: 'Account' }).waitFor();
+    expect(await builder.getByRole('tab', { name: 'AI models' }).count()).to.equal(0);
+    await builder.context().close();
+  });
+});

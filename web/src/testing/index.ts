@@ -1,5 +1,6 @@
 export * from './accessibility-faults.js';
 export * from './built-shell.js';
+export * from './faults-on-each-device.js';
 export * from './find-browser.js';
 export * from './keep-picture.js';
 export * from './launch-browser.js';

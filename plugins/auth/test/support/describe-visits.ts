@@ -1,0 +1,58 @@
+import { expect } from 'chai';
+import { builtShell, devices, faultsOnEachDevice, launchBrowser } from '@buildai/web/testing';
+import { startAuthHost } from './auth-host.js';
+import type { AuthHost, AuthHostOptions } from './auth-host.js';
+
+type Browser = Awaited<ReturnType<typeof launchBrowser>>;
+type Context = Awaited<ReturnType<Browser['newContext']>>;
+export type Page = Awaited<ReturnType<Context['newPage']>>;
+
+/** A host of its own, and somebody in front of a browser. */
+export interface Visit {
+  readonly host: AuthHost;
+  readonly page: Page;
+  /** A tab of another person's browser, or of the same person's other device. */
+  readonly elsewhere: () => Promise<Page>;
+  /** On a phone in the dark and a desktop in the light: no serious fault of access, nothing beyond the screen. */
+  readonly inspect: (name: string, page?: Page) => Promise<void>;
+}
+
+/** Tests of what somebody does in front of a browser, each with a fresh host and browser. */
+export function describeVisits(
+  title: string,
+  hostOptions: AuthHostOptions | (() => AuthHostOptions),
+  tests: (visit: () => Visit) => void,
+): void {
+  describe(title, function () {
+    this.timeout(60_000);
+    let browser: Browser;
+    let visit: Visit;
+    const contexts: Context[] = [];
+
+    const elsewhere = async (): Promise<Page> => {
+      const context = await browser.newContext({ ...devices.desktop, reducedMotion: 'reduce' });
+      contexts.push(context);
+      context.setDefaultTimeout(15_000);
+      return context.newPage();
+    };
+    before(async () => {
+      browser = await launchBrowser();
+    });
+    after(() => browser?.close());
+    beforeEach(async () => {
+      const { settings, ...options } = typeof hostOptions === 'function' ? hostOptions() : hostOptions;
+      const host = await startAuthHost({ ...options, settings: { webRoot: builtShell(), ...settings } });
+      const own = await elsewhere();
+      const inspect = async (name: string, page = own): Promise<void> => {
+        expect(await faultsOnEachDevice(page, `auth-${name}`), name).to.deep.equal([]);
+      };
+      visit = { host, page: own, elsewhere, inspect };
+    });
+    afterEach(async () => {
+      await Promise.all(contexts.splice(0).map((context) => context.close()));
+      await visit?.host.stop();
+    });
+
+    tests(() => visit);
+  });
+}

@@ -1,0 +1,28 @@
+import type { Page } from 'playwright-core';
+import { accessibilityFaults } from './accessibility-faults.js';
+import { keepPicture } from './keep-picture.js';
+
+/** The last one is what the page is left as. */
+export const devices = {
+  phone: { viewport: { width: 390, height: 780 }, colorScheme: 'dark' },
+  desktop: { viewport: { width: 1280, height: 860 }, colorScheme: 'light' },
+} as const;
+
+/**
+ * Looks at what a page shows now as on a phone in the dark and on a desktop in the light, and leaves it as on the
+ * desktop: what is serious or critical to axe, and whether it goes beyond the screen; empty when all is well.
+ * @param name of the pictures that are kept, where any are.
+ */
+export async function faultsOnEachDevice(page: Page, name: string): Promise<readonly string[]> {
+  const faults: string[] = [];
+  for (const [device, { viewport, colorScheme }] of Object.entries(devices)) {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await keepPicture(page, `${name}-${device}`);
+    faults.push(...(await accessibilityFaults(page)).map((fault) => `On a ${device}: ${fault}`));
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (width !== viewport.width)
+      faults.push(`On a ${device}: it is ${width} pixels wide, on a screen of ${viewport.width}`);
+  }
+  return faults;
+}
