@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { accessibilityFaults, builtShell, launchBrowser, sessionState } from '@buildai/web/testing';
+import { builtShell, devices, faultsOnEachDevice, launchBrowser, sessionState } from '@buildai/web/testing';
 import type { OpenAiStandIn } from '@buildai/models/test/openai-stand-in.js';
 import {
   finish,
@@ -29,183 +29,176 @@ const about = actionText(
 type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 type Page = Awaited<ReturnType<Browser['newPage']>>;
 
-const devices = {
-  desktop: { viewport: { width: 1280, height: 860 }, colorScheme: 'light' },
-  phone: { viewport: { width: 390, height: 780 }, colorScheme: 'dark' },
-} as const;
+describe('The conversation in the builder', function () {
+  this.timeout(60_000);
+  let browser: Browser;
+  let model: OpenAiStandIn;
+  let chat: ChatHost;
+  let page: Page;
 
-for (const [device, screen] of Object.entries(devices)) {
-  describe(`The conversation in the builder on a ${device}`, function () {
-    this.timeout(60_000);
-    let browser: Browser;
-    let model: OpenAiStandIn;
-    let chat: ChatHost;
-    let page: Page;
-
-    before(async () => {
-      browser = await launchBrowser();
+  before(async () => {
+    browser = await launchBrowser();
+  });
+  after(() => browser?.close());
+  beforeEach(async () => {
+    model = await startOpenAiStandIn();
+    chat = await startChatHost('sqlite', {
+      settings: { webRoot: builtShell() },
+      config: { models: modelConfig(model.url) },
     });
-    after(() => browser?.close());
-    beforeEach(async () => {
-      model = await startOpenAiStandIn();
-      chat = await startChatHost('sqlite', {
-        settings: { webRoot: builtShell() },
-        config: { models: modelConfig(model.url) },
-      });
-      const { host, session } = chat;
-      const context = await browser.newContext({
-        ...screen,
-        reducedMotion: 'reduce',
-        storageState: sessionState(host.url, session),
-      });
-      page = await context.newPage();
+    const { host, session } = chat;
+    const context = await browser.newContext({
+      ...devices.desktop,
+      reducedMotion: 'reduce',
+      storageState: sessionState(host.url, session),
     });
-    afterEach(async () => {
-      await page.context().close();
-      await chat[Symbol.asyncDispose]();
-      await model.stop();
-    });
+    page = await context.newPage();
+  });
+  afterEach(async () => {
+    await page.context().close();
+    await chat[Symbol.asyncDispose]();
+    await model.stop();
+  });
 
-    const open = (query = '') => page.goto(`${chat.host.url}/build/app/${chat.appId}${query}`);
-    const box = () => page.getByLabel('Message to the assistant');
-    const send = async (text: string) => {
-      await box().fill(text);
-      await page.keyboard.press('Enter');
-    };
-    const button = (name: string) => page.getByRole('button', { name, exact: true });
-    const messages = () => page.getByRole('log', { name: 'Messages' });
+  const open = (query = '') => page.goto(`${chat.host.url}/build/app/${chat.appId}${query}`);
+  const box = () => page.getByLabel('Message to the assistant');
+  const send = async (text: string) => {
+    await box().fill(text);
+    await page.keyboard.press('Enter');
+  };
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const messages = () => page.getByRole('log', { name: 'Messages' });
 
-    it('begins with one sentence at home, and goes on in the builder', async () => {
-      const { step, open: go } = gate();
-      model.script(
-        stream(
-          say(`Here is your app.\n\n${home}`, { characters: 5 }),
-          step,
-          say(about, { characters: 5 }),
-          say('Done.'),
-          finish(),
-        ),
-      );
-      await page.goto(`${chat.host.url}/home`);
-      await page.getByLabel('Describe your app').waitFor();
-      expect(await accessibilityFaults(page)).to.deep.equal([]);
-      await page.getByRole('button', { name: 'Recipe book' }).click();
-      expect(await page.getByLabel('Describe your app').inputValue()).to.contain('recipe book');
-      await page.getByLabel('Describe your app').press('Enter');
+  it('begins with one sentence at home, and goes on in the builder', async () => {
+    const { step, open: go } = gate();
+    model.script(
+      stream(
+        say(`Here is your app.\n\n${home}`, { characters: 5 }),
+        step,
+        say(about, { characters: 5 }),
+        say('Done.'),
+        finish(),
+      ),
+    );
+    await page.goto(`${chat.host.url}/home`);
+    await page.getByLabel('Describe your app').waitFor();
+    expect(await faultsOnEachDevice(page, 'home-conversation')).to.deep.equal([]);
+    await page.getByRole('button', { name: 'Recipe book' }).click();
+    expect(await page.getByLabel('Describe your app').inputValue()).to.contain('recipe book');
+    await page.getByLabel('Describe your app').press('Enter');
 
-      await page.waitForURL(/\/build\/app\//);
-      await messages().getByText('Here is your app.').waitFor();
-      await messages().getByText('Home page').waitFor();
-      await page.reload();
-      await messages().getByText('Home page').waitFor();
-      expect(await messages().getByText('About page').count()).to.equal(0);
-      go();
-      await messages().getByText('Done.').waitFor();
-      expect(await messages().getByText('Home page').count()).to.equal(1);
-      await messages().getByText('in 2 files').waitFor();
-      await button('Send').waitFor();
-      expect(await accessibilityFaults(page)).to.deep.equal([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.equal(screen.viewport.width);
-    });
+    await page.waitForURL(/\/build\/app\//);
+    await messages().getByText('Here is your app.').waitFor();
+    await messages().getByText('Home page').waitFor();
+    await page.reload();
+    await messages().getByText('Home page').waitFor();
+    expect(await messages().getByText('About page').count()).to.equal(0);
+    go();
+    await messages().getByText('Done.').waitFor();
+    expect(await messages().getByText('Home page').count()).to.equal(1);
+    await messages().getByText('in 2 files').waitFor();
+    await button('Send').waitFor();
+    expect(await faultsOnEachDevice(page, 'conversation')).to.deep.equal([]);
+  });
 
-    it('says how to begin, thinks, and opens what an action wrote', async () => {
-      const { step, open: go } = gate();
-      const { step: pause, open: end } = gate();
-      model.script(stream(step, say(home), pause, finish()));
-      await open();
-      await page.getByText('Start a conversation').waitFor();
-      await page.getByText('Ask for new features or modifications to your app').waitFor();
-      await send('Begin');
-      await page.getByText('Thinking...').waitFor();
-      await button('Stop').waitFor();
-      go();
-      await messages().getByRole('button', { name: 'Home page' }).click();
-      const code = messages().getByText('export default () => <h1>Hives</h1>;');
-      await code.waitFor();
-      end();
-      await messages().getByText('in 1 file').waitFor();
-      expect(await code.count()).to.equal(1);
-      expect(await accessibilityFaults(page)).to.deep.equal([]);
-    });
+  it('says how to begin, thinks, and opens what an action wrote', async () => {
+    const { step, open: go } = gate();
+    const { step: pause, open: end } = gate();
+    model.script(stream(step, say(home), pause, finish()));
+    await open();
+    await page.getByText('Start a conversation').waitFor();
+    await page.getByText('Ask for new features or modifications to your app').waitFor();
+    await send('Begin');
+    await page.getByText('Thinking...').waitFor();
+    await button('Stop').waitFor();
+    go();
+    await messages().getByRole('button', { name: 'Home page' }).click();
+    const code = messages().getByText('export default () => <h1>Hives</h1>;');
+    await code.waitFor();
+    end();
+    await messages().getByText('in 1 file').waitFor();
+    expect(await code.count()).to.equal(1);
+    expect(await faultsOnEachDevice(page, 'action-opened')).to.deep.equal([]);
+  });
 
-    it('is stopped, says that nothing was applied, and can be asked again', async () => {
-      model.script(stream(say(`Here.\n${home}`), silence()), reply(home));
-      await open();
-      await send('Begin');
-      await messages().getByText('Home page').waitFor();
-      await button('Stop').click();
-      await messages().getByText('Stopped. Nothing of this reply was applied.').waitFor();
-      await button('Retry').click();
-      await messages().getByText('in 1 file').waitFor();
-      expect(await messages().getByText('Begin').count()).to.equal(1);
-    });
+  it('is stopped, says that nothing was applied, and can be asked again', async () => {
+    model.script(stream(say(`Here.\n${home}`), silence()), reply(home));
+    await open();
+    await send('Begin');
+    await messages().getByText('Home page').waitFor();
+    await button('Stop').click();
+    await messages().getByText('Stopped. Nothing of this reply was applied.').waitFor();
+    await button('Retry').click();
+    await messages().getByText('in 1 file').waitFor();
+    expect(await messages().getByText('Begin').count()).to.equal(1);
+  });
 
-    it('says why a reply failed, and tries again', async () => {
-      model.script(refuse(401, { message: 'Incorrect API key provided.' }), reply(home));
-      await open();
-      await send('Begin');
-      await messages()
-        .getByText(
-          'There was an error. You can retry or try a different input. Contact us if the issue persists.',
-        )
-        .waitFor();
-      await messages().getByText(/key/i).waitFor();
-      expect(await accessibilityFaults(page)).to.deep.equal([]);
-      await button('Retry').click();
-      await messages().getByText('in 1 file').waitFor();
-    });
+  it('says why a reply failed, and tries again', async () => {
+    model.script(refuse(401, { message: 'Incorrect API key provided.' }), reply(home));
+    await open();
+    await send('Begin');
+    await messages()
+      .getByText(
+        'There was an error. You can retry or try a different input. Contact us if the issue persists.',
+      )
+      .waitFor();
+    await messages().getByText(/key/i).waitFor();
+    expect(await faultsOnEachDevice(page, 'reply-failed')).to.deep.equal([]);
+    await button('Retry').click();
+    await messages().getByText('in 1 file').waitFor();
+  });
 
-    it('goes on where the output was too long', async () => {
-      model.script(stream(say(home + about.slice(0, 90)), finish('length')), reply(about));
-      await open();
-      await send('Two pages');
-      await messages().getByText('The output was too long for one iteration').waitFor();
-      await messages().getByText('Cut off').waitFor();
-      await button("Let's keep going").click();
-      await messages().getByText('in 1 file').nth(1).waitFor();
-      expect(JSON.stringify(model.requests[1]?.messages)).to.contain(
-        '[not applied: add_file pages/About.jsx]',
-      );
-    });
+  it('goes on where the output was too long', async () => {
+    model.script(stream(say(home + about.slice(0, 90)), finish('length')), reply(about));
+    await open();
+    await send('Two pages');
+    await messages().getByText('The output was too long for one iteration').waitFor();
+    await messages().getByText('Cut off').waitFor();
+    await button("Let's keep going").click();
+    await messages().getByText('in 1 file').nth(1).waitFor();
+    expect(JSON.stringify(model.requests[1]?.messages)).to.contain('[not applied: add_file pages/About.jsx]');
+  });
 
-    it('previews and restores the version of an earlier reply', async () => {
-      model.script(reply(home), reply(about));
-      await open();
-      await send('Begin');
-      await messages().getByText('in 1 file').waitFor();
-      expect(await button('Restore').count()).to.equal(0);
-      const sent = page.waitForRequest(
-        (request) => request.method() === 'POST' && request.url().endsWith('/chat'),
-      );
-      await send('About us');
-      expect((await sent).postDataJSON()).to.deep.include({ content: 'About us', mode: 'build', route: '/' });
-      await messages().getByText('in 1 file').nth(1).waitFor();
-      await button('Restore').click();
-      await page.getByText('App version was restored').waitFor();
-    });
+  it('previews and restores the version of an earlier reply', async () => {
+    model.script(reply(home), reply(about));
+    await open();
+    await send('Begin');
+    await messages().getByText('in 1 file').waitFor();
+    expect(await button('Restore').count()).to.equal(0);
+    const sent = page.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().endsWith('/chat'),
+    );
+    await send('About us');
+    expect((await sent).postDataJSON()).to.deep.include({ content: 'About us', mode: 'build', route: '/' });
+    await messages().getByText('in 1 file').nth(1).waitFor();
+    await button('Restore').click();
+    await page.getByText('App version was restored').waitFor();
+  });
 
-    it('breaks lines with Shift and Enter, and sends files that were attached', async () => {
-      model.script(reply('Nice.'));
-      await open();
-      await box().fill('One');
-      await page.keyboard.press('Shift+Enter');
-      await page.keyboard.type('Two');
-      expect(await box().inputValue()).to.equal('One\nTwo');
-      await page
-        .locator('input[type=file]')
-        .setInputFiles({ name: 'notes.csv', mimeType: 'text/csv', buffer: Buffer.from('a;b') });
-      await page.getByText('notes.csv').waitFor();
-      await page
-        .locator('input[type=file]')
-        .setInputFiles({ name: 'big.csv', mimeType: 'text/csv', buffer: Buffer.alloc(5_000_001) });
-      await page.getByText('“big.csv” is larger than 5 MB.').waitFor();
-      await box().press('Enter');
-      await messages().getByText('Nice.').waitFor();
-      await messages().getByRole('link', { name: 'notes.csv' }).waitFor();
-      expect(JSON.stringify(model.requests[0]?.messages)).to.contain('a;b');
-    });
+  it('breaks lines with Shift and Enter, and sends files that were attached', async () => {
+    model.script(reply('Nice.'));
+    await open();
+    await box().fill('One');
+    await page.keyboard.press('Shift+Enter');
+    await page.keyboard.type('Two');
+    expect(await box().inputValue()).to.equal('One\nTwo');
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'notes.csv', mimeType: 'text/csv', buffer: Buffer.from('a;b') });
+    await page.getByText('notes.csv').waitFor();
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'big.csv', mimeType: 'text/csv', buffer: Buffer.alloc(5_000_001) });
+    await page.getByText('“big.csv” is larger than 5 MB.').waitFor();
+    await box().press('Enter');
+    await messages().getByText('Nice.').waitFor();
+    await messages().getByRole('link', { name: 'notes.csv' }).waitFor();
+    expect(JSON.stringify(model.requests[0]?.messages)).to.contain('a;b');
+  });
 
-    it('puts right what the preview found', async () => {
+  for (const [device, { viewport }] of Object.entries(devices)) {
+    it(`puts right what the preview found, on a ${device}`, async () => {
+      await page.setViewportSize(viewport);
       const broken = actionText(
         'add_file',
         { title: 'Home page', file: 'pages/Home.jsx' },
@@ -226,40 +219,40 @@ for (const [device, screen] of Object.entries(devices)) {
         .waitFor();
       await button('Hide details').click();
     });
+  }
 
-    it('shows what another tab has asked for', async () => {
-      const { step, open: go } = gate();
-      model.script(stream(say('Here is what '), step, say('you asked for.'), finish()));
-      const listening = page.waitForResponse(/\/api\/events/);
-      await open();
-      await Promise.all([box().waitFor(), listening]);
-      const sent = chat.send('From elsewhere');
-      await messages().getByText('From elsewhere').waitFor();
-      await messages().getByText('Here is what').waitFor();
-      go();
-      await messages().getByText('Here is what you asked for.').waitFor();
-      await sent;
-    });
-
-    it('goes to a message that the address names, however old', async () => {
-      model.script(reply('Hm.\n\nYes.\n\nWell.'));
-      for (let number = 1; number <= 28; number += 1) await chat.send(`Question ${number}`);
-      const { messages: newest } = await chat.chat.history({ params: { appId: chat.appId }, query: {} });
-      const older = await chat.chat.history({
-        params: { appId: chat.appId },
-        query: { fromMessageId: newest[0]?.id },
-      });
-      const [first] = older.messages;
-      await open(`?messageId=${first?.id}`);
-      await page.getByText('Question 1', { exact: true }).waitFor();
-      await page.waitForFunction((id) => {
-        const at = document.getElementById(`message-${id}`)?.getBoundingClientRect();
-        return at !== undefined && at.top > 0 && at.bottom < innerHeight;
-      }, first?.id);
-      await open('?messageId=nothing&preview=true');
-      await page.getByText('Message with ID "nothing" not found in conversation history.').waitFor();
-      await open(`?messageId=${first?.id}&preview=true`);
-      await page.getByText('No version available for preview on this message.').waitFor();
-    });
+  it('shows what another tab has asked for', async () => {
+    const { step, open: go } = gate();
+    model.script(stream(say('Here is what '), step, say('you asked for.'), finish()));
+    const listening = page.waitForResponse(/\/api\/events/);
+    await open();
+    await Promise.all([box().waitFor(), listening]);
+    const sent = chat.send('From elsewhere');
+    await messages().getByText('From elsewhere').waitFor();
+    await messages().getByText('Here is what').waitFor();
+    go();
+    await messages().getByText('Here is what you asked for.').waitFor();
+    await sent;
   });
-}
+
+  it('goes to a message that the address names, however old', async () => {
+    model.script(reply('Hm.\n\nYes.\n\nWell.'));
+    for (let number = 1; number <= 28; number += 1) await chat.send(`Question ${number}`);
+    const { messages: newest } = await chat.chat.history({ params: { appId: chat.appId }, query: {} });
+    const older = await chat.chat.history({
+      params: { appId: chat.appId },
+      query: { fromMessageId: newest[0]?.id },
+    });
+    const [first] = older.messages;
+    await open(`?messageId=${first?.id}`);
+    await page.getByText('Question 1', { exact: true }).waitFor();
+    await page.waitForFunction((id) => {
+      const at = document.getElementById(`message-${id}`)?.getBoundingClientRect();
+      return at !== undefined && at.top > 0 && at.bottom < innerHeight;
+    }, first?.id);
+    await open('?messageId=nothing&preview=true');
+    await page.getByText('Message with ID "nothing" not found in conversation history.').waitFor();
+    await open(`?messageId=${first?.id}&preview=true`);
+    await page.getByText('No version available for preview on this message.').waitFor();
+  });
+});

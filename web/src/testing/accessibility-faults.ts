@@ -26,7 +26,7 @@ export async function accessibilityFaults(page: Page): Promise<readonly string[]
       await Promise.allSettled(ending.map(({ finished }) => finished));
     }
   });
-  await page.evaluate(axeSource);
+  if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(axeSource);
   const violations = await page.evaluate<readonly AxeViolation[]>(
     'axe.run({ resultTypes: ["violations"] }).then(({ violations }) => violations)',
   );
