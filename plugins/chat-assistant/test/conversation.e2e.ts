@@ -196,6 +196,17 @@ describe('The conversation in the builder', function () {
     expect(JSON.stringify(model.requests[0]?.messages)).to.contain('a;b');
   });
 
+  it('keeps what is typed when a tablet is turned', async () => {
+    await open();
+    await box().fill('Half a sent');
+    await page.setViewportSize(devices.phone.viewport);
+    await page.getByRole('tablist', { name: 'Side' }).waitFor();
+    expect(await box().inputValue()).to.equal('Half a sent');
+    await page.setViewportSize(devices.desktop.viewport);
+    await page.getByRole('separator', { name: 'Divide conversation and work area' }).waitFor();
+    expect(await box().inputValue()).to.equal('Half a sent');
+  });
+
   for (const [device, { viewport }] of Object.entries(devices)) {
     it(`puts right what the preview found, on a ${device}`, async () => {
       await page.setViewportSize(viewport);

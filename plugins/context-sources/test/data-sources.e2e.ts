@@ -1,249 +1,264 @@
 import { expect } from 'chai';
-import { accessibilityFaults, launchBrowser } from '@buildai/web/testing';
+import { accessibilityFaults, devices, faultsOnEachDevice, launchBrowser } from '@buildai/web/testing';
 import { startWebHost } from './support/web-host.js';
 import type { WebHost } from './support/web-host.js';
 
 type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 type Page = Awaited<ReturnType<Browser['newPage']>>;
 
-const sizes = { phone: { width: 390, height: 780 }, desktop: { width: 1280, height: 860 } };
+describe('The data sources', function () {
+  this.timeout(60_000);
+  let browser: Browser;
+  let host: WebHost;
+  let page: Page;
+  let appId: string;
 
-// Each width in one of the colours: the colours are the theme's, and tried with every part of it elsewhere.
-for (const [device, viewport] of Object.entries(sizes)) {
-  for (const colorScheme of [device === 'phone' ? 'dark' : 'light'] as const) {
-    describe(`The data sources on a ${device} in the ${colorScheme}`, function () {
-      this.timeout(60_000);
-      let browser: Browser;
-      let host: WebHost;
-      let page: Page;
-      let appId: string;
-
-      before(async () => {
-        browser = await launchBrowser();
-        host = await startWebHost('galaxy');
-      });
-      after(async () => {
-        await browser?.close();
-        await host?.stop();
-      });
-      beforeEach(async () => {
-        const context = await browser.newContext({
-          viewport,
-          colorScheme,
-          reducedMotion: 'reduce',
-          storageState: host.session,
-        });
-        page = await context.newPage();
-        page.setDefaultTimeout(30_000);
-        appId = await host.newApp();
-      });
-      afterEach(() => page.context().close());
-
-      const open = (more = '') => page.goto(`${host.url}/build/app/${appId}?panel=data-sources${more}`);
-      const addText = (name: string) =>
-        host.context.ingestText({ query: { appId }, body: { context: 'Bees sleep in winter.', name } });
-      const row = (name: string) =>
-        page.getByRole('list', { name: 'Data items' }).getByRole('listitem').filter({ hasText: name });
-      const synced = (name: string) => row(name).getByText('Synced', { exact: true }).waitFor();
-      const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
-      const choose = async (name: string, entry: string) => {
-        await button(`More about ${name}`).click();
-        await page.getByRole('menuitem', { name: entry }).click();
-      };
-      const isFine = async () => {
-        expect(await accessibilityFaults(page)).to.deep.equal([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.equal(viewport.width);
-        const sideways = await page
-          .locator('[role=dialog] .MuiDialogContent-root')
-          .evaluateAll(
-            (all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length,
-          );
-        expect(sideways).to.equal(0);
-      };
-
-      it('begin with nothing, and take a text', async () => {
-        await open();
-        await page.getByText('No data yet').waitFor();
-        await isFine();
-        await button('Add data').click();
-        await button(/^Text/).waitFor();
-        await isFine();
-        await button(/^Text/).click();
-        await button('Add text').click();
-        await page.getByText('Please enter some text').waitFor();
-        await isFine();
-        await page.getByRole('textbox', { name: 'Text' }).fill('Bees sleep in winter.');
-        await page.getByRole('textbox', { name: 'Name' }).fill('Winter');
-        await button('Add text').click();
-        await synced('Winter');
-        await row('Winter').getByText('1 chunk').waitFor();
-        await isFine();
-      });
-
-      it('rename an item by Enter, and leave it by Escape', async () => {
-        await addText('Winter');
-        await open();
-        await choose('Winter', 'Rename');
-        await page.keyboard.type('Autumn');
-        await page.keyboard.press('Escape');
-        await row('Winter').waitFor();
-        await choose('Winter', 'Rename');
-        await page.keyboard.type('Spring');
-        await page.keyboard.press('Enter');
-        await row('Spring').waitFor();
-        expect(
-          await button('More about Spring').evaluate((element) => element === document.activeElement),
-        ).to.equal(true);
-        await page.reload();
-        await row('Spring').waitFor();
-      });
-
-      it('delete an item once it is asked for by its name', async () => {
-        await addText('Winter');
-        await open();
-        await synced('Winter');
-        await choose('Winter', 'Delete');
-        await page.getByRole('dialog', { name: 'Delete “Winter”?' }).waitFor();
-        await isFine();
-        await button('Delete item').click();
-        await page.getByText('No data yet').waitFor();
-      });
-
-      it('replace an item by another', async () => {
-        await addText('Winter');
-        await addText('Summer');
-        await open();
-        await choose('Winter', 'Replace');
-        await page.getByRole('radio', { name: 'Summer' }).check();
-        await isFine();
-        await button('Replace').click();
-        await page.getByText(/“Winter” is replaced/).waitFor();
-      });
-
-      it('send files, and say which are too big', async () => {
-        await open('&add=files');
-        await button('Upload').click();
-        await page.getByText('Please upload a file', { exact: true }).waitFor();
-        await page
-          .getByRole('dialog')
-          .locator('input[type=file]')
-          .setInputFiles([
-            {
-              name: 'hives.csv',
-              mimeType: 'text/csv',
-              buffer: Buffer.from('name,frames\nNorth,8\nSouth,9\n'),
-            },
-            {
-              name: 'large report of the whole year with a long name.txt',
-              mimeType: 'text/plain',
-              buffer: Buffer.alloc(300_000, 'a'),
-            },
-            { name: 'bare.csv', mimeType: 'text/csv', buffer: Buffer.from('') },
-          ]);
-        await page.getByText('300 KB').waitFor();
-        await isFine();
-        await button('Upload').click();
-        await page.getByText('Failed to upload context, file size is too big (max 200 KB)').waitFor();
-        await page.getByText('Please make sure the CSV file has column headers and a few rows.').waitFor();
-        await isFine();
-        await button('Remove large report of the whole year with a long name.txt').click();
-        await button('Remove bare.csv').click();
-        await button('Done').click();
-        await synced('hives.csv');
-      });
-
-      it('draw the form of a source, and put faults under their fields', async () => {
-        await open('&add=shelf');
-        await button('Show what is there').click();
-        await page.getByText('Enter the place.').waitFor();
-        await page.getByRole('textbox', { name: 'Place' }).fill('ab');
-        await page.getByRole('textbox', { name: 'Rows' }).fill('9');
-        await button('Show what is there').click();
-        await page.getByText('At most 5.').waitFor();
-        await page.getByRole('textbox', { name: 'Rows' }).fill('3');
-        await button('Show what is there').click();
-        await page.getByText('Name the place with three letters at least.').waitFor();
-        await isFine();
-        await page.getByRole('textbox', { name: 'Place' }).fill('Nowhere');
-        await button('Show what is there').click();
-        await page.getByText('There is no shelf there.').waitFor();
-      });
-
-      it('choose from what a source lists, and follow its reading', async () => {
-        await open('&add=shelf');
-        await page.getByRole('textbox', { name: 'Place' }).fill('Library');
-        await button('Show what is there').click();
-        await page.getByRole('checkbox', { name: 'Select all 12' }).waitFor();
-        await button('Load more').click();
-        await page.getByRole('checkbox', { name: 'Select all 14' }).check();
-        await page.getByRole('checkbox', { name: /^Volume 14/ }).uncheck();
-        await isFine();
-        await button('Add 13 items').click();
-        await row('Volume 2').getByText('Syncing...').waitFor();
-        await row('Volume 2').getByText('12 of 40 pages').waitFor();
-        await row('Volume 3').getByText('This volume is locked.').waitFor();
-        await synced('Volume 13');
-        await isFine();
-        await page.getByRole('searchbox', { name: 'Search the data items' }).fill('volume 2');
-        await button('Cancel Volume 2').click();
-        await row('Volume 2').getByText('12 of 40 pages').waitFor({ state: 'detached' });
-        await page.getByRole('searchbox', { name: 'Search the data items' }).fill('nothing of it');
-        await page.getByText('No data item is called “nothing of it”.').waitFor();
-        await page.getByRole('searchbox', { name: 'Search the data items' }).fill('volume 13');
-        await button('More about Volume 13').click();
-        await page.getByRole('menuitemradio', { name: 'Weekly' }).click();
-        await row('Volume 13')
-          .getByText(/next sync/)
-          .waitFor();
-      });
-
-      it('take all of a source, and remove it with what came from it', async () => {
-        await open('&add=feed');
-        await page.getByRole('textbox', { name: 'Feed address' }).fill('bees.example/feed');
-        await button('Add Feed').click();
-        await synced('Entry 1');
-        await page.getByRole('list', { name: 'Sources of this app' }).getByText('2 items found').waitFor();
-        await isFine();
-        await button('Remove Feed: bees.example/feed').click();
-        await button('Remove source').click();
-        await page.getByText('No data yet').waitFor();
-      });
-
-      it('connect a service in a window of its own, and disconnect it', async () => {
-        await open('&add=drive');
-        await button('Connect Drive').waitFor();
-        await isFine();
-        await button('Connect Drive').click();
-        await page.getByRole('radio', { name: 'ada@drive.example' }).waitFor();
-        await isFine();
-        await button('Show what is there').click();
-        await page.getByRole('checkbox', { name: /^Plan of the year/ }).check();
-        await button('Add 1 item').click();
-        await synced('Plan of the year');
-        await page.goto(`${host.url}/build/app/${appId}?panel=data-sources&add=drive`);
-        await button('Disconnect ada@drive.example').click();
-        await button('Disconnect').click();
-        await button('Connect Drive').waitFor();
-      });
-
-      it('connect a service by its key', async () => {
-        await open('&add=vault');
-        await button('Connect').click();
-        await page.getByText('Enter the key.').waitFor();
-        await page.getByLabel('Key of Vault').fill('open-sesame');
-        await button('Connect').click();
-        await page.getByRole('radio', { name: 'Vault of Ada' }).waitFor();
-        await button('Show what is there').click();
-        await page.getByText('Nothing was found there').waitFor();
-        await isFine();
-        await button('Look elsewhere').click();
-        await button('Disconnect Vault of Ada').click();
-        await button('Disconnect').click();
-        await page.getByLabel('Key of Vault').waitFor();
-      });
+  before(async () => {
+    browser = await launchBrowser();
+    host = await startWebHost('galaxy');
+  });
+  after(async () => {
+    await browser?.close();
+    await host?.stop();
+  });
+  beforeEach(async () => {
+    const context = await browser.newContext({
+      ...devices.desktop,
+      reducedMotion: 'reduce',
+      storageState: host.session,
     });
-  }
-}
+    page = await context.newPage();
+    page.setDefaultTimeout(30_000);
+    appId = await host.newApp();
+  });
+  afterEach(() => page.context().close());
+
+  const open = (more = '') => page.goto(`${host.url}/build/app/${appId}?panel=data-sources${more}`);
+  const addText = (name: string) =>
+    host.context.ingestText({ query: { appId }, body: { context: 'Bees sleep in winter.', name } });
+  const row = (name: string) =>
+    page.getByRole('list', { name: 'Data items' }).getByRole('listitem').filter({ hasText: name });
+  const synced = (name: string) => row(name).getByText('Synced', { exact: true }).waitFor();
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+  const choose = async (name: string, entry: string) => {
+    await button(`More about ${name}`).click();
+    await page.getByRole('menuitem', { name: entry }).click();
+  };
+  const isFine = async () => {
+    expect(await faultsOnEachDevice(page, 'data-sources')).to.deep.equal([]);
+    const sideways = await page
+      .locator('[role=dialog] .MuiDialogContent-root')
+      .evaluateAll((all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length);
+    expect(sideways).to.equal(0);
+  };
+
+  it('begin with nothing, and take a text', async () => {
+    await open();
+    await page.getByText('No data yet').waitFor();
+    await isFine();
+    await button('Add data').click();
+    await button(/^Text/).waitFor();
+    await isFine();
+    await button(/^Text/).click();
+    await button('Add text').click();
+    await page.getByText('Please enter some text').waitFor();
+    await isFine();
+    await page.getByRole('textbox', { name: 'Text' }).fill('Bees sleep in winter.');
+    await page.getByRole('textbox', { name: 'Name' }).fill('Winter');
+    await button('Add text').click();
+    await synced('Winter');
+    await row('Winter').getByText('1 chunk').waitFor();
+    await isFine();
+  });
+
+  it('stay as the newest news told, also where the list was read before them and comes after', async () => {
+    const renamed = async (id: string, name: string) => {
+      await host.context.changeItem({ params: { id }, body: { name } });
+      await row(name).waitFor();
+    };
+    const [winter, spring, weeds] = await Promise.all(['Winter', 'Spring', 'Weeds'].map(addText));
+    await open();
+    for (const name of ['Winter', 'Spring', 'Weeds']) await synced(name);
+    const overtaken = new Promise<void>((resolve, reject) => {
+      void page.route(
+        '**/api/context/items?*',
+        async (route) => {
+          const response = await route.fetch();
+          await renamed(winter?.contextItemId ?? '', 'Summer').then(resolve, reject);
+          // The page may have given this request up by now.
+          await route.fulfill({ response }).catch(() => undefined);
+        },
+        { times: 1 },
+      );
+    });
+    await host.context.deleteItem({ params: { id: weeds?.contextItemId ?? '' } });
+    await overtaken;
+    await renamed(spring?.contextItemId ?? '', 'Autumn');
+    expect(await row('Summer').count()).to.equal(1);
+  });
+
+  it('rename an item by Enter, and leave it by Escape', async () => {
+    await addText('Winter');
+    await open();
+    await choose('Winter', 'Rename');
+    await page.keyboard.type('Autumn');
+    await page.keyboard.press('Escape');
+    await row('Winter').waitFor();
+    await choose('Winter', 'Rename');
+    await page.keyboard.type('Spring');
+    await page.keyboard.press('Enter');
+    await row('Spring').waitFor();
+    expect(
+      await button('More about Spring').evaluate((element) => element === document.activeElement),
+    ).to.equal(true);
+    await page.reload();
+    await row('Spring').waitFor();
+  });
+
+  it('delete an item once it is asked for by its name', async () => {
+    await addText('Winter');
+    await open();
+    await synced('Winter');
+    await choose('Winter', 'Delete');
+    await page.getByRole('dialog', { name: 'Delete “Winter”?' }).waitFor();
+    await isFine();
+    await button('Delete item').click();
+    await page.getByText('No data yet').waitFor();
+  });
+
+  it('replace an item by another', async () => {
+    await addText('Winter');
+    await addText('Summer');
+    await open();
+    await choose('Winter', 'Replace');
+    await page.getByRole('radio', { name: 'Summer' }).check();
+    await isFine();
+    await button('Replace').click();
+    await page.getByText(/“Winter” is replaced/).waitFor();
+  });
+
+  it('send files, and say which are too big', async () => {
+    await open('&add=files');
+    await button('Upload').click();
+    await page.getByText('Please upload a file', { exact: true }).waitFor();
+    await page
+      .getByRole('dialog')
+      .locator('input[type=file]')
+      .setInputFiles([
+        {
+          name: 'hives.csv',
+          mimeType: 'text/csv',
+          buffer: Buffer.from('name,frames\nNorth,8\nSouth,9\n'),
+        },
+        {
+          name: 'large report of the whole year with a long name.txt',
+          mimeType: 'text/plain',
+          buffer: Buffer.alloc(300_000, 'a'),
+        },
+        { name: 'bare.csv', mimeType: 'text/csv', buffer: Buffer.from('') },
+      ]);
+    await page.getByText('300 KB').waitFor();
+    await isFine();
+    await button('Upload').click();
+    await page.getByText('Failed to upload context, file size is too big (max 200 KB)').waitFor();
+    await page.getByText('Please make sure the CSV file has column headers and a few rows.').waitFor();
+    await isFine();
+    await button('Remove large report of the whole year with a long name.txt').click();
+    await button('Remove bare.csv').click();
+    await button('Done').click();
+    await synced('hives.csv');
+  });
+
+  it('draw the form of a source, and put faults under their fields', async () => {
+    await open('&add=shelf');
+    await button('Show what is there').click();
+    await page.getByText('Enter the place.').waitFor();
+    await page.getByRole('textbox', { name: 'Place' }).fill('ab');
+    await page.getByRole('textbox', { name: 'Rows' }).fill('9');
+    await button('Show what is there').click();
+    await page.getByText('At most 5.').waitFor();
+    await page.getByRole('textbox', { name: 'Rows' }).fill('3');
+    await button('Show what is there').click();
+    await page.getByText('Name the place with three letters at least.').waitFor();
+    await isFine();
+    await page.getByRole('textbox', { name: 'Place' }).fill('Nowhere');
+    await button('Show what is there').click();
+    await page.getByText('There is no shelf there.').waitFor();
+  });
+
+  it('choose from what a source lists, and follow its reading', async () => {
+    await open('&add=shelf');
+    await page.getByRole('textbox', { name: 'Place' }).fill('Library');
+    await button('Show what is there').click();
+    await page.getByRole('checkbox', { name: 'Select all 12' }).waitFor();
+    await button('Load more').click();
+    await page.getByRole('checkbox', { name: 'Select all 14' }).check();
+    await page.getByRole('checkbox', { name: /^Volume 14/ }).uncheck();
+    await isFine();
+    await button('Add 13 items').click();
+    await row('Volume 2').getByText('Syncing...').waitFor();
+    await row('Volume 2').getByText('12 of 40 pages').waitFor();
+    await row('Volume 3').getByText('This volume is locked.').waitFor();
+    await synced('Volume 13');
+    await isFine();
+    await page.getByRole('searchbox', { name: 'Search the data items' }).fill('volume 2');
+    await button('Cancel Volume 2').click();
+    await row('Volume 2').getByText('12 of 40 pages').waitFor({ state: 'detached' });
+    await page.getByRole('searchbox', { name: 'Search the data items' }).fill('nothing of it');
+    await page.getByText('No data item is called “nothing of it”.').waitFor();
+    await page.getByRole('searchbox', { name: 'Search the data items' }).fill('volume 13');
+    await button('More about Volume 13').click();
+    await page.getByRole('menuitemradio', { name: 'Weekly' }).click();
+    await row('Volume 13')
+      .getByText(/next sync/)
+      .waitFor();
+  });
+
+  it('take all of a source, and remove it with what came from it', async () => {
+    await open('&add=feed');
+    await page.getByRole('textbox', { name: 'Feed address' }).fill('bees.example/feed');
+    await button('Add Feed').click();
+    await synced('Entry 1');
+    await page.getByRole('list', { name: 'Sources of this app' }).getByText('2 items found').waitFor();
+    await isFine();
+    await button('Remove Feed: bees.example/feed').click();
+    await button('Remove source').click();
+    await page.getByText('No data yet').waitFor();
+  });
+
+  it('connect a service in a window of its own, and disconnect it', async () => {
+    await open('&add=drive');
+    await button('Connect Drive').waitFor();
+    await isFine();
+    await button('Connect Drive').click();
+    await page.getByRole('radio', { name: 'ada@drive.example' }).waitFor();
+    await isFine();
+    await button('Show what is there').click();
+    await page.getByRole('checkbox', { name: /^Plan of the year/ }).check();
+    await button('Add 1 item').click();
+    await synced('Plan of the year');
+    await page.goto(`${host.url}/build/app/${appId}?panel=data-sources&add=drive`);
+    await button('Disconnect ada@drive.example').click();
+    await button('Disconnect').click();
+    await button('Connect Drive').waitFor();
+  });
+
+  it('connect a service by its key', async () => {
+    await open('&add=vault');
+    await button('Connect').click();
+    await page.getByText('Enter the key.').waitFor();
+    await page.getByLabel('Key of Vault').fill('open-sesame');
+    await button('Connect').click();
+    await page.getByRole('radio', { name: 'Vault of Ada' }).waitFor();
+    await button('Show what is there').click();
+    await page.getByText('Nothing was found there').waitFor();
+    await isFine();
+    await button('Look elsewhere').click();
+    await button('Disconnect Vault of Ada').click();
+    await button('Disconnect').click();
+    await page.getByLabel('Key of Vault').waitFor();
+  });
+});
 
 describe('The data sources of a plan with one item', function () {
   this.timeout(60_000);
@@ -254,7 +269,7 @@ describe('The data sources of a plan with one item', function () {
     try {
       const appId = await host.newApp();
       await host.context.ingestText({ query: { appId }, body: { context: 'Bees.', name: 'Bees' } });
-      const context = await browser.newContext({ storageState: host.session, viewport: sizes.desktop });
+      const context = await browser.newContext({ storageState: host.session, ...devices.desktop });
       const page = await context.newPage();
       await page.goto(`${host.url}/build/app/${appId}?panel=data-sources`);
       await page.getByText('Your plan holds no more data items.').waitFor();

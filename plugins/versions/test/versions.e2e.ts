@@ -1,123 +1,114 @@
 import { expect } from 'chai';
-import { accessibilityFaults, builtShell, launchBrowser } from '@buildai/web/testing';
+import { builtShell, devices, faultsOnEachDevice, launchBrowser } from '@buildai/web/testing';
 import { remove, startVersionsHost, write } from './support/versions-host.js';
 import type { VersionsHost } from './support/versions-host.js';
 
 type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 type Page = Awaited<ReturnType<Browser['newPage']>>;
 
-const sizes = { phone: { width: 390, height: 780 }, desktop: { width: 1280, height: 860 } };
+describe('The versions in the builder', function () {
+  this.timeout(60_000);
+  let browser: Browser;
+  let host: VersionsHost;
+  let page: Page;
+  let appId: string;
 
-for (const [device, viewport] of Object.entries(sizes)) {
-  describe(`The versions in the builder on a ${device}`, function () {
-    this.timeout(60_000);
-    let browser: Browser;
-    let host: VersionsHost;
-    let page: Page;
-    let appId: string;
-
-    before(async () => {
-      browser = await launchBrowser();
-      host = await startVersionsHost({ settings: { webRoot: builtShell() } });
-    });
-    after(async () => {
-      await browser?.close();
-      await host?.stop();
-    });
-    beforeEach(async () => {
-      const colorScheme = device === 'phone' ? 'dark' : 'light';
-      const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' });
-      await context.addInitScript(
-        (session) =>
-          localStorage.setItem('buildai.session', JSON.stringify({ ...session, obtainedAt: Date.now() })),
-        host.ada,
-      );
-      page = await context.newPage();
-      appId = await host.newApp();
-      for (let number = 1; number <= 12; number++) {
-        await host.add(appId, write('pages/Home.jsx', `<h1>Hives</h1>\n<p>${number}</p>\n`));
-      }
-    });
-    afterEach(() => page.context().close());
-
-    const open = () => page.goto(`${host.url}/build/app/${appId}`);
-    const menu = (version: string) => page.getByRole('button', { name: `Version ${version}: all versions` });
-    const row = (number: number) => page.getByRole('listitem').filter({ hasText: `v${number}` });
-    const toastAction = (name: string) => page.getByRole('button', { name, exact: true });
-
-    it('say which one it is, and follow new ones as they come', async () => {
-      await open();
-      await menu('v12, saved').waitFor();
-      await host.add(appId, write('pages/Home.jsx', 'new'));
-      await menu('v13, saved').waitFor();
-    });
-
-    it('are listed, and the older ones on demand', async () => {
-      await open();
-      await menu('v12, saved').click();
-      await row(12).getByText('Newest').waitFor();
-      expect(await page.getByRole('heading', { name: /^v\d+$/ }).count()).to.equal(10);
-      expect(await accessibilityFaults(page)).to.deep.equal([]);
-      await page.getByRole('button', { name: 'Show older versions' }).click();
-      await page.getByRole('heading', { name: 'v1', exact: true }).waitFor();
-      await page.keyboard.press('Escape');
-      await page.getByRole('dialog', { name: 'Versions' }).waitFor({ state: 'detached' });
-      expect(await menu('v12, saved').evaluate((button) => button === document.activeElement)).to.equal(true);
-    });
-
-    it('are restored, and the restore is undone', async () => {
-      await open();
-      await menu('v12, saved').click();
-      await page.getByRole('button', { name: 'Restore version 9' }).click();
-      await page.getByText('Version 9 is restored').waitFor();
-      await menu('v13, saved').waitFor();
-      await toastAction('Undo').click();
-      await page.getByText('Restore operation was undone').waitFor();
-      await menu('v14, saved').waitFor();
-      const head = await host.store.head(appId);
-      expect(await host.store.read(head?.versionId ?? '', 'pages/Home.jsx')).to.include('<p>12</p>');
-    });
-
-    it('are previewed by the address, and left again', async () => {
-      await open();
-      await menu('v12, saved').click();
-      await page.getByRole('button', { name: 'Preview version 10' }).click();
-      await menu('v10, previewing').waitFor();
-      const previewed = (await host.store.list(appId, 3)).find(({ number }) => number === 10);
-      expect(new URL(page.url()).searchParams.get('version')).to.equal(previewed?.versionId);
-      await page.reload();
-      await menu('v10, previewing').click();
-      await page.getByRole('button', { name: 'Show the newest' }).click();
-      await menu('v12, saved').waitFor();
-    });
-
-    it('show their changes, file by file', async () => {
-      await host.add(
-        appId,
-        write('components/Card.jsx', 'export const Card = 1;\n'),
-        remove('pages/Home.jsx'),
-      );
-      await open();
-      await menu('v13, saved').click();
-      await page.getByRole('button', { name: 'Changes of version 13' }).click();
-      const dialog = page.getByRole('dialog', { name: 'All Changes' });
-      await dialog.getByText('Version 13 against version 12').waitFor();
-      await dialog.getByText('in 2 files').waitFor();
-      await dialog.getByRole('heading', { name: 'components/Card.jsx' }).waitFor();
-      await dialog.getByText('<h1>Hives</h1>').waitFor();
-      expect(await dialog.getByRole('navigation', { name: 'Changed files' }).count()).to.equal(
-        device === 'desktop' ? 1 : 0,
-      );
-      expect(await accessibilityFaults(page)).to.deep.equal([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.equal(viewport.width);
-      await page.getByRole('button', { name: 'Close' }).click();
-      await dialog.waitFor({ state: 'detached' });
-    });
-
-    it('say that nothing changed between two that are the same', async () => {
-      const same = await host.add(appId, write('pages/Home.jsx', '<h1>Hives</h1>\n<p>12</p>\n'));
-      await page.goto(`${host.url}/build/app/${appId}?changes=${same.versionId}`);
-      await page.getByText('No changes found between versions').waitFor();
-    });
+  before(async () => {
+    browser = await launchBrowser();
+    host = await startVersionsHost({ settings: { webRoot: builtShell() } });
   });
-}
+  after(async () => {
+    await browser?.close();
+    await host?.stop();
+  });
+  beforeEach(async () => {
+    const context = await browser.newContext({ ...devices.desktop, reducedMotion: 'reduce' });
+    await context.addInitScript(
+      (session) =>
+        localStorage.setItem('buildai.session', JSON.stringify({ ...session, obtainedAt: Date.now() })),
+      host.ada,
+    );
+    page = await context.newPage();
+    appId = await host.newApp();
+    for (let number = 1; number <= 12; number++) {
+      await host.add(appId, write('pages/Home.jsx', `<h1>Hives</h1>\n<p>${number}</p>\n`));
+    }
+  });
+  afterEach(() => page.context().close());
+
+  const open = () => page.goto(`${host.url}/build/app/${appId}`);
+  const menu = (version: string) => page.getByRole('button', { name: `Version ${version}: all versions` });
+  const row = (number: number) => page.getByRole('listitem').filter({ hasText: `v${number}` });
+  const toastAction = (name: string) => page.getByRole('button', { name, exact: true });
+
+  it('say which one it is, and follow new ones as they come', async () => {
+    await open();
+    await menu('v12, saved').waitFor();
+    await host.add(appId, write('pages/Home.jsx', 'new'));
+    await menu('v13, saved').waitFor();
+  });
+
+  it('are listed, and the older ones on demand', async () => {
+    await open();
+    await menu('v12, saved').click();
+    await row(12).getByText('Newest').waitFor();
+    expect(await page.getByRole('heading', { name: /^v\d+$/ }).count()).to.equal(10);
+    expect(await faultsOnEachDevice(page, 'versions')).to.deep.equal([]);
+    await page.getByRole('button', { name: 'Show older versions' }).click();
+    await page.getByRole('heading', { name: 'v1', exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: 'Versions' }).waitFor({ state: 'detached' });
+    expect(await menu('v12, saved').evaluate((button) => button === document.activeElement)).to.equal(true);
+  });
+
+  it('are restored, and the restore is undone', async () => {
+    await open();
+    await menu('v12, saved').click();
+    await page.getByRole('button', { name: 'Restore version 9' }).click();
+    await page.getByText('Version 9 is restored').waitFor();
+    await menu('v13, saved').waitFor();
+    await toastAction('Undo').click();
+    await page.getByText('Restore operation was undone').waitFor();
+    await menu('v14, saved').waitFor();
+    const head = await host.store.head(appId);
+    expect(await host.store.read(head?.versionId ?? '', 'pages/Home.jsx')).to.include('<p>12</p>');
+  });
+
+  it('are previewed by the address, and left again', async () => {
+    await open();
+    await menu('v12, saved').click();
+    await page.getByRole('button', { name: 'Preview version 10' }).click();
+    await menu('v10, previewing').waitFor();
+    const previewed = (await host.store.list(appId, 3)).find(({ number }) => number === 10);
+    expect(new URL(page.url()).searchParams.get('version')).to.equal(previewed?.versionId);
+    await page.reload();
+    await menu('v10, previewing').click();
+    await page.getByRole('button', { name: 'Show the newest' }).click();
+    await menu('v12, saved').waitFor();
+  });
+
+  it('show their changes, file by file', async () => {
+    await host.add(appId, write('components/Card.jsx', 'export const Card = 1;\n'), remove('pages/Home.jsx'));
+    await open();
+    await menu('v13, saved').click();
+    await page.getByRole('button', { name: 'Changes of version 13' }).click();
+    const dialog = page.getByRole('dialog', { name: 'All Changes' });
+    await dialog.getByText('Version 13 against version 12').waitFor();
+    await dialog.getByText('in 2 files').waitFor();
+    await dialog.getByRole('heading', { name: 'components/Card.jsx' }).waitFor();
+    await dialog.getByText('<h1>Hives</h1>').waitFor();
+    const listOfFiles = dialog.getByRole('navigation', { name: 'Changed files' });
+    await listOfFiles.waitFor();
+    expect(await faultsOnEachDevice(page, 'changes')).to.deep.equal([]);
+    await page.setViewportSize(devices.phone.viewport);
+    await listOfFiles.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Close' }).click();
+    await dialog.waitFor({ state: 'detached' });
+  });
+
+  it('say that nothing changed between two that are the same', async () => {
+    const same = await host.add(appId, write('pages/Home.jsx', '<h1>Hives</h1>\n<p>12</p>\n'));
+    await page.goto(`${host.url}/build/app/${appId}?changes=${same.versionId}`);
+    await page.getByText('No changes found between versions').waitFor();
+  });
+});

@@ -8,9 +8,8 @@ import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { useApp } from '../app-queries.js';
+import { Builder } from './Builder.js';
 import { BuilderSkeleton } from './BuilderSkeleton.js';
-import { DesktopBuilder } from './DesktopBuilder.js';
-import { PhoneBuilder } from './PhoneBuilder.js';
 
 /** The builder of one app: the conversation beside the work area, or one of the two on a phone. */
 export default function BuilderPage(): ReactNode {
@@ -51,6 +50,5 @@ export default function BuilderPage(): ReactNode {
       <BuilderSkeleton isPhone={isPhone} />
     );
   }
-  const Builder = isPhone ? PhoneBuilder : DesktopBuilder;
-  return <Builder key={appId} app={app} context={context} />;
+  return <Builder key={appId} app={app} context={context} isPhone={isPhone} />;
 }

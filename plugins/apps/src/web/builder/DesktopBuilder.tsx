@@ -4,28 +4,16 @@ import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { SlotOutlet, useCommandPalette } from '@buildai/web';
+import { useCommandPalette } from '@buildai/web';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Group, Panel, Separator, useDefaultLayout, usePanelRef } from 'react-resizable-panels';
-import type { OpenApp } from '../../shared/api.js';
-import { builderConversation, builderHeader } from '../../shared/slots.js';
-import type { BuilderContext } from '../../shared/slots.js';
+import type { BuilderParts } from './Builder.js';
 import { BuilderBar } from './BuilderBar.js';
-import { BuilderTitle } from './BuilderTitle.js';
-import { PublishButton } from './PublishButton.js';
-import { useWorkArea } from './use-work-area.js';
-import { WorkAreaPanels } from './WorkAreaPanels.js';
 import { WorkAreaTabs } from './WorkAreaTabs.js';
 
-interface DesktopBuilderProps {
-  readonly app: OpenApp;
-  readonly context: BuilderContext;
-}
-
 /** The conversation at the left, the work area at the right; the divider remembers, and either side folds. */
-export function DesktopBuilder({ app, context }: DesktopBuilderProps): ReactNode {
-  const workArea = useWorkArea(context);
+export function DesktopBuilder(parts: BuilderParts): ReactNode {
   const layout = useDefaultLayout({
     id: 'buildai.builder',
     panelIds: ['conversation', 'work'],
@@ -37,22 +25,15 @@ export function DesktopBuilder({ app, context }: DesktopBuilderProps): ReactNode
   const noteFold = (side: 'conversation' | 'work', isFolded: boolean): void =>
     setFolded((now) => (isFolded ? side : now === side ? undefined : now));
 
-  const title = <BuilderTitle app={app} context={context} />;
   const palette = useCommandPalette();
   const ends = (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flex: 'none', ml: 'auto' }}>
-      <SlotOutlet
-        slot={builderHeader}
-        props={context}
-        skeleton={null}
-        only={({ side }) => side === 'actions'}
-      />
       <Tooltip title="Search">
         <IconButton size="small" aria-label="Search" onClick={palette.open}>
           <SearchOutlined />
         </IconButton>
       </Tooltip>
-      <PublishButton app={app} />
+      {parts.actions}
     </Box>
   );
   return (
@@ -73,7 +54,7 @@ export function DesktopBuilder({ app, context }: DesktopBuilderProps): ReactNode
       >
         <Side label="Conversation" hidden={folded === 'conversation'}>
           <BuilderBar>
-            {folded !== 'conversation' && title}
+            {folded !== 'conversation' && parts.title}
             {folded === 'work' ? (
               <>
                 {ends}
@@ -85,7 +66,7 @@ export function DesktopBuilder({ app, context }: DesktopBuilderProps): ReactNode
               </Box>
             )}
           </BuilderBar>
-          <SlotOutlet slot={builderConversation} props={context} />
+          {parts.conversation}
         </Side>
       </Panel>
       <Divider />
@@ -102,15 +83,15 @@ export function DesktopBuilder({ app, context }: DesktopBuilderProps): ReactNode
             {folded === 'conversation' ? (
               <>
                 <Fold label="Show the conversation" onClick={() => conversation.current?.expand()} />
-                {title}
+                {parts.title}
               </>
             ) : (
               <Fold label="Fold the work area" onClick={() => work.current?.collapse()} />
             )}
-            <WorkAreaTabs workArea={workArea} />
+            <WorkAreaTabs workArea={parts.workArea} />
             {folded !== 'work' && ends}
           </BuilderBar>
-          <WorkAreaPanels workArea={workArea} />
+          {parts.work}
         </Side>
       </Panel>
     </Group>

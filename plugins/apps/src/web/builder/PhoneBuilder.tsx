@@ -1,27 +1,15 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { SidebarTrigger, SlotOutlet } from '@buildai/web';
+import { SidebarTrigger } from '@buildai/web';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { OpenApp } from '../../shared/api.js';
-import { builderConversation, builderHeader } from '../../shared/slots.js';
-import type { BuilderContext } from '../../shared/slots.js';
+import type { BuilderParts } from './Builder.js';
 import { BuilderBar } from './BuilderBar.js';
-import { BuilderTitle } from './BuilderTitle.js';
-import { PublishButton } from './PublishButton.js';
-import { useWorkArea } from './use-work-area.js';
-import { WorkAreaPanels } from './WorkAreaPanels.js';
 import { WorkAreaTabs } from './WorkAreaTabs.js';
 
-interface PhoneBuilderProps {
-  readonly app: OpenApp;
-  readonly context: BuilderContext;
-}
-
 /** One side at a time: the conversation, or the work area when the address names a tab of it. */
-export function PhoneBuilder({ app, context }: PhoneBuilderProps): ReactNode {
-  const workArea = useWorkArea(context);
+export function PhoneBuilder({ workArea, title, actions, conversation, work }: BuilderParts): ReactNode {
   const side = workArea.isNamed ? 'work' : 'conversation';
   const [lastId, setLastId] = useState<string>();
   const namedId = workArea.isNamed ? workArea.current?.id : undefined;
@@ -32,15 +20,9 @@ export function PhoneBuilder({ app, context }: PhoneBuilderProps): ReactNode {
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}>
       <BuilderBar>
         <SidebarTrigger />
-        <BuilderTitle app={app} context={context} />
+        {title}
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, ml: 'auto', flex: 'none' }}>
-          <SlotOutlet
-            slot={builderHeader}
-            props={context}
-            skeleton={null}
-            only={({ side: at }) => at === 'actions'}
-          />
-          <PublishButton app={app} />
+          {actions}
         </Box>
       </BuilderBar>
       <Tabs
@@ -54,7 +36,7 @@ export function PhoneBuilder({ app, context }: PhoneBuilderProps): ReactNode {
         <Tab value="work" label={last?.extra.title ?? 'App'} id="side-tab-work" aria-controls="side-work" />
       </Tabs>
       <Side id="conversation" shown={side === 'conversation'}>
-        <SlotOutlet slot={builderConversation} props={context} />
+        {conversation}
       </Side>
       <Side id="work" shown={side === 'work'}>
         {workArea.tabs.length > 1 && (
@@ -62,7 +44,7 @@ export function PhoneBuilder({ app, context }: PhoneBuilderProps): ReactNode {
             <WorkAreaTabs workArea={workArea} />
           </Box>
         )}
-        <WorkAreaPanels workArea={workArea} />
+        {work}
       </Side>
     </Box>
   );

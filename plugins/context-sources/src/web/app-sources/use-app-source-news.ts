@@ -13,8 +13,8 @@ export function useAppSourceNews(appId: string): void {
     const change = data as AppSourceChanged;
     const known = queries.getQueryData<Sources>(queryKey);
     const before = known?.appSources.find(({ appSourceId }) => appSourceId === change.appSourceId);
-    if (!known || !before || change.state === 'idle') {
-      // A new one, or one whose times have changed.
+    if (!known || !before || change.state === 'idle' || queries.isFetching({ queryKey }) > 0) {
+      // A new one, or one whose times have changed, or what is on its way may have been read before this.
       void queries.invalidateQueries({ queryKey });
       return;
     }

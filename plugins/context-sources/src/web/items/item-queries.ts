@@ -19,7 +19,8 @@ export function useItems(appId: string): UseQueryResult<ItemList> {
     const list = queries.getQueryData<ItemList>(queryKey);
     const changed = list && withChange(list, data as ContextItemChanged);
     if (changed) queries.setQueryData(queryKey, changed);
-    else readAgain();
+    // What is on its way may have been read before this, and would lay the old state over it.
+    if (!changed || queries.isFetching({ queryKey }) > 0) readAgain();
   });
   useLive(`app:${appId}`, contextLiveEvents.itemsDeleted, (data) => {
     const { ids } = data as { readonly ids: readonly string[] };

@@ -1,0 +1,59 @@
+import { SlotOutlet } from '@buildai/web';
+import type { ReactNode } from 'react';
+import type { OpenApp } from '../../shared/api.js';
+import { builderConversation, builderHeader } from '../../shared/slots.js';
+import type { BuilderContext } from '../../shared/slots.js';
+import { BuilderTitle } from './BuilderTitle.js';
+import { DesktopBuilder } from './DesktopBuilder.js';
+import { PhoneBuilder } from './PhoneBuilder.js';
+import { PublishButton } from './PublishButton.js';
+import { useMovable } from './use-movable.js';
+import { useWorkArea } from './use-work-area.js';
+import type { WorkArea } from './use-work-area.js';
+import { WorkAreaPanels } from './WorkAreaPanels.js';
+
+/** The parts of the builder, for a layout to put in their places. */
+export interface BuilderParts {
+  readonly workArea: WorkArea;
+  readonly title: ReactNode;
+  /** What is done with the app as a whole. */
+  readonly actions: ReactNode;
+  readonly conversation: ReactNode;
+  readonly work: ReactNode;
+}
+
+/** The parts are the same on every screen: who turns a tablet loses no draft and no open dialog. */
+export function Builder(props: { app: OpenApp; context: BuilderContext; isPhone: boolean }): ReactNode {
+  const { app, context, isPhone } = props;
+  const workArea = useWorkArea(context);
+  const title = useMovable(<BuilderTitle app={app} context={context} />);
+  const actions = useMovable(
+    <>
+      <SlotOutlet
+        slot={builderHeader}
+        props={context}
+        skeleton={null}
+        only={({ side }) => side === 'actions'}
+      />
+      <PublishButton app={app} />
+    </>,
+  );
+  const conversation = useMovable(<SlotOutlet slot={builderConversation} props={context} />);
+  const work = useMovable(<WorkAreaPanels workArea={workArea} />);
+  const Layout = isPhone ? PhoneBuilder : DesktopBuilder;
+  return (
+    <>
+      <Layout
+        workArea={workArea}
+        title={title.place}
+        actions={actions.place}
+        conversation={conversation.place}
+        work={work.place}
+      />
+      {title.source}
+      {actions.source}
+      {conversation.source}
+      {work.source}
+    </>
+  );
+}
