@@ -1,20 +1,15 @@
 import { expect } from 'chai';
 import { receivedMail } from '@buildai/core/testing';
-import { accessibilityFaults, launchBrowser } from '@buildai/web/testing';
+import { accessibilityFaults, devices, faultsOnEachDevice, launchBrowser } from '@buildai/web/testing';
 import type { AppHost } from './support/app-host.js';
 import { startAppHost } from './support/app-host.js';
 import { filesOf } from './support/bundling.js';
 import type { GoogleServer } from './support/google-server.js';
 import { startGoogle } from './support/google-server.js';
-import { darkStyle, lightStyle } from './support/sample-app.js';
+import { systemStyle } from './support/sample-app.js';
 import type { Browser, Page } from './support/shell.js';
 
 type Context = Awaited<ReturnType<Browser['newContext']>>;
-
-const devices = {
-  phone: { viewport: { width: 390, height: 844 }, style: darkStyle },
-  desktop: { viewport: { width: 1280, height: 860 }, style: lightStyle },
-};
 
 /** An app that anyone may look at, and that says who is looking. */
 const home = `import { auth, useUser } from '@/api/auth';
@@ -37,315 +32,312 @@ export default () => <h1>A trap</h1>;`;
 const password = 'lantern-orchid-77';
 const newPassword = 'velvet-harbour-93';
 
-for (const [device, { viewport, style }] of Object.entries(devices)) {
-  describe(`Signing in to an app on a ${device}`, function () {
-    this.timeout(60_000);
-    let browser: Browser;
-    let google: GoogleServer;
-    let host: AppHost;
-    let context: Context;
-    let page: Page;
-    let address: string;
-    let faults: string[];
-    let person = 0;
-    let email: string;
+describe('Signing in to an app', function () {
+  this.timeout(60_000);
+  let browser: Browser;
+  let google: GoogleServer;
+  let host: AppHost;
+  let context: Context;
+  let page: Page;
+  let address: string;
+  let faults: string[];
+  let person = 0;
+  let email: string;
 
-    before(async () => {
-      browser = await launchBrowser();
-      google = await startGoogle();
-      host = await startAppHost(google);
-      const files = filesOf({ 'pages/Home.jsx': home, 'pages/Trap.jsx': trap, 'globals.css': style });
-      const { app } = await host.newApp(files);
-      address = await host.publish(app.appId);
-    });
-    after(async () => {
-      await browser?.close();
-      await host?.stop();
-      await google?.[Symbol.asyncDispose]();
-    });
-    beforeEach(async () => {
-      google.refusal = undefined;
-      person += 1;
-      email = `vera${person}@users.example`;
-      context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
-      page = await context.newPage();
-      faults = [];
-      page.on('pageerror', (error) => faults.push(error.message));
-      await page.goto(address);
-    });
-    afterEach(async () => {
-      await context.close();
-      expect(faults).to.deep.equal([]);
-    });
-
-    const button = (name: string) => page.getByRole('button', { name, exact: true });
-    const hello = (name: string, at = page) => at.getByRole('heading', { name: `Hello ${name}` }).waitFor();
-    const open = async (...ways: string[]) => {
-      for (const name of ['Come in', ...ways]) await button(name).click();
-    };
-    const isFit = async (at = page) => {
-      expect(await accessibilityFaults(at)).to.deep.equal([]);
-      expect(await at.evaluate(() => document.documentElement.scrollWidth)).to.equal(viewport.width);
-    };
-    const signUp = async () => {
-      await open('Create an account');
-      await page.getByLabel('Name').fill('Vera');
-      await page.getByLabel('E-mail').fill(email);
-      await page.getByLabel('Password').fill(password);
-      await button('Create account').click();
-      await hello('Vera');
-    };
-    const signOut = async () => {
-      await page.getByRole('button', { name: 'Account of' }).filter({ visible: true }).click();
-      await page.getByRole('menuitem', { name: 'Sign out' }).click();
-      await hello('stranger');
-    };
-    const askByMail = async () => {
-      await open('Sign in by mail');
-      await page.getByLabel('E-mail').fill(email);
-      await button('Send the code').click();
-      await page.getByText('Verification code sent to your email').waitFor();
-      await page.getByRole('heading', { name: 'Look into your inbox' }).waitFor();
-    };
-    const faultUnder = (label: string) =>
-      page.getByLabel(label).evaluate((input) => {
-        const id = input.getAttribute('aria-describedby') ?? '';
-        return input.ariaInvalid === 'true' ? document.getElementById(id)?.textContent : undefined;
-      });
-
-    it('signs up and out and in again, with each fault under its field', async () => {
-      await open('Create an account');
-      await isFit();
-      await button('Create account').click();
-      expect(await faultUnder('E-mail')).to.equal('Enter your e-mail address');
-      expect(await faultUnder('Password')).to.equal('Enter your password');
-      await page.getByLabel('E-mail').fill('vera');
-      await page.getByLabel('Password').fill('password');
-      await button('Create account').click();
-      await page.getByText('This email is invalid').waitFor();
-      await page.getByLabel('E-mail').fill(email);
-      await button('Create account').click();
-      await page.getByText('This password is too weak').waitFor();
-      expect(await faultUnder('Password')).to.match(/^This password is too weak\. .*ten most used/);
-      await isFit();
-      await page.getByLabel('Name').fill('Vera');
-      await page.getByLabel('Password').fill(password);
-      await button('Create account').click();
-      await hello('Vera');
-      await page.reload();
-      await hello('Vera');
-      await signOut();
-      await open('Create an account');
-      await page.getByLabel('E-mail').fill(email);
-      await page.getByLabel('Password').fill(password);
-      await button('Create account').click();
-      await page.getByText('This email is already in use, try logging in').waitFor();
-      await button('I have an account').click();
-      // The address went along.
-      await page.getByLabel('Password').fill('not-the-password');
-      await page.getByRole('dialog').getByRole('button', { name: 'Sign in', exact: true }).click();
-      await page.getByText('Invalid email or password').waitFor();
-      await button('Show').click();
-      expect(await page.getByLabel('Password').getAttribute('type')).to.equal('text');
-      await page.getByLabel('Password').fill(password);
-      await page.getByRole('dialog').getByRole('button', { name: 'Sign in', exact: true }).click();
-      await hello('Vera');
-    });
-
-    it('is all done with the keyboard, and left with Escape', async () => {
-      await page.getByRole('button', { name: 'Come in' }).focus();
-      await page.keyboard.press('Enter');
-      await page.getByRole('heading', { name: 'Sign in to Orbit' }).waitFor();
-      await page.keyboard.press('Escape');
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
-      await button('Come in').focus();
-      await page.keyboard.press('Enter');
-      await page.getByLabel('E-mail').and(page.locator(':focus')).waitFor();
-      const tabTo = async (name: string) => {
-        const isThere = () => page.evaluate((wanted) => document.activeElement?.textContent === wanted, name);
-        for (let step = 0; step < 12 && !(await isThere()); step++) await page.keyboard.press('Tab');
-        expect(await isThere(), name).to.equal(true);
-      };
-      await tabTo('Create an account');
-      await page.keyboard.press('Enter');
-      await page.getByLabel('Name').and(page.locator(':focus')).waitFor();
-      await page.keyboard.type('Vera');
-      await page.keyboard.press('Tab');
-      await page.keyboard.type(email);
-      await tabTo('Show');
-      await page.keyboard.press('Tab');
-      await page.keyboard.type(password);
-      await page.keyboard.press('Enter');
-      await hello('Vera');
-    });
-
-    it('sets a forgotten password through the link of a mail, which counts once', async () => {
-      await signUp();
-      await signOut();
-      await open('Forgot your password?');
-      await isFit();
-      await button('Send the link').click();
-      expect(await faultUnder('E-mail')).to.equal('Enter your e-mail address');
-      await page.getByLabel('E-mail').fill(email);
-      await button('Send the link').click();
-      await page.getByRole('heading', { name: 'Look into your inbox' }).waitFor();
-      expect(await page.getByRole('button', { name: 'Send again in 0:' }).isDisabled()).to.equal(true);
-      await isFit();
-      const { link } = await receivedMail(host, email);
-      await page.goto(link.href);
-      await page.getByText(`For ${email}`).waitFor();
-      await isFit();
-      await page.getByLabel('New password').fill('password1');
-      await button('Set password').click();
-      await page.getByText('Password is too weak, please try again').waitFor();
-      await page.getByLabel('New password').fill(newPassword);
-      await button('Set password').click();
-      await page.getByText('Password reset successfully').waitFor();
-      await page.getByLabel('E-mail').fill(email);
-      await page.getByLabel('Password').fill(newPassword);
-      await page.getByRole('dialog').getByRole('button', { name: 'Sign in', exact: true }).click();
-      await hello('Vera');
-      await page.goto(link.href);
-      await page.getByText('Link invalid, try to reset your password again.').waitFor();
-      await page.getByRole('heading', { name: 'Sign in to Orbit' }).waitFor();
-    });
-
-    it('signs in, or up, with the code of a mail, typed or pasted', async () => {
-      await open('Sign in by mail');
-      await page.getByLabel('E-mail').fill('vera');
-      await button('Send the code').click();
-      await page.getByText('Invalid email address').waitFor();
-      await isFit();
-      await page.getByLabel('E-mail').fill(email);
-      await button('Send the code').click();
-      const code = page.getByLabel('Code');
-      await code.waitFor();
-      await isFit();
-      expect(await code.getAttribute('autocomplete')).to.equal('one-time-code');
-      const { otp } = await receivedMail(host, email);
-      const wrong = otp === '000000' ? '111111' : '000000';
-      await code.pressSequentially(wrong);
-      await page.getByText('Invalid or expired verification code').waitFor();
-      // As it is pasted: whatever is no digit is left out, and nothing has to be pressed.
-      await code.fill(`${otp.slice(0, 3)} ${otp.slice(3)}`);
-      await page.getByText('Successfully signed in!').waitFor();
-      await hello(`vera${person}`);
-    });
-
-    it('says when too many codes were wrong, and that a new one is needed', async () => {
-      await askByMail();
-      const { otp } = await receivedMail(host, email);
-      const wrong = otp === '000000' ? '111111' : '000000';
-      const code = page.getByLabel('Code');
-      for (let attempt = 1; attempt <= 5; attempt++) {
-        await code.fill('');
-        await code.fill(wrong);
-        await page.getByText('Invalid or expired verification code').waitFor();
-      }
-      await code.fill('');
-      await code.fill(otp);
-      await page.getByText('Too many wrong codes, ask for a new one').waitFor();
-      expect(await code.count()).to.equal(0);
-      await page.getByRole('button', { name: 'Send a new code' }).waitFor();
-      await isFit();
-    });
-
-    it('signs in by the link of a mail by itself in the browser that asked, and its other tab too', async () => {
-      await askByMail();
-      const { link } = await receivedMail(host, email);
-      const tab = await context.newPage();
-      await tab.goto(link.href);
-      await hello(`vera${person}`, tab);
-      expect(new URL(tab.url()).pathname + new URL(tab.url()).search).to.equal('/');
-      await hello(`vera${person}`);
-    });
-
-    it('waits for a click in any other browser, and uses nothing up before', async () => {
-      await askByMail();
-      const { link } = await receivedMail(host, email);
-      const other = await browser.newContext({ viewport, reducedMotion: 'reduce' });
-      const there = await other.newPage();
-      for (let visit = 0; visit < 2; visit++) {
-        await there.goto(link.href);
-        await there.getByRole('heading', { name: 'Sign in to Orbit' }).waitFor();
-      }
-      await isFit(there);
-      await there.getByRole('button', { name: 'Continue', exact: true }).click();
-      await hello(`vera${person}`, there);
-      await there.goto(link.href);
-      await there.getByRole('button', { name: 'Continue', exact: true }).click();
-      await there.getByText('Invalid or expired magic link').waitFor();
-      await other.close();
-    });
-
-    it('signs in with Google in a popup that knows nothing of the app', async () => {
-      await open();
-      await isFit();
-      const [popup] = await Promise.all([page.waitForEvent('popup'), button('Continue with Google').click()]);
-      await hello('Ada Lovelace');
-      if (!popup.isClosed()) await popup.waitForEvent('close');
-      await signOut();
-      google.refusal = 'access_denied';
-      await open('Continue with Google');
-      await page.getByText('Google sign-in was cancelled').waitFor();
-    });
-
-    it('changes name, address and password in the account, and takes a new address back', async () => {
-      await signUp();
-      const openAccount = async () => {
-        await page.getByRole('button', { name: 'Account of' }).filter({ visible: true }).click();
-        await page.getByRole('menuitem', { name: 'Account', exact: true }).click();
-        await page.getByRole('heading', { name: 'Your account' }).waitFor();
-      };
-      await openAccount();
-      await isFit();
-      await page.getByLabel('Name').fill('Vera Rubin');
-      await button('Save').click();
-      await page.getByText('Name saved').waitFor();
-      await host.db('auth_sessions').update({ created_at: '2020-01-01T00:00:00.000Z' });
-      await page.getByLabel('E-mail').fill(`new-${email}`);
-      await button('Change').click();
-      await page.getByText('It has been a while since you signed in.').waitFor();
-      await page.getByLabel('Password').fill('not-the-password');
-      await button('Change').click();
-      await page.getByText('The current password is wrong').waitFor();
-      await page.getByLabel('Password').fill(password);
-      await button('Change').click();
-      await page.getByText(`Follow the link that we sent to new-${email}`).waitFor();
-      await button('Send me the link').click();
-      await page.getByText('A link to set a new password is on its way').waitFor();
-      await isFit();
-      await page.goto((await receivedMail(host, `new-${email}`)).link.href);
-      await button('Use this address').click();
-      await page.getByRole('heading', { name: 'Email updated' }).waitFor();
-      await isFit();
-      await page.getByRole('link', { name: 'Go on to Orbit' }).click();
-      await hello('Vera Rubin');
-      const before = 2;
-      await page.goto((await receivedMail(host, email, before)).link.href);
-      await button('Change it back').click();
-      await page.getByRole('heading', { name: 'Your address is changed back' }).waitFor();
-      await button('Set a new password').click();
-      await page.goto((await receivedMail(host, email, before + 1)).link.href);
-      await page.getByText(`For ${email}`).waitFor();
-      await page.goto(address);
-      await hello('stranger');
-    });
-
-    it('shows its own page where the links of mails lead, and no page of the app', async () => {
-      await page.goto(`${address}/auth/handler`);
-      await page.getByRole('heading', { name: 'This link is not whole' }).waitFor();
-      expect(await page.getByText('A trap').count()).to.equal(0);
-      await isFit();
-      await page.goto(`${address}/auth/handler?mode=verifyEmail&oobCode=made-up&continueUrl=//evil.example`);
-      await button('Verify my address').click();
-      await page.getByText('Something went wrong when confirming verification.').waitFor();
-      expect(
-        new URL(await page.getByRole('link').evaluate((link) => (link as HTMLAnchorElement).href)).origin,
-      ).to.equal(new URL(address).origin);
-    });
+  before(async () => {
+    browser = await launchBrowser();
+    google = await startGoogle();
+    host = await startAppHost(google);
+    const files = filesOf({ 'pages/Home.jsx': home, 'pages/Trap.jsx': trap, 'globals.css': systemStyle });
+    const { app } = await host.newApp(files);
+    address = await host.publish(app.appId);
   });
-}
+  after(async () => {
+    await browser?.close();
+    await host?.stop();
+    await google?.[Symbol.asyncDispose]();
+  });
+  beforeEach(async () => {
+    google.refusal = undefined;
+    person += 1;
+    email = `vera${person}@users.example`;
+    context = await browser.newContext({ ...devices.desktop, reducedMotion: 'reduce' });
+    page = await context.newPage();
+    faults = [];
+    page.on('pageerror', (error) => faults.push(error.message));
+    await page.goto(address);
+  });
+  afterEach(async () => {
+    await context.close();
+    expect(faults).to.deep.equal([]);
+  });
+
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const hello = (name: string, at = page) => at.getByRole('heading', { name: `Hello ${name}` }).waitFor();
+  const open = async (...ways: string[]) => {
+    for (const name of ['Come in', ...ways]) await button(name).click();
+  };
+  const isFit = async (at = page) => {
+    expect(await faultsOnEachDevice(at, 'app-sign-in')).to.deep.equal([]);
+  };
+  const signUp = async () => {
+    await open('Create an account');
+    await page.getByLabel('Name').fill('Vera');
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Password').fill(password);
+    await button('Create account').click();
+    await hello('Vera');
+  };
+  const signOut = async () => {
+    await page.getByRole('button', { name: 'Account of' }).filter({ visible: true }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await hello('stranger');
+  };
+  const askByMail = async () => {
+    await open('Sign in by mail');
+    await page.getByLabel('E-mail').fill(email);
+    await button('Send the code').click();
+    await page.getByText('Verification code sent to your email').waitFor();
+    await page.getByRole('heading', { name: 'Look into your inbox' }).waitFor();
+  };
+  const faultUnder = (label: string) =>
+    page.getByLabel(label).evaluate((input) => {
+      const id = input.getAttribute('aria-describedby') ?? '';
+      return input.ariaInvalid === 'true' ? document.getElementById(id)?.textContent : undefined;
+    });
+
+  it('signs up and out and in again, with each fault under its field', async () => {
+    await open('Create an account');
+    await isFit();
+    await button('Create account').click();
+    expect(await faultUnder('E-mail')).to.equal('Enter your e-mail address');
+    expect(await faultUnder('Password')).to.equal('Enter your password');
+    await page.getByLabel('E-mail').fill('vera');
+    await page.getByLabel('Password').fill('password');
+    await button('Create account').click();
+    await page.getByText('This email is invalid').waitFor();
+    await page.getByLabel('E-mail').fill(email);
+    await button('Create account').click();
+    await page.getByText('This password is too weak').waitFor();
+    expect(await faultUnder('Password')).to.match(/^This password is too weak\. .*ten most used/);
+    await isFit();
+    await page.getByLabel('Name').fill('Vera');
+    await page.getByLabel('Password').fill(password);
+    await button('Create account').click();
+    await hello('Vera');
+    await page.reload();
+    await hello('Vera');
+    await signOut();
+    await open('Create an account');
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Password').fill(password);
+    await button('Create account').click();
+    await page.getByText('This email is already in use, try logging in').waitFor();
+    await button('I have an account').click();
+    // The address went along.
+    await page.getByLabel('Password').fill('not-the-password');
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByText('Invalid email or password').waitFor();
+    await button('Show').click();
+    expect(await page.getByLabel('Password').getAttribute('type')).to.equal('text');
+    await page.getByLabel('Password').fill(password);
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign in', exact: true }).click();
+    await hello('Vera');
+  });
+
+  it('is all done with the keyboard, and left with Escape', async () => {
+    await page.getByRole('button', { name: 'Come in' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Sign in to Orbit' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await button('Come in').focus();
+    await page.keyboard.press('Enter');
+    await page.getByLabel('E-mail').and(page.locator(':focus')).waitFor();
+    const tabTo = async (name: string) => {
+      const isThere = () => page.evaluate((wanted) => document.activeElement?.textContent === wanted, name);
+      for (let step = 0; step < 12 && !(await isThere()); step++) await page.keyboard.press('Tab');
+      expect(await isThere(), name).to.equal(true);
+    };
+    await tabTo('Create an account');
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Name').and(page.locator(':focus')).waitFor();
+    await page.keyboard.type('Vera');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(email);
+    await tabTo('Show');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(password);
+    await page.keyboard.press('Enter');
+    await hello('Vera');
+  });
+
+  it('sets a forgotten password through the link of a mail, which counts once', async () => {
+    await signUp();
+    await signOut();
+    await open('Forgot your password?');
+    await isFit();
+    await button('Send the link').click();
+    expect(await faultUnder('E-mail')).to.equal('Enter your e-mail address');
+    await page.getByLabel('E-mail').fill(email);
+    await button('Send the link').click();
+    await page.getByRole('heading', { name: 'Look into your inbox' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Send again in 0:' }).isDisabled()).to.equal(true);
+    await isFit();
+    const { link } = await receivedMail(host, email);
+    await page.goto(link.href);
+    await page.getByText(`For ${email}`).waitFor();
+    await isFit();
+    await page.getByLabel('New password').fill('password1');
+    await button('Set password').click();
+    await page.getByText('Password is too weak, please try again').waitFor();
+    await page.getByLabel('New password').fill(newPassword);
+    await button('Set password').click();
+    await page.getByText('Password reset successfully').waitFor();
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Password').fill(newPassword);
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign in', exact: true }).click();
+    await hello('Vera');
+    await page.goto(link.href);
+    await page.getByText('Link invalid, try to reset your password again.').waitFor();
+    await page.getByRole('heading', { name: 'Sign in to Orbit' }).waitFor();
+  });
+
+  it('signs in, or up, with the code of a mail, typed or pasted', async () => {
+    await open('Sign in by mail');
+    await page.getByLabel('E-mail').fill('vera');
+    await button('Send the code').click();
+    await page.getByText('Invalid email address').waitFor();
+    await isFit();
+    await page.getByLabel('E-mail').fill(email);
+    await button('Send the code').click();
+    const code = page.getByLabel('Code');
+    await code.waitFor();
+    await isFit();
+    expect(await code.getAttribute('autocomplete')).to.equal('one-time-code');
+    const { otp } = await receivedMail(host, email);
+    const wrong = otp === '000000' ? '111111' : '000000';
+    await code.pressSequentially(wrong);
+    await page.getByText('Invalid or expired verification code').waitFor();
+    // As it is pasted: whatever is no digit is left out, and nothing has to be pressed.
+    await code.fill(`${otp.slice(0, 3)} ${otp.slice(3)}`);
+    await page.getByText('Successfully signed in!').waitFor();
+    await hello(`vera${person}`);
+  });
+
+  it('says when too many codes were wrong, and that a new one is needed', async () => {
+    await askByMail();
+    const { otp } = await receivedMail(host, email);
+    const wrong = otp === '000000' ? '111111' : '000000';
+    const code = page.getByLabel('Code');
+    for (let attempt = 1; attempt <= 5; attempt++) {
+      await code.fill('');
+      await code.fill(wrong);
+      await page.getByText('Invalid or expired verification code').waitFor();
+    }
+    await code.fill('');
+    await code.fill(otp);
+    await page.getByText('Too many wrong codes, ask for a new one').waitFor();
+    expect(await code.count()).to.equal(0);
+    await page.getByRole('button', { name: 'Send a new code' }).waitFor();
+    await isFit();
+  });
+
+  it('signs in by the link of a mail by itself in the browser that asked, and its other tab too', async () => {
+    await askByMail();
+    const { link } = await receivedMail(host, email);
+    const tab = await context.newPage();
+    await tab.goto(link.href);
+    await hello(`vera${person}`, tab);
+    expect(new URL(tab.url()).pathname + new URL(tab.url()).search).to.equal('/');
+    await hello(`vera${person}`);
+  });
+
+  it('waits for a click in any other browser, and uses nothing up before', async () => {
+    await askByMail();
+    const { link } = await receivedMail(host, email);
+    const other = await browser.newContext({ ...devices.desktop, reducedMotion: 'reduce' });
+    const there = await other.newPage();
+    for (let visit = 0; visit < 2; visit++) {
+      await there.goto(link.href);
+      await there.getByRole('heading', { name: 'Sign in to Orbit' }).waitFor();
+    }
+    await isFit(there);
+    await there.getByRole('button', { name: 'Continue', exact: true }).click();
+    await hello(`vera${person}`, there);
+    await there.goto(link.href);
+    await there.getByRole('button', { name: 'Continue', exact: true }).click();
+    await there.getByText('Invalid or expired magic link').waitFor();
+    await other.close();
+  });
+
+  it('signs in with Google in a popup that knows nothing of the app', async () => {
+    await open();
+    await isFit();
+    const [popup] = await Promise.all([page.waitForEvent('popup'), button('Continue with Google').click()]);
+    await hello('Ada Lovelace');
+    if (!popup.isClosed()) await popup.waitForEvent('close');
+    await signOut();
+    google.refusal = 'access_denied';
+    await open('Continue with Google');
+    await page.getByText('Google sign-in was cancelled').waitFor();
+  });
+
+  it('changes name, address and password in the account, and takes a new address back', async () => {
+    await signUp();
+    const openAccount = async () => {
+      await page.getByRole('button', { name: 'Account of' }).filter({ visible: true }).click();
+      await page.getByRole('menuitem', { name: 'Account', exact: true }).click();
+      await page.getByRole('heading', { name: 'Your account' }).waitFor();
+    };
+    await openAccount();
+    await isFit();
+    await page.getByLabel('Name').fill('Vera Rubin');
+    await button('Save').click();
+    await page.getByText('Name saved').waitFor();
+    await host.db('auth_sessions').update({ created_at: '2020-01-01T00:00:00.000Z' });
+    await page.getByLabel('E-mail').fill(`new-${email}`);
+    await button('Change').click();
+    await page.getByText('It has been a while since you signed in.').waitFor();
+    await page.getByLabel('Password').fill('not-the-password');
+    await button('Change').click();
+    await page.getByText('The current password is wrong').waitFor();
+    await page.getByLabel('Password').fill(password);
+    await button('Change').click();
+    await page.getByText(`Follow the link that we sent to new-${email}`).waitFor();
+    await button('Send me the link').click();
+    await page.getByText('A link to set a new password is on its way').waitFor();
+    await isFit();
+    await page.goto((await receivedMail(host, `new-${email}`)).link.href);
+    await button('Use this address').click();
+    await page.getByRole('heading', { name: 'Email updated' }).waitFor();
+    await isFit();
+    await page.getByRole('link', { name: 'Go on to Orbit' }).click();
+    await hello('Vera Rubin');
+    const before = 2;
+    await page.goto((await receivedMail(host, email, before)).link.href);
+    await button('Change it back').click();
+    await page.getByRole('heading', { name: 'Your address is changed back' }).waitFor();
+    await button('Set a new password').click();
+    await page.goto((await receivedMail(host, email, before + 1)).link.href);
+    await page.getByText(`For ${email}`).waitFor();
+    await page.goto(address);
+    await hello('stranger');
+  });
+
+  it('shows its own page where the links of mails lead, and no page of the app', async () => {
+    await page.goto(`${address}/auth/handler`);
+    await page.getByRole('heading', { name: 'This link is not whole' }).waitFor();
+    expect(await page.getByText('A trap').count()).to.equal(0);
+    await isFit();
+    await page.goto(`${address}/auth/handler?mode=verifyEmail&oobCode=made-up&continueUrl=//evil.example`);
+    await button('Verify my address').click();
+    await page.getByText('Something went wrong when confirming verification.').waitFor();
+    expect(
+      new URL(await page.getByRole('link').evaluate((link) => (link as HTMLAnchorElement).href)).origin,
+    ).to.equal(new URL(address).origin);
+  });
+});
 
 describe('An app whose people must show that their address is theirs', function () {
   this.timeout(60_000);

@@ -242,6 +242,12 @@ export const darkStyle = `:root {
 }
 `;
 
+/** Light or dark, as the visitor's system is. */
+export const systemStyle = `${lightStyle}
+@media (prefers-color-scheme: dark) {
+${darkStyle}}
+`;
+
 /** A customer database of 35 files, as a model would write one: six entities, each with its pages, and a dashboard. */
 export function sampleApp(style = lightStyle): readonly AppFile[] {
   return [
