@@ -11,14 +11,14 @@ export const devices = {
 /**
  * Looks at what a page shows now as on a phone in the dark and on a desktop in the light, and leaves it as on the
  * desktop: what is serious or critical to axe, and whether it goes beyond the screen; empty when all is well.
- * @param name of the pictures that are kept, where any are.
+ * @param name of the pictures that are kept where SCREENSHOTS names a folder for them.
  */
 export async function faultsOnEachDevice(page: Page, name: string): Promise<readonly string[]> {
   const faults: string[] = [];
   for (const [device, { viewport, colorScheme }] of Object.entries(devices)) {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await keepPicture(page, `${name}-${device}`);
+    if (process.env.SCREENSHOTS) await keepPicture(page, `${name}-${device}`);
     faults.push(...(await accessibilityFaults(page)).map((fault) => `On a ${device}: ${fault}`));
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     if (width !== viewport.width)
