@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { appStore, appsApi } from '@buildai/apps/shared';
 import { eventually } from '@buildai/core/testing';
-import { accessibilityFaults, builtShell, launchBrowser } from '@buildai/web/testing';
+import { accessibilityFaults, builtShell, devices, launchBrowser } from '@buildai/web/testing';
 import type { AppHost } from './support/app-host.js';
 import { startAppHost } from './support/app-host.js';
 import { filesOf, page as pageOf } from './support/bundling.js';
@@ -201,6 +201,27 @@ export default function Home() {
     const picture = await host.get(new URL(after.pictureUrl, host.url).href);
     expect(picture.headers.get('content-type')).to.equal('image/jpeg');
     expect((await picture.arrayBuffer()).byteLength).to.be.within(3000, 60_000);
+  });
+
+  it('leaves it once it comes in sight, on a phone behind the conversation, and finds no fault in the app', async () => {
+    const { app } = await host.newApp(sampleApp());
+    await page.setViewportSize(devices.phone.viewport);
+    const framed = page.waitForEvent('framenavigated', (frame) => frame.url().includes('--'));
+    await page.goto(`${host.url}/build/app/${app.appId}`);
+    await (
+      await framed
+    ).evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          addEventListener('message', ({ data }) => {
+            if (JSON.stringify(data).includes('capture')) resolve();
+          });
+        }),
+    );
+    const kept = page.waitForResponse((response) => response.url().endsWith('/picture'));
+    await page.getByRole('tab', { name: 'Preview' }).click();
+    expect((await kept).status()).to.equal(200);
+    expect(await page.getByText(/Issues? Found/).count()).to.equal(0);
   });
 
   it('says that there is nothing yet, until there is', async () => {

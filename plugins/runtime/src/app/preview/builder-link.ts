@@ -11,6 +11,17 @@ export interface BuilderLink {
   connect(app: RunningApp): void;
 }
 
+/** How long an app takes to fill the place that it has just got, in milliseconds. */
+const settling = 500;
+
+/** Waits while the frame has no size: on a phone it lies behind the conversation. */
+async function inSight(): Promise<void> {
+  while (innerWidth === 0 || innerHeight === 0) {
+    await new Promise((resolve) => addEventListener('resize', resolve, { once: true }));
+    await new Promise((resolve) => setTimeout(resolve, settling));
+  }
+}
+
 /** Ties the app to the builder around its frame: tells what happens, does what it asks. */
 export function watchForBuilder(): BuilderLink {
   const builder: ChannelPeer | undefined =
@@ -32,11 +43,17 @@ export function watchForBuilder(): BuilderLink {
       case 'navigate':
         return navigate?.(message.path);
       case 'capture':
-        return void capture();
+        // That no picture can be taken is no fault of the app.
+        capturing ??= capture()
+          .catch(() => undefined)
+          .finally(() => (capturing = undefined));
+        return;
     }
   });
 
+  let capturing: Promise<void> | undefined;
   const capture = async () => {
+    await inSight();
     const hash = app?.hash ?? environment.hash;
     const { takePicture } = await import('./take-picture.js');
     const image = await takePicture();
