@@ -109,7 +109,7 @@ describe('The conversation in the builder', function () {
     await page.getByText('Start a conversation').waitFor();
     await page.getByText('Ask for new features or modifications to your app').waitFor();
     await send('Begin');
-    await page.getByText('Thinking...').waitFor();
+    await page.getByText(/^(Thinking\.\.\.|Waiting for stand-in to start answering)/).waitFor();
     await button('Stop').waitFor();
     go();
     await messages().getByRole('button', { name: 'Home page' }).click();

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { ReplyEvent } from '../src/shared/events.js';
 import type { ChatMessage } from '../src/shared/message.js';
+import { describeSilence } from '../src/web/conversation/describe-silence.js';
 import { proseAt } from '../src/web/conversation/prose.js';
 import { applyEvent, emptyReply, replyOf } from '../src/web/conversation/reply-view.js';
 import { actionText } from './action-text.js';
@@ -19,6 +20,26 @@ const failure = {
   reason: 'There is no file pages/Old.jsx.',
 };
 const changes = { files: 1, added: 1, removed: 0 };
+
+describe('a model that has not begun to answer', () => {
+  const after = (seconds: number, ...events: ReplyEvent[]) => {
+    const { silence } = events.reduce(applyEvent, emptyReply);
+    return silence && describeSilence(silence, Date.parse('2026-01-31T12:00:00Z') + seconds * 1000);
+  };
+  const asked: ReplyEvent = { event: 'model-asked', data: { model: 'GPT-5', at: '2026-01-31T12:00:00Z' } };
+  const thinking: ReplyEvent = { event: 'model-thinking', data: { at: '2026-01-31T12:00:10Z' } };
+
+  it('is waited for by its name, counting, and said to think when it does', () => {
+    expect(after(1, asked)).to.equal('Thinking...');
+    expect(after(40, asked)).to.equal('Waiting for GPT-5 to start answering, 40 s');
+    expect(after(125, asked)).to.equal('Waiting for GPT-5 to start answering, 2 min 5 s');
+    expect(after(40, asked, thinking)).to.equal('Thinking... 30 s');
+  });
+
+  it('is waited for no more with its first word', () => {
+    expect(after(40, asked, { event: 'text-delta', data: { text: 'I' } })).to.equal(undefined);
+  });
+});
 
 describe('a reply as it is shown', () => {
   it('is the same while it streams and when it is read again', () => {

@@ -11,6 +11,7 @@ import {
   say,
   startOpenAiStandIn,
   stream,
+  think,
 } from '@buildai/models/test/openai-stand-in.js';
 import type { ScriptedAnswer } from '@buildai/models/test/openai-stand-in.js';
 import { completion, modelConfig, namesOf, startChatHost } from './chat-host.js';
@@ -128,14 +129,23 @@ describeOnEachDatabase('a reply', (database) => {
   it('streams text, actions and what came of them, each event with an id', async () => {
     await using chat = await startScripted(
       database,
-      stream(say(everything, { characters: 3 }), { bytes: 700 }, finish()),
+      stream(
+        think('Bees, hives'),
+        think(', honey.'),
+        say(everything, { characters: 3 }),
+        { bytes: 700 },
+        finish(),
+      ),
     );
     const events = await chat.send('An app for beekeepers');
     expect(events.map(({ id }) => Number(id.split('.')[1]))).to.deep.equal(
       events.map((_, index) => index + 1),
     );
-    expect(namesOf(events).slice(0, 4)).to.deep.equal([
+    expect(events.find(({ event }) => event === 'model-asked')?.data).to.include({ model: 'stand-in' });
+    expect(namesOf(events).slice(0, 6)).to.deep.equal([
       'message-started',
+      'model-asked',
+      'model-thinking',
       'text-delta',
       'action-started',
       'action-delta',

@@ -126,6 +126,11 @@ export function silence(): StreamStep {
   };
 }
 
+/** Nothing comes for so many milliseconds. */
+export function wait(milliseconds: number): StreamStep {
+  return async () => void (await pause(milliseconds));
+}
+
 /** The same words again and again until the client leaves. */
 export function endless(text: string): StreamStep {
   return async (write, response) => {

@@ -13,7 +13,7 @@ import { providerEgress } from '../src/server/provider-egress.js';
 import { reliableModel } from '../src/server/reliable-model.js';
 import type { ModelWait } from '../src/shared/index.js';
 import { ModelFailed, failureOf } from '../src/shared/index.js';
-import type { OpenAiStandIn, ScriptedAnswer } from './openai-stand-in.js';
+import type { OpenAiStandIn, ScriptedAnswer, StreamStep } from './openai-stand-in.js';
 import {
   answerWith,
   cut,
@@ -29,6 +29,7 @@ import {
   startOpenAiStandIn,
   stream,
   think,
+  wait,
 } from './openai-stand-in.js';
 
 const prompt = [{ role: 'user' as const, content: [{ type: 'text' as const, text: 'Hello' }] }];
@@ -280,6 +281,16 @@ describe('A model behind the wrapper', () => {
         expect(failureOf(outcome.error)).to.equal('timeout');
         expect(outcome.text).to.equal(text);
         await standIn.requests.at(-1)?.closed;
+      }
+    });
+
+    it('is waited for as long as there is any sign of life: comments in the stream, and thoughts', async () => {
+      const beat = (step: StreamStep, count: number): StreamStep[] =>
+        Array.from({ length: count }, () => [step, wait(60)]).flat();
+      for (const signs of [beat(raw(': still here\n\n'), 6), beat(think('Hm.'), 6)]) {
+        standIn.script(stream(...signs, say('Here.'), ...signs, say(' Done.'), finish()));
+        const outcome = await outcomeOf(await model({ firstPartTimeout: 250, idleTimeout: 250 }));
+        expect(outcome).to.include({ text: 'Here. Done.', error: undefined });
       }
     });
 

@@ -10,6 +10,10 @@ export interface ReplyEvents {
     readonly userMessageId: string;
     readonly createdAt: string;
   };
+  /** The model was asked at this time, and has not said anything. `model` is its label: `GPT-4o mini`. */
+  'model-asked': { readonly model: string; readonly at: string };
+  /** The model has begun to reason, at this time; the reasoning itself is not passed on. */
+  'model-thinking': { readonly at: string };
   /** The model's service is busy and is asked again after so many milliseconds. */
   'model-waiting': { readonly failure: 'rate_limited' | 'overloaded'; readonly milliseconds: number };
   'text-delta': { readonly text: string };

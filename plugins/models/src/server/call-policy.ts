@@ -1,8 +1,8 @@
 /** How long a model is waited for. All times in milliseconds. */
 export interface CallPolicy {
-  /** From the call to the first word; a local model may have to be loaded first. */
+  /** Silence before the first word; a local model may have to be loaded first. Any byte of an answer ends it. */
   readonly firstPartTimeout: number;
-  /** Silence between two parts of an answer. */
+  /** Silence between two parts of an answer. Any byte ends it, too. */
   readonly idleTimeout: number;
   /** How often one call is made in all, where the service is busy. */
   readonly maxAttempts: number;
@@ -13,7 +13,7 @@ export interface CallPolicy {
 }
 
 export const defaultCallPolicy: CallPolicy = {
-  firstPartTimeout: 120_000,
+  firstPartTimeout: 300_000,
   idleTimeout: 60_000,
   maxAttempts: 4,
   maxWait: 60_000,

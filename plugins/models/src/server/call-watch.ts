@@ -14,9 +14,15 @@ export class CallWatch {
     this.#timer = setTimeout(() => this.abort(reason()), milliseconds);
   }
 
+  /** Something was heard: the time begins anew. */
+  readonly heard = (): void => {
+    this.#timer?.refresh();
+  };
+
   /** Nothing is waited for. */
   rest(): void {
     clearTimeout(this.#timer);
+    this.#timer = undefined;
   }
 
   abort(reason: unknown): void {

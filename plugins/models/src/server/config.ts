@@ -31,7 +31,9 @@ export const modelsConfig = z.strictObject({
       }),
     )
     .default({}),
+  /** MODEL_FIRST_PART_TIMEOUT */
   firstPartTimeout: milliseconds.default(defaultCallPolicy.firstPartTimeout),
+  /** MODEL_IDLE_TIMEOUT */
   idleTimeout: milliseconds.default(defaultCallPolicy.idleTimeout),
   maxAttempts: z.coerce.number().int().min(1).default(defaultCallPolicy.maxAttempts),
   maxWait: milliseconds.default(defaultCallPolicy.maxWait),

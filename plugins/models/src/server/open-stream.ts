@@ -11,6 +11,7 @@ import { CallWatch } from './call-watch.js';
 import { classifyError } from './classify-error.js';
 import type { CalledModel } from './describe-failure.js';
 import { modelFailed } from './describe-failure.js';
+import { listenForSigns } from './signs-of-life.js';
 
 export interface StreamContext {
   readonly called: CalledModel;
@@ -104,7 +105,7 @@ export async function openStream(
   watch.expect(policy.firstPartTimeout, () => modelFailed(called, { failure: 'timeout' }));
   try {
     const result = await watch.race(
-      Promise.resolve(model.doStream({ ...options, abortSignal: watch.signal })),
+      listenForSigns(watch.heard, async () => model.doStream({ ...options, abortSignal: watch.signal })),
     );
     const parts = partsOf(result.stream, watch, context);
     const held: Part[] = [];

@@ -1,4 +1,5 @@
 import type { Egress } from '@buildai/core';
+import { reportSigns } from './signs-of-life.js';
 
 /** More than any answer that is let through. */
 const maxAnswerBytes = 100_000_000;
@@ -20,7 +21,7 @@ export function providerEgress(egress: Egress, { allow, timeout }: ProviderEgres
         await response.body?.cancel();
         throw new Error('The answer is a web page.');
       }
-      return response;
+      return reportSigns(response);
     },
   };
 }

@@ -81,6 +81,7 @@ export class Answering {
     signal: AbortSignal,
   ): Promise<void> {
     const actionsBefore = this.#answers.reduce((sum, { actions }) => sum + actions, 0);
+    onEvent({ event: 'model-asked', data: { model: info.label, at: clock.timestamp() } });
     await readAnswer(answer, {
       model,
       prompt: [...prompt],
@@ -88,6 +89,7 @@ export class Answering {
       maxCharacters,
       actionsBefore,
       onEvent,
+      onThinking: () => onEvent({ event: 'model-thinking', data: { at: clock.timestamp() } }),
       onAction,
     });
     if (!answer.usage) return;

@@ -31,13 +31,15 @@ export interface ReadAnswerOptions {
   /** Of the same reply, in earlier answers. */
   readonly actionsBefore: number;
   readonly onEvent: (event: ActionParserEvent) => void;
+  /** Called once, when reasoning arrives before the first word. */
+  readonly onThinking: () => void;
   /** Called with each action as it closes. */
   readonly onAction: (action: Action) => void;
 }
 
 /** Asks the model and reads what it says into `answer`, to its end. @throws ModelFailed, ReplyTooLong, the abort's reason. */
 export async function readAnswer(answer: Answer, options: ReadAnswerOptions): Promise<void> {
-  const { model, prompt, signal, maxCharacters, actionsBefore, onEvent, onAction } = options;
+  const { model, prompt, signal, maxCharacters, actionsBefore, onEvent, onThinking, onAction } = options;
   let open: { readonly head: ActionHead; readonly content: string[] } | undefined;
   const parser = createActionParser(
     (parsed) => {
@@ -57,12 +59,16 @@ export async function readAnswer(answer: Answer, options: ReadAnswerOptions): Pr
     { actionsBefore },
   );
   const { stream } = await model.doStream({ prompt, abortSignal: signal });
+  let isThinking = false;
   for await (const part of stream) {
     signal.throwIfAborted();
     if (part.type === 'text-delta') {
       answer.text += part.delta;
       if (answer.text.length > maxCharacters) throw ReplyTooLong();
       parser.write(part.delta);
+    } else if (part.type === 'reasoning-delta' && !isThinking && answer.text === '') {
+      isThinking = true;
+      onThinking();
     } else if (part.type === 'finish') {
       answer.usage = part.usage;
       answer.finishReason = part.finishReason;

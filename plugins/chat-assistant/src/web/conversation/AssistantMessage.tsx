@@ -7,6 +7,7 @@ import { ReplyFooter } from './ReplyFooter.js';
 import { ReplyParts } from './ReplyParts.js';
 import type { ReplyView } from './reply-view.js';
 import { Thinking } from './Thinking.js';
+import { SilenceText } from './SilenceText.js';
 import type { VersionActions } from './use-version-actions.js';
 
 interface AssistantMessageProps {
@@ -30,7 +31,7 @@ export function AssistantMessage(props: AssistantMessageProps): ReactNode {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
       <ReplyParts view={view} isDiscussion={isDiscussion} />
-      {view.status === 'running' && <Thinking text={workOf(view)} />}
+      {view.status === 'running' && <Thinking>{workOf(view)}</Thinking>}
       {view.secretRequests.length > 0 && (
         <Notice
           tone="neutral"
@@ -67,10 +68,11 @@ export function AssistantMessage(props: AssistantMessageProps): ReactNode {
   );
 }
 
-function workOf({ parts, waiting, isCorrecting }: ReplyView): string | undefined {
+function workOf({ parts, waiting, silence, isCorrecting }: ReplyView): ReactNode {
   if (waiting !== undefined) return `The model is busy. Trying again in ${Math.ceil(waiting / 1000)} s…`;
   const last = parts.at(-1);
   if (last?.kind === 'action' && last.state === 'writing') return undefined;
+  if (silence && (!isCorrecting || silence.isThinking)) return <SilenceText silence={silence} />;
   if (isCorrecting) return 'Correcting what could not be applied…';
   return 'Thinking...';
 }

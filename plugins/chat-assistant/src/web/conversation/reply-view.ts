@@ -40,6 +40,15 @@ export interface ReplyView {
   readonly isCorrecting: boolean;
   /** The model's service is busy, and is asked again after so many milliseconds. */
   readonly waiting?: number | undefined;
+  /** The model has not said a word since it was asked. */
+  readonly silence?: ModelSilence | undefined;
+}
+
+export interface ModelSilence {
+  readonly model: string;
+  readonly isThinking: boolean;
+  /** When the model was asked, or began to think. */
+  readonly since: string;
 }
 
 export const emptyReply: ReplyView = {
@@ -55,15 +64,18 @@ export const emptyReply: ReplyView = {
 /** Keeps the text of one answer of the model apart from that of the next. */
 const nextAnswer: TextView = { kind: 'text', text: '' };
 
+/** Nothing is waited for any more. */
+const spoken = { waiting: undefined, silence: undefined };
+
 /** The reply after one more event. */
 export function applyEvent(view: ReplyView, { event, data }: ReplyEvent): ReplyView {
   switch (event) {
     case 'text-delta':
-      return { ...view, waiting: undefined, parts: addText(view.parts, data.text) };
+      return { ...view, ...spoken, parts: addText(view.parts, data.text) };
     case 'action-started':
       return {
         ...view,
-        waiting: undefined,
+        ...spoken,
         parts: [...view.parts, { kind: 'action', head: data, content: '', state: 'writing' }],
       };
     case 'action-delta':
@@ -82,6 +94,14 @@ export function applyEvent(view: ReplyView, { event, data }: ReplyEvent): ReplyV
         refused: reasonsOf(data.failures),
         parts: [...view.parts, nextAnswer],
       };
+    case 'model-asked':
+      return { ...view, silence: { model: data.model, isThinking: false, since: data.at } };
+    case 'model-thinking':
+      return {
+        ...view,
+        waiting: undefined,
+        silence: view.silence && { ...view.silence, isThinking: true, since: data.at },
+      };
     case 'model-waiting':
       return { ...view, waiting: data.milliseconds };
     case 'version-created':
@@ -89,7 +109,7 @@ export function applyEvent(view: ReplyView, { event, data }: ReplyEvent): ReplyV
     case 'message-completed':
       return {
         ...view,
-        waiting: undefined,
+        ...spoken,
         isCorrecting: false,
         status: data.status,
         notApplied: data.notApplied,
