@@ -44,6 +44,10 @@ CREATE TABLE "auth_identities" ("tenant_id" varchar(255) not null, "provider" va
 
 CREATE INDEX "auth_identities_account_id_index" on "auth_identities" ("account_id");
 
+CREATE TABLE "auth_known_networks" ("account_id" varchar(255) not null, "network_hash" varchar(255) not null, "last_used_at" varchar(255) not null, foreign key("account_id") references "auth_accounts"("id") on delete CASCADE, primary key ("account_id", "network_hash"));
+
+CREATE INDEX "auth_known_networks_last_used_at_index" on "auth_known_networks" ("last_used_at");
+
 CREATE TABLE "auth_login_attempts" ("key" varchar(255), "attempts" integer not null, "window_ends_at" varchar(255) not null, primary key ("key"));
 
 CREATE TABLE "auth_memories" ("account_id" varchar(255) not null, "app_id" varchar(255) not null, "content" text not null, "updated_at" varchar(255) not null, foreign key("account_id") references "auth_accounts"("id") on delete CASCADE, primary key ("account_id", "app_id"));

@@ -5,6 +5,7 @@ import { createLoginAttempts } from './003_login_attempts.js';
 import { createGoogleSignIn } from './004_google_sign_in.js';
 import { createEmailProofs } from './005_email_proofs.js';
 import { addMemoriesAndVisits } from './006_memories_and_visits.js';
+import { createKnownNetworks } from './007_known_networks.js';
 
 export const migrations: readonly Migration[] = [
   createAccounts,
@@ -13,4 +14,5 @@ export const migrations: readonly Migration[] = [
   createGoogleSignIn,
   createEmailProofs,
   addMemoriesAndVisits,
+  createKnownNetworks,
 ];

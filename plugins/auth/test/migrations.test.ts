@@ -20,6 +20,7 @@ const tables = [
   'auth_action_codes',
   'auth_one_time_codes',
   'auth_memories',
+  'auth_known_networks',
 ];
 
 describeOnEachDatabase("The plugin's migrations", (database) => {
@@ -42,6 +43,7 @@ describeOnEachDatabase("The plugin's migrations", (database) => {
     await new GooglePopup(host, { to: 'app', appId: 'crm' }).begin();
     for (const table of tables) expect(await host.db(table).select(), table).to.have.length.above(0);
 
+    expect(await migrateDown(host.db, owner, 1)).to.deep.equal(['007_known_networks']);
     expect(await migrateDown(host.db, owner, 1)).to.deep.equal(['006_memories_and_visits']);
     expect(await host.db('auth_google_visits').select()).to.have.length(1);
     expect(await migrateDown(host.db, owner, 1)).to.deep.equal(['005_email_proofs']);

@@ -55,6 +55,7 @@ import { SessionRepository } from './sessions/session-repository.js';
 import { SessionService } from './sessions/session-service.js';
 import { TokenAuthenticator } from './sessions/token-authenticator.js';
 import { AttemptLimits } from './sign-in/attempt-limits.js';
+import { KnownNetworks } from './sign-in/known-networks.js';
 import { requireApp } from './tenant.js';
 
 const pruneInterval = 15 * 60_000;
@@ -75,6 +76,7 @@ export default definePlugin({
     const memories = new MemoryRepository(db, clock);
     const visits = new GoogleVisitRepository(db, clock);
     const attempts = new AttemptLimits(db, clock);
+    const knownNetworks = new KnownNetworks(db, clock);
     const hasher = new PasswordHasher(kit.config.passwordHashing);
     const revocations = new Revocations();
     const sessionService = new SessionService({
@@ -102,6 +104,7 @@ export default definePlugin({
       sessions,
       attempts,
       hasher,
+      knownNetworks,
       revocations,
       sessionService,
       actionCodes,
@@ -189,6 +192,7 @@ export default definePlugin({
       await sessions.prune(now);
       await customTokens.prune(now);
       await attempts.prune(now);
+      await knownNetworks.prune(clock.now());
       await visits.prune(now);
       await actionCodes.prune(now);
       await oneTimeCodes.prune(now);

@@ -34,7 +34,8 @@ async function findAppUser(
 
 /** Signing in and out, of the platform or of the app whose address was called. */
 export function createAuthHandlers(parts: AuthHandlerParts): Handlers<typeof authApi> {
-  const { accounts, attempts, hasGoogle, sessionService, showsOutboxTo, verifiesEmail } = parts;
+  const { accounts, attempts, hasGoogle, knownNetworks, sessionService, showsOutboxTo, verifiesEmail } =
+    parts;
   return {
     options: async ({ context, origin }) => ({
       isFirstRun: !origin && (await accounts.firstId()) === undefined,
@@ -48,7 +49,9 @@ export function createAuthHandlers(parts: AuthHandlerParts): Handlers<typeof aut
       const tenantId = tenantAt(request.origin);
       await attempts.count('signUp', { tenantId, ip: request.ip });
       const account = await createAccount(parts, { tenantId, email, password, name, saleId });
-      return sessionService.open(account, userAgentOf(request));
+      return sessionService.open(account, userAgentOf(request), (transaction) =>
+        knownNetworks.remember(account.id, request.ip, transaction),
+      );
     },
     signIn: (request) =>
       signIn(parts, {
@@ -57,11 +60,13 @@ export function createAuthHandlers(parts: AuthHandlerParts): Handlers<typeof aut
         userAgent: userAgentOf(request),
         ...request.body,
       }),
-    token(request) {
+    async token(request) {
       const { refreshToken, customToken } = request.body;
       const tenantId = tenantAt(request.origin);
       if (refreshToken !== undefined) return sessionService.refresh(refreshToken, tenantId);
-      return sessionService.redeem(customToken ?? '', tenantId, userAgentOf(request));
+      const tokens = await sessionService.redeem(customToken ?? '', tenantId, userAgentOf(request));
+      await knownNetworks.remember(tokens.accountId, request.ip);
+      return tokens;
     },
     signOut: ({ caller }) => sessionService.end(caller.sessionId),
     me: (request) => findAppUser(accounts, request),

@@ -16,6 +16,9 @@ export const oneTimeCodeLifetime = 10 * minute;
 /** How fresh a session must be for what a stolen one should not do. */
 export const recentSignIn = 15 * minute;
 
+/** For how long a network counts as one of the account's own after a sign-in from there. */
+export const knownNetworkLifetime = 90 * day;
+
 /** For how long a used refresh token may come once more: from a second tab that started at the same time. */
 export const refreshGrace = 10 * second;
 

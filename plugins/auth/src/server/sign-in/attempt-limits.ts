@@ -4,7 +4,7 @@ import type { AppError } from '@buildai/core/shared';
 import { TooManyRequests } from '@buildai/core/shared';
 import { AttemptsExceeded, TooManyLoginAttempts } from '../../shared/index.js';
 import { later } from '../sessions/lifetimes.js';
-import { clientNetwork } from './client-network.js';
+import { clientNetwork, clientSubnet } from './client-network.js';
 
 const minute = 60_000;
 
@@ -19,6 +19,10 @@ interface Limit {
 const limits = {
   /** By e-mail and network together, so that nobody can lock another person out. */
   login: { most: 10, window: 15 * minute, error: TooManyLoginAttempts },
+  /** Failures by e-mail over all networks: a password is not to be guessed from many addresses at once. */
+  loginOfAccount: { most: 100, window: 60 * minute, error: TooManyLoginAttempts },
+  /** Failures by subnet over all accounts: one password is not to be tried on everybody. */
+  loginFromSubnet: { most: 100, window: 15 * minute, error: TooManyLoginAttempts },
   /** By network, whoever it writes to, in whichever place. */
   mailing: { most: 60, window: 60 * minute, error: TooManyRequests },
   /** By the address that is written to and the network together, so that nobody keeps another from their mail. */
@@ -43,8 +47,10 @@ export interface Attempt {
   readonly email?: string;
   /** Who does it, where that is known better than by an address. */
   readonly by?: string;
-  /** The client's address. */
+  /** The client's address, which counts with its whole network. */
   readonly ip?: string;
+  /** The client's address, which counts with its whole subnet. */
+  readonly subnetOf?: string;
 }
 
 interface Row {
@@ -65,6 +71,12 @@ export class AttemptLimits {
    * @throws the limit's error from the first one too many on, until the window is over.
    */
   async count(name: LimitName, attempt: Attempt): Promise<void> {
+    const error = await this.excess(name, attempt);
+    if (error) throw error;
+  }
+
+  /** Counts likewise, for who decides by more than the count. @returns the limit's error instead of throwing it. */
+  async excess(name: LimitName, attempt: Attempt): Promise<AppError | undefined> {
     const { most, window, error } = limits[name];
     const now = this.clock.now();
     const isOver = 'auth_login_attempts.window_ends_at <= ?';
@@ -83,8 +95,8 @@ export class AttemptLimits {
       .returning(['attempts', 'window_ends_at'])
       // PostgreSQL plans it once per connection.
       .options({ name: 'auth/count-attempt' });
-    if (!row || row.attempts <= most) return;
-    throw error({ retryAfter: (Date.parse(row.window_ends_at) - now.getTime()) / 1000 });
+    if (!row || row.attempts <= most) return undefined;
+    return error({ retryAfter: (Date.parse(row.window_ends_at) - now.getTime()) / 1000 });
   }
 
   /** After a success the next one starts from nothing. */
@@ -95,13 +107,22 @@ export class AttemptLimits {
       .delete();
   }
 
+  /** Takes one attempt back, which turned out to be none of those that are counted. */
+  async takeBack(name: LimitName, attempt: Attempt): Promise<void> {
+    await this.db<Row>('auth_login_attempts')
+      .where({ key: keyOf(name, attempt) })
+      .where('attempts', '>', 0)
+      .options({ name: 'auth/take-attempt-back' })
+      .decrement('attempts', 1);
+  }
+
   async prune(now: string): Promise<void> {
     await this.db<Row>('auth_login_attempts').where('window_ends_at', '<=', now).delete();
   }
 }
 
-function keyOf(name: LimitName, { tenantId = '', email = '', by = '', ip }: Attempt): string {
-  return createHash('sha256')
-    .update(JSON.stringify([name, tenantId, email, by, ip === undefined ? '' : clientNetwork(ip)]))
-    .digest('base64url');
+function keyOf(name: LimitName, { tenantId = '', email = '', by = '', ip, subnetOf }: Attempt): string {
+  const network = ip === undefined ? '' : clientNetwork(ip);
+  const parts = [name, tenantId, email, by, subnetOf === undefined ? network : clientSubnet(subnetOf)];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }

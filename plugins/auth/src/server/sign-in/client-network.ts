@@ -10,3 +10,9 @@ export function clientNetwork(address: string): string {
     .map((part) => part.toString(16))
     .join(':')}::/64`;
 }
+
+/** The addresses around a client's that usually belong to one operator: the /24 of IPv4, the /64 of IPv6. */
+export function clientSubnet(address: string): string {
+  const network = clientNetwork(address);
+  return ipaddr.IPv4.isValidFourPartDecimal(network) ? network.replace(/\d+$/, '0/24') : network;
+}

@@ -1,14 +1,16 @@
 import { InvalidCredentials, isEmailAddress, normalizeEmail, UserDisabled } from '../../shared/index.js';
 import type { SignedIn } from '../../shared/index.js';
-import type { AccountRepository } from '../accounts/account-repository.js';
+import type { AccountRecord, AccountRepository } from '../accounts/account-repository.js';
 import type { PasswordHasher } from '../passwords/password-hasher.js';
 import type { SessionService } from '../sessions/session-service.js';
 import type { AttemptLimits } from './attempt-limits.js';
+import type { KnownNetworks } from './known-networks.js';
 
 export interface SignInParts {
   readonly accounts: AccountRepository;
   readonly attempts: AttemptLimits;
   readonly hasher: PasswordHasher;
+  readonly knownNetworks: KnownNetworks;
   readonly sessionService: Pick<SessionService, 'open'>;
 }
 
@@ -21,26 +23,67 @@ export interface Credentials {
   readonly userAgent: string;
 }
 
+/** The two wider limits: each counts failures alone, and neither keeps an account out where it was let in before. */
+class WiderLimits {
+  readonly #byAccount;
+  readonly #bySubnet;
+
+  constructor(
+    private readonly parts: SignInParts,
+    private readonly ip: string,
+    { tenantId, email }: { readonly tenantId: string; readonly email: string },
+  ) {
+    this.#byAccount = { tenantId, email };
+    this.#bySubnet = { subnetOf: ip };
+  }
+
+  /** @throws TooManyLoginAttempts */
+  async count(account: AccountRecord | undefined): Promise<void> {
+    const { attempts, knownNetworks } = this.parts;
+    const [byAccount, bySubnet] = await Promise.all([
+      attempts.excess('loginOfAccount', this.#byAccount),
+      attempts.excess('loginFromSubnet', this.#bySubnet),
+    ]);
+    const error = byAccount ?? bySubnet;
+    if (!error || (account && (await knownNetworks.has(account.id, this.ip)))) return;
+    throw error;
+  }
+
+  async takeBack(): Promise<void> {
+    const { attempts } = this.parts;
+    // Apart from each other and from the session: no statement holds the row of a busy subnet while it waits.
+    await Promise.all([
+      attempts.takeBack('loginOfAccount', this.#byAccount),
+      attempts.takeBack('loginFromSubnet', this.#bySubnet),
+    ]);
+  }
+}
+
 /**
- * Checks e-mail and password, and opens a session. An unknown e-mail takes the same path as a wrong password: same answer, same time,
- * same count of attempts.
+ * Checks email and password, and opens a session. An unknown email takes the same path as a wrong password: same answer, same time,
+ * same count of attempts. What the first limit refuses is not counted by the wider ones, so that one network alone
+ * cannot use up those of an account.
  * @throws TooManyLoginAttempts, InvalidCredentials, or UserDisabled to who knows the password
  */
 export async function signIn(
   parts: SignInParts,
   { tenantId, password, ip, userAgent, ...input }: Credentials,
 ): Promise<SignedIn> {
-  const { accounts, attempts, hasher, sessionService } = parts;
+  const { accounts, attempts, hasher, knownNetworks, sessionService } = parts;
   const email = normalizeEmail(input.email);
   const attempt = { tenantId, email, ip };
+  const wider = new WiderLimits(parts, ip, attempt);
   const [account] = await Promise.all([
     isEmailAddress(email) ? accounts.find(tenantId, email) : undefined,
     attempts.count('login', attempt),
   ]);
+  await wider.count(account);
   const matches = await hasher.matches(account?.passwordHash, password);
   if (!account || !matches) throw InvalidCredentials();
+  await wider.takeBack();
   if (account.disabledAt) throw UserDisabled();
-  return sessionService.open(account, userAgent, (transaction) =>
-    attempts.forget('login', attempt, transaction),
-  );
+  return sessionService.open(account, userAgent, async (transaction) => {
+    await attempts.forget('login', attempt, transaction);
+    await knownNetworks.remember(account.id, ip, transaction);
+  });
 }
