@@ -10,6 +10,8 @@ CREATE TABLE "app_imports" ("app_id" varchar(20), "lease_until" varchar(24) not 
 
 CREATE TABLE "app_invitation_counts" ("account_id" varchar(20), "invitations" integer not null, "window_ends_at" varchar(24) not null, primary key ("account_id"));
 
+CREATE TABLE "app_settings" ("app_id" varchar(20) not null, "key" varchar(60) not null, "value" text not null, "updated_at" varchar(24) not null, foreign key("app_id") references "apps"("id") on delete CASCADE, primary key ("app_id", "key"));
+
 CREATE TABLE "app_slugs" ("slug" varchar(32), "app_id" varchar(20) not null, "given_at" varchar(24) not null, primary key ("slug"));
 
 CREATE TABLE "apps" ("id" varchar(20), "owner_id" varchar(20) not null, "kind" varchar(20) not null, "name" varchar(100) not null, "description" text not null, "slug" varchar(32) not null, "picture_key" varchar(20) not null, "published_version_id" varchar(20), "published_at" varchar(24), "created_at" varchar(24) not null, "updated_at" varchar(24) not null, primary key ("id"));

@@ -2,5 +2,6 @@ import type { Migration } from '@buildai/core';
 import { apps } from './001-apps.js';
 import { collaborators } from './002-collaborators.js';
 import { imports } from './003-imports.js';
+import { settings } from './004-settings.js';
 
-export const appsMigrations: readonly Migration[] = [apps, collaborators, imports];
+export const appsMigrations: readonly Migration[] = [apps, collaborators, imports, settings];

@@ -5,7 +5,7 @@ import { appsMigrations } from '../migrations/index.js';
 import { spaceApp, startAppsHost } from './support/apps-host.js';
 import { addCollaborator } from './support/collaborators.js';
 
-const tables = ['apps', 'app_slugs', 'app_collaborators', 'app_invitation_counts', 'app_imports'];
+const tables = ['apps', 'app_slugs', 'app_collaborators', 'app_invitation_counts', 'app_imports', 'app_settings'];
 const owner = { id: 'apps', migrations: appsMigrations };
 
 describeOnEachDatabase('The migrations of apps', (database) => {
@@ -17,7 +17,14 @@ describeOnEachDatabase('The migrations of apps', (database) => {
     const app = await host.db<Record<string, unknown>>('apps').where({ id: appId }).first();
     await host.db('apps').insert({ ...app, id: 'hidden', slug: 'hidden', owner_id: '' });
     await host.db('app_imports').insert({ app_id: 'hidden', lease_until: '2026-01-01T00:00:00.000Z' });
+    await host.db('app_settings').insert({
+      app_id: appId,
+      key: 'entry',
+      value: '"anyone"',
+      updated_at: '2026-01-01T00:00:00.000Z',
+    });
     for (const table of tables) expect(await host.db(table).select(), table).to.have.length.above(0);
+    expect(await migrateDown(host.db, owner, 1)).to.deep.equal(['004_settings']);
     expect(await migrateDown(host.db, owner, 1)).to.deep.equal(['003_imports']);
     expect(await migrateDown(host.db, owner, 1)).to.deep.equal(['002_collaborators']);
     expect(await host.db('apps').select('id')).to.deep.equal([{ id: appId }]);

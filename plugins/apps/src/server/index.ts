@@ -13,6 +13,8 @@ import { appsMigrations } from '../../migrations/index.js';
 import { appPackageApi } from '../shared/app-package-api.js';
 import { appsApi } from '../shared/api.js';
 import { appExports } from '../shared/app-export.js';
+import { appSettingDeclarations, appSettings } from '../shared/app-settings.js';
+import { appSettingsApi } from '../shared/app-settings-api.js';
 import { appDeleted, appStore } from '../shared/app-store.js';
 import { appArchives } from '../shared/archive/app-archives.js';
 import { archiveParts } from '../shared/archive/archive-part.js';
@@ -27,6 +29,7 @@ import { appUsersPart } from './archive/app-users-part.js';
 import { createAppArchives } from './archive/create-app-archives.js';
 import { HiddenApps } from './archive/hidden-apps.js';
 import { picturePart } from './archive/picture-part.js';
+import { settingsPart } from './archive/settings-part.js';
 import { Collaboration } from './collaboration.js';
 import { createCollaboratorHandlers } from './collaborator-handlers.js';
 import { deleteCollaborationsOf } from './collaborator-repository.js';
@@ -38,6 +41,8 @@ import { sendInvitation, sendInvitationJob } from './invitation-mail.js';
 import { OwnedApps } from './owned-apps.js';
 import { createPictures } from './pictures.js';
 import { createPublishedAppHandlers } from './published-app-handlers.js';
+import { createAppSettings } from './settings/create-app-settings.js';
+import { createAppSettingsHandlers } from './settings/app-settings-handlers.js';
 
 /** How often imports of dead processes are looked for, in milliseconds. */
 const importSweepInterval = 60_000;
@@ -73,6 +78,13 @@ export default definePlugin({
       appPackageApi,
       createAppPackageHandlers({ store, packages: () => uses.packages, limits: () => uses.limits }),
     );
+    const settings = createAppSettings({
+      ...kit,
+      live: () => uses.live,
+      declared: () => kit.contributions(appSettingDeclarations),
+    });
+    kit.provide(appSettings, settings);
+    kit.serve(appSettingsApi, createAppSettingsHandlers(store, settings));
     const collaboration = new Collaboration({ ...kit, limit: new InvitationLimit(kit.db, kit.clock) });
     kit.serve(
       collaboratorsApi,
@@ -96,6 +108,7 @@ export default definePlugin({
       archiveParts,
       picturePart(kit.db, () => uses.files),
     );
+    kit.contribute(archiveParts, settingsPart(kit.db, kit.clock));
     kit.contribute(
       archiveParts,
       appUsersPart(() => uses.appUsers),

@@ -2,6 +2,8 @@ export * from './app-export.js';
 export * from './api.js';
 export * from './app-name.js';
 export * from './app-package-api.js';
+export * from './app-settings.js';
+export * from './app-settings-api.js';
 export * from './app-store.js';
 export * from './archive/app-archives.js';
 export * from './archive/archive-lines.js';

@@ -7,4 +7,5 @@ export const appLiveEvents = {
   published: 'app-published',
   deleted: 'app-deleted',
   collaborators: 'collaborators-changed',
+  settings: 'app-settings-changed',
 } as const;

@@ -1,5 +1,6 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import { defineSlot } from '@buildai/web/slots';
+import type { AppSettingValues } from './app-settings.js';
 import type { AppKind } from './app-store.js';
 
 export interface BuilderContext {
@@ -30,3 +31,14 @@ export const builderSidePanel = defineSlot<
   BuilderContext,
   { readonly title: string; readonly icon: SvgIconComponent }
 >('apps/builder-side-panel');
+
+/** A section of the builder's Settings tab. */
+export const builderSettings = defineSlot<
+  BuilderContext & {
+    /** Every setting of the app by key, as the server has it. */
+    readonly settings: AppSettingValues;
+    /** Saves the given settings; rejects with the server's error. */
+    readonly onSave: (change: AppSettingValues) => Promise<void>;
+  },
+  { readonly title: string }
+>('apps/builder-settings');

@@ -1,6 +1,8 @@
 import AppsOutlined from '@mui/icons-material/AppsOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
+import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import { commandSources, definePanels, navigation, pages, panel } from '@buildai/web/slots';
+import { builderSettings, builderWorkArea } from '../shared/slots.js';
 
 export default definePanels('apps', [
   panel({
@@ -47,6 +49,21 @@ export default definePanels('apps', [
     access: 'anonymous',
     title: 'App',
     load: () => import('./published/PublishedAppPage.js'),
+  }),
+  panel({
+    slot: builderWorkArea,
+    id: 'settings',
+    title: 'Settings',
+    icon: SettingsOutlined,
+    order: 90,
+    load: () => import('./settings/AppSettingsPanel.js'),
+  }),
+  panel({
+    slot: builderSettings,
+    id: 'general',
+    title: 'General',
+    order: 10,
+    load: () => import('./settings/GeneralSettings.js'),
   }),
   panel({ slot: commandSources, id: 'apps', load: () => import('./AppCommands.js') }),
   panel({

@@ -1,0 +1,33 @@
+import type { Clock, Database } from '@buildai/core';
+import { z } from 'zod';
+import type { ArchivePart } from '../../shared/archive/archive-part.js';
+import { entryOf, parseJson, readText } from '../../shared/archive/archive-lines.js';
+import { canonicalJson } from '../../shared/archive/canonical-json.js';
+import { ArchiveInvalid } from '../../shared/errors.js';
+import { listSettings, putSettings } from '../settings/app-setting-repository.js';
+
+const path = 'settings.json';
+const maxBytes = 1_000_000;
+const stored = z.record(z.string().max(60), z.unknown());
+
+/** What was chosen for the app. A setting of a plugin that is not installed is kept for when it is. */
+export function settingsPart(db: Database, clock: Clock): ArchivePart {
+  return {
+    key: 'settings',
+    version: 1,
+    order: 5,
+    async *export({ app }) {
+      const settings = await listSettings(db, app.appId);
+      if (settings.size > 0) yield entryOf(path, canonicalJson(Object.fromEntries(settings)));
+    },
+    async import(entries, { appId }) {
+      for await (const entry of entries) {
+        const settings = stored.safeParse(parseJson(await readText(entry, maxBytes)));
+        if (entry.path !== path || !settings.success) {
+          throw ArchiveInvalid({ message: 'The settings in the archive are not valid.' });
+        }
+        await putSettings(db, appId, settings.data, clock.timestamp());
+      }
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import type { Clock, Database, Events, Live, Transaction } from '@buildai/core';
+import { InvalidInput } from '@buildai/core/shared';
+import type { AppSetting, AppSettings, AppSettingValues } from '../../shared/app-settings.js';
+import { appSettingsChanged } from '../../shared/app-settings.js';
+import { appDeleted } from '../../shared/app-store.js';
+import { appLiveEvents } from '../../shared/live-events.js';
+import { touchApp } from '../app-repository.js';
+import { listSettings, putSettings } from './app-setting-repository.js';
+
+/** Apps whose settings are held in memory. */
+const capacity = 5_000;
+
+export interface AppSettingsParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly events: Events;
+  readonly live: () => Live;
+  readonly declared: () => readonly AppSetting<unknown>[];
+}
+
+/** What other plugins may do with settings, and what the API does. */
+export interface OwnAppSettings extends AppSettings {
+  /** Every declared setting by key. */
+  all(appId: string): Promise<AppSettingValues>;
+  /**
+   * Checks the values and stores all of them.
+   * @throws InvalidInput with one detail for each setting that is unknown or refused.
+   */
+  save(appId: string, values: AppSettingValues): Promise<void>;
+}
+
+export function createAppSettings({ db, clock, events, live, declared }: AppSettingsParts): OwnAppSettings {
+  // A promise is kept from before the database is asked, so a change that commits meanwhile forgets it too.
+  const known = new Map<string, Promise<ReadonlyMap<string, unknown>>>();
+  const forget = ({ appId }: { appId: string }) => void known.delete(appId);
+  events.subscribe(appSettingsChanged, forget);
+  events.subscribe(appDeleted, forget);
+
+  const load = (appId: string): Promise<ReadonlyMap<string, unknown>> => {
+    const cached = known.get(appId);
+    if (cached) return cached;
+    const loading = listSettings(db, appId);
+    loading.catch(() => forget({ appId }));
+    const [oldest] = known.keys();
+    if (known.size >= capacity && oldest !== undefined) known.delete(oldest);
+    known.set(appId, loading);
+    return loading;
+  };
+
+  /** A stored value that the schema no longer takes counts as never chosen. */
+  const parse = <T>({ schema, key }: AppSetting<T>, chosen: ReadonlyMap<string, unknown>): T | undefined =>
+    chosen.has(key) ? schema.safeParse(chosen.get(key)).data : undefined;
+
+  const write = async (appId: string, values: AppSettingValues, transaction?: Transaction): Promise<void> => {
+    const work = async (tx: Transaction) => {
+      const now = clock.timestamp();
+      await touchApp(tx, appId, now);
+      await putSettings(tx, appId, values, now);
+      await events.publish(appSettingsChanged, { appId, keys: Object.keys(values) }, tx);
+      await live().send(`app:${appId}`, appLiveEvents.settings, { appId }, tx);
+    };
+    await (transaction ? work(transaction) : db.transaction(work));
+    if (!transaction) forget({ appId });
+  };
+
+  return {
+    async chosen(appId, setting) {
+      return parse(setting, await load(appId));
+    },
+    async read(appId, setting) {
+      return parse(setting, await load(appId)) ?? setting.initial;
+    },
+    change: (appId, { key }, value, transaction) => write(appId, { [key]: value }, transaction),
+    async all(appId) {
+      const chosen = await load(appId);
+      return Object.fromEntries(
+        declared().map((setting) => [setting.key, parse(setting, chosen) ?? setting.initial]),
+      );
+    },
+    save: (appId, values) => write(appId, checkSettings(declared(), values)),
+  };
+}
+
+function checkSettings(declared: readonly AppSetting<unknown>[], values: AppSettingValues): AppSettingValues {
+  const details: { field: string; message: string }[] = [];
+  const checked: [string, unknown][] = [];
+  for (const [key, value] of Object.entries(values)) {
+    const place = `body.appSettings.${key}`;
+    const setting = declared.find((one) => one.key === key);
+    if (!setting) {
+      details.push({ field: place, message: 'There is no such setting.' });
+      continue;
+    }
+    const result = setting.schema.safeParse(value);
+    if (result.success) checked.push([key, result.data]);
+    else {
+      details.push(
+        ...result.error.issues.map(({ path, message }) => ({ field: [place, ...path].join('.'), message })),
+      );
+    }
+  }
+  if (details.length > 0) throw InvalidInput({ details });
+  return Object.fromEntries(checked);
+}

@@ -1,0 +1,26 @@
+import { defineApi } from '@buildai/core/shared';
+import { z } from 'zod';
+
+const appParams = z.object({ appId: z.string() });
+/** Every setting of the installed plugins, by key. */
+const values = z.record(z.string().max(60), z.unknown());
+
+export const appSettingsApi = defineApi({
+  readAppSettings: {
+    method: 'GET',
+    path: '/api/apps/:appId/settings',
+    access: 'builder',
+    summary: 'Every setting of the app: as it was chosen, else its initial value.',
+    params: appParams,
+    response: z.object({ appSettings: values }),
+  },
+  changeAppSettings: {
+    method: 'POST',
+    path: '/api/apps/:appId/settings',
+    access: 'builder',
+    summary: 'Changes the given settings, all of them or none.',
+    params: appParams,
+    body: z.object({ appSettings: values }),
+    response: z.object({ appSettings: values }),
+  },
+});
