@@ -1,11 +1,13 @@
 import { createRoot } from 'react-dom/client';
 import { config } from 'zod';
 import { panelLoaders } from 'virtual:installed-panels';
+import { provideSiteStorage } from './site-storage/provide-site-storage.js';
 import { loadPanels } from './shell/load-panels.js';
 import { Shell } from './shell/Shell.js';
 
 // The content security policy forbids code from strings, which zod would try.
 config({ jitless: true });
+provideSiteStorage();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');

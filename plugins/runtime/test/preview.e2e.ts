@@ -46,6 +46,24 @@ describe('The preview in the builder', function () {
     expect(await accessibilityFaults(page)).to.deep.equal([]);
   });
 
+  it('starts where the browser blocks its storage, which code of the app then has in memory', async () => {
+    const home = `const visits = Number(localStorage.getItem('visits') ?? 0) + 1;
+localStorage.visits = visits;
+sessionStorage.setItem('seen', 'yes');
+export default function Home() {
+  return <h1>Visit {localStorage.getItem('visits')}, seen: {sessionStorage.seen}</h1>;
+}`;
+    const { app } = await host.newApp(filesOf({ 'pages/Home.jsx': home }));
+    await open(app.appId);
+    await previewFrame(page).getByText('Visit 1, seen: yes').waitFor();
+    // Storage that was not blocked would count on.
+    const reloaded = page.waitForEvent('framenavigated', (frame) => frame.url().includes('--'));
+    await page.getByRole('button', { name: 'Reload the preview' }).click();
+    await reloaded;
+    await previewFrame(page).getByText('Visit 1, seen: yes').waitFor();
+    expect(await page.getByText(/Issues? Found/).count()).to.equal(0);
+  });
+
   it('shows each new version as it comes, without a reload, at the page where one is', async () => {
     const { app } = await host.newApp(sampleApp());
     await open(app.appId);

@@ -77,6 +77,26 @@ for (const [device, { viewport, style }] of Object.entries(devices)) {
       await page.getByText('$511,200').waitFor();
     });
 
+    it('can be used where the browser denies all storage', async () => {
+      await page.addInitScript(() => {
+        for (const name of ['localStorage', 'sessionStorage']) {
+          Object.defineProperty(window, name, {
+            configurable: true,
+            get: () => {
+              throw new DOMException('Access is denied for this document.', 'SecurityError');
+            },
+          });
+        }
+        LockManager.prototype.request = () =>
+          Promise.reject(new DOMException('Access is denied.', 'SecurityError'));
+      });
+      await page.reload();
+      await signUp('Nora');
+      await page.getByText('$511,200').waitFor();
+      await goTo('Deals');
+      await page.getByText('Support plan 17').waitFor();
+    });
+
     it('lists, finds, opens, edits, makes and deletes rows', async () => {
       await signUp('Vera');
       await goTo('Deals');

@@ -1,10 +1,14 @@
 import { chromium } from 'playwright-core';
 import type { Browser } from 'playwright-core';
+import { blockThirdPartyStorage } from './block-third-party-storage.js';
 import { findBrowser } from './find-browser.js';
 
-/** A headless browser that asks nothing of the network by itself. Whoever launches it closes it. */
+/**
+ * A headless browser that asks nothing of the network by itself, and blocks storage of third parties as private
+ * windows do. Whoever launches it closes it.
+ */
 export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch({
+  const browser = await chromium.launch({
     executablePath: await findBrowser(),
     args: [
       '--no-sandbox',
@@ -18,4 +22,5 @@ export async function launchBrowser(): Promise<Browser> {
       '--js-flags=--no-maglev,--no-opt',
     ],
   });
+  return blockThirdPartyStorage(browser);
 }

@@ -1,6 +1,8 @@
 import type { Tokens } from './stored-tokens.js';
 import { NotSignedIn } from '@buildai/core/shared';
+import { oneTabAtATime } from '@buildai/web/site-storage';
 import { environment } from './environment.js';
+import { siteStorage } from './site-storage.js';
 import { StoredTokens } from './stored-tokens.js';
 
 /** Renewed this long before it ends, so that no call meets a token that has just run out. Milliseconds. */
@@ -20,7 +22,9 @@ interface Wait {
  * frame the builder hands a token over; in a preview of its own tab a one-time code in the address is changed for one.
  */
 class Session {
-  readonly #stored = new StoredTokens(environment.stage === 'preview' ? sessionStorage : localStorage);
+  readonly #stored = new StoredTokens(
+    environment.stage === 'preview' ? siteStorage.session : siteStorage.local,
+  );
   readonly #framed = environment.stage === 'preview' && window.parent !== window;
   readonly #listeners = new Set<() => void>();
   #tokens: Tokens | undefined = this.#stored.read();
@@ -113,7 +117,7 @@ class Session {
   async #renew(): Promise<void> {
     if (this.#framed) return;
     const before = this.#tokens?.token;
-    await navigator.locks.request('buildai.session', async () => {
+    await oneTabAtATime('buildai.session', async () => {
       const stored = this.#stored.read();
       if (stored && stored.token !== before && isFresh(stored)) this.#tokens = stored;
       else if (stored?.refreshToken) this.#keep(await changeToken({ refreshToken: stored.refreshToken }));

@@ -25,7 +25,9 @@ const sources = (): readonly (readonly [string, string])[] => [
       [libraryFile('@buildai/core', `src/plugin/${name}.ts`), `platform/core/src/plugin/${name}.ts`] as const,
   ),
   [libraryFile('@buildai/auth', 'src/shared'), 'platform/auth/src/shared'],
-  [libraryFile('@buildai/web', 'src/lazily'), 'platform/web/src/lazily'],
+  ...['lazily', 'site-storage'].map(
+    (name) => [libraryFile('@buildai/web', `src/${name}`), `platform/web/src/${name}`] as const,
+  ),
 ];
 
 export interface StandaloneParts {

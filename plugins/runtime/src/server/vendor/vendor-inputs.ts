@@ -36,7 +36,7 @@ async function versionOf(library: string): Promise<string> {
 const sourceFolders = [
   ...['src/app', 'src/shared', 'src/server/vendor'].map((folder) => join(packageRoot, folder)),
   ...['@buildai/core', '@buildai/auth'].map((name) => libraryFile(name, 'src/shared')),
-  libraryFile('@buildai/web', 'src/lazily'),
+  ...['src/lazily', 'src/site-storage'].map((folder) => libraryFile('@buildai/web', folder)),
 ];
 
 /** A hash of everything that the prebuilt files are made from: the same hash, the same files. */

@@ -1,0 +1,2 @@
+export * from './one-tab-at-a-time.js';
+export * from './provide-site-storage.js';
