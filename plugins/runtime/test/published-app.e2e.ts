@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { accessibilityFaults, launchBrowser } from '@buildai/web/testing';
+import { accessibilityFaults, denyStorageScript, launchBrowser } from '@buildai/web/testing';
 import type { AppHost } from './support/app-host.js';
 import { startAppHost } from './support/app-host.js';
 import { filesOf } from './support/bundling.js';
@@ -78,18 +78,7 @@ for (const [device, { viewport, style }] of Object.entries(devices)) {
     });
 
     it('can be used where the browser denies all storage', async () => {
-      await page.addInitScript(() => {
-        for (const name of ['localStorage', 'sessionStorage']) {
-          Object.defineProperty(window, name, {
-            configurable: true,
-            get: () => {
-              throw new DOMException('Access is denied for this document.', 'SecurityError');
-            },
-          });
-        }
-        LockManager.prototype.request = () =>
-          Promise.reject(new DOMException('Access is denied.', 'SecurityError'));
-      });
+      await page.addInitScript(denyStorageScript);
       await page.reload();
       await signUp('Nora');
       await page.getByText('$511,200').waitFor();

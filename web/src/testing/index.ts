@@ -1,4 +1,5 @@
 export * from './accessibility-faults.js';
+export * from './block-third-party-storage.js';
 export * from './built-shell.js';
 export * from './faults-on-each-device.js';
 export * from './find-browser.js';

@@ -8,6 +8,7 @@ import { appEnvironmentElementId } from '../../shared/app-environment.js';
 import { kitModules } from '../../shared/app-modules.js';
 import { createAppEntry } from '../bundler/app-entry.js';
 import { entitiesModule } from '../bundler/entities-module.js';
+import { appIcon } from '../origin/app-icon.js';
 import { scriptJson } from '../origin/script-json.js';
 import { libraryFile } from '../vendor/library-file.js';
 import { packageRoot } from '../vendor/package-root.js';
@@ -36,6 +37,7 @@ function page(environment: AppEnvironment): string {
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
     <title>${escapeHtml(environment.name)}</title>
+    <link rel="icon" href="${appIcon(environment.name)}" />
   </head>
   <body>
     <div id="root"></div>
