@@ -21,6 +21,29 @@ export async function bytesOf({ content }: Pick<ArchiveEntry, 'content'>): Promi
   return Buffer.concat(pieces);
 }
 
+/** What a failure to read says about the file, as an error of ours. */
+function readingFault(path: string, error: unknown): unknown {
+  const { code = '', message = '' } = error as { code?: string; message?: string };
+  if (['ENOENT', 'EISDIR', 'EACCES'].includes(code)) return NoBackup({ message: `${path} cannot be read.` });
+  if (message === 'incorrect header check') return NoBackup();
+  if (code === 'Z_BUF_ERROR' || /unexpected end|premature/i.test(message)) {
+    return BackupDamaged({ message: `${path} is cut off: its end is missing.` });
+  }
+  if (code.startsWith('Z_') || /tar/i.test(message)) {
+    return BackupDamaged({ message: `${path} is damaged: its content is not as it was written.` });
+  }
+  return error;
+}
+
+/** The pieces of an entry. Where the file ends in the middle of one, whoever reads it is told as of the file. */
+async function* piecesOf(path: string, entry: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  try {
+    yield* entry;
+  } catch (error) {
+    throw readingFault(path, error);
+  }
+}
+
 /** The entries of a gzip tar, one after the other. @param onRead is told how many bytes of the file were read. */
 export async function* readArchive(
   path: string,
@@ -38,20 +61,14 @@ export async function* readArchive(
       yield {
         name: entry.header.name,
         size: entry.header.size ?? 0,
-        content: entry as AsyncIterable<Buffer>,
+        content: piecesOf(path, entry as AsyncIterable<Buffer>),
       };
       entry.resume();
     }
     await reading;
   } catch (error) {
     signal.throwIfAborted();
-    const code = (error as { code?: string }).code ?? '';
-    if (['ENOENT', 'EISDIR', 'EACCES'].includes(code)) throw NoBackup({ message: `${path} cannot be read.` });
-    if (code === 'Z_DATA_ERROR' && source.bytesRead <= 65_536) throw NoBackup();
-    if (code.startsWith('Z_') || /tar|unexpected end|premature/i.test(String(error))) {
-      throw BackupDamaged({ message: `${path} is cut off or damaged.` });
-    }
-    throw error;
+    throw readingFault(path, error);
   }
 }
 

@@ -5,7 +5,7 @@ import {
   CommandFault,
   defineCommand,
   hasRows,
-  isServing,
+  lockData,
   openDatabase,
   requireKnownMigrations,
   sqliteFile,
@@ -55,9 +55,10 @@ async function restore(file: string, replace: boolean, instance: Instance, io: C
     () => checking.end(),
   );
   requireKnownMigrations({ owners, migrations: head.migrations });
-  if (await isServing(settings, io.signal)) {
+  await using lock = await lockData(settings, 'alone');
+  if (!lock) {
     throw new CommandFault(
-      'A server is running here. Stop it, and every other instance, and call this again.',
+      'A server or another command is using this data. Stop every instance, and run this again.',
     );
   }
   if (await isInUse(instance)) {

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { CommandFault, defineCommand } from '@buildai/core';
 import { z } from 'zod';
+import { BackupDamaged } from '../backup/errors.js';
 import { verifyBackup } from '../backup/read-archive.js';
 
 /** `backup verify`: whether an archive is whole and as it was written. Needs no database. */
@@ -15,6 +16,7 @@ export const backupVerifyCommand = defineCommand({
   async run({ file }, io) {
     const info = await stat(file).catch(() => undefined);
     if (!info?.isFile()) throw new CommandFault(`There is no file ${file}.`);
+    if (info.size === 0) throw BackupDamaged({ message: `${file} is cut off: it is empty.` });
     const bar = io.progress('Checking', info.size);
     const checked = await verifyBackup(file, io.signal, (bytes) => bar.advance(bytes)).finally(() =>
       bar.end(),

@@ -7,6 +7,7 @@ import {
   migrationOwners,
   migrationStatus,
   openDatabase,
+  shareData,
   sqliteFile,
 } from '@buildai/core';
 import type { CommandIo, Database, MigrationOwner, MigrationStatus } from '@buildai/core';
@@ -91,6 +92,7 @@ export const migrateCommand = defineCommand({
       }));
       return io.result(all, () => showStatus(all, io));
     }
+    await using _lock = await shareData(settings);
     const db = openDatabase(settings);
     try {
       if (status) io.result(await migrationStatus(db, owners), (found) => showStatus(found, io));

@@ -2,6 +2,7 @@ import { dialectOf } from '../database/dialect.js';
 import type { MigrationOwner } from '../database/migrate.js';
 import { migrationStatus } from '../database/migrate.js';
 import { openDatabase } from '../database/open-database.js';
+import { shareData } from '../database/share-data.js';
 import type { Database, Transaction } from '../database/transaction.js';
 import type { Settings } from '../config/settings.js';
 import { isLeftOut } from './left-out.js';
@@ -97,7 +98,12 @@ export async function openSnapshot(
   owners: readonly MigrationOwner[],
   families: readonly TableFamily[],
 ): Promise<DatabaseSnapshot> {
+  const lock = await shareData(settings);
   const db = openDatabase(settings, { silent: true, forReading: true });
+  const close = async () => {
+    await db.destroy();
+    await lock[Symbol.asyncDispose]();
+  };
   try {
     const transaction = await beginReading(db);
     const statuses = await migrationStatus(transaction, owners);
@@ -106,11 +112,11 @@ export async function openSnapshot(
       tables: await tablesOf(transaction, owners, families),
       async [Symbol.asyncDispose]() {
         await transaction.rollback();
-        await db.destroy();
+        await close();
       },
     };
   } catch (error) {
-    await db.destroy();
+    await close();
     throw error;
   }
 }

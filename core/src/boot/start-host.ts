@@ -5,6 +5,7 @@ import { parsePluginConfigs } from '../config/plugin-config.js';
 import type { Settings } from '../config/settings.js';
 import { migrateUp } from '../database/migrate.js';
 import { openDatabase } from '../database/open-database.js';
+import { shareData } from '../database/share-data.js';
 import { createLogger } from '../logging/create-logger.js';
 import type { Plugin } from '../plugin/define-plugin.js';
 import { assembleHost } from './assemble-host.js';
@@ -42,6 +43,8 @@ export async function startHost(options: StartHostOptions): Promise<Host> {
   const settings = port ? withPort(options.settings, port.port) : options.settings;
   const lifecycle = new Lifecycle();
   try {
+    const lock = await shareData(settings);
+    lifecycle.onStop('core', async () => lock[Symbol.asyncDispose]());
     const db = openDatabase(settings);
     lifecycle.onStop('core', () => db.destroy());
     await migrateUp(db, migrationOwners(plugins));

@@ -15,7 +15,7 @@ function hindrance({ port, listenHost }: Address): Promise<string | undefined> {
 }
 
 /** Whether a BuildAI answers where these settings would have one. */
-export function isServing({ port, listenHost }: Address, signal: AbortSignal): Promise<boolean> {
+function isServing({ port, listenHost }: Address, signal: AbortSignal): Promise<boolean> {
   const host = !listenHost || listenHost === '0.0.0.0' || listenHost === '::' ? 'localhost' : listenHost;
   return new Promise((resolve) => {
     const request = get({ host, port, path: '/readyz', timeout: 3_000, signal }, (response) => {

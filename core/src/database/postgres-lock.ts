@@ -1,0 +1,67 @@
+import type { Client } from 'pg';
+import type { DataLock, LockMode } from './data-lock.js';
+
+/** Any number that nobody else locks in a database of ours. */
+const lockNumber = 7_240_951_206;
+
+const timeout = 10_000;
+const pause = 1_000;
+
+async function connect(databaseUrl: string): Promise<Client> {
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    application_name: 'buildai-lock',
+    keepAlive: true,
+    connectionTimeoutMillis: timeout,
+    query_timeout: timeout,
+  });
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
+
+/** @returns the connection that holds the lock, or undefined where another one is in the way. */
+async function take(databaseUrl: string, mode: LockMode): Promise<Client | undefined> {
+  const client = await connect(databaseUrl);
+  const name = mode === 'alone' ? 'pg_try_advisory_lock' : 'pg_try_advisory_lock_shared';
+  try {
+    const { rows } = await client.query<{ taken: boolean }>(`select ${name}($1) as taken`, [lockNumber]);
+    if (rows[0]?.taken) return client;
+    await client.end();
+    return undefined;
+  } catch (error) {
+    void client.end().catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Locks by a connection of its own, which takes the lock again when it was lost with the connection. */
+export async function lockPostgres(databaseUrl: string, mode: LockMode): Promise<DataLock | undefined> {
+  let client = await take(databaseUrl, mode);
+  if (!client) return undefined;
+  let released = false;
+  let retry: NodeJS.Timeout | undefined;
+
+  const takeAgain = () => {
+    if (released) return;
+    retry = setTimeout(() => {
+      take(databaseUrl, mode).then(hold, takeAgain);
+    }, pause);
+    retry.unref();
+  };
+  const hold = (taken: Client | undefined) => {
+    if (!taken) return takeAgain();
+    if (released) return void taken.end();
+    client = taken;
+    taken.once('end', takeAgain);
+  };
+  hold(client);
+  return {
+    async [Symbol.asyncDispose]() {
+      released = true;
+      clearTimeout(retry);
+      await client?.end().catch(() => undefined);
+    },
+  };
+}

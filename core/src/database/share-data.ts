@@ -1,0 +1,18 @@
+import { BootError } from '../boot/boot-error.js';
+import type { Settings } from '../config/settings.js';
+import { lockData } from './data-lock.js';
+import type { DataLock } from './data-lock.js';
+
+/**
+ * Says that this process uses the data, until the lock is disposed of.
+ * @throws BootError while another process replaces it.
+ */
+export async function shareData(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<DataLock> {
+  const lock = await lockData(settings, 'shared');
+  if (!lock) {
+    throw new BootError(
+      'Another command is replacing the data of this instance. Wait until it is done, then try again.',
+    );
+  }
+  return lock;
+}
