@@ -95,10 +95,15 @@ describe('The conversation in the builder', function () {
     expect(await messages().getByText('About page').count()).to.equal(0);
     go();
     await messages().getByText('Done.').waitFor();
-    expect(await messages().getByText('Home page').count()).to.equal(1);
     await messages().getByText('in 2 files').waitFor();
     await button('Send').waitFor();
+    expect(await messages().getByText('Home page').count()).to.equal(0);
     expect(await faultsOnEachDevice(page, 'conversation')).to.deep.equal([]);
+    await messages().getByRole('button', { name: 'Built 2 files', expanded: false }).press('Enter');
+    await messages().getByText('About page').waitFor();
+    await page.reload();
+    await messages().getByRole('button', { name: 'Built 2 files' }).waitFor();
+    expect(await messages().getByText('Home page').count()).to.equal(0);
   });
 
   it('says how to begin, thinks, and opens what an action wrote', async () => {
@@ -261,6 +266,13 @@ describe('The conversation in the builder', function () {
       const at = document.getElementById(`message-${id}`)?.getBoundingClientRect();
       return at !== undefined && at.top > 0 && at.bottom < innerHeight;
     }, first?.id);
+    await send('Question 29');
+    await messages().getByText('Question 29').waitFor();
+    await page.waitForFunction((message) => {
+      const at = document.evaluate(`//*[.="${message}"]`, document).iterateNext() as Element | null;
+      const bottom = at?.getBoundingClientRect().bottom;
+      return bottom !== undefined && bottom > 0 && bottom < innerHeight;
+    }, 'Question 29');
     await open('?messageId=nothing&preview=true');
     await page.getByText('Message with ID "nothing" not found in conversation history.').waitFor();
     await open(`?messageId=${first?.id}&preview=true`);

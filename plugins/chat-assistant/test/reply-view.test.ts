@@ -4,6 +4,7 @@ import type { ChatMessage } from '../src/shared/message.js';
 import { describeSilence } from '../src/web/conversation/describe-silence.js';
 import { proseAt } from '../src/web/conversation/prose.js';
 import { applyEvent, emptyReply, replyOf } from '../src/web/conversation/reply-view.js';
+import { summarizeActions } from '../src/web/conversation/summarize-actions.js';
 import { actionText } from './action-text.js';
 import { parse } from './read-reply.js';
 
@@ -20,6 +21,22 @@ const failure = {
   reason: 'There is no file pages/Old.jsx.',
 };
 const changes = { files: 1, added: 1, removed: 0 };
+
+describe('the actions of a finished reply', () => {
+  const summary = (...heads: readonly [type: string, file: string][]) =>
+    summarizeActions(heads.map(([type, file]) => ({ actionId: '', type, file, title: '', attributes: {} })));
+
+  it('are summed up by the files that they made or changed', () => {
+    expect(summary(['add_entity', 'entities/Hive.json'], ['add_file', 'layout.jsx'])).to.equal(
+      'Built 2 files',
+    );
+    expect(summary(['add_file', 'a.jsx'], ['insert_entity_records', ''])).to.equal('Built 1 file');
+    expect(summary(['add_file', 'a.jsx'], ['partial_edit', 'b.jsx'], ['partial_edit', 'b.jsx'])).to.equal(
+      'Changed 2 files',
+    );
+    expect(summary(['insert_entity_records', ''])).to.equal('Made 1 change');
+  });
+});
 
 describe('a model that has not begun to answer', () => {
   const after = (seconds: number, ...events: ReplyEvent[]) => {

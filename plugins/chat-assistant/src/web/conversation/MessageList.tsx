@@ -26,7 +26,11 @@ interface MessageListProps {
 export function MessageList({ conversation, versions, empty }: MessageListProps): ReactNode {
   const { history, live } = conversation;
   const shown = shownMessages(history.messages ?? [], live);
-  const { attach, isAtBottom, toBottom } = useMessageScroll(shown[0]?.id, history.loadOlder);
+  const { attach, isAtBottom, toBottom } = useMessageScroll({
+    firstId: shown[0]?.id,
+    sent: live?.sent,
+    loadOlder: history.loadOlder,
+  });
   useLinkedMessage(history, versions);
   return (
     <Box sx={{ position: 'relative', flex: 1, minHeight: 0 }}>

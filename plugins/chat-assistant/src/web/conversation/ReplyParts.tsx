@@ -1,39 +1,83 @@
 import Paper from '@mui/material/Paper';
+import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { ActionLine } from './ActionLine.js';
+import { FoldedActions } from './FoldedActions.js';
 import { MarkdownText } from './MarkdownText.js';
 import { proseAt } from './prose.js';
 import type { ActionView, ReplyView } from './reply-view.js';
+import { summarizeActions } from './summarize-actions.js';
 
-type Group =
-  { readonly key: number; readonly text: string } | { readonly key: number; readonly actions: ActionView[] };
+interface ActionGroup {
+  readonly key: number;
+  readonly actions: ActionView[];
+}
+type Group = { readonly key: number; readonly text: string } | ActionGroup;
 
-/** The text of a reply and its actions, those that follow each other in one frame. */
-export function ReplyParts({ view, isDiscussion }: { view: ReplyView; isDiscussion: boolean }): ReactNode {
-  const isLost = isDiscussion || view.status === 'failed' || view.status === 'stopped';
-  const isApplied = isLost ? false : view.status === 'done' ? true : undefined;
-  return groupsOf(view.parts).map((group) =>
-    'text' in group ? (
-      <MarkdownText key={group.key} text={group.text} />
-    ) : (
+interface ReplyPartsProps {
+  readonly view: ReplyView;
+  readonly isDiscussion: boolean;
+}
+
+/**
+ * The text of a reply and its actions, those that follow each other in one frame. When it is done, its actions fold
+ * into one line, unless its reader is at one of them; those that were not applied stay.
+ */
+export function ReplyParts({ view, isDiscussion }: ReplyPartsProps): ReactNode {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const groups = groupsOf(view.parts);
+  const lists = groups.filter((group) => 'actions' in group);
+  const actions = lists.flatMap((group) => group.actions);
+  const isFailure = ({ head, state }: ActionView) => state === 'truncated' || view.refused.has(head.actionId);
+  const applied = actions.filter((action) => !isFailure(action)).map(({ head }) => head);
+  const isFoldable = view.status === 'done' && !isDiscussion && applied.length > 1;
+  // Somebody who is at an action while it is written is not sent away from it when the reply ends.
+  const hold = view.status === 'running' ? () => setOpen(true) : undefined;
+  const listId = ({ key }: ActionGroup) => `${id}-${key}`;
+
+  return groups.map((group) => {
+    if ('text' in group) return <MarkdownText key={group.key} text={group.text} />;
+    const hasFold = isFoldable && group === lists[0];
+    const shown = isFoldable && !isOpen ? group.actions.filter(isFailure) : group.actions;
+    if (shown.length === 0 && !hasFold) return null;
+    return (
       <Paper
         key={group.key}
+        id={listId(group)}
         component="ul"
         variant="outlined"
         aria-label="Changes"
+        onFocus={hold}
+        onClick={hold}
         sx={{ listStyle: 'none', m: 0, p: 0, overflow: 'hidden' }}
       >
-        {group.actions.map((action) => (
+        {hasFold && (
+          <FoldedActions
+            summary={summarizeActions(applied)}
+            failures={actions.length - applied.length}
+            isOpen={isOpen}
+            controls={lists.map(listId).join(' ')}
+            onToggle={() => setOpen(!isOpen)}
+          />
+        )}
+        {shown.map((action) => (
           <ActionLine
             key={action.head.actionId}
             action={action}
-            isApplied={isApplied}
+            isApplied={isAppliedIn(view, isDiscussion)}
             reason={action.state === 'truncated' ? undefined : view.refused.get(action.head.actionId)}
           />
         ))}
       </Paper>
-    ),
-  );
+    );
+  });
+}
+
+/** Whether the reply did what its actions say; undefined while that is open. */
+function isAppliedIn({ status }: ReplyView, isDiscussion: boolean): boolean | undefined {
+  if (isDiscussion || status === 'failed' || status === 'stopped') return false;
+  return status === 'done' ? true : undefined;
 }
 
 function groupsOf(parts: ReplyView['parts']): Group[] {

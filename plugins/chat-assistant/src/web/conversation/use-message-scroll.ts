@@ -19,11 +19,16 @@ export interface MessageScroll {
 const noSubscription = () => () => undefined;
 const atBottom = () => true;
 
-/** Keeps the reader's place, and loads what is older near the top. `firstId` is the oldest message that is shown. */
-export function useMessageScroll(
-  firstId: string | undefined,
-  loadOlder: (() => Promise<void>) | undefined,
-): MessageScroll {
+export interface MessageScrollOptions {
+  /** The oldest message that is shown. */
+  readonly firstId: string | undefined;
+  /** The message that was just sent: a new one is gone to, wherever the reader is. */
+  readonly sent: unknown;
+  readonly loadOlder: (() => Promise<void>) | undefined;
+}
+
+/** Keeps the reader's place, loads what is older near the top, and shows what was sent. */
+export function useMessageScroll({ firstId, sent, loadOlder }: MessageScrollOptions): MessageScroll {
   const [keeper, setKeeper] = useState<ScrollKeeper>();
   const attach = useCallback((frame: HTMLDivElement | null) => {
     if (!frame) return;
@@ -39,5 +44,8 @@ export function useMessageScroll(
   const onNearTop = useEffectEvent(() => void loadOlder?.());
   useEffect(() => keeper?.watchTop(() => onNearTop()), [keeper]);
   useLayoutEffect(() => keeper?.keepPlace(), [keeper, firstId]);
+  useLayoutEffect(() => {
+    if (sent !== undefined) keeper?.toBottom();
+  }, [keeper, sent]);
   return { attach, isAtBottom, toBottom: () => keeper?.toBottom() };
 }

@@ -1,0 +1,64 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
+import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+interface FoldedActionsProps {
+  /** `Built 32 files` */
+  readonly summary: string;
+  /** How many of the actions were not applied: they are shown whether folded or not. */
+  readonly failures: number;
+  readonly isOpen: boolean;
+  /** Ids of the lists that it opens. */
+  readonly controls: string;
+  readonly onToggle: () => void;
+}
+
+/** All actions of a finished reply as one line, which opens to them. */
+export function FoldedActions(props: FoldedActionsProps): ReactNode {
+  const { summary, failures, isOpen, controls, onToggle } = props;
+  return (
+    <Box component="li">
+      <ButtonBase
+        aria-expanded={isOpen}
+        aria-controls={controls}
+        onClick={onToggle}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: '20px minmax(0, 1fr) auto 18px',
+          alignItems: 'center',
+          gap: 1,
+          width: '100%',
+          minHeight: 40,
+          px: 1.5,
+          textAlign: 'start',
+          '&:hover': { bgcolor: 'action.hover' },
+          '&.Mui-focusVisible': { outlineOffset: -2 },
+        }}
+      >
+        {failures === 0 ? (
+          <CheckCircleOutlined color="success" sx={{ fontSize: 18 }} />
+        ) : (
+          <ErrorOutline color="error" sx={{ fontSize: 18 }} />
+        )}
+        <Typography variant="body2" noWrap sx={{ fontWeight: 500, fontVariantNumeric: 'tabular-nums' }}>
+          {summary}
+        </Typography>
+        <Typography variant="caption" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {failures > 0 && `${failures} not applied`}
+        </Typography>
+        <ExpandMoreOutlined
+          sx={{
+            fontSize: 18,
+            color: 'text.secondary',
+            transform: isOpen ? 'rotate(180deg)' : 'none',
+            transition: 'transform 140ms',
+          }}
+        />
+      </ButtonBase>
+    </Box>
+  );
+}
