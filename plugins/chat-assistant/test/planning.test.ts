@@ -284,6 +284,13 @@ describe('planning a reply of several answers', () => {
     expect(moved.draft.changes().map(({ path }) => path)).to.deep.equal(['pages/New.jsx']);
   });
 
+  it('takes the name that the app is to have, and refuses none or too long a one', () => {
+    const { draft } = plan([action('rename_app', { name: ' Blue \n Heron ' })]);
+    expect(draft.appName).to.equal('Blue Heron');
+    expect(plan([action('rename_app', {})]).reasons).to.deep.equal(['The action has no name for the app.']);
+    expect(plan([action('rename_app', { name: 'x'.repeat(500) })]).reasons[0]).to.contain('at most');
+  });
+
   it('collects the secrets that the app asks for', () => {
     const ask = (value: unknown) => action('request_secrets', {}, JSON.stringify(value));
     const { draft } = plan([ask([{ secretName: 'STRIPE_KEY', description: 'From your Stripe account' }])]);

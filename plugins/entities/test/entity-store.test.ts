@@ -160,6 +160,8 @@ describeOnEachDatabase('Rows', (database) => {
     const listed = await host.store.list(scope, 'Task', { limit: 1000 });
     expect(listed.records.map(({ title }) => title)).to.deep.equal(titles);
     expect(await host.store.count(scope, 'Task', { title: { $contains: 'row 1' } })).to.equal(110);
+    expect(await host.store.countUpTo(scope, 'Task', 400)).to.equal(400);
+    expect(await host.store.countUpTo(scope, 'Task', 5000)).to.equal(990);
   });
 
   it('of a field that was dropped or changed its type stay, and do no harm', async () => {

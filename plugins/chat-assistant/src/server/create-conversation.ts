@@ -97,9 +97,17 @@ export function createConversation(parts: ConversationParts): OwnConversation {
   }
 
   return {
-    async send({ appId, accountId, content, attachments: sent = [], mode = 'build', model, route, autofix }) {
+    async send({ appId, accountId, content, attachments: sent = [], mode = 'build', ...asked }) {
+      const { model, route, timeZone, autofix } = asked;
       if (await messages.findRunningReply(db, appId)) throw ReplyRunning();
-      const request = { attachments: await attachments.keep(appId, sent), mode, model, route, autofix };
+      const request = {
+        attachments: await attachments.keep(appId, sent),
+        mode,
+        model,
+        route,
+        timeZone,
+        autofix,
+      };
       const isFirst = await isEmpty(appId);
       return db.transaction(async (transaction) => {
         await parts.apps().touch(appId, transaction);

@@ -27,6 +27,8 @@ export const sentMessage = z.object({
   model: z.string().optional(),
   /** Where the preview stands, so that the files of that page come first: `/tasks/42`. */
   route: z.string().max(500).optional(),
+  /** Of the person, as IANA names it: `Europe/Berlin`. */
+  timeZone: z.string().max(100).optional(),
   /** The message was written by the platform, from the issues seen in the running app. */
   autofix: z.boolean().optional(),
 });

@@ -56,6 +56,13 @@ export class EntityRows {
     return Number(row?.count ?? 0);
   }
 
+  /** Reads at most so many rows to count them. */
+  async countUpTo(where: Sql, most: number): Promise<number> {
+    const some = this.#query().whereRaw(where.text, where.values).limit(most).select('id').as('some');
+    const row = await this.db.from(some).count({ count: '*' }).first<{ count: number | string }>();
+    return Number(row?.count ?? 0);
+  }
+
   async get(id: string, where: Sql): Promise<Row | undefined> {
     const row = await this.#query().where({ id }).whereRaw(where.text, where.values).first(columns);
     return row && this.#toRow(row);

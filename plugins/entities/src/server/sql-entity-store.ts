@@ -89,6 +89,12 @@ export class SqlEntityStore implements EntityStore {
     return table ? this.#rows(table).count(where) : 0;
   }
 
+  async countUpTo(scope: EntityScope, entity: string, most: number): Promise<number> {
+    const view = await this.#readable(scope, entity);
+    const table = await this.parts.tables.find(scope.appId, entity);
+    return table ? this.#rows(table).countUpTo(view.rows, most) : 0;
+  }
+
   async get(scope: EntityScope, entity: string, id: string): Promise<EntityRecord> {
     const view = await this.#readable(scope, entity);
     const row = await (await this.#rowsWith(scope, entity, id)).get(id, view.rows);

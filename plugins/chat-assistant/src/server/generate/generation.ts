@@ -14,6 +14,7 @@ import type { Draft } from '../plan/draft.js';
 import { ReplyPlan, failureOf } from '../plan/reply-plan.js';
 import { findMessage, listMessages } from '../storage/message-repository.js';
 import type { ReplyEnd } from '../storage/message-repository.js';
+import { readEntityRows } from '../prompt/entity-rows.js';
 import type { ReplyCredits } from '../reply-credits.js';
 import type { ReplySignals } from '../storage/reply-signals.js';
 import type { ReplyWriter } from '../storage/reply-writer.js';
@@ -22,7 +23,7 @@ import { contentOf } from '../storage/stored-message.js';
 import { Answering } from './answering.js';
 import { buildReplyContext } from './reply-context.js';
 import { toReplyError } from './reply-error.js';
-import { shownName } from './shown-name.js';
+import { newlyShownName } from './shown-name.js';
 import type { StoredReply } from './store-reply.js';
 import { draftOfHead, storeReply } from './store-reply.js';
 
@@ -78,14 +79,16 @@ export class Generation {
 
   /** Asks the model, and plans what it does as it comes. */
   async #converse(signal: AbortSignal): Promise<ReplyPlan> {
-    const { apps, versions, models, attachments, db, clock, log, config, bundler } = this.parts;
-    const { appId, request, position } = this.message;
+    const { apps, versions, entities, models, attachments, db, clock, log, config, bundler } = this.parts;
+    const { appId, accountId, request, position } = this.message;
     const onEvent = (event: ReplyEvent) => this.writer.add(event);
     const resolved = await models.resolve(request.model, {
       onWait: ({ failure, milliseconds }) =>
         onEvent({ event: 'model-waiting', data: { failure, milliseconds } }),
     });
     const draft = await draftOfHead(versions, appId);
+    const versionId = draft.baseVersionId;
+    const scope = { appId, versionId: versionId ?? '', actor: { kind: 'owner', userId: accountId } } as const;
     const { prompt, retrieved } = buildReplyContext({
       app: await apps.get(appId),
       files: draft.files(),
@@ -93,6 +96,8 @@ export class Generation {
       message: this.message,
       past: (await listMessages(db, appId, { before: position, limit: pastMessages })).reverse(),
       attachments: await attachments.read(appId, request.attachments),
+      rows: versionId === undefined ? [] : await readEntityRows(entities, scope),
+      now: clock.now(),
     });
     this.#shown = {
       contextFiles: retrieved.map(({ filePath }) => filePath),
@@ -153,13 +158,11 @@ export class Generation {
     };
   }
 
-  /** An app whose layout has come to show another name is called by it on the platform too. */
+  /** Renames the app where an action says so, or else where its layout has come to show another name. */
   async #rename(draft: Draft): Promise<void> {
-    for (const path of ['layout.jsx', 'layout.tsx']) {
-      const name = shownName(draft.read(path));
-      if (name === undefined || name === shownName(draft.readBase(path))) continue;
-      await this.parts.apps.rename(this.message.appId, { name: name.slice(0, maxAppNameLength) });
-    }
+    const name = draft.appName ?? newlyShownName(draft);
+    if (name === undefined) return;
+    await this.parts.apps.rename(this.message.appId, { name: name.slice(0, maxAppNameLength) });
   }
 
   /** Ends a reply of which nothing is applied. */
@@ -203,9 +206,14 @@ export class Generation {
     });
     const record = { ...this.#shown, ...outcome, ...(usage ? { usage } : {}) };
     await this.writer.end(transaction, { status, parts, outcome: record, versionId }, last);
-    const hasChanged = version !== undefined || (stored?.plan.recordWaves().length ?? 0) > 0;
+    const hasChanged = stored !== undefined && changesApp(stored);
     await this.parts.credits.close(this.reply, { status, hasChanged }, transaction);
     const { appId, id: messageId } = this.reply;
     await this.parts.announce.completed(transaction, { appId, messageId }, status);
   }
+}
+
+/** Whether anything of the app is different after a reply. */
+function changesApp({ plan, version }: StoredReply): boolean {
+  return version !== undefined || plan.draft.appName !== undefined || plan.recordWaves().length > 0;
 }

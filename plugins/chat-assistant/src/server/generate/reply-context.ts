@@ -6,8 +6,10 @@ import { createActionParser } from '../../shared/action-parser.js';
 import type { RetrievedFile } from '../../shared/message.js';
 import type { ReadAttachment } from '../prompt/attachments.js';
 import { buildPrompt } from '../prompt/build-prompt.js';
+import type { EntityRows } from '../prompt/entity-rows.js';
 import { renderHistory } from '../prompt/history.js';
 import { selectFiles } from '../prompt/select-files.js';
+import { describeToday } from '../prompt/today.js';
 import type { StoredMessage } from '../storage/stored-message.js';
 import { contentOf } from '../storage/stored-message.js';
 
@@ -30,6 +32,8 @@ export interface ReplyContextInput {
   /** The messages before it, oldest first. */
   readonly past: readonly StoredMessage[];
   readonly attachments: readonly ReadAttachment[];
+  readonly rows: readonly EntityRows[];
+  readonly now: Date;
 }
 
 /** Puts together what the model is asked, within what it can take. */
@@ -40,6 +44,8 @@ export function buildReplyContext({
   message,
   past,
   attachments,
+  rows,
+  now,
 }: ReplyContextInput): ReplyContext {
   const request = contentOf(message);
   const selection = selectFiles({
@@ -57,9 +63,11 @@ export function buildReplyContext({
       description: app?.description ?? '',
       files: selection.files,
       left: selection.left,
+      rows,
     },
     attachments,
     request,
+    today: describeToday(now, message.request.timeZone),
   });
   return { prompt, retrieved: selection.retrieved };
 }

@@ -18,6 +18,8 @@ export class Draft {
   readonly #renames: { readonly from: string; readonly to: string }[] = [];
   readonly #secrets = new Map<string, SecretRequest>();
   records: readonly DraftRecords[] = [];
+  /** What the app is to be called, where an action says so. */
+  appName: string | undefined;
 
   /** @param baseVersionId the version that the files are of; undefined for an app without one. */
   constructor(

@@ -4,6 +4,7 @@ import type { Draft } from './draft.js';
 import { nearestName } from './file-path.js';
 import { deleteFile, editFile, writeFile } from './plan-file.js';
 import { importEntities, writeEntity } from './plan-entity.js';
+import { renameApp } from './plan-name.js';
 import { addRecords } from './plan-records.js';
 import { requestSecrets } from './plan-secrets.js';
 import type { Refusal } from './refusal.js';
@@ -20,6 +21,7 @@ const planners: Readonly<Record<ActionType, Planner>> = {
   edit_entity: writeEntity,
   import_entities: importEntities,
   insert_entity_records: addRecords,
+  rename_app: renameApp,
   request_secrets: requestSecrets,
 };
 

@@ -13,6 +13,8 @@ export interface PromptInput {
   readonly app: AppSection;
   readonly attachments: readonly ReadAttachment[];
   readonly request: string;
+  /** `Sunday, 2026-11-22 (Europe/Berlin)` */
+  readonly today: string;
 }
 
 /** Asks Anthropic, and what stands in for it, to keep all up to here; others keep what they have seen unasked. */
@@ -28,9 +30,12 @@ export function buildPrompt({
   app,
   attachments,
   request,
+  today,
 }: PromptInput): LanguageModelV3Prompt {
   const { text, images } = renderAttachments(attachments);
-  const asked = [renderApp(app), text, renderRequest(request)].filter(Boolean).join('\n\n');
+  const asked = [renderApp(app), text, `Today is ${today}.`, renderRequest(request)]
+    .filter(Boolean)
+    .join('\n\n');
   const modeRules = modePrompt(mode);
   return [
     { role: 'system', content: stablePrompt, providerOptions: cached },

@@ -35,6 +35,7 @@ const messageLine = z.object({
     mode: chatMode,
     model: z.string().optional(),
     route: z.string().optional(),
+    timeZone: z.string().optional(),
     autofix: z.boolean().optional(),
   }),
   outcome: messageAnnotation.omit({ status: true, versionId: true }),

@@ -12,6 +12,7 @@ export interface MessageRequest {
   readonly mode: ChatMode;
   readonly model?: string | undefined;
   readonly route?: string | undefined;
+  readonly timeZone?: string | undefined;
   readonly autofix?: boolean | undefined;
 }
 

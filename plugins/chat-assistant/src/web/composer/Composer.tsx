@@ -51,6 +51,7 @@ export function Composer(props: ComposerProps): ReactNode {
     if (!canSend) return;
     const message: SentMessage = {
       content: text.trim(),
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       ...(attachments.length > 0 ? { attachments: [...attachments] } : {}),
       ...(models.sentId === undefined ? {} : { model: models.sentId }),
     };

@@ -1,6 +1,7 @@
 import AddBoxOutlined from '@mui/icons-material/AddBoxOutlined';
 import BoltOutlined from '@mui/icons-material/BoltOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import DriveFileRenameOutlineOutlined from '@mui/icons-material/DriveFileRenameOutlineOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import InsertDriveFileOutlined from '@mui/icons-material/InsertDriveFileOutlined';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
@@ -25,6 +26,7 @@ const words: Readonly<Record<ActionType, ActionWords>> = {
   delete_file: { icon: DeleteOutlined, title: 'Delete a file' },
   import_entities: { icon: AddBoxOutlined, title: 'Import data' },
   insert_entity_records: { icon: PlaylistAddOutlined, title: 'Add rows' },
+  rename_app: { icon: DriveFileRenameOutlineOutlined, title: 'Rename the app' },
   request_secrets: { icon: KeyOutlined, title: 'Ask for secret values' },
 };
 
@@ -36,5 +38,9 @@ export function describeAction({
   attributes,
 }: ActionHead): ActionWords & { readonly subject: string } {
   const known = isActionType(type) ? words[type] : { icon: BoltOutlined, title: type || 'An action' };
-  return { icon: known.icon, title: title || known.title, subject: file || attributes['entity'] || '' };
+  return {
+    icon: known.icon,
+    title: title || known.title,
+    subject: file || attributes['entity'] || attributes['name'] || '',
+  };
 }
