@@ -34,7 +34,7 @@ CREATE INDEX "auth_action_codes_tenant_id_email_mode_index" on "auth_action_code
 
 CREATE UNIQUE INDEX "auth_action_codes_tenant_id_owner_mode_unique" on "auth_action_codes" ("tenant_id", "owner", "mode");
 
-CREATE TABLE "auth_custom_tokens" ("hash" varchar(255), "account_id" varchar(255) not null, "app_id" varchar(255) not null, "preview" boolean not null, "expires_at" varchar(255) not null, foreign key("account_id") references "auth_accounts"("id") on delete CASCADE, primary key ("hash"));
+CREATE TABLE "auth_custom_tokens" ("hash" varchar(255), "account_id" varchar(255) not null, "app_id" varchar(255) not null, "expires_at" varchar(255) not null, "stage" varchar(255) not null default '', "state_hash" varchar(255) not null default '', foreign key("account_id") references "auth_accounts"("id") on delete CASCADE, primary key ("hash"));
 
 CREATE TABLE "auth_first_account" ("only" integer, "account_id" varchar(255) not null, primary key ("only"));
 
@@ -60,7 +60,7 @@ CREATE TABLE "auth_one_time_codes" ("key" varchar(255), "code_hash" varchar(255)
 
 CREATE INDEX "auth_one_time_codes_expires_at_index" on "auth_one_time_codes" ("expires_at");
 
-CREATE TABLE "auth_sessions" ("id" varchar(255), "account_id" varchar(255) not null, "app_id" varchar(255) not null, "preview" boolean not null, "user_agent" varchar(255) not null, "created_at" varchar(255) not null, "last_used_at" varchar(255) not null, "expires_at" varchar(255) not null, foreign key("account_id") references "auth_accounts"("id") on delete CASCADE, primary key ("id"));
+CREATE TABLE "auth_sessions" ("id" varchar(255), "account_id" varchar(255) not null, "app_id" varchar(255) not null, "user_agent" varchar(255) not null, "created_at" varchar(255) not null, "last_used_at" varchar(255) not null, "expires_at" varchar(255) not null, "stage" varchar(255) not null default '', foreign key("account_id") references "auth_accounts"("id") on delete CASCADE, primary key ("id"));
 
 CREATE INDEX "auth_sessions_account_id_index" on "auth_sessions" ("account_id");
 

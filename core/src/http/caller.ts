@@ -9,7 +9,8 @@ import type { Origin } from './origin.js';
 function belongsHere(caller: Caller, origin: Origin | undefined): boolean {
   if (caller.kind === 'anonymous') return true;
   if (caller.kind === 'account') return origin === undefined;
-  return origin?.appId === caller.appId && (!caller.preview || origin.stage === 'preview');
+  if (origin?.appId !== caller.appId) return false;
+  return caller.builderStage === undefined || caller.builderStage === origin.stage;
 }
 
 /** An admin who does without it is a builder like any other. The header takes rights away, and gives none. */

@@ -1,12 +1,12 @@
 import type { Context } from 'koa';
+import type { AppStage } from '../shared/access.js';
 import { defineExtensionPoint } from '../plugin/extension-point.js';
 
 /** What stands at one hostname beside the platform's own. */
 export interface Origin {
   /** The generated app that lives there. Routes with `reach: 'app'` answer for it alone. */
   readonly appId: string;
-  /** `preview`: the builder's; `published`: the end users'. */
-  readonly stage: 'preview' | 'published';
+  readonly stage: AppStage;
   /** True where there is no app to talk to (unknown, not published): then no API route answers either. */
   readonly closed?: boolean;
   /** Answers everything that is not an API route. */

@@ -5,6 +5,9 @@
  */
 export type RouteAccess = 'anonymous' | 'all' | 'builder' | 'admin';
 
+/** `preview`: shown to the builders of an app; `published`: shown to its end users. */
+export type AppStage = 'preview' | 'published';
+
 /** A platform account, calling with its own token. */
 export interface AccountCaller {
   readonly kind: 'account';
@@ -15,15 +18,16 @@ export interface AccountCaller {
 }
 
 /**
- * A person inside one generated app: an end user of it (`preview: false`), or its builder acting in the
- * preview (`preview: true`, `userId` is then the account's id). Means nothing outside `appId`.
+ * A person inside one generated app: an end user of it, or one of its builders, who enters with the platform account
+ * (`userId` is then the account's id). Means nothing outside `appId`.
  */
 export interface AppUserCaller {
   readonly kind: 'app-user';
   readonly appId: string;
   readonly userId: string;
   readonly role: 'user' | 'admin';
-  readonly preview: boolean;
+  /** For a builder the one stage at which the session counts; undefined for an end user. */
+  readonly builderStage: AppStage | undefined;
   readonly sessionId: string;
 }
 

@@ -35,7 +35,7 @@ export async function makeLiveSessions(db: Database, count: number): Promise<rea
       id: sessionId,
       account_id: accountId,
       app_id: '',
-      preview: false,
+      stage: '',
       user_agent: '',
       created_at: now,
       last_used_at: now,

@@ -6,6 +6,7 @@ import { createGoogleSignIn } from './004_google_sign_in.js';
 import { createEmailProofs } from './005_email_proofs.js';
 import { addMemoriesAndVisits } from './006_memories_and_visits.js';
 import { createKnownNetworks } from './007_known_networks.js';
+import { addBuilderSessions } from './008_builder_sessions.js';
 
 export const migrations: readonly Migration[] = [
   createAccounts,
@@ -15,4 +16,5 @@ export const migrations: readonly Migration[] = [
   createEmailProofs,
   addMemoriesAndVisits,
   createKnownNetworks,
+  addBuilderSessions,
 ];

@@ -13,6 +13,7 @@ describeOnEachDatabase('Inside an app', (database) => {
       email: ada.email,
       name: 'Ada',
       role: 'user',
+      builder: false,
       preview: false,
       emailVerified: true,
     });
@@ -97,6 +98,7 @@ describeOnEachDatabase('Inside an app', (database) => {
       email: ada.email,
       name: 'ada',
       role: 'admin',
+      builder: true,
       preview: true,
       emailVerified: true,
     });

@@ -33,6 +33,7 @@ describeOnEachDatabase('Signing in to an app with Google', (database) => {
       email: ada.email,
       name: 'Ada Lovelace',
       role: 'user',
+      builder: false,
       preview: false,
       emailVerified: true,
     });

@@ -43,6 +43,9 @@ describeOnEachDatabase("The plugin's migrations", (database) => {
     await new GooglePopup(host, { to: 'app', appId: 'crm' }).begin();
     for (const table of tables) expect(await host.db(table).select(), table).to.have.length.above(0);
 
+    await host.service(appSessions).issueEntryCode(accountId, 'crm', 'state');
+    expect(await migrateDown(host.db, owner, 1)).to.deep.equal(['008_builder_sessions']);
+    expect(await host.db('auth_custom_tokens').select('preview')).to.have.length(1);
     expect(await migrateDown(host.db, owner, 1)).to.deep.equal(['007_known_networks']);
     expect(await migrateDown(host.db, owner, 1)).to.deep.equal(['006_memories_and_visits']);
     expect(await host.db('auth_google_visits').select()).to.have.length(1);

@@ -43,8 +43,10 @@ export async function listCollaborators(db: Database, appId: string): Promise<re
   return found.map(fromRow);
 }
 
+/** In a transaction it stays so until it ends. */
 export async function isCollaborator(db: Database, appId: string, accountId: string): Promise<boolean> {
-  return (await rows(db).where({ account_id: accountId, app_id: appId }).first('id')) !== undefined;
+  const found = rows(db).where({ account_id: accountId, app_id: appId }).forShare();
+  return (await found.first('id')) !== undefined;
 }
 
 export async function countCollaborators(db: Database, appId: string): Promise<number> {

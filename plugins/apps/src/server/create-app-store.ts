@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import type { AppSessions } from '@buildai/auth/shared';
 import type { Clock, Database, Events, Live, Settings } from '@buildai/core';
 import { NotFound } from '@buildai/core/shared';
 import type { PlanLimits } from '@buildai/plans/shared';
@@ -21,6 +22,7 @@ export interface AppStoreParts {
   readonly settings: Pick<Settings, 'publicUrl' | 'appsHost'>;
   readonly live: () => Live;
   readonly limits: () => PlanLimits;
+  readonly sessions: () => Pick<AppSessions, 'endAccess' | 'endPublished'>;
 }
 
 /** What other plugins may do with apps, and what only this one does. */
@@ -39,7 +41,8 @@ export interface OwnAppStore extends AppStore {
   deleteHere(appId: string): Promise<void>;
 }
 
-export function createAppStore({ db, clock, events, settings, live, limits }: AppStoreParts): OwnAppStore {
+export function createAppStore(parts: AppStoreParts): OwnAppStore {
+  const { db, clock, events, settings, live, limits, sessions } = parts;
   const { protocol } = new URL(settings.publicUrl);
 
   const roleOf = async (app: App, caller: AccountCaller): Promise<AppRole | undefined> => {
@@ -101,6 +104,7 @@ export function createAppStore({ db, clock, events, settings, live, limits }: Ap
           await limits().requireFeature(ownerId, 'publish', transaction);
         }
         const app = await repository.publishApp(transaction, appId, versionId, clock.timestamp());
+        if (versionId === undefined) await sessions().endPublished(appId, transaction);
         await events.publish(appPublished, { appId, versionId }, transaction);
         await live().send(`app:${appId}`, appLiveEvents.published, { appId }, transaction);
         return app;
@@ -118,11 +122,12 @@ export function createAppStore({ db, clock, events, settings, live, limits }: Ap
     transfer: (appId, ownerId) =>
       db.transaction(async (transaction) => {
         await repository.touchApp(transaction, appId, clock.timestamp());
-        const { kind } = await repository.getApp(transaction, appId);
+        const { kind, ownerId: formerOwnerId } = await repository.getApp(transaction, appId);
         await requireRoomForApp(limits(), { ownerId, kind }, transaction);
         await repository.setOwner(transaction, appId, ownerId);
         // One cannot be the owner of an app and invited to it.
         await deleteCollaboration(transaction, appId, ownerId);
+        if (formerOwnerId !== ownerId) await sessions().endAccess(formerOwnerId, appId, transaction);
         await live().send(`app:${appId}`, appLiveEvents.collaborators, { appId }, transaction);
         return repository.getApp(transaction, appId);
       }),

@@ -3,6 +3,7 @@ import {
   accountExports,
   accountFields,
   accounts,
+  appAdmissions,
   appSessions,
   appUsers,
 } from '@buildai/auth/shared';
@@ -10,6 +11,7 @@ import { commands, definePlugin, fileStorage, live, mailer, topicGuards } from '
 import { NotFound } from '@buildai/core/shared';
 import { appPackageStore, planLimits, usageCounters } from '@buildai/plans/shared';
 import { appsMigrations } from '../../migrations/index.js';
+import { appEntryApi } from '../shared/app-entry-api.js';
 import { appPackageApi } from '../shared/app-package-api.js';
 import { appsApi } from '../shared/api.js';
 import { appExports } from '../shared/app-export.js';
@@ -21,6 +23,8 @@ import { archiveParts } from '../shared/archive/archive-part.js';
 import { collaboratorsApi } from '../shared/collaborators-api.js';
 import { publishableVersions } from '../shared/publishable-version.js';
 import { publishedAppApi } from '../shared/published-app-api.js';
+import { appAdmission } from './app-admission.js';
+import { createAppEntryHandlers } from './app-entry-handlers.js';
 import { createAppPackageHandlers } from './app-package-handlers.js';
 import { standaloneExports } from '../shared/standalone-export.js';
 import { createAppFields } from './app-fields.js';
@@ -30,6 +34,7 @@ import { createAppArchives } from './archive/create-app-archives.js';
 import { HiddenApps } from './archive/hidden-apps.js';
 import { picturePart } from './archive/picture-part.js';
 import { settingsPart } from './archive/settings-part.js';
+import { addBuilderEntryRoute } from './builder-entry-route.js';
 import { Collaboration } from './collaboration.js';
 import { createCollaboratorHandlers } from './collaborator-handlers.js';
 import { deleteCollaborationsOf } from './collaborator-repository.js';
@@ -63,13 +68,24 @@ export default definePlugin({
   migrations: appsMigrations,
   register(kit) {
     const { uses } = kit;
-    const store = createAppStore({ ...kit, live: () => uses.live, limits: () => uses.limits });
+    const store = createAppStore({
+      ...kit,
+      live: () => uses.live,
+      limits: () => uses.limits,
+      sessions: () => uses.appSessions,
+    });
     const pictures = createPictures(store, () => uses.files);
     kit.provide(appStore, store);
     kit.serve(
       appsApi,
       createHandlers({ store, pictures, publishableVersions: () => kit.contributions(publishableVersions) }),
     );
+    kit.contribute(appAdmissions, appAdmission);
+    kit.serve(
+      appEntryApi,
+      createAppEntryHandlers(store, () => uses.appSessions),
+    );
+    addBuilderEntryRoute(kit);
     kit.serve(
       publishedAppApi,
       createPublishedAppHandlers(store, () => uses.packages),

@@ -1,3 +1,4 @@
+export * from './app-entry-api.js';
 export * from './app-export.js';
 export * from './api.js';
 export * from './app-name.js';
@@ -9,6 +10,7 @@ export * from './archive/app-archives.js';
 export * from './archive/archive-lines.js';
 export * from './archive/archive-part.js';
 export * from './archive/canonical-json.js';
+export * from './builder-entry.js';
 export * from './collaborators-api.js';
 export * from './errors.js';
 export * from './live-events.js';

@@ -1,6 +1,7 @@
 import AppsOutlined from '@mui/icons-material/AppsOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
+import { authorizeAppPath } from '../shared/builder-entry.js';
 import { commandSources, definePanels, navigation, pages, panel } from '@buildai/web/slots';
 import { builderSettings, builderWorkArea } from '../shared/slots.js';
 
@@ -40,6 +41,15 @@ export default definePanels('apps', [
     access: 'all',
     title: 'Invitation',
     load: () => import('./collaborators/InvitationPage.js'),
+  }),
+  panel({
+    slot: pages,
+    id: 'authorize-app',
+    path: authorizeAppPath,
+    layout: 'bare',
+    access: 'all',
+    title: 'Continue to your app',
+    load: () => import('./entry/AuthorizeAppPage.js'),
   }),
   panel({
     slot: pages,

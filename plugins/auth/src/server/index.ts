@@ -6,6 +6,7 @@ import {
   accountExports,
   accountFields,
   accounts as accountsService,
+  appAdmissions,
   appSessions,
   appUsers,
   authApi,
@@ -53,6 +54,7 @@ import { CustomTokenRepository } from './sessions/custom-token-repository.js';
 import { Revocations } from './sessions/revocations.js';
 import { SessionRepository } from './sessions/session-repository.js';
 import { SessionService } from './sessions/session-service.js';
+import type { IsBuilder } from './sessions/session-service.js';
 import { TokenAuthenticator } from './sessions/token-authenticator.js';
 import { AttemptLimits } from './sign-in/attempt-limits.js';
 import { KnownNetworks } from './sign-in/known-networks.js';
@@ -79,6 +81,12 @@ export default definePlugin({
     const knownNetworks = new KnownNetworks(db, clock);
     const hasher = new PasswordHasher(kit.config.passwordHashing);
     const revocations = new Revocations();
+    const isBuilder: IsBuilder = async (appId, { id: accountId, isAdmin }, database) => {
+      for (const admission of kit.contributions(appAdmissions)) {
+        if (await admission.isBuilder(appId, { accountId, isAdmin }, database)) return true;
+      }
+      return false;
+    };
     const sessionService = new SessionService({
       db,
       clock,
@@ -88,6 +96,7 @@ export default definePlugin({
       customTokens,
       revocations,
       memories,
+      isBuilder,
     });
     const actionCodes = new ActionCodeRepository(db);
     const oneTimeCodes = new OneTimeCodes(db, clock);
@@ -134,11 +143,24 @@ export default definePlugin({
     }
     kit.provide(appSessions, {
       issuePreviewToken: (accountId, appId) => sessionService.openPreview(accountId, appId),
-      issuePreviewCode: (accountId, appId) => sessionService.issueCustomToken(accountId, appId, true),
+      issuePreviewCode: (accountId, appId) =>
+        sessionService.issueCustomToken(accountId, appId, { stage: 'preview' }),
+      async issueEntryCode(accountId, appId, state) {
+        requireApp(appId);
+        if (state === '')
+          throw new Error('A code for a published app is bound to the page that asked for it.');
+        return sessionService.issueCustomToken(accountId, appId, { stage: 'published', state });
+      },
       async endAccess(accountId, appId, transaction) {
         requireApp(appId);
-        await sessions.endPreviews(accountId, transaction, appId);
+        await sessions.endBuilding(accountId, transaction, appId);
         await events.publish(accountChanged, { accountId }, transaction);
+      },
+      async endPublished(appId, transaction) {
+        requireApp(appId);
+        for (const accountId of await sessions.endStage(appId, 'published', transaction)) {
+          await events.publish(accountChanged, { accountId }, transaction);
+        }
       },
       removeApp: (appId) => sessionService.removeApp(appId),
     });

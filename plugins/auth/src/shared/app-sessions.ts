@@ -15,10 +15,18 @@ export interface AppSessions {
   /** A one-time code of 60 seconds that `POST /api/auth/token` on the app's origin changes for a preview token. */
   issuePreviewCode(accountId: string, appId: string): Promise<string>;
   /**
-   * For an account that may not build the app any more: ends its previews of it, and cuts its open streams, which it
-   * may open again where it is still let in. Counts on every instance once the transaction has committed.
+   * A one-time code of 60 seconds with which the account enters the published app as its admin. Only the page that
+   * made `state` can change it, at `POST /api/auth/token` of the app's published address.
+   */
+  issueEntryCode(accountId: string, appId: string, state: string): Promise<string>;
+  /**
+   * For an account that may not build the app any more: signs it out of the app, preview and published, and cuts its
+   * open streams, which it may open again where it is still let in. Counts on every instance once the transaction has
+   * committed.
    */
   endAccess(accountId: string, appId: string, transaction: Transaction): Promise<void>;
+  /** Signs the builders of an app out of its published address. Counts on every instance once committed. */
+  endPublished(appId: string, transaction: Transaction): Promise<void>;
   /** Deletes the end users of an app that is no more, and everything that lets anyone into it. */
   removeApp(appId: string): Promise<void>;
 }

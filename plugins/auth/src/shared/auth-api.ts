@@ -20,12 +20,15 @@ const opaque = z.string().min(1).max(200);
 /** Any text, since what is wrong with it is not told at sign-in. */
 const typedText = z.string().min(1).max(1000);
 
-/** A person inside one app: an end user of it, or its builder in the preview. */
+/** A person inside one app: an end user of it, or one of its builders. */
 export const appUser = z.object({
   id: z.string(),
   email: z.string(),
   name: z.string(),
   role: z.enum(['user', 'admin']),
+  /** Whether this is a builder of the app, who is here with the account of the platform. */
+  builder: z.boolean(),
+  /** Whether this is a builder in the preview. */
   preview: z.boolean(),
   emailVerified: z.boolean(),
 });
@@ -79,7 +82,12 @@ export const authApi = defineApi({
     reach: 'app',
     summary: 'Changes a refresh token, or a one-time code, for new tokens.',
     body: z
-      .object({ refreshToken: opaque.optional(), customToken: opaque.optional() })
+      .object({
+        refreshToken: opaque.optional(),
+        customToken: opaque.optional(),
+        /** Of the page that asked for the code, where one did. */
+        state: opaque.optional(),
+      })
       .refine(
         ({ refreshToken, customToken }) => (refreshToken === undefined) !== (customToken === undefined),
         {

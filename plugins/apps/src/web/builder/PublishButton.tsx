@@ -6,6 +6,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { OpenApp } from '../../shared/api.js';
 import { usePublishApp } from '../app-queries.js';
+import { openPublishedApp } from '../entry/open-published-app.js';
 import { publishState } from './publish-state.js';
 
 const PublishMenu = lazily(() => import('./PublishMenu.js'));
@@ -21,11 +22,11 @@ export function PublishButton({ app }: { app: OpenApp }): ReactNode {
 
   const show = (): void =>
     publish.mutate(true, {
-      onSuccess: ({ url }) =>
+      onSuccess: () =>
         toast({
           message: published ? 'Your changes are published' : `“${app.name}” is published`,
           severity: 'success',
-          action: { label: 'Open', onClick: () => window.open(url, '_blank', 'noopener') },
+          action: { label: 'Open', onClick: () => openPublishedApp(app) },
         }),
       onError: (error) => tellLimit(error) || toast({ message: error.message, severity: 'error' }),
     });
@@ -54,6 +55,7 @@ export function PublishButton({ app }: { app: OpenApp }): ReactNode {
           anchor={menu.anchor}
           onPublish={() => menu.closeThen(show)}
           onUnpublish={() => menu.closeThen(() => setUnpublishing(true))}
+          onOpen={() => menu.closeThen(() => openPublishedApp(app))}
           onCopyLink={() => menu.closeThen(() => void copyLink())}
           onClose={menu.close}
         />

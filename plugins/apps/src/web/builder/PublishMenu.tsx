@@ -10,7 +10,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { limits, planOfAccount } from '@buildai/plans/shared';
 import { RelativeTime, StatusChip, useSession } from '@buildai/web';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { OpenApp } from '../../shared/api.js';
 import type { PublishState } from './publish-state.js';
 
@@ -20,13 +20,14 @@ interface PublishMenuProps {
   readonly anchor: HTMLElement;
   readonly onPublish: () => void;
   readonly onUnpublish: () => void;
+  readonly onOpen: () => void;
   readonly onCopyLink: () => void;
   readonly onClose: () => void;
 }
 
 /** Whether and where the app can be seen, and what can be done about it. Loaded when it is first opened. */
 export default function PublishMenu(props: PublishMenuProps): ReactNode {
-  const { app, state, anchor, onPublish, onUnpublish, onCopyLink, onClose } = props;
+  const { app, state, anchor, onPublish, onUnpublish, onOpen, onCopyLink, onClose } = props;
   const { account } = useSession();
   const published = app.publishedVersionId !== null;
   // The owner's plan counts, which only the owner knows.
@@ -76,7 +77,10 @@ export default function PublishMenu(props: PublishMenuProps): ReactNode {
         href={app.url}
         target="_blank"
         rel="noopener"
-        onClick={onClose}
+        onClick={(event: MouseEvent) => {
+          event.preventDefault();
+          onOpen();
+        }}
       >
         <ListItemIcon>
           <OpenInNewOutlined />

@@ -52,7 +52,7 @@ export class AccountAdministration {
       }
       await accounts.setAdmin(id, isAdmin, transaction);
       // They may be of apps that only an admin may see.
-      if (!isAdmin) await sessions.endPreviews(id, transaction);
+      if (!isAdmin) await sessions.endBuilding(id, transaction);
     });
   }
 

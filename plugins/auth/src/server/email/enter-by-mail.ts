@@ -58,6 +58,6 @@ export function createEnterByMail(parts: EnterByMailParts): EnterByMail {
       return account.id;
     });
     revocations.announce({ accountId });
-    return parts.sessionService.issueCustomToken(accountId, tenantId, false);
+    return parts.sessionService.issueCustomToken(accountId, tenantId);
   };
 }

@@ -8,7 +8,7 @@ import type { SessionService } from '../sessions/session-service.js';
 import { signIn } from '../sign-in/sign-in.js';
 import type { SignInParts } from '../sign-in/sign-in.js';
 import type { OutboxViewers } from './outbox-viewers.js';
-import { tenantAt } from '../tenant.js';
+import { placeAt, tenantAt } from '../tenant.js';
 
 export interface AuthHandlerParts extends CreateAccountParts, SignInParts {
   readonly sessionService: SessionService;
@@ -29,7 +29,9 @@ async function findAppUser(
   if (!account) return null;
   const { id, email, name } = account;
   const emailVerified = account.emailVerifiedAt !== undefined;
-  return { id, email, name, emailVerified, role: caller.role, preview: caller.preview };
+  const { builderStage, role } = caller;
+  const preview = builderStage === 'preview';
+  return { id, email, name, emailVerified, role, builder: builderStage !== undefined, preview };
 }
 
 /** Signing in and out, of the platform or of the app whose address was called. */
@@ -61,10 +63,10 @@ export function createAuthHandlers(parts: AuthHandlerParts): Handlers<typeof aut
         ...request.body,
       }),
     async token(request) {
-      const { refreshToken, customToken } = request.body;
-      const tenantId = tenantAt(request.origin);
-      if (refreshToken !== undefined) return sessionService.refresh(refreshToken, tenantId);
-      const tokens = await sessionService.redeem(customToken ?? '', tenantId, userAgentOf(request));
+      const { refreshToken, customToken = '', state } = request.body;
+      const place = placeAt(request.origin);
+      if (refreshToken !== undefined) return sessionService.refresh(refreshToken, place);
+      const tokens = await sessionService.redeem({ customToken, state }, place, userAgentOf(request));
       await knownNetworks.remember(tokens.accountId, request.ip);
       return tokens;
     },
@@ -72,8 +74,8 @@ export function createAuthHandlers(parts: AuthHandlerParts): Handlers<typeof aut
     me: (request) => findAppUser(accounts, request),
     async updateMe(request) {
       const { body, caller } = request;
-      // A builder in a preview is called what the platform calls them.
-      if (caller.kind !== 'app-user' || caller.preview) throw NotAllowed();
+      // A builder is called what the platform calls them.
+      if (caller.kind !== 'app-user' || caller.builderStage !== undefined) throw NotAllowed();
       await accounts.rename(caller.userId, body.name);
       const user = await findAppUser(accounts, request);
       if (!user) throw NotSignedIn();

@@ -55,12 +55,12 @@ export function createEmailHandlers(parts: EmailHandlerParts): Handlers<typeof e
     await jobs.enqueue(sendMailJob, request);
   };
 
-  /** The account that is signed in, on the platform or in an app. A builder in a preview is not at home there. */
+  /** The account that is signed in, on the platform or in an app. A builder is not at home in an app. */
   const requireOwn = async (caller: Caller): Promise<AccountRecord> => {
     const id =
       caller.kind === 'account'
         ? caller.accountId
-        : caller.kind === 'app-user' && !caller.preview
+        : caller.kind === 'app-user' && caller.builderStage === undefined
           ? caller.userId
           : undefined;
     const account = id === undefined ? undefined : await accounts.get(id);

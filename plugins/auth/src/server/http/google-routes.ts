@@ -68,7 +68,7 @@ export function addGoogleRoutes(
       return { connected: true };
     }
     const account = await signInWithGoogle(parts, visit, person);
-    return { customToken: await sessionService.issueCustomToken(account.id, tenantId, false) };
+    return { customToken: await sessionService.issueCustomToken(account.id, tenantId) };
   };
 
   /** At an app: on its own origin, as the settings and the directory of apps know it, and nowhere else. */

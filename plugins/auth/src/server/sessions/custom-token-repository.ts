@@ -1,4 +1,5 @@
 import type { Database } from '@buildai/core';
+import type { SessionStage } from './session-repository.js';
 
 /** One row of `auth_custom_tokens`: a one-time code that is changed for a session. */
 export interface CustomTokenRecord {
@@ -6,8 +7,10 @@ export interface CustomTokenRecord {
   readonly accountId: string;
   /** Empty for the platform, else the only app in which it can be changed. */
   readonly appId: string;
-  /** Whether what it is changed for is a preview session. */
-  readonly preview: boolean;
+  /** Of the session that it is changed for. */
+  readonly stage: SessionStage;
+  /** Of the page that asked for it, which alone may change it; empty where no page asked. */
+  readonly stateHash: string;
   readonly expiresAt: string;
 }
 
@@ -15,7 +18,8 @@ interface Row {
   hash: string;
   account_id: string;
   app_id: string;
-  preview: boolean | 0 | 1;
+  stage: SessionStage;
+  state_hash: string;
   expires_at: string;
 }
 
@@ -28,7 +32,8 @@ export class CustomTokenRepository {
       hash: token.hash,
       account_id: token.accountId,
       app_id: token.appId,
-      preview: token.preview,
+      stage: token.stage,
+      state_hash: token.stateHash,
       expires_at: token.expiresAt,
     });
   }
@@ -42,7 +47,8 @@ export class CustomTokenRepository {
       hash: row.hash,
       accountId: row.account_id,
       appId: row.app_id,
-      preview: Boolean(row.preview),
+      stage: row.stage,
+      stateHash: row.state_hash,
       expiresAt: row.expires_at,
     };
   }

@@ -1,4 +1,8 @@
 import type { Database } from '@buildai/core';
+import type { AppStage } from '@buildai/core/shared';
+
+/** The stage of an app at which a platform account acts as its builder; empty for everybody at home in the place. */
+export type SessionStage = '' | AppStage;
 
 /** One row of `auth_sessions`: a family of tokens. */
 export interface SessionRecord {
@@ -6,8 +10,7 @@ export interface SessionRecord {
   readonly accountId: string;
   /** Empty for the platform, else the only app in which its tokens count. */
   readonly appId: string;
-  /** Whether a platform account acts in the preview of the app. */
-  readonly preview: boolean;
+  readonly stage: SessionStage;
   readonly userAgent: string;
   readonly createdAt: string;
   readonly lastUsedAt: string;
@@ -31,7 +34,7 @@ interface Row {
   id: string;
   account_id: string;
   app_id: string;
-  preview: boolean | 0 | 1;
+  stage: SessionStage;
   user_agent: string;
   created_at: string;
   last_used_at: string;
@@ -50,7 +53,7 @@ const fromRow = (row: Row): SessionRecord => ({
   id: row.id,
   accountId: row.account_id,
   appId: row.app_id,
-  preview: Boolean(row.preview),
+  stage: row.stage,
   userAgent: row.user_agent,
   createdAt: row.created_at,
   lastUsedAt: row.last_used_at,
@@ -61,7 +64,7 @@ const toRow = (session: SessionRecord): Row => ({
   id: session.id,
   account_id: session.accountId,
   app_id: session.appId,
-  preview: session.preview,
+  stage: session.stage,
   user_agent: session.userAgent,
   created_at: session.createdAt,
   last_used_at: session.lastUsedAt,
@@ -88,13 +91,13 @@ export class SessionRepository {
     tokens: readonly TokenRecord[],
     transaction: Database,
   ): Promise<boolean> {
-    const { preview, ...texts } = toRow(session);
-    const values = Object.values(texts).map((text) => transaction.raw('?', [text]));
+    const row = toRow(session);
+    const values = Object.values(row).map((text) => transaction.raw('?', [text]));
     const account = transaction('auth_accounts')
-      .select(...values, transaction.raw('cast(? as boolean)', [preview]))
+      .select(...values)
       .where({ id: session.accountId, disabled_at: null, password_hash: passwordHash ?? null })
       .forUpdate();
-    const columns = [...Object.keys(texts), 'preview'];
+    const columns = Object.keys(row);
     const inserted = await transaction
       .into(transaction.raw(`?? (${columns.map(() => '??').join(', ')})`, ['auth_sessions', ...columns]))
       .insert(account)
@@ -179,11 +182,19 @@ export class SessionRepository {
     await db('auth_google_visits').where({ account_id: accountId }).delete();
   }
 
-  /** Ends the account's previews, of one app or of all, and the codes that lead to them. */
-  async endPreviews(accountId: string, db: Database, appId?: string): Promise<void> {
-    const which = { account_id: accountId, preview: true, ...(appId === undefined ? {} : { app_id: appId }) };
-    await db<Row>('auth_sessions').where(which).delete();
-    await db('auth_custom_tokens').where(which).delete();
+  /** Ends the sessions in which the account acts as a builder, of one app or of all, and the codes that lead to them. */
+  async endBuilding(accountId: string, db: Database, appId?: string): Promise<void> {
+    const which = { account_id: accountId, ...(appId === undefined ? {} : { app_id: appId }) };
+    await db<Row>('auth_sessions').where(which).whereNot({ stage: '' }).delete();
+    await db('auth_custom_tokens').where(which).whereNot({ stage: '' }).delete();
+  }
+
+  /** Ends the sessions of all builders at one stage of an app. @returns whose they were. */
+  async endStage(appId: string, stage: AppStage, db: Database): Promise<readonly string[]> {
+    const ended = await db<Row>('auth_sessions').where({ app_id: appId, stage }).select('account_id');
+    await db<Row>('auth_sessions').where({ app_id: appId, stage }).delete();
+    await db('auth_custom_tokens').where({ app_id: appId, stage }).delete();
+    return [...new Set(ended.map((row) => row.account_id))];
   }
 
   /** Ends all sessions inside an app, previews included. */

@@ -15,7 +15,7 @@ import {
 } from './lifetimes.js';
 import { hashToken, newToken } from './opaque-token.js';
 import type { Revocations } from './revocations.js';
-import type { SessionRecord, SessionRepository, TokenRecord } from './session-repository.js';
+import type { SessionRecord, SessionRepository, SessionStage, TokenRecord } from './session-repository.js';
 
 /** What `POST /api/auth/token` answers: a preview session has no refresh token. */
 export type IssuedTokens = Omit<SignedIn, 'refreshToken'> & { readonly refreshToken?: string | undefined };
@@ -29,7 +29,31 @@ export interface SessionServiceParts {
   readonly customTokens: CustomTokenRepository;
   readonly revocations: Revocations;
   readonly memories: MemoryRepository;
+  readonly isBuilder: IsBuilder;
 }
+
+/** Where tokens are changed: the platform, or an app at one of its stages. */
+export interface SessionPlace {
+  /** Empty for the platform. */
+  readonly appId: string;
+  readonly stage: SessionStage;
+}
+
+/** A one-time code, and the state of the page that asked for it, where one did. */
+export interface PresentedCode {
+  readonly customToken: string;
+  readonly state?: string | undefined;
+}
+
+/** Whether a platform account may build an app. */
+export type IsBuilder = (
+  appId: string,
+  account: Pick<AccountRecord, 'id' | 'isAdmin'>,
+  db: Database,
+) => Promise<boolean>;
+
+/** Nothing stays nothing: a code that no page asked for is changed without a state. */
+const hashState = (state: string): string => (state === '' ? '' : hashToken(state));
 
 type Rotation =
   { readonly tokens: SignedIn } | { readonly refusal: 'unknown' | 'reused'; readonly sessionId?: string };
@@ -68,10 +92,8 @@ export class SessionService {
    */
   async openPreview(accountId: string, appId: string, userAgent = ''): Promise<IssuedTokens> {
     requireApp(appId);
-    const account = await this.parts.accounts.get(accountId);
-    if (!account) throw SessionEnded();
-    if (account.disabledAt) throw UserDisabled();
-    const session = { ...this.#newSession(accountId, appId, userAgent, accessTokenLifetime), preview: true };
+    await this.#requireAccount(accountId);
+    const session = this.#newSession(accountId, appId, userAgent, accessTokenLifetime, 'preview');
     const token = newToken();
     const { expiresAt, id: sessionId } = session;
     const record = { hash: hashToken(token), kind: 'access', sessionId, expiresAt } as const;
@@ -82,13 +104,30 @@ export class SessionService {
   }
 
   /**
+   * A session of 30 days from its last use in which a platform account acts in the published app, as its admin.
+   * @throws SessionEnded where the account does not build the app.
+   */
+  async openPublished(accountId: string, appId: string, userAgent = ''): Promise<SignedIn> {
+    requireApp(appId);
+    const account = await this.#requireAccount(accountId);
+    const session = this.#newSession(accountId, appId, userAgent, refreshTokenLifetime, 'published');
+    const { tokens, records } = this.#newTokens(session, this.parts.clock.now());
+    await this.parts.db.transaction(async (transaction) => {
+      await this.parts.sessions.insert(session, records, transaction);
+      // Held until the session is there: whoever removes the builder waits for it, and ends it.
+      if (!(await this.parts.isBuilder(appId, account, transaction))) throw SessionEnded();
+    });
+    return tokens;
+  }
+
+  /**
    * Changes a refresh token for new tokens. A token that was used before ends the session, since somebody has a
    * copy; within a few seconds it is taken for a second tab, which gets tokens of its own.
    * @throws SessionEnded
    */
-  async refresh(refreshToken: string, appId: string): Promise<SignedIn> {
+  async refresh(refreshToken: string, place: SessionPlace): Promise<SignedIn> {
     const rotation = await this.parts.db.transaction((transaction) =>
-      this.#rotate(hashToken(refreshToken), appId, transaction),
+      this.#rotate(hashToken(refreshToken), place, transaction),
     );
     if ('tokens' in rotation) return rotation.tokens;
     if (rotation.refusal === 'reused' && rotation.sessionId !== undefined) await this.end(rotation.sessionId);
@@ -96,19 +135,36 @@ export class SessionService {
   }
 
   /** A code that `redeem` changes for a session in the same place, once, within a minute. */
-  async issueCustomToken(accountId: string, appId: string, preview: boolean): Promise<string> {
+  async issueCustomToken(
+    accountId: string,
+    appId: string,
+    { stage = '', state = '' }: { stage?: SessionStage; state?: string } = {},
+  ): Promise<string> {
     const token = newToken();
     const expiresAt = later(this.parts.clock.now(), customTokenLifetime);
-    await this.parts.customTokens.insert({ hash: hashToken(token), accountId, appId, preview, expiresAt });
+    await this.parts.customTokens.insert({
+      hash: hashToken(token),
+      accountId,
+      appId,
+      stage,
+      stateHash: hashState(state),
+      expiresAt,
+    });
     return token;
   }
 
-  /** @throws SessionEnded or UserDisabled */
-  async redeem(customToken: string, appId: string, userAgent: string): Promise<IssuedTokens> {
+  /** A code that comes to the wrong stage, or without the state of its page, is used up. @throws SessionEnded or UserDisabled */
+  async redeem(
+    { customToken, state = '' }: PresentedCode,
+    { appId, stage }: SessionPlace,
+    userAgent: string,
+  ): Promise<IssuedTokens> {
     const { accounts, clock, customTokens } = this.parts;
     const code = await customTokens.take(hashToken(customToken), appId);
     if (!code || code.expiresAt <= clock.timestamp()) throw SessionEnded();
-    if (code.preview) return this.openPreview(code.accountId, appId, userAgent);
+    if ((code.stage !== '' && code.stage !== stage) || code.stateHash !== hashState(state)) throw SessionEnded();
+    if (code.stage === 'preview') return this.openPreview(code.accountId, appId, userAgent);
+    if (code.stage === 'published') return this.openPublished(code.accountId, appId, userAgent);
     const account = await accounts.get(code.accountId);
     if (account?.tenantId !== appId) throw SessionEnded();
     if (account.disabledAt) throw UserDisabled();
@@ -150,14 +206,26 @@ export class SessionService {
     await this.parts.events.publish(sessionEnded, { sessionId });
   }
 
-  async #rotate(hash: string, appId: string, transaction: Database): Promise<Rotation> {
-    const { accounts, clock, sessions } = this.parts;
+  async #requireAccount(accountId: string): Promise<AccountRecord> {
+    const account = await this.parts.accounts.get(accountId);
+    if (!account) throw SessionEnded();
+    if (account.disabledAt) throw UserDisabled();
+    return account;
+  }
+
+  async #rotate(hash: string, place: SessionPlace, transaction: Database): Promise<Rotation> {
+    const { accounts, clock, isBuilder, sessions } = this.parts;
+    const { appId } = place;
     const now = clock.now();
     const session = await sessions.lockByRefreshToken(hash, transaction);
     if (session?.appId !== appId) return { refusal: 'unknown' };
+    if (session.stage !== '' && session.stage !== place.stage) return { refusal: 'unknown' };
     const stored = await sessions.getRefreshToken(hash, transaction);
     const account = await accounts.get(session.accountId, transaction);
     if (!stored || stored.expiresAt <= now.toISOString() || !account || account.disabledAt) {
+      return { refusal: 'unknown' };
+    }
+    if (session.stage !== '' && !(await isBuilder(appId, account, transaction))) {
       return { refusal: 'unknown' };
     }
     if (stored.usedAt !== undefined && later(new Date(stored.usedAt), refreshGrace) <= now.toISOString()) {
@@ -170,13 +238,19 @@ export class SessionService {
     return { tokens };
   }
 
-  #newSession(accountId: string, appId: string, userAgent: string, lifetime: number): SessionRecord {
+  #newSession(
+    accountId: string,
+    appId: string,
+    userAgent: string,
+    lifetime: number,
+    stage: SessionStage = '',
+  ): SessionRecord {
     const now = this.parts.clock.now();
     return {
       id: newId(),
       accountId,
       appId,
-      preview: false,
+      stage,
       userAgent: userAgent.slice(0, 250),
       createdAt: now.toISOString(),
       lastUsedAt: now.toISOString(),

@@ -5,13 +5,14 @@ import { CallerCache } from './caller-cache.js';
 import { hashToken } from './opaque-token.js';
 import { isRevoked } from './revocations.js';
 import type { Revocations, SignedInCaller } from './revocations.js';
+import type { SessionStage } from './session-repository.js';
 
 /** A live Bearer token with its session and its account. */
 interface BearerRow {
   expires_at: string;
   session_id: string;
   app_id: string;
-  preview: boolean | 0 | 1;
+  stage: SessionStage;
   account_id: string;
   account_type: AccountCaller['accountType'];
   is_admin: boolean | 0 | 1;
@@ -23,13 +24,13 @@ function toCaller(row: BearerRow): SignedInCaller {
   if (row.app_id === platformTenant) {
     return { kind: 'account', accountId: row.account_id, accountType: row.account_type, isAdmin, sessionId };
   }
-  const preview = Boolean(row.preview);
+  const builderStage = row.stage === '' ? undefined : row.stage;
   return {
     kind: 'app-user',
     appId: row.app_id,
     userId: row.account_id,
-    role: preview || isAdmin ? 'admin' : 'user',
-    preview,
+    role: builderStage !== undefined || isAdmin ? 'admin' : 'user',
+    builderStage,
     sessionId,
   };
 }
@@ -77,7 +78,7 @@ export class TokenAuthenticator implements Authenticator {
           'token.expires_at',
           'token.session_id',
           'session.app_id',
-          'session.preview',
+          'session.stage',
           'session.account_id',
           'account.account_type',
           'account.is_admin',

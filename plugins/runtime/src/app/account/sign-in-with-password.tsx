@@ -1,7 +1,9 @@
 import type { SignInStepProps } from './sign-in-step.js';
 import { environment } from '../client/environment.js';
+import { session } from '../client/session.js';
 import { AccountCard } from './account-card.js';
 import { accountCalls } from './account-calls.js';
+import { ContinueAsBuilder } from './continue-as-builder.js';
 import { EmailField } from './email-field.js';
 import { FormFault } from './form-fault.js';
 import { GoogleWay } from './google-way.js';
@@ -24,10 +26,15 @@ export function SignInWithPassword(props: SignInStepProps) {
     <AccountCard
       title={`Sign in to ${environment.name}`}
       titleId={titleId}
-      footer={<WayLink onClick={() => onStep({ name: 'sign-up' })}>Create an account</WayLink>}
+      footer={
+        <>
+          <WayLink onClick={() => onStep({ name: 'sign-up' })}>Create an account</WayLink>
+          <ContinueAsBuilder />
+        </>
+      }
     >
       <form ref={form} noValidate onSubmit={submit} onChange={clear} className="flex flex-col gap-4">
-        <FormFault text={faults.form} />
+        <FormFault text={faults.form ?? session.entryError} />
         <EmailField
           value={email}
           onChange={(event) => onEmail(event.target.value)}

@@ -6,6 +6,8 @@ export interface AppUser {
   readonly role: 'user' | 'admin';
   /** Whether the person has shown that the address is theirs. */
   readonly emailVerified: boolean;
-  /** True for the builder, looking at the preview. */
+  /** True for a builder of the app, who is here with the account of the platform. */
+  readonly builder: boolean;
+  /** True for a builder, looking at the preview. */
   readonly preview: boolean;
 }

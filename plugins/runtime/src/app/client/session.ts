@@ -1,6 +1,8 @@
+import type { EntryCode } from './builder-entry.js';
 import type { Tokens } from './stored-tokens.js';
 import { NotSignedIn } from '@buildai/core/shared';
 import { oneTabAtATime } from '@buildai/web/site-storage';
+import { leaveForPlatform, readEntry } from './builder-entry.js';
 import { environment } from './environment.js';
 import { siteStorage } from './site-storage.js';
 import { StoredTokens } from './stored-tokens.js';
@@ -18,8 +20,9 @@ interface Wait {
 }
 
 /**
- * Who is using the app. A published app keeps its tokens in the origin's storage and renews them; in the builder's
- * frame the builder hands a token over; in a preview of its own tab a one-time code in the address is changed for one.
+ * Who is using the app. A published app keeps its tokens in the origin's storage and renews them, and changes the code
+ * with which a builder comes from the platform; in the builder's frame the builder hands a token over; in a preview of
+ * its own tab a one-time code in the address is changed for one.
  */
 class Session {
   readonly #stored = new StoredTokens(
@@ -32,6 +35,9 @@ class Session {
   #starting: Promise<void> | undefined;
   #signingIn: Wait | undefined;
 
+  /** Why a builder who came from the platform is not signed in; shown on the sign-in screen. */
+  entryError: string | undefined;
+
   /** Whether the sign-in screen is asked for. */
   get signInOpen(): boolean {
     return this.#signingIn !== undefined;
@@ -42,9 +48,14 @@ class Session {
     return () => this.#listeners.delete(listener);
   };
 
+  /** What the address of the page says about who comes has been taken in. */
+  ready(): Promise<void> {
+    return (this.#starting ??= environment.stage === 'published' ? this.#enter() : this.#start());
+  }
+
   /** The Bearer token of the moment; undefined for a visitor. */
   async token(): Promise<string | undefined> {
-    await (this.#starting ??= this.#start());
+    await this.ready();
     await this.#handedOver?.promise;
     if (this.#tokens && !isFresh(this.#tokens)) await this.#renew();
     return this.#tokens?.token;
@@ -108,9 +119,27 @@ class Session {
   /** Changes the one-time code with which the builder opened this tab; it is gone from the address at once. */
   async #start(): Promise<void> {
     const code = new URLSearchParams(location.hash.slice(1)).get('code');
-    if (environment.stage !== 'preview' || this.#framed || !code) return;
+    if (this.#framed || !code) return;
     history.replaceState(history.state, '', location.pathname + location.search);
     this.#keep(await changeToken({ customToken: code }));
+  }
+
+  /** A builder comes from the platform: with a code, or to be sent back there for one. Whoever is signed in stays so. */
+  async #enter(): Promise<void> {
+    const entry = readEntry();
+    if (!entry) return;
+    if ('code' in entry) {
+      const tokens = entry.code && (await changeToken(entry.code));
+      if (tokens) return this.#keep(tokens);
+      this.entryError = `This sign-in could not be confirmed. Choose “Continue with ${environment.brand}” again.`;
+      void this.signIn().catch(() => undefined);
+      return;
+    }
+    if (this.#tokens && !isFresh(this.#tokens)) await this.#renew();
+    if (this.#tokens) return;
+    leaveForPlatform(entry.open);
+    // Nothing of the app is shown before this page is left.
+    await new Promise(() => undefined);
   }
 
   /** Two tabs that renew at once would end the session, so one waits for the other and takes what it got. */
@@ -137,7 +166,7 @@ class Session {
 
 /** @returns undefined when the code or token counts no more. */
 async function changeToken(
-  body: { refreshToken: string } | { customToken: string },
+  body: { refreshToken: string } | { customToken: string } | EntryCode,
 ): Promise<Tokens | undefined> {
   const response = await fetch('/api/auth/token', {
     method: 'POST',

@@ -1,4 +1,5 @@
 import { environment } from '../client/environment.js';
+import { session } from '../client/session.js';
 import { RunningApp } from './running-app.js';
 import { sealPage } from './seal-page.js';
 
@@ -14,5 +15,6 @@ if (environment.stage === 'preview') {
   link.connect(app);
   await app.start();
 } else {
+  await session.ready();
   await new RunningApp(container, undefined).start();
 }

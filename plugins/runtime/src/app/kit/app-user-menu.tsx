@@ -68,8 +68,8 @@ export function AppUserMenu({ compact = false }: { compact?: boolean }) {
         <DropdownMenuContent align="end" className="min-w-52">
           <DropdownMenuLabel className="truncate">{user.email}</DropdownMenuLabel>
           <DropdownMenuSeparator />
-          {/* A builder in the preview has their account elsewhere. */}
-          {!user.preview && (
+          {/* A builder has their account on the platform. */}
+          {!user.builder && (
             <DropdownMenuItem onSelect={() => setAccountOpen(true)}>
               <UserRoundIcon />
               Account

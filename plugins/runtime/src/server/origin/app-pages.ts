@@ -97,7 +97,7 @@ export class AppPages {
   }
 
   async #sendPage(context: Context, app: App, stage: Origin['stage']): Promise<void> {
-    const { bundler, platformOrigin } = this.parts;
+    const { brand, bundler, platformOrigin } = this.parts;
     const frameAncestor = stage === 'preview' ? platformOrigin : undefined;
     const asked = stage === 'preview' ? versionPrefix.exec(context.path)?.[1] : undefined;
     const versionId = await this.#versionId(app, stage, asked);
@@ -125,6 +125,7 @@ export class AppPages {
         versionId: versionId ?? '',
         hash: bundle.hash,
         styleHash: bundle.styleHash,
+        brand,
         platformOrigin: stage === 'preview' ? platformOrigin : '',
       },
       vendor,

@@ -87,6 +87,7 @@ export async function projectFiles(
     versionId: '',
     hash: '',
     styleHash: '',
+    brand: '',
     platformOrigin: '',
   };
   const person = { id: app.ownerId, email: 'owner@localhost', name: 'Owner', role: 'admin' };
@@ -103,7 +104,7 @@ export async function projectFiles(
     '.gitignore': 'node_modules\ndist\n',
     'README.md': (await template('README.md')).replace('{name}', name),
     'index.html': page(environment),
-    'owner.json': `${JSON.stringify({ ...person, emailVerified: true, preview: false }, null, 2)}\n`,
+    'owner.json': `${JSON.stringify({ ...person, emailVerified: true, builder: false, preview: false }, null, 2)}\n`,
     'server.mjs': await template('server.mjs'),
     'vite.config.mjs': await template('vite.config.mjs'),
     'src/main.jsx': await template('main.jsx'),

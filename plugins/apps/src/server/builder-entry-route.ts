@@ -1,0 +1,26 @@
+import type { Kit, Origin } from '@buildai/core';
+import { NotFound } from '@buildai/core/shared';
+import { z } from 'zod';
+import { authorizeAppPath, builderEntryPath, entryStatePattern } from '../shared/builder-entry.js';
+
+const startQuery = z.object({
+  state: z.string().regex(entryStatePattern),
+  path: z.string().max(2000).optional(),
+  /** Present where the builder opened the app from the platform. */
+  open: z.string().max(64).optional(),
+});
+
+/** Leads from a published app to the page that lets its builder in. The app's page only ever leaves through its own origin. */
+export function addBuilderEntryRoute({ appRouter, settings }: Pick<Kit, 'appRouter' | 'settings'>): void {
+  appRouter.get(builderEntryPath, (context) => {
+    const { origin } = context.state as { origin?: Origin };
+    const query = startQuery.safeParse(context.query).data;
+    if (origin?.stage !== 'published' || !query) throw NotFound();
+    const page = new URL(authorizeAppPath, settings.publicUrl);
+    for (const [name, value] of Object.entries({ appId: origin.appId, ...query })) {
+      if (value !== undefined) page.searchParams.set(name, value);
+    }
+    context.set('cache-control', 'no-store');
+    context.redirect(page.href);
+  });
+}

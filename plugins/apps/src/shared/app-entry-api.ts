@@ -1,0 +1,22 @@
+import { defineApi } from '@buildai/core/shared';
+import { z } from 'zod';
+import { entryStatePattern } from './builder-entry.js';
+
+/** How builders enter their published app with the account of the platform. */
+export const appEntryApi = defineApi({
+  createEntryCode: {
+    method: 'POST',
+    path: '/api/apps/:appId/entry-code',
+    access: 'builder',
+    summary:
+      'A one-time address of the published app that signs its builder in as admin. Works for 60 seconds, in the page that made the state.',
+    params: z.object({ appId: z.string() }),
+    body: z.object({
+      /** Of the page that asks: random, made anew each time. */
+      state: z.string().regex(entryStatePattern, 'This state is not valid.'),
+      /** The page of the app to go on to; its start page where this is no path. */
+      path: z.string().max(2000).optional(),
+    }),
+    response: z.object({ url: z.string() }),
+  },
+});
