@@ -228,6 +228,10 @@ CREATE TABLE "plan_readings" ("provider" varchar(40), "last" integer not null, p
 
 CREATE TABLE "plans" ("id" varchar(40), "rank" integer not null, "plan" text not null, "updated_at" varchar(24) not null, primary key ("id"));
 
+CREATE TABLE "record_change_restores" ("app_id" varchar(20) not null, "version" integer not null, "restored_in" integer not null, "in_force" boolean not null, primary key ("app_id", "version", "restored_in"));
+
+CREATE TABLE "record_changes" ("app_id" varchar(20) not null, "version" integer not null, "position" integer not null, "table_id" varchar(20) not null, "row_id" varchar(20) not null, "before" text not null, "after" text not null, primary key ("app_id", "version", "position"));
+
 CREATE TABLE "runtime_issues" ("id" varchar(20), "app_id" varchar(20) not null, "version_id" varchar(20) not null, "fingerprint" varchar(64) not null, "kind" varchar(20) not null, "message" text not null, "stack" text, "component_stack" text, "place" text, "route" text not null, "count" integer not null, "first_seen_at" varchar(24) not null, "last_seen_at" varchar(24) not null, primary key ("id"));
 
 CREATE INDEX "runtime_issues_app_id_last_seen_at_id_index" on "runtime_issues" ("app_id", "last_seen_at", "id");

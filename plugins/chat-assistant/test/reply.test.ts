@@ -1,5 +1,4 @@
 import { expect } from 'chai';
-import { appStore } from '@buildai/apps/shared';
 import { describeOnEachDatabase } from '@buildai/core/testing';
 import { entityStore } from '@buildai/entities/shared';
 import { bundler } from '@buildai/runtime/shared';
@@ -203,28 +202,6 @@ describeOnEachDatabase('a reply', (database) => {
     expect(completion(await chat.send('Call them colonies')).notApplied).to.deep.equal([]);
     expect((await chat.rows('Colony')).map(({ name }) => name)).to.deep.equal(['North']);
     expect(await chat.file('entities/Hive.json')).to.equal(undefined);
-  });
-
-  it('is told the date, and how many rows of each kind there are, with one of them; and names the app', async () => {
-    await using chat = await startScripted(
-      database,
-      reply(everything),
-      reply(actionText('rename_app', { name: 'Orbit' })),
-    );
-    await chat.send('An app for beekeepers');
-    const sent = { content: 'Call it Orbit', timeZone: 'Pacific/Auckland' };
-    const { status, notApplied, versionId } = completion(await chat.send(sent));
-    expect({ status, notApplied, versionId }).to.deep.equal({
-      status: 'done',
-      notApplied: [],
-      versionId: undefined,
-    });
-    expect((await chat.host.service(appStore).get(chat.appId))?.name).to.equal('Orbit');
-    const [system, ...rest] = chat.model.requests[1]?.messages ?? [];
-    const asked = JSON.stringify(rest.at(-1)?.content);
-    expect(asked).to.match(/Today is [A-Z][a-z]+day, \d{4}-\d\d-\d\d \(Pacific\/Auckland\)\./);
-    expect(asked).to.contain('<rows entity=\\"Hive\\" count=\\"1\\">{\\"name\\":\\"North\\"');
-    expect(system).to.deep.equal(chat.model.requests[0]?.messages[0]);
   });
 
   it('gives the model what it could not apply with the current text, and applies the correction', async () => {

@@ -1,4 +1,5 @@
 import type { Migration } from '@buildai/core';
 import { entityTables } from './001_entity_tables.js';
+import { recordChanges } from './002_record_changes.js';
 
-export const entitiesMigrations: readonly Migration[] = [entityTables];
+export const entitiesMigrations: readonly Migration[] = [entityTables, recordChanges];

@@ -8,6 +8,7 @@ export const actionTypes = [
   'delete_file',
   'import_entities',
   'insert_entity_records',
+  'update_entity_records',
   'rename_app',
   'request_secrets',
 ] as const;

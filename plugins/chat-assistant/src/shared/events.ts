@@ -23,6 +23,8 @@ export interface ReplyEvents {
   'action-completed': { readonly actionId: string };
   /** The reply ended inside this action. */
   'action-truncated': { readonly actionId: string };
+  /** So many rows match what the action changes. */
+  'rows-counted': { readonly actionId: string; readonly rows: number };
   /** The dry run refused these actions, and the model is being asked again for them. */
   'actions-refused': { readonly failures: readonly ActionFailure[] };
   'version-created': { readonly versionId: string; readonly number: number; readonly changes: ChangeSummary };

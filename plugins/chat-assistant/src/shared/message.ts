@@ -45,6 +45,8 @@ export const messageAnnotation = z.object({
   truncated: z.boolean().optional(),
   notApplied: z.array(actionFailure).optional(),
   secretRequests: z.array(secretRequest).optional(),
+  /** By action: how many rows `update_entity_records` changed. */
+  changedRows: z.record(z.string(), z.number()).optional(),
   /** All model calls of the reply together. */
   usage: usageRecord.optional(),
   /** Paths of the app files that the model was shown. */

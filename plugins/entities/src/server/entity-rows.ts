@@ -68,6 +68,31 @@ export class EntityRows {
     return row && this.#toRow(row);
   }
 
+  /** Those of these ids that there are; at most some hundred. */
+  async getAll(ids: readonly string[]): Promise<Row[]> {
+    const rows = await this.#query().whereIn('id', ids).select(columns);
+    return rows.map((row) => this.#toRow(row));
+  }
+
+  /** At most `limit` rows, by id. */
+  find(where: Sql, limit: number): Promise<Row[]> {
+    return this.#read([where], sql`id`, limit);
+  }
+
+  /** Changes the given fields in all of these rows. */
+  async updateAll(
+    ids: readonly string[],
+    change: Readonly<Record<string, unknown>>,
+    updatedAt: string,
+  ): Promise<void> {
+    const data = this.rowSql.changed(change);
+    for (let start = 0; start < ids.length; start += insertedAtOnce) {
+      await this.#query()
+        .whereIn('id', ids.slice(start, start + insertedAtOnce))
+        .update({ data: this.db.raw(data.text, data.values), updated_at: updatedAt });
+    }
+  }
+
   /** Every row, by id. */
   async *all(pageSize: number): AsyncGenerator<Row> {
     let last = '';

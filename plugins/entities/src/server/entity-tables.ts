@@ -98,9 +98,9 @@ export class EntityTables {
   }
 
   /** Every table of an app with its names, in an order that its own id does not decide. */
-  async listAll(appId: string): Promise<readonly NamedTable[]> {
+  async listAll(appId: string, transaction?: Transaction): Promise<readonly NamedTable[]> {
     const byTable = new Map<string, TableName[]>();
-    for (const { table_id, entity, is_current } of (await this.#registered(appId)).values()) {
+    for (const { table_id, entity, is_current } of (await this.#registered(appId, transaction)).values()) {
       byTable.set(table_id, [...(byTable.get(table_id) ?? []), { entity, isCurrent: Boolean(is_current) }]);
     }
     return [...byTable]

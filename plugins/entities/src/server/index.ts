@@ -2,21 +2,24 @@ import { appDeleted, appExports, appStore, archiveParts } from '@buildai/apps/sh
 import type { Origin } from '@buildai/core';
 import { defineJob, definePlugin, dialectOf, fileStorage, tableFamilies } from '@buildai/core';
 import { NotFound } from '@buildai/core/shared';
-import { versionCreated, versionStore } from '@buildai/versions/shared';
+import { restoreSteps, versionCreated, versionStore } from '@buildai/versions/shared';
 import { z } from 'zod';
 import { entitiesMigrations } from '../../migrations/index.js';
 import { entitiesApi } from '../shared/entities-api.js';
+import { recordsChanged } from '../shared/entity-events.js';
 import { entityStore } from '../shared/entity-store.js';
 import { uploadsApi } from '../shared/uploads-api.js';
 import { entitiesPart } from './entity-archive.js';
 import { entityHandlers } from './entity-handlers.js';
 import { exportRecords } from './export-records.js';
+import { EntityRows } from './entity-rows.js';
 import { EntityScopes } from './entity-scopes.js';
 import { entityTableFamily } from './entity-table-family.js';
 import { EntityTables } from './entity-tables.js';
 import { buildIndexJob, FieldIndexes } from './field-indexes.js';
 import { postgresRowSql } from './postgres-row-sql.js';
 import { receiveFile } from './receive-file.js';
+import { RecordChanges } from './record-changes.js';
 import { SqlEntityStore } from './sql-entity-store.js';
 import { sqliteRowSql } from './sqlite-row-sql.js';
 import { uploadsPart } from './upload-archive.js';
@@ -42,7 +45,12 @@ export default definePlugin({
     const tables = new EntityTables(db, () => uses.apps);
     const indexes = new FieldIndexes(db, tables, rowSql, jobs, clock, kit.config.indexFromRows);
     const entities = new VersionEntities(() => uses.versions);
-    const store = new SqlEntityStore({ db, clock, events, entities, tables, indexes, rowSql });
+    const changes = new RecordChanges({
+      table: (appId, tableId) => tables.table(appId, tableId),
+      rows: (table, transaction) => new EntityRows(transaction, table.name, rowSql),
+      now: () => clock.timestamp(),
+    });
+    const store = new SqlEntityStore({ db, clock, events, entities, tables, indexes, rowSql, changes });
     const scopes = new EntityScopes(
       () => uses.apps,
       () => uses.versions,
@@ -74,9 +82,18 @@ export default definePlugin({
       await uploads.send(context, appId, name);
     });
 
+    kit.contribute(restoreSteps, async (restored, transaction) => {
+      const touched = await changes.restore(restored, transaction);
+      const { appId } = restored.version;
+      for (const { tableId, names } of await tables.listAll(appId, transaction)) {
+        if (!touched.has(tableId)) continue;
+        for (const { entity } of names) await events.publish(recordsChanged, { appId, entity }, transaction);
+      }
+    });
     jobs.handle(buildIndexJob, (job) => indexes.build(job));
     jobs.handle(dropRowsJob, async ({ appId }) => {
       await tables.dropAll(appId);
+      await db.transaction((transaction) => changes.deleteAll(appId, transaction));
       await uploads.deleteAll(appId);
     });
     events.subscribe(appDeleted, async ({ appId }) => {

@@ -11,9 +11,12 @@ import type {
   EntityRecord,
   EntityScope,
   EntityStore,
+  RecordsChange,
 } from '../shared/entity-store.js';
+import { maxChangedRows } from '../shared/entity-store.js';
 import { creatorIdOf, reachOf, refusal } from './access-reach.js';
 import type { EntityModel } from './entity-model.js';
+import { compileEntity } from './entity-model.js';
 import { EntityRows } from './entity-rows.js';
 import type { EntityTable, EntityTables } from './entity-tables.js';
 import type { EntityView } from './entity-view.js';
@@ -23,6 +26,7 @@ import { filterSql } from './filter-sql.js';
 import { invalidFields, invalidInput } from './invalid-input.js';
 import { decodeCursor, encodeCursor, positionOf } from './keyset-cursor.js';
 import { parseFilter } from './parse-filter.js';
+import type { RecordChanges } from './record-changes.js';
 import type { Row } from './row.js';
 import type { RowSql } from './row-sql.js';
 import { parseSort } from './sort.js';
@@ -41,6 +45,7 @@ export interface EntityStoreParts {
   readonly tables: EntityTables;
   readonly indexes: FieldIndexes;
   readonly rowSql: RowSql;
+  readonly changes: RecordChanges;
 }
 
 const defaultLimit = 50;
@@ -125,6 +130,46 @@ export class SqlEntityStore implements EntityStore {
     if (!row) throw await whyUntouched(rows, view, id);
     await this.#announce(scope, entity);
     return toRecord(view, row);
+  }
+
+  async countMatching(
+    appId: string,
+    entity: string,
+    schema: EntitySchema,
+    filter: EntityFilter,
+    most: number,
+  ): Promise<number> {
+    const { fields } = viewOf(compileEntity(entity, schema), { kind: 'owner', userId: '' });
+    const where = filterSql(parseFilter(fields, filter), this.parts.rowSql);
+    const table = await this.parts.tables.find(appId, entity);
+    return table ? this.#rows(table).countUpTo(where, most) : 0;
+  }
+
+  async updateMatching(
+    scope: EntityScope,
+    entity: string,
+    { filter, values, version }: RecordsChange,
+    transaction: Transaction,
+  ): Promise<number> {
+    const { tables, changes, clock } = this.parts;
+    const model = await this.#model(scope, entity, transaction);
+    const { view, where } = writable(model, scope);
+    const result = model.validator.update(values);
+    if (!result.ok) throw bodyFaults(result.faults);
+    const table = await tables.find(scope.appId, entity, transaction);
+    if (!table) return 0;
+    const rows = this.#rows(table, transaction);
+    const matching = filterSql(parseFilter(view.fields, filter), this.parts.rowSql);
+    const found = await rows.find(allOf([where, matching]), maxChangedRows);
+    if (found.length === 0) return 0;
+    await changes.note(table, version, found, result.values, transaction);
+    await rows.updateAll(
+      found.map(({ id }) => id),
+      result.values,
+      clock.timestamp(),
+    );
+    await this.#announce(scope, entity, transaction);
+    return found.length;
   }
 
   async delete(scope: EntityScope, entity: string, id: string): Promise<void> {

@@ -60,6 +60,17 @@ export interface EntityQuery {
   readonly fields?: readonly string[] | undefined;
 }
 
+/** The most rows that one change may be of. */
+export const maxChangedRows = 10_000;
+
+export interface RecordsChange {
+  readonly filter: EntityFilter;
+  /** By field; null clears. */
+  readonly values: Readonly<Record<string, unknown>>;
+  /** The number of the version that the change belongs to. */
+  readonly version: number;
+}
+
 export interface EntityPage {
   readonly records: readonly EntityRecord[];
   readonly nextCursor: string | null;
@@ -90,6 +101,27 @@ export interface EntityStore {
     id: string,
     change: Readonly<Record<string, unknown>>,
   ): Promise<EntityRecord>;
+  /**
+   * How many rows match, by the schema of a version that is not stored yet; counts at most `most`.
+   * @throws InvalidInput for a filter that the schema does not allow.
+   */
+  countMatching(
+    appId: string,
+    entity: string,
+    schema: EntitySchema,
+    filter: EntityFilter,
+    most: number,
+  ): Promise<number>;
+  /**
+   * Gives all rows that match the values, in the transaction of a `prepare`. The change belongs to the version of this
+   * number: a restore of an earlier one takes it back. @returns how many rows were changed.
+   */
+  updateMatching(
+    scope: EntityScope,
+    entity: string,
+    change: RecordsChange,
+    transaction: Transaction,
+  ): Promise<number>;
   delete(scope: EntityScope, entity: string, id: string): Promise<void>;
   /**
    * Stores what is valid and says what was not, by index. The rows come back in their order, and a list sorted newest

@@ -3,7 +3,7 @@ import type { Clock, Database, Events, Live, Transaction } from '@buildai/core';
 import { newId } from '@buildai/core';
 import { Conflict, InvalidInput, NotFound } from '@buildai/core/shared';
 import { versionCreatedLiveEvent } from '../shared/live-events.js';
-import type { Version, VersionStore } from '../shared/version-store.js';
+import type { RestoreStep, Version, VersionStore } from '../shared/version-store.js';
 import { versionCreated } from '../shared/version-store.js';
 import { checkChanges, maxFiles } from './check-changes.js';
 import type { Tree } from './tree.js';
@@ -16,6 +16,7 @@ export interface VersionStoreParts {
   readonly events: Events;
   readonly apps: () => AppStore;
   readonly live: () => Live;
+  readonly restoreSteps: () => readonly RestoreStep[];
 }
 
 /** What is to come after the head. */
@@ -28,7 +29,8 @@ interface NextVersion {
   readonly description: string;
 }
 
-export function createVersionStore({ db, clock, events, apps, live }: VersionStoreParts): VersionStore {
+export function createVersionStore(parts: VersionStoreParts): VersionStore {
+  const { db, clock, events, apps, live, restoreSteps } = parts;
   /** The head, with the app held so that nobody else moves it until the transaction ends. */
   const lockHead = async (transaction: Transaction, appId: string) => {
     await apps().touch(appId, transaction);
@@ -94,7 +96,9 @@ export function createVersionStore({ db, clock, events, apps, live }: VersionSto
         if (!old) throw NotFound();
         const tree = treeOf(await repository.readManifest(transaction, versionId));
         const description = `Restored version ${old.number}`;
-        return addVersion(transaction, { appId, head, headTree, tree, kind, description });
+        const version = await addVersion(transaction, { appId, head, headTree, tree, kind, description });
+        for (const step of restoreSteps()) await step({ target: old, version }, transaction);
+        return version;
       }),
   };
 }

@@ -2,7 +2,7 @@ import { appExports, appStore, archiveParts, publishableVersions } from '@builda
 import { definePlugin, live } from '@buildai/core';
 import { versionsMigrations } from '../../migrations/index.js';
 import { versionsApi } from '../shared/api.js';
-import { versionStore } from '../shared/version-store.js';
+import { restoreSteps, versionStore } from '../shared/version-store.js';
 import { createVersionStore } from './create-version-store.js';
 import { createHandlers } from './handlers.js';
 import { versionsPart } from './version-archive.js';
@@ -14,7 +14,14 @@ export default definePlugin({
   migrations: versionsMigrations,
   register(kit) {
     const { db, clock, events, uses } = kit;
-    const store = createVersionStore({ db, clock, events, apps: () => uses.apps, live: () => uses.live });
+    const store = createVersionStore({
+      db,
+      clock,
+      events,
+      apps: () => uses.apps,
+      live: () => uses.live,
+      restoreSteps: () => kit.contributions(restoreSteps),
+    });
     kit.provide(versionStore, store);
     kit.serve(
       versionsApi,

@@ -1,4 +1,4 @@
-import { defineEvent, defineService } from '@buildai/core/shared';
+import { defineEvent, defineExtensionPoint, defineService } from '@buildai/core/shared';
 import type { Transaction } from '@buildai/core';
 
 /** A file of a generated app: `pages/Home.jsx`, `entities/Task.json`, … Content is text. */
@@ -67,3 +67,14 @@ export const versionStore = defineService<VersionStore>('versions/store');
 export const versionCreated = defineEvent<{ appId: string; versionId: string; number: number }>(
   'versions/version-created',
 );
+
+/** A version that was just made from an old one. */
+export interface RestoredVersion {
+  /** The one whose files are back. */
+  readonly target: Version;
+  readonly version: Version;
+}
+
+/** What a restore brings back beside the files. In its transaction: what throws undoes the restore. */
+export type RestoreStep = (restored: RestoredVersion, transaction: Transaction) => Promise<void>;
+export const restoreSteps = defineExtensionPoint<RestoreStep>('versions/restore-step');

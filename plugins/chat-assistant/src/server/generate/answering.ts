@@ -26,6 +26,8 @@ export interface AnsweringOptions {
   readonly onAction: (action: Action) => void;
   /** What the actions are planned on; undefined where nothing is to be applied. */
   readonly plan: ReplyPlan | undefined;
+  /** Called when an answer is whole, before what it does is judged. */
+  readonly onAnswer: () => Promise<void>;
   readonly clock: Clock;
   readonly log: Logger;
 }
@@ -63,10 +65,12 @@ export class Answering {
         // What was good in an earlier answer is not lost because the correction of the rest failed.
         if (correction === 0 || signal.aborted) throw error;
         log.warn({ err: error }, 'The model could not be asked for a correction.');
+        await options.onAnswer();
         plan?.endAnswer(answer.prose);
         return;
       }
       if (correction === 0 && answer.text.trim() === '') throw EmptyReply();
+      await options.onAnswer();
       const refused = plan?.endAnswer(answer.prose) ?? [];
       if (refused.length === 0 || answer.truncated || correction === corrections) return;
       onEvent({ event: 'actions-refused', data: { failures: refused.map(failureOf) } });

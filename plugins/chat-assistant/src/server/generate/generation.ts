@@ -51,6 +51,8 @@ export class Generation {
   readonly #answering = new Answering();
   /** What the model was shown. */
   #shown: ReplyRecord = {};
+  /** By action: how many rows it changes. */
+  readonly #changedRows: Record<string, number> = {};
 
   constructor(
     private readonly parts: GenerationParts,
@@ -115,6 +117,13 @@ export class Generation {
         onAction: (action) => {
           if (isApplied && plan.add(action)) bundler.warm(draft.files());
         },
+        onAnswer: async () => {
+          if (!isApplied) return;
+          for (const [actionId, rows] of await plan.checkUpdates(entities, appId)) {
+            this.#changedRows[actionId] = rows;
+            onEvent({ event: 'rows-counted', data: { actionId, rows } });
+          }
+        },
         plan: isApplied ? plan : undefined,
         clock,
         log: log.child({ messageId: this.reply.id }),
@@ -153,6 +162,7 @@ export class Generation {
     return {
       notApplied,
       truncated: cut !== undefined,
+      ...(Object.keys(this.#changedRows).length > 0 ? { changedRows: this.#changedRows } : {}),
       ...(version ? { changes } : {}),
       ...(secretRequests.length > 0 ? { secretRequests: [...secretRequests] } : {}),
     };

@@ -61,7 +61,8 @@ async function store(
   const fileChanges = draft.changes();
   const waves = plan.recordWaves();
   let version: Version | undefined;
-  if (fileChanges.length > 0) {
+  // A change of rows belongs to a version, so that it can be undone with it.
+  if (fileChanges.length > 0 || draft.updates.length > 0) {
     version = await versions.create(
       {
         appId,
@@ -77,6 +78,10 @@ async function store(
   if (version || waves.length > 0) await entities.prepare(appId, draft.schemas(), transaction);
   const versionId = version?.versionId ?? draft.baseVersionId ?? '';
   const scope: EntityScope = { appId, versionId, actor: { kind: 'owner', userId: accountId } };
+  for (const { entity, filter, values } of draft.updates) {
+    const change = { filter, values, version: version?.number ?? 0 };
+    await entities.updateMatching(scope, entity, change, transaction);
+  }
   await insertRows(entities, scope, waves, transaction);
   const stored = { plan, version, changes };
   await end(transaction, stored);

@@ -11,6 +11,14 @@ export interface DraftRecords {
   readonly rows: readonly Readonly<Record<string, unknown>>[];
 }
 
+/** Rows that an action asks to change. */
+export interface DraftUpdate {
+  readonly actionId: string;
+  readonly entity: string;
+  readonly filter: Readonly<Record<string, unknown>>;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
 /** The app as it will be: the files of the head with the actions of a reply applied, and what goes with them. */
 export class Draft {
   readonly #base: ReadonlyMap<string, string>;
@@ -18,6 +26,7 @@ export class Draft {
   readonly #renames: { readonly from: string; readonly to: string }[] = [];
   readonly #secrets = new Map<string, SecretRequest>();
   records: readonly DraftRecords[] = [];
+  updates: readonly DraftUpdate[] = [];
   /** What the app is to be called, where an action says so. */
   appName: string | undefined;
 

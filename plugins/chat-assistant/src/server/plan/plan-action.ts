@@ -7,6 +7,7 @@ import { importEntities, writeEntity } from './plan-entity.js';
 import { renameApp } from './plan-name.js';
 import { addRecords } from './plan-records.js';
 import { requestSecrets } from './plan-secrets.js';
+import { updateRecords } from './plan-updates.js';
 import type { Refusal } from './refusal.js';
 
 /** Changes the draft as the action says, or says why it cannot and leaves the draft as it was. */
@@ -21,6 +22,7 @@ const planners: Readonly<Record<ActionType, Planner>> = {
   edit_entity: writeEntity,
   import_entities: importEntities,
   insert_entity_records: addRecords,
+  update_entity_records: updateRecords,
   rename_app: renameApp,
   request_secrets: requestSecrets,
 };

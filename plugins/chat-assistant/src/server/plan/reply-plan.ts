@@ -1,3 +1,4 @@
+import type { EntityStore } from '@buildai/entities/shared';
 import type { Action } from '../../shared/action.js';
 import type { ActionFailure } from '../../shared/message.js';
 import type { Draft } from './draft.js';
@@ -5,6 +6,7 @@ import { findLooseCode } from './loose-code.js';
 import { planAction } from './plan-action.js';
 import type { RecordPlan } from './plan-records.js';
 import { planRecords } from './plan-records.js';
+import { checkUpdates } from './plan-updates.js';
 import type { Refusal } from './refusal.js';
 
 /** An action that could not be applied, with all that the model needs to do better. */
@@ -36,6 +38,24 @@ export class ReplyPlan {
     if (refusal) this.#refused.push({ action, ...refusal });
     else this.#accepted.push(action);
     return !refusal;
+  }
+
+  /**
+   * Checks the changes of rows against the rows that there are. To be called before `endAnswer`.
+   * @returns by action, how many rows it will change.
+   */
+  async checkUpdates(
+    entities: Pick<EntityStore, 'countMatching'>,
+    appId: string,
+  ): Promise<ReadonlyMap<string, number>> {
+    const { refusals, rowCounts } = await checkUpdates(this.draft, entities, appId);
+    for (const [actionId, refusal] of refusals) {
+      const index = this.#accepted.findIndex((accepted) => accepted.actionId === actionId);
+      const [action] = index < 0 ? [] : this.#accepted.splice(index, 1);
+      if (action) this.#refused.push({ action, ...refusal });
+    }
+    this.draft.updates = this.draft.updates.filter(({ actionId }) => !refusals.has(actionId));
+    return rowCounts;
   }
 
   /**

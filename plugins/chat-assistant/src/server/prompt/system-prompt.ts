@@ -24,6 +24,7 @@ the new lines
 - add_entity, edit_entity: the whole JSON schema in \`file="entities/Name.json"\`; \`read\` and \`write\` set the access levels. To rename an entity, write the new file with \`renamed-from="OldName"\`: the rows follow, and the old file goes.
 - delete_file: \`file\`, no content.
 - insert_entity_records: \`entity="Name"\`, content a JSON array of rows. A row may carry "$ref": "key"; a reference field of another row of this reply may then say "$ref:key".
+- update_entity_records: \`entity="Name"\`, content { "filter": { "status": "todo" }, "values": { "status": "open" } }: changes all rows that match, with the operators of the client; {} is every row, null clears a field. For rows that were there before this reply: a value that got another name, a new field that old rows need, or a wish of the person. It is undone when the version before is restored.
 - import_entities: content { "Name": { "schema": {…}, "records": […] }, … }.
 - rename_app: \`name="Orbit"\`, no content: what the app is called. Do it with a first version, and show the same name in the layout.
 - request_secrets: content [{ "secretName": "STRIPE_KEY", "description": "where to find it" }]. Only for functions that need a key of another service.

@@ -24,6 +24,7 @@ export type ReplyRecord = Pick<
   | 'truncated'
   | 'notApplied'
   | 'secretRequests'
+  | 'changedRows'
   | 'usage'
   | 'contextFiles'
   | 'contextMetadata'

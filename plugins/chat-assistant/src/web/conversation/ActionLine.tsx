@@ -16,6 +16,8 @@ interface ActionLineProps {
   readonly action: ActionView;
   /** Whether the reply did what the action says; undefined while that is open. */
   readonly isApplied: boolean | undefined;
+  /** How many rows it changes, where it does and that is known. */
+  readonly changedRows: number | undefined;
   /** Why it was not applied. */
   readonly reason: string | undefined;
 }
@@ -23,13 +25,14 @@ interface ActionLineProps {
 /** One action as a line: what, which file and how far; it opens to what was written. */
 export const ActionLine = memo(function ActionLine({
   action,
+  changedRows,
   isApplied,
   reason,
 }: ActionLineProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const contentId = useId();
   const { icon: Icon, title, subject } = describeAction(action.head);
-  const state = stateOf(action, isApplied, reason);
+  const state = stateOf(action, changedRows, isApplied, reason);
   return (
     <Box component="li" sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
       <ButtonBase
@@ -81,13 +84,18 @@ export const ActionLine = memo(function ActionLine({
   );
 });
 
+const counted = (count: number, noun: string) =>
+  `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
+
 function stateOf(
   { state, content }: ActionView,
+  changedRows: number | undefined,
   isApplied: boolean | undefined,
   reason: string | undefined,
 ): ReactNode {
   const lines = content === '' ? 0 : content.replace(/\n$/, '').split('\n').length;
-  const size = lines === 0 ? '' : `${lines} ${lines === 1 ? 'line' : 'lines'}`;
+  const size =
+    changedRows !== undefined ? counted(changedRows, 'row') : lines === 0 ? '' : counted(lines, 'line');
   if (reason !== undefined) return <State icon={<ErrorOutline color="error" />} text="Not applied" />;
   if (state === 'truncated' && isApplied !== false) {
     return <State icon={<ErrorOutline color="warning" />} text="Cut off" />;

@@ -17,7 +17,7 @@ export function ReplyFooter({ versionId, changes, versions, isBusy }: ReplyFoote
   const isPreviewed = versions.previewedId === versionId;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.5, ml: -1.25 }}>
-      {changes && (
+      {changes && changes.files > 0 && (
         <Button
           size="small"
           onClick={() => versions.showChanges(versionId)}

@@ -65,6 +65,7 @@ export function ReplyParts({ view, isDiscussion }: ReplyPartsProps): ReactNode {
           <ActionLine
             key={action.head.actionId}
             action={action}
+            changedRows={view.changedRows[action.head.actionId]}
             isApplied={isAppliedIn(view, isDiscussion)}
             reason={action.state === 'truncated' ? undefined : view.refused.get(action.head.actionId)}
           />

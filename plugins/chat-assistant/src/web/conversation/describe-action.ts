@@ -2,6 +2,7 @@ import AddBoxOutlined from '@mui/icons-material/AddBoxOutlined';
 import BoltOutlined from '@mui/icons-material/BoltOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import DriveFileRenameOutlineOutlined from '@mui/icons-material/DriveFileRenameOutlineOutlined';
+import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import InsertDriveFileOutlined from '@mui/icons-material/InsertDriveFileOutlined';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
@@ -26,6 +27,7 @@ const words: Readonly<Record<ActionType, ActionWords>> = {
   delete_file: { icon: DeleteOutlined, title: 'Delete a file' },
   import_entities: { icon: AddBoxOutlined, title: 'Import data' },
   insert_entity_records: { icon: PlaylistAddOutlined, title: 'Add rows' },
+  update_entity_records: { icon: EditNoteOutlined, title: 'Change rows' },
   rename_app: { icon: DriveFileRenameOutlineOutlined, title: 'Rename the app' },
   request_secrets: { icon: KeyOutlined, title: 'Ask for secret values' },
 };

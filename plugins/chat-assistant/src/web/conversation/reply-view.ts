@@ -36,6 +36,8 @@ export interface ReplyView {
   readonly versionId?: string | undefined;
   readonly changes?: ChangeSummary | undefined;
   readonly secretRequests: readonly SecretRequest[];
+  /** By action: how many rows it changes. */
+  readonly changedRows: Readonly<Record<string, number>>;
   /** The model is being asked again for what could not be applied. */
   readonly isCorrecting: boolean;
   /** The model's service is busy, and is asked again after so many milliseconds. */
@@ -58,6 +60,7 @@ export const emptyReply: ReplyView = {
   notApplied: [],
   truncated: false,
   secretRequests: [],
+  changedRows: {},
   isCorrecting: false,
 };
 
@@ -102,6 +105,8 @@ export function applyEvent(view: ReplyView, { event, data }: ReplyEvent): ReplyV
         waiting: undefined,
         silence: view.silence && { ...view.silence, isThinking: true, since: data.at },
       };
+    case 'rows-counted':
+      return { ...view, changedRows: { ...view.changedRows, [data.actionId]: data.rows } };
     case 'model-waiting':
       return { ...view, waiting: data.milliseconds };
     case 'version-created':
@@ -144,6 +149,7 @@ export function replyOf({ parts, annotations: [annotation] }: ChatMessage): Repl
     notApplied = [],
     truncated = false,
     secretRequests = [],
+    changedRows = {},
     error,
     versionId,
     changes,
@@ -158,6 +164,7 @@ export function replyOf({ parts, annotations: [annotation] }: ChatMessage): Repl
     versionId,
     changes,
     secretRequests,
+    changedRows,
   };
 }
 

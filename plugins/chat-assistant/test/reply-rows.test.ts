@@ -1,0 +1,88 @@
+import { appStore } from '@buildai/apps/shared';
+import { describeOnEachDatabase } from '@buildai/core/testing';
+import { entityStore } from '@buildai/entities/shared';
+import { reply } from '@buildai/models/test/openai-stand-in.js';
+import { versionStore } from '@buildai/versions/shared';
+import { expect } from 'chai';
+import { actionText } from './action-text.js';
+import { completion } from './chat-host.js';
+import { startScripted } from './scripted-chat.js';
+
+const hives = [
+  actionText(
+    'add_entity',
+    { title: 'Hives', file: 'entities/Hive.json' },
+    JSON.stringify({ name: 'Hive', properties: { name: { type: 'string' } } }),
+  ),
+  actionText(
+    'insert_entity_records',
+    { title: 'A hive', entity: 'Hive' },
+    JSON.stringify([{ name: 'North' }]),
+  ),
+].join('');
+
+describeOnEachDatabase('a reply about an app with rows', (database) => {
+  it('is told the date, and how many rows of each kind there are, with one of them; and names the app', async () => {
+    const rename = actionText('rename_app', { name: 'Orbit' });
+    await using chat = await startScripted(database, {}, reply(hives), reply(rename));
+    await chat.send('An app for beekeepers');
+    const sent = { content: 'Call it Orbit', timeZone: 'Pacific/Auckland' };
+    const { status, notApplied, versionId } = completion(await chat.send(sent));
+    expect({ status, notApplied, versionId }).to.deep.equal({
+      status: 'done',
+      notApplied: [],
+      versionId: undefined,
+    });
+    expect((await chat.host.service(appStore).get(chat.appId))?.name).to.equal('Orbit');
+    const [system, ...rest] = chat.model.requests[1]?.messages ?? [];
+    const asked = JSON.stringify(rest.at(-1)?.content);
+    expect(asked).to.match(/Today is [A-Z][a-z]+day, \d{4}-\d\d-\d\d \(Pacific\/Auckland\)\./);
+    expect(asked).to.contain('<rows entity=\\"Hive\\" count=\\"1\\">{\\"name\\":\\"North\\"');
+    expect(system).to.deep.equal(chat.model.requests[0]?.messages[0]);
+  });
+
+  it('changes them as a part of its version, says how many, and takes that back with the version', async () => {
+    const change = (filter: object, values: object) =>
+      actionText(
+        'update_entity_records',
+        { title: 'Rename', entity: 'Hive' },
+        JSON.stringify({ filter, values }),
+      );
+    const rename = change({ name: 'North' }, { name: 'Polar' });
+    await using chat = await startScripted(
+      database,
+      {},
+      reply(hives),
+      reply(rename),
+      reply(rename + change({}, { size: 'x' }) + change({ size: 1 }, { name: 'x' })),
+    );
+    const versions = chat.host.service(versionStore);
+    const names = async () => {
+      const versionId = (await versions.head(chat.appId))?.versionId ?? '';
+      const actor = { kind: 'owner', userId: chat.accountId } as const;
+      const scope = { appId: chat.appId, versionId, actor };
+      const { records } = await chat.host.service(entityStore).list(scope, 'Hive', {});
+      return records.map(({ name }) => name);
+    };
+    const { versionId: first } = completion(await chat.send('An app for beekeepers'));
+    const events = await chat.send('Call it Polar');
+    const { versionId: second, notApplied } = completion(events);
+    expect(notApplied).to.deep.equal([]);
+    const counted = events.find(({ event }) => event === 'rows-counted');
+    expect(counted?.data).to.deep.equal({ actionId: 'a1', rows: 1 });
+    expect((await chat.history()).at(-1)?.annotations[0].changedRows).to.deep.equal({ a1: 1 });
+    expect(await names()).to.deep.equal(['Polar']);
+    await versions.restore(chat.appId, first ?? '');
+    expect(await names()).to.deep.equal(['North']);
+    await versions.restore(chat.appId, second ?? '');
+    expect(await names()).to.deep.equal(['Polar']);
+
+    const refused = completion(await chat.send('Again'));
+    expect(refused.versionId).to.equal(undefined);
+    expect(refused.notApplied.map(({ reason }) => reason)).to.deep.equal([
+      'No row of Hive matches {"name":"North"}.',
+      'The new values for Hive are not valid: size: There is no such field.',
+      'The filter on Hive is not valid: filter.size: There is no field size to filter by.',
+    ]);
+  });
+});

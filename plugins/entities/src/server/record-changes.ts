@@ -1,0 +1,172 @@
+import type { Transaction } from '@buildai/core';
+import type { RestoredVersion } from '@buildai/versions/shared';
+import type { EntityRows } from './entity-rows.js';
+import type { EntityTable } from './entity-tables.js';
+import type { Row } from './row.js';
+
+type Values = Readonly<Record<string, unknown>>;
+
+interface StoredChange {
+  readonly app_id: string;
+  readonly version: number;
+  readonly position: number;
+  readonly table_id: string;
+  readonly row_id: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+interface StoredRestore {
+  readonly app_id: string;
+  readonly version: number;
+  readonly restored_in: number;
+  readonly in_force: boolean | number;
+}
+
+const changes = 'record_changes';
+const restores = 'record_change_restores';
+/** Both databases bound the number of values in one statement. */
+const storedAtOnce = 100;
+const readAtOnce = 200;
+
+export interface RecordChangesParts {
+  readonly table: (appId: string, tableId: string) => EntityTable;
+  readonly rows: (table: EntityTable, transaction: Transaction) => EntityRows;
+  readonly now: () => string;
+}
+
+/** What versions changed in rows that were there. It goes back with a restore, and comes again with the next. */
+export class RecordChanges {
+  constructor(private readonly parts: RecordChangesParts) {}
+
+  /** Notes what the rows are about to lose. In the transaction that changes them. */
+  async note(
+    { appId, tableId }: EntityTable,
+    version: number,
+    rows: readonly Row[],
+    values: Values,
+    transaction: Transaction,
+  ): Promise<void> {
+    const last = await transaction<StoredChange>(changes)
+      .where({ app_id: appId, version })
+      .max<{ last: number | null }[]>({ last: 'position' });
+    const first = Number(last[0]?.last ?? 0) + 1;
+    const after = JSON.stringify(values);
+    const stored = rows.map(({ id, data }, index): StoredChange => {
+      const before = Object.fromEntries(Object.keys(values).map((field) => [field, data[field] ?? null]));
+      return {
+        app_id: appId,
+        version,
+        position: first + index,
+        table_id: tableId,
+        row_id: id,
+        before: JSON.stringify(before),
+        after,
+      };
+    });
+    for (let start = 0; start < stored.length; start += storedAtOnce) {
+      await transaction(changes).insert(stored.slice(start, start + storedAtOnce));
+    }
+  }
+
+  /**
+   * Takes back what came after the restored version, the newest first, and brings again what was in force in it. A
+   * value that somebody has changed since stays. @returns the ids of the tables that were touched.
+   */
+  async restore(
+    { target, version }: RestoredVersion,
+    transaction: Transaction,
+  ): Promise<ReadonlySet<string>> {
+    const { appId } = version;
+    const found = await transaction<StoredChange>(changes)
+      .where({ app_id: appId })
+      .distinct('version')
+      .orderBy('version');
+    const toggles = await transaction<StoredRestore>(restores)
+      .where({ app_id: appId })
+      .orderBy('restored_in');
+    const isInForce = (change: number, at: number) => {
+      if (change > at) return false;
+      const last = toggles.filter((toggle) => toggle.version === change && toggle.restored_in <= at).at(-1);
+      return last === undefined || Boolean(last.in_force);
+    };
+    const numbers = found.map((row) => row.version);
+    const before = version.number - 1;
+    const gone = numbers.filter((number) => isInForce(number, before) && !isInForce(number, target.number));
+    const back = numbers.filter((number) => !isInForce(number, before) && isInForce(number, target.number));
+    const touched = new Set<string>();
+    for (const number of gone.reverse()) await this.#turn(appId, number, 'before', touched, transaction);
+    for (const number of back) await this.#turn(appId, number, 'after', touched, transaction);
+    const noted = [...gone, ...back].map((number): StoredRestore => ({
+      app_id: appId,
+      version: number,
+      restored_in: version.number,
+      in_force: back.includes(number),
+    }));
+    if (noted.length > 0) await transaction(restores).insert(noted);
+    return touched;
+  }
+
+  async deleteAll(appId: string, transaction: Transaction): Promise<void> {
+    await transaction(changes).where({ app_id: appId }).delete();
+    await transaction(restores).where({ app_id: appId }).delete();
+  }
+
+  /** Gives the rows of one version's changes the values of one side, where they still have those of the other. */
+  async #turn(
+    appId: string,
+    version: number,
+    to: 'before' | 'after',
+    touched: Set<string>,
+    transaction: Transaction,
+  ): Promise<void> {
+    const from = to === 'before' ? 'after' : 'before';
+    for (let position = 0; ;) {
+      const page = await transaction<StoredChange>(changes)
+        .where({ app_id: appId, version })
+        .where('position', '>', position)
+        .orderBy('position')
+        .limit(readAtOnce);
+      for (const tableId of new Set(page.map((change) => change.table_id))) {
+        touched.add(tableId);
+        const ofTable = page.filter((change) => change.table_id === tableId);
+        await this.#turnRows(this.parts.table(appId, tableId), ofTable, from, to, transaction);
+      }
+      const last = page.at(-1);
+      if (!last || page.length < readAtOnce) return;
+      position = last.position;
+    }
+  }
+
+  async #turnRows(
+    table: EntityTable,
+    stored: readonly StoredChange[],
+    from: 'before' | 'after',
+    to: 'before' | 'after',
+    transaction: Transaction,
+  ): Promise<void> {
+    const rows = this.parts.rows(table, transaction);
+    const present = new Map(
+      (await rows.getAll(stored.map((change) => change.row_id))).map((row) => [row.id, row]),
+    );
+    // Rows that get the same values are changed together.
+    const byChange = new Map<string, string[]>();
+    for (const change of stored) {
+      const row = present.get(change.row_id);
+      if (!row) continue;
+      const was = JSON.parse(change[from]) as Values;
+      const becomes = JSON.parse(change[to]) as Values;
+      const kept = Object.entries(becomes).filter(([field]) => isSame(row.data[field], was[field]));
+      if (kept.length === 0) continue;
+      const key = JSON.stringify(Object.fromEntries(kept));
+      byChange.set(key, [...(byChange.get(key) ?? []), row.id]);
+    }
+    for (const [key, ids] of byChange) {
+      await rows.updateAll(ids, JSON.parse(key) as Values, this.parts.now());
+    }
+  }
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+}

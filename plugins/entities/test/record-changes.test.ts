@@ -1,0 +1,103 @@
+import { migrateDown, migrateUp } from '@buildai/core';
+import { describeOnEachDatabase } from '@buildai/core/testing';
+import { versionStore } from '@buildai/versions/shared';
+import { expect } from 'chai';
+import { entitiesMigrations } from '../migrations/index.js';
+import { entitySchema } from '../src/shared/index.js';
+import type { EntityHost } from './support/entity-host.js';
+import { schemaOf, startEntityHost } from './support/entity-host.js';
+
+const schema = schemaOf({ title: { type: 'string' }, status: { type: 'string' } });
+
+describeOnEachDatabase('Rows that a version changes', (database) => {
+  const begin = async (host: EntityHost) => {
+    const { app, store } = host;
+    const versions = host.service(versionStore);
+    const first = await host.saveVersion({ Task: schema });
+    const scope = host.scopeOf(first);
+    await store.createMany(scope, 'Task', [
+      { title: 'a', status: 'todo' },
+      { title: 'b', status: 'todo' },
+      { title: 'c' },
+    ]);
+    return {
+      first,
+      rows: async () => {
+        const { records } = await store.list(scope, 'Task', { sort: 'title' });
+        return records.map(({ title, status = '-' }) => [title, status].join(':')).join(' ');
+      },
+      /** A version without other changes. @returns its id. */
+      change: async (filter: object, values: object) => {
+        const head = await versions.head(app.appId);
+        return host.db.transaction(async (transaction) => {
+          const { versionId, number } = await versions.create(
+            {
+              appId: app.appId,
+              expectedHead: head?.versionId,
+              changes: [],
+              kind: 'reply',
+              description: '',
+            },
+            transaction,
+          );
+          await store.prepare(app.appId, new Map([['Task', entitySchema.parse(schema)]]), transaction);
+          const change = { filter: { ...filter }, values: { ...values }, version: number };
+          await store.updateMatching(host.scopeOf(versionId), 'Task', change, transaction);
+          return versionId;
+        });
+      },
+      restore: (versionId: string) => versions.restore(app.appId, versionId),
+    };
+  };
+
+  it('have their values again when a version before it is restored, and the new ones when it is', async () => {
+    await using host = await startEntityHost(database);
+    const { first, rows, change, restore } = await begin(host);
+    const second = await change({ status: 'todo' }, { status: 'open' });
+    const third = await change({}, { status: 'done' });
+    expect(await rows()).to.equal('a:done b:done c:done');
+    await restore(second);
+    expect(await rows()).to.equal('a:open b:open c:-');
+    const { versionId: back } = await restore(first);
+    expect(await rows()).to.equal('a:todo b:todo c:-');
+    await restore(third);
+    expect(await rows()).to.equal('a:done b:done c:done');
+    await restore(back);
+    expect(await rows()).to.equal('a:todo b:todo c:-');
+  });
+
+  it('keep what somebody has written since', async () => {
+    await using host = await startEntityHost(database);
+    const { first, rows, change, restore } = await begin(host);
+    await change({ status: 'todo' }, { status: 'open', title: 'same' });
+    const scope = host.scopeOf(first);
+    const [one] = (await host.store.list(scope, 'Task', { filter: { status: 'open' } })).records;
+    await host.store.update(scope, 'Task', one?.id ?? '', { status: 'paid' });
+    await restore(first);
+    expect((await rows()).split(' ').sort()).to.deep.equal(['a:paid', 'b:todo', 'c:-']);
+  });
+
+  it('are counted before by the schema that is to come, which the filter must fit', async () => {
+    await using host = await startEntityHost(database);
+    await begin(host);
+    const parsed = entitySchema.parse(schema);
+    const count = (filter: object) =>
+      host.store.countMatching(host.app.appId, 'Task', parsed, { ...filter }, 10);
+    expect(await count({ status: 'todo' })).to.equal(2);
+    expect(await count({})).to.equal(3);
+    const fault = await count({ colour: 'red' }).catch((error: unknown) => error);
+    expect(fault).to.include({ code: 'invalid_input' });
+  });
+
+  it('are noted in tables that go down with rows in them, and up again', async () => {
+    await using host = await startEntityHost(database);
+    const { first, change, restore } = await begin(host);
+    await change({}, { status: 'open' });
+    await restore(first);
+    const owner = { id: 'entities', migrations: entitiesMigrations };
+    expect(await migrateDown(host.db, owner, 1)).to.deep.equal(['002_record_changes']);
+    expect(await host.db.schema.hasTable('record_changes')).to.equal(false);
+    await migrateUp(host.db, [owner]);
+    expect(await host.db('record_change_restores').select()).to.deep.equal([]);
+  });
+});
