@@ -1,3 +1,4 @@
+import { canonicalJson } from '@buildai/apps/shared';
 import type { Transaction } from '@buildai/core';
 import type { RestoredVersion } from '@buildai/versions/shared';
 import type { EntityRows } from './entity-rows.js';
@@ -168,5 +169,5 @@ export class RecordChanges {
 }
 
 function isSame(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+  return canonicalJson(a ?? null) === canonicalJson(b ?? null);
 }
