@@ -6,6 +6,8 @@ import { startPlatform } from './platform.js';
 import { signUp } from './sign-up.js';
 
 const desktop = { width: 1280, height: 800 };
+/** In it the preview is not scaled: the driver cannot click in a frame that is. */
+const wide = { width: 2200, height: 1000 };
 const phone = { width: 390, height: 800 };
 
 describe('the main job, with nothing configured', function () {
@@ -26,7 +28,7 @@ describe('the main job, with nothing configured', function () {
 
   it('leads from one sentence to a published app that a stranger signs in to', async () => {
     const errors: string[] = [];
-    const builder = await browser.newPage({ viewport: desktop, colorScheme: 'light' });
+    const builder = await browser.newPage({ viewport: wide, colorScheme: 'light' });
     builder.on('pageerror', (error) => errors.push(String(error)));
     await signUp(builder, host.url);
 

@@ -1,7 +1,13 @@
 import { expect } from 'chai';
 import { appStore, appsApi } from '@buildai/apps/shared';
 import { eventually } from '@buildai/core/testing';
-import { accessibilityFaults, builtShell, devices, launchBrowser } from '@buildai/web/testing';
+import {
+  accessibilityFaults,
+  builtShell,
+  devices,
+  faultsOnEachDevice,
+  launchBrowser,
+} from '@buildai/web/testing';
 import type { AppHost } from './support/app-host.js';
 import { startAppHost } from './support/app-host.js';
 import { filesOf, page as pageOf } from './support/bundling.js';
@@ -163,14 +169,54 @@ export default function Home() {
     const { app } = await host.newApp(sampleApp());
     await open(app.appId);
     await previewFrame(page).getByText('Good morning').waitFor();
+    await page.setViewportSize(devices.desktop.viewport);
     const width = () =>
       previewFrame(page)
         .locator('body')
         .evaluate(() => innerWidth);
     await page.getByRole('button', { name: 'Phone' }).click();
-    expect(await width()).to.be.within(386, 390);
+    expect(await width()).to.equal(390);
+    await page.getByRole('button', { name: 'Tablet' }).click();
+    expect(await width()).to.equal(820);
     await page.getByRole('button', { name: 'Desktop' }).click();
-    expect(await width()).to.be.greaterThan(500);
+    expect(await width()).to.equal(1280);
+    // Where a person sees the link, in the scaled frame.
+    const frame = await page.getByTitle('Preview of the app').boundingBox();
+    const link = await previewFrame(page)
+      .getByRole('link', { name: 'Notes' })
+      .evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+    if (!frame) throw new Error('The frame is not shown.');
+    const scale = frame.width / 1280;
+    expect(scale).to.be.lessThan(0.9);
+    expect(frame.x + frame.width, 'the right edge').to.be.within(1279, 1281);
+    await page.mouse.click(
+      frame.x + (link.x + link.width / 2) * scale,
+      frame.y + (link.y + link.height / 2) * scale,
+    );
+    await previewFrame(page).getByText('No notes yet').waitFor();
+    await page.setViewportSize({ width: 2560, height: 860 });
+    await eventually(async () => (await width()) > 1280);
+    await page.setViewportSize(devices.phone.viewport);
+    await eventually(async () => (await width()) === devices.phone.viewport.width);
+  });
+
+  it('says why an app has not started, until it has', async () => {
+    const stuck = `await new Promise(() => undefined);\n${pageOf('<h1>Stuck</h1>')}`;
+    const { app } = await host.newApp(filesOf({ 'pages/Home.jsx': stuck }));
+    const entry = '**/__buildai/vendor/entry-*';
+    await page.route(entry, (route) => route.abort());
+    await open(app.appId);
+    const notice = page.getByRole('alert').filter({ hasText: 'The app hasn’t started' });
+    await notice.getByText(/vendor\/entry-.*could not be loaded/).waitFor();
+    await page.unroute(entry);
+    await notice.getByRole('button', { name: 'Reload' }).click();
+    await notice.getByText('Nothing was heard from it').waitFor();
+    await notice.getByRole('button', { name: 'Open in a new tab' }).waitFor();
+    await notice.getByRole('button', { name: 'Fix with AI' }).waitFor();
+    expect(await faultsOnEachDevice(page, 'preview-not-started')).to.deep.equal([]);
+    await write(app.appId, 'pages/Home.jsx', pageOf('<h1>Going</h1>'));
+    await previewFrame(page).getByText('Going').waitFor();
+    await notice.waitFor({ state: 'detached' });
   });
 
   it('reloads at the page where one is', async () => {
@@ -211,6 +257,13 @@ export default function Home() {
   it('leaves a picture of the app for the list of apps', async () => {
     const { app } = await host.newApp(sampleApp());
     const before = await host.client(appsApi, host.ada.token).getApp({ params: { appId: app.appId } });
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      // This platform has no conversation and no models, which the builder asks for.
+      if (message.location().url.startsWith(`${host.url}/api/`)) return;
+      if (['error', 'warning'].includes(message.type()))
+        complaints.push(`${message.text()} ${message.location().url}`);
+    });
     await open(app.appId);
     const kept = page.waitForResponse((response) => response.url().endsWith('/picture'));
     expect((await kept).status()).to.equal(200);
@@ -219,6 +272,7 @@ export default function Home() {
     const picture = await host.get(new URL(after.pictureUrl, host.url).href);
     expect(picture.headers.get('content-type')).to.equal('image/jpeg');
     expect((await picture.arrayBuffer()).byteLength).to.be.within(3000, 60_000);
+    expect(complaints, 'errors and reports of the policy in the console').to.deep.equal([]);
   });
 
   it('leaves it once it comes in sight, on a phone behind the conversation, and finds no fault in the app', async () => {

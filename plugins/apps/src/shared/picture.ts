@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The largest picture of an app that is kept, in bytes. */
-export const maxPictureBytes = 500_000;
+export const maxPictureBytes = 100_000;
 
 export interface Picture {
   readonly contentType: 'image/jpeg' | 'image/webp';

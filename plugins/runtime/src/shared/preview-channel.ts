@@ -31,6 +31,10 @@ const longestPicture = 82_000;
 const fromApp = z.discriminatedUnion('type', [
   /** The page is there and listens; it waits for a session. */
   z.object({ channel: z.literal('buildai/app'), type: z.literal('started') }),
+  /** The bundle is still on its way: the server may have to compile it first. */
+  z.object({ channel: z.literal('buildai/app'), type: z.literal('loading') }),
+  /** Something kept the page from starting, before it could tell more of it. */
+  z.object({ channel: z.literal('buildai/app'), type: z.literal('failed'), message: text(2000) }),
   /** The bundle has been mounted and can be used. */
   z.object({ channel: z.literal('buildai/app'), type: z.literal('ready'), hash: bundleHash, path: appPath }),
   z.object({ channel: z.literal('buildai/app'), type: z.literal('error'), issue: seenIssue }),

@@ -4,9 +4,12 @@ import type { AppHost } from './app-host.js';
 export type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 export type Page = Awaited<ReturnType<Browser['newPage']>>;
 
+/** In it the preview is as wide as a desktop, and thus not scaled: the driver cannot click in a frame that is. */
+export const wideScreen = { width: 2200, height: 860 };
+
 /** A page of the shell in which Ada is signed in. */
 export async function openAsAda(browser: Browser, host: AppHost): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 860 }, reducedMotion: 'reduce' });
+  const page = await browser.newPage({ viewport: wideScreen, reducedMotion: 'reduce' });
   await page.goto(`${host.url}/login`);
   await page.getByLabel('E-mail').fill('ada@example.com');
   await page.getByLabel('Password', { exact: true }).fill('orchid-velvet-42');

@@ -1,9 +1,10 @@
 import type { ChannelPeer } from '../../shared/preview-channel.js';
-import type { AppWatcher, RunningApp } from '../entry/running-app.js';
+import type { AppWatcher, BundleName, RunningApp } from '../entry/running-app.js';
 import { appEnd } from '../../shared/preview-channel.js';
 import { environment } from '../client/environment.js';
 import { session } from '../client/session.js';
 import { watchErrors } from './error-watch.js';
+import { tellLoading } from './tell-loading.js';
 
 export interface BuilderLink {
   readonly watcher: AppWatcher;
@@ -39,6 +40,7 @@ export function watchForBuilder(): BuilderLink {
       case 'session':
         return session.handOver(message);
       case 'load':
+        watchLoading(message);
         return void app?.replace(message);
       case 'navigate':
         return navigate?.(message.path);
@@ -50,6 +52,12 @@ export function watchForBuilder(): BuilderLink {
         return;
     }
   });
+
+  let stopLoading: (() => void) | undefined;
+  const watchLoading = (bundle: BundleName) => {
+    stopLoading?.();
+    stopLoading = tellLoading(bundle, () => channel.send({ type: 'loading' }));
+  };
 
   let capturing: Promise<void> | undefined;
   const capture = async () => {
@@ -63,7 +71,10 @@ export function watchForBuilder(): BuilderLink {
   return {
     watcher: {
       onCrash: errors.reportCrash,
-      onReady: (hash) => channel.send({ type: 'ready', hash, path }),
+      onReady(hash) {
+        if (hash === app?.hash) stopLoading?.();
+        channel.send({ type: 'ready', hash, path });
+      },
       onNavigated(next) {
         path = next;
         channel.send({ type: 'navigated', path });
@@ -75,6 +86,7 @@ export function watchForBuilder(): BuilderLink {
     connect(running) {
       app = running;
       channel.send({ type: 'started' });
+      watchLoading(environment);
     },
   };
 }

@@ -3,6 +3,7 @@ import type { AppEnvironment } from '../../shared/app-environment.js';
 import { appEnvironmentElementId, bundleScriptPath, bundleStylePath } from '../../shared/app-environment.js';
 import type { Vendor } from '../vendor/vendor.js';
 import { vendorFilePath } from '../vendor/vendor.js';
+import { appIcon } from './app-icon.js';
 import { scriptJson } from './script-json.js';
 import type { Watermark } from './watermark.js';
 import { watermarkHtml } from './watermark.js';
@@ -16,12 +17,7 @@ export function importMapOf(vendor: Vendor): string {
   return scriptJson({ imports });
 }
 
-/** The app's initial on its own colour, until it has an icon. */
-function iconAddress(name: string): string {
-  const letter = escapeHtml(name.trim().charAt(0).toUpperCase() || 'A');
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#4f46e5"/><text x="16" y="22" font-family="system-ui,sans-serif" font-size="18" font-weight="600" text-anchor="middle" fill="#fff">${letter}</text></svg>`;
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
-}
+const moduleScript = (file: string) => `<script type="module" src="${vendorFilePath(file)}"></script>`;
 
 /** The page of an app: everything that it needs is asked for at once, so that nothing waits for the next round trip. */
 export function appPage(
@@ -42,10 +38,12 @@ export function appPage(
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escapeHtml(name)}</title>`,
-    `<link rel="icon" href="${iconAddress(name)}">`,
+    `<link rel="icon" href="${appIcon(name)}">`,
     `<script type="importmap">${importMap}</script>`,
     `<link rel="stylesheet" href="${bundleStylePath(styleHash, versionId)}" data-app-style>`,
-    `<script type="module" src="${vendorFilePath(vendor.entry)}"></script>`,
+    // First, so that it sees what becomes of the others.
+    ...(environment.stage === 'preview' ? [moduleScript(vendor.earlyErrors)] : []),
+    moduleScript(vendor.entry),
     `<link rel="modulepreload" href="${bundleScriptPath(hash, versionId)}">`,
     ...preloaded.map((file) => `<link rel="modulepreload" href="${vendorFilePath(file)}">`),
     `<link rel="preload" href="${vendorFilePath(vendor.font)}" as="font" type="font/woff2" crossorigin>`,

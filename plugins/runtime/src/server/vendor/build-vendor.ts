@@ -112,7 +112,11 @@ export async function buildVendor(): Promise<BuiltVendor> {
     out: safeName(name),
   }));
   const result = await build({
-    entryPoints: [...entryPoints, { in: join(appSourceRoot, 'entry', 'main.tsx'), out: 'entry' }],
+    entryPoints: [
+      ...entryPoints,
+      { in: join(appSourceRoot, 'entry', 'main.tsx'), out: 'entry' },
+      { in: join(appSourceRoot, 'preview', 'early-errors.ts'), out: 'early-errors' },
+    ],
     plugins: [entryPlugin(sources)],
     absWorkingDir: packageRoot,
     bundle: true,
@@ -175,6 +179,7 @@ export async function buildVendor(): Promise<BuiltVendor> {
       imports,
       modules,
       entry,
+      earlyErrors: fileOf('src/app/preview/early-errors.ts'),
       preload: {
         always: [...always].sort(),
         preview: [...preview].filter((file) => !always.has(file)).sort(),

@@ -17,6 +17,8 @@ export interface VendorManifest {
   readonly modules: Readonly<Record<string, VendorModule>>;
   /** The module script of every page. */
   readonly entry: string;
+  /** The script that tells the builder of errors before the page has started; in previews alone. */
+  readonly earlyErrors: string;
   /** Files that every page needs at once, to be fetched together; `preview`: these too in a preview. */
   readonly preload: { readonly always: readonly string[]; readonly preview: readonly string[] };
   readonly font: string;

@@ -2,6 +2,7 @@ import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { BuilderContext } from '@buildai/apps/shared';
 import { EmptyState, ErrorState, useApi, useToast } from '@buildai/web';
 import { versionAddress } from '@buildai/versions/shared';
@@ -30,6 +31,8 @@ export default function PreviewPanel({ appId }: BuilderContext): ReactNode {
   const issues = useIssues(appId, preview?.versionId ?? undefined);
   const built = useLastBuilt(preview);
   const [device, setDevice] = useState(desktop);
+  // On a phone there is no room for any other width than its own.
+  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'));
   const [path, setPath] = useState('/');
   const [reloads, setReloads] = useState(0);
   const navigate = useRef<(path: string) => void>(() => undefined);
@@ -68,9 +71,12 @@ export default function PreviewPanel({ appId }: BuilderContext): ReactNode {
             styleHash={built.styleHash}
             versionId={built.versionId}
             session={session}
-            device={device}
+            device={isPhone ? undefined : device}
             startPath={reloads > 0 ? path : '/'}
             isNewest={versionId === undefined}
+            onReload={() => setReloads(reloads + 1)}
+            onOpen={() => void open(versionId, path)}
+            onSilent={() => void refetch()}
             onNavigated={setPath}
             onNavigator={setNavigator}
           />

@@ -8,11 +8,19 @@ export interface Device {
   readonly id: 'phone' | 'tablet' | 'desktop';
   readonly label: string;
   readonly icon: SvgIconComponent;
-  /** CSS pixels; all there is where undefined. */
-  readonly width: number | undefined;
+  /** CSS pixels of the app's layout. */
+  readonly width: number;
+  /** Takes a pane that is wider than it as a whole; others stand in the middle of it. */
+  readonly fills?: true;
 }
 
-export const desktop: Device = { id: 'desktop', label: 'Desktop', icon: LaptopOutlined, width: undefined };
+export const desktop: Device = {
+  id: 'desktop',
+  label: 'Desktop',
+  icon: LaptopOutlined,
+  width: 1280,
+  fills: true,
+};
 
 export const devices: readonly Device[] = [
   { id: 'phone', label: 'Phone', icon: SmartphoneOutlined, width: 390 },

@@ -27,3 +27,12 @@ export function issuesFixMessage(issues: readonly IssueView[]): string {
   });
   return ['The running app shows these errors. Please fix them:', ...items].join('\n');
 }
+
+/** What is said to the assistant about an app that does not start, with the error that it reported, if any. */
+export function notStartedFixMessage(error: string | undefined): string {
+  const symptom =
+    error === undefined
+      ? 'It shows nothing, and reports no error: look for endless loops and for code that waits forever as its files load.'
+      : `It reports this error, quoted: ${JSON.stringify(error)}`;
+  return `The app does not start. ${symptom} Please fix it.`;
+}

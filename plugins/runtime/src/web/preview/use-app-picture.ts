@@ -15,6 +15,8 @@ interface AppPicture {
 export function useAppPicture(appId: string, running: string | undefined, capture: () => void): AppPicture {
   const api = useApi(appsApi);
   const taken = useRef<string>(undefined);
+  /** The app sends one picture for each that it is asked for: what else it sends is not kept. */
+  const isAsked = useRef(false);
   const save = useMutation({
     mutationFn: (image: string) => api.savePicture({ params: { appId }, body: { image } }),
   });
@@ -23,11 +25,16 @@ export function useAppPicture(appId: string, running: string | undefined, captur
     const timer = setTimeout(() => {
       if (document.visibilityState !== 'visible') return;
       taken.current = running;
+      isAsked.current = true;
       capture();
     }, settled);
     return () => clearTimeout(timer);
   }, [running, capture]);
   return {
-    keep: (image) => save.mutate(image),
+    keep: (image) => {
+      if (!isAsked.current) return;
+      isAsked.current = false;
+      save.mutate(image);
+    },
   };
 }
