@@ -57,6 +57,10 @@ describeOnEachDatabase('The data API', (database) => {
         details: [{ field: 'body.dueDate', message: 'This should be a date such as 2026-01-31.' }],
       },
     });
+    const named = await fetch(`${url}?q=${encodeURIComponent('{"__proto__":{"title":"a"}}')}`, {
+      headers: { authorization: `Bearer ${host.builder.token}` },
+    });
+    expect([named.status, await named.text()].join(' ')).to.match(/^400 .*"field":"q\.__proto__"/);
     for (const query of ['q=%7B', 'q=5', 'q=%5B%5D', 'limit=0', 'limit=1001', 'limit=x']) {
       const answer = await fetch(`${url}?${query}`, {
         headers: { authorization: `Bearer ${host.builder.token}` },

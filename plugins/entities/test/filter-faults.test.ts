@@ -24,6 +24,8 @@ const faulty: readonly (readonly [filter: Readonly<Record<string, unknown>>, pla
   [{ data: 'x' }, 'q.data'],
   [{ creator_id: 'x' }, 'q.creator_id'],
   [{ constructor: 'x' }, 'q.constructor'],
+  [JSON.parse('{"__proto__":{"price":1}}') as EntityFilter, 'q.__proto__'],
+  [{ price: JSON.parse('{"__proto__":1}') as unknown }, 'q.price.__proto__'],
   [{ price: '5' }, 'q.price'],
   [{ price: { $gte: '5' } }, 'q.price.$gte'],
   [{ price: { $gte: null } }, 'q.price.$gte'],

@@ -15,21 +15,28 @@ const record = z.looseObject({
   updatedAt: z.string(),
 });
 
+const isObject = (value: unknown): value is EntityFilter =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Every key as it was sent: a schema of records would drop `__proto__`, and the filter would then match all rows. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 const maxFilterLength = 20_000;
 
 /** A filter as JSON text, which is how an address carries it. */
 const filter = z
   .union([values, z.string().max(maxFilterLength)])
   .transform((given, context): EntityFilter => {
-    try {
-      return values.parse(typeof given === 'string' ? JSON.parse(given) : given);
-    } catch {
-      context.addIssue({
-        code: 'custom',
-        message: 'This should be a JSON object such as {"status":"open"}.',
-      });
-      return z.NEVER;
-    }
+    const parsed = typeof given === 'string' ? parseJson(given) : given;
+    if (isObject(parsed)) return parsed;
+    context.addIssue({ code: 'custom', message: 'This should be a JSON object such as {"status":"open"}.' });
+    return z.NEVER;
   });
 
 const fieldNames = z.string().transform((text) => text.split(',').map((name) => name.trim()));
