@@ -108,6 +108,7 @@ describe('The command line', function () {
       ['core/mail', 'warning'],
       ['core/disk', 'ok'],
       ['core/port', 'ok'],
+      ['core/apps-domain', 'ok'],
       ['models/default-model', 'warning'],
       ['runtime/compiler', 'ok'],
     ]);

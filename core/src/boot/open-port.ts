@@ -14,6 +14,8 @@ export interface OpenPort {
 }
 
 const grace = 2_000;
+/** As much as browsers send in cookies of one domain: 180 of 4 KB. Who has so many is to be answered, and freed of them. */
+const maxHeaderSize = 1_000_000;
 
 /**
  * Takes the port before anything else is opened, so that a port in use costs nothing and 0 has become a number
@@ -26,7 +28,7 @@ export async function openPort({
 }: Pick<Settings, 'port' | 'listenHost'>): Promise<OpenPort> {
   let start: (listener: RequestListener) => void = () => undefined;
   const listener = new Promise<RequestListener>((resolve) => (start = resolve));
-  const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
+  const server = createServer({ keepAliveTimeout: 65_000, maxHeaderSize }, (request, response) => {
     // A connection whose answer ends while the server closes would else be kept until the grace is over.
     response.once('close', () => {
       if (!server.listening) server.closeIdleConnections();

@@ -2,6 +2,7 @@ import type { Settings } from '../config/settings.js';
 import type { MigrationOwner } from '../database/migrate.js';
 import type { Database } from '../database/transaction.js';
 import type { FileStorage } from '../files/file-storage.js';
+import { checkAppsDomain } from './check-apps-domain.js';
 import { checkClock } from './check-clock.js';
 import { checkDatabase } from './check-database.js';
 import { checkDisk } from './check-disk.js';
@@ -28,5 +29,6 @@ export function coreChecks({ settings, db, files, owners }: CoreCheckParts): rea
     checkDisk(settings),
     checkMail(settings),
     checkPort(settings),
+    checkAppsDomain(settings),
   ];
 }

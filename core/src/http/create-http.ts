@@ -10,12 +10,14 @@ import type { Api, Endpoint } from '../shared/api.js';
 import { Misdirected } from '../shared/errors.js';
 import type { Authenticator } from './authenticator.js';
 import { clientAddress } from './client-address.js';
+import { expireCookies } from './expire-cookies.js';
 import { handleErrors } from './handle-errors.js';
 import type { Handler, Handlers } from './handlers.js';
 import type { HealthCheck } from './health.js';
 import { createMetrics } from './metrics.js';
 import type { Origin, OriginResolver } from './origin.js';
 import { createOwnRoutes } from './own-routes.js';
+import { setPlatformHeaders } from './platform-headers.js';
 import { isPlatformHost } from './platform-host.js';
 import type { DeclaredRoute } from './route-registry.js';
 import { RouteRegistry } from './route-registry.js';
@@ -92,6 +94,8 @@ export function createHttp(options: HttpOptions): Http {
     } satisfies RequestState;
     context.set('x-content-type-options', 'nosniff');
     context.set('referrer-policy', 'no-referrer');
+    if (origin) origin.setHeaders?.(context);
+    else setPlatformHeaders(context, settings.publicUrl);
     await next();
   };
 
@@ -158,6 +162,7 @@ export function createHttp(options: HttpOptions): Http {
           filter: (type) => !/event-stream/.test(type) && /json|text|javascript|svg|xml/.test(type),
         }),
       );
+      koa.use(expireCookies(settings.publicUrl));
       koa.use(handleErrors(log));
       koa.use(prepareState);
       koa.use(handOverToOrigin);

@@ -9,6 +9,8 @@ export interface Origin {
   readonly stage: AppStage;
   /** True where there is no app to talk to (unknown, not published): then no API route answers either. */
   readonly closed?: boolean;
+  /** Sets the headers that every answer at this host bears, those of API routes and failures too. */
+  setHeaders?(context: Context): void;
   /** Answers everything that is not an API route. */
   handle(context: Context): Promise<void>;
 }

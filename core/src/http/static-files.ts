@@ -43,6 +43,8 @@ export function serveWebShell(webRoot: string, contentSecurityPolicy: string, br
       await send(context, context.path, { root: webRoot, ...kept, gzip: false });
     } else if (!isAsset) {
       context.set('content-security-policy', contentSecurityPolicy);
+      // Windows of other services, in which one signs in or lets a data source in, keep the tie to the page.
+      context.set('cross-origin-opener-policy', 'same-origin-allow-popups');
       context.set('cache-control', 'no-cache');
       context.type = 'html';
       context.set('etag', etag);
