@@ -1,4 +1,6 @@
 import type { Access } from '../plan/app-plan.js';
+import type { Container } from '../plan/generic-entity.js';
+import type { Audience } from '../understanding/wishes.js';
 import type { DashboardPlan } from '../plan/dashboard-plan.js';
 import type { FieldPlan } from '../plan/field-plan.js';
 import type { SampleRow, SampleValue } from '../plan/sample-value.js';
@@ -32,6 +34,8 @@ export interface Domain {
   readonly icon: string;
   readonly theme: Partial<ThemePlan>;
   readonly access: Access;
+  /** Who uses an app of this kind where the request does not say: an event planner is for those who plan. */
+  readonly audiences?: Partial<Readonly<Record<Container, Audience>>>;
   readonly entities: readonly EntityTemplate[];
   /** The entities of an app whose request names none. */
   readonly usual: readonly string[];

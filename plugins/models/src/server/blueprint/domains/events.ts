@@ -1,6 +1,7 @@
 import {
   boolean,
   currency,
+  date,
   datetime,
   email,
   image,
@@ -171,6 +172,54 @@ const speaker = entity('Speaker', {
   ),
 });
 
+const task = entity('Task', {
+  also: ['to-do', 'todo', 'preparation', 'checklist item'],
+  icon: 'ListChecks',
+  description: 'What has to be done before the day.',
+  access: teamAccess,
+  fields: [
+    text('Title', { required: true, placeholder: 'Book the caterer' }),
+    reference('Event'),
+    text('Assignee'),
+    date('Due date'),
+    select('Status', ['To do:gray', 'In progress:blue', 'Done:green'], { initial: 'To do' }),
+  ],
+  samples: rows(
+    ['title', 'event', 'assignee', 'dueDate', 'status'],
+    [
+      ['Rent the projector', 'Rooftop cinema', 'Nora', inDays(1), 'In progress'],
+      ['Order flour and starters', 'Sourdough for beginners', 'Felix', inDays(4), 'To do'],
+      ['Confirm the bands', 'Night of small bands', 'Amara', inDays(2), 'Done'],
+      ['Print start numbers', 'Harbour run', 'Yuki', inDays(9), 'To do'],
+    ],
+  ),
+});
+
+const budgetItem = entity('Budget item', {
+  also: ['cost', 'expense', 'budget line'],
+  means: ['budget'],
+  icon: 'Wallet',
+  description: 'What the events are planned to cost, and what they did cost.',
+  access: teamAccess,
+  fields: [
+    text('Name', { required: true, placeholder: 'Catering' }),
+    reference('Event'),
+    select('Category', ['Venue', 'Food', 'Technology', 'Decoration', 'Staff', 'Other']),
+    currency('Planned', { required: true, min: 0 }),
+    currency('Spent', { min: 0, initial: 0 }),
+    boolean('Paid'),
+  ],
+  samples: rows(
+    ['name', 'event', 'category', 'planned', 'spent', 'paid'],
+    [
+      ['Screen and projector', 'Rooftop cinema', 'Technology', 420, 380, true],
+      ['Kitchen for a day', 'Sourdough for beginners', 'Venue', 250, 250, true],
+      ['Sound engineer', 'Night of small bands', 'Staff', 600, 0, false],
+      ['Water and bananas', 'Harbour run', 'Food', 180, 0, false],
+    ],
+  ),
+});
+
 export const events: Domain = {
   id: 'events',
   words: [
@@ -192,7 +241,8 @@ export const events: Domain = {
   icon: 'CalendarHeart',
   theme: { palette: 'fuchsia', colour: 'rich' },
   access: publicAccess,
-  entities: [event, attendee, venue, speaker],
+  audiences: { planner: 'team' },
+  entities: [event, attendee, venue, speaker, task, budgetItem],
   usual: ['Event', 'Attendee', 'Venue'],
   features: ['calendar', 'rsvp', 'invitation', 'check-in', 'registration'],
   views: [
@@ -246,6 +296,7 @@ export const events: Domain = {
     charts: [
       { title: 'Events by category', kind: 'pie', entity: 'Event', by: 'category' },
       { title: 'Tickets by event', kind: 'bar', entity: 'Attendee', by: 'event', sum: 'tickets' },
+      { title: 'Budget by event', kind: 'bar', entity: 'Budget item', by: 'event', sum: 'planned' },
     ],
     highlights: [
       {

@@ -1,5 +1,6 @@
 import type { Domain, EntityTemplate } from '../domains/domain.js';
 import type { Brief, EntityMention } from '../understanding/brief.js';
+import type { Audience } from '../understanding/wishes.js';
 import type { Access, AppPlan, EntityPlan } from './app-plan.js';
 import type { DraftEntity } from './instantiate-entity.js';
 import type { ThemePlan } from './theme-plan.js';
@@ -91,8 +92,14 @@ function accessOf({ audience, domain }: Brief): Access {
   return domain?.access ?? personalAccess;
 }
 
+/** For whom the app is: as the request says, or as apps of its kind are. */
+function audienceOf({ audience, domain, container }: Brief): Audience | undefined {
+  return audience ?? domain?.audiences?.[container];
+}
+
 function draftEntities(brief: Brief): DraftEntity[] {
-  const access = accessOf(brief);
+  const audience = audienceOf(brief);
+  const access = accessOf({ ...brief, audience });
   const drafts: DraftEntity[] = [];
   for (const { phrase, fields, exact } of wantedMentions(brief)) {
     const known = findEntity(phrase, brief.domain);
@@ -116,7 +123,7 @@ function draftEntities(brief: Brief): DraftEntity[] {
     );
     if (drafts.length === most) break;
   }
-  if (brief.audience === undefined) return drafts;
+  if (audience === undefined) return drafts;
   return drafts.map((draft) => ({ ...draft, plan: { ...draft.plan, access } }));
 }
 

@@ -62,7 +62,7 @@ export function openingOf(plan: AppPlan): string {
 export function closingOf(plan: AppPlan, beyond: readonly string[]): string {
   const views = plan.views.map((view) => viewText(view, plan.entities));
   const main = plan.entities[0];
-  const example = main?.fields.some(({ type }) => type === 'boolean') ? 'a due date' : 'a favourite checkbox';
+  const example = main?.fields.some(({ type }) => type === 'boolean') ? 'a due date' : 'a favorite checkbox';
   const sentences = [
     views.length > 0 ? `There is also ${joinList(views)}.` : '',
     accessText(plan.entities),

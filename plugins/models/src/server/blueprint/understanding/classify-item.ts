@@ -27,10 +27,14 @@ export function fieldOfTemplate(template: EntityTemplate | undefined, phrase: st
   const asSaid = camelCase(phrase);
   const wanted = comparable(phrase);
   const labelOf = (field: FieldPlan) => comparable(field.label.replace(/\(.*\)/, ''));
+  // One picture is as good as another: `photos` of recipes are their `picture`.
+  const isPicture = /^(?:photo|picture|image)s?$/i.test(phrase);
   return (
     template?.fields.find(
       (field) => field.name === asSaid || field.name === name || labelOf(field) === wanted,
-    ) ?? template?.fields.find((field) => looksLike(wanted, labelOf(field)))
+    ) ??
+    template?.fields.find((field) => looksLike(wanted, labelOf(field))) ??
+    (isPicture ? template?.fields.find(({ type }) => type === 'image') : undefined)
   );
 }
 

@@ -85,9 +85,13 @@ function mention(phrase: string, hint: string | undefined): FieldMention {
 }
 
 const belonging =
-  /^(.+?)\s+(?:per|for each|for every|of each|for the|for|belonging to|linked to|connected to|attached to|assigned to|on each|under each|inside|within|in each|by)\s+(.+)$/i;
+  /^(.+?)\s+(?:per|for each|for every|of each|for the|for|belonging to|linked to|connected to|attached to|assigned to|on each|on every|on all|under each|inside|within|in each|by)\s+(.+)$/i;
 const having =
   /^(.+?)\s+(?:with|having|including|containing|that have|which have|that has|which has|and (?:their|its|his|her))\s+(.+)$/i;
+
+/** How something is shown, or what it is about: `on a board by stage`, `of what is open`. No part of its name. */
+const manner =
+  /\s+(?:(?:on|in) (?:an? |the )?(?:kanban )?(?:boards?|calendars?|timelines?|charts?|map)(?: by [\p{L} ]+)?|(?:of|for|about|on) (?:what|who|whom|which|how|when|where)\s.+)$/iu;
 
 /** More than an app has use for. */
 const mostItems = 40;
@@ -96,7 +100,7 @@ const mostItems = 40;
 export function readItems(list: string): Item[] {
   return splitList(list)
     .slice(0, mostItems)
-    .map((entry) => entry.replace(/^(?:and|or|plus|also|then)\s+/i, ''))
+    .map((entry) => entry.replace(/^(?:and|or|plus|also|then)\s+/i, '').replace(manner, ''))
     .map((entry): Item => {
       const bare = entry.replace(/\([^)]*\)/g, '');
       const has = having.test(bare) ? having.exec(entry) : null;
