@@ -1,6 +1,7 @@
 import type { Context } from 'koa';
-import { NotAllowed, NotSignedIn } from '../shared/errors.js';
+import { EmailNotVerified, NotAllowed, NotSignedIn } from '../shared/errors.js';
 import type { Caller, RouteAccess } from '../shared/access.js';
+import type { Endpoint } from '../shared/api.js';
 import { adminModeHeader, anonymousCaller } from '../shared/access.js';
 import type { Authenticator } from './authenticator.js';
 import type { Origin } from './origin.js';
@@ -32,6 +33,19 @@ export async function identifyCaller(
   const caller = await authenticator?.authenticate(token);
   if (!caller || !belongsHere(caller, origin)) throw NotSignedIn();
   return context.get(adminModeHeader) === 'off' ? withoutAdminMode(caller) : caller;
+}
+
+/**
+ * The caller as the endpoint sees them: who has to verify their address first is a visitor where visitors may come.
+ * @throws EmailNotVerified elsewhere
+ */
+export function admitCaller(
+  caller: Caller,
+  { access, beforeVerification = false }: Pick<Endpoint, 'access' | 'beforeVerification'>,
+): Caller {
+  if (caller.kind === 'anonymous' || !caller.mustVerifyEmail || beforeVerification) return caller;
+  if (access === 'anonymous') return anonymousCaller;
+  throw EmailNotVerified();
 }
 
 /** @throws NotSignedIn or NotAllowed when the route's access asks for more than the caller is. */

@@ -4,7 +4,7 @@ import { NotFound } from '../shared/errors.js';
 import type { Caller } from '../shared/access.js';
 import type { Endpoint } from '../shared/api.js';
 import type { Authenticator } from './authenticator.js';
-import { identifyCaller, requireAccess } from './caller.js';
+import { admitCaller, identifyCaller, requireAccess } from './caller.js';
 import type { EventStream, Handler } from './handlers.js';
 import type { Origin } from './origin.js';
 import { parseRequest } from './parse-request.js';
@@ -47,7 +47,7 @@ export function serveEndpoint(
   return async (context) => {
     const { origin, ip, signal } = context.state as RequestState;
     requireReach(endpoint, origin, context.params);
-    const caller = await identifyCaller(context, authenticator(), origin);
+    const caller = admitCaller(await identifyCaller(context, authenticator(), origin), endpoint);
     requireAccess(caller, endpoint.access);
     if (endpoint.response === 'stream') {
       streams.take(caller, ip, signal);

@@ -15,6 +15,8 @@ export interface AccountCaller {
   readonly accountType: 'builder' | 'user';
   readonly isAdmin: boolean;
   readonly sessionId: string;
+  /** The address has to be verified before anything else: see `Endpoint.beforeVerification`. */
+  readonly mustVerifyEmail?: boolean;
 }
 
 /**
@@ -29,6 +31,8 @@ export interface AppUserCaller {
   /** For a builder the one stage at which the session counts; undefined for an end user. */
   readonly builderStage: AppStage | undefined;
   readonly sessionId: string;
+  /** As of an account. */
+  readonly mustVerifyEmail?: boolean;
 }
 
 export interface AnonymousCaller {

@@ -12,6 +12,11 @@ export interface Endpoint {
   readonly aliases?: readonly string[];
   readonly access: RouteAccess;
   /**
+   * Answers people too who have to verify their email address first. Everywhere else they are visitors where visitors
+   * may come, and are refused with EmailNotVerified where not.
+   */
+  readonly beforeVerification?: boolean;
+  /**
    * Where the route answers: `platform` (the default), or `app`: also on the origin of a generated app, where
    * only tokens of that app count and a path parameter `appId` must be that app.
    */

@@ -68,6 +68,8 @@ export function defineError(code: string, status: number, message: string): Erro
 export const InvalidInput = defineError('invalid_input', 400, 'The request is not valid.');
 export const NotSignedIn = defineError('not_signed_in', 401, 'Sign in to do this.');
 export const NotAllowed = defineError('not_allowed', 403, 'You are not allowed to do this.');
+/** The caller has to show first that their address is theirs. */
+export const EmailNotVerified = defineError('email_not_verified', 403, 'Verify your email address first.');
 export const NotFound = defineError('not_found', 404, 'There is nothing at this address.');
 export const Conflict = defineError('conflict', 409, 'This was changed by someone else in the meantime.');
 export const Misdirected = defineError(

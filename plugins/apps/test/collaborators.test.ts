@@ -51,22 +51,6 @@ describeOnEachDatabase('Collaborators', (database) => {
       expect(mail.html).to.contain(tokenIn(mail));
     });
 
-    it('by who has shown that their address is theirs, as has who joins', async () => {
-      const unverify = (email: string, at: string | null) =>
-        host.db('auth_accounts').where({ email }).update({ email_verified_at: at });
-      await unverify('ada@example.com', null);
-      expect(await codeOf(invite())).to.equal('email_not_verified');
-      await unverify('ada@example.com', clock.timestamp());
-      await invite();
-      const token = tokenIn(await mailTo(host, grace));
-      await unverify(grace, null);
-      expect(await codeOf(as(host.grace).acceptInvitation({ body: { token } }))).to.equal(
-        'email_not_verified',
-      );
-      await unverify(grace, clock.timestamp());
-      await as(host.grace).acceptInvitation({ body: { token } });
-    });
-
     it('by a link that no header of a request can lead elsewhere', async () => {
       const response = await fetch(`${host.url}/api/apps/${appId}/collaborators`, {
         method: 'POST',

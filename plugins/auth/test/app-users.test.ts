@@ -15,7 +15,7 @@ describeOnEachDatabase('Inside an app', (database) => {
       role: 'user',
       builder: false,
       preview: false,
-      emailVerified: true,
+      emailVerified: false,
     });
     const renewed = await host.auth('crm').token({ body: { refreshToken } });
     await host.auth('crm', renewed.token).signOut();
@@ -100,7 +100,7 @@ describeOnEachDatabase('Inside an app', (database) => {
       role: 'admin',
       builder: true,
       preview: true,
-      emailVerified: true,
+      emailVerified: false,
     });
   });
 

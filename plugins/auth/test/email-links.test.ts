@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { describeOnEachDatabase, ManualClock } from '@buildai/core/testing';
 import type { ActionMode } from '../src/shared/index.js';
 import { accounts } from '../src/shared/index.js';
-import { ada, failureOf, grace, startAuthHost } from './support/auth-host.js';
+import { ada, failureOf, grace, proveAddress, startAuthHost } from './support/auth-host.js';
 import type { AuthHost } from './support/auth-host.js';
 
 const minute = 60_000;
@@ -143,26 +143,29 @@ describeOnEachDatabase('A link to set a new password', (database) => {
 });
 
 describeOnEachDatabase('A link to sign in', (database) => {
-  it('takes from who signed up with an address that was not theirs what they would come back with', async () => {
-    await using host = await startAuthHost({ database, config: { verifyEmail: 'always' } });
-    const thief = await host.auth().signUp({ body: ada });
-    await host.email().sendMagicLink({ query: {}, body: { email } });
-    const { oobCode } = await host.mail(email);
-    const { customToken, tenantId } = await act(host, 'signIn', oobCode);
-    expect(tenantId).to.equal('');
-    const { token } = await host.auth().token({ body: { customToken } });
-    expect(await host.account(token).current()).to.include({ emailVerified: true, hasPassword: false });
-    expect((await failureOf(host.account(thief.token).current())).status).to.equal(401);
-    const { refreshToken } = thief;
-    expect((await failureOf(host.auth().token({ body: { refreshToken } }))).status).to.equal(401);
-    expect((await failureOf(host.auth().signIn({ body: ada }))).status).to.equal(401);
-  });
+  for (const verifyEmail of ['always', 'never'])
+    it(`takes from who signed up with an address that was not theirs what they would come back with, verifying ${verifyEmail}`, async () => {
+      await using host = await startAuthHost({ database, config: { verifyEmail } });
+      const thief = await host.auth().signUp({ body: ada });
+      await host.email().sendMagicLink({ query: {}, body: { email } });
+      const { oobCode } = await host.mail(email);
+      const { customToken, tenantId } = await act(host, 'signIn', oobCode);
+      expect(tenantId).to.equal('');
+      const { token } = await host.auth().token({ body: { customToken } });
+      expect(await host.account(token).current()).to.include({ emailVerified: true, hasPassword: false });
+      expect((await failureOf(host.account(thief.token).current())).status).to.equal(401);
+      const { refreshToken } = thief;
+      expect((await failureOf(host.auth().token({ body: { refreshToken } }))).status).to.equal(401);
+      expect((await failureOf(host.auth().signIn({ body: ada }))).status).to.equal(401);
+    });
 
   it('leaves the password of a person whose address is known to be theirs', async () => {
     await using host = await startAuthHost({ database });
     const { token } = await host.auth().signUp({ body: ada });
+    await host.email('', token).sendVerificationEmail({ body: {} });
+    await act(host, 'verifyEmail', (await host.mail(email)).oobCode);
     await host.email().sendMagicLink({ query: {}, body: { email } });
-    await act(host, 'signIn', (await host.mail(email)).oobCode);
+    await act(host, 'signIn', (await host.mail(email, 1)).oobCode);
     await host.auth().signIn({ body: ada });
     await host.account(token).current();
   });
@@ -192,7 +195,10 @@ describeOnEachDatabase('A link to verify an address', (database) => {
     ] as const) {
       expect(await host.auth().options()).to.include({ verifiesEmail });
       const { token } = await host.auth().signUp({ body: ada });
-      expect((await host.account(token).current()).emailVerified).to.equal(!verifiesEmail);
+      expect(await host.account(token).current()).to.include({
+        emailVerified: false,
+        mustVerifyEmail: verifiesEmail,
+      });
     }
   });
 });
@@ -204,6 +210,7 @@ describeOnEachDatabase('A new address', (database) => {
   it('counts once it is confirmed; the old one is told twice, and can take it back', async () => {
     await using host = await startAuthHost({ database });
     const { token } = await host.auth().signUp({ body: ada });
+    await proveAddress(host, email);
     await change(host, token, grace.email);
     const { oobCode } = await host.mail(grace.email);
     expect((await host.mail(email)).text)
@@ -244,6 +251,7 @@ describeOnEachDatabase('A new address', (database) => {
   it('that was asked for is off when the password is set anew', async () => {
     await using host = await startAuthHost({ database });
     const { token } = await host.auth().signUp({ body: ada });
+    await proveAddress(host, email);
     await change(host, token, grace.email);
     const { oobCode } = await host.mail(grace.email);
     await host.mail(email);
@@ -268,6 +276,7 @@ describeOnEachDatabase('A new address', (database) => {
   it('that a thief confirmed twice is taken back for good', async () => {
     await using host = await startAuthHost({ database });
     const { token } = await host.auth().signUp({ body: ada });
+    await proveAddress(host, email);
     const steal = async (to: string) => {
       await change(host, token, to);
       await act(host, 'verifyAndChangeEmail', (await host.mail(to)).oobCode);
@@ -283,6 +292,7 @@ describeOnEachDatabase('A new address', (database) => {
   it('does not free the old one for others while its owner may want it back', async () => {
     await using host = await startAuthHost({ database });
     const { token } = await host.auth().signUp({ body: ada });
+    await proveAddress(host, email);
     await change(host, token, 'first@evil.example');
     await act(host, 'verifyAndChangeEmail', (await host.mail('first@evil.example')).oobCode);
     const { oobCode } = await host.mail(email, 1);
@@ -293,6 +303,7 @@ describeOnEachDatabase('A new address', (database) => {
   it('leaves the mailbox before without a way in', async () => {
     await using host = await startAuthHost({ database });
     const { token } = await host.auth().signUp({ body: ada });
+    await proveAddress(host, email);
     await change(host, token, grace.email);
     await host.mail(email);
     await askReset(host);

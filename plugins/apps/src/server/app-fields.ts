@@ -7,7 +7,14 @@ export function createAppFields(db: Database): AccountFields {
   return {
     async read(accountId) {
       const own = (await listApps(db, accountId)).filter(({ ownerId }) => ownerId === accountId);
-      return { myAppIds: own.map(({ appId }) => appId), appsCount: own.length };
+      const [latest] = own;
+      return {
+        myAppIds: own.map(({ appId }) => appId),
+        appsCount: own.length,
+        // The app that was changed last, and its name.
+        appId: latest?.appId ?? null,
+        appHeader: latest?.name ?? null,
+      };
     },
   };
 }

@@ -6,7 +6,6 @@ import type { App, BuiltApp } from '../shared/app-store.js';
 import {
   AlreadyInvited,
   AlreadyJoined,
-  EmailNotVerified,
   InvitationForOther,
   InvitationInvalid,
   TooManyCollaborators,
@@ -53,7 +52,6 @@ export class Collaboration {
     const { appId } = app;
     const owner = await uses.accounts.get(app.ownerId);
     if (owner?.email === email) throw AlreadyInvited();
-    await this.#requireVerified(caller.accountId);
     await limit.count(caller.accountId);
     const id = newId();
     return db.transaction(async (transaction) => {
@@ -74,7 +72,6 @@ export class Collaboration {
    */
   async resend({ app: { appId }, caller }: BuiltApp, id: string): Promise<CollaboratorRecord> {
     const { db, jobs, limit } = this.parts;
-    await this.#requireVerified(caller.accountId);
     await limit.count(caller.accountId);
     return db.transaction(async (transaction) => {
       const invitation = await repository.lockCollaborator(transaction, appId, id);
@@ -141,10 +138,6 @@ export class Collaboration {
     });
   }
 
-  async #requireVerified(accountId: string): Promise<void> {
-    if (!(await this.#account(accountId)).emailVerified) throw EmailNotVerified();
-  }
-
   async #account(accountId: string): Promise<Account> {
     const account = await this.parts.uses.accounts.get(accountId);
     if (!account) throw InvitationInvalid();
@@ -161,7 +154,6 @@ export class Collaboration {
     }
     if (invitation.expiresAt <= this.parts.clock.timestamp()) throw InvitationInvalid();
     if (invitation.email !== account.email) throw InvitationForOther();
-    if (!account.emailVerified) throw EmailNotVerified();
     return invitation;
   }
 

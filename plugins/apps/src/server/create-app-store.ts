@@ -68,6 +68,7 @@ export function createAppStore(parts: AppStoreParts): OwnAppStore {
   return {
     get: (appId) => repository.findApp(db, appId),
     findBySlug: (slug) => repository.findAppBySlug(db, slug),
+    listOwned: (accountId) => repository.listAllApps(db, accountId),
     list: (accountId) => repository.listApps(db, accountId),
 
     create: (input) =>

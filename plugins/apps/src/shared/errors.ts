@@ -36,7 +36,6 @@ export const InvitationForOther = defineError(
   'This invitation was sent to another e-mail address than yours. Sign in with that one to join.',
 );
 /** Whoever writes to others, or joins them, has shown that the address they do it with is theirs. */
-export const EmailNotVerified = defineError('email_not_verified', 403, 'Verify your e-mail address first.');
 /** Each fault has its own sentence, which names the place. */
 export const ArchiveInvalid = defineError('archive_invalid', 400, 'This is not an archive of an app.');
 export const ArchiveTooNew = defineError(

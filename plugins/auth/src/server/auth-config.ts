@@ -22,6 +22,8 @@ export const authConfig = z.strictObject({
    * machine that sends no mail the proof would reach nobody.
    */
   verifyEmail: z.enum(['always', 'never', 'when-mail-is-sent']).default('when-mail-is-sent'),
+  /** Switches that the web reads from the account, by name: `{ newNavigation: true }`. */
+  featureFlags: z.record(z.string().max(60), z.boolean()).default({}),
   /** What a guess at a password costs whoever has got hold of its hash. `weak-for-tests` costs nothing. */
   passwordHashing: z.enum(['strong', 'weak-for-tests']).default('strong'),
 });

@@ -30,6 +30,7 @@ import { createAccountCommand } from './commands/create-account.js';
 import { disableAccountCommand } from './commands/disable-account.js';
 import { listAccountsCommand } from './commands/list-accounts.js';
 import { promoteAccountCommand } from './commands/promote-account.js';
+import { verifyAccountCommand } from './commands/verify-account.js';
 import { resetAccountCommand } from './commands/reset-account.js';
 import { ActionCodeRepository } from './email/action-code-repository.js';
 import { createActionMails, sendMailJob } from './email/action-mails.js';
@@ -126,7 +127,7 @@ export default definePlugin({
     const ownAccount = new OwnAccount({ ...parts, accountExports: () => kit.contributions(accountExports) });
     const showsOutboxTo = outboxViewers(kit.settings);
 
-    kit.provide(authenticator, new TokenAuthenticator(db, clock, revocations));
+    kit.provide(authenticator, new TokenAuthenticator(db, clock, revocations, parts.verifiesEmail));
     const platformAccounts = createPlatformAccounts(parts);
     kit.provide(accountsService, platformAccounts);
     kit.provide(appUsers, createAppUserArchive({ ...parts, memories }));
@@ -135,6 +136,7 @@ export default definePlugin({
       createAccountCommand(platformAccounts),
       listAccountsCommand(administration),
       promoteAccountCommand(administration),
+      verifyAccountCommand(administration),
       disableAccountCommand(administration, platformAccounts),
       resetAccountCommand(administration),
       accountSessionsCommand(administration),
@@ -178,6 +180,7 @@ export default definePlugin({
         ...parts,
         ownAccount,
         accountFields: () => kit.contributions(accountFields),
+        featureFlags: kit.config.featureFlags,
         saleClaimers: () => kit.contributions(saleClaimers),
       }),
     );

@@ -22,6 +22,8 @@ const ownAccount = account
   .extend({
     /** Whether nothing may be done until the address is verified. */
     mustVerifyEmail: z.boolean(),
+    /** Switches of this instance, by name. */
+    featureFlags: z.record(z.string(), z.boolean()),
   })
   .loose();
 
@@ -42,6 +44,7 @@ export const accountApi = defineApi({
     path: '/api/live_api/account/current',
     aliases: ['/api/account/current'],
     access: 'all',
+    beforeVerification: true,
     summary: 'The account that is signed in.',
     response: ownAccount,
   },
@@ -50,6 +53,7 @@ export const accountApi = defineApi({
     path: '/api/live_api/account/create',
     aliases: ['/api/account/create'],
     access: 'all',
+    beforeVerification: true,
     summary: 'Answers the account that belongs to the token; sign-up has made it.',
     /** The sale that brought the person here. */
     query: z.object({ sale_id: z.string().max(200).optional() }),
@@ -60,6 +64,7 @@ export const accountApi = defineApi({
     path: '/api/live_api/account/current',
     aliases: ['/api/account/current'],
     access: 'all',
+    beforeVerification: true,
     summary: 'Changes the name.',
     body: z.object({ name: personName }),
     response: ownAccount,
@@ -68,6 +73,7 @@ export const accountApi = defineApi({
     method: 'POST',
     path: '/api/auth/password',
     access: 'all',
+    beforeVerification: true,
     summary: 'Changes the password and signs out everywhere but here; sets one where there was none.',
     body: z.object({
       /** Needed where there is one. */
@@ -79,6 +85,7 @@ export const accountApi = defineApi({
     method: 'GET',
     path: '/api/auth/export',
     access: 'all',
+    beforeVerification: true,
     summary: 'All that is kept about the account and that it made, for its owner.',
     response: z.record(z.string(), z.unknown()),
   },
@@ -87,6 +94,7 @@ export const accountApi = defineApi({
     path: '/api/live_api/account/current',
     aliases: ['/api/account/current'],
     access: 'all',
+    beforeVerification: true,
     summary: 'Deletes the account with all that it made.',
     body: z.object({
       /** The account's own address, typed by its owner. */
@@ -98,6 +106,7 @@ export const accountApi = defineApi({
     method: 'GET',
     path: '/api/auth/sessions',
     access: 'all',
+    beforeVerification: true,
     summary: 'Where the account is signed in, the last used first.',
     response: z.object({ sessions: z.array(session) }),
   },
@@ -105,6 +114,7 @@ export const accountApi = defineApi({
     method: 'DELETE',
     path: '/api/auth/sessions/:sessionId',
     access: 'all',
+    beforeVerification: true,
     summary: 'Signs out one session.',
     params: z.object({ sessionId: z.string().regex(/^[a-z0-9]{20}$/, 'This is no session.') }),
   },
@@ -112,6 +122,7 @@ export const accountApi = defineApi({
     method: 'DELETE',
     path: '/api/auth/sessions',
     access: 'all',
+    beforeVerification: true,
     summary: 'Signs out everywhere but here.',
   },
 });

@@ -17,6 +17,7 @@ export const outboxApi = defineApi({
     method: 'GET',
     path: '/api/auth/outbox',
     access: 'anonymous',
+    beforeVerification: true,
     summary:
       "The mails that were not sent, newest first: for admins, and on a developer's own machine for anyone.",
     query: z.object({ to: z.string().max(320).optional() }),

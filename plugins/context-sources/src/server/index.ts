@@ -1,5 +1,5 @@
 import { appDeleted, appExports, appStore, archiveParts } from '@buildai/apps/shared';
-import { accountDeleted, accountExports } from '@buildai/auth/shared';
+import { accountDeleted, accountExports, accountFields } from '@buildai/auth/shared';
 import {
   commands,
   definePlugin,
@@ -170,6 +170,12 @@ export default definePlugin({
     addCallbackRoute(kit, integration);
     kit.contribute(archiveParts, contextPart(engine));
     kit.contribute(appExports, { key: 'data', export: (appId) => exportItems(engine, appId) });
+    kit.contribute(accountFields, {
+      async read(accountId) {
+        const apps = await uses.apps.listOwned(accountId);
+        return { hasBusinessInfo: await items.hasAny(apps.map(({ appId }) => appId)) };
+      },
+    });
     kit.contribute(accountExports, {
       key: 'dataConnections',
       export: async (accountId) => (await connections.list(accountId)).map(connectionView),

@@ -56,6 +56,12 @@ export class AccountAdministration {
     });
   }
 
+  /** Records that the address belongs to the owner of the account, as a mail that reached it would. */
+  verify({ id }: AccountRecord): Promise<void> {
+    const { accounts, clock } = this.parts;
+    return this.#change(id, (transaction) => accounts.setEmailVerified(id, clock.timestamp(), transaction));
+  }
+
   /** @throws LastAdmin when without this account nobody would be left who is an admin and can sign in. */
   async requireOtherAdmin({ isAdmin, disabledAt }: AccountRecord): Promise<void> {
     const { accounts, db } = this.parts;

@@ -27,8 +27,6 @@ export interface CreateAccountParts extends InsertAccountParts {
   readonly db: Database;
   readonly hasher: PasswordHasher;
   readonly actionCodes: ActionCodeRepository;
-  /** Whether people must show that their address is theirs; where not, they are taken at their word. */
-  readonly verifiesEmail: boolean;
 }
 
 /** @throws WeakPassword with what would help. */
@@ -55,8 +53,7 @@ function requireEmail(text: string): string {
  * @throws InvalidEmail, WeakPassword or EmailInUse
  */
 export async function createAccount(parts: CreateAccountParts, input: NewAccount): Promise<AccountRecord> {
-  const { actionCodes, clock, db, hasher, verifiesEmail } = parts;
-  const emailVerifiedAt = verifiesEmail ? undefined : clock.timestamp();
+  const { actionCodes, clock, db, hasher } = parts;
   const { tenantId, password, saleId } = input;
   const email = requireEmail(input.email);
   const name = input.name ?? defaultName(email);
@@ -66,10 +63,7 @@ export async function createAccount(parts: CreateAccountParts, input: NewAccount
   return db.transaction(async (transaction) => {
     const isKept = await actionCodes.isKeptForOwner(tenantId, email, clock.timestamp(), transaction);
     if (isKept) throw EmailInUse();
-    return insertAccount(
-      parts,
-      { tenantId, email, name, passwordHash, emailVerifiedAt, saleId },
-      transaction,
-    );
+    // The address is proven by a mail that reached it, and by nothing else.
+    return insertAccount(parts, { tenantId, email, name, passwordHash, saleId }, transaction);
   });
 }

@@ -18,8 +18,12 @@ export interface AccountHandlerParts {
   readonly verifiesEmail: boolean;
   /** What other plugins know of an account. */
   readonly accountFields: () => readonly AccountFields[];
+  readonly featureFlags: Record<string, boolean>;
   readonly saleClaimers: () => readonly SaleClaimer[];
 }
+
+/** The account with what only its owner is shown. */
+type OwnAccountView = Account & { mustVerifyEmail: boolean; featureFlags: Record<string, boolean> };
 
 /** These endpoints answer on the platform alone, where nobody else signs in. */
 function requireAccount(caller: Caller): AccountCaller {
@@ -31,7 +35,7 @@ function requireAccount(caller: Caller): AccountCaller {
 export function createAccountHandlers(parts: AccountHandlerParts): Handlers<typeof accountApi> {
   const { accounts, clock, ownAccount, sessions, sessionService, verifiesEmail } = parts;
 
-  const read = async (accountId: string): Promise<Account & { mustVerifyEmail: boolean }> => {
+  const read = async (accountId: string): Promise<OwnAccountView> => {
     const record = await accounts.get(accountId);
     if (!record) throw NotSignedIn();
     const account = toAccount(record);
@@ -39,7 +43,8 @@ export function createAccountHandlers(parts: AccountHandlerParts): Handlers<type
     // Nobody else says who somebody is.
     return Object.assign({}, ...further, account, {
       mustVerifyEmail: verifiesEmail && !account.emailVerified,
-    }) as Account & { mustVerifyEmail: boolean };
+      featureFlags: parts.featureFlags,
+    }) as OwnAccountView;
   };
 
   return {

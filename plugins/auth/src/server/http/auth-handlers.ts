@@ -12,6 +12,8 @@ import { placeAt, tenantAt } from '../tenant.js';
 
 export interface AuthHandlerParts extends CreateAccountParts, SignInParts {
   readonly sessionService: SessionService;
+  /** Whether people must show that their address is theirs before anything else. */
+  readonly verifiesEmail: boolean;
   /** Whether Google sign-in is on. */
   readonly hasGoogle: boolean;
   /** Whether the mails that were not sent may be seen by anyone, as on a developer's own machine. */

@@ -16,6 +16,7 @@ interface BearerRow {
   account_id: string;
   account_type: AccountCaller['accountType'];
   is_admin: boolean | 0 | 1;
+  email_verified_at: string | null;
 }
 
 function toCaller(row: BearerRow): SignedInCaller {
@@ -43,6 +44,7 @@ export class TokenAuthenticator implements Authenticator {
     private readonly db: Database,
     private readonly clock: Clock,
     private readonly revocations: Revocations,
+    private readonly verifiesEmail: boolean,
   ) {
     revocations.listen((revoked) => this.#cache.forget(revoked));
   }
@@ -55,7 +57,8 @@ export class TokenAuthenticator implements Authenticator {
     const { generation } = this.#cache;
     const row = await this.#find(hash);
     if (!row || row.expires_at <= now.toISOString()) return undefined;
-    const caller = toCaller(row);
+    const mustVerifyEmail = this.verifiesEmail && row.email_verified_at === null;
+    const caller = { ...toCaller(row), ...(mustVerifyEmail ? { mustVerifyEmail } : {}) };
     this.#cache.add(hash, { caller, expiresAt: row.expires_at }, now, generation);
     return caller;
   }
@@ -82,6 +85,7 @@ export class TokenAuthenticator implements Authenticator {
           'session.account_id',
           'account.account_type',
           'account.is_admin',
+          'account.email_verified_at',
         )
     );
   }

@@ -11,8 +11,8 @@ export interface LandingAccount {
   readonly hasPaidAppPackage?: boolean | undefined;
   readonly appPackages?: readonly { readonly appId: string; readonly sharedAppId: string }[] | undefined;
   readonly myAppIds?: readonly string[] | undefined;
-  /** The one app that the account was made for. */
-  readonly appId?: string | undefined;
+  /** The app that the account changed last. */
+  readonly appId?: string | null | undefined;
 }
 
 /** Pages that lead back to signing in or out. */
@@ -41,7 +41,7 @@ function requestedApp({ appPackages }: LandingAccount, search: URLSearchParams):
 /** Where one lands who named nothing. */
 function ownLanding(account: LandingAccount): string {
   const { accountType, appId, hasBusinessInfo, hasPaidAppPackage, myAppIds, plan } = account;
-  if (plan === undefined) return appId === undefined ? '/home' : `/app/${encodeURIComponent(appId)}`;
+  if (plan === undefined) return typeof appId !== 'string' ? '/home' : `/app/${encodeURIComponent(appId)}`;
   if ((accountType === 'builder' && hasBusinessInfo) || plan !== 'lite') return '/apps';
   const hasApps = myAppIds !== undefined && myAppIds.length > 0;
   return !hasApps && hasPaidAppPackage ? '/apps/packages' : '/apps';

@@ -115,6 +115,18 @@ export class ItemRepository {
     return Number(row?.count ?? 0);
   }
 
+  /** Whether one of the apps has an item. */
+  async hasAny(appIds: readonly string[]): Promise<boolean> {
+    for (let start = 0; start < appIds.length; start += batch) {
+      const found = await this.#rows(this.db)
+        .whereIn('app_id', appIds.slice(start, start + batch))
+        .where({ holds_place: true })
+        .first('id');
+      if (found) return true;
+    }
+    return false;
+  }
+
   async insert(item: StoredItem, db: Database): Promise<void> {
     await this.#rows(db).insert(toRow(item));
   }

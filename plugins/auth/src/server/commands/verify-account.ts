@@ -1,0 +1,25 @@
+import { defineCommand } from '@buildai/core';
+import type { Command } from '@buildai/core';
+import { z } from 'zod';
+import type { AccountAdministration } from '../accounts/account-administration.js';
+import { emailOption } from './email-option.js';
+
+const options = z.object({ email: emailOption });
+
+/** `accounts verify`: for a person whom the admin knows and whom no mail reaches. */
+export function verifyAccountCommand(administration: AccountAdministration): Command {
+  return defineCommand({
+    name: 'accounts verify',
+    summary: 'Record that an email address belongs to the owner of its account.',
+    options,
+    positions: ['email'],
+    examples: ['accounts verify ada@example.com'],
+    async run({ email }, io) {
+      const account = await administration.get(email);
+      await administration.verify(account);
+      io.result({ email: account.email, emailVerified: true }, () =>
+        io.print(`The address ${account.email} is verified now.`),
+      );
+    },
+  });
+}
