@@ -105,6 +105,7 @@ describe('a reply of a large model with every kind of action', function () {
       goOn();
       await messages.getByText('Done.').waitFor();
       await messages.getByText(/in \d+ files/).waitFor();
+      await messages.getByRole('button', { name: /^Built \d+ files/ }).click();
       for (const title of ['Hives', 'Home page', 'About page', 'Inspections', 'Two hives', 'Weather key']) {
         expect(await messages.getByText(title, { exact: true }).count(), title).to.equal(1);
       }
