@@ -58,6 +58,10 @@ const faulty: readonly (readonly [filter: Readonly<Record<string, unknown>>, pla
   [{ $or: [{ price: 1 }, { $and: [{ price: 'x' }] }] }, 'q.$or.1.$and.0.price'],
   [{ $not: [{ price: 1 }] }, 'q.$not'],
   [{ $where: 'true' }, 'q.$where'],
+  [{ $search: 5 }, 'q.$search'],
+  [{ $search: '\ud800' }, 'q.$search'],
+  [{ $search: 'x'.repeat(201) }, 'q.$search'],
+  [{ $or: [{ $search: 'a b c d e f' }, { $search: 'g h i j k' }] }, 'q.$or.1.$search'],
   [nested(9), `q${'.$and.0'.repeat(9)}`],
   [{ $or: Array.from({ length: 101 }, () => ({ price: 1 })) }, 'q.$or.100.price'],
 ];

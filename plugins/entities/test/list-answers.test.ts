@@ -17,6 +17,7 @@ const schema = schemaOf({
   tags: { type: 'array' },
   place: { type: 'object' },
   salary: { type: 'number', 'x-accessControl': { read: 'creator' } },
+  diary: { type: 'string', 'x-accessControl': { read: 'creator' } },
 });
 /** The same fields with other types, as an older version of the app may have had them. */
 const olderSchema = schemaOf({
@@ -30,6 +31,7 @@ const olderSchema = schemaOf({
   tags: { type: 'string' },
   place: { type: 'array' },
   salary: { type: 'boolean' },
+  diary: { type: 'number' },
 });
 const types: Readonly<Record<string, ModelType>> = {
   title: 'text',
@@ -42,6 +44,7 @@ const types: Readonly<Record<string, ModelType>> = {
   tags: 'list',
   place: 'object',
   salary: 'number',
+  diary: 'text',
   creatorId: 'text',
   createdAt: 'text',
 };
@@ -80,6 +83,7 @@ const arbitraries: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   tags: fc.array(tag, { maxLength: 3 }),
   place: fc.record({ city: text }),
   salary: number,
+  diary: text,
 };
 const olderArbitraries: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   title: number,
@@ -92,6 +96,7 @@ const olderArbitraries: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   tags: fc.constantFrom('red', '["red"]'),
   place: fc.constant(['Rome']),
   salary: fc.boolean(),
+  diary: number,
 };
 const rowOf = (fields: Readonly<Record<string, fc.Arbitrary<unknown>>>) =>
   fc.record(fields, { requiredKeys: [] }) as fc.Arbitrary<Record<string, unknown>>;
@@ -141,16 +146,28 @@ function filterOver(rows: readonly ModelRow[]): fc.Arbitrary<Record<string, unkn
       fresh ? fc.oneof(fc.constantFrom(...present), fresh) : fc.constantFrom(...present),
     );
   });
+  const search = fc.record({ $search: fc.array(text, { maxLength: 2 }).map(wordsOf) });
   return fc.letrec<{ filter: Record<string, unknown> }>((tie) => ({
     filter: fc.oneof(
       { depthSize: 'small', withCrossShrink: true },
-      fc.oneof(fc.constant({}), ...leaves),
+      fc.oneof(fc.constant({}), search, ...leaves),
       fc.record({ $and: fc.array(tie('filter'), { minLength: 1, maxLength: 2 }) }),
       fc.record({ $or: fc.array(tie('filter'), { minLength: 1, maxLength: 2 }) }),
       fc.record({ $not: tie('filter') }),
       fc.tuple(...[fc.oneof(...leaves), fc.oneof(...leaves)]).map(([a, b]) => ({ ...a, ...b })),
     ),
   })).filter;
+}
+
+/** As many words as one search of several in a filter may have. */
+function wordsOf(texts: readonly string[]): string {
+  return texts
+    .join(' ')
+    .slice(0, 40)
+    .replace(/\p{Surrogate}/gu, '')
+    .split(/\s+/)
+    .slice(0, 2)
+    .join(' ');
 }
 
 function ofType(field: string) {
@@ -162,6 +179,10 @@ function ofType(field: string) {
     object: 'object',
   };
   return (row: ModelRow) => typeof row[field] === typeNames[types[field] ?? 'text'];
+}
+
+function sumOf(rows: readonly ModelRow[], field: string): number {
+  return rows.reduce((sum, row) => sum + (typeof row[field] === 'number' ? row[field] : 0), 0);
 }
 
 describeOnEachDatabase('Lists of random rows', (database) => {
@@ -194,7 +215,12 @@ describeOnEachDatabase('Lists of random rows', (database) => {
     });
     await fc.assert(
       fc.asyncProperty(query, async ({ filter, sort, limit, userId }) => {
-        const model: RowModel = { types, own: ['salary'], userId };
+        const model: RowModel = {
+          types,
+          own: ['salary', 'diary'],
+          searched: ['title', 'note', 'diary'],
+          userId,
+        };
         const expected = sorted(
           model,
           rows.filter((row) => matches(model, row, filter)),
@@ -212,7 +238,9 @@ describeOnEachDatabase('Lists of random rows', (database) => {
         }
         const followed = cursor === undefined ? expected.length : ids.length;
         expect(ids).to.deep.equal(expected.slice(0, followed).map(({ id }) => id));
-        expect(await store.count(scope, 'Thing', filter)).to.equal(expected.length);
+        const totals = await store.totals(scope, 'Thing', { filter, sum: ['amount'] });
+        expect(totals.count).to.equal(expected.length);
+        expect(totals.sums.amount).to.equal(sumOf(expected, 'amount'));
       }),
       { numRuns: 400 },
     );

@@ -10,6 +10,11 @@ export function entityHandlers(store: EntityStore, scopes: EntityScopes): Handle
       const page = await store.list(await scopes.of(request), request.params.entity, { ...query, filter: q });
       return { records: [...page.records], nextCursor: page.nextCursor };
     },
+    async getTotals(request) {
+      const { q, sum } = request.query;
+      const totals = await store.totals(await scopes.of(request), request.params.entity, { filter: q, sum });
+      return { count: totals.count, sums: { ...totals.sums } };
+    },
     async createRecord(request) {
       return store.create(await scopes.of(request), request.params.entity, request.body);
     },

@@ -4,7 +4,7 @@ import type { Row } from './row.js';
 import type { RowSql } from './row-sql.js';
 import type { Sort } from './sort.js';
 import type { Sql } from './sql.js';
-import { allOf, sql, trusted } from './sql.js';
+import { allOf, joined, sql, trusted } from './sql.js';
 
 interface StoredRow {
   readonly id: string;
@@ -51,9 +51,22 @@ export class EntityRows {
     return rows;
   }
 
-  async count(where: Sql): Promise<number> {
-    const row = await this.#query().whereRaw(where.text, where.values).count({ count: '*' }).first();
-    return Number(row?.count ?? 0);
+  /** How many rows there are, and the sum of each of these keys over them. */
+  async totals(where: Sql, keys: readonly Sql[]): Promise<{ count: number; sums: readonly number[] }> {
+    // A whole number and a fraction add up to a fraction: SQLite refuses sums beyond 64 bits otherwise.
+    const columns = [
+      trusted('count(*) as count'),
+      ...keys.map((key, index) => sql`sum(${key} + 0.0) as ${trusted(`sum${index}`)}`),
+    ];
+    const selected = joined(columns, ', ');
+    const row = (await this.#query()
+      .whereRaw(where.text, where.values)
+      .select(this.db.raw(selected.text, selected.values))
+      .first()) as Readonly<Record<string, unknown>> | undefined;
+    return {
+      count: Number(row?.count ?? 0),
+      sums: keys.map((_, index) => finite(Number(row?.[`sum${index}`] ?? 0))),
+    };
   }
 
   /** Reads at most so many rows to count them. */
@@ -154,6 +167,11 @@ export class EntityRows {
       data: this.rowSql.parse(row.data),
     };
   }
+}
+
+/** The nearest number that JSON can carry. */
+function finite(sum: number): number {
+  return Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, sum));
 }
 
 function toStored(row: Row): StoredRow {

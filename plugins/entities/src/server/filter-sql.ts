@@ -13,6 +13,8 @@ const signs: Readonly<Record<Comparison, Sql>> = {
   lte: trusted('<='),
 };
 
+const partsInARow = 32;
+
 /** The condition that holds for the rows that the filter finds. */
 export function filterSql(filter: Filter, rowSql: RowSql): Sql {
   return condition(filter, rowSql, false);
@@ -29,7 +31,7 @@ function condition(filter: Filter, rowSql: RowSql, opposite: boolean): Sql {
       const isAnd = (filter.type === 'and') !== opposite;
       if (filter.filters.length === 0) return trusted(isAnd ? '1 = 1' : '1 = 0');
       const parts = filter.filters.map((part) => condition(part, rowSql, opposite));
-      return sql`(${joined(parts, isAnd ? ' and ' : ' or ')})`;
+      return balanced(parts, isAnd ? ' and ' : ' or ');
     }
     case 'not':
       return condition(filter.filter, rowSql, !opposite);
@@ -41,6 +43,13 @@ function condition(filter: Filter, rowSql: RowSql, opposite: boolean): Sql {
       return opposite ? sql`(${key} is null or not ${holds})` : sql`(${key} is not null and ${holds})`;
     }
   }
+}
+
+/** In brackets within brackets: SQLite bounds how deep a row of conditions may lie, and each adds one. */
+function balanced(parts: readonly Sql[], separator: ' and ' | ' or '): Sql {
+  if (parts.length <= partsInARow) return sql`(${joined(parts, separator)})`;
+  const half = Math.ceil(parts.length / 2);
+  return sql`(${balanced(parts.slice(0, half), separator)}${trusted(separator)}${balanced(parts.slice(half), separator)})`;
 }
 
 /** The condition for rows in which the field has a value. */

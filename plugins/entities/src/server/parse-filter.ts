@@ -1,6 +1,7 @@
 import type { EntityFilter } from '../shared/entity-store.js';
 import { toCalendarDate, toMoment } from '../shared/moment.js';
 import { isStorableText } from '../shared/storable.js';
+import type { EntityField } from './entity-model.js';
 import type { VisibleField } from './entity-view.js';
 import type { Comparison, Filter, Scalar } from './filter.js';
 import { invalidInput } from './invalid-input.js';
@@ -10,6 +11,8 @@ const maxConditions = 100;
 const maxValues = 1000;
 const maxTextLength = 1000;
 const maxNeedleLength = 200;
+/** Each is looked for in every text of a row. */
+const maxSearchedWords = 10;
 
 const comparisons: Readonly<Record<string, Comparison>> = { $gt: 'gt', $gte: 'gte', $lt: 'lt', $lte: 'lte' };
 const operators = '$eq $ne $gt $gte $lt $lte $in $nin $contains $exists $not';
@@ -27,6 +30,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 
 class FilterParser {
   #conditions = 0;
+  #searchedWords = 0;
   constructor(private readonly fields: Fields) {}
 
   filter(given: unknown, place: string, depth: number): Filter {
@@ -47,6 +51,7 @@ class FilterParser {
       return { type: key === '$and' ? 'and' : 'or', filters };
     }
     if (key === '$not') return { type: 'not', filter: this.filter(value, place, depth + 1) };
+    if (key === '$search') return this.#search(value, place);
     const field = this.fields.get(key);
     if (!field) throw invalidInput(place, `There is no field ${key} to filter by.`);
     return isObject(value)
@@ -135,12 +140,41 @@ class FilterParser {
     return { type: 'contains', field, value };
   }
 
+  /** Each word stands in one of the texts that the actor may read. */
+  #search(value: unknown, place: string): Filter {
+    this.#count(place);
+    if (typeof value !== 'string') throw invalidInput(place, 'This should be text.');
+    requireText(value, maxNeedleLength, place);
+    const words = value.split(/\s+/).filter((word) => word !== '');
+    this.#searchedWords += words.length;
+    if (this.#searchedWords > maxSearchedWords)
+      throw invalidInput(place, `A filter searches for at most ${maxSearchedWords} words.`);
+    const searched = [...this.fields.values()].filter(({ field }) => isSearched(field));
+    const anywhere = (word: string): Filter => ({
+      type: 'or',
+      filters: searched.map((field) => ({ type: 'contains', field, value: word })),
+    });
+    return { type: 'and', filters: words.map(anywhere) };
+  }
+
   #exists(field: VisibleField, value: unknown, place: string): Filter {
     this.#count(place);
     if (typeof value !== 'boolean') throw invalidInput(place, 'This should be true or false.');
     const exists: Filter = { type: 'exists', field };
     return value ? exists : { type: 'not', filter: exists };
   }
+}
+
+const unsearchedFormats: readonly unknown[] = ['date', 'date-time', 'image', 'color'];
+
+/** Whether a person would call the field's value a text: not an id, a date, or the address of a picture. */
+function isSearched({ kind, column, property }: EntityField): boolean {
+  return (
+    kind === 'text' &&
+    column === undefined &&
+    property['x-reference'] === undefined &&
+    !unsearchedFormats.includes(property.format)
+  );
 }
 
 function requireText(text: string, maxLength: number, place: string): void {

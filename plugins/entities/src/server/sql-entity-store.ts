@@ -11,7 +11,9 @@ import type {
   EntityRecord,
   EntityScope,
   EntityStore,
+  EntityTotals,
   RecordsChange,
+  TotalsQuery,
 } from '../shared/entity-store.js';
 import { maxChangedRows } from '../shared/entity-store.js';
 import { creatorIdOf, reachOf, refusal } from './access-reach.js';
@@ -19,7 +21,7 @@ import type { EntityModel } from './entity-model.js';
 import { compileEntity } from './entity-model.js';
 import { EntityRows } from './entity-rows.js';
 import type { EntityTable, EntityTables } from './entity-tables.js';
-import type { EntityView } from './entity-view.js';
+import type { EntityView, VisibleField } from './entity-view.js';
 import { reachedRows, readableView, toRecord, viewOf } from './entity-view.js';
 import type { FieldIndexes } from './field-indexes.js';
 import { filterSql } from './filter-sql.js';
@@ -88,10 +90,20 @@ export class SqlEntityStore implements EntityStore {
   }
 
   async count(scope: EntityScope, entity: string, filter?: EntityFilter): Promise<number> {
+    return (await this.totals(scope, entity, { filter })).count;
+  }
+
+  async totals(scope: EntityScope, entity: string, { filter, sum = [] }: TotalsQuery): Promise<EntityTotals> {
+    const { rowSql, tables } = this.parts;
     const view = await this.#readable(scope, entity);
-    const where = allOf([view.rows, filterSql(parseFilter(view.fields, filter), this.parts.rowSql)]);
-    const table = await this.parts.tables.find(scope.appId, entity);
-    return table ? this.#rows(table).count(where) : 0;
+    const parsed = parseFilter(view.fields, filter);
+    const keys = summedFields(view, sum).map((field) => field.key(rowSql));
+    const table = await tables.find(scope.appId, entity);
+    const where = allOf([view.rows, filterSql(parsed, rowSql)]);
+    const { count, sums } = table
+      ? await this.#rows(table).totals(where, keys)
+      : { count: 0, sums: keys.map(() => 0) };
+    return { count, sums: Object.fromEntries(sum.map((name, index) => [name, sums[index] ?? 0])) };
   }
 
   async countUpTo(scope: EntityScope, entity: string, most: number): Promise<number> {
@@ -278,6 +290,16 @@ async function whyUntouched(rows: EntityRows, view: EntityView, id: string): Pro
 
 function bodyFaults(faults: readonly ErrorDetail[]): AppError {
   return invalidFields(faults.map(({ field, message }) => ({ field: `body.${field}`, message })));
+}
+
+/** @throws InvalidInput for a field that is not there, may not be read, or is no number. */
+function summedFields(view: EntityView, names: readonly string[]): readonly VisibleField[] {
+  return names.map((name) => {
+    const field = view.fields.get(name);
+    if (!field) throw invalidInput('query.sum', `There is no field ${name} to sum.`);
+    if (field.field.kind !== 'number') throw invalidInput('query.sum', `${name} is not a number.`);
+    return field;
+  });
 }
 
 function requireFields(view: EntityView, names: EntityQuery['fields']): void {

@@ -86,6 +86,15 @@ export const entitiesApi = defineApi({
     }),
     maxBodyBytes: 10_000_000,
   },
+  getTotals: {
+    ...shared,
+    method: 'GET',
+    path: '/api/apps/:appId/entities/:entity/totals',
+    summary: 'How many rows the caller may read match, and what their number fields add up to.',
+    params: entityParams,
+    query: z.object({ q: filter.optional(), sum: fieldNames.optional() }),
+    response: z.object({ count: z.number().int(), sums: z.record(z.string(), z.number()) }),
+  },
   getRecord: {
     ...shared,
     method: 'GET',

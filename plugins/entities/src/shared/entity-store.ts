@@ -27,7 +27,9 @@ export interface EntityScope {
 }
 
 /**
- * Which rows: every entry must hold. A key is a field, or one of `$and`, `$or` (lists of filters) and `$not` (a filter).
+ * Which rows: every entry must hold. A key is a field, or one of `$and`, `$or` (lists of filters), `$not` (a
+ * filter) and `$search` (text: each of its words, at most 10 in a filter, stands somewhere in the texts of the row that
+ * the actor may read, in upper or lower case; dates, references and addresses of pictures are no texts).
  *
  *     { status: 'open', price: { $gte: 5, $lt: 10 }, $or: [{ tags: { $contains: 'new' } }, { dueDate: null }] }
  *
@@ -71,6 +73,19 @@ export interface RecordsChange {
   readonly version: number;
 }
 
+export interface TotalsQuery {
+  readonly filter?: EntityFilter | undefined;
+  /** Number fields to add up. */
+  readonly sum?: readonly string[] | undefined;
+}
+
+/** What the rows that match come to. */
+export interface EntityTotals {
+  readonly count: number;
+  /** By field; rows without a value add nothing. */
+  readonly sums: Readonly<Record<string, number>>;
+}
+
 export interface EntityPage {
   readonly records: readonly EntityRecord[];
   readonly nextCursor: string | null;
@@ -89,6 +104,8 @@ export interface EntityStore {
   count(scope: EntityScope, entity: string, filter?: EntityFilter): Promise<number>;
   /** Like `count` without a filter, but stops at `most`: as fast among a million rows as among that many. */
   countUpTo(scope: EntityScope, entity: string, most: number): Promise<number>;
+  /** Over all rows that the actor may read; a field that it may not read can be neither filtered by nor summed. */
+  totals(scope: EntityScope, entity: string, query: TotalsQuery): Promise<EntityTotals>;
   get(scope: EntityScope, entity: string, id: string): Promise<EntityRecord>;
   create(
     scope: EntityScope,

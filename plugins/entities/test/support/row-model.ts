@@ -11,6 +11,8 @@ type Filter = Readonly<Record<string, unknown>>;
 export interface RowModel {
   readonly types: Readonly<Record<string, ModelType>>;
   readonly own: readonly string[];
+  /** The text fields that `$search` looks into. */
+  readonly searched: readonly string[];
   /** Who asks; undefined sees all. */
   readonly userId: string | undefined;
 }
@@ -87,11 +89,18 @@ function operators(model: RowModel, row: ModelRow, field: string, given: Filter)
   return Object.entries(given).every(([name, operand]) => operator(model, row, field, name, operand));
 }
 
+function searched(model: RowModel, row: ModelRow, words: string): boolean {
+  const texts = model.searched.map((field) => valueOf(model, row, field)).filter((value) => value !== null);
+  const wanted = words.split(/\s+/).filter((word) => word !== '');
+  return wanted.every((word) => texts.some((text) => containsText(text as string, word)));
+}
+
 export function matches(model: RowModel, row: ModelRow, filter: Filter): boolean {
   return Object.entries(filter).every(([key, value]) => {
     if (key === '$and') return (value as Filter[]).every((part) => matches(model, row, part));
     if (key === '$or') return (value as Filter[]).some((part) => matches(model, row, part));
     if (key === '$not') return !matches(model, row, value as Filter);
+    if (key === '$search') return searched(model, row, String(value));
     const given = isOfType.object(value) ? (value as Filter) : { $eq: value };
     return operators(model, row, key, given);
   });

@@ -1,0 +1,54 @@
+import type { EntityRow } from './entity-client.js';
+import type { RecordPages } from './record-pages.js';
+
+type Key = string | number | null;
+
+/** What the server compares a value by: text by its first characters, A to Z like a to z. */
+function keyOf(value: unknown): Key {
+  if (typeof value === 'string')
+    return value.slice(0, 200).replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+  if (typeof value === 'boolean') return Number(value);
+  return typeof value === 'number' ? value : null;
+}
+
+/** The order of the server's lists: rows without a value last either way, ids decide between equals. */
+export function rowOrder(sort = '-createdAt'): (a: EntityRow, b: EntityRow) => number {
+  const field = sort.replace(/^-/, '');
+  const sign = sort.startsWith('-') ? -1 : 1;
+  return (a, b) => {
+    const [left, right] = [keyOf(a[field]), keyOf(b[field])];
+    if (left === null || right === null) {
+      if (left !== right) return left === null ? 1 : -1;
+    } else if (left !== right) return left < right ? -sign : sign;
+    return a.id === b.id ? 0 : a.id < b.id ? -sign : sign;
+  };
+}
+
+/**
+ * The pages after some rows were changed: `found` are those of the changed that the list still shows. Each goes to its
+ * place; one beyond what was read so far comes with its page.
+ */
+export function placeRows(
+  data: RecordPages,
+  changed: readonly string[],
+  found: readonly EntityRow[],
+  sort: string | undefined,
+): RecordPages {
+  const order = rowOrder(sort);
+  const pages = data.pages.map(({ records, nextCursor }) => ({
+    records: records.filter(({ id }) => !changed.includes(id)),
+    nextCursor,
+  }));
+  for (const row of found) {
+    const last = pages.at(-1);
+    const page =
+      pages.find(({ records }) => {
+        const end = records.at(-1);
+        return end !== undefined && order(row, end) < 0;
+      }) ?? (last?.nextCursor === null ? last : undefined);
+    if (!page) continue;
+    const at = page.records.findIndex((other) => order(row, other) < 0);
+    page.records.splice(at < 0 ? page.records.length : at, 0, row);
+  }
+  return { ...data, pages };
+}

@@ -1,0 +1,39 @@
+import type { EntityPage, EntityRow, ReadOptions } from './entity-client.js';
+
+/** As many rows as one request may ask for. */
+export const largestPage = 1000;
+/** A list without a limit that has more rows than this is not for the memory of a page. */
+export const mostListed = 100_000;
+
+type Read = (page: { limit: number; cursor?: string }) => Promise<EntityPage>;
+
+/**
+ * Reads page after page, one at a time, until the end or the limit. A row that moves between two pages while others
+ * write is there once.
+ * @throws where there is no limit and the list has more than `mostListed` rows: it is never cut silently.
+ */
+export async function readAll(
+  read: Read,
+  limit: number | undefined,
+  { signal, onProgress }: ReadOptions = {},
+): Promise<readonly EntityRow[]> {
+  const rows = new Map<string, EntityRow>();
+  const goal = limit ?? Infinity;
+  let cursor: string | null | undefined;
+  do {
+    signal?.throwIfAborted();
+    const page = await read({
+      limit: Math.min(largestPage, goal - rows.size),
+      ...(cursor ? { cursor } : {}),
+    });
+    for (const row of page.records) rows.set(row.id, row);
+    onProgress?.(rows.size);
+    cursor = page.nextCursor;
+    if (limit === undefined && cursor !== null && rows.size >= mostListed) {
+      throw new Error(
+        `This list has more than ${mostListed} rows. Give it a limit or a filter, or read it with page().`,
+      );
+    }
+  } while (cursor !== null && rows.size < goal);
+  return [...rows.values()];
+}

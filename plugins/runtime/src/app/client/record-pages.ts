@@ -1,0 +1,42 @@
+import type { InfiniteData } from '@tanstack/react-query';
+import type { EntityClient, EntityFilter, EntityPage, EntityRow } from './entity-client.js';
+
+/** Which rows, in which order. */
+export interface RecordsQuery {
+  readonly filter?: EntityFilter | undefined;
+  readonly sort?: string | undefined;
+}
+
+export type RecordPages = InfiniteData<EntityPage>;
+
+/** What one has read for longer than this may be read again when one comes back to it. Milliseconds. */
+const fresh = 5_000;
+/** The same for what takes many requests. */
+const longFresh = 60_000;
+
+export const recordsKey = (entityName: string) => ['records', entityName] as const;
+
+/** How the cache reads rows: page after page, each when it is asked for. */
+export function recordPages(entity: EntityClient, { filter, sort }: RecordsQuery, pageSize: number) {
+  const query = { ...(filter ? { filter } : {}), ...(sort ? { sort } : {}) };
+  return {
+    queryKey: [...recordsKey(entity.entityName), query, pageSize] as const,
+    queryFn: ({ pageParam, signal }: { pageParam: string | null; signal: AbortSignal }) =>
+      entity.page(
+        { ...query, limit: pageSize, ...(pageParam === null ? {} : { cursor: pageParam }) },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page: EntityPage) => page.nextCursor,
+    staleTime: ({ state }: { state: { data?: RecordPages | undefined } }) =>
+      (state.data?.pages.length ?? 0) > 1 ? longFresh : fresh,
+  };
+}
+
+/** The rows of all pages, each once: one that moved while the next page was read stands in both. */
+export function rowsOf(data: RecordPages | undefined): readonly EntityRow[] {
+  if (!data) return [];
+  const rows = new Map<string, EntityRow>();
+  for (const page of data.pages) for (const row of page.records) rows.set(row.id, row);
+  return [...rows.values()];
+}
