@@ -33,6 +33,12 @@ for (const [device, { viewport, style }] of Object.entries(devices)) {
       const { app } = await host.newApp(sampleApp(style));
       for (const [entity, records] of Object.entries(sampleRecords))
         await host.addRecords(app.appId, entity, records);
+      const { records } = await host.recordsOf(app.appId, 'Company', { name: 'Kestrel Labs' });
+      const contacts = Array.from({ length: 1_263 }, (_, index) => ({
+        name: `Person ${index}`,
+        ...(index < 3 ? { company: records[0]?.id } : {}),
+      }));
+      await host.addRecords(app.appId, 'Contact', contacts);
       address = await host.publish(app.appId);
     });
     after(async () => {
@@ -129,6 +135,24 @@ for (const [device, { viewport, style }] of Object.entries(devices)) {
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
       await page.getByText('24 records').or(page.getByText('1–20 of 24 records')).waitFor();
       expect(await page.getByText('A smaller deal', { exact: true }).count()).to.equal(0);
+    });
+
+    it('counts, finds and pages a list that is longer than a page knows', async () => {
+      await signUp('Vlad');
+      await goTo('Contacts');
+      await page.getByText('1–20 of 1,263 records').waitFor();
+      await page.getByRole('button', { name: 'Next page' }).click();
+      await page.getByText('21–40 of 1,263 records').waitFor();
+      await page.getByRole('searchbox').fill('kestrel 1');
+      await page.getByText('1 found in 1,263').waitFor();
+      await page.getByText('Person 1', { exact: true }).waitFor();
+      await page.getByRole('searchbox').fill('');
+      await page.getByRole('button', { name: 'Next page' }).waitFor();
+      await page.getByRole('button', { name: 'New contact' }).click();
+      await page.getByLabel('Name').fill('Zoe');
+      await page.getByRole('button', { name: 'Add' }).click();
+      await page.getByText('1–20 of 1,264 records').waitFor();
+      await page.getByText('Zoe', { exact: true }).waitFor();
     });
 
     it('takes pictures, and shows them', async () => {

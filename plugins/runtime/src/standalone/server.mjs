@@ -124,42 +124,74 @@ function holds(value, condition) {
     return operators[name](value, other);
   });
 }
-function fits(row, filter) {
+const unsearched = ['date', 'date-time', 'image', 'color'];
+/** Each word stands in one of the texts of the row. */
+function searched(schema, row, words) {
+  const texts = Object.entries(schema.properties)
+    .filter(
+      ([, field]) => field.type === 'string' && !field['x-reference'] && !unsearched.includes(field.format),
+    )
+    .map(([name]) => row[name])
+    .filter((value) => typeof value === 'string');
+  return String(words)
+    .split(/\s+/)
+    .filter(Boolean)
+    .every((word) => texts.some((text) => contains(text, word)));
+}
+function fits(row, filter, schema) {
   return Object.entries(filter).every(([key, condition]) => {
-    if (key === '$and') return condition.every((part) => fits(row, part));
-    if (key === '$or') return condition.some((part) => fits(row, part));
-    if (key === '$not') return !fits(row, condition);
+    if (key === '$and') return condition.every((part) => fits(row, part, schema));
+    if (key === '$or') return condition.some((part) => fits(row, part, schema));
+    if (key === '$not') return !fits(row, condition, schema);
+    if (key === '$search') return searched(schema, row, condition);
     return holds(row[key], condition);
   });
 }
 
 /** Rows without a value come last either way, as on the platform. */
-function sorted(rows, sort) {
+const order = (sort) => (a, b) => {
   const descending = sort.startsWith('-');
   const field = sort.replace(/^-/, '');
-  const order = (a, b) => {
-    if (has(a[field]) !== has(b[field])) return has(a[field]) ? -1 : 1;
-    const byValue = has(a[field]) ? compare(a[field], b[field]) : 0;
-    return (byValue || compare(a.id, b.id)) * (descending ? -1 : 1);
-  };
-  return [...rows].sort(order);
+  if (has(a[field]) !== has(b[field])) return has(a[field]) ? -1 : 1;
+  const byValue = has(a[field]) ? compare(a[field], b[field]) : 0;
+  return (byValue || compare(a.id, b.id)) * (descending ? -1 : 1);
+};
+const sorted = (rows, sort) => [...rows].sort(order(sort));
+
+function parsed(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw invalid('This should be JSON.');
+  }
+}
+const encoded = (position) => Buffer.from(JSON.stringify(position)).toString('base64url');
+const decoded = (cursor) => parsed(Buffer.from(cursor, 'base64url').toString());
+
+/** The rows that the query's filter finds, in no order. */
+function found(entity, query) {
+  const filter = parsed(query.get('q') ?? '{}');
+  const { all, schema } = rowsOf(entity);
+  return all.filter((row) => fits(row, filter, schema));
 }
 
+/** A cursor is the last row of the page before, so that no row is missed or there twice when others change. */
 function list(entity, query) {
   const limit = Math.min(Math.max(Number(query.get('limit') ?? 50), 1), 1000);
-  const start = Number(query.get('cursor') ?? 0);
-  let filter;
-  try {
-    filter = JSON.parse(query.get('q') ?? '{}');
-  } catch {
-    throw invalid('This should be a JSON object.');
-  }
-  const found = sorted(
-    rowsOf(entity).all.filter((row) => fits(row, filter)),
-    query.get('sort') ?? '-createdAt',
-  );
-  const next = start + limit;
-  return { records: found.slice(start, next), nextCursor: next < found.length ? String(next) : null };
+  const sort = query.get('sort') ?? '-createdAt';
+  const after = query.get('cursor') ? decoded(query.get('cursor')) : undefined;
+  const rows = sorted(found(entity, query), sort).filter((row) => !after || order(sort)(after, row) < 0);
+  const records = rows.slice(0, limit);
+  const last = records.at(-1);
+  const position = last && { id: last.id, [sort.replace(/^-/, '')]: last[sort.replace(/^-/, '')] };
+  return { records, nextCursor: rows.length > limit ? encoded(position) : null };
+}
+
+function totals(entity, query) {
+  const rows = found(entity, query);
+  const fields = (query.get('sum') ?? '').split(',').filter(Boolean);
+  const sum = (name) => rows.reduce((all, row) => all + (Number(row[name]) || 0), 0);
+  return { count: rows.length, sums: Object.fromEntries(fields.map((name) => [name, sum(name)])) };
 }
 
 async function create(entity, given) {
@@ -244,6 +276,7 @@ async function answer(request, url) {
   if (folder === 'uploads' && method === 'POST' && !entity) return store(appId, request);
   if (folder !== 'entities' || !entity || more.length > 0 || rest.length > 0) throw notFound();
   if (!id && method === 'GET') return list(entity, url.searchParams);
+  if (id === 'totals' && method === 'GET') return totals(entity, url.searchParams);
   if (id === 'bulk' && method === 'POST') return create(entity, (await jsonOf(request)).records);
   if (id) return one(entity, id, method, () => jsonOf(request));
   if (method !== 'POST') throw notFound();

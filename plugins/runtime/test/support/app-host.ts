@@ -9,6 +9,7 @@ import type { ApiClient } from '@buildai/core/shared';
 import type { TestDatabase, TestHost } from '@buildai/core/testing';
 import { localhostFetch, startTestHost } from '@buildai/core/testing';
 import entities from '@buildai/entities/server';
+import type { EntityFilter, EntityPage } from '@buildai/entities/shared';
 import { entityStore } from '@buildai/entities/shared';
 import versions from '@buildai/versions/server';
 import type { AppFile, FileChange, Version } from '@buildai/versions/shared';
@@ -39,6 +40,8 @@ export interface AppHost extends TestHost {
     entity: string,
     records: readonly Readonly<Record<string, unknown>>[],
   ): Promise<void>;
+  /** Rows that match, as the owner of the app sees them. */
+  recordsOf(appId: string, entity: string, filter: EntityFilter): Promise<EntityPage>;
   /** The origin of the app's preview. */
   previewOrigin(appId: string): Promise<string>;
   /** `fetch` that finds the hosts of apps. */
@@ -90,6 +93,10 @@ export async function startAppHost(options: AppHostOptions = {}): Promise<AppHos
     const expectedHead = head?.versionId;
     return versionsOf.create({ appId, expectedHead, changes, kind: 'reply', description: 'A change' });
   };
+  const scopeOf = async (appId: string) => {
+    const versionId = (await versionsOf.head(appId))?.versionId ?? '';
+    return { appId, versionId, actor: { kind: 'owner', userId: ada.accountId } } as const;
+  };
   return {
     ...host,
     ada,
@@ -106,13 +113,10 @@ export async function startAppHost(options: AppHostOptions = {}): Promise<AppHos
       return store.publishedUrl(await store.publish(appId, head?.versionId));
     },
     async addRecords(appId, entity, records) {
-      const head = await versionsOf.head(appId);
-      const scope = {
-        appId,
-        versionId: head?.versionId ?? '',
-        actor: { kind: 'owner', userId: ada.accountId },
-      } as const;
-      await host.service(entityStore).createMany(scope, entity, records);
+      await host.service(entityStore).createMany(await scopeOf(appId), entity, records);
+    },
+    async recordsOf(appId, entity, filter) {
+      return host.service(entityStore).list(await scopeOf(appId), entity, { filter });
     },
     async previewOrigin(appId) {
       return new URL((await runtimeClient().getPreview({ params: { appId }, query: {} })).url).origin;

@@ -73,7 +73,7 @@ export const path = '/${path}';
 
 export default function ${plural}() {
   const navigate = useNavigate();
-  const { records, loading, error, reload, hasMore, loadMore } = useRecords(${name}, { sort: '-createdAt', limit: 100 });
+  const { records, loading, error, reload } = useRecords(${name}, { sort: '-createdAt' });
   const [editing, setEditing] = useState(null);
 
   const add = (
@@ -92,8 +92,6 @@ export default function ${plural}() {
         loading={loading}
         error={error}
         onReload={reload}
-        hasMore={hasMore}
-        onLoadMore={loadMore}
         onOpen={(record) => navigate(\`/${path}/\${record.id}\`)}
         onEdit={setEditing}
         onDelete={async (record) => {

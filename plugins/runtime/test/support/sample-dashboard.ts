@@ -32,9 +32,9 @@ import RecentDeals from '@/components/RecentDeals';
 import { byStage, money, total } from '@/services/figures';
 
 export default function Home() {
-  const companies = useRecords(Company, { limit: 200 });
-  const deals = useRecords(Deal, { limit: 200 });
-  const tasks = useRecords(Task, { filter: { done: false }, limit: 200 });
+  const companies = useRecords(Company);
+  const deals = useRecords(Deal);
+  const tasks = useRecords(Task, { filter: { done: false } });
   const won = deals.records.filter((deal) => deal.stage === 'won');
   return (
     <>

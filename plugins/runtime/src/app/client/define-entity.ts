@@ -1,32 +1,51 @@
-import type { BulkResult, EntityClient, EntityPage, EntityPageRequest, EntityRow } from './entity-client.js';
-import { environment } from './environment.js';
+import type {
+  BulkResult,
+  EntityClient,
+  EntityFilter,
+  EntityPageRequest,
+  EntityRow,
+  EntityTotals,
+  ReadOptions,
+} from './entity-client.js';
+import { readAll } from './read-all.js';
+import { entityPath, readPage } from './read-page.js';
+import { refreshEntity } from './refresh-entity.js';
 import { request } from './request.js';
-import { refreshEntity } from './use-records.js';
 
 /** The client of one entity. Each app's `@/api/entities` exports one for each of its `entities/*.json`. */
 export function defineEntity(entityName: string): EntityClient {
-  const base = `/api/apps/${environment.appId}/entities/${entityName}`;
+  const base = entityPath(entityName);
   const rowPath = (id: string) => `${base}/${encodeURIComponent(id)}`;
-  const page = async ({ filter, sort, limit, cursor }: EntityPageRequest = {}) =>
-    (await request(base, { query: { q: filter, sort, limit, cursor } })) as EntityPage;
-  const change = async <T>(path: string, method: 'POST' | 'PATCH' | 'DELETE', body?: unknown): Promise<T> => {
-    const answer = await request(path, { method, body });
-    await refreshEntity(entityName);
-    return answer as T;
+  const page = (query: EntityPageRequest = {}, { signal }: ReadOptions = {}) =>
+    readPage(entityName, query, signal);
+  const all = (query: EntityPageRequest, limit: number | undefined, options?: ReadOptions) =>
+    readAll((part) => page({ ...query, ...part }, options), limit, options);
+  const totals = async (filter?: EntityFilter, sum?: string) =>
+    (await request(`${base}/totals`, { query: { q: filter, sum } })) as EntityTotals;
+  const saved = async (path: string, method: 'POST' | 'PATCH', body: unknown): Promise<EntityRow> => {
+    const row = (await request(path, { method, body })) as EntityRow;
+    await refreshEntity(entityName, { changed: [row.id] });
+    return row;
   };
   return {
     entityName,
     page,
-    list: async (sort, limit) => (await page(only({ sort, limit }))).records,
-    filter: async (filter, sort, limit) => (await page(only({ filter, sort, limit }))).records,
+    list: (sort, limit, options) => all(only({ sort }), limit, options),
+    filter: (filter, sort, limit, options) => all(only({ filter, sort }), limit, options),
+    count: async (filter) => (await totals(filter)).count,
+    sum: async (field, filter) => (await totals(filter, field)).sums[field] ?? 0,
     get: async (id) => (await request(rowPath(id))) as EntityRow,
-    create: (values) => change<EntityRow>(base, 'POST', values),
-    update: (id, values) => change<EntityRow>(rowPath(id), 'PATCH', values),
+    create: (values) => saved(base, 'POST', values),
+    update: (id, values) => saved(rowPath(id), 'PATCH', values),
     delete: async (id) => {
       await request(rowPath(id), { method: 'DELETE' });
-      await refreshEntity(entityName, id);
+      await refreshEntity(entityName, { gone: id });
     },
-    bulkCreate: (records) => change<BulkResult>(`${base}/bulk`, 'POST', { records }),
+    bulkCreate: async (records) => {
+      const result = (await request(`${base}/bulk`, { method: 'POST', body: { records } })) as BulkResult;
+      await refreshEntity(entityName, { changed: result.records.map(({ id }) => id) });
+      return result;
+    },
   };
 }
 

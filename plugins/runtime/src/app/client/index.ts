@@ -4,4 +4,5 @@ export { defineEntity } from './define-entity.js';
 export { invoke } from './functions.js';
 export { searchContext, uploadFile } from './integrations.js';
 export { useRecord, useRecords } from './use-records.js';
+export { useTotals } from './use-totals.js';
 export { useUser } from './use-user.js';

@@ -10,6 +10,7 @@ export interface RequestOptions {
   readonly query?: Query;
   /** Sent as JSON, but for a form, which is sent as it is. */
   readonly body?: unknown;
+  readonly signal?: AbortSignal | undefined;
 }
 
 /**
@@ -44,7 +45,7 @@ async function answerOf(response: Response): Promise<unknown> {
 }
 
 async function send(path: string, options: RequestOptions, token: string | undefined): Promise<Response> {
-  const { method = 'GET', query = {}, body } = options;
+  const { method = 'GET', query = {}, body, signal } = options;
   const form = body instanceof FormData;
   try {
     return await fetch(withQuery(path, query), {
@@ -54,8 +55,10 @@ async function send(path: string, options: RequestOptions, token: string | undef
         ...(token ? { authorization: `Bearer ${token}` } : {}),
       },
       ...(body === undefined ? {} : { body: form ? body : JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
     });
   } catch {
+    signal?.throwIfAborted();
     throw new AppError(
       'no_connection',
       0,

@@ -8,28 +8,35 @@ import { toast } from './toast.js';
 interface FooterProps {
   /** From 0. */
   readonly page: number;
-  readonly pages: number;
   readonly pageSize: number;
-  /** Rows that match. */
-  readonly count: number;
-  /** Rows there are. */
-  readonly total: number;
+  /** Rows on this page. */
+  readonly shown: number;
+  /** Rows that match; undefined until they are counted. */
+  readonly count: number | undefined;
+  /** Rows there are; undefined until they are counted. */
+  readonly total: number | undefined;
+  readonly hasNext: boolean;
   readonly onPage: (page: number) => void;
-  readonly hasMore: boolean;
+  /** Fetches rows that the app has not handed to the table yet. */
   readonly onLoadMore: (() => unknown) | undefined;
 }
 
+/** `1–20 of 63 records`; before they are counted `1–20`. */
+function rangeText({ page, pageSize, shown, count, total, onLoadMore }: FooterProps): string {
+  const plus = onLoadMore ? '+' : '';
+  const from = page * pageSize + 1;
+  const range = `${from}–${from + shown - 1}`;
+  if (count === undefined) return `${range} of …`;
+  const place = count <= pageSize ? count.toLocaleString() : `${range} of ${count.toLocaleString()}`;
+  if (total === undefined) return `${place} found`;
+  return count === total
+    ? `${place}${plus} ${total === 1 ? 'record' : 'records'}`
+    : `${place} found in ${total.toLocaleString()}${plus}`;
+}
+
 /** Where one is in the rows, and the way to the others. */
-export function DataTableFooter({
-  page,
-  pages,
-  pageSize,
-  count,
-  total,
-  onPage,
-  hasMore,
-  onLoadMore,
-}: FooterProps) {
+export function DataTableFooter(props: FooterProps) {
+  const { page, pageSize, count, hasNext, onPage, onLoadMore } = props;
   const [busy, setBusy] = useState(false);
   const loadMore = async () => {
     setBusy(true);
@@ -41,26 +48,20 @@ export function DataTableFooter({
       setBusy(false);
     }
   };
-  const plus = hasMore ? '+' : '';
-  const range =
-    count <= pageSize
-      ? `${count}`
-      : `${page * pageSize + 1}–${Math.min(count, (page + 1) * pageSize)} of ${count}`;
+  const pages = count === undefined ? undefined : Math.max(1, Math.ceil(count / pageSize));
   return (
     <div className="flex min-h-9 flex-wrap items-center justify-between gap-2 px-1 text-sm text-muted-foreground">
       <p aria-live="polite" className="tabular-nums">
-        {count === total
-          ? `${range}${plus} ${total === 1 ? 'record' : 'records'}`
-          : `${range} found in ${total}${plus}`}
+        {rangeText(props)}
       </p>
       <div className="flex items-center gap-1">
-        {hasMore && onLoadMore && page === pages - 1 && (
+        {onLoadMore && !hasNext && (
           <Button variant="outline" size="sm" disabled={busy} onClick={() => void loadMore()}>
             {busy && <Spinner />}
             Load more
           </Button>
         )}
-        {pages > 1 && (
+        {(page > 0 || hasNext) && (
           <>
             <Button
               variant="ghost"
@@ -72,13 +73,14 @@ export function DataTableFooter({
               <ChevronLeftIcon />
             </Button>
             <span className="px-1 tabular-nums">
-              {page + 1} / {pages}
+              {page + 1}
+              {pages !== undefined && ` / ${pages}`}
             </span>
             <Button
               variant="ghost"
               size="icon-sm"
               aria-label="Next page"
-              disabled={page >= pages - 1}
+              disabled={!hasNext}
               onClick={() => onPage(page + 1)}
             >
               <ChevronRightIcon />

@@ -26,6 +26,7 @@ export interface TableBodyProps {
 interface GridProps extends TableBodyProps {
   readonly sort: TableSort | undefined;
   readonly onSort: (sort: TableSort | undefined) => void;
+  readonly isSortable: (field: Field) => boolean;
 }
 
 const isNumeric = (field: Field) => ['number', 'currency', 'percent'].includes(field.type);
@@ -41,7 +42,16 @@ function moveBetweenRows(event: KeyboardEvent<HTMLTableSectionElement>): void {
 }
 
 /** The rows of a `DataTable` where there is room for columns. */
-export function DataTableGrid({ columns, rows, loading, sort, onSort, actions, ...cells }: GridProps) {
+export function DataTableGrid({
+  columns,
+  rows,
+  loading,
+  sort,
+  onSort,
+  isSortable,
+  actions,
+  ...cells
+}: GridProps) {
   const hasMenu = actions.onEdit !== undefined || actions.onDelete !== undefined;
   return (
     <div className="overflow-hidden rounded-xl border bg-card shadow-xs">
@@ -49,7 +59,12 @@ export function DataTableGrid({ columns, rows, loading, sort, onSort, actions, .
         <TableHeader>
           <TableRow className="bg-muted/40 hover:bg-muted/40">
             {columns.map((field) => (
-              <ColumnHead key={field.name} field={field} sort={sort} onSort={onSort} />
+              <ColumnHead
+                key={field.name}
+                field={field}
+                sort={sort}
+                onSort={isSortable(field) ? onSort : undefined}
+              />
             ))}
             {hasMenu && (
               <TableHead className="w-12">
@@ -105,9 +120,16 @@ export function DataTableGrid({ columns, rows, loading, sort, onSort, actions, .
   );
 }
 
-function ColumnHead({ field, sort, onSort }: { field: Field } & Pick<GridProps, 'sort' | 'onSort'>) {
+interface ColumnHeadProps {
+  readonly field: Field;
+  readonly sort: TableSort | undefined;
+  /** Undefined where rows cannot be put in the order of this column. */
+  readonly onSort: GridProps['onSort'] | undefined;
+}
+
+function ColumnHead({ field, sort, onSort }: ColumnHeadProps) {
   const direction = sort?.field === field.name ? sort.direction : undefined;
-  if (field.type === 'image') return <TableHead>{field.label}</TableHead>;
+  if (!onSort) return <TableHead>{field.label}</TableHead>;
   const Icon =
     direction === 'ascending' ? ArrowUpIcon : direction === 'descending' ? ArrowDownIcon : ChevronsUpDownIcon;
   return (

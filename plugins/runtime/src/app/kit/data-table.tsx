@@ -1,26 +1,27 @@
 import type { ReactNode } from 'react';
-import type { EntityRow } from '../client/entity-client.js';
+import type { EntityClient, EntityFilter, EntityRow } from '../client/entity-client.js';
 import type { Field } from './field.js';
+import type { TableRows } from './table-rows.js';
 import type { TableView } from './table-view.js';
-import { SearchXIcon } from 'lucide-react';
-import { useDeferredValue, useMemo, useState } from 'react';
-import { Button } from './button.js';
-import { cn } from './class-names.js';
-import { ConfirmDelete } from './confirm-delete.js';
-import { DataTableCards } from './data-table-cards.js';
-import { DataTableFooter } from './data-table-footer.js';
-import { DataTableGrid } from './data-table-grid.js';
-import { DataTableToolbar } from './data-table-toolbar.js';
-import { EmptyState } from './empty-state.js';
-import { formatValue } from './format-value.js';
-import { LoadFault } from './load-fault.js';
-import { labelOfRow, useReferenceLabels } from './reference-labels.js';
-import { applyView, columnsOf, initialView } from './table-view.js';
-import { useIsWide } from './use-media-query.js';
+import { useState } from 'react';
+import { sourceOf } from '../client/record-sources.js';
+import { TableFrame } from './table-frame.js';
+import { isSortedByServer } from './table-query.js';
+import { useGivenRows, useServedRows } from './table-rows.js';
+import { initialView } from './table-view.js';
 
 export interface DataTableProps {
   readonly fields: readonly Field[];
-  readonly records: readonly EntityRow[];
+  /** Whose rows the table shows. It asks the server for each page, and to search, sort, filter and count. */
+  readonly entity?: EntityClient;
+  /** With `entity`: which of its rows, and in which order until a reader chooses another. */
+  readonly filter?: EntityFilter;
+  readonly sort?: string;
+  /**
+   * The rows themselves, in the place of `entity`. What `useRecords` gives may be a part: the table then asks the
+   * server for the rest. Rows that an app has filtered or made itself are all there is.
+   */
+  readonly records?: readonly EntityRow[];
   readonly loading?: boolean;
   /** Shown in place of the rows, with a button that tries again where `onReload` is given. */
   readonly error?: Error | undefined;
@@ -50,93 +51,61 @@ export interface RowActions {
   readonly onDelete?: ((record: EntityRow) => void) | undefined;
 }
 
-/** Records as a table, or as cards on a phone: search, sort, filters, pages, and what can be done with a row. */
-export function DataTable(props: DataTableProps) {
-  const { fields, records, loading = false, error, pageSize = 20, onDelete } = props;
-  const [view, setView] = useState<TableView>(initialView);
-  const [deleting, setDeleting] = useState<EntityRow>();
-  const wide = useIsWide();
-  const columns = columnsOf(fields);
-  const { labelOf, loading: labelsLoading } = useReferenceLabels(fields, records);
-  const shown = useDeferredValue(view);
-  const found = useMemo(
-    () =>
-      applyView(records, fields, shown, (field, value) =>
-        formatValue(field, value, (id) => labelOf(field, id)),
-      ),
-    [records, fields, shown, labelOf],
-  );
-  const pages = Math.max(1, Math.ceil(found.length / pageSize));
-  const page = Math.min(view.page, pages - 1);
-  const rows = found.slice(page * pageSize, (page + 1) * pageSize);
-  const narrow = (change: Partial<TableView>) => setView({ ...view, ...change, page: 0 });
-  const actions: RowActions = {
-    onOpen: props.onOpen ?? props.onEdit,
-    onEdit: props.onEdit,
-    onDelete: onDelete && setDeleting,
-  };
-  const nameOf = (record: EntityRow) =>
-    labelOfRow(record, fields.find((field) => field.type === 'text')?.name);
+interface PartProps {
+  readonly table: DataTableProps;
+  readonly view: TableView;
+  readonly onView: (view: TableView) => void;
+}
 
-  if (error) return <LoadFault error={error} {...(props.onReload ? { onRetry: props.onReload } : {})} />;
-  if (!loading && records.length === 0 && !props.hasMore) {
-    return (
-      <div className={cn('rounded-xl border border-dashed', props.className)}>
-        {props.empty ?? <EmptyState title="Nothing here yet" />}
-      </div>
-    );
-  }
-  const body = { columns, rows, loading, pageSize, labelOf, labelsLoading, actions, nameOf };
+interface Served {
+  readonly entity: EntityClient;
+  readonly filter?: EntityFilter | undefined;
+  readonly sort?: string | undefined;
+}
+
+/** Where the server has more rows than the table was given: what to ask it for. */
+function servedBy({ entity, filter, sort, records, hasMore }: DataTableProps): Served | undefined {
+  if (records === undefined) return entity && { entity, filter, sort };
+  const source = sourceOf(records);
+  return source && (source.isLong || (source.isCut && hasMore)) ? source : undefined;
+}
+
+/** Records as a table, or as cards on a phone: search, sort, filters, pages, and what can be done with a row. */
+export function DataTable(table: DataTableProps) {
+  const [view, setView] = useState<TableView>(initialView);
+  const served = servedBy(table);
+  const parts = { table, view, onView: setView };
+  return served ? <ServedTable {...parts} served={served} /> : <GivenTable {...parts} />;
+}
+
+function ServedTable({ table, view, onView, served }: PartProps & { readonly served: Served }) {
+  const { fields, pageSize = 20 } = table;
+  const data = useServedRows(served, fields, view, pageSize, table.records ?? []);
   return (
-    <div className={cn('flex flex-col gap-3', props.className)}>
-      {!props.plain && (
-        <DataTableToolbar
-          fields={fields}
-          view={view}
-          onChange={narrow}
-          disabled={loading}
-          placeholder={props.searchPlaceholder ?? 'Search'}
-          actions={props.actions}
-        />
-      )}
-      {!loading && rows.length === 0 ? (
-        <div className="rounded-xl border bg-card">
-          <EmptyState
-            icon={SearchXIcon}
-            title="Nothing matches"
-            description="Try other words or fewer filters."
-            action={
-              <Button variant="outline" size="sm" onClick={() => setView(initialView)}>
-                Clear search and filters
-              </Button>
-            }
-          />
-        </div>
-      ) : wide ? (
-        <DataTableGrid {...body} sort={view.sort} onSort={(sort) => narrow({ sort })} />
-      ) : (
-        <DataTableCards {...body} />
-      )}
-      {!loading && (!props.plain || pages > 1) && (
-        <DataTableFooter
-          page={page}
-          pages={pages}
-          pageSize={pageSize}
-          count={found.length}
-          total={records.length}
-          onPage={(next) => setView({ ...view, page: next })}
-          hasMore={props.hasMore ?? false}
-          onLoadMore={props.onLoadMore}
-        />
-      )}
-      {onDelete && deleting && (
-        <ConfirmDelete
-          name={nameOf(deleting)}
-          open
-          onOpenChange={(open) => !open && setDeleting(undefined)}
-          onConfirm={() => onDelete(deleting)}
-        />
-      )}
-    </div>
+    <TableFrame
+      table={table}
+      data={data}
+      pageSize={pageSize}
+      view={view}
+      onView={onView}
+      isSortable={isSortedByServer}
+    />
+  );
+}
+
+function GivenTable({ table, view, onView }: PartProps) {
+  const { fields, records = [], loading = false, error, pageSize = 20, hasMore, onLoadMore } = table;
+  const given = useGivenRows(records, fields, view, pageSize);
+  const data: TableRows = { ...given, loading, error, reload: table.onReload };
+  return (
+    <TableFrame
+      table={table}
+      data={data}
+      pageSize={pageSize}
+      view={view}
+      onView={onView}
+      isSortable={({ type }) => type !== 'image'}
+      onLoadMore={hasMore ? (onLoadMore ?? (() => undefined)) : undefined}
+    />
   );
 }

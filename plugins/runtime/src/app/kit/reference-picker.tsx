@@ -1,10 +1,13 @@
-import type { EntityRow } from '../client/entity-client.js';
+import type { UIEvent } from 'react';
+import type { EntityClient, EntityRow } from '../client/entity-client.js';
+import type { Field } from './field.js';
 import type { FieldInputProps } from './field-input.js';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { CheckIcon, ChevronsUpDownIcon, XIcon } from 'lucide-react';
 import { Command } from 'cmdk';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { queryCache } from '../client/query-cache.js';
+import { recordPages, rowsOf } from '../client/record-pages.js';
 import { Badge } from './badge.js';
 import { cn } from './class-names.js';
 import { messageOf } from './error-message.js';
@@ -14,11 +17,15 @@ import { Popover, PopoverContent, PopoverTrigger } from './popover.js';
 import { labelOfRow, useReferenceLabels } from './reference-labels.js';
 import { Skeleton } from './skeleton.js';
 import { itemClasses } from './surface.js';
+import { useSettled } from './use-settled.js';
+
+const choicesAtOnce = 50;
 
 /** Chooses a row of another entity by its name (or several, where the field says so), searching on the server. */
 export function ReferencePicker({ id, field, value, onChange, disabled, aria }: FieldInputProps) {
   const [open, setOpen] = useState(false);
   const [search, setSearch] = useState('');
+  const settled = useSettled(search);
   const chosen = asTexts(value);
   const { labelOf, loading } = useReferenceLabels([field], [{ [field.name]: value }]);
   const choose = (row: EntityRow) => {
@@ -70,7 +77,15 @@ export function ReferencePicker({ id, field, value, onChange, disabled, aria }: 
             placeholder="Search"
             className="h-10 w-full border-b bg-transparent px-3 text-base outline-none placeholder:text-muted-foreground md:text-sm"
           />
-          <Choices field={field} search={useDeferredValue(search)} chosen={chosen} onChoose={choose} />
+          {field.reference && (
+            <Choices
+              field={field}
+              reference={field.reference}
+              search={settled}
+              chosen={chosen}
+              onChoose={choose}
+            />
+          )}
           {!field.required && chosen.length > 0 && (
             <button
               type="button"
@@ -90,32 +105,39 @@ export function ReferencePicker({ id, field, value, onChange, disabled, aria }: 
   );
 }
 
-interface ChoicesProps extends Pick<FieldInputProps, 'field'> {
+interface ChoicesProps {
+  readonly field: Field;
+  readonly reference: EntityClient;
   readonly search: string;
   readonly chosen: readonly string[];
   readonly onChoose: (row: EntityRow) => void;
 }
 
-function Choices({ field, search, chosen, onChoose }: ChoicesProps) {
-  const { reference, referenceLabel = 'name' } = field;
-  const query = useQuery(
+/** The rows that fit the search, the next ones as one scrolls to the end of the list. */
+function Choices({ field, reference, search, chosen, onChoose }: ChoicesProps) {
+  const { referenceLabel } = field;
+  const filter = search.trim() === '' ? undefined : { $search: search.split(/\s+/).slice(0, 10).join(' ') };
+  const query = useInfiniteQuery(
     {
-      queryKey: ['records', reference?.entityName, 'choices', referenceLabel, search],
-      queryFn: () =>
-        reference?.filter(search ? { [referenceLabel]: { $contains: search } } : {}, referenceLabel, 30) ??
-        [],
-      placeholderData: (previous) => previous,
+      ...recordPages(reference, { filter, sort: referenceLabel }, choicesAtOnce),
+      placeholderData: keepPreviousData,
     },
     queryCache,
   );
+  const { hasNextPage, isFetching, fetchNextPage } = query;
+  const rows = rowsOf(query.data);
+  const readOn = ({ currentTarget: list }: UIEvent<HTMLDivElement>) => {
+    const left = list.scrollHeight - list.scrollTop - list.clientHeight;
+    if (left < 100 && hasNextPage && !isFetching) void fetchNextPage();
+  };
   return (
-    <Command.List className="max-h-64 overflow-y-auto p-1">
-      {query.isPending && <Skeleton className="m-1 h-7" />}
+    <Command.List className="max-h-64 overflow-y-auto p-1" onScroll={readOn}>
+      {query.isLoading && <Skeleton className="m-1 h-7" />}
       {query.error && <p className="px-2 py-3 text-sm text-destructive-text">{messageOf(query.error)}</p>}
-      {query.data?.length === 0 && (
+      {query.data && rows.length === 0 && (
         <p className="px-2 py-6 text-center text-sm text-muted-foreground">Nothing found</p>
       )}
-      {query.data?.map((row) => (
+      {rows.map((row) => (
         <Command.Item
           key={row.id}
           value={row.id}
@@ -130,6 +152,7 @@ function Choices({ field, search, chosen, onChoose }: ChoicesProps) {
           {chosen.includes(row.id) && <CheckIcon className="size-4" />}
         </Command.Item>
       ))}
+      {hasNextPage && <Skeleton className="m-1 h-7" />}
     </Command.List>
   );
 }

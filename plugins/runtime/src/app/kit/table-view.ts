@@ -19,6 +19,11 @@ export interface TableView {
 
 export const initialView: TableView = { search: '', filters: {}, sort: undefined, page: 0 };
 
+/** Whether the reader has asked for fewer rows than there are. */
+export function isNarrowed({ search, filters }: TableView): boolean {
+  return search.trim() !== '' || Object.values(filters).some((values) => values.length > 0);
+}
+
 /** The columns: what the app asks for, or else the first six that fit one line. */
 export function columnsOf(fields: readonly Field[]): readonly Field[] {
   const chosen = fields.filter((field) => field.inTable ?? field.type !== 'long_text');

@@ -114,6 +114,6 @@ function sentenceOf(text: string, files: readonly AppFile[], vendor: ScriptBase)
 
 function namesOf(module: string, files: readonly AppFile[], vendor: ScriptBase): readonly string[] {
   if (module === 'lucide-react') return Object.keys(vendor.iconNames);
-  if (module === '@/api/entities') return [...entityNames(files), 'useRecord', 'useRecords'];
+  if (module === '@/api/entities') return [...entityNames(files), 'useRecord', 'useRecords', 'useTotals'];
   return vendor.modules[module]?.names ?? [];
 }

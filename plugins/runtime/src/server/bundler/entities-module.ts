@@ -12,7 +12,7 @@ export function entitiesModule(files: readonly AppFile[]): string {
   );
   return [
     `import { defineEntity } from 'buildai/client';`,
-    `export { useRecord, useRecords } from 'buildai/client';`,
+    `export { useRecord, useRecords, useTotals } from 'buildai/client';`,
     ...exports,
   ].join('\n');
 }
