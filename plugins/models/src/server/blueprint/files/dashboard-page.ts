@@ -8,6 +8,7 @@ import { iconName, namesOf, optionsName } from './names.js';
 /** What the page reads: its lists, and those parts of them that it names. */
 export class PageLists {
   readonly #entities = new Map<string, EntityPlan>();
+  readonly #counted = new Set<EntityPlan>();
   readonly #parts = new Map<string, { name: string; entity: EntityPlan; code: string }>();
 
   constructor(private readonly plan: Pick<AppPlan, 'entities'>) {}
@@ -47,6 +48,14 @@ export class PageLists {
     return free;
   }
 
+  /** The number of all rows of an entity, which may be more than the page holds. */
+  count(entity: EntityPlan): string {
+    const many = this.many(entity);
+    if (this.isRead(entity)) return `${many}.length`;
+    this.#counted.add(entity);
+    return `${many}Total ?? ${many}.length`;
+  }
+
   loading(entity: string): string {
     return `${namesOf(this.entity(entity)).many}Loading`;
   }
@@ -55,7 +64,8 @@ export class PageLists {
     const unread = [...this.#entities.values()].filter((entity) => !this.isRead(entity));
     const reads = unread.map((entity) => {
       const { many } = namesOf(entity);
-      return `const { records: ${many}, loading: ${many}Loading } = useRecords(${entity.name}, { limit: 1000 });`;
+      const total = this.#counted.has(entity) ? `, total: ${many}Total` : '';
+      return `const { records: ${many}, loading: ${many}Loading${total} } = useRecords(${entity.name});`;
     });
     const parts = [...this.#parts.values()].map(({ name, code }) => `const ${name} = ${code};`);
     return [...reads, ...parts].join('\n  ');
@@ -69,7 +79,8 @@ function isMoney(entity: EntityPlan, field: string | undefined): boolean {
 function statValue(stat: StatPlan, rows: string, lists: PageLists): string {
   const entity = lists.entity(stat.entity);
   const { one } = namesOf(entity);
-  if (stat.measure === 'count' || !stat.field) return `${rows}.length`;
+  if (stat.measure === 'count' || !stat.field)
+    return (stat.where ?? []).length === 0 ? lists.count(entity) : `${rows}.length`;
   if (stat.measure === 'average') {
     const average = `averageOf(${rows}, ${text(stat.field)})`;
     return isMoney(entity, stat.field) ? `formatMoney(${average})` : average;

@@ -43,12 +43,7 @@ export function listPage(entity: EntityPlan): string {
       />`
       : `<DataTable
         fields={${fields}}
-        records={${many}}
-        loading={loading}
-        error={error}
-        onReload={reload}
-        hasMore={hasMore}
-        onLoadMore={loadMore}
+        entity={${entity.name}}
         onOpen={(${one}) => navigate(\`${route}/\${${one}.id}\`)}
         ${handler('onEdit', `(${one}) => navigate(\`${route}/\${${one}.id}/edit\`)`)}
         ${handler('onDelete', `(${one}) => ${entity.name}.delete(${one}.id)`)}
@@ -60,7 +55,7 @@ export function listPage(entity: EntityPlan): string {
 export default function ${component}() {
   ${table ? 'const navigate = useNavigate();' : ''}
   ${setup}
-  const { records: ${many}, loading, error, reload${table ? ', hasMore, loadMore' : ''} } = useRecords(${entity.name}, { limit: 500 });
+  ${table ? '' : `const { records: ${many}, loading, error, reload } = useRecords(${entity.name});`}
   const addButton = ${mayEdit(`(
     <Button asChild>
       <Link to="${route}/new">

@@ -217,24 +217,35 @@ export function sortList(draft: AppDraft, { entity: name, sort }: Of<'sort-list'
   const entity = draft.entity(name);
   const path = entity && `pages/${namesOf(entity).listPage}.jsx`;
   const source = path === undefined ? undefined : draft.read(path);
-  const call = new RegExp(`useRecords\\(\\s*${name},\\s*\\{([^}]*)\\}`).exec(source ?? '');
-  if (!entity || path === undefined || source === undefined || !call)
+  const sorted =
+    source === undefined ? undefined : (tableSorted(source, name, sort) ?? hookSorted(source, name, sort));
+  if (!entity || path === undefined || sorted === undefined)
     return refuse('I do not recognise the list of those.');
-  const others = (call[1] ?? '')
-    .split(',')
-    .map((each) => each.trim())
-    .filter((each) => each !== '' && !each.startsWith('sort:'));
-  draft.write(
-    path,
-    source.replace(
-      call[0],
-      `useRecords(${name}, { ${[`sort: ${literalText(sort)}`, ...others].join(', ')} }`,
-    ),
-  );
+  draft.write(path, sorted);
   const label = entity.fields.find((field) => field.name === sort.replace('-', ''))?.label ?? sort;
   return done(
     `${entity.plural} are listed by ${inText(label)} now${sort.startsWith('-') ? ', the highest first' : ''}.`,
   );
+}
+
+/** Where a table reads the rows itself: its order is an attribute beside the entity. */
+function tableSorted(source: string, name: string, sort: string): string | undefined {
+  const own = new RegExp(`(\\sentity=\\{${name}\\})(\\s+sort="[^"]*")?`);
+  return own.test(source)
+    ? source.replace(own, (_, entity: string) => `${entity} ${attribute('sort', sort)}`)
+    : undefined;
+}
+
+/** Where the page reads the rows: their order is an option of the hook. */
+function hookSorted(source: string, name: string, sort: string): string | undefined {
+  const call = new RegExp(`useRecords\\(\\s*${name}(?:,\\s*\\{([^}]*)\\})?\\s*\\)`).exec(source);
+  if (!call) return undefined;
+  const others = (call[1] ?? '')
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '' && !each.startsWith('sort:'));
+  const options = [`sort: ${literalText(sort)}`, ...others].join(', ');
+  return source.replace(call[0], `useRecords(${name}, { ${options} })`);
 }
 
 export function setLayout(draft: AppDraft, { entity: name, layout }: Of<'set-layout'>): Outcome {

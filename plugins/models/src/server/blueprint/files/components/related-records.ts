@@ -5,7 +5,6 @@ export function RelatedRecords({ title, entity, fields, reference, id, basePath,
   const navigate = useNavigate();
   const { records, loading, error, reload } = useRecords(entity, {
     filter: { [reference]: id },
-    limit: 200,
   });
 
   return (

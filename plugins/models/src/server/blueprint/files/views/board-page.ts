@@ -12,7 +12,7 @@ export function boardPage(view: BoardView, entity: EntityPlan): string {
   return `export const path = ${text(viewRoute(view))};
 
 export default function ${viewPageName(view)}() {
-  const { records: ${many}, loading } = useRecords(${entity.name}, { limit: 500 });
+  const { records: ${many}, loading } = useRecords(${entity.name});
 
   return (
     <>

@@ -11,8 +11,8 @@ export function budgetPage(view: BudgetView, entity: EntityPlan, limits: EntityP
 
 export default function ${viewPageName(view)}() {
   const [month, setMonth] = useState(() => startOfMonth(new Date()));
-  const { records: ${many}, loading } = useRecords(${entity.name}, { sort: ${text(`-${view.date}`)}, limit: 1000 });
-  const { records: ${limit.many} } = useRecords(${limits.name}, { limit: 200 });
+  const { records: ${many}, loading } = useRecords(${entity.name}, { sort: ${text(`-${view.date}`)} });
+  const { records: ${limit.many} } = useRecords(${limits.name});
 
   const spent = ${many}.filter((${one}) => ${one}.${view.date} && isSameMonth(parseISO(${one}.${view.date}), month));
   const total = sumOf(spent, ${text(view.amount)});

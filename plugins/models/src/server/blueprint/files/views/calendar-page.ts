@@ -12,7 +12,7 @@ export function calendarPage(view: CalendarView, entity: EntityPlan): string {
 
 export default function ${viewPageName(view)}() {
   ${setup}
-  const { records: ${many}, loading } = useRecords(${entity.name}, { sort: ${text(view.date)}, limit: 1000 });
+  const { records: ${many}, loading } = useRecords(${entity.name}, { sort: ${text(view.date)} });
 
   return (
     <>

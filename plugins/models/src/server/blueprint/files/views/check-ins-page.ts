@@ -24,8 +24,8 @@ function streakOf(days) {
 }
 
 export default function ${viewPageName(view)}() {
-  const { records: ${many}, loading } = useRecords(${entity.name}, { sort: ${text(entity.title)}, limit: 200 });
-  const { records: ${logs.many} } = useRecords(${log.name}, { sort: ${text(`-${logDate}`)}, limit: 1000 });
+  const { records: ${many}, loading } = useRecords(${entity.name}, { sort: ${text(entity.title)} });
+  const { records: ${logs.many} } = useRecords(${log.name}, { sort: ${text(`-${logDate}`)} });
   const today = startOfToday();
   const week = eachDayOfInterval({ start: subDays(today, 6), end: today });
   const find = (${one}, day) =>

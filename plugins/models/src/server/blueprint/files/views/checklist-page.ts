@@ -17,7 +17,7 @@ export function checklistPage(view: ChecklistView, entity: EntityPlan): string {
 
 export default function ${viewPageName(view)}() {
   const [title, setTitle] = useState('');
-  const { records: ${many}, loading } = useRecords(${entity.name}, { sort: 'createdAt', limit: 500 });
+  const { records: ${many}, loading } = useRecords(${entity.name}, { sort: 'createdAt' });
   const done = ${many}.filter((${one}) => ${one}.${view.done});
   const groups = ${groups}.filter(({ items }) => items.length > 0);
 

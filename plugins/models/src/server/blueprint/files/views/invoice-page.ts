@@ -44,7 +44,6 @@ export default function ${viewPageName(view)}() {
   const { records: ${line.many} } = useRecords(${lines.name}, {
     filter: { ${view.lineReference}: id },
     sort: 'createdAt',
-    limit: 200,
   });
 
   if (loading) return <Skeleton className="h-160 rounded-xl" />;

@@ -11,8 +11,8 @@ export function learnPage(view: LearnView, entity: EntityPlan, lessons: EntityPl
   return `export const path = ${text(viewRoute(view))};
 
 export default function ${viewPageName(view)}() {
-  const { records: ${many}, loading } = useRecords(${entity.name}, { sort: 'createdAt', limit: 200 });
-  const { records: ${lesson.many} } = useRecords(${lessons.name}, { sort: ${text(order)}, limit: 1000 });
+  const { records: ${many}, loading } = useRecords(${entity.name}, { sort: 'createdAt' });
+  const { records: ${lesson.many} } = useRecords(${lessons.name}, { sort: ${text(order)} });
   const [chosen, setChosen] = useState();
   const ${one} = ${many}.find(({ id }) => id === chosen) ?? ${many}[0];
   const partsOf = ({ id }) => ${lesson.many}.filter((${lesson.one}) => ${lesson.one}.${view.lessonReference} === id);

@@ -24,7 +24,7 @@ const price = ${fields}.find(({ name }) => name === ${text(view.price)});
 
 /** The menu as guests read it. */
 export default function ${viewPageName(view)}() {
-  const { records: ${many}, loading } = useRecords(${entity.name}, { sort: 'createdAt', limit: 500 });
+  const { records: ${many}, loading } = useRecords(${entity.name}, { sort: 'createdAt' });
 
   return (
     <div className="mx-auto max-w-2xl py-4">

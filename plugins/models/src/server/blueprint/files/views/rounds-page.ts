@@ -23,7 +23,7 @@ function dueText(days) {
 }
 
 export default function ${viewPageName(view)}() {
-  const { records: ${many}, loading } = useRecords(${entity.name}, { limit: 500 });
+  const { records: ${many}, loading } = useRecords(${entity.name});
   const sorted = [...${many}].sort((one, other) => daysLeft(one) - daysLeft(other));
   const due = sorted.filter((${one}) => daysLeft(${one}) <= 0);
 

@@ -13,7 +13,7 @@ const spare = (${one}) => (${one}.${view.quantity} ?? 0) - (${one}.${view.minimu
 
 export default function ${viewPageName(view)}() {
   const [search, setSearch] = useState('');
-  const { records: ${many}, loading } = useRecords(${entity.name}, { limit: 1000 });
+  const { records: ${many}, loading } = useRecords(${entity.name});
   const shown = ${many}
     .filter((${one}) => (${one}.${entity.title} ?? '').toLowerCase().includes(search.toLowerCase()))
     .sort((one, other) => spare(one) - spare(other));

@@ -17,7 +17,7 @@ function whenText(day) {
 }
 
 export default function ${viewPageName(view)}() {
-  const { records: ${many}, loading } = useRecords(${entity.name}, { sort: ${text(view.date)}, limit: 500 });
+  const { records: ${many}, loading } = useRecords(${entity.name}, { sort: ${text(view.date)} });
   const { labelOf } = useReferenceLabels(${fields}, ${many});
   const [title, ...others] = ${fields}.filter(({ name }) => name !== ${text(view.date)});
   const details = others.filter(({ type, inTable }) => inTable !== false && type !== 'long_text');
