@@ -74,6 +74,10 @@ describe('an app as a project of its own', function () {
       const third = (await ask(`${rows}?limit=1000&cursor=${String(second.nextCursor)}`)).json;
       expect(third).to.have.property('nextCursor', null);
       expect(third.records).to.have.length(2);
+      const found = { q: JSON.stringify({ amount: { $gte: 1e20 } }), sum: 'amount' };
+      const totals = (await ask(`${rows}/totals?${new URLSearchParams(found)}`)).json;
+      expect(totals.count).to.equal(334);
+      expect((totals.sums as { amount: number }).amount).to.be.closeTo(334e21, 1e10);
 
       const made = await ask(rows, 'POST', { name: 'New 🐝', amount: 3 });
       expect(made.status).to.equal(201);
@@ -82,6 +86,8 @@ describe('an app as a project of its own', function () {
         name: 'New 🐝',
         amount: 4,
       });
+      const searched = { q: JSON.stringify({ $search: 'NEW 🐝' }) };
+      expect((await ask(`${rows}/totals?${new URLSearchParams(searched)}`)).json.count).to.equal(1);
       expect((await ask(rows, 'POST', { amount: 'much' })).status).to.equal(400);
       expect((await ask(rows, 'POST', { other: 1 })).status).to.equal(400);
       expect((await ask(`/api/apps/${chat.appId}/entities/Nothing`)).status).to.equal(404);
