@@ -20,7 +20,7 @@ CREATE INDEX "apps_owner_id_updated_at_id_index" on "apps" ("owner_id", "updated
 
 CREATE UNIQUE INDEX "apps_slug_unique" on "apps" ("slug");
 
-CREATE TABLE "auth_accounts" ("id" varchar(255), "tenant_id" varchar(255) not null, "email" varchar(255) not null, "name" varchar(255) not null, "password_hash" varchar(255), "account_type" varchar(255) not null, "is_admin" boolean not null, "disabled_at" varchar(255), "created_at" varchar(255) not null, "email_verified_at" varchar(255), primary key ("id"));
+CREATE TABLE "auth_accounts" ("id" varchar(255), "tenant_id" varchar(255) not null, "email" varchar(255) not null, "name" varchar(255) not null, "password_hash" varchar(255), "account_type" varchar(255) not null, "is_admin" boolean not null, "disabled_at" varchar(255), "created_at" varchar(255) not null, "email_verified_at" varchar(255), "last_seen_at" varchar(255), primary key ("id"));
 
 CREATE UNIQUE INDEX "auth_accounts_tenant_id_email_unique" on "auth_accounts" ("tenant_id", "email");
 
@@ -33,6 +33,12 @@ CREATE INDEX "auth_action_codes_expires_at_index" on "auth_action_codes" ("expir
 CREATE INDEX "auth_action_codes_tenant_id_email_mode_index" on "auth_action_codes" ("tenant_id", "email", "mode");
 
 CREATE UNIQUE INDEX "auth_action_codes_tenant_id_owner_mode_unique" on "auth_action_codes" ("tenant_id", "owner", "mode");
+
+CREATE TABLE "auth_app_invitations" ("id" varchar(255), "app_id" varchar(255) not null, "email" varchar(255) not null, "is_admin" boolean not null, "token_hash" varchar(255), "invited_by" varchar(255) not null, "invited_at" varchar(255) not null, "expires_at" varchar(255) not null, primary key ("id"));
+
+CREATE UNIQUE INDEX "auth_app_invitations_app_id_email_unique" on "auth_app_invitations" ("app_id", "email");
+
+CREATE INDEX "auth_app_invitations_token_hash_index" on "auth_app_invitations" ("token_hash");
 
 CREATE TABLE "auth_custom_tokens" ("hash" varchar(255), "account_id" varchar(255) not null, "app_id" varchar(255) not null, "expires_at" varchar(255) not null, "stage" varchar(255) not null default '', "state_hash" varchar(255) not null default '', foreign key("account_id") references "auth_accounts"("id") on delete CASCADE, primary key ("hash"));
 

@@ -111,8 +111,15 @@ describe('whoever calls from elsewhere', function () {
     const rows = await ask<{ records: { id: string }[] }>('GET', `${at}/entities/${entity}`, token);
     const { messages } = await ask<{ messages: { id: string }[] }>('GET', `${at}/chat/history`, token);
     const { sessions } = await ask<{ sessions: { sessionId: string }[] }>('GET', '/api/auth/sessions', token);
+    await ask('POST', `${at}/settings`, token, { appSettings: { entry: 'anyone' } });
     const { url } = await ask<{ url: string }>('POST', `${at}/publish`, token, { published: true });
     const offer = { name: 'Customers', price: 1_900, credits: { appRuns: 1, builderChatMessages: 0 } };
+    const { invitationId } = await ask<{ invitationId: string }>(
+      'POST',
+      `${at}/users/invitations`,
+      token,
+      invited,
+    );
     const sold = await ask<{ offer: { packageId: string } }>('PUT', `${at}/package`, token, offer);
     const item = await ask<{ contextItemId: string }>(
       'POST',
@@ -150,6 +157,8 @@ describe('whoever calls from elsewhere', function () {
         messageId: messages[0]?.id ?? '',
         sessionId: sessions[0]?.sessionId ?? '',
         collaboratorId,
+        invitationId,
+        userId: newId(),
         name: 'run',
         providerId: 'openai',
         sourceId: 'web',
@@ -183,7 +192,9 @@ describe('whoever calls from elsewhere', function () {
   /** What the schemas do not say all of. A route that is new, and needs more than the least, is added here. */
   const bodies = (): Readonly<Record<string, unknown>> => ({
     'apps.saveApp': { appType: 'space_app', app: { header: 'Taken' }, appId: adas.appId },
+    'apps.createEntryCode': { state: 'a'.repeat(20) },
     'apps.inviteCollaborator': { email: 'taken@example.com' },
+    'apps.inviteUser': { email: 'taken@example.com' },
     'apps.renameApp': { name: 'Taken' },
     'apps.savePicture': {
       image: `data:image/jpeg;base64,${Buffer.from([255, 216, 255, 0]).toString('base64')}`,

@@ -11,6 +11,8 @@ export interface Origin {
   readonly closed?: boolean;
   /** Sets the headers that every answer at this host bears, those of API routes and failures too. */
   setHeaders?(context: Context): void;
+  /** True where people sign in before anything else: visitors reach only endpoints with `beforeSignIn`. */
+  readonly membersOnly?: boolean;
   /** Answers everything that is not an API route. */
   handle(context: Context): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import type { Logger } from 'pino';
-import { NotFound } from '../shared/errors.js';
+import { NotFound, NotSignedIn } from '../shared/errors.js';
 import type { Caller } from '../shared/access.js';
 import type { Endpoint } from '../shared/api.js';
 import type { Authenticator } from './authenticator.js';
@@ -22,6 +22,11 @@ function requireReach(endpoint: Endpoint, origin: Origin | undefined, params: Re
   if (!origin) return;
   if (endpoint.reach !== 'app') throw NotFound();
   if (params.appId !== undefined && params.appId !== origin.appId) throw NotFound();
+}
+
+/** Fails closed: an endpoint that does not say otherwise is not for visitors of an app that asks them to sign in. */
+function requireMember(endpoint: Endpoint, origin: Origin | undefined, caller: Caller): void {
+  if (origin?.membersOnly && caller.kind === 'anonymous' && !endpoint.beforeSignIn) throw NotSignedIn();
 }
 
 /** A stream outlives the check at its door, so it ends when its caller's session does. */
@@ -49,6 +54,7 @@ export function serveEndpoint(
     requireReach(endpoint, origin, context.params);
     const caller = admitCaller(await identifyCaller(context, authenticator(), origin), endpoint);
     requireAccess(caller, endpoint.access);
+    requireMember(endpoint, origin, caller);
     if (endpoint.response === 'stream') {
       streams.take(caller, ip, signal);
       cutWhenUntrusted(context, authenticator(), caller, signal);

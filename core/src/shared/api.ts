@@ -21,6 +21,8 @@ export interface Endpoint {
    * only tokens of that app count and a path parameter `appId` must be that app.
    */
   readonly reach?: 'platform' | 'app';
+  /** Answers visitors also on the origin of an app that asks everyone to sign in: what signing in takes. */
+  readonly beforeSignIn?: boolean;
   /** One sentence for the reference. */
   readonly summary?: string;
   readonly params?: z.ZodObject;

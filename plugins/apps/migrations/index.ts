@@ -3,5 +3,6 @@ import { apps } from './001-apps.js';
 import { collaborators } from './002-collaborators.js';
 import { imports } from './003-imports.js';
 import { settings } from './004-settings.js';
+import { entry } from './005-entry.js';
 
-export const appsMigrations: readonly Migration[] = [apps, collaborators, imports, settings];
+export const appsMigrations: readonly Migration[] = [apps, collaborators, imports, settings, entry];

@@ -5,7 +5,14 @@ import { appsMigrations } from '../migrations/index.js';
 import { spaceApp, startAppsHost } from './support/apps-host.js';
 import { addCollaborator } from './support/collaborators.js';
 
-const tables = ['apps', 'app_slugs', 'app_collaborators', 'app_invitation_counts', 'app_imports', 'app_settings'];
+const tables = [
+  'apps',
+  'app_slugs',
+  'app_collaborators',
+  'app_invitation_counts',
+  'app_imports',
+  'app_settings',
+];
 const owner = { id: 'apps', migrations: appsMigrations };
 
 describeOnEachDatabase('The migrations of apps', (database) => {
@@ -24,6 +31,14 @@ describeOnEachDatabase('The migrations of apps', (database) => {
       updated_at: '2026-01-01T00:00:00.000Z',
     });
     for (const table of tables) expect(await host.db(table).select(), table).to.have.length.above(0);
+    // Apps that were published before let in whom they let in until then.
+    await host.db('apps').where({ id: appId }).update({ published_version_id: 'v1' });
+    expect(await migrateDown(host.db, owner, 1)).to.deep.equal(['005_entry']);
+    await migrateUp(host.db, [owner]);
+    expect(await host.db('app_settings').select('app_id', 'key', 'value')).to.deep.equal([
+      { app_id: appId, key: 'entry', value: '"anyone"' },
+    ]);
+    expect(await migrateDown(host.db, owner, 1)).to.deep.equal(['005_entry']);
     expect(await migrateDown(host.db, owner, 1)).to.deep.equal(['004_settings']);
     expect(await migrateDown(host.db, owner, 1)).to.deep.equal(['003_imports']);
     expect(await migrateDown(host.db, owner, 1)).to.deep.equal(['002_collaborators']);

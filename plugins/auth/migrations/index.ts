@@ -7,6 +7,7 @@ import { createEmailProofs } from './005_email_proofs.js';
 import { addMemoriesAndVisits } from './006_memories_and_visits.js';
 import { createKnownNetworks } from './007_known_networks.js';
 import { addBuilderSessions } from './008_builder_sessions.js';
+import { addAppPeople } from './009_app_people.js';
 
 export const migrations: readonly Migration[] = [
   createAccounts,
@@ -17,4 +18,5 @@ export const migrations: readonly Migration[] = [
   addMemoriesAndVisits,
   createKnownNetworks,
   addBuilderSessions,
+  addAppPeople,
 ];

@@ -15,6 +15,7 @@ async function startHost(database: TestDatabase, clock = new ManualClock()) {
     dependsOn: ['auth'],
     register(kit) {
       kit.contribute(appAdmissions, {
+        entryOf: () => Promise.resolve(undefined),
         isBuilder: (appId, { accountId }) => Promise.resolve(appId === 'crm' && builders.has(accountId)),
       });
     },
@@ -52,7 +53,7 @@ describeOnEachDatabase('A builder in the published app', (database) => {
       role: 'admin',
       builder: true,
       preview: false,
-      emailVerified: true,
+      emailVerified: false,
     });
     for (const at of ['crm--preview', 'shop', 'shop--preview', '']) await refused(at, token);
     const rename = host.auth('crm', token).updateMe({ body: { name: 'Eve' } });

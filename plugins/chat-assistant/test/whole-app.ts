@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { App } from '@buildai/apps/shared';
-import { appArchives, appsApi, appStore } from '@buildai/apps/shared';
+import { appArchives, appsApi, appSettings, appStore, entrySetting } from '@buildai/apps/shared';
 import type { ExportOptions, ImportOptions } from '@buildai/apps/shared';
 import { accounts, authApi, memoriesApi } from '@buildai/auth/shared';
 import type { Host } from '@buildai/core';
@@ -135,6 +135,7 @@ export async function startWholeApp(
   const uploadUrl = await upload(chat, png, 'dot.png');
   await upload(chat, Buffer.from('%PDF-1.7\n%\u00e2\u00e3\n1 0 obj'), 'a.pdf');
   const versionId = await saveVersions(chat, uploadUrl);
+  await host.service(appSettings).change(appId, entrySetting, 'signUp');
   await host.service(appStore).publish(appId, versionId);
   await host.client(appsApi, token).savePicture({
     params: { appId },

@@ -1,12 +1,22 @@
 import type { AppAdmission } from '@buildai/auth/shared';
+import { entrySetting } from '../shared/app-entry.js';
+import { entryInForce } from './app-entry.js';
 import { findApp } from './app-repository.js';
+import { listSettings } from './settings/app-setting-repository.js';
 import { isCollaborator } from './collaborator-repository.js';
 
-/** Who may build an app, for those who sign people in to it. */
+/** Who may build an app, and who may enter it, for those who sign people in to it. */
 export const appAdmission: AppAdmission = {
-  async isBuilder(appId, { accountId, isAdmin }, db) {
-    const app = await findApp(db, appId);
+  async isBuilder(appId, { accountId, isAdmin }, database) {
+    const app = await findApp(database, appId);
     if (!app) return false;
-    return isAdmin || app.ownerId === accountId || isCollaborator(db, appId, accountId);
+    return isAdmin || app.ownerId === accountId || isCollaborator(database, appId, accountId);
+  },
+  async entryOf(appId, db) {
+    const app = await findApp(db, appId);
+    if (!app) return undefined;
+    // From the table: a sign-up is decided by what is true, not by what this instance remembers.
+    const chosen = entrySetting.schema.safeParse((await listSettings(db, appId)).get(entrySetting.key)).data;
+    return entryInForce(app, chosen);
   },
 };

@@ -8,6 +8,7 @@ import type { App, AppRole, AppStore } from '../shared/app-store.js';
 import { appDeleted, appPublished } from '../shared/app-store.js';
 import { OwnerOnly } from '../shared/errors.js';
 import { appLiveEvents } from '../shared/live-events.js';
+import type { AppEntries } from './app-entry.js';
 import * as repository from './app-repository.js';
 import { deleteCollaboration, isCollaborator } from './collaborator-repository.js';
 import { requireRoomForApp } from './room-for-app.js';
@@ -22,6 +23,7 @@ export interface AppStoreParts {
   readonly settings: Pick<Settings, 'publicUrl' | 'appsHost'>;
   readonly live: () => Live;
   readonly limits: () => PlanLimits;
+  readonly entries: AppEntries;
   readonly sessions: () => Pick<AppSessions, 'endAccess' | 'endPublished'>;
 }
 
@@ -42,7 +44,7 @@ export interface OwnAppStore extends AppStore {
 }
 
 export function createAppStore(parts: AppStoreParts): OwnAppStore {
-  const { db, clock, events, settings, live, limits, sessions } = parts;
+  const { db, clock, events, settings, live, limits, entries, sessions } = parts;
   const { protocol } = new URL(settings.publicUrl);
 
   const roleOf = async (app: App, caller: AccountCaller): Promise<AppRole | undefined> => {
@@ -98,8 +100,10 @@ export function createAppStore(parts: AppStoreParts): OwnAppStore {
 
     publishedUrl: ({ slug }) => `${protocol}//${slug}.${settings.appsHost}`,
 
-    publish: (appId, versionId) =>
-      db.transaction(async (transaction) => {
+    entryOf: (app) => entries.of(app),
+
+    async publish(appId, versionId) {
+      const published = await db.transaction(async (transaction) => {
         if (versionId !== undefined) {
           const { ownerId } = await repository.getApp(transaction, appId);
           await limits().requireFeature(ownerId, 'publish', transaction);
@@ -109,7 +113,11 @@ export function createAppStore(parts: AppStoreParts): OwnAppStore {
         await events.publish(appPublished, { appId, versionId }, transaction);
         await live().send(`app:${appId}`, appLiveEvents.published, { appId }, transaction);
         return app;
-      }),
+      });
+      // Until then nobody but those who are invited is let in.
+      if (versionId !== undefined) await entries.choose(appId, versionId);
+      return published;
+    },
 
     replacePicture: (appId, key) =>
       db.transaction(async (transaction) => {

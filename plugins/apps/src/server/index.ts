@@ -4,6 +4,7 @@ import {
   accountFields,
   accounts,
   appAdmissions,
+  appPeople,
   appSessions,
   appUsers,
 } from '@buildai/auth/shared';
@@ -11,7 +12,10 @@ import { commands, definePlugin, fileStorage, live, mailer, topicGuards } from '
 import { NotFound } from '@buildai/core/shared';
 import { appPackageStore, planLimits, usageCounters } from '@buildai/plans/shared';
 import { appsMigrations } from '../../migrations/index.js';
+import { appAccessApi } from '../shared/app-access-api.js';
 import { appEntryApi } from '../shared/app-entry-api.js';
+import { accessSummaries, entrySetting } from '../shared/app-entry.js';
+import { appUsersApi } from '../shared/app-users-api.js';
 import { appPackageApi } from '../shared/app-package-api.js';
 import { appsApi } from '../shared/api.js';
 import { appExports } from '../shared/app-export.js';
@@ -23,7 +27,9 @@ import { archiveParts } from '../shared/archive/archive-part.js';
 import { collaboratorsApi } from '../shared/collaborators-api.js';
 import { publishableVersions } from '../shared/publishable-version.js';
 import { publishedAppApi } from '../shared/published-app-api.js';
+import { createAppAccessHandlers } from './app-access-handlers.js';
 import { appAdmission } from './app-admission.js';
+import { AppEntries } from './app-entry.js';
 import { createAppEntryHandlers } from './app-entry-handlers.js';
 import { createAppPackageHandlers } from './app-package-handlers.js';
 import { standaloneExports } from '../shared/standalone-export.js';
@@ -45,6 +51,8 @@ import { InvitationLimit } from './invitation-limit.js';
 import { sendInvitation, sendInvitationJob } from './invitation-mail.js';
 import { OwnedApps } from './owned-apps.js';
 import { createPictures } from './pictures.js';
+import { createAppUserHandlers } from './users/app-user-handlers.js';
+import { sendUserInvitation, sendUserInvitationJob } from './users/app-user-mail.js';
 import { createPublishedAppHandlers } from './published-app-handlers.js';
 import { createAppSettings } from './settings/create-app-settings.js';
 import { createAppSettingsHandlers } from './settings/app-settings-handlers.js';
@@ -61,6 +69,7 @@ export default definePlugin({
     accounts,
     appSessions,
     appUsers,
+    people: appPeople,
     mailer,
     limits: planLimits,
     packages: appPackageStore,
@@ -68,10 +77,16 @@ export default definePlugin({
   migrations: appsMigrations,
   register(kit) {
     const { uses } = kit;
+    const invitationLimit = new InvitationLimit(kit.db, kit.clock);
+    const entries = new AppEntries({
+      settings: () => settings,
+      summaries: () => kit.contributions(accessSummaries),
+    });
     const store = createAppStore({
       ...kit,
       live: () => uses.live,
       limits: () => uses.limits,
+      entries,
       sessions: () => uses.appSessions,
     });
     const pictures = createPictures(store, () => uses.files);
@@ -81,6 +96,15 @@ export default definePlugin({
       createHandlers({ store, pictures, publishableVersions: () => kit.contributions(publishableVersions) }),
     );
     kit.contribute(appAdmissions, appAdmission);
+    kit.contribute(appSettingDeclarations, entrySetting);
+    kit.serve(
+      appAccessApi,
+      createAppAccessHandlers(store, entries, () => kit.contributions(publishableVersions)),
+    );
+    kit.serve(appUsersApi, createAppUserHandlers({ ...kit, store, limit: invitationLimit }));
+    kit.jobs.handle(sendUserInvitationJob, ({ invitationId }) =>
+      sendUserInvitation({ ...kit, store }, invitationId),
+    );
     kit.serve(
       appEntryApi,
       createAppEntryHandlers(store, () => uses.appSessions),
@@ -101,7 +125,7 @@ export default definePlugin({
     });
     kit.provide(appSettings, settings);
     kit.serve(appSettingsApi, createAppSettingsHandlers(store, settings));
-    const collaboration = new Collaboration({ ...kit, limit: new InvitationLimit(kit.db, kit.clock) });
+    const collaboration = new Collaboration({ ...kit, limit: invitationLimit });
     kit.serve(
       collaboratorsApi,
       createCollaboratorHandlers({

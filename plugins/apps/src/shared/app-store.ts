@@ -1,3 +1,4 @@
+import type { AppEntry } from '@buildai/auth/shared';
 import type { AccountCaller, Caller } from '@buildai/core/shared';
 import { defineEvent, defineService } from '@buildai/core/shared';
 import type { Transaction } from '@buildai/core';
@@ -68,7 +69,12 @@ export interface AppStore {
   touch(appId: string, transaction: Transaction): Promise<void>;
   /** `http://{slug}.{appsHost}`. */
   publishedUrl(app: App): string;
-  /** Makes the version the one that end users see, or takes the app offline with undefined. */
+  /** Who may enter where it is published. */
+  entryOf(app: App): Promise<AppEntry>;
+  /**
+   * Makes the version the one that end users see, or takes the app offline with undefined. The first time, who may
+   * enter is chosen by what the data of the version asks for, where nobody has chosen.
+   */
   publish(appId: string, versionId: string | undefined): Promise<App>;
 }
 export const appStore = defineService<AppStore>('apps/store');

@@ -1,4 +1,6 @@
+export * from './app-access-api.js';
 export * from './app-entry-api.js';
+export * from './app-entry.js';
 export * from './app-export.js';
 export * from './api.js';
 export * from './app-name.js';
@@ -6,6 +8,7 @@ export * from './app-package-api.js';
 export * from './app-settings.js';
 export * from './app-settings-api.js';
 export * from './app-store.js';
+export * from './app-users-api.js';
 export * from './archive/app-archives.js';
 export * from './archive/archive-lines.js';
 export * from './archive/archive-part.js';

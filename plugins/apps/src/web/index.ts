@@ -1,4 +1,5 @@
 import AppsOutlined from '@mui/icons-material/AppsOutlined';
+import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import { authorizeAppPath } from '../shared/builder-entry.js';
@@ -67,6 +68,21 @@ export default definePanels('apps', [
     icon: SettingsOutlined,
     order: 90,
     load: () => import('./settings/AppSettingsPanel.js'),
+  }),
+  panel({
+    slot: builderWorkArea,
+    id: 'users',
+    title: 'Users',
+    icon: GroupOutlined,
+    order: 80,
+    load: () => import('./users/UsersPanel.js'),
+  }),
+  panel({
+    slot: builderSettings,
+    id: 'entry',
+    title: 'Who may enter',
+    order: 20,
+    load: () => import('./entry/EntrySettingsSection.js'),
   }),
   panel({
     slot: builderSettings,

@@ -1,17 +1,27 @@
+import { tenantDirectories } from '@buildai/auth/shared';
 import { definePlugin, originResolvers } from '@buildai/core';
 import { appStore } from '../../src/shared/index.js';
 
 /** Each app at `{slug}.localhost`, as the runtime would serve it once it is published. */
 export const publishedOrigins = definePlugin({
   id: 'published-origins',
-  dependsOn: ['apps'],
+  dependsOn: ['auth', 'apps'],
   uses: { apps: appStore },
   register(kit) {
+    kit.contribute(tenantDirectories, {
+      async find(tenantId) {
+        const app = await kit.uses.apps.get(tenantId);
+        return app && { name: app.name, url: kit.uses.apps.publishedUrl(app) };
+      },
+    });
     kit.contribute(originResolvers, {
       async resolve(hostname) {
         const slug = /^(.+)\.localhost$/.exec(hostname)?.[1];
         const app = slug === undefined ? undefined : await kit.uses.apps.findBySlug(slug);
-        return app && { appId: app.appId, stage: 'published' as const, handle: () => Promise.resolve() };
+        if (app?.publishedVersionId === undefined) return undefined;
+        const membersOnly = (await kit.uses.apps.entryOf(app)) !== 'anyone';
+        const stage = 'published' as const;
+        return { appId: app.appId, stage, membersOnly, handle: () => Promise.resolve() };
       },
     });
   },

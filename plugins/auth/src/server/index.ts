@@ -7,6 +7,7 @@ import {
   accountFields,
   accounts as accountsService,
   appAdmissions,
+  appPeople,
   appSessions,
   appUsers,
   authApi,
@@ -24,6 +25,9 @@ import { createAppUserArchive } from './accounts/app-user-archive.js';
 import { IdentityRepository } from './accounts/identity-repository.js';
 import { OwnAccount } from './accounts/own-account.js';
 import { createPlatformAccounts } from './accounts/platform-accounts.js';
+import { createAdmit } from './app-people/admit.js';
+import { createAppPeople } from './app-people/create-app-people.js';
+import { AppInvitationRepository } from './app-people/invitation-repository.js';
 import { authConfig, googleConfigOf } from './auth-config.js';
 import { accountSessionsCommand } from './commands/account-sessions.js';
 import { createAccountCommand } from './commands/create-account.js';
@@ -88,6 +92,18 @@ export default definePlugin({
       }
       return false;
     };
+    const invitations = new AppInvitationRepository(db);
+    const admit = createAdmit({
+      clock,
+      invitations,
+      async entryOf(appId, database) {
+        for (const admission of kit.contributions(appAdmissions)) {
+          const entry = await admission.entryOf(appId, database);
+          if (entry !== undefined) return entry;
+        }
+        return 'signUp';
+      },
+    });
     const sessionService = new SessionService({
       db,
       clock,
@@ -97,6 +113,7 @@ export default definePlugin({
       customTokens,
       revocations,
       memories,
+      invitations,
       isBuilder,
     });
     const actionCodes = new ActionCodeRepository(db);
@@ -110,6 +127,8 @@ export default definePlugin({
       events,
       jobs: kit.jobs,
       accounts,
+      admit,
+      invitations,
       identities,
       sessions,
       attempts,
@@ -130,6 +149,7 @@ export default definePlugin({
     kit.provide(authenticator, new TokenAuthenticator(db, clock, revocations, parts.verifiesEmail));
     const platformAccounts = createPlatformAccounts(parts);
     kit.provide(accountsService, platformAccounts);
+    kit.provide(appPeople, createAppPeople(parts));
     kit.provide(appUsers, createAppUserArchive({ ...parts, memories }));
     const administration = new AccountAdministration(parts);
     for (const command of [

@@ -42,6 +42,7 @@ export const authApi = defineApi({
     access: 'anonymous',
     beforeVerification: true,
     reach: 'app',
+    beforeSignIn: true,
     summary: 'How one may sign in here, and whether the first account, the admin, is still to be made.',
     response: z.object({
       isFirstRun: z.boolean(),
@@ -59,12 +60,15 @@ export const authApi = defineApi({
     access: 'anonymous',
     beforeVerification: true,
     reach: 'app',
+    beforeSignIn: true,
     summary: 'Makes an account and signs it in.',
     body: z.object({
       email: z.string().max(1000),
       password: z.string().max(maxPasswordLength, `Use at most ${maxPasswordLength} characters.`),
       name: personName.optional(),
       sale_id: z.string().max(200).optional(),
+      /** The secret in the link of an invitation to an app. */
+      invitation: opaque.optional(),
     }),
     response: signedIn,
   },
@@ -74,6 +78,7 @@ export const authApi = defineApi({
     access: 'anonymous',
     beforeVerification: true,
     reach: 'app',
+    beforeSignIn: true,
     summary: 'Signs in with e-mail and password.',
     body: z.object({ email: typedText, password: typedText }),
     response: signedIn,
@@ -84,6 +89,7 @@ export const authApi = defineApi({
     access: 'anonymous',
     beforeVerification: true,
     reach: 'app',
+    beforeSignIn: true,
     summary: 'Changes a refresh token, or a one-time code, for new tokens.',
     body: z
       .object({
@@ -115,6 +121,7 @@ export const authApi = defineApi({
     access: 'anonymous',
     beforeVerification: true,
     reach: 'app',
+    beforeSignIn: true,
     summary: 'The person inside the app whose address this is, or null.',
     response: appUser.nullable(),
   },

@@ -27,6 +27,7 @@ export const emailApi = defineApi({
     access: 'anonymous',
     beforeVerification: true,
     reach: 'app',
+    beforeSignIn: true,
     summary: 'Sends a link to set a new password, where there is an account. The answer does not tell.',
     body: z.object({ email, mainAppId: appId, continueUrl }),
   },
@@ -37,6 +38,7 @@ export const emailApi = defineApi({
     access: 'anonymous',
     beforeVerification: true,
     reach: 'app',
+    beforeSignIn: true,
     summary: 'Sends a link and a code of six digits, with either of which one signs in, or up.',
     query: z.object({ appId }),
     body: z.object({ email, continueUrl }),
@@ -48,6 +50,7 @@ export const emailApi = defineApi({
     access: 'anonymous',
     beforeVerification: true,
     reach: 'app',
+    beforeSignIn: true,
     summary: 'Changes the six digits of a mail for a one-time code to sign in with.',
     query: z.object({ appId }),
     body: z.object({ email, otp: z.string().max(20) }),
@@ -83,6 +86,7 @@ export const emailApi = defineApi({
     access: 'anonymous',
     beforeVerification: true,
     reach: 'app',
+    beforeSignIn: true,
     summary:
       'Does what the link of a mail is good for, once. A reset without newPassword only checks the link.',
     body: z.object({

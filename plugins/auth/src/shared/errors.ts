@@ -88,4 +88,16 @@ export const LastAdmin = defineError(
   409,
   'You are the only admin. Make someone else an admin first',
 );
+/** Alike for an address that is not on the list, and for one that nobody has shown to be theirs. */
+export const NotInvited = defineError(
+  'auth/not-invited',
+  403,
+  'This app is for invited people only. Use the link in your invitation email, or ask whoever runs the app to invite you.',
+);
+export const AlreadyAppUser = defineError('auth/already-app-user', 409, 'This person already uses the app.');
+export const AlreadyInvitedToApp = defineError(
+  'auth/already-invited',
+  409,
+  'This person is already invited.',
+);
 export const MemoriesTooLarge = defineError('auth/memories-too-large', 413, 'This is too much to remember');

@@ -3,6 +3,7 @@ export * from './account-export.js';
 export * from './account-fields.js';
 export * from './accounts.js';
 export * from './app-admission.js';
+export * from './app-people.js';
 export * from './app-sessions.js';
 export * from './app-users.js';
 export * from './asked-here.js';

@@ -1,4 +1,4 @@
-import { appDeleted, appExports, appStore, archiveParts } from '@buildai/apps/shared';
+import { accessSummaries, appDeleted, appExports, appStore, archiveParts } from '@buildai/apps/shared';
 import type { Origin } from '@buildai/core';
 import { defineJob, definePlugin, dialectOf, fileStorage, tableFamilies } from '@buildai/core';
 import { NotFound } from '@buildai/core/shared';
@@ -9,6 +9,7 @@ import { entitiesApi } from '../shared/entities-api.js';
 import { recordsChanged } from '../shared/entity-events.js';
 import { entityStore } from '../shared/entity-store.js';
 import { uploadsApi } from '../shared/uploads-api.js';
+import { accessSummary } from './access-summary.js';
 import { entitiesPart } from './entity-archive.js';
 import { entityHandlers } from './entity-handlers.js';
 import { exportRecords } from './export-records.js';
@@ -58,6 +59,10 @@ export default definePlugin({
     const uploads = new Uploads(() => uses.files, store);
 
     kit.provide(entityStore, store);
+    kit.contribute(
+      accessSummaries,
+      accessSummary((versionId) => store.schemas(versionId)),
+    );
     kit.contribute(tableFamilies, entityTableFamily(tables));
     kit.contribute(appExports, {
       key: 'records',

@@ -1,3 +1,4 @@
+export * from './access-statements.js';
 export * from './entities-api.js';
 export * from './entity-events.js';
 export * from './entity-file.js';

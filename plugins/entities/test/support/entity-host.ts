@@ -1,6 +1,6 @@
 import apps from '@buildai/apps/server';
 import type { App } from '@buildai/apps/shared';
-import { appStore } from '@buildai/apps/shared';
+import { appSettings, appStore, entrySetting } from '@buildai/apps/shared';
 import auth from '@buildai/auth/server';
 import plans from '@buildai/plans/server';
 import { appSessions, authApi } from '@buildai/auth/shared';
@@ -78,6 +78,7 @@ export async function startEntityHost(
   const app = await host
     .service(appStore)
     .create({ ownerId: builder.accountId, kind: 'space_app', name: 'Test' });
+  await host.service(appSettings).change(app.appId, entrySetting, 'signUp');
   const addressOf = (place: Place) => {
     const label = { platform: '', preview: `${app.appId}--preview.`, published: `${app.appId}.` }[place];
     return host.url.replace('://', `://${label}`);

@@ -11,6 +11,8 @@ export interface AppEnvironment {
   /** The bundle of that version, or of no files. */
   readonly hash: string;
   readonly styleHash: string;
+  /** Whether people sign in before they see anything of the app. */
+  readonly membersOnly: boolean;
   /** The name of the platform that the app was built on. */
   readonly brand: string;
   /** Where the builder is, in the preview. */

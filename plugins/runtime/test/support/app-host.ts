@@ -1,6 +1,7 @@
 import apps from '@buildai/apps/server';
 import type { App } from '@buildai/apps/shared';
-import { appStore } from '@buildai/apps/shared';
+import { appSettings, appStore, entrySetting } from '@buildai/apps/shared';
+import type { AppEntry } from '@buildai/auth/shared';
 import auth from '@buildai/auth/server';
 import plans from '@buildai/plans/server';
 import { authApi } from '@buildai/auth/shared';
@@ -33,7 +34,8 @@ export interface AppHost extends TestHost {
   ): Promise<{ app: App; version: Version }>;
   /** A version on top of the head. */
   change(appId: string, ...changes: FileChange[]): Promise<Version>;
-  publish(appId: string): Promise<string>;
+  /** Lets visitors in without an account unless stated. */
+  publish(appId: string, entry?: AppEntry): Promise<string>;
   /** Rows of an entity, as the owner of the app. */
   addRecords(
     appId: string,
@@ -108,7 +110,8 @@ export async function startAppHost(options: AppHostOptions = {}): Promise<AppHos
       const version = await change(app.appId, ...files.map((file) => ({ type: 'write' as const, ...file })));
       return { app, version };
     },
-    async publish(appId) {
+    async publish(appId, entry = 'anyone') {
+      await host.service(appSettings).change(appId, entrySetting, entry);
       const head = await versionsOf.head(appId);
       return store.publishedUrl(await store.publish(appId, head?.versionId));
     },

@@ -1,4 +1,5 @@
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
+import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined';
 import PublicOffOutlined from '@mui/icons-material/PublicOffOutlined';
 import PublicOutlined from '@mui/icons-material/PublicOutlined';
@@ -11,7 +12,9 @@ import Typography from '@mui/material/Typography';
 import { limits, planOfAccount } from '@buildai/plans/shared';
 import { RelativeTime, StatusChip, useSession } from '@buildai/web';
 import type { MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { OpenApp } from '../../shared/api.js';
+import { EntrySummary } from '../entry/EntrySummary.js';
 import type { PublishState } from './publish-state.js';
 
 interface PublishMenuProps {
@@ -40,13 +43,14 @@ export default function PublishMenu(props: PublishMenuProps): ReactNode {
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ paper: { sx: { width: 300 } } }}
+      slotProps={{ paper: { sx: { width: 340, maxWidth: '100%' } } }}
     >
       <Box component="li" role="none" sx={{ px: 1.25, pt: 0.75, pb: 1.25 }}>
         <StatusChip label={state.label} tone={published ? 'success' : 'neutral'} />
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
           {describe(app, state)}
         </Typography>
+        {(published || state.hasChanges) && <EntrySummary appId={app.appId} />}
         {lacksPublishing && (
           <Typography variant="body2" sx={{ mt: 1 }}>
             {limits.publish.reached()} {limits.publish.lifts}
@@ -64,6 +68,12 @@ export default function PublishMenu(props: PublishMenuProps): ReactNode {
           <PublicOutlined />
         </ListItemIcon>
         {published ? 'Publish changes' : 'Publish'}
+      </MenuItem>
+      <MenuItem component={Link} to={`/build/app/${app.appId}?panel=users`} onClick={onClose}>
+        <ListItemIcon>
+          <GroupOutlined />
+        </ListItemIcon>
+        Change who may enter
       </MenuItem>
       <MenuItem disabled={!published} onClick={onCopyLink}>
         <ListItemIcon>

@@ -15,6 +15,14 @@ export interface AccountRecord {
   /** When the person showed that the address is theirs. */
   readonly emailVerifiedAt: string | undefined;
   readonly createdAt: string;
+  /** To the hour; undefined for who has not come since this is kept. */
+  readonly lastSeenAt?: string | undefined;
+}
+
+/** A page of the accounts of a tenant. */
+export interface AccountPage {
+  readonly found: readonly AccountRecord[];
+  readonly total: number;
 }
 
 interface Row {
@@ -28,6 +36,7 @@ interface Row {
   disabled_at: string | null;
   email_verified_at: string | null;
   created_at: string;
+  last_seen_at: string | null;
 }
 
 const fromRow = (row: Row): AccountRecord => ({
@@ -41,6 +50,7 @@ const fromRow = (row: Row): AccountRecord => ({
   disabledAt: row.disabled_at ?? undefined,
   emailVerifiedAt: row.email_verified_at ?? undefined,
   createdAt: row.created_at,
+  lastSeenAt: row.last_seen_at ?? undefined,
 });
 
 /** Accounts of the platform and end users of apps, told apart by their tenant. */
@@ -71,6 +81,7 @@ export class AccountRepository {
         disabled_at: account.disabledAt ?? null,
         email_verified_at: account.emailVerifiedAt ?? null,
         created_at: account.createdAt,
+        last_seen_at: null,
       })
       .onConflict(['tenant_id', 'email'])
       .ignore()
@@ -134,12 +145,33 @@ export class AccountRepository {
 
   /** Those of a tenant, the oldest first; with `search`, whose e-mail or name has it somewhere. */
   async list(tenantId: string, search = ''): Promise<readonly AccountRecord[]> {
+    return (await this.#matching(tenantId, search).orderBy(['created_at', 'id'])).map(fromRow);
+  }
+
+  /** The same by address, a page of them, and how many there are. */
+  async page(
+    tenantId: string,
+    { search = '', offset, limit }: { search?: string | undefined; offset: number; limit: number },
+  ): Promise<AccountPage> {
+    const matching = this.#matching(tenantId, search);
+    const counted = await matching.clone().count<{ count: number | string }[]>({ count: '*' });
+    const rows = await matching.clone().orderBy(['email', 'id']).offset(offset).limit(limit);
+    return { found: rows.map(fromRow), total: Number(counted[0]?.count ?? 0) };
+  }
+
+  /** Notes that the person is here, unless that was noted within the hour. */
+  async noteSeen(id: string, now: string, anHourAgo: string, db: Database): Promise<void> {
+    await db<Row>('auth_accounts')
+      .where({ id })
+      .where((seen) => seen.whereNull('last_seen_at').orWhere('last_seen_at', '<=', anHourAgo))
+      .update({ last_seen_at: now });
+  }
+
+  #matching(tenantId: string, search: string) {
     const pattern = `%${search.toLowerCase().replace(/[!%_]/g, '!$&')}%`;
-    const rows = await this.db<Row>('auth_accounts')
+    return this.db<Row>('auth_accounts')
       .where({ tenant_id: tenantId })
-      .whereRaw("(email like ? escape '!' or lower(name) like ? escape '!')", [pattern, pattern])
-      .orderBy(['created_at', 'id']);
-    return rows.map(fromRow);
+      .whereRaw("(email like ? escape '!' or lower(name) like ? escape '!')", [pattern, pattern]);
   }
 
   /** Of every account of a tenant, in no order. */

@@ -21,6 +21,8 @@ export interface NewAccount {
   /** What stands before the @ unless stated. */
   readonly name?: string | undefined;
   readonly saleId?: string | undefined;
+  /** The secret in the link of an invitation to the app. */
+  readonly invitationToken?: string | undefined;
 }
 
 export interface CreateAccountParts extends InsertAccountParts {
@@ -50,20 +52,23 @@ function requireEmail(text: string): string {
 
 /**
  * Signs a person up: for the platform, where the very first account becomes an admin, or as end user of one app.
- * @throws InvalidEmail, WeakPassword or EmailInUse
+ * @throws InvalidEmail, WeakPassword, EmailInUse or NotInvited
  */
 export async function createAccount(parts: CreateAccountParts, input: NewAccount): Promise<AccountRecord> {
   const { actionCodes, clock, db, hasher } = parts;
-  const { tenantId, password, saleId } = input;
+  const { invitationToken, tenantId, password, saleId } = input;
   const email = requireEmail(input.email);
   const name = input.name ?? defaultName(email);
   await requireStrongPassword(password, [email, name]);
   const passwordHash = await hasher.hash(password);
 
   return db.transaction(async (transaction) => {
+    // The address is proven by a mail that reached it, and by nothing else.
+    const account = { tenantId, email, name, passwordHash, saleId, invitationToken, provenMailbox: false };
+    const made = await insertAccount(parts, account, transaction);
+    // Afterwards: whoever is not invited learns nothing about the address.
     const isKept = await actionCodes.isKeptForOwner(tenantId, email, clock.timestamp(), transaction);
     if (isKept) throw EmailInUse();
-    // The address is proven by a mail that reached it, and by nothing else.
-    return insertAccount(parts, { tenantId, email, name, passwordHash, saleId }, transaction);
+    return made;
   });
 }

@@ -1,6 +1,7 @@
 import type { Clock, Events, Transaction } from '@buildai/core';
 import { newId } from '@buildai/core';
 import { accountCreated, EmailInUse } from '../../shared/index.js';
+import type { Admit } from '../app-people/admit.js';
 import { platformTenant } from '../tenant.js';
 import type { AccountRecord, AccountRepository } from './account-repository.js';
 
@@ -8,6 +9,7 @@ export interface InsertAccountParts {
   readonly clock: Clock;
   readonly events: Events;
   readonly accounts: AccountRepository;
+  readonly admit: Admit;
 }
 
 export interface AccountToInsert {
@@ -17,20 +19,27 @@ export interface AccountToInsert {
   readonly passwordHash?: string;
   /** When the person showed that the address is theirs, where they have. */
   readonly emailVerifiedAt?: string | undefined;
+  /** Whether they have shown it just now, by a mail or through Google. */
+  readonly provenMailbox: boolean;
+  /** The secret in the link of an invitation to the app. */
+  readonly invitationToken?: string | undefined;
   readonly saleId?: string | undefined;
 }
 
 /**
  * Makes the account, in the transaction, however its person signs in. The very first one becomes an admin.
- * @throws EmailInUse
+ * @throws EmailInUse, or NotInvited where the app lets in invited people only
  */
 export async function insertAccount(
-  { clock, events, accounts }: InsertAccountParts,
-  { tenantId, email, name, passwordHash, emailVerifiedAt, saleId }: AccountToInsert,
+  { admit, clock, events, accounts }: InsertAccountParts,
+  input: AccountToInsert,
   transaction: Transaction,
 ): Promise<AccountRecord> {
+  const { tenantId, email, name, passwordHash, saleId } = input;
   const id = newId();
   const isPlatform = tenantId === platformTenant;
+  const admitted = isPlatform ? undefined : await admit({ ...input, appId: tenantId }, transaction);
+  const now = clock.timestamp();
   const account: AccountRecord = {
     id,
     tenantId,
@@ -38,10 +47,10 @@ export async function insertAccount(
     name,
     passwordHash,
     accountType: isPlatform ? 'builder' : 'user',
-    isAdmin: isPlatform && (await accounts.claimFirst(id, transaction)),
+    isAdmin: admitted?.isAdmin ?? (await accounts.claimFirst(id, transaction)),
     disabledAt: undefined,
-    emailVerifiedAt,
-    createdAt: clock.timestamp(),
+    emailVerifiedAt: input.emailVerifiedAt ?? (admitted?.provenMailbox ? now : undefined),
+    createdAt: now,
   };
   if (!(await accounts.insert(account, transaction))) throw EmailInUse();
   await events.publish(

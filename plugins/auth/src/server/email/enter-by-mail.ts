@@ -2,6 +2,7 @@ import type { Clock, Database, Events } from '@buildai/core';
 import { accountChanged, UserDisabled } from '../../shared/index.js';
 import type { AccountRepository } from '../accounts/account-repository.js';
 import type { IdentityRepository } from '../accounts/identity-repository.js';
+import type { Admit } from '../app-people/admit.js';
 import { defaultName } from '../accounts/default-name.js';
 import { insertAccount } from '../accounts/insert-account.js';
 import type { Revocations } from '../sessions/revocations.js';
@@ -22,9 +23,10 @@ export interface EnterByMailParts {
   readonly revocations: Revocations;
   readonly actionCodes: ActionCodeRepository;
   readonly oneTimeCodes: OneTimeCodes;
+  readonly admit: Admit;
 }
 
-/** Lets in whoever has shown that an address is theirs. @returns a custom token. @throws UserDisabled */
+/** Lets in whoever has shown that an address is theirs. @returns a custom token. @throws UserDisabled or NotInvited */
 export type EnterByMail = (owner: OneTimeCodeOwner) => Promise<string>;
 
 /**
@@ -43,7 +45,7 @@ export function createEnterByMail(parts: EnterByMailParts): EnterByMail {
       const account = await accounts.find(tenantId, email, transaction);
       if (!account) {
         const name = defaultName(email);
-        const made = { tenantId, email, name, emailVerifiedAt: now };
+        const made = { tenantId, email, name, provenMailbox: true, emailVerifiedAt: now };
         return (await insertAccount(parts, made, transaction)).id;
       }
       if (account.disabledAt) throw UserDisabled();

@@ -50,7 +50,7 @@ async function signUp(
     return await parts.db.transaction(async (transaction) => {
       const account = await insertAccount(
         parts,
-        { tenantId, email, name, saleId, emailVerifiedAt: parts.clock.timestamp() },
+        { tenantId, email, name, saleId, provenMailbox: true, emailVerifiedAt: parts.clock.timestamp() },
         transaction,
       );
       const { id: accountId, createdAt } = account;
@@ -67,7 +67,7 @@ async function signUp(
 /**
  * The account, at one place, of a person whom Google has named; a new one for a new person. Accounts are found by Google's number
  * alone: an e-mail address that has an account is refused, whoever made it, and never joined to it.
- * @throws GoogleEmailUnverified, OtherWayIn, UserDisabled or GoogleFailed
+ * @throws GoogleEmailUnverified, OtherWayIn, NotInvited, UserDisabled or GoogleFailed
  */
 export async function signInWithGoogle(
   parts: GoogleSignInParts,

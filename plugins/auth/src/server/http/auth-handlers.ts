@@ -49,10 +49,11 @@ export function createAuthHandlers(parts: AuthHandlerParts): Handlers<typeof aut
       showsOutbox: !origin && showsOutboxTo(context),
     }),
     async signUp(request) {
-      const { email, password, name, sale_id: saleId } = request.body;
+      const { email, password, name, sale_id: saleId, invitation } = request.body;
       const tenantId = tenantAt(request.origin);
       await attempts.count('signUp', { tenantId, ip: request.ip });
-      const account = await createAccount(parts, { tenantId, email, password, name, saleId });
+      const asked = { tenantId, email, password, name, saleId, invitationToken: invitation };
+      const account = await createAccount(parts, asked);
       return sessionService.open(account, userAgentOf(request), (transaction) =>
         knownNetworks.remember(account.id, request.ip, transaction),
       );

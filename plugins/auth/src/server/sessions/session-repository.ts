@@ -197,6 +197,18 @@ export class SessionRepository {
     return [...new Set(ended.map((row) => row.account_id))];
   }
 
+  /** When each account that builds the app was last signed in to it where it is published. */
+  async buildersSeen(appId: string): Promise<ReadonlyMap<string, string>> {
+    const rows = await this.db<Row>('auth_sessions')
+      .where({ app_id: appId, stage: 'published' })
+      .groupBy('account_id')
+      .select<{ accountId: string; seenAt: string }[]>(
+        { accountId: 'account_id' },
+        this.db.raw('max(last_used_at) as ??', ['seenAt']),
+      );
+    return new Map(rows.map(({ accountId, seenAt }) => [accountId, seenAt]));
+  }
+
   /** Ends all sessions inside an app, previews included. */
   async endAllIn(appId: string, db: Database): Promise<void> {
     await db<Row>('auth_sessions').where({ app_id: appId }).delete();

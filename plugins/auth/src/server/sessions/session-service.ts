@@ -4,7 +4,8 @@ import type { SignedIn } from '../../shared/index.js';
 import { accountChanged, SessionEnded, sessionEnded, UserDisabled } from '../../shared/index.js';
 import type { AccountRecord, AccountRepository } from '../accounts/account-repository.js';
 import type { MemoryRepository } from '../memories/memory-repository.js';
-import { requireApp } from '../tenant.js';
+import type { AppInvitationRepository } from '../app-people/invitation-repository.js';
+import { platformTenant, requireApp } from '../tenant.js';
 import type { CustomTokenRepository } from './custom-token-repository.js';
 import {
   accessTokenLifetime,
@@ -29,6 +30,7 @@ export interface SessionServiceParts {
   readonly customTokens: CustomTokenRepository;
   readonly revocations: Revocations;
   readonly memories: MemoryRepository;
+  readonly invitations: AppInvitationRepository;
   readonly isBuilder: IsBuilder;
 }
 
@@ -81,6 +83,7 @@ export class SessionService {
       if (!(await sessions.insertFor(account.passwordHash, session, records, transaction))) {
         throw SessionEnded();
       }
+      await this.#noteSeen(session, now, transaction);
       await alongside?.(transaction);
     });
     return tokens;
@@ -162,7 +165,8 @@ export class SessionService {
     const { accounts, clock, customTokens } = this.parts;
     const code = await customTokens.take(hashToken(customToken), appId);
     if (!code || code.expiresAt <= clock.timestamp()) throw SessionEnded();
-    if ((code.stage !== '' && code.stage !== stage) || code.stateHash !== hashState(state)) throw SessionEnded();
+    if ((code.stage !== '' && code.stage !== stage) || code.stateHash !== hashState(state))
+      throw SessionEnded();
     if (code.stage === 'preview') return this.openPreview(code.accountId, appId, userAgent);
     if (code.stage === 'published') return this.openPublished(code.accountId, appId, userAgent);
     const account = await accounts.get(code.accountId);
@@ -193,9 +197,10 @@ export class SessionService {
   /** Deletes the end users of an app and all that it remembers, and ends every session inside it. */
   async removeApp(appId: string): Promise<void> {
     requireApp(appId);
-    const { accounts, db, memories, sessions } = this.parts;
+    const { accounts, db, invitations, memories, sessions } = this.parts;
     await db.transaction(async (transaction) => {
       await memories.removeApp(appId, transaction);
+      await invitations.deleteAll(appId, transaction);
       await sessions.endAllIn(appId, transaction);
       await accounts.deleteTenant(appId, transaction);
     });
@@ -235,7 +240,19 @@ export class SessionService {
     await sessions.markUsed(hash, now.toISOString(), transaction);
     await sessions.touch(session.id, now.toISOString(), later(now, refreshTokenLifetime), transaction);
     await sessions.insertTokens(records, transaction);
+    await this.#noteSeen(session, now, transaction);
     return { tokens };
+  }
+
+  /** End users alone: a token lives for an hour, so each who is here comes by once an hour. */
+  async #noteSeen(
+    { accountId, appId, stage }: SessionRecord,
+    now: Date,
+    transaction: Database,
+  ): Promise<void> {
+    if (appId === platformTenant || stage !== '') return;
+    const anHourAgo = later(now, -accessTokenLifetime);
+    await this.parts.accounts.noteSeen(accountId, now.toISOString(), anHourAgo, transaction);
   }
 
   #newSession(

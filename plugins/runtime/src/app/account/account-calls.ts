@@ -17,7 +17,7 @@ export const accountCalls = {
   options: async () => (await call('/api/auth/options')) as SignInOptions,
   signIn: async (body: { email: string; password: string }) =>
     (await post('/api/auth/login', body)) as Tokens,
-  signUp: async (body: { email: string; password: string; name?: string }) =>
+  signUp: async (body: { email: string; password: string; name?: string; invitation?: string }) =>
     (await post('/api/auth/signup', body)) as Tokens,
   /** Changes a one-time code, in which every way in without a password ends, for tokens. */
   redeem: async (customToken: string) => (await post('/api/auth/token', { customToken })) as Tokens,

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { queryCache } from '../client/query-cache.js';
 import { session } from '../client/session.js';
+import { readInvitation } from '../client/invitation.js';
 import { accountCalls } from './account-calls.js';
 import { enter } from './enter.js';
 import { ForgotPassword } from './forgot-password.js';
@@ -16,11 +17,15 @@ import { WayLink } from './way-link.js';
 
 const optionsQuery = { queryKey: ['sign-in-options'], queryFn: accountCalls.options, staleTime: 60_000 };
 
-/** The app's own sign-in screen, over the page that needs it; the page goes on where it was. */
-export default function SignInScreen() {
+/**
+ * The app's own sign-in screen, over the page that needs it; the page goes on where it was. Where the app is locked
+ * there is no way past it. Whoever follows the link of an invitation makes their account first.
+ */
+export default function SignInScreen({ locked }: { locked: boolean }) {
   const titleId = useId();
-  const [step, setStep] = useState<SignInStep>({ name: 'sign-in' });
-  const [email, setEmail] = useState('');
+  const invitation = readInvitation();
+  const [step, setStep] = useState<SignInStep>({ name: invitation ? 'sign-up' : 'sign-in' });
+  const [email, setEmail] = useState(invitation?.email ?? '');
   const options = useQuery(optionsQuery, queryCache);
   const leave = () => session.finishSignIn(undefined);
 
@@ -57,17 +62,19 @@ export default function SignInScreen() {
       aria-modal="true"
       aria-labelledby={titleId}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') leave();
+        if (event.key === 'Escape' && !locked) leave();
       }}
       className="fixed inset-0 z-40 flex animate-fade-in flex-col overflow-y-auto bg-background p-4 text-foreground"
     >
       <div className="m-auto w-full max-w-sm">
         <Step key={step.name} step={step} {...props} />
-        <div className="mt-1 flex justify-center">
-          <WayLink quiet onClick={leave}>
-            Not now
-          </WayLink>
-        </div>
+        {!locked && (
+          <div className="mt-1 flex justify-center">
+            <WayLink quiet onClick={leave}>
+              Not now
+            </WayLink>
+          </div>
+        )}
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { SignInStepProps } from './sign-in-step.js';
 import { environment } from '../client/environment.js';
+import { invitationOf } from '../client/invitation.js';
 import { AccountCard } from './account-card.js';
 import { accountCalls } from './account-calls.js';
 import { EmailField } from './email-field.js';
@@ -15,7 +16,10 @@ import { WayLink } from './way-link.js';
 export function SignUp({ email, hasGoogle, onEmail, onKnown, onStep, titleId }: SignInStepProps) {
   const { form, faults, submit, isBusy, clear } = usePasswordForm(
     async ({ name, ...body }) =>
-      onKnown(await accountCalls.signUp({ ...body, ...(name ? { name } : {}) }), true),
+      onKnown(
+        await accountCalls.signUp({ ...body, ...(name ? { name } : {}), ...invitationOf(body.email) }),
+        true,
+      ),
     'Something went wrong in creating account, try again later or contact us',
   );
   return (

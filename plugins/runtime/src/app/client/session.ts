@@ -43,6 +43,11 @@ class Session {
     return this.#signingIn !== undefined;
   }
 
+  /** Whether nothing of the app is shown until somebody signs in. */
+  get locked(): boolean {
+    return environment.membersOnly && this.#tokens === undefined;
+  }
+
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

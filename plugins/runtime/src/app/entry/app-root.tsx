@@ -35,29 +35,38 @@ export interface RouteWatcher {
 
 /** Everything of an app: its router, its layout around its pages, and what the platform adds to each. */
 export function AppRoot({ app, watcher }: { app: AppModule; watcher: RouteWatcher | undefined }) {
-  const signingIn = useSyncExternalStore(session.subscribe, () => session.signInOpen);
+  const locked = useSyncExternalStore(session.subscribe, () => session.locked);
+  const signingIn = useSyncExternalStore(session.subscribe, () => session.signInOpen) || locked;
   return (
     <BrowserRouter basename={environment.basename}>
       {watcher && <RouteReports watcher={watcher} />}
-      <div className="contents" inert={signingIn}>
+      <div className="contents" inert={signingIn && !locked}>
         <CrashBoundary place="app">
-          <AppOrAction app={app} />
+          <AppOrAction app={app} locked={locked} />
         </CrashBoundary>
       </div>
-      {signingIn && (
-        <CrashBoundary place="app">
-          <SignInScreen />
-        </CrashBoundary>
-      )}
+      {signingIn && <SignInOverPage locked={locked} />}
       <Toaster />
     </BrowserRouter>
   );
 }
 
+/** The links of mails lead to pages that need nobody to be signed in. */
+function SignInOverPage({ locked }: { locked: boolean }): ReactNode {
+  const isAction = useMatch('/auth/handler') !== null;
+  if (locked && isAction) return null;
+  return (
+    <CrashBoundary place="app">
+      <SignInScreen locked={locked} />
+    </CrashBoundary>
+  );
+}
+
 /** Where the links of mails lead, no page of an app can stand. */
-function AppOrAction({ app }: { app: AppModule }): ReactNode {
+function AppOrAction({ app, locked }: { app: AppModule; locked: boolean }): ReactNode {
   const isAction = useMatch('/auth/handler') !== null;
   if (isAction) return <ActionPage />;
+  if (locked) return null;
   const Layout = app.layout;
   const pages = <AppPages app={app} />;
   return Layout ? <Layout>{pages}</Layout> : pages;

@@ -1,4 +1,5 @@
 import { environment } from '../client/environment.js';
+import { readInvitation } from '../client/invitation.js';
 import { session } from '../client/session.js';
 import { RunningApp } from './running-app.js';
 import { sealPage } from './seal-page.js';
@@ -16,5 +17,7 @@ if (environment.stage === 'preview') {
   await app.start();
 } else {
   await session.ready();
+  // Who is signed in already needs no account more.
+  if (readInvitation() && !(await session.token())) void session.signIn().catch(() => undefined);
   await new RunningApp(container, undefined).start();
 }

@@ -7,7 +7,7 @@ import type { AppPages } from './app-pages.js';
 export function createOriginResolver(
   hosts: AppHosts,
   pages: AppPages,
-  apps: () => Pick<AppStore, 'findBySlug'>,
+  apps: () => Pick<AppStore, 'findBySlug' | 'entryOf'>,
 ): OriginResolver {
   const isHost = (app: App, key: string | undefined) =>
     key === undefined || hosts.isPreviewKey(key, app.appId);
@@ -17,7 +17,8 @@ export function createOriginResolver(
       if (!label) return undefined;
       const app = await apps().findBySlug(label.slug);
       if (!app || !isHost(app, label.key)) return pages.nowhere();
-      return pages.originOf(app, label.key === undefined ? 'published' : 'preview');
+      if (label.key !== undefined) return pages.originOf(app, 'preview', 'anyone');
+      return pages.originOf(app, 'published', await apps().entryOf(app));
     },
   };
 }

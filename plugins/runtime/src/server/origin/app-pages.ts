@@ -1,5 +1,6 @@
 import type { Context } from 'koa';
 import type { App } from '@buildai/apps/shared';
+import type { AppEntry } from '@buildai/auth/shared';
 import type { Origin } from '@buildai/core';
 import type { PlanLimits } from '@buildai/plans/shared';
 import type { VersionStore } from '@buildai/versions/shared';
@@ -36,12 +37,14 @@ export class AppPages {
   constructor(private readonly parts: AppOriginParts) {}
 
   /** The origin of an app at one of its two hosts. */
-  originOf(app: App, stage: Origin['stage']): Origin {
+  originOf(app: App, stage: Origin['stage'], entry: AppEntry): Origin {
     if (stage === 'published' && app.publishedVersionId === undefined) {
       const text = 'Its maker is still working on it, or has taken it offline.';
       return this.#closed(app.appId, { title: `${app.name} is not published`, text });
     }
-    return { appId: app.appId, stage, handle: (context) => this.#handle(context, app, stage) };
+    const membersOnly = stage === 'published' && entry !== 'anyone';
+    const handle = (context: Context) => this.#handle(context, app, stage, membersOnly);
+    return { appId: app.appId, stage, membersOnly, handle };
   }
 
   /** The origin of a host at which there is no app. */
@@ -60,7 +63,7 @@ export class AppPages {
     return { appId, stage: 'published', closed: true, handle };
   }
 
-  async #handle(context: Context, app: App, stage: Origin['stage']): Promise<void> {
+  async #handle(context: Context, app: App, stage: Origin['stage'], membersOnly: boolean): Promise<void> {
     setIsolation(context);
     if (stage === 'preview') context.set('x-robots-tag', 'noindex, nofollow');
     if (context.method !== 'GET' && context.method !== 'HEAD') return context.throw(405);
@@ -70,7 +73,7 @@ export class AppPages {
     const [, hash, kind] = bundlePath.exec(path) ?? [];
     if (hash) return this.#sendBundle(context, app, hash, kind as 'js' | 'css');
     if (path.startsWith('/__buildai/') || !context.accepts('html')) return context.throw(404);
-    return this.#sendPage(context, app, stage);
+    return this.#sendPage(context, app, stage, membersOnly);
   }
 
   async #sendVendor(context: Context, name: string): Promise<void> {
@@ -96,7 +99,7 @@ export class AppPages {
     await sendAsset(context, asset);
   }
 
-  async #sendPage(context: Context, app: App, stage: Origin['stage']): Promise<void> {
+  async #sendPage(context: Context, app: App, stage: Origin['stage'], membersOnly: boolean): Promise<void> {
     const { brand, bundler, platformOrigin } = this.parts;
     const frameAncestor = stage === 'preview' ? platformOrigin : undefined;
     const asked = stage === 'preview' ? versionPrefix.exec(context.path)?.[1] : undefined;
@@ -125,6 +128,7 @@ export class AppPages {
         versionId: versionId ?? '',
         hash: bundle.hash,
         styleHash: bundle.styleHash,
+        membersOnly,
         brand,
         platformOrigin: stage === 'preview' ? platformOrigin : '',
       },

@@ -87,6 +87,7 @@ export async function projectFiles(
     versionId: '',
     hash: '',
     styleHash: '',
+    membersOnly: false,
     brand: '',
     platformOrigin: '',
   };

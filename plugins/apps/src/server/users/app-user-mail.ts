@@ -1,0 +1,46 @@
+import type { Accounts, AppPeople } from '@buildai/auth/shared';
+import { defineJob, renderMail } from '@buildai/core';
+import type { Mailer, Settings } from '@buildai/core';
+import { z } from 'zod';
+import type { AppStore } from '../../shared/app-store.js';
+
+/** Writes to who is invited to use an app. Its secret is made with the mail and stands nowhere else. */
+export const sendUserInvitationJob = defineJob(
+  'apps/send-user-invitation',
+  z.object({ invitationId: z.string() }),
+  { maxAttempts: 3 },
+);
+
+export interface AppUserMailParts {
+  readonly store: Pick<AppStore, 'get' | 'publishedUrl'>;
+  readonly settings: Pick<Settings, 'branding'>;
+  readonly uses: { readonly accounts: Accounts; readonly mailer: Mailer; readonly people: AppPeople };
+}
+
+/** Does the job; there is nothing to do for an invitation that was taken back or used meanwhile. */
+export async function sendUserInvitation(
+  { store, settings, uses }: AppUserMailParts,
+  invitationId: string,
+): Promise<void> {
+  const made = await uses.people.newToken(invitationId);
+  const app = made && (await store.get(made.invitation.appId));
+  const inviter = made && (await uses.accounts.get(made.invitation.invitedBy));
+  if (!made || !app || !inviter) return;
+  const { invitation, token } = made;
+  const fragment = new URLSearchParams({ invitation: token, email: invitation.email });
+  await uses.mailer.send({
+    to: invitation.email,
+    // What people call themselves and their apps stands in quotes.
+    subject: 'You are invited to an app',
+    ...renderMail({
+      brand: settings.branding,
+      heading: `You are invited to “${app.name}”`,
+      paragraphs: [`“${inviter.name}” (${inviter.email}) invites you to use the app “${app.name}”.`],
+      action: { label: 'Create your account', url: `${store.publishedUrl(app)}/#${fragment.toString()}` },
+      footer: [
+        `This link works once, for ${invitation.email}, and expires in 14 days.`,
+        'If you don’t know who sent this, you can ignore it.',
+      ],
+    }),
+  });
+}

@@ -1,0 +1,106 @@
+import { isEmailAddress, normalizeEmail } from '@buildai/auth/shared';
+import { defineApi } from '@buildai/core/shared';
+import { z } from 'zod';
+
+const appParams = z.object({ appId: z.string() });
+const userParams = z.object({ appId: z.string(), userId: z.string() });
+const invitationParams = z.object({ appId: z.string(), invitationId: z.string() });
+const role = z.enum(['user', 'admin']);
+
+/** How many people one answer holds. */
+export const usersPageSize = 50;
+
+/** A person of the app: an end user, or one of those who build it. */
+export const appPerson = z.object({
+  userId: z.string(),
+  kind: z.enum(['user', 'builder']),
+  email: z.string(),
+  name: z.string(),
+  role,
+  /** To the hour; null for who never came to the published app. */
+  lastSeenAt: z.string().nullable(),
+});
+export type AppPersonView = z.infer<typeof appPerson>;
+
+/** An address that is invited to use the app. */
+export const appUserInvitation = z.object({
+  invitationId: z.string(),
+  email: z.string(),
+  role,
+  state: z.enum(['invited', 'expired']),
+  invitedAt: z.string(),
+  expiresAt: z.string(),
+});
+export type AppUserInvitation = z.infer<typeof appUserInvitation>;
+
+/** The people of an app, for those who build it. */
+export const appUsersApi = defineApi({
+  listUsers: {
+    method: 'GET',
+    path: '/api/apps/:appId/users',
+    access: 'builder',
+    summary: 'The people of the app: those who build it on the first page, then its end users by address.',
+    params: appParams,
+    query: z.object({
+      search: z.string().trim().max(200).optional(),
+      page: z.coerce.number().int().min(0).max(100_000).default(0),
+    }),
+    response: z.object({ builders: z.array(appPerson), users: z.array(appPerson), total: z.number().int() }),
+  },
+  changeUser: {
+    method: 'PATCH',
+    path: '/api/apps/:appId/users/:userId',
+    access: 'builder',
+    summary: 'Makes an end user an admin of the app, or a plain user. Counts at once in every open session.',
+    params: userParams,
+    body: z.object({ role }),
+    response: appPerson,
+  },
+  removeUser: {
+    method: 'DELETE',
+    path: '/api/apps/:appId/users/:userId',
+    access: 'builder',
+    summary: 'Removes an end user and signs them out. Rows that they made stay.',
+    params: userParams,
+  },
+  listUserInvitations: {
+    method: 'GET',
+    path: '/api/apps/:appId/users/invitations',
+    access: 'builder',
+    summary: 'Who is invited to use the app and has not signed up yet, the newest first.',
+    params: appParams,
+    response: z.object({ invitations: z.array(appUserInvitation) }),
+  },
+  inviteUser: {
+    method: 'POST',
+    path: '/api/apps/:appId/users/invitations',
+    access: 'builder',
+    summary: 'Invites an address to use the published app. The link in the mail works for 14 days.',
+    params: appParams,
+    body: z.object({
+      email: z
+        .string()
+        .max(1000)
+        .transform(normalizeEmail)
+        .refine(isEmailAddress, 'Enter an address like ada@example.com.'),
+      role: role.default('user'),
+    }),
+    response: appUserInvitation,
+    status: 201,
+  },
+  resendUserInvitation: {
+    method: 'POST',
+    path: '/api/apps/:appId/users/invitations/:invitationId/mail',
+    access: 'builder',
+    summary: 'Sends an invitation again. The link of the earlier mail stops working.',
+    params: invitationParams,
+    response: appUserInvitation,
+  },
+  revokeUserInvitation: {
+    method: 'DELETE',
+    path: '/api/apps/:appId/users/invitations/:invitationId',
+    access: 'builder',
+    summary: 'Takes an invitation back.',
+    params: invitationParams,
+  },
+});

@@ -1,0 +1,88 @@
+import type { AppEntry } from '@buildai/auth/shared';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import { ErrorState, LoadingSkeleton, useToast } from '@buildai/web';
+import type { ReactNode } from 'react';
+import { entryLabels } from './entry-labels.js';
+import { useAppAccess, useChooseEntry } from './access-queries.js';
+
+/** Who may enter the published app, and what each choice means for its data. */
+export function EntrySetting({ appId }: { readonly appId: string }): ReactNode {
+  const { data, error, refetch } = useAppAccess(appId);
+  const choose = useChooseEntry(appId);
+  const toast = useToast();
+  if (!data) {
+    return error ? (
+      <ErrorState
+        title="Who may enter could not be loaded."
+        kept="It is as it was."
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <LoadingSkeleton count={3} />
+    );
+  }
+  const chosen = choose.isPending ? choose.variables : data.entry;
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <RadioGroup
+        aria-label="Who may enter"
+        value={chosen}
+        onChange={(_, value) =>
+          choose.mutate(value as AppEntry, {
+            onError: (failure) => toast({ message: failure.message, severity: 'error' }),
+          })
+        }
+        sx={{ gap: 1 }}
+      >
+        {data.options.map(({ entry, statements }) => (
+          <FormControlLabel
+            key={entry}
+            value={entry}
+            control={<Radio size="small" />}
+            sx={{ alignItems: 'flex-start', mx: 0, gap: 0.5 }}
+            label={
+              <Box sx={{ pt: 0.75 }}>
+                <Typography variant="body2" sx={{ fontWeight: 500 }}>
+                  {entryLabels[entry].title}
+                </Typography>
+                <Typography variant="body2" color="textSecondary">
+                  {entryLabels[entry].text}
+                </Typography>
+                {entry === chosen && statements.length > 0 && <Statements statements={statements} />}
+              </Box>
+            }
+          />
+        ))}
+      </RadioGroup>
+      {data.isExposed && (
+        <Alert severity="warning">
+          Strangers who sign up share the data of this app. If it is for people you know, let in invited
+          people only.
+        </Alert>
+      )}
+      {!data.isChosen && (
+        <Typography variant="body2" color="textSecondary">
+          This is suggested from your data and takes effect when you publish.
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+function Statements({ statements }: { readonly statements: readonly string[] }): ReactNode {
+  return (
+    <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.25 }}>
+      {statements.map((statement) => (
+        <Typography key={statement} component="li" variant="body2" color="textSecondary">
+          {statement}
+        </Typography>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,131 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { AppError } from '@buildai/core/shared';
+import type { ErrorDetail } from '@buildai/core/shared';
+import { ErrorState, Field, LoadingSkeleton, RelativeTime, StatusChip, useToast } from '@buildai/web';
+import { useRef, useState } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
+import type { AppUserInvitation } from '../../shared/app-users-api.js';
+import { useAppUserActions, useUserInvitations } from './app-user-queries.js';
+import { RoleSelect } from './RoleSelect.js';
+
+/** What is wrong with the address, else what the server says. */
+function errorOf(error: Error | null): string | undefined {
+  const details =
+    error instanceof AppError ? (error.details as readonly ErrorDetail[] | undefined) : undefined;
+  return details?.[0]?.message ?? error?.message;
+}
+
+/** Invites people to use the app, and shows who has not come yet. */
+export function InvitedPeople({ appId }: { readonly appId: string }): ReactNode {
+  const { data: invitations, error, refetch } = useUserInvitations(appId);
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <InviteUserForm appId={appId} />
+      {invitations?.map((invitation) => (
+        <InvitationRow key={invitation.invitationId} appId={appId} invitation={invitation} />
+      ))}
+      {!invitations &&
+        (error ? (
+          <ErrorState
+            title="The invitations could not be loaded."
+            error={error}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <LoadingSkeleton shape="rows" count={1} />
+        ))}
+    </Box>
+  );
+}
+
+function InviteUserForm({ appId }: { readonly appId: string }): ReactNode {
+  const { invite } = useAppUserActions(appId);
+  const toast = useToast();
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState<'user' | 'admin'>('user');
+  const input = useRef<HTMLInputElement>(null);
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    invite.mutate(
+      { email, role },
+      {
+        onSuccess(invitation) {
+          setEmail('');
+          toast({ message: `Invitation sent to ${invitation.email}`, severity: 'success' });
+        },
+        onSettled: () => input.current?.focus(),
+      },
+    );
+  };
+  return (
+    <Box component="form" noValidate onSubmit={submit}>
+      <Field
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="off"
+        value={email}
+        hint="They get a link to create their account. It expires in 14 days."
+        error={errorOf(invite.error)}
+        inputRef={input}
+        inputProps={{ inputMode: 'email', autoCapitalize: 'none', spellCheck: false }}
+        onChange={(event) => {
+          setEmail(event.target.value);
+          invite.reset();
+        }}
+      />
+      <Box sx={{ display: 'flex', gap: 1, mt: 1.5 }}>
+        <RoleSelect label="Role of the invited person" role={role} onChange={setRole} />
+        <Button type="submit" variant="contained" disabled={email.trim() === ''} loading={invite.isPending}>
+          Invite
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+function InvitationRow(props: { readonly appId: string; readonly invitation: AppUserInvitation }): ReactNode {
+  const { appId, invitation } = props;
+  const { email, invitationId, invitedAt, role, state } = invitation;
+  const { resend, revoke } = useAppUserActions(appId);
+  const toast = useToast();
+  const report = { onError: (error: Error) => toast({ message: error.message, severity: 'error' }) };
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+        <Typography variant="body2" noWrap title={email} sx={{ fontWeight: 500 }}>
+          {email}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {role === 'admin' ? 'Admin, invited ' : 'Invited '}
+          <RelativeTime at={invitedAt} />
+        </Typography>
+      </Box>
+      {state === 'expired' && <StatusChip label="Expired" tone="neutral" />}
+      <Button
+        size="small"
+        aria-label={`Resend the invitation to ${email}`}
+        loading={resend.isPending}
+        onClick={() =>
+          resend.mutate(invitationId, {
+            ...report,
+            onSuccess: () => toast({ message: `Invitation sent to ${email}`, severity: 'success' }),
+          })
+        }
+      >
+        Resend
+      </Button>
+      <Button
+        size="small"
+        color="inherit"
+        aria-label={`Revoke the invitation to ${email}`}
+        loading={revoke.isPending}
+        onClick={() => revoke.mutate(invitationId, report)}
+      >
+        Revoke
+      </Button>
+    </Box>
+  );
+}

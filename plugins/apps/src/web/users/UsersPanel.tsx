@@ -1,0 +1,24 @@
+import Box from '@mui/material/Box';
+import { Panel } from '@buildai/web';
+import type { ReactNode } from 'react';
+import type { BuilderContext } from '../../shared/slots.js';
+import { EntrySetting } from '../entry/EntrySetting.js';
+import { InvitedPeople } from './InvitedPeople.js';
+import { PeopleList } from './PeopleList.js';
+
+/** The Users tab of the builder: who may enter the published app, who is in it, and who is invited. */
+export default function UsersPanel({ appId }: BuilderContext): ReactNode {
+  return (
+    <Box sx={{ width: '100%', maxWidth: 760, mx: 'auto', p: { xs: 2, md: 3 }, display: 'grid', gap: 3 }}>
+      <Panel title="Who may enter">
+        <EntrySetting appId={appId} />
+      </Panel>
+      <Panel title="Invite people">
+        <InvitedPeople appId={appId} />
+      </Panel>
+      <Panel title="People">
+        <PeopleList appId={appId} />
+      </Panel>
+    </Box>
+  );
+}

@@ -1,0 +1,60 @@
+import { useApi } from '@buildai/web';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { appUsersApi } from '../../shared/app-users-api.js';
+
+const usersOf = (appId: string) => ['app-users', appId];
+const invitationsOf = (appId: string) => ['app-user-invitations', appId];
+
+export function useAppUsers(appId: string, search: string, page: number) {
+  const api = useApi(appUsersApi);
+  return useQuery({
+    queryKey: [...usersOf(appId), search, page],
+    queryFn: ({ signal }) =>
+      api.listUsers({ params: { appId }, query: { ...(search ? { search } : {}), page } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useUserInvitations(appId: string) {
+  const api = useApi(appUsersApi);
+  return useQuery({
+    queryKey: invitationsOf(appId),
+    queryFn: async ({ signal }) =>
+      (await api.listUserInvitations({ params: { appId } }, { signal })).invitations,
+  });
+}
+
+/** All that changes who the people of an app are; what is shown is read again afterwards. */
+export function useAppUserActions(appId: string) {
+  const api = useApi(appUsersApi);
+  const queries = useQueryClient();
+  const onSettled = () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: usersOf(appId) }),
+      queries.invalidateQueries({ queryKey: invitationsOf(appId) }),
+    ]);
+  return {
+    changeRole: useMutation({
+      mutationFn: ({ userId, role }: { userId: string; role: 'user' | 'admin' }) =>
+        api.changeUser({ params: { appId, userId }, body: { role } }),
+      onSettled,
+    }),
+    remove: useMutation({
+      mutationFn: (userId: string) => api.removeUser({ params: { appId, userId } }),
+      onSettled,
+    }),
+    invite: useMutation({
+      mutationFn: (body: { email: string; role: 'user' | 'admin' }) =>
+        api.inviteUser({ params: { appId }, body }),
+      onSettled,
+    }),
+    resend: useMutation({
+      mutationFn: (invitationId: string) => api.resendUserInvitation({ params: { appId, invitationId } }),
+      onSettled,
+    }),
+    revoke: useMutation({
+      mutationFn: (invitationId: string) => api.revokeUserInvitation({ params: { appId, invitationId } }),
+      onSettled,
+    }),
+  };
+}

@@ -1,0 +1,279 @@
+import type { AppEntry } from '@buildai/auth/shared';
+import { authApi, emailApi } from '@buildai/auth/shared';
+import { definePlugin, outbox } from '@buildai/core';
+import { createApiClient, defineApi } from '@buildai/core/shared';
+import { describeOnEachDatabase, eventually, localhostFetch, ManualClock } from '@buildai/core/testing';
+import { expect } from 'chai';
+import { z } from 'zod';
+import { accessSummaries, appAccessApi, appSettingsApi, appUsersApi } from '../src/shared/index.js';
+import { spaceApp, startAppsHost } from './support/apps-host.js';
+import type { AppsHost } from './support/apps-host.js';
+import { failureOf } from './support/builder.js';
+import type { Builder } from './support/builder.js';
+import { addCollaborator, mailTo } from './support/collaborators.js';
+import { publishedOrigins } from './support/published-origins.js';
+
+const password = 'orchid-velvet-42';
+
+/** Data of an app as a plugin above would serve it, open to everyone who may enter. */
+const dataApi = defineApi({
+  read: {
+    method: 'GET',
+    path: '/api/apps/:appId/rows',
+    access: 'anonymous',
+    reach: 'app',
+    params: z.object({ appId: z.string() }),
+    response: z.object({ rows: z.array(z.string()) }),
+  },
+});
+
+/** A version whose rows all share is called `shared`, one whose rows visitors read `open`. */
+const data = definePlugin({
+  id: 'data',
+  dependsOn: ['apps'],
+  register(kit) {
+    kit.serve(dataApi, { read: () => Promise.resolve({ rows: ['a row'] }) });
+    kit.contribute(accessSummaries, {
+      of: (versionId) =>
+        Promise.resolve({
+          proposed: ({ shared: 'invited', open: 'anyone' } as const)[versionId] ?? 'signUp',
+          sharesRows: versionId === 'shared',
+          statements: { anyone: ['Open.'], signUp: ['Shared.'], invited: ['Closed.'] },
+        }),
+    });
+  },
+});
+
+describeOnEachDatabase('Who may enter a published app', (database) => {
+  let host: AppsHost;
+  let clock: ManualClock;
+  let appId: string;
+  let params: { appId: string };
+  beforeEach(async () => {
+    clock = new ManualClock();
+    host = await startAppsHost({ database, clock, above: [publishedOrigins, data] });
+    appId = (await host.apps(host.ada).saveApp(spaceApp('Beekeeper'))).appId;
+    params = { appId };
+  });
+  afterEach(() => host.stop());
+
+  const baseUrl = () => host.url.replace('://', '://beekeeper.');
+  const authAt = (token?: string) =>
+    createApiClient(authApi, { baseUrl: baseUrl(), token: () => token, fetch: localhostFetch });
+  const emailAt = () => createApiClient(emailApi, { baseUrl: baseUrl(), fetch: localhostFetch });
+  const rowsAt = (token?: string) =>
+    createApiClient(dataApi, { baseUrl: baseUrl(), token: () => token, fetch: localhostFetch }).read({
+      params,
+    });
+  const publish = async (versionId: string) => {
+    host.newestVersions.set(appId, versionId);
+    await host.apps(host.ada).publishApp({ params, body: { published: true } });
+  };
+  const choose = (entry: AppEntry) =>
+    host
+      .client(appSettingsApi, host.ada.token)
+      .changeAppSettings({ params, body: { appSettings: { entry } } });
+  const access = () => host.client(appAccessApi, host.ada.token).readAccess({ params });
+  const users = (builder: Builder = host.ada) => host.client(appUsersApi, builder.token);
+  const signUp = (email: string, invitation?: string) =>
+    authAt().signUp({ body: { email, password, ...(invitation === undefined ? {} : { invitation }) } });
+  const codeOf = async (call: Promise<unknown>) => (await failureOf(call)).code;
+  const invite = async (email: string, role: 'user' | 'admin' = 'user') => {
+    const to = email.trim().toLowerCase();
+    const count = (await host.service(outbox).list({ to })).length;
+    const invitation = await users().inviteUser({ params, body: { email, role } });
+    const secret = /#invitation=([\w-]+)/.exec((await mailTo(host, to, count + 1)).text)?.[1] ?? '';
+    return { ...invitation, secret };
+  };
+
+  it('is chosen by its data with the first publish, and shown before', async () => {
+    host.newestVersions.set(appId, 'shared');
+    expect(await access()).to.include({ entry: 'invited', isChosen: false, isExposed: false });
+    await publish('shared');
+    expect(await access()).to.include({ entry: 'invited', isChosen: true });
+    await publish('open');
+    expect(await access()).to.include({ entry: 'invited' });
+    await publish('shared');
+    await choose('signUp');
+    const { isExposed, options } = await access();
+    expect(isExposed).to.equal(true);
+    expect(options.find(({ entry }) => entry === 'signUp')?.statements).to.deep.equal(['Shared.']);
+    expect(await codeOf(host.client(appAccessApi, host.grace.token).readAccess({ params }))).to.equal(
+      'not_found',
+    );
+  });
+
+  it('visitors, where it is open', async () => {
+    await publish('open');
+    expect(await rowsAt()).to.deep.equal({ rows: ['a row'] });
+    const { token } = await signUp('eve@example.com');
+    expect(await rowsAt(token)).to.deep.equal({ rows: ['a row'] });
+  });
+
+  it('whoever signs up, where it asks for that, and no visitor reaches its data', async () => {
+    await publish('own');
+    expect((await failureOf(rowsAt())).status).to.equal(401);
+    expect(await authAt().me()).to.equal(null);
+    const { token } = await signUp('eve@example.com');
+    expect(await rowsAt(token)).to.deep.equal({ rows: ['a row'] });
+  });
+
+  describe('where it is for invited people only', () => {
+    beforeEach(() => publish('shared'));
+
+    it('no stranger, whatever way they take, and nobody learns who is on the list', async () => {
+      const { secret } = await invite('grace@example.com');
+      for (const attempt of [
+        signUp('eve@example.com'),
+        signUp('grace@example.com'),
+        signUp('GRACE@example.com', 'of-somebody-else'),
+        signUp('eve@example.com', secret),
+        signUp('grace+eve@example.com', secret),
+      ]) {
+        expect(await codeOf(attempt)).to.equal('auth/not-invited');
+      }
+      expect((await failureOf(rowsAt())).status).to.equal(401);
+      await signUp('grace@example.com', secret);
+      // One who is in already is not told from one who is not.
+      expect(await codeOf(signUp('grace@example.com'))).to.equal('auth/not-invited');
+    });
+
+    it('whoever follows the link of the invitation, once, with the role that it gives', async () => {
+      const { secret } = await invite(' Grace@Example.com ', 'admin');
+      const { token } = await signUp('grace@example.com', secret);
+      expect(await authAt(token).me()).to.include({ role: 'admin', emailVerified: true });
+      expect(await rowsAt(token)).to.deep.equal({ rows: ['a row'] });
+      expect((await users().listUserInvitations({ params })).invitations).to.deep.equal([]);
+      expect(await codeOf(signUp('grace@example.com', secret))).to.equal('auth/not-invited');
+      expect(await codeOf(users().inviteUser({ params, body: { email: 'grace@example.com' } }))).to.equal(
+        'auth/already-app-user',
+      );
+    });
+
+    it('whoever shows in another way that they read the mail of an invited address', async () => {
+      await invite('grace@example.com');
+      const enter = async (email: string) => {
+        await emailAt().sendMagicLink({ query: {}, body: { email } });
+        const otp = await eventually(async () => {
+          const mails = await host.service(outbox).list({ to: email });
+          return mails.map(({ text }) => /^\d{6}$/m.exec(text)?.[0]).find((code) => code !== undefined);
+        });
+        return emailAt().validateOtp({ query: {}, body: { email, otp } });
+      };
+      const { customToken } = await enter('grace@example.com');
+      const { token } = await authAt().token({ body: { customToken } });
+      expect(await authAt(token).me()).to.include({ email: 'grace@example.com', role: 'user' });
+      expect(await codeOf(enter('eve@example.com'))).to.equal('auth/not-invited');
+    });
+
+    it('nobody by an invitation that has expired, or was sent again', async () => {
+      const first = await invite('grace@example.com');
+      const before = (await host.service(outbox).list({ to: 'grace@example.com' })).length;
+      // The newest mail is found by its time.
+      clock.advance(1_000);
+      await users().resendUserInvitation({ params: { appId, invitationId: first.invitationId } });
+      const again = await mailTo(host, 'grace@example.com', before + 1);
+      const secret = /#invitation=([\w-]+)/.exec(again.text)?.[1] ?? '';
+      expect(await codeOf(signUp('grace@example.com', first.secret))).to.equal('auth/not-invited');
+      clock.advance(14 * 24 * 60 * 60_000);
+      expect(await codeOf(signUp('grace@example.com', secret))).to.equal('auth/not-invited');
+    });
+
+    it('nobody by an invitation that was taken back', async () => {
+      const { invitationId, secret } = await invite('grace@example.com');
+      await users().revokeUserInvitation({ params: { appId, invitationId } });
+      expect(await codeOf(signUp('grace@example.com', secret))).to.equal('auth/not-invited');
+    });
+
+    it('those who are in already', async () => {
+      await choose('signUp');
+      await signUp('eve@example.com');
+      await choose('invited');
+      const { token } = await authAt().signIn({ body: { email: 'eve@example.com', password } });
+      expect(await rowsAt(token)).to.deep.equal({ rows: ['a row'] });
+    });
+  });
+
+  describe('is seen and changed by those who build it', () => {
+    beforeEach(async () => {
+      await publish('own');
+      await addCollaborator(host, appId, host.ada, host.grace, 'grace@example.com');
+    });
+
+    it('as a list of people, with search and pages', async () => {
+      const { accountId, token } = await signUp('eve@example.com');
+      for (let at = 0; at < 51; at += 1) {
+        await host.db('auth_accounts').insert({
+          ...(await host.db<Record<string, unknown>>('auth_accounts').where({ id: accountId }).first()),
+          id: `person-${at}`,
+          email: `person-${String(at).padStart(2, '0')}@example.org`,
+        });
+      }
+      const first = await users(host.grace).listUsers({ params, query: {} });
+      expect(first.builders.map(({ email, role }) => [email, role])).to.deep.equal([
+        ['ada@example.com', 'admin'],
+        ['grace@example.com', 'admin'],
+      ]);
+      expect(first.total).to.equal(52);
+      expect(first.users).to.have.length(50);
+      expect(first.users[0]).to.include({ userId: accountId, role: 'user', lastSeenAt: clock.timestamp() });
+      const second = await users().listUsers({ params, query: { page: 1 } });
+      expect([second.builders.length, second.users.length]).to.deep.equal([0, 2]);
+      const found = await users().listUsers({ params, query: { search: 'EVE@' } });
+      expect(found.users.map(({ email }) => email)).to.deep.equal(['eve@example.com']);
+      expect(await authAt(token).me()).to.include({ id: accountId });
+    });
+
+    it('with roles that count at once in open sessions', async () => {
+      const { accountId: userId, token } = await signUp('eve@example.com');
+      expect(await authAt(token).me()).to.include({ role: 'user' });
+      await users().changeUser({ params: { appId, userId }, body: { role: 'admin' } });
+      expect(await authAt(token).me()).to.include({ role: 'admin' });
+      await users().changeUser({ params: { appId, userId }, body: { role: 'user' } });
+      expect(await authAt(token).me()).to.include({ role: 'user' });
+    });
+
+    it('and whoever is removed is out at once', async () => {
+      const { accountId: userId, token } = await signUp('eve@example.com');
+      await users().removeUser({ params: { appId, userId } });
+      expect((await failureOf(authAt(token).me())).status).to.equal(401);
+      expect(
+        (await failureOf(authAt().signIn({ body: { email: 'eve@example.com', password } }))).code,
+      ).to.equal('auth/invalid-credential');
+    });
+
+    it('and nobody else; nor do they reach people of other apps', async () => {
+      const { appId: other } = await host.apps(host.grace).saveApp(spaceApp('Orchard'));
+      const { accountId: userId } = await signUp('eve@example.com');
+      const foreign = { params: { appId: other, userId } };
+      expect(await codeOf(users(host.grace).removeUser(foreign))).to.equal('not_found');
+      expect(await codeOf(users(host.grace).changeUser({ ...foreign, body: { role: 'admin' } }))).to.equal(
+        'not_found',
+      );
+      // Accounts of the platform are nobody's users.
+      const builder = { params: { appId, userId: host.grace.accountId } };
+      expect(await codeOf(users().removeUser(builder))).to.equal('not_found');
+      expect(await codeOf(users(host.ada).listUsers({ params: { appId: other }, query: {} }))).to.equal(
+        'not_found',
+      );
+    });
+
+    it('and is seen once an hour', async () => {
+      const { accountId, refreshToken } = await signUp('eve@example.com');
+      const seen = async () => {
+        const row = await host
+          .db<{ id: string; last_seen_at: string }>('auth_accounts')
+          .where({ id: accountId })
+          .first();
+        return row?.last_seen_at;
+      };
+      const first = await seen();
+      clock.advance(59 * 60_000);
+      const renewed = await authAt().token({ body: { refreshToken } });
+      expect(await seen()).to.equal(first);
+      clock.advance(60_000);
+      await authAt().token({ body: { refreshToken: renewed.refreshToken ?? '' } });
+      expect(await seen()).to.equal(clock.timestamp());
+    });
+  });
+});

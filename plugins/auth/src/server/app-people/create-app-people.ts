@@ -1,0 +1,88 @@
+import type { Clock, Database, Events } from '@buildai/core';
+import { newId } from '@buildai/core';
+import { NotFound } from '@buildai/core/shared';
+import type { AppPeople, AppPerson } from '../../shared/index.js';
+import { accountChanged, AlreadyAppUser, AlreadyInvitedToApp } from '../../shared/index.js';
+import type { AccountRecord, AccountRepository } from '../accounts/account-repository.js';
+import { hashToken, newToken } from '../sessions/opaque-token.js';
+import type { Revocations } from '../sessions/revocations.js';
+import type { SessionRepository } from '../sessions/session-repository.js';
+import { requireApp } from '../tenant.js';
+import type { AppInvitationRepository } from './invitation-repository.js';
+
+export interface AppPeopleParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly events: Events;
+  readonly accounts: AccountRepository;
+  readonly sessions: SessionRepository;
+  readonly invitations: AppInvitationRepository;
+  readonly revocations: Revocations;
+}
+
+const personOf = (account: AccountRecord & { lastSeenAt?: string | undefined }): AppPerson => ({
+  userId: account.id,
+  email: account.email,
+  name: account.name,
+  role: account.isAdmin ? 'admin' : 'user',
+  lastSeenAt: account.lastSeenAt,
+  createdAt: account.createdAt,
+});
+
+export function createAppPeople(parts: AppPeopleParts): AppPeople {
+  const { accounts, clock, db, events, invitations, revocations, sessions } = parts;
+
+  /** Changes an end user, and lets every instance forget what it knew of them. */
+  const change = async (appId: string, userId: string, work: (transaction: Database) => Promise<void>) => {
+    requireApp(appId);
+    await db.transaction(async (transaction) => {
+      const account = await accounts.get(userId, transaction);
+      if (account?.tenantId !== appId) throw NotFound();
+      await work(transaction);
+      await events.publish(accountChanged, { accountId: userId }, transaction);
+    });
+    revocations.announce({ accountId: userId });
+  };
+
+  return {
+    async list(appId, query) {
+      requireApp(appId);
+      const { found, total } = await accounts.page(appId, query);
+      return { people: found.map(personOf), total };
+    },
+    async setRole(appId, userId, role) {
+      await change(appId, userId, (transaction) => accounts.setAdmin(userId, role === 'admin', transaction));
+      const account = await accounts.get(userId);
+      if (!account) throw NotFound();
+      return personOf(account);
+    },
+    remove: (appId, userId) =>
+      change(appId, userId, async (transaction) => {
+        await sessions.endAll(userId, transaction);
+        await accounts.delete(userId, transaction);
+      }),
+    buildersSeen: (appId) => sessions.buildersSeen(appId),
+
+    listInvitations: (appId) => invitations.list(appId),
+    async invite(terms, transaction) {
+      if (await accounts.find(terms.appId, terms.email, transaction)) throw AlreadyAppUser();
+      const invitation = { ...terms, invitationId: newId(), invitedAt: clock.timestamp() };
+      if (!(await invitations.insert(invitation, transaction))) throw AlreadyInvitedToApp();
+      return invitation;
+    },
+    async renew(appId, invitationId, terms, transaction) {
+      const change = { ...terms, invitedAt: clock.timestamp() };
+      const renewed = await invitations.renew(appId, invitationId, change, transaction);
+      if (renewed?.appId !== appId) throw NotFound();
+      return renewed;
+    },
+    async revoke(appId, invitationId) {
+      if (!(await invitations.delete(appId, invitationId))) throw NotFound();
+    },
+    async newToken(invitationId) {
+      const token = newToken();
+      const invitation = await invitations.setToken(invitationId, hashToken(token));
+      return invitation && { invitation, token };
+    },
+  };
+}
