@@ -194,9 +194,11 @@ CREATE TABLE "model_choices" ("purpose" varchar(20), "model_id" varchar(200) not
 
 CREATE TABLE "model_providers" ("provider_id" varchar(60), "sealed_api_key" text, "api_key_last_four" varchar(4), "base_url" varchar(500), "updated_at" varchar(24) not null, primary key ("provider_id"));
 
-CREATE TABLE "outbox" ("id" varchar(20), "recipient" varchar(320) not null, "subject" text not null, "text" text not null, "html" text not null, "created_at" varchar(24) not null, primary key ("id"));
+CREATE TABLE "outbox" ("id" varchar(20), "recipient" varchar(320) not null, "subject" text not null, "text" text not null, "html" text not null, "created_at" varchar(24) not null, "expires_at" varchar(24) null, primary key ("id"));
 
 CREATE INDEX "outbox_created_at_index" on "outbox" ("created_at");
+
+CREATE INDEX "outbox_expires_at_index" on "outbox" ("expires_at");
 
 CREATE INDEX "outbox_recipient_index" on "outbox" ("recipient");
 

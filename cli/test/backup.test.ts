@@ -81,7 +81,7 @@ describe('buildai backup', function () {
     expect(Object.keys(original).filter((name) => name.startsWith('entities/rows/'))).to.not.be.empty;
     expect(original.auth_accounts).to.have.length(1);
     expect(original).to.include.keys('files/uploads/note.txt', 'files/uploads/large.bin');
-    expect(original).to.not.have.any.keys('events', 'jobs', 'job_schedules');
+    expect(original).to.not.have.any.keys('events', 'jobs', 'job_schedules', 'outbox');
     expect((await stat(backup)).mode & 0o077).to.equal(0);
     expect((await run(['backup', 'verify', backup], at('nowhere'))).code).to.equal(0);
   });

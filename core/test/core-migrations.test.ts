@@ -19,7 +19,15 @@ const rows: Readonly<Record<string, Record<string, unknown>>> = {
     created_at: now,
   },
   job_schedules: { id: 'test/tick', next_run_at: now },
-  outbox: { id: 'a', recipient: 'ada@example.com', subject: '', text: '', html: '', created_at: now },
+  outbox: {
+    id: 'a',
+    recipient: 'ada@example.com',
+    subject: '',
+    text: '',
+    html: '',
+    created_at: now,
+    expires_at: now,
+  },
 };
 
 describeOnEachDatabase("The core's migrations", (database) => {
@@ -30,7 +38,7 @@ describeOnEachDatabase("The core's migrations", (database) => {
     const fill = async () => {
       for (const [table, row] of Object.entries(rows)) {
         await db(table).insert(row);
-        expect(await db(table).first(), table).to.include(row);
+        expect(await db(table).where(row).first(), table).to.include(row);
       }
     };
     await fill();

@@ -56,6 +56,18 @@ describeOnEachDatabase('Mail without an SMTP server', (database) => {
     expect(await outbox.list({ to: 'old@example.com' })).to.deep.equal([]);
   });
 
+  it('is forgotten with the link or the code in it', async () => {
+    const clock = new ManualClock();
+    const { mailer, outbox } = createMailer({ ...settings, smtpUrl: undefined }, host.db, clock);
+    const to = 'link@example.com';
+    await mailer.send({ ...mail, to, expiresAt: new Date(clock.now().getTime() + 60_000).toISOString() });
+    expect(await outbox.list({ to })).to.have.length(1);
+    clock.advance(60_000);
+    expect(await outbox.list({ to })).to.deep.equal([]);
+    await outbox.prune();
+    expect(await host.db('outbox').where({ recipient: to })).to.deep.equal([]);
+  });
+
   it('is refused for what is not one address', async () => {
     const { mailer } = createMailer({ ...settings, smtpUrl: undefined }, host.db, new ManualClock());
     for (const to of hostile)

@@ -2,9 +2,10 @@ import { events } from './events.js';
 import { jobSchedules } from './job-schedules.js';
 import { jobs } from './jobs.js';
 import type { Migration } from './migration.js';
+import { outboxExpiry } from './outbox-expiry.js';
 import { outbox } from './outbox.js';
 
 export type { Migration } from './migration.js';
 
 /** The core's own tables, in the order of application. */
-export const coreMigrations: readonly Migration[] = [events, jobs, jobSchedules, outbox];
+export const coreMigrations: readonly Migration[] = [events, jobs, jobSchedules, outbox, outboxExpiry];

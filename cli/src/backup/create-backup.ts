@@ -83,7 +83,9 @@ export async function createBackup(
       includesKey: includeKey,
     };
     await addText(archive, headName, JSON.stringify(head, null, 2));
-    if (includeKey) await addText(archive, keyName, settings.secretKey);
+    if (includeKey) {
+      await addText(archive, keyName, [settings.secretKey, ...settings.previousSecretKeys].join('\n'));
+    }
     for (const table of snapshot.tables) {
       bar.describe(table.name);
       rows += await addTable(archive, table.name, table.rows(), bar);

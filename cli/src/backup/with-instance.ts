@@ -1,5 +1,5 @@
-import { fileStorage, migrationOwners, registerHost, tableFamilies } from '@buildai/core';
-import type { FileStorage, MigrationOwner, Settings, TableFamily } from '@buildai/core';
+import { fileStorage, migrationOwners, registerHost, sealedValues, tableFamilies } from '@buildai/core';
+import type { FileStorage, MigrationOwner, SealedValues, Settings, TableFamily } from '@buildai/core';
 import { installedPlugins } from '../installed-plugins.js';
 import { projectConfig } from '../project-config.js';
 
@@ -9,6 +9,7 @@ export interface Instance {
   readonly owners: readonly MigrationOwner[];
   readonly families: readonly TableFamily[];
   readonly files: FileStorage;
+  readonly sealed: readonly SealedValues[];
 }
 
 /** Hands out the parts of this instance. Nothing of it is migrated or started. */
@@ -21,6 +22,7 @@ export async function withInstance<T>(work: (instance: Instance) => Promise<T>):
       owners: migrationOwners(installed),
       families: host.contributions(tableFamilies),
       files: host.service(fileStorage),
+      sealed: host.contributions(sealedValues),
     });
   } finally {
     await host.stop();

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { stat } from 'node:fs/promises';
 import {
   CommandFault,
   defineCommand,
@@ -9,6 +8,7 @@ import {
   openDatabase,
   requireKnownMigrations,
   sqliteFile,
+  writeSecretKeys,
 } from '@buildai/core';
 import type { CommandIo, Settings } from '@buildai/core';
 import { z } from 'zod';
@@ -29,21 +29,15 @@ async function isInUse({ settings, owners }: Instance): Promise<boolean> {
 }
 
 /** @returns what to do about the key, where secrets would not open otherwise. */
-async function settleKey(
-  settings: Settings,
-  keyPrint: string,
-  included: string | undefined,
-): Promise<string | undefined> {
+function settleKey(settings: Settings, keyPrint: string, included: string | undefined): string | undefined {
   if (keyPrintOf(settings.secretKey) === keyPrint) return undefined;
   if (included === undefined) {
     return 'Secrets in it were sealed under another key: set SECRET_KEY to that of the instance it came from.';
   }
-  const path = join(settings.dataDir, 'secret.key');
-  const kept = await readFile(path, 'utf8').catch(() => undefined);
-  if (kept?.trim() !== settings.secretKey) {
+  if (!settings.keepsSecretKey) {
     return 'Secrets in it were sealed under another key than the SECRET_KEY that is set here: unset it, and restore again.';
   }
-  await writeFile(path, included, { mode: 0o600 });
+  writeSecretKeys(settings.dataDir, included.split('\n'));
   return undefined;
 }
 
@@ -70,7 +64,7 @@ async function restore(file: string, replace: boolean, instance: Instance, io: C
   const bar = io.progress('Restoring', manifest.rows + manifest.files);
   const into = { ...instance, migrations: head.migrations };
   const { secretKey } = await restoreBackup(file, into, bar, io.signal).finally(() => bar.end());
-  const advice = await settleKey(settings, head.keyPrint, secretKey);
+  const advice = settleKey(settings, head.keyPrint, secretKey);
   const { rows, files } = manifest;
   io.result({ file, created: head.created, rows, files, advice: advice ?? null }, () => {
     io.print(`${rows} rows and ${files} files are back as they were at ${head.created}.`);

@@ -9,6 +9,7 @@ import { migrateCommand } from './migrate.js';
 import { openapiCommand } from './openapi.js';
 import { pluginsListCommand } from './plugins-list.js';
 import { pluginsNewCommand } from './plugins-new.js';
+import { secretRotateCommand } from './secret-rotate.js';
 import { startCommand } from './start.js';
 
 /** The commands that open what they need themselves; all others run in a host. */
@@ -23,5 +24,6 @@ export const builtInCommands: readonly Command[] = [
   backupCreateCommand,
   backupVerifyCommand,
   backupRestoreCommand,
+  secretRotateCommand,
   completionCommand,
 ];

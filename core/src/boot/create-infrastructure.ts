@@ -21,6 +21,9 @@ import { secretBox } from '../secrets/secret-box.js';
 import type { Lifecycle } from './lifecycle.js';
 import type { Tokens } from './tokens.js';
 
+/** Milliseconds. */
+const outboxPruneInterval = 5 * 60_000;
+
 export interface InfrastructureOptions {
   readonly settings: Settings;
   readonly db: Database;
@@ -48,9 +51,10 @@ export function createInfrastructure(options: InfrastructureOptions): { jobs: Jo
   const mail = createMailer(settings, db, clock);
   tokens.provide('core', mailer, mail.mailer);
   tokens.provide('core', outbox, mail.outbox);
+  jobs.every('core/prune-outbox', outboxPruneInterval, () => mail.outbox.prune());
   for (const command of [outboxCommand(mail.outbox), ...jobCommands(jobs)])
     tokens.contribute('core', commands, command);
-  tokens.provide('core', secretBox, createSecretBox(settings.secretKey));
+  tokens.provide('core', secretBox, createSecretBox(settings.secretKey, settings.previousSecretKeys));
 
   for (const check of coreChecks({ settings, db, files, owners: options.owners })) {
     tokens.contribute('core', doctorChecks, check);

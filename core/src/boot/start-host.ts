@@ -5,6 +5,7 @@ import { parsePluginConfigs } from '../config/plugin-config.js';
 import type { Settings } from '../config/settings.js';
 import { migrateUp } from '../database/migrate.js';
 import { openDatabase } from '../database/open-database.js';
+import { closeDataFolder } from '../database/private-data-folder.js';
 import { shareData } from '../database/share-data.js';
 import { sharedDomain } from '../doctor/check-apps-domain.js';
 import { createLogger } from '../logging/create-logger.js';
@@ -47,6 +48,9 @@ export async function startHost(options: StartHostOptions): Promise<Host> {
     log.warn({ domain }, 'Apps share a domain with the platform. Set APPS_HOST to one of their own.');
   const lifecycle = new Lifecycle();
   try {
+    await closeDataFolder(settings.dataDir).catch((error: unknown) =>
+      log.warn({ err: error }, 'The data folder could not be made one for its owner alone.'),
+    );
     const lock = await shareData(settings);
     lifecycle.onStop('core', async () => lock[Symbol.asyncDispose]());
     const db = openDatabase(settings);

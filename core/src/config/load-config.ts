@@ -1,6 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { BootError } from '../boot/boot-error.js';
@@ -9,6 +8,7 @@ import type { LocalSettings } from './local-settings.js';
 import type { Environment } from './resolve-settings.js';
 import { resolveSettings } from './resolve-settings.js';
 import type { Settings } from './settings.js';
+import { keptSecretKeys } from './secret-key-file.js';
 import { isLoopbackHost } from './loopback-host.js';
 
 /** The settings, and each plugin's own section still unchecked. */
@@ -47,26 +47,13 @@ const file = z.strictObject({
     .regex(/^smtps?:\/\//, 'should be an address such as smtp://user:password@host:587')
     .optional(),
   secretKey: z.string().min(32, 'should hold at least 32 characters').optional(),
+  previousSecretKey: z.string().min(32, 'should hold at least 32 characters').optional(),
   egressAllow: list.optional(),
   trustedProxies: z.coerce.number('should be a number').int().min(0),
   branding: z.strictObject({ name: z.string().min(1) }),
   logLevel: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']),
   plugins: z.record(z.string(), z.unknown()).nullish(),
 });
-
-/** The key that everything kept at rest is sealed under: made once, readable by its owner alone. */
-function keptSecretKey(dataDir: string): string {
-  const path = join(dataDir, 'secret.key');
-  if (!existsSync(path)) {
-    mkdirSync(dirname(path), { recursive: true });
-    try {
-      writeFileSync(path, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
-    } catch (error) {
-      if (!existsSync(path)) throw error;
-    }
-  }
-  return readFileSync(path, 'utf8').trim();
-}
 
 export interface LoadConfigOptions {
   /** The YAML file, `config/default.yaml`. */
@@ -92,8 +79,16 @@ export function loadConfig({ path, env, root, webRoot, local }: LoadConfigOption
     );
     throw new BootError(`These settings are not valid:\n${faults.join('\n')}`);
   }
-  const { plugins, publicUrl = `http://localhost:${result.data.port}`, ...settings } = result.data;
+  const {
+    plugins,
+    previousSecretKey,
+    publicUrl = `http://localhost:${result.data.port}`,
+    ...settings
+  } = result.data;
   const dataDir = resolve(root, settings.dataDir);
+  // A key that is set knows nothing of those in the folder.
+  const given = settings.secretKey === undefined ? undefined : [settings.secretKey];
+  const [secretKey = '', ...earlier] = given ?? keptSecretKeys(dataDir);
   return {
     settings: {
       ...settings,
@@ -105,7 +100,9 @@ export function loadConfig({ path, env, root, webRoot, local }: LoadConfigOption
       databaseUrl: settings.databaseUrl,
       s3Url: settings.s3Url,
       smtpUrl: settings.smtpUrl,
-      secretKey: settings.secretKey ?? keptSecretKey(dataDir),
+      secretKey,
+      previousSecretKeys: previousSecretKey === undefined ? earlier : [...earlier, previousSecretKey],
+      keepsSecretKey: given === undefined,
       egressAllow: settings.egressAllow ?? [],
       webRoot,
       development: env.NODE_ENV === 'development',

@@ -18,6 +18,10 @@ export interface Settings {
   readonly smtpUrl: string | undefined;
   /** SECRET_KEY; made and kept in `dataDir` when absent. */
   readonly secretKey: string;
+  /** SECRET_KEY_PREVIOUS, and those of a replacement in `dataDir` that is not over: they only open. */
+  readonly previousSecretKeys: readonly string[];
+  /** Whether `secretKey` is the one of `dataDir`, and not set. */
+  readonly keepsSecretKey: boolean;
   /** EGRESS_ALLOW: addresses, CIDR ranges or `host:port` that outgoing requests may reach though they are private. */
   readonly egressAllow: readonly string[];
   /** How many proxies stand in front and may be believed about the client's address; 0 unless stated. */

@@ -1,8 +1,8 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import knex from 'knex';
 import type { Settings } from '../config/settings.js';
+import { makePrivateFile, makePrivateFolder } from './private-folder.js';
 import type { Database } from './transaction.js';
 
 interface SqliteConnection {
@@ -97,7 +97,9 @@ export function openDatabase(
       ...(silent ? { log: silence } : {}),
     });
   }
-  mkdirSync(settings.dataDir, { recursive: true });
+  makePrivateFolder(settings.dataDir);
+  // What SQLite puts beside it has the same mode.
+  makePrivateFile(sqliteFile(settings));
   const db = knex({
     client: 'sqlite3',
     connection: { filename: sqliteFile(settings) },

@@ -5,11 +5,13 @@ import type { FileStorage } from '../files/file-storage.js';
 import { checkAppsDomain } from './check-apps-domain.js';
 import { checkClock } from './check-clock.js';
 import { checkDatabase } from './check-database.js';
+import { checkDataFolder } from './check-data-folder.js';
 import { checkDisk } from './check-disk.js';
 import { checkFiles } from './check-files.js';
 import { checkMail } from './check-mail.js';
 import { checkMigrations } from './check-migrations.js';
 import { checkPort } from './check-port.js';
+import { checkSecretKey } from './check-secret-key.js';
 import type { DoctorCheck } from './doctor-check.js';
 
 export interface CoreCheckParts {
@@ -26,6 +28,8 @@ export function coreChecks({ settings, db, files, owners }: CoreCheckParts): rea
     checkMigrations(db, owners),
     checkClock(db),
     checkFiles(files, settings),
+    checkDataFolder(settings),
+    checkSecretKey(settings),
     checkDisk(settings),
     checkMail(settings),
     checkPort(settings),

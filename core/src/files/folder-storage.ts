@@ -3,6 +3,7 @@ import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { privateFile, privateFolder } from '../database/private-folder.js';
 import { newId } from '../ids/new-id.js';
 import { requireContentType, requireFileKey } from './file-key.js';
 import type { FileStorage, StoredFile } from './file-storage.js';
@@ -28,12 +29,12 @@ export class FolderStorage implements FileStorage {
     const path = this.#path(key);
     const header = Buffer.from(`${requireContentType(contentType)}\n`);
     const temporary = join(this.#root, '.incoming', newId());
-    await mkdir(dirname(temporary), { recursive: true });
+    await mkdir(dirname(temporary), { recursive: true, mode: privateFolder });
     try {
-      const target = createWriteStream(temporary, { flags: 'wx', flush: true });
+      const target = createWriteStream(temporary, { flags: 'wx', flush: true, mode: privateFile });
       target.write(header);
       await pipeline(Buffer.isBuffer(body) ? Readable.from([body]) : body, target);
-      await mkdir(dirname(path), { recursive: true });
+      await mkdir(dirname(path), { recursive: true, mode: privateFolder });
       await rename(temporary, path);
     } catch (error) {
       await rm(temporary, { force: true });

@@ -16,6 +16,7 @@ const secretFields = [
   'refreshToken',
   'secret',
   'secretKey',
+  'previousSecretKeys',
   'set-cookie',
   'token',
   'x-api-key',

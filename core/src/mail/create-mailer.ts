@@ -4,7 +4,6 @@ import type { Clock } from '../clock/clock.js';
 import type { Settings } from '../config/settings.js';
 import { InvalidRecipient } from './errors.js';
 import type { Mailer } from './mailer.js';
-import type { Outbox } from './outbox.js';
 import { OutboxTable } from './outbox.js';
 import { createSmtpMailer } from './smtp-mailer.js';
 
@@ -18,7 +17,7 @@ export function createMailer(
   settings: Pick<Settings, 'smtpUrl' | 'publicUrl' | 'branding'>,
   db: Knex,
   clock: Clock,
-): { readonly mailer: Mailer; readonly outbox: Outbox } {
+): { readonly mailer: Mailer; readonly outbox: OutboxTable } {
   const outbox = new OutboxTable(db, clock);
   const smtp = settings.smtpUrl ? createSmtpMailer(settings.smtpUrl, settings) : undefined;
   return {

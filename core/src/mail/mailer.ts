@@ -5,6 +5,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** ISO 8601: when the link or the code in it stops working, so that it is kept no longer where it is not sent. */
+  readonly expiresAt?: string | undefined;
 }
 
 /** Sends through SMTP when configured; otherwise keeps the mail in the outbox table, where it can be read. */

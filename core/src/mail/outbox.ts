@@ -23,11 +23,13 @@ interface Row {
   readonly text: string;
   readonly html: string;
   readonly created_at: string;
+  readonly expires_at: string;
 }
 
+/** Milliseconds that a mail without anything in it that expires is kept. */
 const kept = 30 * 24 * 60 * 60_000;
 
-/** The table `outbox`; what is older than 30 days goes when something new comes. */
+/** The table `outbox`. A mail goes with the link or the code in it; one without either after 30 days. */
 export class OutboxTable implements Outbox {
   readonly #db: Knex;
   readonly #clock: Clock;
@@ -37,16 +39,32 @@ export class OutboxTable implements Outbox {
     this.#clock = clock;
   }
 
-  async add({ to, subject, text, html }: Mail): Promise<void> {
-    const row: Row = { id: newId(), recipient: to, subject, text, html, created_at: this.#clock.timestamp() };
-    await this.#db<Row>('outbox').insert(row);
-    const limit = new Date(this.#clock.now().getTime() - kept).toISOString();
-    await this.#db<Row>('outbox').where('created_at', '<', limit).delete();
+  async add({ to, subject, text, html, expiresAt }: Mail): Promise<void> {
+    const now = this.#clock.now();
+    const latest = new Date(now.getTime() + kept).toISOString();
+    await this.#db<Row>('outbox').insert({
+      id: newId(),
+      recipient: to,
+      subject,
+      text,
+      html,
+      created_at: now.toISOString(),
+      expires_at: expiresAt !== undefined && expiresAt < latest ? expiresAt : latest,
+    });
+  }
+
+  /** Deletes what has expired; of what an earlier version kept, all: nobody knows until when its codes work. */
+  async prune(): Promise<void> {
+    await this.#db<Row>('outbox')
+      .where('expires_at', '<=', this.#clock.timestamp())
+      .orWhereNull('expires_at')
+      .delete();
   }
 
   async list({ to }: { readonly to?: string } = {}): Promise<readonly OutboxMail[]> {
     const rows = await this.#db<Row>('outbox')
       .where(to === undefined ? {} : { recipient: to })
+      .where('expires_at', '>', this.#clock.timestamp())
       .orderBy('created_at', 'desc')
       .limit(100);
     return rows.map(({ id, recipient, subject, text, html, created_at }) => ({

@@ -7,9 +7,30 @@ const version = 'v1';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Seals under a key that HKDF derives from SECRET_KEY, so that its other uses never share a key with this one. */
-export function createSecretBox(secretKey: string): SecretBox {
-  const key = Buffer.from(hkdfSync('sha256', secretKey, '', `buildai/secret-box/${version}`, 32));
+const keyOf = (secretKey: string) =>
+  Buffer.from(hkdfSync('sha256', secretKey, '', `buildai/secret-box/${version}`, 32));
+
+/** @returns undefined where it was sealed under another key, for another context, or was altered. */
+function decrypt(bytes: Buffer, key: Buffer, context: string): string | undefined {
+  const nonce = bytes.subarray(0, nonceBytes);
+  const tag = bytes.subarray(nonceBytes, nonceBytes + tagBytes);
+  const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: tagBytes });
+  decipher.setAAD(Buffer.from(context)).setAuthTag(tag);
+  try {
+    const text = decipher.update(bytes.subarray(nonceBytes + tagBytes));
+    return Buffer.concat([text, decipher.final()]).toString('utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Seals under a key that HKDF derives from SECRET_KEY, so that its other uses never share a key with this one.
+ * @param previous keys before it, which open what they sealed until all is sealed anew.
+ */
+export function createSecretBox(secretKey: string, previous: readonly string[] = []): SecretBox {
+  const key = keyOf(secretKey);
+  const keys = [key, ...previous.map(keyOf)];
   return {
     seal(plain, context) {
       const nonce = randomBytes(nonceBytes);
@@ -23,16 +44,11 @@ export function createSecretBox(secretKey: string): SecretBox {
       const bytes = Buffer.from(encoded, 'base64url');
       if (prefix !== version || rest.length > 0 || bytes.length < nonceBytes + tagBytes)
         throw SecretUnreadable();
-      const nonce = bytes.subarray(0, nonceBytes);
-      const tag = bytes.subarray(nonceBytes, nonceBytes + tagBytes);
-      const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: tagBytes });
-      decipher.setAAD(Buffer.from(context)).setAuthTag(tag);
-      try {
-        const text = decipher.update(bytes.subarray(nonceBytes + tagBytes));
-        return Buffer.concat([text, decipher.final()]).toString('utf8');
-      } catch {
-        throw SecretUnreadable();
+      for (const each of keys) {
+        const plain = decrypt(bytes, each, context);
+        if (plain !== undefined) return plain;
       }
+      throw SecretUnreadable();
     },
   };
 }

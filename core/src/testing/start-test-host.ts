@@ -75,6 +75,8 @@ export async function startTestHost(options: TestHostOptions): Promise<TestHost>
         s3Url: undefined,
         smtpUrl: undefined,
         secretKey: 'test-secret-key-test-secret-key-test',
+        previousSecretKeys: [],
+        keepsSecretKey: false,
         egressAllow: [],
         trustedProxies: 0,
         branding: { name: 'BuildAI' },

@@ -30,6 +30,7 @@ export async function sendInvitation(
   const { branding, publicUrl } = settings;
   await uses.mailer.send({
     to: invitation.email,
+    expiresAt: invitation.expiresAt,
     // In their words alone: what people call themselves and their apps stands in the mail, in quotes.
     subject: `You are invited to build an app on ${branding.name}`,
     ...renderMail({

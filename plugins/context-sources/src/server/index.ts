@@ -8,6 +8,7 @@ import {
   fileStorage,
   jobCancelled,
   live,
+  sealedValues,
   secretBox,
 } from '@buildai/core';
 import { modelCatalog } from '@buildai/models/shared';
@@ -24,7 +25,7 @@ import { exportItems } from './archive/export-items.js';
 import { dataCommands } from './commands/index.js';
 import { contextConfig } from './config.js';
 import { ConnectionHandles } from './connections/connection-handles.js';
-import { ConnectionRepository } from './connections/connection-repository.js';
+import { ConnectionRepository, sealedConnections } from './connections/connection-repository.js';
 import { Connections, connectionView } from './connections/connections.js';
 import { OAuthClient } from './connections/oauth-client.js';
 import { OAuthVisitRepository } from './connections/oauth-visit-repository.js';
@@ -149,6 +150,7 @@ export default definePlugin({
     jobs.every('context-sources/fill-pgvector', config.embedInterval, ({ signal }) =>
       pgvector.fill(vectors, signal),
     );
+    kit.contribute(sealedValues, sealedConnections);
     kit.contribute(doctorChecks, checkMeaning(models, vectors));
     jobs.every('context-sources/sync-due', config.scheduleInterval, () => syncDue(engine));
     jobs.every('context-sources/sweep-index', 60 * 60_000, ({ signal }) => ownIndex.sweep(signal));

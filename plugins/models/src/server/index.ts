@@ -1,4 +1,4 @@
-import { definePlugin, doctorChecks, egress, secretBox } from '@buildai/core';
+import { definePlugin, doctorChecks, egress, sealedValues, secretBox } from '@buildai/core';
 import { modelsMigrations } from '../../migrations/index.js';
 import { modelsApi } from '../shared/api.js';
 import { modelCatalog, modelProviders } from '../shared/model-catalog.js';
@@ -12,7 +12,7 @@ import { google } from './providers/google.js';
 import { ollama } from './providers/ollama.js';
 import { openai } from './providers/openai.js';
 import { openrouter } from './providers/openrouter.js';
-import { createSettingsRepository } from './settings-repository.js';
+import { createSettingsRepository, sealedApiKeys } from './settings-repository.js';
 
 export default definePlugin({
   id: 'models',
@@ -45,6 +45,7 @@ export default definePlugin({
     });
     kit.provide(modelCatalog, catalog);
     kit.contribute(doctorChecks, checkDefaultModel(catalog));
+    kit.contribute(sealedValues, sealedApiKeys);
     kit.serve(modelsApi, createHandlers(catalog, repository));
   },
 });

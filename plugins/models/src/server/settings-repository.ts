@@ -1,4 +1,4 @@
-import type { Clock, Database, SecretBox } from '@buildai/core';
+import type { Clock, Database, SealedValues, SecretBox } from '@buildai/core';
 import { lastFourOf } from './last-four.js';
 
 interface ProviderRow {
@@ -108,3 +108,19 @@ export function createSettingsRepository(
     },
   };
 }
+
+/** The keys of providers, for the replacement of the secret key. */
+export const sealedApiKeys: SealedValues = {
+  title: 'model provider keys',
+  async list(transaction) {
+    const rows = await transaction<ProviderRow>('model_providers').forUpdate();
+    return rows.flatMap(({ provider_id: id, sealed_api_key: sealed }) =>
+      sealed === null ? [] : [{ id, sealed, context: sealContext(id) }],
+    );
+  },
+  async replace(id, sealed, transaction) {
+    await transaction<ProviderRow>('model_providers')
+      .where({ provider_id: id })
+      .update({ sealed_api_key: sealed });
+  },
+};

@@ -63,28 +63,38 @@ interface Link {
   readonly continueUrl?: string | undefined;
 }
 
+/** Milliseconds. */
+function lifetimeOf(mode: ActionMode): number {
+  return mode === 'signIn' || mode === 'resetPassword' ? signInLinkLifetime : actionLinkLifetime;
+}
+
 type MailText = ReturnType<(typeof mailTexts)[keyof typeof mailTexts]>;
 
 /** Writes the mails of signing in, each with codes of its own. What is no longer so is not written about. */
 export function createActionMails(parts: ActionMailParts): (request: MailRequest) => Promise<void> {
   const { accounts, actionCodes, clock, findTenant, mailer, oneTimeCodes, sessions } = parts;
 
-  const send = async (tenant: Tenant, to: string, { subject, ...text }: MailText): Promise<void> => {
+  /** @param lifetime of the link in it, in milliseconds; left out where there is none. */
+  const send = async (
+    tenant: Tenant,
+    to: string,
+    { subject, ...text }: MailText,
+    lifetime?: number,
+  ): Promise<void> => {
     const brand = { name: tenant.name, colour: tenant.colour };
-    await mailer().send({ to, subject, ...renderMail({ brand, ...text }) });
+    const expiresAt = lifetime === undefined ? undefined : later(clock.now(), lifetime);
+    await mailer().send({ to, subject, ...renderMail({ brand, ...text }), expiresAt });
   };
 
   /** The address in a mail: by the settings, whatever host was called. */
   const linkTo = async (tenant: Tenant, { continueUrl, ...link }: Link): Promise<string> => {
     const code = newToken();
-    const isWayIn = link.mode === 'signIn' || link.mode === 'resetPassword';
-    const lifetime = isWayIn ? signInLinkLifetime : actionLinkLifetime;
     await actionCodes.replace({
       accountId: undefined,
       newEmail: undefined,
       ...link,
       hash: hashToken(code),
-      expiresAt: later(clock.now(), lifetime),
+      expiresAt: later(clock.now(), lifetimeOf(link.mode)),
     });
     const url = new URL('/auth/handler', tenant.url);
     url.searchParams.set('mode', link.mode);
@@ -102,7 +112,7 @@ export function createActionMails(parts: ActionMailParts): (request: MailRequest
       const { email } = request;
       const code = await oneTimeCodes.issue({ tenantId, email });
       const url = await linkTo(tenant, { mode: 'signIn', tenantId, email, continueUrl });
-      return send(tenant, email, mailTexts.signIn(tenant, url, code));
+      return send(tenant, email, mailTexts.signIn(tenant, url, code), lifetimeOf('signIn'));
     }
     const account =
       request.kind === 'resetPassword'
@@ -113,11 +123,11 @@ export function createActionMails(parts: ActionMailParts): (request: MailRequest
     switch (request.kind) {
       case 'resetPassword': {
         const url = await linkTo(tenant, { mode: 'resetPassword', tenantId, email, accountId, continueUrl });
-        return send(tenant, email, mailTexts.resetPassword(tenant, url));
+        return send(tenant, email, mailTexts.resetPassword(tenant, url), lifetimeOf('resetPassword'));
       }
       case 'verifyEmail': {
         const url = await linkTo(tenant, { mode: 'verifyEmail', tenantId, email, accountId, continueUrl });
-        return send(tenant, email, mailTexts.verifyEmail(tenant, url));
+        return send(tenant, email, mailTexts.verifyEmail(tenant, url), lifetimeOf('verifyEmail'));
       }
       case 'changeEmail': {
         const { newEmail, sessionId } = request;
@@ -129,7 +139,8 @@ export function createActionMails(parts: ActionMailParts): (request: MailRequest
           accountId,
           newEmail,
         });
-        await send(tenant, newEmail, mailTexts.verifyAndChangeEmail(tenant, url));
+        const text = mailTexts.verifyAndChangeEmail(tenant, url);
+        await send(tenant, newEmail, text, lifetimeOf('verifyAndChangeEmail'));
         // Who never showed that the present address is theirs may have mistyped it: it may be a stranger's.
         if (account.emailVerifiedAt === undefined) return;
         return send(tenant, email, mailTexts.emailChangeAsked(tenant, newEmail));
@@ -137,7 +148,8 @@ export function createActionMails(parts: ActionMailParts): (request: MailRequest
       case 'emailChanged': {
         const { oldEmail, newEmail } = request;
         const link = { mode: 'recoverEmail', tenantId, email: oldEmail, accountId, newEmail } as const;
-        return send(tenant, oldEmail, mailTexts.recoverEmail(tenant, newEmail, await linkTo(tenant, link)));
+        const text = mailTexts.recoverEmail(tenant, newEmail, await linkTo(tenant, link));
+        return send(tenant, oldEmail, text, lifetimeOf('recoverEmail'));
       }
       case 'passwordChanged':
         return send(tenant, email, mailTexts.passwordChanged(tenant));

@@ -1,4 +1,4 @@
-import type { Database, SecretBox } from '@buildai/core';
+import type { Database, SealedValues, SecretBox } from '@buildai/core';
 import { z } from 'zod';
 
 /** What a service gave to be let in with. Sealed in the table. */
@@ -141,3 +141,15 @@ export class ConnectionRepository {
     return this.db<ConnectionRow>('context_connections');
   }
 }
+
+/** What services gave, for the replacement of the secret key. */
+export const sealedConnections: SealedValues = {
+  title: 'connections of data sources',
+  async list(transaction) {
+    const rows = await transaction<ConnectionRow>('context_connections').select('id', 'tokens').forUpdate();
+    return rows.map(({ id, tokens }) => ({ id, sealed: tokens, context: placeOf(id) }));
+  },
+  async replace(id, sealed, transaction) {
+    await transaction<ConnectionRow>('context_connections').where({ id }).update({ tokens: sealed });
+  },
+};

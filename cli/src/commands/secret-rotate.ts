@@ -1,0 +1,88 @@
+import {
+  CommandFault,
+  createSecretBox,
+  defineCommand,
+  lockData,
+  newSecretKey,
+  openDatabase,
+  readSecretKeys,
+  migrateUp,
+  resealAll,
+  writeSecretKeys,
+} from '@buildai/core';
+import type { CommandIo, Resealed, SecretBox } from '@buildai/core';
+import { z } from 'zod';
+import type { Instance } from '../backup/with-instance.js';
+import { withInstance } from '../backup/with-instance.js';
+
+async function reseal(box: SecretBox, { settings, owners, sealed }: Instance): Promise<readonly Resealed[]> {
+  const db = openDatabase(settings);
+  try {
+    await migrateUp(db, owners);
+    return await resealAll(db, box, sealed);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/**
+ * With a key that is set, servers that know both keys may go on running: all they seal meanwhile is sealed under the
+ * new one.
+ */
+function underSetKey(instance: Instance): Promise<readonly Resealed[]> {
+  const { secretKey, previousSecretKeys } = instance.settings;
+  if (previousSecretKeys.length === 0) {
+    throw new CommandFault(
+      'SECRET_KEY is set, so it is replaced where it is set: set SECRET_KEY to a new key and SECRET_KEY_PREVIOUS to ' +
+        'the present one, restart every server, and run this again. Then remove SECRET_KEY_PREVIOUS.',
+    );
+  }
+  return reseal(createSecretBox(secretKey, previousSecretKeys), instance);
+}
+
+/**
+ * With the key of the data folder: the new key stands in the file, above the old one, before anything is sealed under
+ * it, and the old one goes after all is. Whatever ends this in between leaves every secret readable, and the next run
+ * ends it.
+ */
+async function underKeptKey(instance: Instance): Promise<readonly Resealed[]> {
+  const { settings } = instance;
+  await using lock = await lockData(settings, 'alone');
+  if (!lock) {
+    throw new CommandFault(
+      'A server or another command is using this data. Stop every instance, and run this again.',
+    );
+  }
+  // Read again: another run may have ended while this one waited to begin.
+  const present = readSecretKeys(settings.dataDir);
+  const keys = present.length > 1 ? present : [newSecretKey(), ...present];
+  const [key = '', ...previous] = keys;
+  writeSecretKeys(settings.dataDir, keys);
+  const found = await reseal(createSecretBox(key, previous), instance);
+  writeSecretKeys(settings.dataDir, [key]);
+  return found;
+}
+
+function show(found: readonly Resealed[], isKept: boolean, io: CommandIo): void {
+  for (const { title, resealed, unreadable } of found) {
+    const lost = unreadable > 0 ? `; ${unreadable} could not be read and must be entered again` : '';
+    io.print(`${title}: ${resealed} sealed under the new key${lost}.`);
+  }
+  io.print(isKept ? 'The new key is in force.' : 'Now remove SECRET_KEY_PREVIOUS, and restart every server.');
+  io.print('Preview addresses and the Gumroad ping address are new. Earlier backups need the earlier key.');
+}
+
+/** `secret rotate`: replaces the key that secrets at rest are sealed under. */
+export const secretRotateCommand = defineCommand({
+  name: 'secret rotate',
+  summary: 'Replace the secret key, and seal everything that is kept under it anew.',
+  options: z.object({}),
+  examples: ['secret rotate', 'secret rotate --json'],
+  async run(_options, io) {
+    await withInstance(async (instance) => {
+      const isKept = instance.settings.keepsSecretKey;
+      const found = await (isKept ? underKeptKey(instance) : underSetKey(instance));
+      io.result(found, () => show(found, isKept, io));
+    });
+  },
+});

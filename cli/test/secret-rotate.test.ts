@@ -1,0 +1,121 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  createSecretBox,
+  lockData,
+  migrationOwners,
+  openDatabase,
+  readSecretKeys,
+  writeSecretKeys,
+} from '@buildai/core';
+import { describeOnEachDatabase, freshPostgres } from '@buildai/core/testing';
+import { expect } from 'chai';
+import { installedPlugins } from '../src/installed-plugins.js';
+import { residentBuildai } from './resident-buildai.js';
+import type { InstanceEnvironment, ResidentBuildai } from './resident-buildai.js';
+
+const context = 'models/api-key/openai';
+const oldKey = 'an old key of at least 32 characters';
+const newKey = 'a new key with at least 32 characters';
+
+describeOnEachDatabase('buildai secret rotate', (database) => {
+  let dataDir: string, databaseUrl: string | undefined, env: InstanceEnvironment, buildai: ResidentBuildai;
+  let drop: () => Promise<void>;
+
+  before(() => (buildai = residentBuildai()));
+  after(() => buildai.stop());
+  beforeEach(async function () {
+    // The schema of all plugins is made here.
+    this.timeout(120_000);
+    dataDir = await mkdtemp(join(tmpdir(), 'buildai-secret-'));
+    const postgres =
+      database === 'postgres' ? await freshPostgres(migrationOwners(await installedPlugins())) : undefined;
+    drop = () => postgres?.drop() ?? Promise.resolve();
+    databaseUrl = postgres?.url;
+    env = { DATA_DIR: dataDir, ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }) };
+    expect(await buildai.run(['migrate'], env)).to.include({ code: 0 });
+  });
+  afterEach(async () => {
+    await drop();
+    await rm(dataDir, { recursive: true });
+  });
+
+  async function keep(key: string): Promise<void> {
+    const db = openDatabase({ databaseUrl, dataDir });
+    const sealed = createSecretBox(key).seal('sk-of-openai', context);
+    await db('model_providers').insert({
+      provider_id: 'openai',
+      sealed_api_key: sealed,
+      updated_at: new Date().toISOString(),
+    });
+    await db.destroy();
+  }
+
+  /** What is kept, as the key opens it; undefined where it does not. */
+  async function openedBy(key: string): Promise<string | undefined> {
+    const db = openDatabase({ databaseUrl, dataDir });
+    const row = await db<{ sealed_api_key: string }>('model_providers').first();
+    await db.destroy();
+    try {
+      return createSecretBox(key).open(row?.sealed_api_key ?? '', context);
+    } catch {
+      return undefined;
+    }
+  }
+
+  it('seals everything anew under a new key of the data folder, once nobody uses the data', async () => {
+    const [before = ''] = readSecretKeys(dataDir);
+    await keep(before);
+    {
+      await using _server = await lockData({ databaseUrl, dataDir }, 'shared');
+      const refused = await buildai.run(['secret', 'rotate'], env);
+      expect(refused.output).to.contain('is using this data');
+      expect(refused.code).to.equal(2);
+      expect(readSecretKeys(dataDir)).to.deep.equal([before]);
+    }
+    const done = await buildai.run(['secret', 'rotate'], env);
+    expect(done.output).to.contain('model provider keys: 1 sealed under the new key.');
+    const keys = readSecretKeys(dataDir);
+    expect(keys).to.have.length(1).and.not.include(before);
+    expect((await stat(join(dataDir, 'secret.key'))).mode & 0o077).to.equal(0);
+    expect(await openedBy(keys[0] ?? '')).to.equal('sk-of-openai');
+    expect(await openedBy(before)).to.equal(undefined);
+  });
+
+  it('ends what was cut off in the middle, and what nobody can open is counted and stays', async () => {
+    const [before = ''] = readSecretKeys(dataDir);
+    await keep(before);
+    // As a run leaves it that dies after it wrote the new key.
+    writeSecretKeys(dataDir, [newKey, before]);
+    const db = openDatabase({ databaseUrl, dataDir });
+    await db('model_providers').insert({
+      provider_id: 'google',
+      sealed_api_key: 'v1.damaged',
+      updated_at: new Date().toISOString(),
+    });
+    const done = await buildai.run(['secret', 'rotate', '--json'], env);
+    expect(done.code, done.output).to.equal(0);
+    expect(JSON.parse(done.output)).to.deep.include({
+      title: 'model provider keys',
+      resealed: 1,
+      unreadable: 1,
+    });
+    await db('model_providers').where({ provider_id: 'google' }).delete();
+    await db.destroy();
+    expect(readSecretKeys(dataDir)).to.deep.equal([newKey]);
+    expect(await openedBy(newKey)).to.equal('sk-of-openai');
+  });
+
+  it('replaces a key that is set beside running servers, once both keys are', async () => {
+    await keep(oldKey);
+    await using _server = await lockData({ databaseUrl, dataDir }, 'shared');
+    const alone = await buildai.run(['secret', 'rotate'], { ...env, SECRET_KEY: newKey });
+    expect(alone.output).to.contain('SECRET_KEY_PREVIOUS');
+    expect(alone.code).to.equal(2);
+    const both = { ...env, SECRET_KEY: newKey, SECRET_KEY_PREVIOUS: oldKey };
+    expect(await buildai.run(['secret', 'rotate'], both)).to.include({ code: 0 });
+    expect(await openedBy(newKey)).to.equal('sk-of-openai');
+    expect(await openedBy(oldKey)).to.equal(undefined);
+  });
+});

@@ -1,0 +1,22 @@
+import type { Settings } from '../config/settings.js';
+import { isOpenToOthers } from '../database/private-data-folder.js';
+import type { DoctorCheck } from './doctor-check.js';
+
+/** Whether the data folder is for its owner alone. */
+export function checkDataFolder({ dataDir }: Pick<Settings, 'dataDir'>): DoctorCheck {
+  return {
+    id: 'core/data-folder',
+    title: 'Data folder',
+    async run() {
+      if (!(await isOpenToOthers(dataDir)))
+        return { state: 'ok', message: 'No other user of this machine can look into it.' };
+      return {
+        state: 'warning',
+        message: `Other users of this machine can look into ${dataDir}.`,
+        remedy:
+          'Start the server once as the owner of the folder, which closes it, or run `chmod -R go= ` on it. ' +
+          'A folder that is shared with others, such as /tmp, is no place for it.',
+      };
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { Settings } from '../config/settings.js';
+import type { DoctorCheck } from './doctor-check.js';
+
+/** Whether a replacement of the secret key was begun and not ended. */
+export function checkSecretKey({ previousSecretKeys }: Pick<Settings, 'previousSecretKeys'>): DoctorCheck {
+  return {
+    id: 'core/secret-key',
+    title: 'Secret key',
+    run() {
+      if (previousSecretKeys.length === 0)
+        return Promise.resolve({ state: 'ok', message: 'One key is in force.' });
+      return Promise.resolve({
+        state: 'warning',
+        message: 'An earlier key is still accepted beside the one in force.',
+        remedy: 'Run `buildai secret rotate` to its end; then remove SECRET_KEY_PREVIOUS where it is set.',
+      });
+    },
+  };
+}
