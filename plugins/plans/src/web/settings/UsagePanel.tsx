@@ -62,7 +62,7 @@ function Bar({ state }: { state: LimitState }): ReactNode {
 
 function renewalNote(declared: (typeof limits)[LimitName], renewedAt: string): string {
   const isDaily = 'renewed' in declared && declared.renewed === 'daily';
-  return isDaily ? 'Renewed at midnight UTC' : `Renewed on ${shownDate(renewedAt)}`;
+  return isDaily ? 'Renews at midnight UTC' : `Renews on ${shownDate(renewedAt)}`;
 }
 
 function Line({ label, children }: { label: string; children: ReactNode }): ReactNode {
