@@ -26,6 +26,8 @@ export interface Settings {
   readonly egressAllow: readonly string[];
   /** How many proxies stand in front and may be believed about the client's address; 0 unless stated. */
   readonly trustedProxies: number;
+  /** METRICS_TOKEN: who may read `/metrics`; without it only this machine itself. */
+  readonly metricsToken: string | undefined;
   readonly branding: { readonly name: string };
   /** Absolute path of the built web shell, or undefined where none is served. */
   readonly webRoot: string | undefined;

@@ -10,6 +10,7 @@ import type { Api, Endpoint } from '../shared/api.js';
 import { Misdirected } from '../shared/errors.js';
 import type { Authenticator } from './authenticator.js';
 import { clientAddress } from './client-address.js';
+import { cutUnreadBody } from './cut-unread-body.js';
 import { expireCookies } from './expire-cookies.js';
 import { handleErrors } from './handle-errors.js';
 import type { Handler, Handlers } from './handlers.js';
@@ -146,6 +147,7 @@ export function createHttp(options: HttpOptions): Http {
         publicUrl: settings.publicUrl,
         routes: registry.routes,
         metrics,
+        metricsToken: settings.metricsToken,
         healthChecks: options.healthChecks,
       });
       registry.claimAll('core', own);
@@ -153,6 +155,7 @@ export function createHttp(options: HttpOptions): Http {
       const koa = new Koa({ proxy: false });
       koa.silent = true;
       koa.use(metrics.measure);
+      koa.use(cutUnreadBody);
       koa.use(conditional());
       koa.use(etag());
       koa.use(

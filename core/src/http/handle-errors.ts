@@ -11,6 +11,23 @@ function asAppError(error: unknown): AppError {
   return InternalError();
 }
 
+/** What a read or a write ends with when the client goes away in the middle of it. */
+const endedByClient = new Set([
+  'ABORT_ERR',
+  'ECONNABORTED',
+  'ECONNRESET',
+  'EPIPE',
+  'ERR_STREAM_DESTROYED',
+  'ERR_STREAM_PREMATURE_CLOSE',
+]);
+
+/** Whether nobody waits for the answer any more, and that is all that went wrong. */
+function isLeaving(context: Context, error: unknown): boolean {
+  if (!context.req.destroyed && !context.res.destroyed) return false;
+  const { name, code } = error as { name?: string; code?: unknown };
+  return name === 'AbortError' || (typeof code === 'string' && endedByClient.has(code));
+}
+
 /** Every failure becomes the one error shape. What was not foreseen is logged, and told without its inside. */
 export function handleErrors(log: Logger) {
   return async (context: Context, next: Next): Promise<void> => {
@@ -23,7 +40,9 @@ export function handleErrors(log: Logger) {
       }
     } catch (error) {
       const known = asAppError(error);
-      if (known.status >= 500) {
+      if (isLeaving(context, error)) {
+        log.debug({ method: context.method, path: context.path }, 'A client left before its answer.');
+      } else if (known.status >= 500) {
         log.error({ err: error, method: context.method, path: context.path }, 'A request failed.');
       }
       context.status = known.status;

@@ -2,6 +2,8 @@ import Router from '@koa/router';
 import { readiness } from './health.js';
 import type { HealthCheck } from './health.js';
 import type { createMetrics } from './metrics.js';
+import { mayReadMetrics } from './may-read-metrics.js';
+import { NotFound } from '../shared/errors.js';
 import { describeRoutes } from './openapi.js';
 import { referencePage } from './reference-page.js';
 import type { DeclaredRoute } from './route-registry.js';
@@ -11,6 +13,7 @@ export interface OwnRoutesOptions {
   readonly publicUrl: string;
   readonly routes: readonly DeclaredRoute[];
   readonly metrics: ReturnType<typeof createMetrics>;
+  readonly metricsToken: string | undefined;
   readonly healthChecks: () => readonly HealthCheck[];
 }
 
@@ -31,6 +34,7 @@ export function createOwnRoutes(options: OwnRoutesOptions): Router {
     context.body = result;
   });
   router.get('/metrics', async (context) => {
+    if (!mayReadMetrics(context, options.metricsToken)) throw NotFound();
     context.type = metrics.contentType;
     context.body = await metrics.text();
   });

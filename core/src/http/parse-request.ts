@@ -12,7 +12,8 @@ async function readBody(request: IncomingMessage, maxBytes: number): Promise<str
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw TooLarge();
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
+  // The connection is still needed for the answer where this stops reading.
+  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > maxBytes) throw TooLarge();
     chunks.push(chunk);

@@ -17,6 +17,7 @@ const secretFields = [
   'secret',
   'secretKey',
   'previousSecretKeys',
+  'metricsToken',
   'set-cookie',
   'token',
   'x-api-key',

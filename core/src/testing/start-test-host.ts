@@ -79,6 +79,7 @@ export async function startTestHost(options: TestHostOptions): Promise<TestHost>
         keepsSecretKey: false,
         egressAllow: [],
         trustedProxies: 0,
+        metricsToken: undefined,
         branding: { name: 'BuildAI' },
         webRoot: undefined,
         development: false,

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Kit } from '@buildai/core';
 import { TooLarge } from '@buildai/core/shared';
 import type { NoticeIntake } from './notice-intake.js';
@@ -5,10 +6,11 @@ import type { NoticeIntake } from './notice-intake.js';
 /** The largest notice that is read, in bytes. */
 const maxNoticeBytes = 256_000;
 
-async function readBody(request: AsyncIterable<Buffer>): Promise<string> {
+async function readBody(request: Readable): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of request) {
+  // The connection is still needed for the answer where this stops reading.
+  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > maxNoticeBytes) throw TooLarge();
     chunks.push(chunk);
