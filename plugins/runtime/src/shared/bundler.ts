@@ -26,13 +26,36 @@ export type Bundle =
     }
   | { readonly ok: false; readonly errors: readonly BuildError[] };
 
+/** A file that was mended without a model, where only one thing can have been meant. */
+export interface Mend {
+  readonly path: string;
+  /** The whole file as it is now. */
+  readonly content: string;
+  /** What was done, in sentences for the builder. */
+  readonly notes: readonly string[];
+}
+
+/** What is wrong with the files of an app, all of it at once, after what is certain has been mended. */
+export interface ExaminedFiles {
+  readonly mends: readonly Mend[];
+  /** Faults of the mended files: what keeps them from being built, and names that would fail when they are used. */
+  readonly faults: readonly BuildError[];
+  /** Files with a fault that may hide others: they cannot be parsed. */
+  readonly unread: readonly string[];
+}
+
 export interface Bundler {
   /** Bundles in memory; the same files give the same bundle, from cache when there. Never throws for what the files hold. */
   bundle(files: readonly AppFile[]): Promise<Bundle>;
+  /**
+   * Finds all faults of files that are about to become a version, and mends what is certain. The mended files are
+   * bundled on the way, so that whoever asks for their bundle next need not wait.
+   */
+  examine(files: readonly AppFile[]): Promise<ExaminedFiles>;
   /** The bundle of a stored version. */
   bundleVersion(appId: string, versionId: string): Promise<Bundle>;
   /**
-   * Starts work on files that are about to become a version, and forgets the outcome. Of several calls in a row the
+   * Starts to examine and bundle files that are about to become a version, and forgets the outcome. Of several calls in a row the
    * last one counts.
    */
   warm(files: readonly AppFile[]): void;

@@ -2,6 +2,7 @@ import type { AppFile } from '@buildai/versions/shared';
 import type { AppBundler, KeptBundle } from '../../src/server/bundler/create-bundler.js';
 import { createBundler } from '../../src/server/bundler/create-bundler.js';
 import { CompilerService } from '../../src/server/compiler/compiler-service.js';
+import { createExaminer } from '../../src/server/examine/examine-app.js';
 import { loadVendor } from '../../src/server/vendor/load-vendor.js';
 import type { BuildError } from '../../src/shared/index.js';
 
@@ -43,3 +44,6 @@ export async function faultsOf(contents: Readonly<Record<string, string>>): Prom
 /** A page that shows this. */
 export const page = (jsx: string, imports = ''): string =>
   `${imports}\nexport default function Page() { return ${jsx}; }\n`;
+
+/** Looks at files in this process, without bundling them. */
+export const newExaminer = async () => createExaminer(await loadVendor());

@@ -19,7 +19,12 @@ export type BuiltScript =
 /** One script of all the app's files, in memory. Names of components stay readable, for the sake of error messages. */
 export async function buildScript(files: readonly AppFile[], vendor: ScriptBase): Promise<BuiltScript> {
   const conflicts = findPageConflicts(files);
-  if (conflicts.length > 0) return { ok: false, errors: conflicts };
+  const built = await buildFiles(files, vendor);
+  if (conflicts.length === 0) return built;
+  return { ok: false, errors: [...conflicts, ...(built.ok ? [] : built.errors)] };
+}
+
+async function buildFiles(files: readonly AppFile[], vendor: ScriptBase): Promise<BuiltScript> {
   const entry = createAppEntry(files);
   const options = { files, entrySource: entry.source, vendor };
   try {

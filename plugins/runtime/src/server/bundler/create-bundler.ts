@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { AppFile, VersionStore } from '@buildai/versions/shared';
 import { NotFound } from '@buildai/core/shared';
-import type { Bundle, Bundler } from '../../shared/bundler.js';
+import type { Bundle, Bundler, ExaminedFiles } from '../../shared/bundler.js';
 import type { CompilerService } from '../compiler/compiler-service.js';
 import { BundleCache } from './bundle-cache.js';
 import { hashFiles } from './files-hash.js';
+import { joinFaults } from './join-faults.js';
 import { latestOnly } from './latest-only.js';
 
 /** A bundle with what is kept beside it: the way back from its script to the app's files. */
@@ -17,11 +18,14 @@ export interface AppBundler extends Bundler {
 }
 
 export interface BundlerOptions {
-  readonly compiler: Pick<CompilerService, 'compile'>;
+  readonly compiler: Pick<CompilerService, 'compile' | 'examine'>;
   readonly versions: () => Pick<VersionStore, 'get' | 'files'>;
   /** How much is kept in memory, in bytes; 24 MB unless stated. */
   readonly cacheSize?: number;
 }
+
+/** How many states of apps are remembered with their faults: that of a reply is asked for again when it ends. */
+const keptExaminations = 64;
 
 /** Bundles in memory; the same files are built once, however many ask at once. */
 export function createBundler(options: BundlerOptions): AppBundler {
@@ -79,12 +83,31 @@ export function createBundler(options: BundlerOptions): AppBundler {
     return built;
   };
 
+  const examinations = new Map<string, Promise<ExaminedFiles>>();
+  const examineNow = async (files: readonly AppFile[]): Promise<ExaminedFiles> => {
+    const { files: mended, mends, faults, unread } = await options.compiler.examine(files);
+    const built = await bundle(mended);
+    return { mends, faults: joinFaults(faults, built.ok ? [] : built.errors), unread };
+  };
+  const examine = (files: readonly AppFile[]): Promise<ExaminedFiles> => {
+    const key = hashFiles(files);
+    const known = examinations.get(key);
+    if (known) return known;
+    const examined = examineNow(files);
+    examinations.set(key, examined);
+    examined.catch(() => examinations.delete(key));
+    const [oldest] = examinations.keys();
+    if (examinations.size > keptExaminations && oldest !== undefined) examinations.delete(oldest);
+    return examined;
+  };
+
   return {
     bundle: (files) => bundle(files),
+    examine,
     // A version never changes, so what was found of it once is true.
     bundleVersion: async (appId, versionId) =>
       find(`${appId}/${versionId}`) ?? once(`${appId}/${versionId}`, () => bundleVersion(appId, versionId)),
-    warm: latestOnly((files: readonly AppFile[]) => bundle(files)),
+    warm: latestOnly(examine),
     find,
   };
 }

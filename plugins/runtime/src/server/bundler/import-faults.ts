@@ -1,5 +1,6 @@
 import { appLibraries } from '../../shared/app-modules.js';
-import { nearestName } from './nearest-name.js';
+import { isLogo } from './icon-synonyms.js';
+import { nearestName } from '../../shared/nearest-name.js';
 
 /** What to use instead of the libraries that are asked for most often. */
 const instead: Readonly<Record<string, string>> = {
@@ -57,6 +58,8 @@ export function missingExport(module: string, name: string, names: readonly stri
     const example = names.find((each) => /^[A-Z]/.test(each)) ?? names[0];
     return `'${module}' has no default export.${example ? ` Write \`import { ${example} } from '${module}'\`.` : ''}`;
   }
-  const meant = nearestName(name, names);
+  if (module === 'lucide-react' && isLogo(name))
+    return `'lucide-react' has no company logos, so no '${name}'. Use a general icon, such as Globe or Link.`;
+  const meant = nearestName(name, names, module === 'lucide-react' ? { mostSlips: 1 } : {});
   return `'${module}' does not export '${name}'.${meant ? ` Did you mean '${meant}'?` : ''}`;
 }

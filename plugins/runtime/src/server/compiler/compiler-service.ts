@@ -6,7 +6,8 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { AppFile } from '@buildai/versions/shared';
 import type { Compiled, CompilerBase } from './compile-app.js';
-import type { CompilerAnswer, CompilerRequest } from './compiler-process.js';
+import type { Examination } from '../examine/examine-app.js';
+import type { CompilerAnswer, CompilerRequest, CompilerTask } from './compiler-process.js';
 
 /** Source where this is source, compiled where this is. */
 const processFile = fileURLToPath(new URL(`./compiler-process${extname(import.meta.url)}`, import.meta.url));
@@ -30,10 +31,16 @@ export class CompilerService {
     private readonly timeLimit = 10_000,
   ) {}
 
-  compile(files: readonly AppFile[]): Promise<Compiled> {
-    const result = this.#last.then(() => this.#compileNext(files));
-    this.#last = result.catch(() => undefined);
-    return result;
+  async compile(files: readonly AppFile[]): Promise<Compiled> {
+    const answer = await this.#queue({ task: 'compile', files });
+    if ('compiled' in answer) return answer.compiled;
+    return failed('fault' in answer ? answer.fault : 'its process gave no answer');
+  }
+
+  /** Where the code cannot be looked at in time, nothing is mended, and compiling it tells why. */
+  async examine(files: readonly AppFile[]): Promise<Examination> {
+    const answer = await this.#queue({ task: 'examine', files });
+    return 'examined' in answer ? answer.examined : { files, mends: [], faults: [], unread: [] };
   }
 
   /** Nothing is compiled any more; who still waits is told so. */
@@ -42,15 +49,21 @@ export class CompilerService {
     this.#process?.kill('SIGKILL');
   }
 
-  async #compileNext(files: readonly AppFile[]): Promise<Compiled> {
+  #queue(task: CompilerTask): Promise<CompilerAnswer> {
+    const result = this.#last.then(() => this.#answer(task));
+    this.#last = result.catch(() => undefined);
+    return result;
+  }
+
+  async #answer(task: CompilerTask): Promise<CompilerAnswer> {
     const base = await this.base();
-    if (this.#stopped) return failed('the server is stopping');
+    if (this.#stopped) return { fault: 'the server is stopping' };
     const child = (this.#process ??= this.#start(base));
-    const answer = await ask(child, files, this.timeLimit);
-    if ('compiled' in answer) return answer.compiled;
+    const answer = await ask(child, task, this.timeLimit);
+    if (!('fault' in answer)) return answer;
     this.#forget(child);
     child.kill('SIGKILL');
-    return failed(this.#stopped ? 'the server is stopping' : answer.fault);
+    return this.#stopped ? { fault: 'the server is stopping' } : answer;
   }
 
   #start({ modules, iconNames, icons, style, candidates }: CompilerBase): ChildProcess {
@@ -76,15 +89,11 @@ const failed = (reason: string): Compiled => ({
   errors: [{ message: `This app could not be compiled: ${reason}.` }],
 });
 
-async function ask(
-  child: ChildProcess,
-  files: readonly AppFile[],
-  timeLimit: number,
-): Promise<CompilerAnswer> {
+async function ask(child: ChildProcess, task: CompilerTask, timeLimit: number): Promise<CompilerAnswer> {
   const done = new AbortController();
   const { signal } = done;
   hold(child);
-  send(child, { files });
+  send(child, task);
   try {
     return await Promise.race([
       once(child, 'message', { signal }).then(([answer]) => answer as CompilerAnswer),

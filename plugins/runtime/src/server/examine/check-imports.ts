@@ -1,0 +1,158 @@
+import { isSameName } from './same-name.js';
+import { nearestName } from '../../shared/nearest-name.js';
+import { iconSynonyms } from '../bundler/icon-synonyms.js';
+import { functionImport, missingExport, missingFile, unknownLibrary } from '../bundler/import-faults.js';
+import type { AppModules, Exporter, Target } from './app-modules.js';
+import { entitiesSpecifier } from './app-modules.js';
+import type { Finding, Fix, NewImport } from './finding.js';
+import type { FoundAt } from './found-at.js';
+import type { ImportedName, ImportStatement } from './module-facts.js';
+
+/** One import of one file, with all that is needed to judge it. */
+interface Import {
+  readonly path: string;
+  readonly statement: ImportStatement;
+  readonly modules: AppModules;
+  readonly foundAt: FoundAt;
+}
+
+/** Finds what is wrong with an import: the module, or names that it does not export. */
+export function checkImport(checked: Import): Finding[] {
+  const { path, statement, modules, foundAt } = checked;
+  const { specifier } = statement;
+  const target = modules.resolve(specifier, path);
+  const names = statement.names.filter(({ isType }) => !isType);
+  switch (target.kind) {
+    case 'function':
+      return [{ fault: foundAt(functionImport(target.path), statement) }];
+    case 'missing':
+      return [{ fault: foundAt(missingModule(checked), statement), fix: fixModule(checked) }];
+    case 'asset': {
+      const fix = fixEntityFile(target.path, statement);
+      if (!fix) return [];
+      const sentence = `Entities are imported from '${entitiesSpecifier}'.`;
+      return [{ fault: foundAt(sentence, statement), fix }];
+    }
+    case 'file':
+    case 'shared':
+      return names.flatMap((name) => checkName(checked, target, name));
+  }
+}
+
+function checkName(
+  { statement, modules, foundAt }: Import,
+  target: Extract<Target, { kind: 'file' | 'shared' }>,
+  name: ImportedName,
+): Finding[] {
+  const { names } = target;
+  const { imported, local } = name;
+  if (!names || imported === '*' || names.has(imported)) return [];
+  const { specifier } = statement;
+
+  const fault = foundAt(missingExport(specifier, imported, [...names]), name);
+  if (statement.isExport) return [{ fault }];
+  const by = sameModuleName(name, target) ?? otherModule(name, specifier, modules);
+  if (!by) return [{ fault }];
+  const add: NewImport = { specifier: by.specifier ?? specifier, imported: by.imported, local };
+  const isRename = by.specifier === undefined && imported !== 'default' && by.imported !== 'default';
+  const note = isRename
+    ? ({ kind: 'replaced', name: imported, by: by.imported } as const)
+    : ({ kind: 'corrected', name: local } as const);
+  return [{ fault, fix: { remove: { statement, names: [name] }, add: [add], note } }];
+}
+
+interface Meant {
+  readonly specifier?: string;
+  readonly imported: string;
+}
+
+/** What is meant of the same module: its default, a named export, or the name that is nearly the same. */
+function sameModuleName(
+  { imported, local }: ImportedName,
+  target: Extract<Target, { kind: 'file' | 'shared' }>,
+): Meant | undefined {
+  const names = target.names ?? new Set<string>();
+  if (imported === 'default') {
+    if (names.has(local)) return { imported: local };
+    const components = [...names].filter((name) => /^[A-Z]/.test(name));
+    const [only] = components;
+    return target.kind === 'file' && components.length === 1 && only ? { imported: only } : undefined;
+  }
+  if (target.kind === 'file') {
+    const isNamed = target.path.replace(/^.*\//, '').replace(/\.\w+$/, '') === imported;
+    if (names.has('default') && (isNamed || names.size === 1)) return { imported: 'default' };
+  }
+  const synonym = iconSynonyms[imported.replace(/Icon$/, '')];
+  if (synonym !== undefined && names.has(synonym) && names.has('createLucideIcon'))
+    return { imported: synonym };
+  // A plural of an entity, and one slip of a longer name.
+  const near = nearestName(imported, names, { mostSlips: imported.length < 5 ? 0 : 1 });
+  return near === undefined ? undefined : { imported: near };
+}
+
+/** The one other module that exports the name, icons apart: thousands of words are icons. */
+function otherModule(
+  { imported, local }: ImportedName,
+  specifier: string,
+  modules: AppModules,
+): Meant | undefined {
+  const wanted = imported === 'default' ? local : imported;
+  const exporters = modules
+    .exportersOf(wanted)
+    .filter(({ kind, specifier: other }) => isCertain(kind) && other !== specifier);
+  const [only] = exporters;
+  return exporters.length === 1 ? only : undefined;
+}
+
+const isCertain = (kind: Exporter['kind']) => kind !== 'icon' && kind !== 'chart' && kind !== 'other';
+
+/** `@/entities/Task` leads to the schema; the records are found elsewhere. */
+function fixEntityFile(path: string, statement: ImportStatement): Fix | undefined {
+  const entity = /^entities\/(\w+)\.json$/.exec(path)?.[1];
+  if (entity === undefined || statement.isExport || /\.json$/.test(statement.specifier)) return undefined;
+  const names = statement.names.filter(({ imported }) => imported === entity || imported === 'default');
+  if (names.length === 0 || names.length !== statement.names.length) return undefined;
+  const add = names.map(({ local }) => ({ specifier: entitiesSpecifier, imported: entity, local }));
+  return { remove: { statement, names }, add, note: { kind: 'corrected', name: entity } };
+}
+
+function missingModule({ path, statement: { specifier }, modules }: Import): string {
+  if (!specifier.startsWith('@/') && !specifier.startsWith('.')) return unknownLibrary(specifier);
+  const suggestion = modules.index.suggest(
+    specifier,
+    path,
+    modules.sharedSpecifiers.filter((each) => each.startsWith('@/')),
+  );
+  return missingFile(specifier, suggestion);
+}
+
+/** Where every name that is imported has one place that it can only come from, it comes from there. */
+function fixModule({ path, statement, modules }: Import): Fix | undefined {
+  const { specifier, names } = statement;
+  if (statement.isExport) return undefined;
+  const whole = sameModule(specifier, path, modules);
+  const [first] = names;
+  if (!first) return specifier.endsWith('.css') ? dropped(statement, specifier) : undefined;
+  const moved = names.map((name): NewImport | undefined => {
+    const { imported, local } = name;
+    if (whole !== undefined) return { specifier: whole, imported, local };
+    if (imported === '*') return undefined;
+    const meant = otherModule(name, specifier, modules);
+    return meant && { specifier: meant.specifier ?? specifier, imported: meant.imported, local };
+  });
+  const add = moved.filter((each) => each !== undefined);
+  if (add.length < names.length) return undefined;
+  return { remove: { statement, names }, add, note: { kind: 'corrected', name: first.local } };
+}
+
+const dropped = (statement: ImportStatement, name: string): Fix => ({
+  remove: { statement, names: [] },
+  note: { kind: 'corrected', name },
+});
+
+/** The module that is the same but for case and separators: `ui/DropdownMenu` is `ui/dropdown-menu`. */
+function sameModule(specifier: string, path: string, modules: AppModules): string | undefined {
+  if (!specifier.startsWith('@/') && !specifier.startsWith('.')) return undefined;
+  const suggested = modules.index.suggest(specifier, path, modules.sharedSpecifiers);
+  return suggested !== undefined && isSameName(suggested, specifier) ? suggested : undefined;
+}

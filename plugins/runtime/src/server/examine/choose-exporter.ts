@@ -1,0 +1,45 @@
+import type { Exporter } from './app-modules.js';
+import type { ModuleFacts, NameUse } from './module-facts.js';
+
+/** The properties that icons are given. */
+const iconProps = /^(?:className|size|color|strokeWidth|absoluteStrokeWidth|fill|style|key|aria-.*|title)$/;
+/** What only an icon is given. */
+const sureIconProps = /^(?:size|strokeWidth|absoluteStrokeWidth)$/;
+
+const isIconUse = (use: NameUse) =>
+  use.kind === 'icon' ||
+  (use.kind === 'element' && !use.hasChildren && use.props.every((prop) => iconProps.test(prop)));
+const isSureIconUse = (use: NameUse) =>
+  use.kind === 'icon' || (use.kind === 'element' && use.props.some((prop) => sureIconProps.test(prop)));
+const isElement = (use: NameUse) => use.kind === 'element' || use.kind === 'icon';
+
+/**
+ * The one module that a name can be meant from, by what it is used for: an icon is drawn without children, an entity
+ * is never an element, a chart's part stands beside others, and `Link` with an address is the router's.
+ * @returns undefined where several are left, or none is certain.
+ */
+export function chooseExporter(
+  exporters: readonly Exporter[],
+  uses: readonly NameUse[],
+  { imports }: Pick<ModuleFacts, 'imports'>,
+): Exporter | undefined {
+  const isImported = (specifier: string) => imports.some((each) => each.specifier === specifier);
+  const possible = exporters.filter(({ kind, specifier }) => {
+    if (kind === 'icon') return uses.every(isIconUse);
+    if (kind === 'entity') return !uses.some(isElement);
+    // Their names are everyday words, such as `format` and `Label`.
+    if (kind === 'chart' || kind === 'other') return isImported(specifier);
+    return true;
+  });
+  if (possible.length < 2) return possible[0];
+  const only = (kind: Exporter['kind']) => {
+    const found = possible.filter((each) => each.kind === kind);
+    return found.length === 1 ? found[0] : undefined;
+  };
+  const icon = only('icon');
+  if (icon) return uses.some(isSureIconUse) ? icon : only('app');
+  const entity = only('entity');
+  const isRecords = uses.some(({ kind }) => kind === 'member');
+  if (entity && isRecords) return entity;
+  return only('app') ?? (only('chart') ? undefined : (only('react') ?? only('router')));
+}

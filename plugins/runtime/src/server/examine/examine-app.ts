@@ -1,0 +1,95 @@
+import type { AppFile } from '@buildai/versions/shared';
+import type { BuildError, Mend } from '../../shared/bundler.js';
+import type { ScriptBase } from '../bundler/resolve-plugin.js';
+import { AppModules } from './app-modules.js';
+import { applyFixes, renderNotes } from './apply-fixes.js';
+import { checkImport } from './check-imports.js';
+import { checkNames } from './check-names.js';
+import { checkPage } from './check-page.js';
+import type { Finding, FixNote } from './finding.js';
+import { inFile } from './found-at.js';
+import type { FoundAt } from './found-at.js';
+import type { ModuleFacts } from './module-facts.js';
+import { reachedFiles } from './reached-files.js';
+import { ModuleReader } from './read-module.js';
+
+/** A mended import may show what was hidden behind it; nothing is hidden deeper than this. */
+const rounds = 3;
+
+export interface Examination {
+  /** The files with what is certain mended. */
+  readonly files: readonly AppFile[];
+  readonly mends: readonly Mend[];
+  /** What is left, of all files together. Of code that does not parse only what the build does not tell. */
+  readonly faults: readonly BuildError[];
+  /** The files that do not parse: what else is wrong in them cannot be told yet. */
+  readonly unread: readonly string[];
+}
+
+/** Looks at the code of apps without building it: imports, names, default exports. */
+export function createExaminer(base: ScriptBase): (files: readonly AppFile[]) => Examination {
+  const reader = new ModuleReader();
+  return (given) => {
+    let files = given;
+    const notes = new Map<string, FixNote[]>();
+    for (let round = 1; ; round += 1) {
+      const modules = new AppModules(files, base, reader);
+      const found = findAll(files, modules);
+      const isLast = round > rounds || ![...found.values()].some((each) => each.some(({ fix }) => fix));
+      if (isLast) return { files, mends: toMends(files, notes), ...faultsOf(files, modules, found) };
+      files = files.map((file) => mendFile(file, modules, found.get(file.path) ?? [], notes));
+    }
+  };
+}
+
+function findAll(files: readonly AppFile[], modules: AppModules): Map<string, readonly Finding[]> {
+  return new Map(
+    files.map(({ path, content }) => {
+      const facts = modules.facts(path);
+      return [path, facts ? findIn(path, facts, modules, inFile(path, content)) : []];
+    }),
+  );
+}
+
+function findIn(path: string, facts: ModuleFacts, modules: AppModules, foundAt: FoundAt): Finding[] {
+  return [
+    ...checkPage(path, facts, foundAt),
+    ...facts.imports.flatMap((statement) => checkImport({ path, statement, modules, foundAt })),
+    ...checkNames(facts, modules, foundAt),
+  ];
+}
+
+function mendFile(
+  file: AppFile,
+  modules: AppModules,
+  findings: readonly Finding[],
+  notes: Map<string, FixNote[]>,
+): AppFile {
+  const facts = modules.facts(file.path);
+  const done = findings.flatMap(({ fix }) => (fix ? [fix.note] : []));
+  if (!facts || done.length === 0) return file;
+  notes.set(file.path, [...(notes.get(file.path) ?? []), ...done]);
+  return { ...file, content: applyFixes(file.content, facts, findings) };
+}
+
+const toMends = (files: readonly AppFile[], notes: ReadonlyMap<string, FixNote[]>): Mend[] =>
+  files.flatMap(({ path, content }) => {
+    const done = notes.get(path);
+    return done ? [{ path, content, notes: renderNotes(path, done) }] : [];
+  });
+
+function faultsOf(
+  files: readonly AppFile[],
+  modules: AppModules,
+  found: ReadonlyMap<string, readonly Finding[]>,
+): Pick<Examination, 'faults' | 'unread'> {
+  const reached = reachedFiles(modules);
+  const unread = [...modules.files].flatMap(([path, read]) => (read.ok ? [] : [path]));
+  // The build reads what the pages lead to, and has better words for it.
+  const unseen = files.flatMap(({ path, content }): BuildError[] => {
+    const read = modules.files.get(path);
+    return read && !read.ok && !reached.has(path) ? [inFile(path, content)(read.message, read)] : [];
+  });
+  const faults = [...found.values()].flatMap((each) => each.map(({ fault }) => fault));
+  return { faults: [...unseen, ...faults], unread };
+}

@@ -1,0 +1,31 @@
+import type { BuildError } from '../../shared/bundler.js';
+import type { ImportedName, ImportStatement } from './module-facts.js';
+
+/** A name that a file is to import. */
+export interface NewImport {
+  readonly specifier: string;
+  readonly imported: string;
+  readonly local: string;
+}
+
+/** What mends a fault for certain: other imports, or a line at the end of the file. */
+export interface Fix {
+  /** Names of a statement that are taken from it; a statement without names goes altogether. */
+  readonly remove?: { readonly statement: ImportStatement; readonly names: readonly ImportedName[] };
+  readonly add?: readonly NewImport[];
+  readonly append?: string;
+  readonly note: FixNote;
+}
+
+/** What a fix did, for the builder to read. */
+export type FixNote =
+  | { readonly kind: 'added'; readonly name: string }
+  | { readonly kind: 'replaced'; readonly name: string; readonly by: string }
+  | { readonly kind: 'corrected'; readonly name: string }
+  | { readonly kind: 'exported'; readonly name: string };
+
+/** A fault of a file, and what mends it where that is certain. */
+export interface Finding {
+  readonly fault: BuildError;
+  readonly fix?: Fix | undefined;
+}

@@ -1,0 +1,17 @@
+import type { BuildError } from '../../shared/bundler.js';
+import { shownOfLine } from '../bundler/shown-line.js';
+import type { Place } from './module-facts.js';
+
+/** Makes a fault of a sentence and a place in one file; the first line of it unless stated. */
+export type FoundAt = (message: string, place?: Pick<Place, 'line' | 'column'>) => BuildError;
+
+export function inFile(path: string, content: string): FoundAt {
+  const lines = content.split('\n');
+  return (message, { line, column } = { line: 1, column: 1 }) => ({
+    message,
+    path,
+    line,
+    column,
+    lineText: shownOfLine(lines[line - 1] ?? ''),
+  });
+}

@@ -1,0 +1,116 @@
+import type { NodePath, Visitor } from '@babel/traverse';
+import traverseModule from '@babel/traverse';
+import type { File, Identifier, JSXIdentifier, JSXOpeningElement, Node, Statement } from '@babel/types';
+import globals from 'globals';
+import type { NameUse, UnknownName } from './module-facts.js';
+import { placeOf } from './place-of.js';
+
+// A CommonJS module that calls its function `default`.
+const traverse = traverseModule.default;
+
+/** What the page and the language define. */
+const known = new Set([
+  ...Object.keys(globals.browser),
+  ...Object.keys(globals.builtin),
+  ...['arguments', 'undefined', 'NaN', 'Infinity'],
+]);
+
+/**
+ * The names that a file uses and nothing defines, each place of them. `Map` as an element or an icon is none of the
+ * language's.
+ * @param defined is filled with the names of the file's top level.
+ */
+export function readUnknownNames(file: File, defined: Set<string>): UnknownName[] {
+  const unknown: UnknownName[] = [];
+  const visitor: Visitor = {
+    Program(path) {
+      for (const name of Object.keys(path.scope.bindings)) defined.add(name);
+      for (const name of typeScriptNames(file.program.body)) defined.add(name);
+      // All is defined or of the language, and no element bears a name of the language: there is nothing to look for.
+      if (!Object.keys(path.scope.globals).some((name) => !known.has(name) || /^[A-Z]/.test(name)))
+        path.stop();
+    },
+    // An identifier or the name of an element, where it stands for a value.
+    ReferencedIdentifier(path: NodePath<Identifier | JSXIdentifier>) {
+      const { name } = path.node;
+      if (defined.has(name) || path.scope.hasBinding(name, true) || isGuarded(path) || isInType(path)) return;
+      const use = usageAt(path);
+      if (known.has(name) && !(use.kind === 'element' || (use.kind === 'icon' && /^[A-Z]/.test(name))))
+        return;
+      unknown.push({ name, use, ...placeOf(path.node) });
+    },
+  };
+  traverse(file, visitor);
+  return unknown;
+}
+
+/** What only TypeScript declares, which Babel knows no binding of: enums and namespaces. */
+function typeScriptNames(body: readonly Statement[]): string[] {
+  return body.flatMap((node) => {
+    const declared = node.type === 'ExportNamedDeclaration' ? node.declaration : node;
+    const isOwn = declared?.type === 'TSEnumDeclaration' || declared?.type === 'TSModuleDeclaration';
+    return isOwn && declared.id.type === 'Identifier' ? [declared.id.name] : [];
+  });
+}
+
+/** `typeof x` may ask for what is not there, and the build puts a value in the place of `process.env.NODE_ENV`. */
+function isGuarded({ node, parent, parentPath }: NodePath): boolean {
+  if (parent.type === 'UnaryExpression') return parent.operator === 'typeof';
+  if (parent.type !== 'MemberExpression' || !('name' in node) || node.name !== 'process') return false;
+  const outer = parentPath?.parent;
+  return (
+    isNamed(parent.property, 'env') &&
+    outer?.type === 'MemberExpression' &&
+    isNamed(outer.property, 'NODE_ENV')
+  );
+}
+
+const isNamed = (node: Node, name: string) => node.type === 'Identifier' && node.name === name;
+
+/** A type, or the name of an enum where it is declared. */
+const isInType = (path: NodePath): boolean =>
+  path.parentPath?.isTSEnumDeclaration() === true ||
+  path.parentPath?.isTSModuleDeclaration() === true ||
+  path.findParent(
+    (each) => each.isTSType() || each.isTSInterfaceDeclaration() || each.isTSExpressionWithTypeArguments(),
+  ) !== null;
+
+function usageAt(path: NodePath<Identifier | JSXIdentifier>): NameUse {
+  const { node, parent } = path;
+  if (parent.type === 'JSXOpeningElement') return elementUse(parent, path);
+  if (parent.type === 'JSXMemberExpression') return { kind: 'member', property: parent.property.name };
+  if (parent.type === 'MemberExpression' && parent.object === node) {
+    const { property } = parent;
+    return { kind: 'member', property: property.type === 'Identifier' ? property.name : '' };
+  }
+  if (parent.type === 'CallExpression' && parent.callee === node) return { kind: 'call' };
+  return isIcon(path) ? { kind: 'icon' } : { kind: 'value' };
+}
+
+function elementUse(opening: JSXOpeningElement, path: NodePath): NameUse {
+  const props = opening.attributes.map((each) =>
+    each.type === 'JSXAttribute' && each.name.type === 'JSXIdentifier' ? each.name.name : '…',
+  );
+  const element = path.parentPath?.parent;
+  const children = element?.type === 'JSXElement' ? element.children : [];
+  const hasChildren = children.some((child) => child.type !== 'JSXText' || child.value.trim() !== '');
+  return { kind: 'element', props, hasChildren };
+}
+
+/** `icon={Plus}`, `{ icon: done ? Check : X }`, `{ icon: Icon = Circle }`. */
+function isIcon(path: NodePath): boolean {
+  let place: NodePath = path;
+  while (
+    place.parentPath &&
+    ['ConditionalExpression', 'LogicalExpression', 'AssignmentPattern', 'JSXExpressionContainer'].includes(
+      place.parent.type,
+    )
+  )
+    place = place.parentPath;
+  const { parent } = place;
+  if (parent.type === 'JSXAttribute')
+    return parent.name.type === 'JSXIdentifier' && isIconName(parent.name.name);
+  return parent.type === 'ObjectProperty' && parent.key.type === 'Identifier' && isIconName(parent.key.name);
+}
+
+const isIconName = (name: string) => /icon$/i.test(name);

@@ -1,0 +1,73 @@
+/** The number of letters to add, take away, change or swap to make one text of the other, up to `limit`. */
+function distance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  let before: number[] = [];
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1];
+      let cost = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (same ? 0 : 1));
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      if (swapped) cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
+      next.push(cost);
+    }
+    before = row;
+    row = next;
+  }
+  return row[b.length] ?? limit + 1;
+}
+
+/** How many slips a name of this length may hold and still be recognized: none in the shortest, three at most. */
+const slipsIn = (length: number) => (length <= 3 ? 0 : length <= 5 ? 1 : length <= 9 ? 2 : 3);
+
+/** `pages/TaskList.jsx` as its folder and `tasklist`: people and models vary case, separators and extensions. */
+function partsOf(name: string): { folder: string; base: string } {
+  const at = name.lastIndexOf('/');
+  const base = name
+    .slice(at + 1)
+    .replace(/\.\w+$/, '')
+    .toLowerCase()
+    .replace(/[-_\s]/g, '');
+  return { folder: name.slice(0, at + 1).toLowerCase(), base };
+}
+
+/** The words of `CircleCheck` in alphabetical order: libraries rename by turning words around. */
+const sortedWords = (name: string) =>
+  (name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])|\d+/g) ?? [name])
+    .map((word) => word.toLowerCase())
+    .sort()
+    .join(' ');
+
+export interface NearestNameOptions {
+  /** The most slips that count as near, where fewer are wanted than the length of the name allows. */
+  readonly mostSlips?: number;
+}
+
+/**
+ * The name that was probably meant: the same but for case, separators, extension or the order of its words, or else
+ * the one with the fewest slips, of a number that its length allows. Of paths the last part is compared; the same
+ * last part in another folder counts, a similar one only in the same folder.
+ * @returns undefined where nothing is near: a wrong hint misleads more than none.
+ */
+export function nearestName(
+  name: string,
+  names: Iterable<string>,
+  { mostSlips = Infinity }: NearestNameOptions = {},
+): string | undefined {
+  const wanted = partsOf(name);
+  const words = sortedWords(name);
+  const limit = Math.min(slipsIn(wanted.base.length), mostSlips);
+  let best: string | undefined;
+  let bestDistance = limit + 1;
+  for (const candidate of names) {
+    const { folder, base } = partsOf(candidate);
+    const isSameFolder = folder === wanted.folder;
+    let found = limit + 1;
+    if (base === wanted.base) found = isSameFolder ? 0 : 0.5;
+    else if (isSameFolder && sortedWords(candidate) === words) found = 0.25;
+    else if (isSameFolder) found = distance(wanted.base, base, limit);
+    if (found < bestDistance) [best, bestDistance] = [candidate, found];
+  }
+  return best;
+}
