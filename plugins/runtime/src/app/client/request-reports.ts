@@ -1,4 +1,4 @@
-import type { AppError } from '@buildai/core/shared';
+import type { AppError, ErrorDetail } from '@buildai/core/shared';
 
 type Listener = (message: string) => void;
 const listeners = new Set<Listener>();
@@ -10,6 +10,15 @@ export function onFailedRequest(listener: Listener): () => void {
 }
 
 export function reportFailedRequest(method: string, path: string, error: AppError): void {
-  for (const listener of listeners)
-    listener(`${method} ${path} failed with ${error.status || 'no answer'}: ${error.message}`);
+  const sentence = `${method} ${path} failed with ${error.status || 'no answer'}: ${error.message}`;
+  const message = [sentence, ...placesOf(error.details)].join(' ');
+  for (const listener of listeners) listener(message);
+}
+
+/** What the server names beside its sentence: `query.limit: at most 1000`. */
+function placesOf(details: unknown): string[] {
+  if (!Array.isArray(details)) return [];
+  return (details as readonly Partial<ErrorDetail>[])
+    .filter(({ field, message }) => typeof field === 'string' && typeof message === 'string')
+    .map(({ field, message }) => `${field}: ${message}.`.replace('..', '.'));
 }
