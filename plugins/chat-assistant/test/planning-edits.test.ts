@@ -48,6 +48,35 @@ describe('planning a partial edit', () => {
     expect(refused?.detail).to.contain(' 5 |       {open.map((task) => (');
   });
 
+  it('shows the file as it is around the nearest place, and not the half that was applied', () => {
+    const lines = Array.from({ length: 300 }, (_, index) => `const value${index} = compute(${index});`);
+    lines[199] = '  const invoiceTotal = invoices.reduce((sum, invoice) => sum + invoice.amount, 0);';
+    const draft = new Draft('v1', [{ path: 'pages/Long.jsx', content: lines.join('\n') }]);
+    const reply = new ReplyPlan(draft);
+    const content = [
+      '<<<<<<< SEARCH\nconst value190 = compute(190);\n=======\nconst changed = 1;\n>>>>>>> REPLACE',
+      '<<<<<<< SEARCH\n  const invoiceTotal = invoices.reduce((s, i) => s + i.amount, 0);\n=======\n\n>>>>>>> REPLACE',
+    ].join('\n');
+    reply.add(action('partial_edit', { file: 'pages/Long.jsx' }, content));
+    const detail = reply.refused[0]?.detail ?? '';
+    expect(detail).to.contain('200 |   const invoiceTotal');
+    expect(detail).to.contain('192 | ');
+    expect(detail).not.to.contain('  1 | ');
+    expect(detail).not.to.contain('changed');
+    expect(detail).to.contain('No block of this edit was applied');
+    expect(detail.split('\n').length).to.be.lessThan(20);
+  });
+
+  it('shows the outline of a long file in which nothing is like it', () => {
+    const content = `export default function A() {\n${'  x;\n'.repeat(200)}}\n`;
+    const reply = new ReplyPlan(new Draft('v1', [{ path: 'pages/Long.jsx', content }]));
+    const block = '<<<<<<< SEARCH\nzebra crossing\n=======\n\n>>>>>>> REPLACE';
+    reply.add(action('partial_edit', { file: 'pages/Long.jsx' }, block));
+    expect(reply.refused[0]?.detail).to.equal(
+      'Nothing in the file is like it. Its outline:\n1 | export default function A() {\n202 | }',
+    );
+  });
+
   it('applies several blocks in order, each to what the one before left', () => {
     const edited = outcome(edit(['<ul>', '<ol>'], ['<ol>', '<ol className="x">'], ['</ul>', '</ol>']));
     expect(edited).to.equal(page.replace('<ul>', '<ol className="x">').replace('</ul>', '</ol>'));

@@ -1,20 +1,22 @@
 import type { EditBlock } from './edit-blocks.js';
+import type { Place } from './nearest-lines.js';
+import { excerptAround } from './nearest-lines.js';
 import { numberedText } from './numbered-text.js';
 import type { Refusal } from './refusal.js';
 
 export type EditOutcome =
   { readonly ok: true; readonly text: string } | { readonly ok: false; readonly refusal: Refusal };
 
-/** A stretch of lines: the index of the first, and how many. */
-interface Place {
-  readonly start: number;
-  readonly count: number;
+/** Why a block has no place; `places`: those that it could mean. */
+interface Misfit {
+  readonly reason: string;
+  readonly places: readonly Place[];
 }
 
-/** Lines around a place that the model is shown. */
-const context = 8;
-
-/** Applies the blocks in order, each to what the one before it left. The first that fails refuses the edit. */
+/**
+ * Applies the blocks in order, each to what the one before it left. The first that fails refuses the edit; the model
+ * is shown the text as it is, which no block has changed then.
+ */
 export function applyEdit(path: string, text: string, blocks: readonly EditBlock[]): EditOutcome {
   let edited = text;
   for (const [index, block] of blocks.entries()) {
@@ -24,7 +26,12 @@ export function applyEdit(path: string, text: string, blocks: readonly EditBlock
       continue;
     }
     const which = blocks.length === 1 ? 'The text to change' : `The text to change in block ${index + 1}`;
-    return { ok: false, refusal: { ...outcome, reason: `${which} ${outcome.reason} ${path}.` } };
+    const detail = detailOf(text, block, edited === text ? outcome.places : []);
+    const unchanged = index === 0 ? '' : '\nNo block of this edit was applied: send all of them again.';
+    return {
+      ok: false,
+      refusal: { reason: `${which} ${outcome.reason} ${path}.`, detail: detail + unchanged },
+    };
   }
   return { ok: true, text: edited };
 }
@@ -34,33 +41,29 @@ export function applyEdit(path: string, text: string, blocks: readonly EditBlock
  * same, else whole lines that differ in whitespace alone. Where a stage finds several, it is refused: a change in
  * the wrong place is worse than none.
  */
-function applyBlock(text: string, { search, replace }: EditBlock): string | Refusal {
+function applyBlock(text: string, { search, replace }: EditBlock): string | Misfit {
   if (search.trim() === '') {
     if (text.trim() === '') return replace === '' ? '' : `${replace}\n`;
-    return { reason: 'is empty, so there is no one place for it in', detail: numberedText(text) };
+    return { reason: 'is empty, so there is no one place for it in', places: [] };
   }
   const lines = text.split('\n');
   const wanted = search.split('\n');
   const same = findLines(lines, wanted, withoutReturn);
   if (same.length === 1) return replaceLines(lines, same[0], replace === '' ? [] : replace.split('\n'));
-  if (same.length > 1) return ambiguous(text, same);
+  if (same.length > 1) return ambiguous(same);
 
   const at = text.indexOf(search);
   if (at !== -1) {
     if (text.indexOf(search, at + 1) === -1)
       return text.slice(0, at) + replace + text.slice(at + search.length);
-    return ambiguous(text, findText(text, search));
+    return ambiguous(findText(text, search));
   }
 
   const trimmed = withoutBlankEdges(wanted);
   const alike = findLines(lines, trimmed, withoutWhitespace);
   if (alike.length === 1) return replaceLines(lines, alike[0], reindent(lines, alike[0], trimmed, replace));
-  if (alike.length > 1) return ambiguous(text, alike);
-  const { start, count } = nearest(lines, trimmed);
-  return {
-    reason: 'was not found in',
-    detail: numberedText(text, start + 1 - context, start + count + context),
-  };
+  if (alike.length > 1) return ambiguous(alike);
+  return { reason: 'was not found in', places: [] };
 }
 
 const withoutReturn = (line: string) => line.replace(/\r$/, '');
@@ -129,26 +132,17 @@ function reindent(
   });
 }
 
-function ambiguous(text: string, places: readonly Place[]): Refusal {
+const ambiguous = (places: readonly Place[]): Misfit => ({
+  reason: `is there ${places.length} times in`,
+  places,
+});
+
+/** The places that a block could mean, or what is around the nearest. */
+function detailOf(text: string, { search }: EditBlock, places: readonly Place[]): string {
+  if (search.trim() === '') return numberedText(text);
+  if (places.length === 0) return excerptAround(text, withoutBlankEdges(search.split('\n')));
   const shown = places
     .slice(0, 3)
     .map(({ start, count }) => numberedText(text, start - 2, start + count + 3));
-  return {
-    reason: `is there ${places.length} times in`,
-    detail: `${shown.join('\n…\n')}\nAdd lines before or after it to the SEARCH part, so that it fits one place.`,
-  };
-}
-
-/** The stretch that has most of the wanted lines, for the model to see what is really there. */
-function nearest(lines: readonly string[], wanted: readonly string[]): Place {
-  const want = new Set(wanted.map(withoutWhitespace).filter((line) => line.length > 1));
-  const hits = lines.map((line) => (want.has(withoutWhitespace(line)) ? 1 : 0));
-  let best = { start: 0, count: Math.max(wanted.length, 60), score: 0 };
-  let score = 0;
-  for (let end = 0; end < hits.length; end += 1) {
-    score += (hits[end] ?? 0) - (hits[end - wanted.length] ?? 0);
-    if (score > best.score)
-      best = { start: Math.max(0, end - wanted.length + 1), count: wanted.length, score };
-  }
-  return best;
+  return `${shown.join('\n…\n')}\nAdd lines before or after it to the SEARCH part, so that it fits one place.`;
 }

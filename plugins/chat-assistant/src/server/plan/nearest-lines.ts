@@ -1,0 +1,46 @@
+import { numberedText } from './numbered-text.js';
+
+/** A stretch of lines: the index of the first, and how many. */
+export interface Place {
+  readonly start: number;
+  readonly count: number;
+}
+
+/** Lines around a place that the model is shown. */
+const context = 8;
+/** A file up to so many lines is shown whole where nothing in it is like what was looked for. */
+const shortFile = 80;
+/** Lines that a stretch is compared with: the more there are, the surer the rest. */
+const mostCompared = 60;
+
+const wordsOf = (line: string): readonly string[] => line.match(/[\p{L}\p{N}_$]+/gu) ?? [];
+
+/** The stretch of the text that has most words in common with the wanted lines, line by line. */
+function nearestLines(lines: readonly string[], wanted: readonly string[]): Place | undefined {
+  const want = wanted.slice(0, mostCompared).map((line) => new Set(wordsOf(line)));
+  const have = lines.map(wordsOf);
+  let best: Place | undefined;
+  let bestScore = 0;
+  for (let start = 0; start < lines.length; start += 1) {
+    const score = want.reduce((sum, words, offset) => sum + likeness(words, have[start + offset]), 0);
+    if (score > bestScore) [best, bestScore] = [{ start, count: wanted.length }, score];
+  }
+  return best;
+}
+
+/** The part of the words that two lines share, more for longer lines. */
+function likeness(words: ReadonlySet<string>, others: readonly string[] = []): number {
+  if (words.size === 0 || others.length === 0) return 0;
+  const shared = others.filter((word) => words.has(word)).length;
+  return (shared * shared) / Math.max(words.size, others.length);
+}
+
+/** The numbered text around the place that was probably meant; of a long file without one, its outline. */
+export function excerptAround(text: string, wanted: readonly string[]): string {
+  const lines = text.split('\n');
+  const place = nearestLines(lines, wanted);
+  if (place) return numberedText(text, place.start + 1 - context, place.start + place.count + context);
+  if (lines.length <= shortFile) return numberedText(text);
+  const outline = lines.flatMap((line, index) => (/^\S/.test(line) ? `${index + 1} | ${line}` : []));
+  return `Nothing in the file is like it. Its outline:\n${outline.slice(0, shortFile).join('\n')}`;
+}
