@@ -25,7 +25,7 @@ export interface ReplyEvents {
   'action-truncated': { readonly actionId: string };
   /** So many rows match what the action changes. */
   'rows-counted': { readonly actionId: string; readonly rows: number };
-  /** The dry run refused these actions, and the model is being asked again for them. */
+  /** These actions were refused or do not build, and the model is being asked again for them. */
   'actions-refused': { readonly failures: readonly ActionFailure[] };
   'version-created': { readonly versionId: string; readonly number: number; readonly changes: ChangeSummary };
   'usage-recorded': { readonly usage: UsageRecord };
@@ -34,6 +34,8 @@ export interface ReplyEvents {
     readonly versionId?: string;
     /** What was asked for in the reply and is not in the version. */
     readonly notApplied: readonly ActionFailure[];
+    /** What the platform put right by itself, in sentences. */
+    readonly mended?: readonly string[];
     /** The reply ended in the middle of an action. */
     readonly truncated: boolean;
     /** Why it failed. */

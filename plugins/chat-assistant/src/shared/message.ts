@@ -44,6 +44,10 @@ export const messageAnnotation = z.object({
   error: replyError.optional(),
   truncated: z.boolean().optional(),
   notApplied: z.array(actionFailure).optional(),
+  /** What the platform put right by itself, in sentences: "Added a missing import of Button in pages/Home.jsx." */
+  mended: z.array(z.string()).optional(),
+  /** How often the model was asked to correct itself, and the part of `usage` that it took. */
+  corrections: z.object({ rounds: z.number().int(), usage: usageRecord.optional() }).optional(),
   secretRequests: z.array(secretRequest).optional(),
   /** By action: how many rows `update_entity_records` changed. */
   changedRows: z.record(z.string(), z.number()).optional(),

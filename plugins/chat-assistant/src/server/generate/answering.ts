@@ -2,17 +2,21 @@ import type { LanguageModelV3Message } from '@ai-sdk/provider';
 import type { Clock, Logger } from '@buildai/core';
 import type { ResolvedModel, UsageRecord } from '@buildai/models/shared';
 import { recordUsage } from '@buildai/models/shared';
+import type { BuildError } from '@buildai/runtime/shared';
 import type { Action, ActionHead } from '../../shared/action.js';
 import { EmptyReply } from '../../shared/errors.js';
 import type { ReplyEvent } from '../../shared/events.js';
+import type { ActionFailure } from '../../shared/message.js';
 import type { ReplyPlan } from '../plan/reply-plan.js';
 import { failureOf } from '../plan/reply-plan.js';
-import type { RefusedAction } from '../plan/reply-plan.js';
+import type { Correction } from '../prompt/correction.js';
 import { renderCorrection } from '../prompt/correction.js';
+import type { BuildCheck } from './build-check.js';
+import { reasonOf } from './build-check.js';
 import { addUsage } from './add-usage.js';
 import { Answer, readAnswer } from './read-answer.js';
 
-/** How often the model is asked again for what could not be applied. */
+/** How often the model is asked again, for what could not be applied and what could not be built together. */
 const corrections = 2;
 
 export interface AnsweringOptions {
@@ -28,6 +32,7 @@ export interface AnsweringOptions {
   readonly plan: ReplyPlan | undefined;
   /** Called when an answer is whole, before what it does is judged. */
   readonly onAnswer: () => Promise<void>;
+  readonly check: BuildCheck;
   readonly clock: Clock;
   readonly log: Logger;
 }
@@ -36,6 +41,7 @@ export interface AnsweringOptions {
 export class Answering {
   readonly #answers: Answer[] = [];
   #usage: UsageRecord | undefined;
+  #correctionUsage: UsageRecord | undefined;
 
   /** The texts as the model wrote them. */
   get parts(): string[] {
@@ -47,14 +53,21 @@ export class Answering {
     return this.#usage;
   }
 
+  /** The answers after the first: how often the model was asked to correct itself, and what that took of all. */
+  get corrections(): { readonly rounds: number; readonly usage?: UsageRecord } | undefined {
+    const rounds = this.#answers.length - 1;
+    if (rounds < 1) return undefined;
+    return { rounds, ...(this.#correctionUsage ? { usage: this.#correctionUsage } : {}) };
+  }
+
   /** The action in which the last answer ended. */
   get cutOff(): ActionHead | undefined {
     return this.#answers.at(-1)?.truncated;
   }
 
-  /** Asks the model, and again for what could not be applied. @throws what the first answer failed with. */
+  /** Asks the model, and again for what could not be applied or built. @throws what the first answer failed with. */
   async ask(options: AnsweringOptions, signal: AbortSignal): Promise<void> {
-    const { plan, request, onEvent, log } = options;
+    const { plan, check, request, onEvent, log } = options;
     let { prompt } = options;
     for (let correction = 0; ; correction += 1) {
       const answer = new Answer();
@@ -70,11 +83,16 @@ export class Answering {
         return;
       }
       if (correction === 0 && answer.text.trim() === '') throw EmptyReply();
+      if (!plan) return;
       await options.onAnswer();
-      const refused = plan?.endAnswer(answer.prose) ?? [];
-      if (refused.length === 0 || answer.truncated || correction === corrections) return;
-      onEvent({ event: 'actions-refused', data: { failures: refused.map(failureOf) } });
-      prompt = [...prompt, ...correctionMessages(answer, refused, request)];
+      const refused = plan.endAnswer(answer.prose);
+      if (answer.truncated || correction === corrections) return;
+      const faults = await check.faults(plan);
+      if (refused.length === 0 && faults.length === 0) return;
+      signal.throwIfAborted();
+      const failures = [...refused.map(failureOf), ...failuresOf(faults, plan)];
+      onEvent({ event: 'actions-refused', data: { failures } });
+      prompt = [...prompt, ...correctionMessages(answer, { refused, faults, draft: plan.draft, request })];
     }
   }
 
@@ -99,16 +117,22 @@ export class Answering {
     if (!answer.usage) return;
     const record = recordUsage(answer.usage, info, answer.finishReason, clock.timestamp());
     this.#usage = addUsage(this.#usage, record);
+    if (this.#answers.length > 1) this.#correctionUsage = addUsage(this.#correctionUsage, record);
   }
 }
 
-function correctionMessages(
-  answer: Answer,
-  refused: readonly RefusedAction[],
-  request: string,
-): LanguageModelV3Message[] {
+function correctionMessages(answer: Answer, correction: Correction): LanguageModelV3Message[] {
   return [
     { role: 'assistant', content: [{ type: 'text', text: answer.text }] },
-    { role: 'user', content: [{ type: 'text', text: renderCorrection(refused, request) }] },
+    { role: 'user', content: [{ type: 'text', text: renderCorrection(correction) }] },
   ];
+}
+
+/** Faults as they are shown while they are corrected: by the action that the file is from. */
+function failuresOf(faults: readonly BuildError[], plan: ReplyPlan): ActionFailure[] {
+  return faults.map((fault) => {
+    const { path = '' } = fault;
+    const { actionId = '', title = '' } = plan.actionOn(path) ?? {};
+    return { actionId, title, file: path, reason: reasonOf(fault) };
+  });
 }

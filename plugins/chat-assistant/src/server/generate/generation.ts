@@ -21,6 +21,8 @@ import type { ReplyWriter } from '../storage/reply-writer.js';
 import type { ReplyRecord, StoredMessage } from '../storage/stored-message.js';
 import { contentOf } from '../storage/stored-message.js';
 import { Answering } from './answering.js';
+import { BuildCheck } from './build-check.js';
+import { describeChangedTypes } from './changed-types.js';
 import { buildReplyContext } from './reply-context.js';
 import { toReplyError } from './reply-error.js';
 import { newlyShownName } from './shown-name.js';
@@ -49,6 +51,9 @@ const pastMessages = 60;
 /** One reply from the question to its end, whatever that is. */
 export class Generation {
   readonly #answering = new Answering();
+  readonly #check: BuildCheck;
+  /** What becomes of the values of fields whose type changes. */
+  #typeNotes: readonly string[] = [];
   /** What the model was shown. */
   #shown: ReplyRecord = {};
   /** By action: how many rows it changes. */
@@ -59,7 +64,9 @@ export class Generation {
     private readonly reply: StoredMessage,
     private readonly message: StoredMessage,
     private readonly writer: ReplyWriter,
-  ) {}
+  ) {
+    this.#check = new BuildCheck(parts.bundler);
+  }
 
   async run(signal: AbortSignal): Promise<void> {
     const { config, log, signals } = this.parts;
@@ -125,6 +132,7 @@ export class Generation {
           }
         },
         plan: isApplied ? plan : undefined,
+        check: this.#check,
         clock,
         log: log.child({ messageId: this.reply.id }),
       },
@@ -138,6 +146,7 @@ export class Generation {
     const { db, versions, entities } = this.parts;
     await this.writer.flush();
     const { plan } = await storeReply(planned, {
+      settle: (plan) => this.#settle(plan),
       db,
       versions,
       entities,
@@ -151,6 +160,19 @@ export class Generation {
     });
   }
 
+  /** Takes back what does not build, and counts the values that a changed type leaves empty. */
+  async #settle(planned: ReplyPlan): Promise<ReplyPlan> {
+    const { appId, accountId } = this.message;
+    const plan = await this.#check.settle(planned);
+    // The entity of a change of rows may have been taken back.
+    if (plan !== planned) await plan.checkUpdates(this.parts.entities, appId);
+    const { draft } = plan;
+    const actor = { kind: 'owner', userId: accountId } as const;
+    const scope = { appId, versionId: draft.baseVersionId ?? '', actor };
+    this.#typeNotes = await describeChangedTypes(this.parts.entities, draft, scope);
+    return plan;
+  }
+
   #outcomeOf({ plan, version, changes }: StoredReply): ReplyRecord {
     const cut = this.#answering.cutOff;
     const notApplied = plan.refused.map(failureOf);
@@ -159,8 +181,12 @@ export class Generation {
       notApplied.push({ actionId, title, file, reason: 'The output ended in the middle of it.' });
     }
     const { secretRequests } = plan.draft;
+    const { corrections } = this.#answering;
+    const mended = [...plan.notes, ...this.#typeNotes];
     return {
       notApplied,
+      ...(mended.length > 0 ? { mended } : {}),
+      ...(corrections ? { corrections } : {}),
       truncated: cut !== undefined,
       ...(Object.keys(this.#changedRows).length > 0 ? { changedRows: this.#changedRows } : {}),
       ...(version ? { changes } : {}),
@@ -193,7 +219,7 @@ export class Generation {
     stored?: StoredReply,
   ): Promise<void> {
     const { usage, parts } = this.#answering;
-    const { changes, notApplied = [], truncated = false, error } = outcome;
+    const { changes, notApplied = [], truncated = false, error, mended = [] } = outcome;
     const { version } = stored ?? {};
     const versionId = version?.versionId;
     const last: ReplyEvent[] = [];
@@ -210,6 +236,7 @@ export class Generation {
         status,
         notApplied,
         truncated,
+        ...(mended.length > 0 ? { mended } : {}),
         ...(versionId === undefined ? {} : { versionId }),
         ...(error === undefined ? {} : { error }),
       },

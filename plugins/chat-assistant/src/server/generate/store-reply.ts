@@ -24,6 +24,8 @@ export interface StoreReplyOptions {
   readonly appId: string;
   readonly accountId: string;
   readonly description: string;
+  /** Takes back what keeps the app from being built. */
+  readonly settle: (plan: ReplyPlan) => Promise<ReplyPlan>;
   /** Writes the end of the reply in the same transaction. */
   readonly end: (transaction: Transaction, stored: StoredReply) => Promise<void>;
 }
@@ -36,17 +38,18 @@ export async function draftOfHead(versions: VersionStore, appId: string): Promis
 
 /**
  * Stores what was planned, all or nothing: the version, the tables of its entities, the rows, and the end of the
- * reply. Where somebody else made a version meanwhile, the same actions are planned against that one.
+ * reply. What keeps the app from being built is taken back first: a version that does not build is never the newest.
+ * Where somebody else made a version meanwhile, the same actions are planned against that one.
  */
 export async function storeReply(planned: ReplyPlan, options: StoreReplyOptions): Promise<StoredReply> {
-  let plan = planned;
+  let plan = await options.settle(planned);
   for (let attempt = 1; ; attempt += 1) {
     try {
       const next = { plan, changes: plan.draft.summary() };
       return await options.db.transaction((transaction) => store(transaction, next, options));
     } catch (error) {
       if (!Conflict.is(error) || attempt === attempts) throw error;
-      plan = plan.rebase(await draftOfHead(options.versions, options.appId));
+      plan = await options.settle(plan.rebase(await draftOfHead(options.versions, options.appId)));
     }
   }
 }

@@ -25,6 +25,8 @@ export class Draft {
   readonly #files: Map<string, string>;
   readonly #renames: { readonly from: string; readonly to: string }[] = [];
   readonly #secrets = new Map<string, SecretRequest>();
+  readonly #log: string[] = [];
+  readonly #notes: string[] = [];
   records: readonly DraftRecords[] = [];
   updates: readonly DraftUpdate[] = [];
   /** What the app is to be called, where an action says so. */
@@ -61,11 +63,36 @@ export class Draft {
   }
 
   write(path: string, content: string): void {
+    this.#log.push(path);
     this.#files.set(path, content);
   }
 
   delete(path: string): void {
+    this.#log.push(path);
     this.#files.delete(path);
+  }
+
+  /** Says to the builder what was done beside what the action says. */
+  note(sentence: string): void {
+    this.#notes.push(sentence);
+  }
+
+  get notes(): readonly string[] {
+    return this.#notes;
+  }
+
+  /** The paths that were written or deleted, in their order. */
+  get log(): readonly string[] {
+    return this.#log;
+  }
+
+  /** The same head with nothing applied. */
+  fresh(): Draft {
+    return new Draft(this.baseVersionId, this.baseFiles());
+  }
+
+  baseFiles(): AppFile[] {
+    return [...this.#base].map(([path, content]) => ({ path, content }));
   }
 
   renameEntity(from: string, to: string): void {
@@ -92,8 +119,7 @@ export class Draft {
 
   /** How much is different from the base. */
   summary(): ChangeSummary {
-    const base = [...this.#base].map(([path, content]) => ({ path, content }));
-    return summarizeChanges(diffFiles(base, this.files()));
+    return summarizeChanges(diffFiles(this.baseFiles(), this.files()));
   }
 
   /** The entities by name. A faulty file, which only an older version can have, is left out. */

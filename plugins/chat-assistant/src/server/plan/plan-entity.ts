@@ -1,9 +1,10 @@
-import { accessLevel, defaultPermissions, parseEntityFile } from '@buildai/entities/shared';
+import { accessLevel, parseEntityFile } from '@buildai/entities/shared';
 import { z } from 'zod';
 import type { Action } from '../../shared/action.js';
 import type { Draft } from './draft.js';
 import { numberedText } from './numbered-text.js';
 import { readJson, toJsonFile } from './json-content.js';
+import { keepAccess } from './keep-access.js';
 import type { Refusal } from './refusal.js';
 import { stripFence } from './strip-fence.js';
 
@@ -21,7 +22,10 @@ export function refuseEntityFile(path: string, text: string): Refusal | undefine
   };
 }
 
-/** add_entity and edit_entity. The attributes `read` and `write` set the levels, `renamed-from` takes the rows along. */
+/**
+ * add_entity and edit_entity. The attributes `read`, `write` and the like set the levels, `renamed-from` takes the rows
+ * along. Levels and rules that the new file does not state stay as they were.
+ */
 export function writeEntity(draft: Draft, action: Action): Refusal | undefined {
   const { attributes } = action;
   const file = action.file || (attributes['entity'] ? pathOf(attributes['entity']) : '');
@@ -31,9 +35,13 @@ export function writeEntity(draft: Draft, action: Action): Refusal | undefined {
       detail: 'Give file="entities/Name.json" in the opening tag.',
     };
   }
-  const text = withLevels(stripFence(action.content), attributes['read'], attributes['write']);
-  if (typeof text !== 'string') return text;
-  const refusal = refuseEntityFile(file, text) ?? refuseRename(draft, file, attributes['renamed-from']);
+  const before = draft.read(pathOf(attributes['renamed-from'] ?? nameOf(file)));
+  const levels = levelsOf(attributes);
+  const { text, kept } = keepAccess(before, stripFence(action.content), levels);
+  const refusal =
+    refuseLevels(levels) ??
+    refuseEntityFile(file, text) ??
+    refuseRename(draft, file, attributes['renamed-from']);
   if (refusal) return refusal;
   const from = attributes['renamed-from'];
   if (from && from !== nameOf(file)) {
@@ -41,7 +49,13 @@ export function writeEntity(draft: Draft, action: Action): Refusal | undefined {
     draft.renameEntity(from, nameOf(file));
   }
   draft.write(file, text);
+  noteKept(draft, file, kept);
   return undefined;
+}
+
+function noteKept(draft: Draft, file: string, kept: readonly string[]): void {
+  if (kept.length === 0) return;
+  draft.note(`Kept the rules of ${nameOf(file)} that its new schema left out (${kept.join(', ')}).`);
 }
 
 const imports = z.record(
@@ -56,15 +70,18 @@ const imports = z.record(
 export function importEntities(draft: Draft, { actionId, content }: Action): Refusal | undefined {
   const read = readJson(imports, content, 'The entities to import');
   if (!read.ok) return read.refusal;
-  const files = Object.entries(read.value).map(([name, { schema }]) => ({
-    path: pathOf(name),
-    text: toJsonFile(schema),
-  }));
+  const files = Object.entries(read.value).map(([name, { schema }]) => {
+    const path = pathOf(name);
+    return { path, ...keepAccess(draft.read(path), toJsonFile(schema), {}) };
+  });
   for (const { path, text } of files) {
     const refusal = refuseEntityFile(path, text);
     if (refusal) return refusal;
   }
-  for (const { path, text } of files) draft.write(path, text);
+  for (const { path, text, kept } of files) {
+    draft.write(path, text);
+    noteKept(draft, path, kept);
+  }
   const records = Object.entries(read.value).map(([entity, { records = [] }]) => ({
     actionId,
     entity,
@@ -74,28 +91,17 @@ export function importEntities(draft: Draft, { actionId, content }: Action): Ref
   return undefined;
 }
 
-const withPermissions = z.looseObject({
-  'x-accessControl': z.looseObject({ permissions: z.record(z.string(), z.unknown()).optional() }).optional(),
-});
+const levelNames = ['read', 'write', 'create', 'update', 'delete'];
 
-function withLevels(text: string, read: string | undefined, write: string | undefined): string | Refusal {
-  if (read === undefined && write === undefined) return text;
-  const unknown = [read, write].find((level) => level !== undefined && !accessLevel.safeParse(level).success);
-  if (unknown !== undefined) {
-    const levels = accessLevel.options.join(', ');
-    return { reason: `There is no access level ${unknown}.`, detail: `The levels are ${levels}.` };
-  }
-  const schema = readJson(withPermissions, text, 'The entity');
-  // What is wrong with the file itself is told by its own check.
-  if (!schema.ok) return text;
-  const { 'x-accessControl': accessControl, ...rest } = schema.value;
-  const permissions = {
-    ...defaultPermissions,
-    ...accessControl?.permissions,
-    ...(read === undefined ? {} : { read }),
-    ...(write === undefined ? {} : { write }),
-  };
-  return toJsonFile({ ...rest, 'x-accessControl': { ...accessControl, permissions } });
+/** The levels that an opening tag states. */
+const levelsOf = (attributes: Action['attributes']): Record<string, string> =>
+  Object.fromEntries(Object.entries(attributes).filter(([name]) => levelNames.includes(name)));
+
+function refuseLevels(stated: Readonly<Record<string, string>>): Refusal | undefined {
+  const unknown = Object.values(stated).find((level) => !accessLevel.safeParse(level).success);
+  if (unknown === undefined) return undefined;
+  const levels = accessLevel.options.join(', ');
+  return { reason: `There is no access level ${unknown}.`, detail: `The levels are ${levels}.` };
 }
 
 function refuseRename(draft: Draft, file: string, from: string | undefined): Refusal | undefined {

@@ -5,7 +5,7 @@ import type { Draft } from './draft.js';
 import { parseEditBlocks } from './edit-blocks.js';
 import { refuseMissing, refusePath } from './file-path.js';
 import { numberedText } from './numbered-text.js';
-import { refuseEntityFile } from './plan-entity.js';
+import { refuseEntityFile, writeEntity } from './plan-entity.js';
 import type { Refusal } from './refusal.js';
 import { stripFence } from './strip-fence.js';
 
@@ -23,7 +23,9 @@ function findElision(code: string): string | undefined {
 }
 
 /** add_file and edit_file: the whole new content, whether the file was there or not. */
-export function writeFile(draft: Draft, { file, content }: Action): Refusal | undefined {
+export function writeFile(draft: Draft, action: Action): Refusal | undefined {
+  const { file, content } = action;
+  if (isEntityFile(file)) return refusePath(file) ?? writeEntity(draft, action);
   const code = stripFence(content);
   const refusal = refusePath(file) ?? refuseContent(draft, file, code);
   if (!refusal) draft.write(file, code);
@@ -53,7 +55,6 @@ export function deleteFile(draft: Draft, { file }: Action): Refusal | undefined 
 }
 
 function refuseContent(draft: Draft, file: string, code: string): Refusal | undefined {
-  if (isEntityFile(file)) return refuseEntityFile(file, code);
   if (code.trim() === '' && file !== 'globals.css') {
     return {
       reason: `${file} would be empty.`,

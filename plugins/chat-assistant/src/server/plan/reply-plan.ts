@@ -1,4 +1,5 @@
 import type { EntityStore } from '@buildai/entities/shared';
+import type { Mend } from '@buildai/runtime/shared';
 import type { Action } from '../../shared/action.js';
 import type { ActionFailure } from '../../shared/message.js';
 import type { Draft } from './draft.js';
@@ -14,13 +15,19 @@ export interface RefusedAction extends Refusal {
   readonly action: Action;
 }
 
+/** What the draft was changed by, in its order. */
+type Step =
+  | { readonly kind: 'action'; readonly action: Action; readonly paths: readonly string[] }
+  /** `before`: the file that the mend is of. */
+  | { readonly kind: 'mend'; readonly mend: Mend; readonly before: string | undefined };
+
 /**
  * The dry run of a reply, action by action and answer by answer. An action is applied to the draft as a whole or
  * not at all; what an
  * earlier answer was refused, a later one says anew with an action on the same file or entity.
  */
 export class ReplyPlan {
-  readonly #accepted: Action[] = [];
+  readonly #steps: Step[] = [];
   #refused: RefusedAction[] = [];
   /** How many of the refused come from earlier answers: they stand first. */
   #earlier = 0;
@@ -34,10 +41,46 @@ export class ReplyPlan {
       .filter((earlier) => !sharesSubject(earlier.action, action));
     this.#refused = [...open, ...this.#refused.slice(this.#earlier)];
     this.#earlier = open.length;
+    const logged = this.draft.log.length;
     const refusal = planAction(this.draft, action);
     if (refusal) this.#refused.push({ action, ...refusal });
-    else this.#accepted.push(action);
+    else this.#steps.push({ kind: 'action', action, paths: this.draft.log.slice(logged) });
     return !refusal;
+  }
+
+  /** Writes what was mended into the draft. */
+  mend(mends: readonly Mend[]): void {
+    for (const mend of mends) {
+      this.#steps.push({ kind: 'mend', mend, before: this.draft.read(mend.path) });
+      this.draft.write(mend.path, mend.content);
+    }
+  }
+
+  /** What was mended and kept, in sentences for the builder. */
+  get notes(): readonly string[] {
+    const mended = this.#steps.flatMap((step) => (step.kind === 'mend' ? step.mend.notes : []));
+    return [...mended, ...this.draft.notes];
+  }
+
+  /** The last action that changed the file. */
+  actionOn(path: string): Action | undefined {
+    const step = this.#steps.findLast((each) => each.kind === 'action' && each.paths.includes(path));
+    return step?.kind === 'action' ? step.action : undefined;
+  }
+
+  /** The files that its actions change. */
+  get paths(): readonly string[] {
+    return [...new Set(this.#steps.flatMap((step) => (step.kind === 'action' ? step.paths : [])))];
+  }
+
+  #takeOut(actionId: string): Action | undefined {
+    const isOf = (step: Step) => step.kind === 'action' && step.action.actionId === actionId;
+    const [step] = this.#steps.splice(this.#steps.findIndex(isOf), this.#steps.some(isOf) ? 1 : 0);
+    return step?.kind === 'action' ? step.action : undefined;
+  }
+
+  get #accepted(): readonly Action[] {
+    return this.#steps.flatMap((step) => (step.kind === 'action' ? step.action : []));
   }
 
   /**
@@ -50,8 +93,7 @@ export class ReplyPlan {
   ): Promise<ReadonlyMap<string, number>> {
     const { refusals, rowCounts } = await checkUpdates(this.draft, entities, appId);
     for (const [actionId, refusal] of refusals) {
-      const index = this.#accepted.findIndex((accepted) => accepted.actionId === actionId);
-      const [action] = index < 0 ? [] : this.#accepted.splice(index, 1);
+      const action = this.#takeOut(actionId);
       if (action) this.#refused.push({ action, ...refusal });
     }
     this.draft.updates = this.draft.updates.filter(({ actionId }) => !refusals.has(actionId));
@@ -87,9 +129,29 @@ export class ReplyPlan {
 
   /** The same actions on another head. */
   rebase(draft: Draft): ReplyPlan {
+    return this.#replay(draft, new Map());
+  }
+
+  /** The reply on the same head without what changes these files, each with the reason. */
+  without(reasons: ReadonlyMap<string, string>): ReplyPlan {
+    return this.#replay(this.draft.fresh(), reasons);
+  }
+
+  #replay(draft: Draft, reasons: ReadonlyMap<string, string>): ReplyPlan {
     const plan = new ReplyPlan(draft);
-    for (const action of this.#accepted) plan.add(action);
-    plan.#refused.unshift(...this.#refused.filter(({ action }) => !this.#accepted.includes(action)));
+    const takenBack: RefusedAction[] = [];
+    for (const step of this.#steps) {
+      if (step.kind === 'mend') {
+        if (draft.read(step.mend.path) === step.before) plan.mend([step.mend]);
+        continue;
+      }
+      const path = step.paths.find((each) => reasons.has(each));
+      if (path === undefined) plan.add(step.action);
+      else takenBack.push({ action: step.action, reason: reasons.get(path) ?? '' });
+    }
+    // What is accepted is judged anew, rows included.
+    const stays = this.#refused.filter(({ action }) => !this.#accepted.includes(action));
+    plan.#refused.unshift(...stays, ...takenBack);
     plan.endAnswer('');
     return plan;
   }

@@ -1,19 +1,71 @@
+import type { BuildError } from '@buildai/runtime/shared';
+import type { Draft } from '../plan/draft.js';
+import { numberedText } from '../plan/numbered-text.js';
 import type { RefusedAction } from '../plan/reply-plan.js';
 import { attribute } from './app-section.js';
 import { renderRequest } from './build-prompt.js';
 
-/** Tells the model what could not be applied, with the current text of each place, and asks for that alone. */
-export function renderCorrection(refused: readonly RefusedAction[], request: string): string {
-  const failures = refused.map(({ action: { type, file, title }, reason, detail }) => {
-    const attributes = Object.entries({ action: type, file, title })
-      .filter(([, value]) => value !== '')
-      .map(([name, value]) => `${name}="${attribute(value)}"`);
-    return `<failure ${attributes.join(' ')}>\n${reason}${detail === undefined ? '' : `\n${detail}`}\n</failure>`;
-  });
+/** More faults than this are told when these are gone. */
+const mostFaults = 40;
+/** Lines of the file that are shown around a fault. */
+const context = 3;
+
+export interface Correction {
+  readonly refused: readonly RefusedAction[];
+  /** What keeps the app from being built, as it would be with everything that was not refused. */
+  readonly faults: readonly BuildError[];
+  readonly draft: Draft;
+  readonly request: string;
+}
+
+/** Tells the model what could not be applied or built, with the current text of each place, and asks for that alone. */
+export function renderCorrection({ refused, faults, draft, request }: Correction): string {
   return [
-    'Some of your actions could not be applied. All others are in the files now; do not send those again.',
-    ...failures,
-    'Send only these, corrected; line numbers are not part of the files. Say nothing else.',
+    ...(refused.length > 0 ? renderRefused(refused) : []),
+    ...(faults.length > 0 ? renderFaults(faults, draft) : []),
+    'Send only what these need, corrected; line numbers are not part of the files. Say nothing else.',
     renderRequest(request),
   ].join('\n\n');
+}
+
+function renderRefused(refused: readonly RefusedAction[]): string[] {
+  return [
+    'Some of your actions could not be applied. All others are in the files now; do not send those again.',
+    ...refused.map(({ action: { type, file, title }, reason, detail }) =>
+      renderFailure({ action: type, file, title }, [reason, detail]),
+    ),
+  ];
+}
+
+function renderFaults(faults: readonly BuildError[], draft: Draft): string[] {
+  const left = faults.length - mostFaults;
+  return [
+    'With what is in the files now the app cannot be built or fails when it is used. Correct these files with partial_edit, or edit_file where much is wrong; they are as you sent them but for imports that were mended.',
+    ...faults
+      .slice(0, mostFaults)
+      .map(({ path = '', line, message }) =>
+        renderFailure({ file: path, line: line === undefined ? '' : String(line) }, [
+          message,
+          excerpt(draft.read(path), line),
+        ]),
+      ),
+    ...(left > 0 ? [`There are ${left} more faults of the same kinds.`] : []),
+  ];
+}
+
+function excerpt(text: string | undefined, line: number | undefined): string | undefined {
+  return text === undefined || line === undefined
+    ? undefined
+    : numberedText(text, line - context, line + context);
+}
+
+function renderFailure(
+  about: Readonly<Record<string, string>>,
+  lines: readonly (string | undefined)[],
+): string {
+  const attributes = Object.entries(about)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `${name}="${attribute(value)}"`);
+  const text = lines.filter((line) => line !== undefined).join('\n');
+  return `<failure ${attributes.join(' ')}>\n${text}\n</failure>`;
 }

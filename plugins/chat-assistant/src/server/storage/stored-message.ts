@@ -23,6 +23,8 @@ export type ReplyRecord = Pick<
   | 'error'
   | 'truncated'
   | 'notApplied'
+  | 'mended'
+  | 'corrections'
   | 'secretRequests'
   | 'changedRows'
   | 'usage'

@@ -39,6 +39,7 @@ export function AssistantMessage(props: AssistantMessageProps): ReactNode {
           details={view.secretRequests.map(({ secretName, description }) => `${secretName}: ${description}`)}
         />
       )}
+      {view.mended.length > 0 && <Mended notes={view.mended} />}
       {elsewhere.length > 0 && (
         <Notice tone="error" title="Some of this was not applied." details={elsewhere} />
       )}
@@ -68,11 +69,20 @@ export function AssistantMessage(props: AssistantMessageProps): ReactNode {
   );
 }
 
+/** What was put right without being asked for, so that nobody wonders about the changes. */
+function Mended({ notes }: { notes: readonly string[] }): ReactNode {
+  const [only] = notes;
+  if (notes.length === 1 && only) return <Notice tone="neutral" title={only} />;
+  return (
+    <Notice tone="neutral" title={`Fixed ${notes.length} small mistakes in the code.`} details={notes} />
+  );
+}
+
 function workOf({ parts, waiting, silence, isCorrecting }: ReplyView): ReactNode {
   if (waiting !== undefined) return `The model is busy. Trying again in ${Math.ceil(waiting / 1000)} s…`;
   const last = parts.at(-1);
   if (last?.kind === 'action' && last.state === 'writing') return undefined;
   if (silence && (!isCorrecting || silence.isThinking)) return <SilenceText silence={silence} />;
-  if (isCorrecting) return 'Correcting what could not be applied…';
+  if (isCorrecting) return 'Fixing what did not work…';
   return 'Thinking...';
 }

@@ -31,6 +31,8 @@ export interface ReplyView {
   readonly refused: ReadonlyMap<string, string>;
   /** What is in no action: code that was written into the chat. */
   readonly notApplied: readonly ActionFailure[];
+  /** What the platform put right by itself, in sentences. */
+  readonly mended: readonly string[];
   readonly truncated: boolean;
   readonly error?: ReplyError | undefined;
   readonly versionId?: string | undefined;
@@ -58,6 +60,7 @@ export const emptyReply: ReplyView = {
   status: 'running',
   refused: new Map(),
   notApplied: [],
+  mended: [],
   truncated: false,
   secretRequests: [],
   changedRows: {},
@@ -118,6 +121,7 @@ export function applyEvent(view: ReplyView, { event, data }: ReplyEvent): ReplyV
         isCorrecting: false,
         status: data.status,
         notApplied: data.notApplied,
+        mended: data.mended ?? [],
         refused: reasonsOf(data.notApplied),
         truncated: data.truncated,
         error: data.error,
@@ -147,6 +151,7 @@ export function replyOf({ parts, annotations: [annotation] }: ChatMessage): Repl
   const {
     status,
     notApplied = [],
+    mended = [],
     truncated = false,
     secretRequests = [],
     changedRows = {},
@@ -158,6 +163,7 @@ export function replyOf({ parts, annotations: [annotation] }: ChatMessage): Repl
     ...view,
     status,
     notApplied,
+    mended,
     refused: reasonsOf(notApplied),
     truncated,
     error,

@@ -1,0 +1,99 @@
+import { posix } from 'node:path';
+import type { BuildError, Bundler, ExaminedFiles } from '@buildai/runtime/shared';
+import type { Draft } from '../plan/draft.js';
+import type { ReplyPlan } from '../plan/reply-plan.js';
+
+/** More rounds than a reply has files are not needed; a hostile one gets no more than this. */
+const mostRounds = 40;
+
+/** Looks whether what a reply makes of an app can be built, mends what is certain, and takes back the rest. */
+export class BuildCheck {
+  #base: Promise<ExaminedFiles> | undefined;
+  #baseOf: string | undefined;
+
+  constructor(private readonly bundler: Pick<Bundler, 'examine'>) {}
+
+  /**
+   * Mends the draft where it is certain.
+   * @returns the faults that the reply is asked to put right: those that were not there before it, and those of files
+   * that it wrote.
+   */
+  async faults(plan: ReplyPlan): Promise<readonly BuildError[]> {
+    const { own } = await this.#examine(plan);
+    return own;
+  }
+
+  /**
+   * Takes back the actions that bring new faults, file by file, until there are none. A fault that the app had before
+   * stays: an app that is broken could never be repaired else, step by step.
+   * @returns a plan whose draft may become a version.
+   */
+  async settle(plan: ReplyPlan): Promise<ReplyPlan> {
+    let settled = plan;
+    for (let round = 1; ; round += 1) {
+      const { added } = await this.#examine(settled);
+      const { paths } = settled;
+      if (added.length === 0 || paths.length === 0) return settled;
+      settled = settled.without(reasonsFor(added, paths, round >= mostRounds));
+    }
+  }
+
+  async #examine(plan: ReplyPlan): Promise<{ own: readonly BuildError[]; added: readonly BuildError[] }> {
+    const { draft } = plan;
+    const changed = new Set(draft.changes().map(({ path }) => path));
+    if (changed.size === 0) return { own: [], added: [] };
+    const { mends, faults } = await this.bundler.examine(draft.files());
+    plan.mend(mends);
+    if (faults.length === 0) return { own: [], added: [] };
+    const before = await this.#examineBase(draft);
+    const added = faults.filter((fault) => !wasThere(fault, before));
+    const own = faults.filter((fault) => added.includes(fault) || changed.has(fault.path ?? ''));
+    return { own, added };
+  }
+
+  /** Only asked where there are faults: an app that was right needs no second look. */
+  #examineBase(draft: Draft): Promise<ExaminedFiles> {
+    const base = draft.baseVersionId ?? '';
+    if (this.#base && this.#baseOf === base) return this.#base;
+    this.#baseOf = base;
+    const files = draft.baseFiles();
+    this.#base =
+      files.length > 0 ? this.bundler.examine(files) : Promise.resolve({ mends: [], faults: [], unread: [] });
+    return this.#base;
+  }
+}
+
+/** Whether the app had the fault before, or one that may have hidden it: in code that did not parse, anything. */
+function wasThere({ path, message }: BuildError, { faults, unread }: ExaminedFiles): boolean {
+  if (faults.some((fault) => fault.path === path && fault.message === message)) return true;
+  if (path === undefined) return false;
+  return unread.includes(path) || (path === 'globals.css' && faults.some((fault) => fault.path === path));
+}
+
+/**
+ * The changed files that faults come from: those that hold them, else those that they name, such as a component that
+ * was deleted, else all.
+ */
+function reasonsFor(
+  faults: readonly BuildError[],
+  changed: readonly string[],
+  all: boolean,
+): Map<string, string> {
+  const reasons = new Map<string, string>();
+  for (const fault of all ? [] : faults) {
+    const isNamed = (path: string) => fault.message.includes(posix.basename(path, posix.extname(path)));
+    const own = changed.filter((path) => path === fault.path);
+    const culprits = own.length > 0 ? own : changed.filter(isNamed);
+    for (const path of culprits) if (!reasons.has(path)) reasons.set(path, reasonOf(fault, path));
+  }
+  const [first] = faults;
+  if (reasons.size === 0 && first) for (const path of changed) reasons.set(path, reasonOf(first, path));
+  return reasons;
+}
+
+/** Why a file is not in the version, for the builder. */
+export function reasonOf({ path, line, message }: BuildError, culprit = path): string {
+  const place = path === undefined || path === culprit ? '' : `${path}, `;
+  const at = line === undefined ? '' : ` (${place}line ${line})`;
+  return `The app would not build with it${at}: ${message}`;
+}

@@ -1,0 +1,66 @@
+import { expect } from 'chai';
+import { keepAccess } from '../src/server/plan/keep-access.js';
+
+const before = JSON.stringify({
+  properties: {
+    name: { type: 'string', 'x-immutable': true },
+    price: { type: 'number', 'x-accessControl': { read: 'admin' } },
+    slot: { type: 'string' },
+  },
+  'x-unique': [['name', 'slot']],
+  'x-accessControl': {
+    permissions: { read: 'anonymous', write: 'admin', delete: 'none' },
+    note: 'kept',
+  },
+});
+const keep = (after: object, stated: Record<string, string> = {}, old: string | undefined = before) => {
+  const { text, kept } = keepAccess(old, JSON.stringify(after), stated);
+  return { schema: JSON.parse(text) as Record<string, unknown>, kept };
+};
+const field = { type: 'string' };
+
+describe('The new file of an entity', () => {
+  it('keeps the levels that it does not state, and what else stands beside them', () => {
+    expect(keep({ properties: { other: field } }).schema['x-accessControl']).to.deep.equal({
+      permissions: { read: 'anonymous', write: 'admin', delete: 'none' },
+      note: 'kept',
+    });
+  });
+
+  it('changes the levels that it states, in the tag before those in the file', () => {
+    const permissions = { read: 'all', write: 'all' };
+    const after = { properties: {}, 'x-accessControl': { permissions } };
+    expect(keep(after, { write: 'creator' }).schema['x-accessControl']).to.deep.include({
+      permissions: { read: 'all', write: 'creator', delete: 'none' },
+    });
+  });
+
+  it('keeps the rules of fields that stay, and says so', () => {
+    const { schema, kept } = keep({ properties: { name: field, price: { type: 'number' }, slot: field } });
+    expect(schema['properties']).to.deep.equal({
+      name: { ...field, 'x-immutable': true },
+      price: { type: 'number', 'x-accessControl': { read: 'admin' } },
+      slot: field,
+    });
+    expect(schema['x-unique']).to.deep.equal([['name', 'slot']]);
+    expect(kept).to.deep.equal(['name: x-immutable', 'price: x-accessControl', 'x-unique']);
+  });
+
+  it('drops a rule whose fields are gone, and keeps one that is stated anew', () => {
+    const { schema, kept } = keep({
+      properties: { price: { type: 'number', 'x-accessControl': { read: 'all' } } },
+    });
+    expect(schema['x-unique']).to.equal(undefined);
+    expect(schema['properties']).to.deep.equal({
+      price: { type: 'number', 'x-accessControl': { read: 'all' } },
+    });
+    expect(kept).to.deep.equal([]);
+  });
+
+  it('is left byte for byte where there is nothing to keep, or nothing to read', () => {
+    const text = '{\n "properties": {}\n}';
+    expect(keepAccess(undefined, text, {}).text).to.equal(text);
+    expect(keepAccess(before, 'no JSON', {}).text).to.equal('no JSON');
+    expect(keepAccess('no JSON', text, {}).text).to.equal(text);
+  });
+});
