@@ -4,7 +4,7 @@ import { newPopupNonce } from '@buildai/core/shared';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { queryCache } from '../client/query-cache.js';
-import { openGoogleWindow } from '../entry/seal-page.js';
+import { openGoogleWindow } from '../seal/seal-page.js';
 import { Button } from '../kit/button.js';
 import { messageOf } from '../kit/error-message.js';
 import { Spinner } from '../kit/spinner.js';

@@ -2,7 +2,7 @@ import { environment } from '../client/environment.js';
 import { readInvitation } from '../client/invitation.js';
 import { session } from '../client/session.js';
 import { RunningApp } from './running-app.js';
-import { sealPage } from './seal-page.js';
+import { sealPage } from '../seal/seal-page.js';
 
 sealPage();
 
