@@ -69,6 +69,27 @@ describe('The host of an app', function () {
     expect(await plain.text()).to.include('First');
   });
 
+  it('asks a visitor for the parts of the kit that the app imports, and for no other', async () => {
+    const { app } = await host.newApp(
+      filesOf({
+        'pages/Home.jsx': page(
+          '<Separator><Box title="Rows" /></Separator>',
+          "import { Separator } from '@/components/ui/separator';\nimport Box from '@/components/Box';",
+        ),
+        'components/Box.jsx': page('<Tabs />', "import { Tabs } from '@/components/ui/tabs';"),
+      }),
+    );
+    const html = await (await host.get(await host.publish(app.appId))).text();
+    const asked = Array.from(
+      html.matchAll(/<link rel="(\w+)" href="[^"]*\/(kit-[\w-]+)-\w+\.js"/g),
+      ([, ...hint]) => hint.join(' '),
+    );
+    expect(asked).to.deep.equal(['modulepreload kit-tabs']);
+    const preview = await (await host.get(await host.previewOrigin(app.appId))).text();
+    expect(preview).to.match(/rel="modulepreload" href="[^"]*\/kit-tabs-/);
+    expect(preview).to.match(/rel="prefetch" href="[^"]*\/kit-dialog-/);
+  });
+
   it('makes a bundle again that it has forgotten, and never gives another for it', async () => {
     const { app } = await host.newApp(home);
     const path = bundleOf(await (await host.get(await host.previewOrigin(app.appId))).text(), 'js');

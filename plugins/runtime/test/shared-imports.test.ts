@@ -6,7 +6,7 @@ import { build, page } from './support/bundling.js';
 describe('What all apps share', () => {
   const modules = {
     react: { from: 'react', names: ['useState', 'default'] },
-    '@/components/ui/card': { from: 'buildai/kit', names: ['Card'] },
+    '@/components/ui/card': { from: 'buildai/base', names: ['Card'] },
   };
 
   it('is told from every other text by an expression without lookahead', () => {

@@ -30,12 +30,28 @@ describe('The prebuilt libraries', function () {
     for (const { from, names } of Object.values(modules)) expect(names, from).to.satisfy(isWithoutDoubles);
   });
 
-  it('cost a first paint neither the charts nor every icon', async () => {
+  it('cost a first paint few requests, and neither the charts nor every icon', async () => {
     const { preload, files } = await loadVendor();
     const sizes = preload.always.map((name) => files.get(name)?.brotli?.length ?? Number.NaN);
-    expect(sizes.reduce((sum, size) => sum + size, 0)).to.be.lessThan(220_000);
+    expect(sizes.length).to.be.at.most(8);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).to.be.lessThan(140_000);
     const text = preload.always.map((name) => files.get(name)?.bytes.toString()).join('');
     expect(text).to.not.include('recharts');
+  });
+
+  it('bring each part of the kit by itself, with its classes', async () => {
+    const { preload, ownCandidates, files } = await loadVendor();
+    const textFor = (module: string) =>
+      (preload.needs[`@/components/ui/${module}`] ?? [])
+        .map((name) => files.get(name)?.bytes.toString())
+        .join('');
+    expect(preload.needs['@/components/ui/button']).to.deep.equal([]);
+    expect(textFor('dialog')).to.include('dialog-content').and.not.include('select-content');
+    expect(textFor('select')).to.include('select-content').and.not.include('dialog-content');
+    expect(ownCandidates['@/components/ui/sheet']).to.include('data-[state=open]:animate-slide-in-right');
+    expect(ownCandidates['@/components/ui/select']).not.to.include(
+      'data-[state=open]:animate-slide-in-right',
+    );
   });
 
   it('have a place in the kit for every file of it', async () => {

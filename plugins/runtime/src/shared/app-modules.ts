@@ -40,6 +40,23 @@ export const kitModules = [
   'tooltip',
 ] as const;
 
+/** Those that nearly every app uses, and that weigh next to nothing: every page has them. */
+export const baseKitModules = [
+  'alert',
+  'badge',
+  'button',
+  'card',
+  'empty-state',
+  'input',
+  'label',
+  'page-header',
+  'separator',
+  'skeleton',
+  'table',
+  'textarea',
+  'toast',
+] as const satisfies readonly (typeof kitModules)[number][];
+
 /** The libraries that an app may import, beside its own files, the kit and its client. */
 export const appLibraries = [
   'react',

@@ -9,11 +9,17 @@ import { buildInService, CompilerStopped } from './esbuild-service.js';
 import { missingExport } from './import-faults.js';
 import type { ResolveOptions, ScriptBase } from './resolve-plugin.js';
 import { appNamespace, entryPath, madeNamespace, resolvePlugin } from './resolve-plugin.js';
-import { importsExist, sharedSpecifiers } from './shared-imports.js';
+import { importsExist, sharedSpecifiers, staticImports } from './shared-imports.js';
 import { shownOfLine } from './shown-line.js';
 
 export type BuiltScript =
-  | { readonly ok: true; readonly script: string; readonly sourceMap: string }
+  | {
+      readonly ok: true;
+      readonly script: string;
+      readonly sourceMap: string;
+      /** What the script imports as it starts, by the names in the import map. */
+      readonly imports: readonly string[];
+    }
   | { readonly ok: false; readonly errors: readonly BuildError[] };
 
 /** One script of all the app's files, in memory. Names of components stay readable, for the sake of error messages. */
@@ -77,7 +83,8 @@ async function runEsbuild(options: ResolveOptions): Promise<Extract<BuiltScript,
   });
   const textOf = (extension: string) =>
     result.outputFiles.find(({ path }) => path.endsWith(extension))?.text ?? '';
-  return { ok: true, script: textOf('.js'), sourceMap: textOf('.map') };
+  const script = textOf('.js');
+  return { ok: true, script, sourceMap: textOf('.map'), imports: staticImports(script) };
 }
 
 const prefix = (namespace: string) => `${namespace}:`;

@@ -8,10 +8,11 @@ import { hashFiles } from './files-hash.js';
 import { joinFaults } from './join-faults.js';
 import { latestOnly } from './latest-only.js';
 
-/** A bundle with what is kept beside it: the way back from its script to the app's files. */
-export type KeptBundle = Bundle & { readonly sourceMap?: string };
+/** A bundle with what is kept beside it: the way back from its script to the app's files, and what it imports. */
+export type KeptBundle = Bundle & { readonly sourceMap?: string; readonly imports?: readonly string[] };
 
 export interface AppBundler extends Bundler {
+  bundle(files: readonly AppFile[]): Promise<KeptBundle>;
   bundleVersion(appId: string, versionId: string): Promise<KeptBundle>;
   /** A bundle that was made lately, by its hash or that of its style. */
   find(hash: string): KeptBundle | undefined;

@@ -28,6 +28,12 @@ function otherThan(words: readonly string[]): string {
   return `(?:${[...(words.includes('') ? [] : ['$']), leaving, ...staying].join('|')})`;
 }
 
+/** What a built script imports as it starts, each once. */
+export function staticImports(script: string): readonly string[] {
+  const [found] = parse(script);
+  return [...new Set(found.flatMap((each) => (each.type === 'static' ? [each.specifier] : [])))].sort();
+}
+
 /** Whether a built script takes from what is shared only names that are there. */
 export function importsExist(script: string, vendor: Pick<VendorManifest, 'modules'>): boolean {
   const [found] = parse(script);

@@ -1,5 +1,6 @@
 import type { AppFile } from '@buildai/versions/shared';
 import type { BuildError } from '../../shared/bundler.js';
+import type { BuiltScript } from '../bundler/build-script.js';
 import { buildScript } from '../bundler/build-script.js';
 import type { ScriptBase } from '../bundler/resolve-plugin.js';
 import type { StyleBase } from '../style/style-compiler.js';
@@ -9,7 +10,7 @@ import { StyleCompiler } from '../style/style-compiler.js';
 export type CompilerBase = ScriptBase & StyleBase;
 
 export type Compiled =
-  | { readonly ok: true; readonly script: string; readonly sourceMap: string; readonly style: string }
+  | (Extract<BuiltScript, { ok: true }> & { readonly style: string })
   | { readonly ok: false; readonly errors: readonly BuildError[] };
 
 /**
@@ -20,7 +21,7 @@ export function createCompiler(base: CompilerBase): (files: readonly AppFile[]) 
   const styles = new StyleCompiler(base);
   return async (files) => {
     const script = await buildScript(files, base);
-    const style = await styles.build(files);
+    const style = await styles.build(files, script.ok ? script.imports : []);
     if (script.ok && style.ok) return { ...script, style: style.style };
     return { ok: false, errors: [...(script.ok ? [] : script.errors), ...(style.ok ? [] : style.errors)] };
   };

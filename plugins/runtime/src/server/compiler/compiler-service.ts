@@ -66,7 +66,7 @@ export class CompilerService {
     return this.#stopped ? { fault: 'the server is stopping' } : answer;
   }
 
-  #start({ modules, iconNames, icons, style, candidates }: CompilerBase): ChildProcess {
+  #start({ modules, iconNames, icons, style, candidates, ownCandidates }: CompilerBase): ChildProcess {
     const child = fork(processFile, {
       execArgv: [...process.execArgv, `--max-old-space-size=${memoryLimit}`],
       serialization: 'advanced',
@@ -74,7 +74,7 @@ export class CompilerService {
     });
     child.on('error', () => this.#forget(child));
     child.on('exit', () => this.#forget(child));
-    send(child, { base: { modules, iconNames, icons, style, candidates } });
+    send(child, { base: { modules, iconNames, icons, style, candidates, ownCandidates } });
     letGo(child);
     return child;
   }

@@ -19,18 +19,31 @@ export function importMapOf(vendor: Vendor): string {
 
 const moduleScript = (file: string) => `<script type="module" src="${vendorFilePath(file)}"></script>`;
 
+const withoutDoubles = (files: readonly string[]) => [...new Set(files)].sort();
+const isKit = (name: string) => name.startsWith('@/components/ui/');
+
+/** Another version may need any part of the kit: a builder has all of it at hand, and a visitor what is used. */
+function preparedFiles(vendor: Vendor, preloaded: readonly string[]): readonly string[] {
+  const kit = Object.entries(vendor.preload.needs).filter(([name]) => isKit(name));
+  return withoutDoubles(kit.flatMap(([, files]) => files)).filter((file) => !preloaded.includes(file));
+}
+
 /** The page of an app: everything that it needs is asked for at once, so that nothing waits for the next round trip. */
 export function appPage(
   environment: AppEnvironment,
   vendor: Vendor,
   importMap: string,
+  imports: readonly string[],
   watermark?: Watermark,
 ): string {
   const { hash, styleHash, versionId, name } = environment;
-  const preloaded = [
+  const isPreview = environment.stage === 'preview';
+  const preloaded = withoutDoubles([
     ...vendor.preload.always,
-    ...(environment.stage === 'preview' ? vendor.preload.preview : []),
-  ].filter((file) => file !== vendor.entry);
+    ...(isPreview ? vendor.preload.preview : []),
+    ...imports.flatMap((name) => vendor.preload.needs[name] ?? []),
+  ]).filter((file) => file !== vendor.entry);
+  const prepared = isPreview ? preparedFiles(vendor, preloaded) : [];
   return [
     '<!doctype html>',
     '<html lang="en">',
@@ -47,6 +60,7 @@ export function appPage(
     `<link rel="modulepreload" href="${bundleScriptPath(hash, versionId)}">`,
     ...preloaded.map((file) => `<link rel="modulepreload" href="${vendorFilePath(file)}">`),
     `<link rel="preload" href="${vendorFilePath(vendor.font)}" as="font" type="font/woff2" crossorigin>`,
+    ...prepared.map((file) => `<link rel="prefetch" href="${vendorFilePath(file)}" as="script">`),
     '</head>',
     '<body>',
     '<div id="root"></div>',

@@ -134,6 +134,7 @@ export class AppPages {
       },
       vendor,
       importMap,
+      bundle.imports ?? [],
       await this.#watermark(app, stage),
     );
   }

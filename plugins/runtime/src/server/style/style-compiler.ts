@@ -14,7 +14,7 @@ export type BuiltStyle =
   | { readonly ok: false; readonly errors: readonly BuildError[] };
 
 /** What all apps have in common. */
-export type StyleBase = Pick<VendorManifest, 'style' | 'candidates'>;
+export type StyleBase = Pick<VendorManifest, 'style' | 'candidates' | 'ownCandidates'>;
 
 interface Compiler {
   /** The globals.css that it knows; empty where Tailwind has nothing to do in it. */
@@ -48,12 +48,13 @@ export class StyleCompiler {
 
   constructor(private readonly base: StyleBase) {}
 
-  async build(files: readonly AppFile[]): Promise<BuiltStyle> {
+  /** @param imports what the app's script imports, as far as it is known: the classes of the kit's modules. */
+  async build(files: readonly AppFile[], imports: readonly string[] = []): Promise<BuiltStyle> {
     const globals = files.find(({ path }) => path === stylePath)?.content ?? '';
     try {
       refuseSheet(globals);
       const isPlain = isPlainSheet(globals, await (this.#variables ??= this.#knownVariables()));
-      const style = await this.#tailwind(isPlain ? '' : globals, this.#candidates(files));
+      const style = await this.#tailwind(isPlain ? '' : globals, this.#candidates(files, imports));
       return { ok: true, style: isPlain ? `${style}\n${await checkedSheet(globals)}` : style };
     } catch (error) {
       return { ok: false, errors: [styleFault(error, globals)] };
@@ -96,11 +97,12 @@ export class StyleCompiler {
     return variablesOf((await this.#makeReady()).style);
   }
 
-  #candidates(files: readonly AppFile[]): ReadonlySet<string> {
+  #candidates(files: readonly AppFile[], imports: readonly string[]): ReadonlySet<string> {
     const sources = files
       .filter(({ path }) => /\.[jt]sx?$/.test(path) && !path.startsWith('functions/'))
       .map(({ path, content }) => ({ content, extension: path.slice(path.lastIndexOf('.') + 1) }));
-    return new Set([...this.base.candidates, ...new Scanner({}).scanFiles(sources).sort()]);
+    const kit = imports.flatMap((name) => this.base.ownCandidates[name] ?? []);
+    return new Set([...this.base.candidates, ...kit, ...new Scanner({}).scanFiles(sources).sort()]);
   }
 }
 

@@ -26,7 +26,7 @@ function namesOf(module: object): readonly string[] {
 }
 
 /** What makes sense in an app whose router is the platform's. The rest of the library would only be weight. */
-const routerNames = [
+export const routerNames = [
   'Link',
   'Navigate',
   'NavLink',

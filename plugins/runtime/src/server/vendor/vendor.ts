@@ -19,13 +19,22 @@ export interface VendorManifest {
   readonly entry: string;
   /** The script that tells the builder of errors before the page has started; in previews alone. */
   readonly earlyErrors: string;
-  /** Files that every page needs at once, to be fetched together; `preview`: these too in a preview. */
-  readonly preload: { readonly always: readonly string[]; readonly preview: readonly string[] };
+  /**
+   * Files to be fetched together: what every page needs, what a preview needs too, and what a module needs beside
+   * these, by the specifier that its script imports it by.
+   */
+  readonly preload: {
+    readonly always: readonly string[];
+    readonly preview: readonly string[];
+    readonly needs: Readonly<Record<string, readonly string[]>>;
+  };
   readonly font: string;
   /** Tailwind, the kit's theme and its font, in front of which an app's globals.css stands. */
   readonly style: string;
-  /** The Tailwind classes that the kit itself uses. */
+  /** The Tailwind classes of what every page has. */
   readonly candidates: readonly string[];
+  /** The Tailwind classes that a module adds to these, by the specifier that apps write. */
+  readonly ownCandidates: Readonly<Record<string, readonly string[]>>;
   /** Export name to the name of its icon: several names may mean one. */
   readonly iconNames: Readonly<Record<string, string>>;
   readonly icons: Readonly<Record<string, IconSource>>;

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Plugin } from 'esbuild';
+import { keepBase } from './group-sources.js';
+import { libraryFile } from './library-file.js';
+import { packageRoot } from './package-root.js';
+
+export const entryNamespace = 'vendor-entry';
+export const laterNamespace = 'vendor-later';
+
+const radixFolder = dirname(libraryFile('radix-ui', 'package.json'));
+/** `AlertDialog` to the package that `radix-ui` takes it from. */
+const radixPackage = (name: string) =>
+  `@radix-ui/react${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+/** `radix-ui` names all of its parts in one file, and who takes one of them would get the others as well. */
+const splitRadix = (source: string) =>
+  source.replace(
+    /import \{ (\w+)(?: as (\w+))? \} from 'radix-ui';/g,
+    (_, part: string, name: string | undefined) => `import * as ${name ?? part} from 'radix-ui/${part}';`,
+  );
+
+/** @param sources the modules that are no files, by name. */
+export function vendorPlugin(sources: Readonly<Record<string, string>>): Plugin {
+  return {
+    name: entryNamespace,
+    setup(build) {
+      build.onResolve({ filter: /^vendor-entry:/ }, ({ path }) => ({
+        path: path.slice(entryNamespace.length + 1),
+        namespace: entryNamespace,
+      }));
+      build.onLoad({ filter: /.*/, namespace: entryNamespace }, ({ path }) => ({
+        contents: sources[path] ?? '',
+        resolveDir: packageRoot,
+      }));
+      build.onResolve({ filter: /^radix-ui\/\w+$/ }, ({ path, kind }) =>
+        build.resolve(radixPackage(path.slice('radix-ui/'.length)), { resolveDir: radixFolder, kind }),
+      );
+      build.onResolve({ filter: /^@radix-ui\// }, ({ path, kind, namespace }) =>
+        namespace === entryNamespace ? build.resolve(path, { resolveDir: radixFolder, kind }) : undefined,
+      );
+      build.onLoad({ filter: /src\/app\/.*\.tsx$/, namespace: 'file' }, async ({ path }) => ({
+        contents: splitRadix(await readFile(path, 'utf8')),
+        loader: 'tsx',
+      }));
+      // What comes later is an entry point too, and has to reach what every page needs.
+      build.onResolve({ filter: /^\.{1,2}\// }, async ({ path, kind, resolveDir, namespace }) => {
+        if (kind !== 'dynamic-import' || namespace !== 'file') return undefined;
+        const found = await build.resolve(path, { kind: 'import-statement', resolveDir });
+        if (!found.path.startsWith(packageRoot)) return found;
+        return { path: found.path.slice(packageRoot.length), namespace: laterNamespace };
+      });
+      build.onLoad({ filter: /.*/, namespace: laterNamespace }, async ({ path: inPackage }) => {
+        const path = join(packageRoot, inPackage);
+        const file = JSON.stringify(path);
+        const hasDefault = /^export default /m.test(await readFile(path, 'utf8'));
+        const exports = [
+          `export * from ${file};`,
+          ...(hasDefault ? [`export { default } from ${file};`] : []),
+        ];
+        return { contents: [...exports, keepBase].join('\n'), resolveDir: dirname(path) };
+      });
+    },
+  };
+}
