@@ -1,11 +1,20 @@
 import { environment } from './environment.js';
 import { request } from './request.js';
 
-/** Stores a file with the app and answers the address under which it is from then on. */
-export async function uploadFile({ file }: { file: File | Blob }): Promise<{ file_url: string }> {
+/**
+ * Stores a file with the app and answers the address under which it is from then on.
+ * @param onProgress called with the share that was sent, from 0 to 1.
+ */
+export async function uploadFile({
+  file,
+  onProgress,
+}: {
+  file: File | Blob;
+  onProgress?: (share: number) => void;
+}): Promise<{ file_url: string }> {
   const body = new FormData();
   body.append('file', file);
-  return (await request(`/api/apps/${environment.appId}/uploads`, { method: 'POST', body })) as {
+  return (await request(`/api/apps/${environment.appId}/uploads`, { method: 'POST', body, onProgress })) as {
     file_url: string;
   };
 }

@@ -1,6 +1,7 @@
 import { AppError, NotSignedIn, errorFromResponse } from '@buildai/core/shared';
 import { session } from './session.js';
 import { reportFailedRequest } from './request-reports.js';
+import { sendWithProgress } from './send-with-progress.js';
 
 type Query = Readonly<Record<string, string | number | object | undefined>>;
 
@@ -11,6 +12,8 @@ export interface RequestOptions {
   /** Sent as JSON, but for a form, which is sent as it is. */
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
+  /** Called while a form is sent, with the share that is, from 0 to 1. */
+  readonly onProgress?: ((share: number) => void) | undefined;
 }
 
 /**
@@ -45,15 +48,17 @@ async function answerOf(response: Response): Promise<unknown> {
 }
 
 async function send(path: string, options: RequestOptions, token: string | undefined): Promise<Response> {
-  const { method = 'GET', query = {}, body, signal } = options;
+  const { method = 'GET', query = {}, body, signal, onProgress } = options;
   const form = body instanceof FormData;
+  const headers = {
+    ...(body === undefined || form ? {} : { 'content-type': 'application/json' }),
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+  };
   try {
+    if (form && onProgress) return await sendWithProgress(path, headers, body, onProgress);
     return await fetch(withQuery(path, query), {
       method,
-      headers: {
-        ...(body === undefined || form ? {} : { 'content-type': 'application/json' }),
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-      },
+      headers,
       ...(body === undefined ? {} : { body: form ? body : JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
     });

@@ -2,9 +2,12 @@ import type { ReactNode } from 'react';
 import type { Icon } from './icon.js';
 import { EllipsisIcon } from 'lucide-react';
 import { useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import { AppUserMenu } from './app-user-menu.js';
 import { cn } from './class-names.js';
+import { Brand } from './shell-brand.js';
+import { SkipLink } from './skip-link.js';
+import { topLink } from './top-link.js';
 import { Sheet, SheetContent, SheetTitle, SheetTrigger } from './sheet.js';
 
 export interface NavigationItem {
@@ -16,7 +19,9 @@ export interface NavigationItem {
 export interface AppShellProps {
   readonly name: string;
   readonly icon?: Icon;
-  readonly navigation: readonly NavigationItem[];
+  readonly navigation?: readonly NavigationItem[];
+  /** `top`: the navigation in a bar over the page instead of at its side. */
+  readonly layout?: 'side' | 'top';
   /** At the right of the top bar on a phone, and above the person at the side: a search, a theme switch. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
@@ -25,28 +30,20 @@ export interface AppShellProps {
 /** As many places as a thumb can tell apart. */
 const barPlaces = 5;
 
-/** The frame of an app: a side bar where there is room, a bar at the bottom on a phone, and who is signed in. */
-export function AppShell({ name, icon, navigation, actions, children }: AppShellProps) {
+/**
+ * The frame of an app: a bar at its side or over it where there is room, a bar at the bottom on a phone, and who is
+ * signed in.
+ */
+export function AppShell({ name, icon, navigation = [], layout = 'side', actions, children }: AppShellProps) {
+  const isTop = layout === 'top';
   return (
-    <div className="flex min-h-dvh flex-col bg-background text-foreground md:flex-row">
-      <a
-        href="#content"
-        className="sr-only z-50 rounded-md bg-primary px-3 py-2 text-sm text-primary-foreground focus:not-sr-only focus:absolute focus:top-2 focus:left-2"
-      >
-        Skip to content
-      </a>
-      <aside className="sticky top-0 hidden h-dvh w-60 shrink-0 flex-col border-r border-sidebar-border bg-sidebar text-sidebar-foreground md:flex">
-        <Brand name={name} icon={icon} className="h-16 px-5" />
-        <nav aria-label="Main" className="flex flex-1 flex-col gap-0.5 overflow-y-auto px-3 py-1">
-          {navigation.map((item) => (
-            <SideLink key={item.to} item={item} />
-          ))}
-        </nav>
-        <div className="flex flex-col gap-2 border-t border-sidebar-border p-3">
-          {actions}
-          <AppUserMenu />
-        </div>
-      </aside>
+    <div className={cn('flex min-h-dvh flex-col bg-background text-foreground', !isTop && 'md:flex-row')}>
+      <SkipLink />
+      {isTop ? (
+        <TopBar name={name} icon={icon} navigation={navigation} actions={actions} />
+      ) : (
+        <SideBar name={name} icon={icon} navigation={navigation} actions={actions} />
+      )}
       <header className="sticky top-0 z-30 flex h-14 shrink-0 items-center justify-between gap-3 border-b bg-background/85 px-4 backdrop-blur md:hidden">
         <Brand name={name} icon={icon} />
         <div className="flex items-center gap-1">
@@ -62,32 +59,44 @@ export function AppShell({ name, icon, navigation, actions, children }: AppShell
   );
 }
 
-function Brand({
-  name,
-  icon: BrandIcon,
-  className,
-}: {
-  name: string;
+type BarProps = Pick<AppShellProps, 'name' | 'actions'> & {
   icon: Icon | undefined;
-  className?: string;
-}) {
+  navigation: readonly NavigationItem[];
+};
+
+function SideBar({ name, icon, navigation, actions }: BarProps) {
   return (
-    <Link
-      to="/"
-      className={cn(
-        'flex min-w-0 shrink-0 items-center gap-2.5 rounded-md outline-none focus-visible:ring-[3px] focus-visible:ring-ring/40',
-        className,
-      )}
-    >
-      <span className="flex size-7 shrink-0 items-center justify-center rounded-lg bg-primary text-primary-foreground">
-        {BrandIcon ? (
-          <BrandIcon className="size-4" />
-        ) : (
-          <span className="text-sm font-semibold">{name.charAt(0).toUpperCase()}</span>
-        )}
-      </span>
-      <span className="truncate font-semibold tracking-tight">{name}</span>
-    </Link>
+    <aside className="sticky top-0 hidden h-dvh w-60 shrink-0 flex-col border-r border-sidebar-border bg-sidebar text-sidebar-foreground md:flex">
+      <Brand name={name} icon={icon} className="h-16 px-5" />
+      <nav aria-label="Main" className="flex flex-1 flex-col gap-0.5 overflow-y-auto px-3 py-1">
+        {navigation.map((item) => (
+          <SideLink key={item.to} item={item} />
+        ))}
+      </nav>
+      <div className="flex flex-col gap-2 border-t border-sidebar-border p-3">
+        {actions}
+        <AppUserMenu />
+      </div>
+    </aside>
+  );
+}
+
+function TopBar({ name, icon, navigation, actions }: BarProps) {
+  return (
+    <header className="sticky top-0 z-30 hidden border-b bg-background/85 backdrop-blur md:block">
+      <div className="mx-auto flex h-16 w-full max-w-6xl items-center gap-6 px-8">
+        <Brand name={name} icon={icon} />
+        <nav aria-label="Main" className="flex min-w-0 flex-1 items-center gap-1 overflow-x-auto py-2">
+          {navigation.map(({ to, label }) => (
+            <NavLink key={to} to={to} end={isEnd(to)} className={topLink}>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        {actions}
+        <AppUserMenu compact />
+      </div>
+    </header>
   );
 }
 

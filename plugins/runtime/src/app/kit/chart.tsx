@@ -1,187 +1,212 @@
-import type { ReactElement } from 'react';
-import {
-  Area,
-  AreaChart,
-  Bar,
-  BarChart,
-  CartesianGrid,
-  Cell,
-  LabelList,
-  Pie,
-  PieChart,
-  ResponsiveContainer,
-  Tooltip,
-  XAxis,
-  YAxis,
-} from 'recharts';
+import type { ComponentProps, ComponentType, CSSProperties, ReactNode } from 'react';
+import { createContext, useContext } from 'react';
+import { Legend, ResponsiveContainer, Tooltip } from 'recharts';
+import { cn } from './class-names.js';
 
-export interface ChartPoint {
-  readonly name: string;
-  readonly value: number;
+/** By the key of a series: how it is called and coloured. */
+export type ChartConfig = Readonly<
+  Record<
+    string,
+    {
+      readonly label?: ReactNode;
+      readonly icon?: ComponentType;
+      readonly color?: string;
+      readonly theme?: { readonly light: string; readonly dark: string };
+    }
+  >
+>;
+
+const ConfigOfChart = createContext<ChartConfig>({});
+
+/** What `config` says about the series of this chart. */
+export const useChart = () => ({ config: useContext(ConfigOfChart) });
+
+/** `--color-{key}` for each series, as recharts is told with `fill="var(--color-key)"`. */
+function colorsOf(config: ChartConfig): CSSProperties {
+  const entries = Object.entries(config).flatMap(([key, { color, theme }], index) => {
+    const value =
+      color ?? (theme ? `light-dark(${theme.light}, ${theme.dark})` : `var(--chart-${(index % 5) + 1})`);
+    return [[`--color-${key}`, value]];
+  });
+  return Object.fromEntries(entries) as CSSProperties;
 }
 
-export interface ChartProps {
-  readonly kind: 'bar' | 'line' | 'pie';
-  readonly data: readonly ChartPoint[];
-  /** How a value is written; as a number of the reader's language unless stated. */
-  readonly format?: (value: number) => string;
-}
-
-const colors = [1, 2, 3, 4, 5].map((index) => `var(--chart-${index})`);
-const colorAt = (index: number) => colors[index % colors.length] ?? 'var(--chart-1)';
-/** Letters that fit under a bar. */
-const shortName = 5;
-const compact = new Intl.NumberFormat(undefined, { notation: 'compact' });
-const axis = {
-  tickLine: false,
-  axisLine: false,
-  tick: { fill: 'var(--muted-foreground)', fontSize: 12 },
-} as const;
-const tooltip = {
-  contentStyle: {
-    background: 'var(--popover)',
-    color: 'var(--popover-foreground)',
-    border: '1px solid var(--border)',
-    borderRadius: 'var(--radius)',
-    fontSize: 13,
-  },
-  itemStyle: { color: 'var(--popover-foreground)' },
-  cursor: { fill: 'var(--muted)', opacity: 0.6, stroke: 'var(--border)' },
-} as const;
-
-/** The drawing of a `ChartCard`, in a file of its own so that the chart library comes with the first chart. */
-export default function Chart({ kind, data, format = (value) => value.toLocaleString() }: ChartProps) {
-  const points = [...data];
-  const tip = (
-    <Tooltip
-      {...tooltip}
-      formatter={(value) => [format(Number(value)), '']}
-      separator=""
-      isAnimationActive={false}
-    />
-  );
-  if (kind === 'pie') return <PieWithLegend points={points} format={format} />;
-  if (kind === 'bar' && points.some(({ name }) => name.length > shortName)) {
-    return <BarsWithNames points={points} format={format} tip={tip} />;
-  }
-  const axes = (
-    <>
-      <CartesianGrid vertical={false} stroke="var(--border)" />
-      <XAxis dataKey="name" {...axis} tickMargin={8} minTickGap={16} />
-      <YAxis
-        {...axis}
-        width={44}
-        tickFormatter={(value: number) => compact.format(value)}
-        allowDecimals={false}
-      />
-    </>
-  );
+/** Fits a chart of recharts into its place, in the colours of the app. */
+export function ChartContainer({
+  config,
+  className,
+  style,
+  children,
+  ...props
+}: ComponentProps<'div'> & {
+  config: ChartConfig;
+  children: ComponentProps<typeof ResponsiveContainer>['children'];
+}) {
   return (
-    <ResponsiveContainer width="100%" height="100%">
-      {kind === 'bar' ? (
-        <BarChart data={points} margin={{ top: 4, right: 4, bottom: 0, left: 0 }}>
-          {axes}
-          {tip}
-          <Bar
-            dataKey="value"
-            fill={colorAt(0)}
-            radius={[5, 5, 0, 0]}
-            maxBarSize={44}
-            isAnimationActive={false}
-          />
-        </BarChart>
-      ) : (
-        <AreaChart data={points} margin={{ top: 4, right: 8, bottom: 0, left: 0 }}>
-          {axes}
-          {tip}
-          <Area
-            dataKey="value"
-            type="monotone"
-            stroke={colorAt(0)}
-            strokeWidth={2}
-            fill={colorAt(0)}
-            fillOpacity={0.12}
-            isAnimationActive={false}
-          />
-        </AreaChart>
-      )}
-    </ResponsiveContainer>
-  );
-}
-
-/** Names that are too long to stand side by side under their bars stand before them. */
-function BarsWithNames({
-  points,
-  format,
-  tip,
-}: Pick<Required<ChartProps>, 'format'> & { points: ChartPoint[]; tip: ReactElement }) {
-  const widest = Math.max(...points.map(({ name }) => name.length));
-  return (
-    <ResponsiveContainer width="100%" height="100%">
-      <BarChart data={points} layout="vertical" margin={{ top: 0, right: 56, bottom: 0, left: 0 }}>
-        <XAxis type="number" hide />
-        <YAxis
-          type="category"
-          dataKey="name"
-          {...axis}
-          width={Math.min(140, 16 + widest * 7)}
-          tickFormatter={(name: string) => (name.length > 18 ? `${name.slice(0, 17)}…` : name)}
-          interval={0}
-        />
-        {tip}
-        <Bar
-          dataKey="value"
-          fill={colorAt(0)}
-          radius={[0, 5, 5, 0]}
-          maxBarSize={22}
-          isAnimationActive={false}
-        >
-          <LabelList
-            dataKey="value"
-            position="right"
-            fill="var(--muted-foreground)"
-            fontSize={12}
-            formatter={(value: unknown) => format(Number(value))}
-          />
-        </Bar>
-      </BarChart>
-    </ResponsiveContainer>
-  );
-}
-
-function PieWithLegend({ points, format }: { points: ChartPoint[]; format: (value: number) => string }) {
-  return (
-    <div className="flex h-full items-center gap-4">
-      <div className="h-full min-w-0 flex-1">
+    <ConfigOfChart value={config}>
+      <div
+        data-slot="chart"
+        className={cn(
+          "flex aspect-video w-full justify-center text-xs [&_.recharts-cartesian-axis-tick_text]:fill-muted-foreground [&_.recharts-cartesian-grid_line]:stroke-border [&_.recharts-curve.recharts-tooltip-cursor]:stroke-border [&_.recharts-layer]:outline-none [&_.recharts-polar-grid_[stroke='#ccc']]:stroke-border [&_.recharts-rectangle.recharts-tooltip-cursor]:fill-muted [&_.recharts-sector]:outline-none [&_.recharts-surface]:outline-none",
+          className,
+        )}
+        style={{ ...colorsOf(config), ...style }}
+        {...props}
+      >
         <ResponsiveContainer width="100%" height="100%">
-          <PieChart>
-            <Tooltip {...tooltip} formatter={(value) => format(Number(value))} isAnimationActive={false} />
-            <Pie
-              data={points}
-              dataKey="value"
-              nameKey="name"
-              innerRadius="58%"
-              outerRadius="92%"
-              paddingAngle={2}
-              stroke="none"
-              isAnimationActive={false}
-            >
-              {points.map((point, index) => (
-                <Cell key={point.name} fill={colorAt(index)} />
-              ))}
-            </Pie>
-          </PieChart>
+          {children}
         </ResponsiveContainer>
       </div>
-      <ul className="max-h-full min-w-0 flex-1 space-y-1.5 overflow-y-auto text-sm">
-        {points.map((point, index) => (
-          <li key={point.name} className="flex items-center gap-2">
-            <span className="size-2.5 shrink-0 rounded-full" style={{ background: colorAt(index) }} />
-            <span className="min-w-0 flex-1 truncate text-muted-foreground">{point.name}</span>
-            <span className="font-medium tabular-nums">{format(point.value)}</span>
-          </li>
-        ))}
-      </ul>
+    </ConfigOfChart>
+  );
+}
+
+export const ChartTooltip = Tooltip;
+export const ChartLegend = Legend;
+
+/** One series, as recharts hands it to what draws a tooltip or a legend. */
+interface Entry {
+  readonly name?: unknown;
+  readonly dataKey?: unknown;
+  readonly value?: unknown;
+  readonly color?: string | undefined;
+  readonly payload?: unknown;
+}
+
+const textOf = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+/** What `config` calls an entry: by the field that `nameKey` names, else by its own name or key. */
+function namedBy(config: ChartConfig, entry: Entry, nameKey: string | undefined) {
+  const row = (entry.payload ?? {}) as Readonly<Record<string, unknown>>;
+  const own = nameKey === undefined ? undefined : (row[nameKey] ?? entry[nameKey as keyof Entry]);
+  const keys = [own, entry.dataKey, entry.name].map(textOf);
+  const key = keys.find((each) => each in config) ?? '';
+  const fill = textOf(row.fill);
+  return {
+    label: config[key]?.label ?? (textOf(own) || textOf(entry.name)),
+    icon: config[key]?.icon,
+    color: entry.color ?? (fill || `var(--color-${key})`),
+  };
+}
+
+export interface ChartTooltipContentProps {
+  readonly active?: boolean;
+  readonly payload?: readonly Entry[];
+  readonly label?: unknown;
+  readonly hideLabel?: boolean;
+  readonly hideIndicator?: boolean;
+  readonly indicator?: 'dot' | 'line' | 'dashed';
+  readonly nameKey?: string;
+  readonly labelKey?: string;
+  readonly labelFormatter?: (label: never, payload: never) => ReactNode;
+  readonly formatter?: (value: never, name: never, item: never, index: number, payload: never) => ReactNode;
+  readonly className?: string;
+}
+
+/** What stands at the pointer: `<ChartTooltip content={<ChartTooltipContent />} />`. */
+export function ChartTooltipContent({
+  active,
+  payload = [],
+  label,
+  hideLabel = false,
+  hideIndicator = false,
+  indicator = 'dot',
+  nameKey,
+  labelKey,
+  labelFormatter,
+  formatter,
+  className,
+}: ChartTooltipContentProps) {
+  const { config } = useChart();
+  if (!active || payload.length === 0) return null;
+  const key = labelKey ?? textOf(label);
+  const heading = labelFormatter
+    ? labelFormatter(label as never, payload as never)
+    : (config[key]?.label ?? textOf(label));
+  return (
+    <div
+      className={cn(
+        'grid min-w-32 gap-1.5 rounded-lg border bg-popover px-2.5 py-1.5 text-xs text-popover-foreground shadow-float',
+        className,
+      )}
+    >
+      {!hideLabel && heading !== '' && <div className="font-medium">{heading}</div>}
+      {payload.map((entry, index) => {
+        const { label: name, icon: EntryIcon, color } = namedBy(config, entry, nameKey);
+        return (
+          <div key={`${textOf(entry.dataKey)} ${index}`} className="flex items-center gap-2">
+            {formatter ? (
+              formatter(
+                entry.value as never,
+                entry.name as never,
+                entry as never,
+                index,
+                entry.payload as never,
+              )
+            ) : (
+              <>
+                {EntryIcon ? <EntryIcon /> : !hideIndicator && <Mark color={color} kind={indicator} />}
+                <span className="flex-1 text-muted-foreground">{name}</span>
+                <span className="font-medium tabular-nums">
+                  {typeof entry.value === 'number' ? entry.value.toLocaleString() : textOf(entry.value)}
+                </span>
+              </>
+            )}
+          </div>
+        );
+      })}
     </div>
+  );
+}
+
+function Mark({ color, kind }: { color: string; kind: 'dot' | 'line' | 'dashed' }) {
+  return (
+    <span
+      aria-hidden
+      className={cn(
+        'shrink-0 rounded-[2px]',
+        kind === 'dot' && 'size-2.5',
+        kind === 'line' && 'h-3.5 w-1',
+        kind === 'dashed' && 'h-3.5 w-0 border-[1.5px] border-dashed',
+      )}
+      style={kind === 'dashed' ? { borderColor: color } : { background: color }}
+    />
+  );
+}
+
+/** The names of the series: `<ChartLegend content={<ChartLegendContent />} />`. */
+export function ChartLegendContent({
+  payload = [],
+  nameKey,
+  hideIcon = false,
+  verticalAlign = 'bottom',
+  className,
+}: {
+  readonly payload?: readonly Entry[];
+  readonly nameKey?: string;
+  readonly hideIcon?: boolean;
+  readonly verticalAlign?: 'top' | 'middle' | 'bottom';
+  readonly className?: string;
+}) {
+  const { config } = useChart();
+  return (
+    <ul
+      className={cn(
+        'flex flex-wrap items-center justify-center gap-x-4 gap-y-1',
+        verticalAlign === 'top' ? 'pb-3' : 'pt-3',
+        className,
+      )}
+    >
+      {payload.map((entry, index) => {
+        const { label, icon: EntryIcon, color } = namedBy(config, entry, nameKey);
+        return (
+          <li key={index} className="flex items-center gap-1.5 text-muted-foreground">
+            {EntryIcon && !hideIcon ? <EntryIcon /> : <Mark color={color} kind="dot" />}
+            {label}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

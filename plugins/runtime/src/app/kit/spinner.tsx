@@ -1,10 +1,16 @@
 import { LoaderCircleIcon } from 'lucide-react';
 import { cn } from './class-names.js';
 
-export function Spinner({ className }: { className?: string }) {
+export interface SpinnerProps {
+  readonly className?: string;
+  /** What is waited for. Where it stands beside words that say so, it needs none. */
+  readonly 'aria-label'?: string;
+}
+
+export function Spinner({ className, 'aria-label': label }: SpinnerProps) {
   return (
     <LoaderCircleIcon
-      aria-hidden
+      {...(label ? { role: 'status', 'aria-label': label } : { 'aria-hidden': true })}
       className={cn('size-4 animate-spin motion-reduce:animate-none', className)}
     />
   );

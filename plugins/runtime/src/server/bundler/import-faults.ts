@@ -15,6 +15,18 @@ const instead: Readonly<Record<string, string>> = {
   'framer-motion': 'Use CSS transitions and Tailwind classes.',
   'react-icons': "Use 'lucide-react'.",
   'chart.js': "Use 'recharts', or `ChartCard` from '@/components/ui/chart-card'.",
+  'react-day-picker': "Use `Calendar` from '@/components/ui/calendar'.",
+  'react-big-calendar': "Use `EventCalendar` from '@/components/ui/event-calendar'.",
+  'react-beautiful-dnd':
+    "Use `SortableList` from '@/components/ui/sortable-list', or `KanbanBoard` from '@/components/ui/kanban-board'.",
+  '@hello-pangea/dnd':
+    "Use `SortableList` from '@/components/ui/sortable-list', or `KanbanBoard` from '@/components/ui/kanban-board'.",
+  '@dnd-kit/core':
+    "Use `SortableList` from '@/components/ui/sortable-list', or `KanbanBoard` from '@/components/ui/kanban-board'.",
+  'react-markdown': "Use `Markdown` from '@/components/ui/markdown'.",
+  'react-dropzone': "Use `Dropzone` from '@/components/ui/dropzone'.",
+  cmdk: "Use `Command` from '@/components/ui/command'.",
+  vaul: "Use `Drawer` from '@/components/ui/drawer'.",
   uuid: 'Use `crypto.randomUUID()`.',
   'class-variance-authority': "Use `cn` from '@/lib/utils'.",
   '@tanstack/react-query': "Use `useRecords` and `useRecord` from '@/api/entities'.",

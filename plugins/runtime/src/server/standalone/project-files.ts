@@ -14,9 +14,12 @@ import { libraryFile } from '../vendor/library-file.js';
 import { packageRoot } from '../vendor/package-root.js';
 
 /** What the sources of the app, the kit and the client import, and what builds them. */
-const libraries = `@fontsource-variable/inter @tailwindcss/oxide @tanstack/react-query @zxcvbn-ts/core
+const libraries =
+  `@dnd-kit/core @fontsource-variable/inter @tailwindcss/oxide @tanstack/react-query @zxcvbn-ts/core
   @zxcvbn-ts/language-common class-variance-authority clsx cmdk date-fns eventsource-parser html-to-image lucide-react
-  radix-ui react react-dom react-router recharts sonner tailwind-merge tailwindcss vite zod`.split(/\s+/);
+  radix-ui react react-day-picker react-dom react-markdown react-router recharts remark-gfm sonner tailwind-merge tailwindcss vite zod`.split(
+    /\s+/,
+  );
 
 const template = (name: string) => readFile(join(packageRoot, 'src', 'standalone', name), 'utf8');
 

@@ -13,6 +13,7 @@ import {
   kitFile,
   kitHome,
   kitSpecifier,
+  librariesName,
   pageName,
 } from './entry-sources.js';
 import { groupSources } from './group-sources.js';
@@ -65,6 +66,11 @@ function modulesOf(
 /** The entry point that an import of this name finds. */
 const homeOf = (name: string) => (inBase.includes(name) ? baseName : name);
 
+const importable = (sources: Readonly<Record<string, string>>) => [
+  ...Object.keys(sources).filter((name) => name !== pageName && name !== librariesName),
+  ...inBase,
+];
+
 const safeName = (specifier: string) =>
   specifier.replace(/^@\/components\/ui\//, 'kit-').replace(/[^\w]+/g, '-');
 
@@ -113,7 +119,7 @@ export async function buildVendor(): Promise<BuiltVendor> {
   const entryOf = (name: string) => `${entryNamespace}:${name}`;
   const modules = modulesOf(libraries, kit);
   const imports = Object.fromEntries(
-    [...Object.keys(sources), ...inBase].map((name) => [name, graph.fileOf(entryOf(homeOf(name)))]),
+    importable(sources).map((name) => [name, graph.fileOf(entryOf(homeOf(name)))]),
   );
   checkNames(modules, (from) => graph.exportsOf(imports[from] ?? ''));
 

@@ -15,7 +15,7 @@ export const pageName = 'buildai/page';
 /** The script of previews that runs before that, and needs nothing of it. */
 export const earlyErrorsName = 'buildai/early-errors';
 /** Nobody asks for its file: being an entry point, it makes the libraries of every page a file of their own. */
-const librariesName = 'buildai/libraries';
+export const librariesName = 'buildai/libraries';
 
 export const kitFile = (name: string) => join(appSourceRoot, 'kit', `${name}.tsx`);
 export const kitSpecifier = (name: string) => `@/components/ui/${name}`;

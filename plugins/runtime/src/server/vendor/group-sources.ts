@@ -15,7 +15,12 @@ export const keepBase = `export { kept } from 'vendor-entry:${baseGroup}';`;
 
 /** What the parts of radix-ui have in common, each of it next to nothing. */
 const radixParts = `collection compose-refs context direction id presence primitive roving-focus slot
-  use-callback-ref use-controllable-state use-layout-effect use-previous use-size`.split(/\s+/);
+  use-callback-ref use-controllable-state use-layout-effect use-previous use-size visually-hidden`.split(
+  /\s+/,
+);
+
+/** What several modules of the kit have in common, each of it next to nothing. */
+const kitParts = ['day-text', 'error-message', 'field', 'format-value', 'load-fault', 'surface', 'tone'];
 
 const libraries: Readonly<Record<string, readonly string[]>> = {
   'react-dom/client': ['createRoot'],
@@ -47,5 +52,6 @@ export const groupSources = (base: string): Readonly<Record<string, string>> => 
 import { kept as libraries } from 'vendor-entry:${libraryGroup}';
 import * as base from 'vendor-entry:${baseMembers}';
 import { AppRoot } from ${JSON.stringify(join(appSourceRoot, 'entry', 'app-root.tsx'))};
-export const kept = [libraries, base, AppRoot];`,
+${kitParts.map((name, index) => `import * as part${index} from ${JSON.stringify(join(appSourceRoot, 'kit', name))};`).join('\n')}
+export const kept = [libraries, base, AppRoot, ${kitParts.map((_, index) => `part${index}`).join(', ')}];`,
 });

@@ -6,6 +6,7 @@ import { packageRoot } from './package-root.js';
 
 /** The libraries whose version decides what is built. */
 const libraries = [
+  '@dnd-kit/core',
   '@fontsource-variable/inter',
   '@tanstack/react-query',
   '@tailwindcss/oxide',
@@ -18,9 +19,12 @@ const libraries = [
   'lucide-react',
   'radix-ui',
   'react',
+  'react-day-picker',
   'react-dom',
+  'react-markdown',
   'react-router',
   'recharts',
+  'remark-gfm',
   'sonner',
   'tailwind-merge',
   'tailwindcss',

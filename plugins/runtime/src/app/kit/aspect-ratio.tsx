@@ -1,0 +1,3 @@
+import { AspectRatio as AspectRatioPrimitive } from 'radix-ui';
+
+export const AspectRatio = AspectRatioPrimitive.Root;

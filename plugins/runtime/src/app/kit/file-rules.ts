@@ -1,0 +1,35 @@
+const megabyte = 1_000_000;
+
+/** `1.2 MB`, in the reader's language. */
+export function sizeText(bytes: number): string {
+  const [unit, divisor] = bytes >= megabyte ? ['megabyte', megabyte] : ['kilobyte', 1000];
+  const value = bytes === 0 ? 0 : Math.max(bytes / Number(divisor), 0.1);
+  return new Intl.NumberFormat(undefined, {
+    style: 'unit',
+    unit: String(unit),
+    maximumFractionDigits: 1,
+  }).format(value);
+}
+
+/** Whether a file is of a kind that `accept` of a file input names. */
+export function isAccepted(file: { name: string; type: string }, accept: string | undefined): boolean {
+  const kinds = (accept ?? '').split(',').flatMap((each) => each.trim().toLowerCase() || []);
+  if (kinds.length === 0) return true;
+  return kinds.some((kind) => {
+    if (kind.startsWith('.')) return file.name.toLowerCase().endsWith(kind);
+    if (kind.endsWith('/*')) return file.type.toLowerCase().startsWith(kind.slice(0, -1));
+    return file.type.toLowerCase() === kind;
+  });
+}
+
+/** Why a file is not taken; undefined where it is. @param maxSize in megabytes. */
+export function refusalOf(
+  file: { name: string; type: string; size: number },
+  accept: string | undefined,
+  maxSize: number,
+): string | undefined {
+  if (!isAccepted(file, accept))
+    return `This kind of file isn't accepted. Choose ${accept ?? 'another one'}.`;
+  if (file.size > maxSize * megabyte) return `This file is larger than ${maxSize} MB.`;
+  return undefined;
+}
