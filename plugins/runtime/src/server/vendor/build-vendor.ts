@@ -66,8 +66,9 @@ function modulesOf(
 /** The entry point that an import of this name finds. */
 const homeOf = (name: string) => (inBase.includes(name) ? baseName : name);
 
+const nobodyImports = [pageName, librariesName, earlyErrorsName];
 const importable = (sources: Readonly<Record<string, string>>) => [
-  ...Object.keys(sources).filter((name) => name !== pageName && name !== librariesName),
+  ...Object.keys(sources).filter((name) => !nobodyImports.includes(name)),
   ...inBase,
 ];
 
