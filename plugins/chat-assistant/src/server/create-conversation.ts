@@ -98,7 +98,7 @@ export function createConversation(parts: ConversationParts): OwnConversation {
 
   return {
     async send({ appId, accountId, content, attachments: sent = [], mode = 'build', ...asked }) {
-      const { model, route, timeZone, autofix } = asked;
+      const { model, route, timeZone, autofix, continues } = asked;
       if (await messages.findRunningReply(db, appId)) throw ReplyRunning();
       const request = {
         attachments: await attachments.keep(appId, sent),
@@ -107,6 +107,7 @@ export function createConversation(parts: ConversationParts): OwnConversation {
         route,
         timeZone,
         autofix,
+        continues,
       };
       const isFirst = await isEmpty(appId);
       return db.transaction(async (transaction) => {

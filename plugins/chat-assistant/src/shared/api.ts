@@ -31,6 +31,8 @@ export const sentMessage = z.object({
   timeZone: z.string().max(100).optional(),
   /** The message was written by the platform, from the issues seen in the running app. */
   autofix: z.boolean().optional(),
+  /** The last reply was cut off, and this one goes on in the middle of its action. */
+  continues: z.boolean().optional(),
 });
 export type SentMessage = z.infer<typeof sentMessage>;
 

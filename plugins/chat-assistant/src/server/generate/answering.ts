@@ -14,6 +14,7 @@ import { renderCorrection } from '../prompt/correction.js';
 import type { BuildCheck } from './build-check.js';
 import { reasonOf } from './build-check.js';
 import { addUsage } from './add-usage.js';
+import type { CutOff } from './cut-off.js';
 import { Answer, readAnswer } from './read-answer.js';
 
 /** How often the model is asked again, for what could not be applied and what could not be built together. */
@@ -24,6 +25,8 @@ export interface AnsweringOptions {
   readonly prompt: readonly LanguageModelV3Message[];
   /** What the person asked for, in their own words. */
   readonly request: string;
+  /** What the first answer goes on with. */
+  readonly cutOff: CutOff | undefined;
   readonly maxCharacters: number;
   readonly onEvent: (event: ReplyEvent) => void;
   /** Called with each action as it closes. */
@@ -99,7 +102,7 @@ export class Answering {
   async #read(
     answer: Answer,
     prompt: readonly LanguageModelV3Message[],
-    { resolved: { model, info }, maxCharacters, onEvent, onAction, clock }: AnsweringOptions,
+    { resolved: { model, info }, maxCharacters, cutOff, onEvent, onAction, clock }: AnsweringOptions,
     signal: AbortSignal,
   ): Promise<void> {
     const actionsBefore = this.#answers.reduce((sum, { actions }) => sum + actions, 0);
@@ -109,6 +112,7 @@ export class Answering {
       prompt: [...prompt],
       signal,
       maxCharacters,
+      cutOff: this.#answers.length === 1 ? cutOff : undefined,
       actionsBefore,
       onEvent,
       onThinking: () => onEvent({ event: 'model-thinking', data: { at: clock.timestamp() } }),

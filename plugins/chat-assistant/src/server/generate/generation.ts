@@ -22,6 +22,7 @@ import type { ReplyRecord, StoredMessage } from '../storage/stored-message.js';
 import { contentOf } from '../storage/stored-message.js';
 import { Answering } from './answering.js';
 import { BuildCheck } from './build-check.js';
+import { cutOffOf } from './cut-off.js';
 import { describeChangedTypes } from './changed-types.js';
 import { buildReplyContext } from './reply-context.js';
 import { toReplyError } from './reply-error.js';
@@ -98,12 +99,16 @@ export class Generation {
     const draft = await draftOfHead(versions, appId);
     const versionId = draft.baseVersionId;
     const scope = { appId, versionId: versionId ?? '', actor: { kind: 'owner', userId: accountId } } as const;
+    const past = (await listMessages(db, appId, { before: position, limit: pastMessages })).reverse();
+    const isApplied = request.mode === 'build';
+    const cutOff = request.continues && isApplied ? cutOffOf(past) : undefined;
     const { prompt, retrieved } = buildReplyContext({
       app: await apps.get(appId),
       files: draft.files(),
       model: resolved.info,
       message: this.message,
-      past: (await listMessages(db, appId, { before: position, limit: pastMessages })).reverse(),
+      past,
+      cutOff,
       attachments: await attachments.read(appId, request.attachments),
       rows: versionId === undefined ? [] : await readEntityRows(entities, scope),
       now: clock.now(),
@@ -113,11 +118,12 @@ export class Generation {
       contextMetadata: { retrievedFiles: [...retrieved] },
     };
     const plan = new ReplyPlan(draft);
-    const isApplied = request.mode === 'build';
+    for (const action of cutOff?.held ?? []) plan.add(action);
     await this.#answering.ask(
       {
         resolved,
         prompt,
+        cutOff,
         request: contentOf(this.message),
         maxCharacters: config.maxReplyCharacters,
         onEvent,
@@ -175,7 +181,10 @@ export class Generation {
 
   #outcomeOf({ plan, version, changes }: StoredReply): ReplyRecord {
     const cut = this.#answering.cutOff;
-    const notApplied = plan.refused.map(failureOf);
+    // An action that was held back stands in the reply before: here it is named by itself.
+    const notApplied = plan.refused
+      .map(failureOf)
+      .map((failure) => (failure.actionId.startsWith('held-') ? { ...failure, actionId: '' } : failure));
     if (cut) {
       const { actionId, title, file } = cut;
       notApplied.push({ actionId, title, file, reason: 'The output ended in the middle of it.' });

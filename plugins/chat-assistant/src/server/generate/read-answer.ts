@@ -7,6 +7,8 @@ import type { ResolvedModel } from '@buildai/models/shared';
 import type { Action, ActionHead } from '../../shared/action.js';
 import { createActionParser } from '../../shared/action-parser.js';
 import type { ActionParserEvent } from '../../shared/action-parser.js';
+import { ContinuedText } from './continued-text.js';
+import type { CutOff } from './cut-off.js';
 import { ReplyTooLong } from '../../shared/errors.js';
 
 /** One answer of the model as it comes: filled while it is read, so that what came before a fault is known. */
@@ -28,6 +30,8 @@ export interface ReadAnswerOptions {
   readonly prompt: LanguageModelV3Prompt;
   readonly signal: AbortSignal;
   readonly maxCharacters: number;
+  /** What the answer goes on with, in the middle of an action. */
+  readonly cutOff: CutOff | undefined;
   /** Of the same reply, in earlier answers. */
   readonly actionsBefore: number;
   readonly onEvent: (event: ActionParserEvent) => void;
@@ -58,14 +62,19 @@ export async function readAnswer(answer: Answer, options: ReadAnswerOptions): Pr
     },
     { actionsBefore },
   );
+  const write = (text: string) => {
+    answer.text += text;
+    if (answer.text.length > maxCharacters) throw ReplyTooLong();
+    parser.write(text);
+  };
+  const continued = options.cutOff && new ContinuedText(options.cutOff, write);
   const { stream } = await model.doStream({ prompt, abortSignal: signal });
   let isThinking = false;
   for await (const part of stream) {
     signal.throwIfAborted();
     if (part.type === 'text-delta') {
-      answer.text += part.delta;
-      if (answer.text.length > maxCharacters) throw ReplyTooLong();
-      parser.write(part.delta);
+      if (continued) continued.add(part.delta);
+      else write(part.delta);
     } else if (part.type === 'reasoning-delta' && !isThinking && answer.text === '') {
       isThinking = true;
       onThinking();
@@ -77,5 +86,6 @@ export async function readAnswer(answer: Answer, options: ReadAnswerOptions): Pr
     }
   }
   signal.throwIfAborted();
+  continued?.end(answer.finishReason.unified === 'stop');
   parser.end();
 }

@@ -12,6 +12,7 @@ import { selectFiles } from '../prompt/select-files.js';
 import { describeToday } from '../prompt/today.js';
 import type { StoredMessage } from '../storage/stored-message.js';
 import { contentOf } from '../storage/stored-message.js';
+import type { CutOff } from './cut-off.js';
 
 /** The most tokens of the app's files and of the past that a prompt holds, whatever the model could take. */
 const mostFileTokens = 100_000;
@@ -33,6 +34,7 @@ export interface ReplyContextInput {
   readonly past: readonly StoredMessage[];
   readonly attachments: readonly ReadAttachment[];
   readonly rows: readonly EntityRows[];
+  readonly cutOff: CutOff | undefined;
   readonly now: Date;
 }
 
@@ -45,6 +47,7 @@ export function buildReplyContext({
   past,
   attachments,
   rows,
+  cutOff,
   now,
 }: ReplyContextInput): ReplyContext {
   const request = contentOf(message);
@@ -67,6 +70,7 @@ export function buildReplyContext({
     },
     attachments,
     request,
+    cutOff,
     today: describeToday(now, message.request.timeZone),
   });
   return { prompt, retrieved: selection.retrieved };

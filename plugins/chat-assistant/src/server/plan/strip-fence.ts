@@ -20,6 +20,7 @@ export function stripFence(content: string): string {
   return lines.slice(opening + 1).join('\n');
 }
 
-function isProse(line: string): boolean {
+/** Whether a line can be no code. */
+export function isProse(line: string): boolean {
   return !/[;{}<>=[\]]|^\s*(?:import|export|@|\/\/|\/\*|\*)/.test(line);
 }

@@ -2,6 +2,8 @@ import type { LanguageModelV3Message, LanguageModelV3Prompt } from '@ai-sdk/prov
 import type { ChatMode } from '../../shared/message.js';
 import { renderApp } from './app-section.js';
 import type { AppSection } from './app-section.js';
+import type { CutOff } from '../generate/cut-off.js';
+import { renderContinuation } from './continuation.js';
 import type { ReadAttachment } from './attachments.js';
 import { renderAttachments } from './attachments.js';
 import type { PastMessage } from './history.js';
@@ -13,6 +15,8 @@ export interface PromptInput {
   readonly app: AppSection;
   readonly attachments: readonly ReadAttachment[];
   readonly request: string;
+  /** What the last reply left unfinished, where this one is to go on with it. */
+  readonly cutOff?: CutOff | undefined;
   /** `Sunday, 2026-11-22 (Europe/Berlin)` */
   readonly today: string;
 }
@@ -30,10 +34,17 @@ export function buildPrompt({
   app,
   attachments,
   request,
+  cutOff,
   today,
 }: PromptInput): LanguageModelV3Prompt {
   const { text, images } = renderAttachments(attachments);
-  const asked = [renderApp(app), text, `Today is ${today}.`, renderRequest(request)]
+  const asked = [
+    renderApp(app),
+    text,
+    `Today is ${today}.`,
+    cutOff && renderContinuation(cutOff),
+    renderRequest(request),
+  ]
     .filter(Boolean)
     .join('\n\n');
   const modeRules = modePrompt(mode);

@@ -14,6 +14,7 @@ export interface MessageRequest {
   readonly route?: string | undefined;
   readonly timeZone?: string | undefined;
   readonly autofix?: boolean | undefined;
+  readonly continues?: boolean | undefined;
 }
 
 /** What became of a reply: the part of its annotation that is kept as it is. */

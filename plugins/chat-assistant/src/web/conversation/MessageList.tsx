@@ -152,7 +152,7 @@ function Shown({ message, isLast, conversation, versions }: ShownProps): ReactNo
         isLast={isLast}
         isBusy={isBusy}
         versions={versions}
-        onContinue={() => void send({ content: "Let's keep going" })}
+        onContinue={() => void send({ content: "Let's keep going", continues: true })}
       />
     );
   }

@@ -1,0 +1,31 @@
+import type { ActionHead } from '../../shared/action.js';
+import type { CutOff } from '../generate/cut-off.js';
+import { attribute } from './app-section.js';
+
+/** Characters of the unfinished content that the model is shown: its beginning, and the end that it goes on from. */
+const shown = { start: 1500, end: 6000 };
+
+/** The tag as a model writes it. */
+export function renderOpeningTag({ attributes }: Pick<ActionHead, 'attributes'>): string {
+  const written = Object.entries(attributes).map(([name, value]) => `${name}="${attribute(value)}"`);
+  return `<action ${written.join(' ')}>`;
+}
+
+/** Asks the model to go on where its last reply ended, in the middle of an action. */
+export function renderContinuation({ head, content, held }: CutOff): string {
+  const waiting = held.map(({ type, file, attributes }) => `${type} ${file || (attributes['entity'] ?? '')}`);
+  return [
+    '# Your last reply was cut off',
+    'It ended in the middle of this action:',
+    `<cut-off>\n${renderOpeningTag(head)}\n${excerpt(content)}\n</cut-off>`,
+    'Go on exactly behind its last character: no opening tag, nothing repeated, no words before. Close it with its closing tag, then send the actions that are still missing. Only if you would write it otherwise, send it whole with its opening tag.',
+    ...(waiting.length > 0
+      ? [`These are kept and applied together with the rest; do not send them again: ${waiting.join(', ')}.`]
+      : []),
+  ].join('\n\n');
+}
+
+function excerpt(content: string): string {
+  if (content.length <= shown.start + shown.end) return content;
+  return `${content.slice(0, shown.start)}\n[…]\n${content.slice(-shown.end)}`;
+}
