@@ -83,7 +83,9 @@ async function count(
   let cursor: string | undefined;
   for (let read = 0; read < mostRows; read += pageSize) {
     const page = await entities.list(scope, before, { fields: [field], limit: pageSize, cursor });
-    const found = page.records.map((record) => record[field]).filter((value) => value !== null && value !== undefined);
+    const found = page.records
+      .map((record) => record[field])
+      .filter((value) => value !== null && value !== undefined);
     values += found.length;
     misfits += found.filter((value) => !fits[type](value)).length;
     if (page.nextCursor === null) return { values, misfits, isWhole: true };
