@@ -36,6 +36,8 @@ export interface ReplyEvents {
     readonly notApplied: readonly ActionFailure[];
     /** What the platform put right by itself, in sentences. */
     readonly mended?: readonly string[];
+    /** Who may read and change the rows of each entity whose levels the reply set, in sentences. */
+    readonly access?: readonly string[];
     /** The reply ended in the middle of an action. */
     readonly truncated: boolean;
     /** Why it failed. */

@@ -46,6 +46,8 @@ export const messageAnnotation = z.object({
   notApplied: z.array(actionFailure).optional(),
   /** What the platform put right by itself, in sentences: "Added a missing import of Button in pages/Home.jsx." */
   mended: z.array(z.string()).optional(),
+  /** Who may read and change the rows of each entity whose levels the reply set, in sentences. */
+  access: z.array(z.string()).optional(),
   /** How often the model was asked to correct itself, and the part of `usage` that it took. */
   corrections: z.object({ rounds: z.number().int(), usage: usageRecord.optional() }).optional(),
   secretRequests: z.array(secretRequest).optional(),

@@ -20,6 +20,7 @@ import type { ReplySignals } from '../storage/reply-signals.js';
 import type { ReplyWriter } from '../storage/reply-writer.js';
 import type { ReplyRecord, StoredMessage } from '../storage/stored-message.js';
 import { contentOf } from '../storage/stored-message.js';
+import { accessLines } from './access-lines.js';
 import { Answering } from './answering.js';
 import { BuildCheck } from './build-check.js';
 import { cutOffOf } from './cut-off.js';
@@ -192,9 +193,11 @@ export class Generation {
     const { secretRequests } = plan.draft;
     const { corrections } = this.#answering;
     const mended = [...plan.notes, ...this.#typeNotes];
+    const access = version ? [...accessLines(plan.draft)] : [];
     return {
       notApplied,
       ...(mended.length > 0 ? { mended } : {}),
+      ...(access.length > 0 ? { access } : {}),
       ...(corrections ? { corrections } : {}),
       truncated: cut !== undefined,
       ...(Object.keys(this.#changedRows).length > 0 ? { changedRows: this.#changedRows } : {}),
@@ -228,7 +231,7 @@ export class Generation {
     stored?: StoredReply,
   ): Promise<void> {
     const { usage, parts } = this.#answering;
-    const { changes, notApplied = [], truncated = false, error, mended = [] } = outcome;
+    const { changes, notApplied = [], truncated = false, error, mended = [], access = [] } = outcome;
     const { version } = stored ?? {};
     const versionId = version?.versionId;
     const last: ReplyEvent[] = [];
@@ -246,6 +249,7 @@ export class Generation {
         notApplied,
         truncated,
         ...(mended.length > 0 ? { mended } : {}),
+        ...(access.length > 0 ? { access } : {}),
         ...(versionId === undefined ? {} : { versionId }),
         ...(error === undefined ? {} : { error }),
       },

@@ -25,6 +25,7 @@ export type ReplyRecord = Pick<
   | 'truncated'
   | 'notApplied'
   | 'mended'
+  | 'access'
   | 'corrections'
   | 'secretRequests'
   | 'changedRows'

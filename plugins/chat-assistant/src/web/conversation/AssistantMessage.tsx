@@ -40,6 +40,7 @@ export function AssistantMessage(props: AssistantMessageProps): ReactNode {
         />
       )}
       {view.mended.length > 0 && <Mended notes={view.mended} />}
+      {view.access.length > 0 && <Access lines={view.access} />}
       {elsewhere.length > 0 && (
         <Notice tone="error" title="Some of this was not applied." details={elsewhere} />
       )}
@@ -76,6 +77,12 @@ function Mended({ notes }: { notes: readonly string[] }): ReactNode {
   return (
     <Notice tone="neutral" title={`Fixed ${notes.length} small mistakes in the code.`} details={notes} />
   );
+}
+
+function Access({ lines }: { lines: readonly string[] }): ReactNode {
+  const [only] = lines;
+  if (lines.length === 1 && only) return <Notice tone="neutral" title={only} />;
+  return <Notice tone="neutral" title="Who can see and change the data" details={lines} />;
 }
 
 function workOf({ parts, waiting, silence, isCorrecting }: ReplyView): ReactNode {

@@ -33,6 +33,8 @@ export interface ReplyView {
   readonly notApplied: readonly ActionFailure[];
   /** What the platform put right by itself, in sentences. */
   readonly mended: readonly string[];
+  /** Who may read and change the rows of each entity whose levels the reply set, in sentences. */
+  readonly access: readonly string[];
   readonly truncated: boolean;
   readonly error?: ReplyError | undefined;
   readonly versionId?: string | undefined;
@@ -61,6 +63,7 @@ export const emptyReply: ReplyView = {
   refused: new Map(),
   notApplied: [],
   mended: [],
+  access: [],
   truncated: false,
   secretRequests: [],
   changedRows: {},
@@ -122,6 +125,7 @@ export function applyEvent(view: ReplyView, { event, data }: ReplyEvent): ReplyV
         status: data.status,
         notApplied: data.notApplied,
         mended: data.mended ?? [],
+        access: data.access ?? [],
         refused: reasonsOf(data.notApplied),
         truncated: data.truncated,
         error: data.error,
@@ -152,6 +156,7 @@ export function replyOf({ parts, annotations: [annotation] }: ChatMessage): Repl
     status,
     notApplied = [],
     mended = [],
+    access = [],
     truncated = false,
     secretRequests = [],
     changedRows = {},
@@ -164,6 +169,7 @@ export function replyOf({ parts, annotations: [annotation] }: ChatMessage): Repl
     status,
     notApplied,
     mended,
+    access,
     refused: reasonsOf(notApplied),
     truncated,
     error,

@@ -38,21 +38,6 @@ function viewText(view: ViewPlan, entities: readonly EntityPlan[]): string {
   }
 }
 
-function accessText(entities: readonly EntityPlan[]): string {
-  const [first] = entities;
-  const same = entities.every(
-    ({ access }) => access.read === first?.access.read && access.write === first.access.write,
-  );
-  if (!first || !same)
-    return entities.some(({ access }) => access.read === 'anonymous')
-      ? 'Visitors can look without signing in; only you and other admins change what they see.'
-      : '';
-  if (first.access.read === 'creator') return 'Everyone who signs in sees only what is theirs.';
-  if (first.access.read === 'anonymous')
-    return 'Visitors can look without signing in; only you and other admins make changes.';
-  return first.access.read === 'all' ? 'Everyone who signs in works on the same data.' : '';
-}
-
 export function openingOf(plan: AppPlan): string {
   const things = joinList(plan.entities.map(({ plural }) => inText(plural)));
   return `I am making ${plan.name}: ${things}, each with a list, details and forms, and a dashboard over it all.`;
@@ -65,7 +50,6 @@ export function closingOf(plan: AppPlan, beyond: readonly string[]): string {
   const example = main?.fields.some(({ type }) => type === 'boolean') ? 'a due date' : 'a favorite checkbox';
   const sentences = [
     views.length > 0 ? `There is also ${joinList(views)}.` : '',
-    accessText(plan.entities),
     'The rows in it are samples; delete them whenever you like.',
     beyond.length > 0
       ? `One thing I left out, because I cannot build it: ${joinList(beyond)}. ${connectLargerModel}`

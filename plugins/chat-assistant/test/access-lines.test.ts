@@ -1,0 +1,35 @@
+import { expect } from 'chai';
+import { accessLines } from '../src/server/generate/access-lines.js';
+import { Draft } from '../src/server/plan/draft.js';
+
+const entity = (name: string, read?: string, write?: string) => ({
+  path: `entities/${name}.json`,
+  content: JSON.stringify({
+    name,
+    type: 'object',
+    properties: { title: { type: 'string' } },
+    ...(read ? { 'x-accessControl': { permissions: { read, write } } } : {}),
+  }),
+});
+
+describe('What a reply says about access', () => {
+  it('is what the stored levels say, also where the file states none', () => {
+    const draft = new Draft(undefined, []);
+    for (const { path, content } of [entity('Deal', 'all', 'all'), entity('Note')])
+      draft.write(path, content);
+    expect(accessLines(draft)).to.deep.equal([
+      'Deals: everyone who signs in can read and change all rows.',
+      'Notes: people see and change only the rows they create.',
+    ]);
+  });
+
+  it('names only entities whose levels the reply set', () => {
+    const draft = new Draft('v1', [entity('Deal', 'all', 'all'), entity('Note')]);
+    draft.write('entities/Deal.json', `${entity('Deal', 'all', 'all').content}\n`);
+    expect(accessLines(draft)).to.deep.equal([]);
+    draft.write('entities/Deal.json', entity('Deal', 'anonymous', 'admin').content);
+    expect(accessLines(draft)).to.deep.equal([
+      'Deals: anyone can read all rows; only admins can change them.',
+    ]);
+  });
+});
