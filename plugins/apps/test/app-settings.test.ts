@@ -42,10 +42,10 @@ describeOnEachDatabase('Settings of an app', (database) => {
     (await calls().changeAppSettings({ params: { appId }, body: { appSettings: values } })).appSettings;
 
   it('are what their plugins say until the builder changes them', async () => {
-    expect(await read()).to.deep.equal({ greeting: 'Hello', hosts: [] });
+    expect(await read()).to.include({ greeting: 'Hello' });
     expect(await settings.chosen(appId, greeting)).to.equal(undefined);
-    expect(await change({ greeting: 'Moin' })).to.deep.equal({ greeting: 'Moin', hosts: [] });
-    expect(await read()).to.deep.equal({ greeting: 'Moin', hosts: [] });
+    expect(await change({ greeting: 'Moin' })).to.deep.include({ greeting: 'Moin', hosts: [] });
+    expect(await read()).to.deep.include({ greeting: 'Moin', hosts: [] });
     expect(await settings.read(appId, greeting)).to.equal('Moin');
     expect(await settings.chosen(appId, greeting)).to.equal('Moin');
   });

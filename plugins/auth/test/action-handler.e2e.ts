@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { accounts, authApi } from '../src/shared/index.js';
-import { ada, grace } from './support/auth-host.js';
+import { ada, grace, proveAddress } from './support/auth-host.js';
 import { describeVisits } from './support/describe-visits.js';
 import type { Page } from './support/describe-visits.js';
 
@@ -145,6 +145,7 @@ describeVisits('Following the link of a mail', {}, (visit) => {
     it('and changes it back for its owner, who is offered a new password', async () => {
       const { elsewhere, host, inspect, page } = visit();
       const { token } = await signUp();
+      await proveAddress(host, ada.email);
       await signIn(page);
       await page.goto(await changeLink(token));
       await button(page, 'Use this address').waitFor();

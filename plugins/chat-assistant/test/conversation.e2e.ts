@@ -10,6 +10,7 @@ import {
   startOpenAiStandIn,
   stream,
 } from '@buildai/models/test/openai-stand-in.js';
+import { versionStore } from '@buildai/versions/shared';
 import { actionText } from './action-text.js';
 import type { ChatHost } from './chat-host.js';
 import { modelConfig, startChatHost } from './chat-host.js';
@@ -215,20 +216,21 @@ describe('The conversation in the builder', function () {
   for (const [device, { viewport }] of Object.entries(devices)) {
     it(`puts right what the preview found, on a ${device}`, async () => {
       await page.setViewportSize(viewport);
-      const broken = actionText(
-        'add_file',
-        { title: 'Home page', file: 'pages/Home.jsx' },
-        'export default () => <h1>;\n',
-      );
-      model.script(reply(broken), reply(home));
+      // A reply never stores what does not build, but an import may have.
+      await chat.host.service(versionStore).create({
+        appId: chat.appId,
+        expectedHead: undefined,
+        changes: [{ type: 'write', path: 'pages/Home.jsx', content: 'export default () => <h1>;\n' }],
+        kind: 'edit',
+        description: '',
+      });
+      model.script(reply(home));
       await open();
-      await send('Begin');
-      await messages().getByText('in 1 file').waitFor();
       if (device === 'phone') await page.getByRole('tab', { name: 'Preview' }).click();
       await page.getByRole('button', { name: 'Fix with the assistant' }).click();
       if (device === 'phone') await page.getByRole('tab', { name: 'Chat' }).click();
       await messages().getByText('BuildAI detected some issues and will try to auto fix them').waitFor();
-      await messages().getByText('in 1 file').nth(1).waitFor();
+      await messages().getByText('in 1 file').waitFor();
       await button('Show details').click();
       await messages()
         .getByText(/The app cannot be built/)
