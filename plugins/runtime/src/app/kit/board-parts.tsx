@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { useBoard } from './use-board.js';
 import {
   DndContext,
@@ -11,7 +11,7 @@ import {
 import { GripVerticalIcon } from 'lucide-react';
 import { cn } from './class-names.js';
 
-export type Board = ReturnType<typeof useBoard>;
+export type Board = ReturnType<typeof useBoard>['board'];
 
 /** Our own words are said instead, for the keyboard as well. */
 const silent = {
@@ -24,11 +24,13 @@ const silent = {
 
 /** Holds what can be moved about. `shown` draws what is under the pointer meanwhile. */
 export function BoardRoot({
+  root,
   board,
   shown,
   className,
   children,
 }: {
+  root: RefObject<HTMLDivElement | null>;
   board: Board;
   shown: (id: string) => ReactNode;
   className?: string | undefined;
@@ -43,7 +45,7 @@ export function BoardRoot({
       }}
       accessibility={{ announcements: silent, screenReaderInstructions: { draggable: '' } }}
     >
-      <div ref={board.root} className={className}>
+      <div ref={root} className={className}>
         {children}
       </div>
       <p role="status" aria-live="assertive" className="sr-only">

@@ -64,7 +64,7 @@ export function KanbanBoard<Row extends EntityRow>({
       };
     });
   }, [columns, records, columnField, labelOf]);
-  const board = useBoard({ columns, items, onMove });
+  const { root, board } = useBoard({ columns, items, onMove });
   const byId = new Map(records.map((record) => [record.id, record]));
   const card = (id: string) => {
     const record = byId.get(id);
@@ -72,6 +72,7 @@ export function KanbanBoard<Row extends EntityRow>({
   };
   return (
     <BoardRoot
+      root={root}
       board={board}
       className={cn(
         '-mx-4 flex snap-x gap-3 overflow-x-auto px-4 pb-3 md:mx-0 md:snap-none md:px-0',

@@ -48,7 +48,7 @@ export function SortableList<Row extends EntityRow>({
       })),
     [records, labelOf],
   );
-  const board = useBoard({ columns: only, items, onMove: onReorder });
+  const { root, board } = useBoard({ columns: only, items, onMove: onReorder });
   const byId = new Map(records.map((record) => [record.id, record]));
   const draw = (id: string) => {
     const record = byId.get(id);
@@ -58,6 +58,7 @@ export function SortableList<Row extends EntityRow>({
   if (records.length === 0) return empty ?? <EmptyState title="Nothing here yet" />;
   return (
     <BoardRoot
+      root={root}
       board={board}
       className={className}
       shown={(id) => <div className="rounded-lg border bg-card p-3 text-sm">{draw(id)}</div>}

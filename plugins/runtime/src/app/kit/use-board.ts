@@ -181,17 +181,19 @@ export function useBoard({ columns, items, onMove }: BoardOptions) {
   );
   return {
     root,
-    arrangement,
-    dragged,
-    lifted,
-    said,
-    onKeyDown,
-    context: {
-      sensors,
-      onDragStart: ({ active }: { active: { id: string | number } }) => setDragged(String(active.id)),
-      onDragMove: follow,
-      onDragEnd: letGo,
-      onDragCancel: ({ active }: DragEndEvent) => cancel(String(active.id)),
+    board: {
+      arrangement,
+      dragged,
+      lifted,
+      said,
+      onKeyDown,
+      context: {
+        sensors,
+        onDragStart: ({ active }: { active: { id: string | number } }) => setDragged(String(active.id)),
+        onDragMove: follow,
+        onDragEnd: letGo,
+        onDragCancel: ({ active }: DragEndEvent) => cancel(String(active.id)),
+      },
     },
   };
 }

@@ -11,7 +11,7 @@ export const baseName = 'buildai/base';
 /** What has no file of its own, but is in that one. */
 export const inBase: readonly string[] = [clientName, iconsName, 'react/jsx-runtime', 'react-router'];
 /** The script of every page. */
-export const pageName = 'buildai/page';
+export const pageName = 'entry';
 /** The script of previews that runs before that, and needs nothing of it. */
 export const earlyErrorsName = 'buildai/early-errors';
 /** Nobody asks for its file: being an entry point, it makes the libraries of every page a file of their own. */
