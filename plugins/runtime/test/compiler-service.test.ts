@@ -32,6 +32,7 @@ describe('The process that compiles apps', () => {
     const [tooSlow, next] = await Promise.all([compiler.compile(slow), compiler.compile(plain)]);
     expect(tooSlow).to.deep.equal({
       ok: false,
+      isInterrupted: true,
       errors: [{ message: 'This app could not be compiled: it takes too long.' }],
     });
     expect(styleOf(next)).to.include('margin-top: 7px');

@@ -9,7 +9,11 @@ import { joinFaults } from './join-faults.js';
 import { latestOnly } from './latest-only.js';
 
 /** A bundle with what is kept beside it: the way back from its script to the app's files, and what it imports. */
-export type KeptBundle = Bundle & { readonly sourceMap?: string; readonly imports?: readonly string[] };
+export type KeptBundle = Bundle & {
+  readonly sourceMap?: string;
+  readonly imports?: readonly string[];
+  readonly isInterrupted?: boolean;
+};
 
 export interface AppBundler extends Bundler {
   bundle(files: readonly AppFile[]): Promise<KeptBundle>;
@@ -27,6 +31,9 @@ export interface BundlerOptions {
 
 /** How many states of apps are remembered with their faults: that of a reply is asked for again when it ends. */
 const keptExaminations = 64;
+
+/** How long an app whose compilation a limit has stopped is not compiled again, in milliseconds. */
+const interruptedRetry = 15_000;
 
 /** Bundles in memory; the same files are built once, however many ask at once. */
 export function createBundler(options: BundlerOptions): AppBundler {
@@ -71,6 +78,8 @@ export function createBundler(options: BundlerOptions): AppBundler {
     once(key, async () => {
       const built = await build(files);
       keep(key, built);
+      // The machine may only have been busy: a fault of the app it is if it happens again.
+      if (built.isInterrupted) setTimeout(() => kept.delete(key), interruptedRetry).unref();
       return built;
     });
 

@@ -11,7 +11,12 @@ export type CompilerBase = ScriptBase & StyleBase;
 
 export type Compiled =
   | (Extract<BuiltScript, { ok: true }> & { readonly style: string })
-  | { readonly ok: false; readonly errors: readonly BuildError[] };
+  | {
+      readonly ok: false;
+      readonly errors: readonly BuildError[];
+      /** The compiler was stopped by a limit, which may say as much about the machine as about the app. */
+      readonly isInterrupted?: boolean;
+    };
 
 /**
  * Script and style of apps; the faults of both are told together. One after the other, the script first: what Tailwind

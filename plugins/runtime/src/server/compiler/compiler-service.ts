@@ -86,6 +86,7 @@ export class CompilerService {
 
 const failed = (reason: string): Compiled => ({
   ok: false,
+  isInterrupted: true,
   errors: [{ message: `This app could not be compiled: ${reason}.` }],
 });
 
