@@ -29,6 +29,10 @@ export type ExporterKind =
 export const entitiesSpecifier = '@/api/entities';
 export const iconsSpecifier = 'lucide-react';
 const kitFolder = '@/components/ui/';
+/** What the module of the entities exports beside them. */
+const entityHooks = ['useRecord', 'useRecords', 'useTotals'];
+/** Hands on what another module of the kit exports: a name that is missing is imported from that one. */
+const aliasModule = `${kitFolder}sonner`;
 
 const isCode = (path: string) => /\.[jt]sx?$/.test(path);
 /** Functions run on the server, with names of their own. */
@@ -90,7 +94,7 @@ export class AppModules {
   }
 
   #sharedNames(specifier: string): ReadonlySet<string> | undefined {
-    if (specifier === entitiesSpecifier) return new Set([...this.entities, 'useRecord', 'useRecords']);
+    if (specifier === entitiesSpecifier) return new Set([...this.entities, ...entityHooks]);
     if (specifier === iconsSpecifier)
       return new Set([...Object.keys(this.base.iconNames), 'createLucideIcon', 'Icon']);
     const module = this.base.modules[specifier];
@@ -122,11 +126,12 @@ export class AppModules {
     for (const path of this.files.keys()) this.#addExportsOfFile(path, add);
     for (const name of this.entities)
       add(name, { specifier: entitiesSpecifier, imported: name, kind: 'entity' });
-    for (const name of ['useRecord', 'useRecords'])
+    for (const name of entityHooks)
       add(name, { specifier: entitiesSpecifier, imported: name, kind: 'client' });
     for (const [specifier, { names }] of Object.entries(this.base.modules)) {
+      if (specifier === 'react/jsx-runtime' || specifier === aliasModule) continue;
       // The app's own file of that path stands in the place of the kit's.
-      if (specifier === 'react/jsx-runtime' || this.index.find(specifier, '')) continue;
+      if (this.index.find(specifier, '')) continue;
       const kind = kindOf(specifier);
       for (const imported of names) if (imported !== 'default') add(imported, { specifier, imported, kind });
     }
