@@ -36,6 +36,7 @@ export * from './mail/errors.js';
 export * from './mail/mailer.js';
 export { isLoopbackHost } from './config/loopback-host.js';
 export { escapeHtml } from './http/escape-html.js';
+export { leadOn } from './http/lead-on.js';
 export { renderMail } from './mail/render-mail.js';
 export type { MailBrand, MailContent } from './mail/render-mail.js';
 export { outbox } from './mail/outbox.js';

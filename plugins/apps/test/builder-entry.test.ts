@@ -78,7 +78,7 @@ describeOnEachDatabase('Builders enter the published app', (database) => {
     const lead = (query: string) =>
       localhostFetch(`${originOf()}/api/builder-entry?${query}`, { redirect: 'manual' });
     const answer = await lead(`state=${state}&path=${encodeURIComponent('/hives?open=3')}`);
-    const page = new URL(answer.headers.get('location') ?? '');
+    const page = new URL((answer.headers.get('refresh') ?? '').replace('0; url=', ''));
     expect(page.origin + page.pathname).to.equal(`${host.settings.publicUrl}/authorize-app`);
     expect(Object.fromEntries(page.searchParams)).to.deep.equal({ appId, state, path: '/hives?open=3' });
     expect((await lead('state=short')).status).to.equal(404);

@@ -124,12 +124,31 @@ describe('The host of an app', function () {
         'base-uri': "'none'",
         'object-src': "'none'",
         'frame-src': "'none'",
+        'worker-src': 'blob:',
       })) {
         expect(policy.get(directive), directive).to.equal(sources);
       }
     }
     expect(preview.get('frame-ancestors')).to.equal(host.url);
     expect(published.get('frame-ancestors')).to.equal("'none'");
+  });
+
+  it('answers with nothing at its host from which more can be reached than from its page', async () => {
+    const { app } = await host.newApp(home);
+    const origin = await host.publish(app.appId);
+    const page = await host.get(origin);
+    expect(page.headers.get('connection-allowlist')).to.equal(`(response-origin "${host.url}/leave")`);
+    const paths = [
+      '/favicon.ico',
+      bundleOf(await page.text(), 'js'),
+      '/api/account/current',
+      '/__buildai/none',
+    ];
+    for (const path of [...paths, `/api/apps/${app.appId}/entities/None`]) {
+      const { headers } = await host.get(origin + path);
+      expect(headers.get('connection-allowlist'), path).to.equal('(response-origin)');
+      expect(headers.get('content-security-policy'), path).to.match(/^default-src 'none'; sandbox;/);
+    }
   });
 
   it('keeps its pages apart from those of others', async () => {

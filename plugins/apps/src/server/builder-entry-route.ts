@@ -1,4 +1,5 @@
 import type { Kit, Origin } from '@buildai/core';
+import { leadOn } from '@buildai/core';
 import { NotFound } from '@buildai/core/shared';
 import { z } from 'zod';
 import { authorizeAppPath, builderEntryPath, entryStatePattern } from '../shared/builder-entry.js';
@@ -20,7 +21,6 @@ export function addBuilderEntryRoute({ appRouter, settings }: Pick<Kit, 'appRout
     for (const [name, value] of Object.entries({ appId: origin.appId, ...query })) {
       if (value !== undefined) page.searchParams.set(name, value);
     }
-    context.set('cache-control', 'no-store');
-    context.redirect(page.href);
+    leadOn(context, page);
   });
 }

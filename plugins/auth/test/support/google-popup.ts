@@ -47,7 +47,7 @@ export class GooglePopup {
       return host.send(`/api/auth/google?nonce=${nonce}&sale_id=${way.saleId ?? ''}`, init);
     }
     const atApp = await host.send(`/api/auth/google?nonce=${nonce}`, init, way.appId);
-    const { pathname, search } = new URL(atApp.headers.get('location') ?? '');
+    const { pathname, search } = new URL((atApp.headers.get('refresh') ?? '').replace('0; url=', ''));
     return host.send(pathname + search, init);
   }
 

@@ -17,6 +17,7 @@ import { IssueRepository } from './issues/issue-repository.js';
 import { AppHosts } from './origin/app-hosts.js';
 import { createOriginResolver } from './origin/app-origin-resolver.js';
 import { AppPages } from './origin/app-pages.js';
+import { addLeaveRoute } from './origin/leave-route.js';
 import { createStandaloneExport } from './standalone/standalone-export.js';
 import { loadVendor } from './vendor/load-vendor.js';
 
@@ -63,6 +64,7 @@ export default definePlugin({
       }),
     );
     contribute(doctorChecks, checkCompiler(compiler));
+    addLeaveRoute(kit, { apps: () => uses.apps, brand: settings.branding.name });
     contribute(
       originResolvers,
       createOriginResolver(hosts, pages, () => uses.apps),

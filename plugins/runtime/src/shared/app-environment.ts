@@ -17,6 +17,8 @@ export interface AppEnvironment {
   readonly brand: string;
   /** Where the builder is, in the preview. */
   readonly platformOrigin: string;
+  /** The page of the platform by which links lead to other sites; empty where there is no platform. */
+  readonly leaveAddress: string;
 }
 
 export const appEnvironmentElementId = 'buildai-app';

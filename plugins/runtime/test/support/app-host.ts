@@ -43,7 +43,7 @@ export interface AppHost extends TestHost {
     records: readonly Readonly<Record<string, unknown>>[],
   ): Promise<void>;
   /** Rows that match, as the owner of the app sees them. */
-  recordsOf(appId: string, entity: string, filter: EntityFilter): Promise<EntityPage>;
+  recordsOf(appId: string, entity: string, filter?: EntityFilter): Promise<EntityPage>;
   /** The origin of the app's preview. */
   previewOrigin(appId: string): Promise<string>;
   /** `fetch` that finds the hosts of apps. */
@@ -119,7 +119,7 @@ export async function startAppHost(options: AppHostOptions = {}): Promise<AppHos
       await host.service(entityStore).createMany(await scopeOf(appId), entity, records);
     },
     async recordsOf(appId, entity, filter) {
-      return host.service(entityStore).list(await scopeOf(appId), entity, { filter });
+      return host.service(entityStore).list(await scopeOf(appId), entity, filter ? { filter } : {});
     },
     async previewOrigin(appId) {
       return new URL((await runtimeClient().getPreview({ params: { appId }, query: {} })).url).origin;

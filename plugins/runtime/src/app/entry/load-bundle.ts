@@ -12,20 +12,14 @@ export async function loadScript({ hash, versionId }: BundleName): Promise<AppMo
  * @returns what puts it in its place, so that old and new code are never seen in each other's style.
  */
 export async function loadStyle({ styleHash, versionId }: BundleName): Promise<() => void> {
-  const next = document.createElement('link');
-  next.rel = 'stylesheet';
-  // Fetched, and not applied before it is wanted.
-  next.media = 'not all';
-  next.fetchPriority = 'high';
-  next.href = bundleStylePath(styleHash, versionId);
-  await new Promise<void>((resolve, reject) => {
-    next.onload = () => resolve();
-    next.onerror = () => reject(new Error('The style of the app could not be loaded.'));
-    document.head.append(next);
-  });
+  const response = await fetch(bundleStylePath(styleHash, versionId));
+  if (!response.ok) throw new Error('The style of the app could not be loaded.');
+  const next = document.createElement('style');
+  next.textContent = await response.text();
+  next.dataset.appStyle = '';
   return () => {
-    next.media = 'all';
-    for (const old of document.querySelectorAll('link[data-app-style]')) old.remove();
-    next.dataset.appStyle = '';
+    const old = document.querySelectorAll('style[data-app-style]');
+    document.head.append(next);
+    for (const style of old) style.remove();
   };
 }

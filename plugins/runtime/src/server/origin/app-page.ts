@@ -3,7 +3,6 @@ import type { AppEnvironment } from '../../shared/app-environment.js';
 import { appEnvironmentElementId, bundleScriptPath, bundleStylePath } from '../../shared/app-environment.js';
 import type { Vendor } from '../vendor/vendor.js';
 import { vendorFilePath } from '../vendor/vendor.js';
-import { appIcon } from './app-icon.js';
 import { scriptJson } from './script-json.js';
 import type { Watermark } from './watermark.js';
 import { watermarkHtml } from './watermark.js';
@@ -51,9 +50,9 @@ export function appPage(
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escapeHtml(name)}</title>`,
-    `<link rel="icon" href="${appIcon(name)}">`,
     `<script type="importmap">${importMap}</script>`,
-    `<link rel="stylesheet" href="${bundleStylePath(styleHash, versionId)}" data-app-style>`,
+    // Not by a link: the page keeps none, for the app could have one connect to other sites.
+    `<style data-app-style>@import "${bundleStylePath(styleHash, versionId)}";</style>`,
     // First, so that it sees what becomes of the others.
     ...(environment.stage === 'preview' ? [moduleScript(vendor.earlyErrors)] : []),
     moduleScript(vendor.entry),

@@ -6,9 +6,12 @@ import type { PlanLimits } from '@buildai/plans/shared';
 import type { VersionStore } from '@buildai/versions/shared';
 import type { AppBundler, KeptBundle } from '../bundler/create-bundler.js';
 import type { Vendor } from '../vendor/vendor.js';
+import { leavePath } from '../../shared/leave-route.js';
+import { sendAppIcon } from './app-icon.js';
 import { appPage, importMapOf } from './app-page.js';
 import type { Asset } from './asset.js';
 import { sendAsset, textAsset } from './asset.js';
+import { connectionAllowlist } from './connection-allowlist.js';
 import { appPolicy, noticePolicy, setIsolation } from './content-policy.js';
 import type { Notice } from './notice-page.js';
 import { noticePage } from './notice-page.js';
@@ -44,7 +47,7 @@ export class AppPages {
     }
     const membersOnly = stage === 'published' && entry !== 'anyone';
     const handle = (context: Context) => this.#handle(context, app, stage, membersOnly);
-    return { appId: app.appId, stage, membersOnly, handle };
+    return { appId: app.appId, stage, membersOnly, setHeaders: setIsolation, handle };
   }
 
   /** The origin of a host at which there is no app. */
@@ -56,11 +59,10 @@ export class AppPages {
   /** Where there is nothing but a page that says so. */
   #closed(appId: string, notice: Omit<Notice, 'brand'>): Origin {
     const handle = (context: Context) => {
-      setIsolation(context);
       this.#notice(context, 404, notice, undefined);
       return Promise.resolve();
     };
-    return { appId, stage: 'published', closed: true, handle };
+    return { appId, stage: 'published', closed: true, setHeaders: setIsolation, handle };
   }
 
   async #handle(context: Context, app: App, stage: Origin['stage'], membersOnly: boolean): Promise<void> {
@@ -72,6 +74,7 @@ export class AppPages {
     if (vendorName) return this.#sendVendor(context, vendorName);
     const [, hash, kind] = bundlePath.exec(path) ?? [];
     if (hash) return this.#sendBundle(context, app, hash, kind as 'js' | 'css');
+    if (path === '/favicon.ico') return sendAppIcon(context, app.name);
     if (path.startsWith('/__buildai/') || !context.accepts('html')) return context.throw(404);
     return this.#sendPage(context, app, stage, membersOnly);
   }
@@ -116,7 +119,10 @@ export class AppPages {
     }
     const vendor = await this.parts.vendor();
     const importMap = (this.#importMap ??= importMapOf(vendor));
-    context.set('content-security-policy', appPolicy({ importMap, frameAncestor }));
+    const allowedOrigins: readonly string[] = [];
+    const leaveAddress = `${platformOrigin}${leavePath}`;
+    context.set('content-security-policy', appPolicy({ importMap, frameAncestor, allowedOrigins }));
+    context.set('connection-allowlist', connectionAllowlist([leaveAddress, ...allowedOrigins]));
     context.set('cache-control', 'no-cache');
     context.type = 'html';
     context.body = appPage(
@@ -131,6 +137,7 @@ export class AppPages {
         membersOnly,
         brand,
         platformOrigin: stage === 'preview' ? platformOrigin : '',
+        leaveAddress,
       },
       vendor,
       importMap,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'koa';
+import { connectionAllowlist } from './connection-allowlist.js';
 
 const off = '()';
 /** What no app can ask a browser for. */
@@ -31,24 +32,27 @@ export interface PolicyOptions {
   readonly importMap: string;
   /** Who may show the page in a frame; nobody unless stated. */
   readonly frameAncestor: string | undefined;
+  /** Origins beside its own that the builder lets the app talk to, such as `https://api.example.com`. */
+  readonly allowedOrigins: readonly string[];
 }
 
 /**
  * Everything that code written by a model may do on its page: run what the platform serves, and talk to its own
- * origin. Nothing else can be reached, not even by a picture, for that would be a way to carry data out.
+ * origin and to those that the builder allows. Nothing else can be reached, not even by an image, for that would be a
+ * way to carry data out. A worker inherits this policy only if it is made from a blob.
  */
-export function appPolicy({ importMap, frameAncestor }: PolicyOptions): string {
+export function appPolicy({ importMap, frameAncestor, allowedOrigins }: PolicyOptions): string {
+  const reachable = ["'self'", ...allowedOrigins].join(' ');
   return [
     "default-src 'none'",
     `script-src 'self' ${sha256(importMap)}`,
     // The libraries write style elements and attributes. Without scripts of theirs, styles of others reach nothing.
     "style-src 'self' 'unsafe-inline'",
-    "connect-src 'self'",
-    "img-src 'self' data: blob:",
-    "media-src 'self' data: blob:",
-    "font-src 'self' data:",
-    "worker-src 'self' blob:",
-    "manifest-src 'self'",
+    `connect-src ${reachable}`,
+    `img-src ${reachable} data: blob:`,
+    `media-src ${reachable} data: blob:`,
+    `font-src ${reachable} data:`,
+    'worker-src blob:',
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
@@ -61,8 +65,16 @@ export function appPolicy({ importMap, frameAncestor }: PolicyOptions): string {
 export const noticePolicy = (frameAncestor: string | undefined) =>
   `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors ${frameAncestor ?? "'none'"}`;
 
-/** The headers that every answer of an app's host bears. */
+/** For what is not a page: shown as one, or run as a worker, it can do nothing and reach nothing. */
+const resourcePolicy = "default-src 'none'; sandbox; frame-ancestors 'none'";
+
+/**
+ * The headers of every answer at an app's host, whoever answers there: a worker is held by those of its own script,
+ * and a document without them would be a place on the app's origin from which everything can be reached.
+ */
 export function setIsolation(context: Context): void {
+  context.set('content-security-policy', resourcePolicy);
+  context.set('connection-allowlist', connectionAllowlist([]));
   context.set('x-content-type-options', 'nosniff');
   context.set('referrer-policy', 'no-referrer');
   context.set('permissions-policy', permissionsPolicy);

@@ -10,7 +10,8 @@ export interface Notice {
   readonly brand: string;
 }
 
-const style = `
+/** How the pages look that are made without an app. */
+export const noticeStyle = `
 :root{color-scheme:light dark;--background:#f8f9fb;--card:#fff;--text:#14171f;--quiet:#5c6474;--line:#e3e6ec;--accent:#4f46e5;--fault:#b42318}
 @media (prefers-color-scheme:dark){:root{--background:#0f1117;--card:#171a22;--text:#f1f3f7;--quiet:#9aa3b2;--line:#262b36;--accent:#8b85ff;--fault:#ff8a7a}}
 *{box-sizing:border-box;margin:0}
@@ -49,7 +50,7 @@ export function noticePage({ title, text, errors = [], brand }: Notice): string 
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
-<style>${style}</style>
+<style>${noticeStyle}</style>
 </head>
 <body>
 <main class="${errors.length > 0 ? 'wide' : ''}">

@@ -93,6 +93,7 @@ export async function projectFiles(
     membersOnly: false,
     brand: '',
     platformOrigin: '',
+    leaveAddress: '',
   };
   const person = { id: app.ownerId, email: 'owner@localhost', name: 'Owner', role: 'admin' };
   const manifest = {

@@ -14,8 +14,12 @@ import { useDeviceLayout } from './use-device-layout.js';
 import { usePreviewFrame } from './use-preview-frame.js';
 import type { PreviewSession } from './use-preview-session.js';
 
-/** All that an app needs to be one; what is not here (such as navigating the page around it) it cannot do. */
-const sandbox = 'allow-scripts allow-same-origin allow-forms allow-modals allow-downloads allow-popups';
+/**
+ * All that an app needs to be one; what is not here (such as navigating the page around it) it cannot do. The tab
+ * of another site, which a person opened, is a tab like any other.
+ */
+const sandbox =
+  'allow-scripts allow-same-origin allow-forms allow-modals allow-downloads allow-popups allow-popups-to-escape-sandbox';
 
 /** Around a device, outside of its screen. */
 const deviceEdge = '0 0 0 1px var(--mui-palette-divider)';

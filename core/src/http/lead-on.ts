@@ -1,0 +1,14 @@
+import type { Context } from 'koa';
+
+/**
+ * Sends the browser from the page of an app to a page of the platform, by a page in between and not by a redirect: an
+ * app's page may open nothing that is redirected. From there one gets to this address alone, and where it leads.
+ */
+export function leadOn(context: Context, to: URL): void {
+  context.set('connection-allowlist', `("${to.origin}${to.pathname}");redirects=allow`);
+  context.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+  context.set('refresh', `0; url=${to.href}`);
+  context.set('cache-control', 'no-store');
+  context.type = 'html';
+  context.body = '<!doctype html><title>One moment…</title>';
+}

@@ -1,0 +1,45 @@
+import type { App, AppStore } from '@buildai/apps/shared';
+import type { Kit } from '@buildai/core';
+import { leavePath, maxLeaveAddress } from '../../shared/leave-route.js';
+import { leavePage } from './leave-page.js';
+import { noticePage } from './notice-page.js';
+
+export interface LeaveRouteParts {
+  readonly apps: () => Pick<AppStore, 'get' | 'publishedUrl'>;
+  readonly brand: string;
+}
+
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** @returns undefined for what is no address of a site, is too long to be read, or hides its host behind a name. */
+function targetOf(text: unknown): URL | undefined {
+  if (typeof text !== 'string' || text.length > maxLeaveAddress || !URL.canParse(text)) return undefined;
+  const url = new URL(text);
+  const isSite = url.protocol === 'https:' || url.protocol === 'http:';
+  return isSite && url.username === '' && url.password === '' ? url : undefined;
+}
+
+/** `/leave?to={address}&app={appId}` of the platform: by it a person gets from an app to another site. */
+export function addLeaveRoute({ router }: Pick<Kit, 'router'>, { apps, brand }: LeaveRouteParts): void {
+  const findApp = async (appId: unknown): Promise<App | undefined> =>
+    typeof appId === 'string' && /^\w{1,40}$/.test(appId) ? apps().get(appId) : undefined;
+
+  router.get(leavePath, async (context) => {
+    context.set('content-security-policy', policy);
+    context.set('cross-origin-opener-policy', 'same-origin');
+    context.set('cache-control', 'no-store');
+    context.set('x-robots-tag', 'noindex');
+    context.type = 'html';
+    const to = targetOf(context.query.to);
+    if (!to) {
+      context.status = 400;
+      const text = 'It leads to no website, or its address is too long to check. Go back, or close this tab.';
+      context.body = noticePage({ title: 'This link cannot be opened', text, brand });
+      return;
+    }
+    const app = await findApp(context.query.app);
+    const appAddress = app?.publishedVersionId === undefined ? undefined : apps().publishedUrl(app);
+    context.body = leavePage({ to, appName: app?.name, appAddress, brand });
+  });
+}

@@ -1,0 +1,52 @@
+import { expect } from 'chai';
+import type { AppHost } from './support/app-host.js';
+import { startAppHost } from './support/app-host.js';
+import { filesOf } from './support/bundling.js';
+
+describe('The page by which one leaves an app', () => {
+  let host: AppHost;
+  before(async () => {
+    host = await startAppHost();
+  });
+  after(() => host?.stop());
+
+  const leave = (to: string, app = '') =>
+    fetch(`${host.url}/leave?${new URLSearchParams({ to, app }).toString()}`);
+
+  it('shows whose link leads where, and goes there by a click alone', async () => {
+    const { app } = await host.newApp(filesOf({ 'pages/Home.jsx': 'export default () => 1' }), {
+      name: 'Q&A <b>',
+    });
+    const response = await leave('https://shop.example/a?b="><script>', app.appId);
+    expect(response.status).to.equal(200);
+    const html = await response.text();
+    expect(html).to.include('“Q&amp;A &lt;b&gt;” links to another site').and.include('<h1>shop.example</h1>');
+    expect(html).to.include(
+      'href="https://shop.example/a?b=%22%3E%3Cscript%3E" rel="noopener noreferrer nofollow"',
+    );
+    expect(html).to.not.match(/<script|http-equiv/i);
+    expect(response.headers.get('location') ?? response.headers.get('refresh')).to.equal(null);
+    expect(response.headers.get('referrer-policy')).to.equal('no-referrer');
+    expect(response.headers.get('content-security-policy')).to.match(
+      /^default-src 'none';.*frame-ancestors 'none'$/,
+    );
+    expect(response.headers.getSetCookie()).to.deep.equal([]);
+  });
+
+  it('leads to websites alone, under a name that cannot be mistaken', async () => {
+    const refused = [
+      '',
+      'shop.example',
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'blob:https://a.example/1',
+    ];
+    const tooLong = `https://a.example/${'x'.repeat(2000)}`;
+    for (const to of [...refused, 'https://bank.example@evil.example/', tooLong]) {
+      const response = await leave(to);
+      expect(response.status, to).to.equal(400);
+      expect(await response.text(), to).to.not.include('href');
+    }
+    expect(await (await leave('https://bаnk.example/')).text()).to.match(/<h1>xn--[a-z0-9-]+\.example</);
+  });
+});
