@@ -177,6 +177,10 @@ describeOnEachDatabase('a reply', (database) => {
       status: 'done',
       versionId,
       changes: { files: 4, added: 35, removed: 0 },
+      access: [
+        'Hives: everyone who signs in can read all rows, and people change only the ones they create.',
+        'Queens: people see and change only the rows they create.',
+      ],
       notApplied: [],
       truncated: false,
       secretRequests: [{ secretName: 'WEATHER_KEY', description: 'From the weather service' }],
