@@ -13,6 +13,8 @@ export interface OptionField {
   readonly title: string;
   readonly description: string;
   readonly secret: boolean;
+  /** What a shell completes it with: `files`, `folders`, or the kind of a value completion. */
+  readonly values: string | undefined;
   readonly schema: z.ZodType;
 }
 
@@ -22,6 +24,15 @@ function kindOf({ type, enum: choices }: z.core.JSONSchema.BaseSchema): OptionFi
   if (type === 'boolean') return 'switch';
   if (type === 'array') return 'list';
   return choices ? 'choice' : 'text';
+}
+
+/** What is said of a schema or, where that is optional or a list, of the one in it. */
+function valuesOf(schema: z.ZodType): string | undefined {
+  const { values } = schema.meta() ?? {};
+  if (typeof values === 'string') return values;
+  const { innerType, element } = schema.def as { innerType?: z.ZodType; element?: z.ZodType };
+  const inner = innerType ?? element;
+  return inner && valuesOf(inner);
 }
 
 /** The options of a command, in the order of its schema. */
@@ -40,6 +51,7 @@ export function optionFields(options: z.ZodObject): readonly OptionField[] {
       title: title ?? name,
       description,
       secret: secret === true,
+      values: valuesOf(schema),
       schema,
     };
   });

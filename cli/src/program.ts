@@ -1,9 +1,17 @@
+import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
+import { projectRoot } from './project-root.js';
+
+function installedVersion(): string {
+  const { version } = JSON.parse(readFileSync(`${projectRoot}package.json`, 'utf8')) as { version: string };
+  return version;
+}
 
 /** The root of the command line. For a program that reads its answers, only results and errors as JSON are written. */
 export function createProgram({ json }: { readonly json: boolean }): Command {
   return new Command('buildai')
     .description('Builds apps from a sentence, and publishes them.')
+    .version(installedVersion(), '--version', 'print the version')
     .configureOutput(json ? { writeErr: () => undefined, outputError: () => undefined } : {})
     .showHelpAfterError('buildai --help lists the commands.')
     .exitOverride();

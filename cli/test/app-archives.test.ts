@@ -77,4 +77,26 @@ describe('apps on the command line', function () {
     expect((await run('apps', 'delete', copy.appId, '--yes')).code).to.equal(0);
     expect(await listed()).to.deep.equal(both.filter((appId) => appId !== copy.appId));
   });
+
+  it('name the plan that has no room for another app, and go over it with --force', async () => {
+    const email = 'grace@example.com';
+    await run('accounts', 'create', email, '--password', 'correct horse battery staple');
+    const quotas = await run('quotas', 'show', email, '--json');
+    const [{ plan } = { plan: '' }] = JSON.parse(quotas.output) as { plan: string }[];
+    await run('plans', 'set', plan, 'name', 'Explorer');
+    await run('plans', 'set', plan, 'limits.maxApps', '1');
+    const [first] = JSON.parse((await run('apps', 'list', '--json')).output) as { slug: string }[];
+    const file = join(folder, 'app.buildai.tgz');
+    const full = `${email} is on the Explorer plan, which has room for 1 app. Use --force to go over the limit.\n`;
+
+    expect(await run('apps', 'import', file, '--owner', email)).to.include({ code: 0 });
+    expect(await run('apps', 'import', file, '--owner', email)).to.include({ code: 2, output: full });
+    const refused = await run('apps', 'transfer', first?.slug ?? '', '--to', email);
+    expect(refused).to.include({ code: 2, output: full });
+    expect(await run('apps', 'import', file, '--owner', email, '--force')).to.include({ code: 0 });
+    const given = await run('apps', 'transfer', first?.slug ?? '', '--to', email, '--force');
+    expect(given.output).to.contain(`belongs to ${email} now`);
+    const owned = await run('apps', 'list', '--owner', email, '--json');
+    expect(JSON.parse(owned.output)).to.have.length(3);
+  });
 });

@@ -3,7 +3,8 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { promisify } from 'node:util';
 import { migrationOwners } from '@buildai/core';
 import { freshPostgres } from '@buildai/core/testing';
 import { expect } from 'chai';
@@ -221,12 +222,55 @@ describe('The command line', function () {
       expect((await run(['completion', shell])).stdout).to.contain('__complete');
     }
     const script = `${(await run(['completion', 'bash'])).stdout}
-      COMP_WORDS=(${binary} plugins l); COMP_CWORD=2; _buildai; echo "\${COMPREPLY[@]}"`;
+      COMP_LINE='${binary} plugins l'; COMP_POINT=\${#COMP_LINE}; _buildai; echo "\${COMPREPLY[@]}"`;
     const bash = spawn('bash', ['-c', script], { stdio: ['ignore', 'pipe', 'inherit'] });
     let completed = '';
     bash.stdout.on('data', (chunk: Buffer) => (completed += chunk.toString()));
     await new Promise((resolve) => bash.once('close', resolve));
     expect(completed).to.equal('list\n');
+  });
+
+  it('completes apps, accounts, plans, plugins and files by what there is', async () => {
+    await run(['accounts', 'create', 'ada@example.com', '--password', password]);
+    await run(['accounts', 'create', 'grace@example.org', '--password', password]);
+    const made = await json<{ appId: string; slug: string }>([
+      'apps',
+      'create',
+      '--prompt',
+      'a habit tracker',
+    ]);
+    const complete = async (line: string) => {
+      const { stdout } = await run(['completion', 'bash']);
+      const script = `${stdout}
+        buildai() { "${process.execPath}" "${binary}" "$@"; }
+        COMP_LINE='buildai ${line}'; COMP_POINT=\${#COMP_LINE}; _buildai; printf '%s\\n' "\${COMPREPLY[@]}"`;
+      const env = { ...process.env, ...own() };
+      const { stdout: words } = await promisify(execFile)('bash', ['-c', script], { env, cwd: folder });
+      return words.split('\n').filter(Boolean);
+    };
+    expect(await complete('apps delete ')).to.deep.equal([made.slug]);
+    expect(await complete(`apps delete ${made.appId.slice(0, 4)}`)).to.deep.equal([made.appId]);
+    expect(await complete('accounts promote ')).to.have.members(['ada@example.com', 'grace@example.org']);
+    // Bash replaces what follows the last "@" alone.
+    expect(await complete('apps transfer x --to grace@ex')).to.deep.equal(['example.org']);
+    expect(await complete('plans grant ada@example.com moo')).to.deep.equal(['moon']);
+    expect(await complete('migrate --down aut')).to.deep.equal(['auth']);
+    await writeFile(join(folder, 'manual.pdf'), '');
+    await writeFile(join(folder, 'monday.txt'), '');
+    expect(await complete(`data add ${made.slug} manual.pdf mon`)).to.deep.equal(['monday.txt']);
+    expect(await complete('apps export x --standalone d')).to.deep.equal(['data']);
+  });
+
+  it('completes nothing of an installation without a database, and makes nothing for it', async () => {
+    expect((await runAlone('__complete', 'apps', 'delete', '')).stdout).to.equal('');
+    expect(await readdir(folder)).to.deep.equal([]);
+  });
+
+  it('says which version it is', async () => {
+    const { version } = JSON.parse(await readFile(join(projectRoot, 'package.json'), 'utf8')) as {
+      version: string;
+    };
+    expect(await run(['--version'])).to.include({ code: 0, stdout: `${version}\n` });
   });
 
   it('ends quietly when nobody reads on', async () => {

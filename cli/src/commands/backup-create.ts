@@ -9,7 +9,10 @@ export const backupCreateCommand = defineCommand({
   name: 'backup create',
   summary: 'Write database and files into one archive. A server may go on running.',
   options: z.object({
-    file: z.string().min(1, 'Name a file.').meta({ title: 'File', description: 'the archive to write' }),
+    file: z
+      .string()
+      .min(1, 'Name a file.')
+      .meta({ title: 'File', description: 'the archive to write', values: 'files' }),
     includeKey: z
       .boolean()
       .default(false)

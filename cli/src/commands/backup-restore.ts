@@ -77,7 +77,10 @@ export const backupRestoreCommand = defineCommand({
   name: 'backup restore',
   summary: 'Put database and files back as a backup holds them, on SQLite or PostgreSQL.',
   options: z.object({
-    file: z.string().min(1, 'Name a file.').meta({ title: 'File', description: 'the archive to restore' }),
+    file: z
+      .string()
+      .min(1, 'Name a file.')
+      .meta({ title: 'File', description: 'the archive to restore', values: 'files' }),
     replace: z.boolean().default(false).meta({ description: 'lose what this instance holds now' }),
   }),
   positions: ['file'],

@@ -9,7 +9,10 @@ export const backupVerifyCommand = defineCommand({
   name: 'backup verify',
   summary: 'Check that a backup is whole and as it was written.',
   options: z.object({
-    file: z.string().min(1, 'Name a file.').meta({ title: 'File', description: 'the archive to check' }),
+    file: z
+      .string()
+      .min(1, 'Name a file.')
+      .meta({ title: 'File', description: 'the archive to check', values: 'files' }),
   }),
   positions: ['file'],
   examples: ['backup verify buildai.tar.gz'],

@@ -14,7 +14,7 @@ export const completionCommand = defineCommand({
   positions: ['shell'],
   examples: [
     'completion bash >> ~/.bashrc',
-    'completion zsh > ~/.zfunc/_buildai',
+    'completion zsh >> ~/.zshrc',
     'completion fish > ~/.config/fish/completions/buildai.fish',
   ],
   async run({ shell }, io) {

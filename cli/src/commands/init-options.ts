@@ -22,7 +22,7 @@ export const initOptions = z.object({
     .string()
     .min(1)
     .optional()
-    .meta({ title: 'Data folder', description: 'the folder with everything in it' }),
+    .meta({ title: 'Data folder', description: 'the folder with everything in it', values: 'folders' }),
   databaseUrl: address(/^postgres(ql)?:\/\//, 'postgres://user:password@host:5432/name')
     .optional()
     .meta({ title: 'PostgreSQL address', description: 'a PostgreSQL database; SQLite unless given' }),

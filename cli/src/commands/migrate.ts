@@ -20,7 +20,10 @@ const options = z.object({
   down: z
     .string()
     .optional()
-    .meta({ description: 'take back the newest of this owner: core, or the id of a plugin' }),
+    .meta({
+      description: 'take back the newest of this owner: core, or the id of a plugin',
+      values: 'core/plugin',
+    }),
   steps: z.coerce
     .number('This should be a number.')
     .int()

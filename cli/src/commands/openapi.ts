@@ -9,7 +9,11 @@ export const openapiCommand = defineCommand({
   name: 'openapi',
   summary: 'Print the OpenAPI document of every endpoint of the installed plugins.',
   options: z.object({
-    output: z.string().min(1).optional().meta({ description: 'the file to write instead of printing' }),
+    output: z
+      .string()
+      .min(1)
+      .optional()
+      .meta({ description: 'the file to write instead of printing', values: 'files' }),
   }),
   examples: ['openapi > openapi.json', 'openapi --output openapi.json'],
   async run({ output }, io) {

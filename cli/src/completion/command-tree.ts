@@ -1,13 +1,19 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { projectRoot } from '../project-root.js';
 
+/** What a value can be: one of a few words, or of a kind that is looked up; anything where it says neither. */
+export interface KnownValue {
+  readonly choices: readonly string[];
+  /** `files`, `folders`, or the kind of a value completion. */
+  readonly values?: string | undefined;
+}
+
 /** What can be completed of one option. */
-export interface KnownOption {
+export interface KnownOption extends KnownValue {
   /** `--dry-run` */
   readonly flag: string;
   readonly description: string;
   readonly takesValue: boolean;
-  readonly choices: readonly string[];
 }
 
 /** What can be completed of one command. */
@@ -16,8 +22,9 @@ export interface KnownCommand {
   readonly words: readonly string[];
   readonly summary: string;
   readonly options: readonly KnownOption[];
-  /** Of each position what it can be; empty where it can be anything. */
-  readonly positions: readonly (readonly string[])[];
+  /** Of each position what it can be. The last one may take any number of words. */
+  readonly positions: readonly KnownValue[];
+  readonly repeatsLast: boolean;
 }
 
 const file = `${projectRoot}.cache/commands.json`;

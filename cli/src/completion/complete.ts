@@ -1,11 +1,23 @@
 import { keepCommands, keptCommands } from './command-tree.js';
-import type { KnownCommand } from './command-tree.js';
+import type { KnownCommand, KnownValue } from './command-tree.js';
 
 /** What could stand where the last word is, with what it means. */
 interface Candidate {
   readonly word: string;
   readonly meaning: string;
 }
+
+/** The root's own options. */
+const rootOptions: readonly Candidate[] = [
+  { word: '--help', meaning: 'what it does, and examples' },
+  { word: '--version', meaning: 'print the version' },
+];
+
+/** The words that the shell itself completes by the names of files and folders. */
+const byShell: Readonly<Record<string, string>> = { files: ':files', folders: ':folders' };
+
+/** What the last word is completed with: candidates, or values that have to be looked up. */
+export type Completion = readonly Candidate[] | { readonly kind: string; readonly typed: string };
 
 /** The next words of commands that begin so. */
 function nextWords(commands: readonly KnownCommand[], before: readonly string[]): readonly Candidate[] {
@@ -18,9 +30,12 @@ function nextWords(commands: readonly KnownCommand[], before: readonly string[])
   return [...found].map(([word, meaning]) => ({ word, meaning }));
 }
 
-function withinCommand(command: KnownCommand, typed: readonly string[], last: string): readonly Candidate[] {
+const completed = ({ choices, values }: KnownValue, typed: string): Completion =>
+  values === undefined ? choices.map((word) => ({ word, meaning: '' })) : { kind: values, typed };
+
+function withinCommand(command: KnownCommand, typed: readonly string[], last: string): Completion {
   const previous = command.options.find(({ flag }) => flag === typed.at(-1));
-  if (previous?.takesValue) return previous.choices.map((word) => ({ word, meaning: '' }));
+  if (previous?.takesValue) return completed(previous, last);
   if (last.startsWith('-')) {
     return command.options
       .filter(({ flag }) => !typed.includes(flag))
@@ -30,21 +45,20 @@ function withinCommand(command: KnownCommand, typed: readonly string[], last: st
     const option = command.options.find(({ flag }) => flag === typed[index - 1]);
     return !word.startsWith('-') && !option?.takesValue;
   });
-  return (command.positions[given.length] ?? []).map((word) => ({ word, meaning: '' }));
+  const next =
+    command.positions[given.length] ?? (command.repeatsLast ? command.positions.at(-1) : undefined);
+  return next ? completed(next, last) : [];
 }
 
 /** What could stand where the last of the words is. */
-export function candidates(
-  commands: readonly KnownCommand[],
-  words: readonly string[],
-): readonly Candidate[] {
+export function completion(commands: readonly KnownCommand[], words: readonly string[]): Completion {
   const last = words.at(-1) ?? '';
   const before = words.slice(0, -1);
   const command = commands.find((each) => each.words.every((word, index) => word === before[index]));
-  const all = command
+  const found = command
     ? withinCommand(command, before.slice(command.words.length), last)
-    : nextWords(commands, before);
-  return all.filter(({ word }) => word.startsWith(last));
+    : [...nextWords(commands, before), ...(last.startsWith('-') && before.length === 0 ? rootOptions : [])];
+  return 'kind' in found ? found : found.filter(({ word }) => word.startsWith(last));
 }
 
 async function findCommands(): Promise<readonly KnownCommand[]> {
@@ -57,12 +71,24 @@ async function findCommands(): Promise<readonly KnownCommand[]> {
   return commands;
 }
 
+async function lookedUp(kind: string, typed: string): Promise<readonly Candidate[]> {
+  const shellsWord = byShell[kind];
+  if (shellsWord !== undefined) return [{ word: shellsWord, meaning: '' }];
+  const { completedValues } = await import('./completed-values.js');
+  const found = await completedValues(kind, typed);
+  return found.map(({ value, meaning = '' }) => ({ word: value, meaning }));
+}
+
+/** A tab or the end of a line in a name would begin the next column or word. */
+const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ');
+
 /**
- * Prints a line for each word that could be completed, its meaning after a tab. Asked by the shell at each Tab, so it
- * loads nothing else where the commands are known already.
+ * Prints a line for each word that could be completed, its meaning after a tab; `:files` or `:folders` where the shell
+ * is to complete by those. Asked by the shell at each Tab, so it loads nothing else where that is enough.
  */
 export async function complete(words: readonly string[]): Promise<void> {
-  const commands = keptCommands() ?? (await findCommands());
-  const lines = candidates(commands, words).map(({ word, meaning }) => `${word}\t${meaning}\n`);
+  const found = completion(keptCommands() ?? (await findCommands()), words);
+  const candidates = 'kind' in found ? await lookedUp(found.kind, found.typed) : found;
+  const lines = candidates.map(({ word, meaning }) => `${oneLine(word)}\t${oneLine(meaning)}\n`);
   process.stdout.write(lines.join(''));
 }

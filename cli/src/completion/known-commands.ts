@@ -12,17 +12,20 @@ const always: readonly KnownOption[] = [
 export function knownCommands(commands: readonly Command[]): readonly KnownCommand[] {
   return commands.map(({ name, summary, options, positions = [] }) => {
     const fields = optionFields(options);
-    const own = fields.map(({ flag, description, kind, choices, defaultValue }) => ({
+    const own = fields.map(({ flag, description, kind, choices, defaultValue, values }) => ({
       flag: kind === 'switch' && defaultValue === true ? `--no-${flag}` : `--${flag}`,
       description,
       takesValue: kind !== 'switch',
       choices,
+      values,
     }));
+    const taken = positions.flatMap((position) => fields.filter((field) => field.name === position));
     return {
       words: name.split(' '),
       summary,
       options: [...own, ...always],
-      positions: positions.map((position) => fields.find((field) => field.name === position)?.choices ?? []),
+      positions: taken.map(({ choices, values }) => ({ choices, values })),
+      repeatsLast: taken.at(-1)?.kind === 'list',
     };
   });
 }

@@ -16,6 +16,7 @@ import { createJobs, jobCommands } from '../jobs/index.js';
 import type { Jobs } from '../jobs/jobs.js';
 import { createMailer, mailer, outbox, outboxCommand } from '../mail/index.js';
 import { commands } from '../plugin/command.js';
+import { valueCompletions } from '../plugin/value-completion.js';
 import { createSecretBox } from '../secrets/create-secret-box.js';
 import { secretBox } from '../secrets/secret-box.js';
 import type { Lifecycle } from './lifecycle.js';
@@ -59,6 +60,10 @@ export function createInfrastructure(options: InfrastructureOptions): { jobs: Jo
   for (const check of coreChecks({ settings, db, files, owners: options.owners })) {
     tokens.contribute('core', doctorChecks, check);
   }
+  tokens.contribute('core', valueCompletions, {
+    kind: 'core/plugin',
+    list: () => Promise.resolve(options.owners.map(({ id }) => ({ value: id }))),
+  });
   tokens.contribute('core', healthChecks, {
     name: 'database',
     check: async () => void (await db.raw('select 1')),

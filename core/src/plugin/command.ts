@@ -40,11 +40,14 @@ export interface Command<S extends z.ZodObject = z.ZodObject> {
   /** Words: `apps create`. */
   readonly name: string;
   readonly summary: string;
-  /** Options by long name; `.meta({ title })` is the question asked when a required one is missing. */
+  /**
+   * Options by long name; `.meta({ title })` is the question asked when a required one is missing, and
+   * `.meta({ values: 'apps/app' })` names the value completion with which a shell completes it.
+   */
   readonly options: S;
   /** Names of options that are given by position, in this order: `plans grant ACCOUNT PLAN`. */
   readonly positions?: readonly (keyof S['shape'] & string)[];
-  /** Whole calls without `buildai`, as they would be typed: `apps list --json`. Shown by `--help`. */
+  /** Whole calls without `buildai`, such as `apps list --json`. Shown by `--help`; a shell runs them as they stand. */
   readonly examples: readonly string[];
   run(options: z.output<S>, io: CommandIo): Promise<void>;
 }

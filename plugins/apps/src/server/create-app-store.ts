@@ -35,8 +35,11 @@ export interface OwnAppStore extends AppStore {
   replacePicture(appId: string, key: string): Promise<{ app: App; replacedKey: string }>;
   /** Every app of the instance, or those that an account owns, by name. */
   listAll(ownerId?: string): Promise<readonly App[]>;
-  /** Gives the app to another account. Who else builds it stays. @throws NotFound, or LimitReached by its plan */
-  transfer(appId: string, ownerId: string): Promise<App>;
+  /**
+   * Gives the app to another account. Who else builds it stays.
+   * @throws NotFound, or LimitReached by its plan unless `beyondPlan` is set
+   */
+  transfer(appId: string, ownerId: string, options?: { readonly beyondPlan?: boolean }): Promise<App>;
   /** @throws NotFound when it is gone already. */
   delete(appId: string): Promise<void>;
   /** The same, and waits until this process has begun to clear up: what a command does last. @throws NotFound */
@@ -128,11 +131,11 @@ export function createAppStore(parts: AppStoreParts): OwnAppStore {
 
     listAll: (ownerId) => repository.listAllApps(db, ownerId),
 
-    transfer: (appId, ownerId) =>
+    transfer: (appId, ownerId, { beyondPlan = false } = {}) =>
       db.transaction(async (transaction) => {
         await repository.touchApp(transaction, appId, clock.timestamp());
         const { kind, ownerId: formerOwnerId } = await repository.getApp(transaction, appId);
-        await requireRoomForApp(limits(), { ownerId, kind }, transaction);
+        if (!beyondPlan) await requireRoomForApp(limits(), { ownerId, kind }, transaction);
         await repository.setOwner(transaction, appId, ownerId);
         // One cannot be the owner of an app and invited to it.
         await deleteCollaboration(transaction, appId, ownerId);

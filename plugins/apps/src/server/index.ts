@@ -8,7 +8,15 @@ import {
   appSessions,
   appUsers,
 } from '@buildai/auth/shared';
-import { commands, definePlugin, fileStorage, live, mailer, topicGuards } from '@buildai/core';
+import {
+  commands,
+  definePlugin,
+  fileStorage,
+  live,
+  mailer,
+  topicGuards,
+  valueCompletions,
+} from '@buildai/core';
 import { NotFound } from '@buildai/core/shared';
 import { appPackageStore, planLimits, usageCounters } from '@buildai/plans/shared';
 import { appsMigrations } from '../../migrations/index.js';
@@ -44,6 +52,7 @@ import { addBuilderEntryRoute } from './builder-entry-route.js';
 import { Collaboration } from './collaboration.js';
 import { createCollaboratorHandlers } from './collaborator-handlers.js';
 import { deleteCollaborationsOf } from './collaborator-repository.js';
+import { completeApps } from './commands/complete-apps.js';
 import { appCommands } from './commands/index.js';
 import { createAppStore } from './create-app-store.js';
 import { createHandlers } from './handlers.js';
@@ -166,6 +175,7 @@ export default definePlugin({
       standaloneExports: () => kit.contributions(standaloneExports),
     };
     for (const command of appCommands(administration)) kit.contribute(commands, command);
+    kit.contribute(valueCompletions, completeApps(store));
     // An image, so it cannot be one of the declared routes.
     kit.router.get('/api/apps/:appId/picture', async (context) => {
       const picture = await pictures.find(context.params.appId ?? '', String(context.query.key));

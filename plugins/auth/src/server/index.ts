@@ -1,4 +1,13 @@
-import { authenticator, commands, definePlugin, egress, mailer, outbox, topicGuards } from '@buildai/core';
+import {
+  authenticator,
+  commands,
+  definePlugin,
+  egress,
+  mailer,
+  outbox,
+  topicGuards,
+  valueCompletions,
+} from '@buildai/core';
 import { migrations } from '../../migrations/index.js';
 import {
   accountApi,
@@ -21,6 +30,7 @@ import {
 } from '../shared/index.js';
 import { AccountAdministration } from './accounts/account-administration.js';
 import { AccountRepository } from './accounts/account-repository.js';
+import { completeEmails } from './accounts/complete-emails.js';
 import { createAppUserArchive } from './accounts/app-user-archive.js';
 import { IdentityRepository } from './accounts/identity-repository.js';
 import { OwnAccount } from './accounts/own-account.js';
@@ -151,6 +161,7 @@ export default definePlugin({
     kit.provide(accountsService, platformAccounts);
     kit.provide(appPeople, createAppPeople(parts));
     kit.provide(appUsers, createAppUserArchive({ ...parts, memories }));
+    kit.contribute(valueCompletions, completeEmails(platformAccounts));
     const administration = new AccountAdministration(parts);
     for (const command of [
       createAccountCommand(platformAccounts),

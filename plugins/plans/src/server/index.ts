@@ -7,7 +7,7 @@ import {
   accounts,
   saleClaimers,
 } from '@buildai/auth/shared';
-import { commands, definePlugin, egress, live } from '@buildai/core';
+import { commands, definePlugin, egress, live, valueCompletions } from '@buildai/core';
 import { plansMigrations } from '../../migrations/index.js';
 import {
   appPackageStore,
@@ -41,6 +41,7 @@ import { reconcile } from './checkout/reconcile.js';
 import { SaleClaims } from './checkout/sale-claims.js';
 import { chooseSeller } from './checkout/choose-seller.js';
 import { createOwnProviders } from './checkout/own-providers.js';
+import { completePlans } from './commands/complete-plans.js';
 import { grantPlanCommand } from './commands/grant-plan.js';
 import { listPlansCommand } from './commands/list-plans.js';
 import { quotaCommands } from './commands/quota-commands.js';
@@ -66,10 +67,12 @@ export default definePlugin({
     const { clock, db, events, jobs, log, uses } = kit;
     const { configDir, publicUrl, secretKey } = kit.settings;
     const plansFile = join(configDir, 'plans.yaml');
+    const planRepository = new PlanRepository(db, clock);
+    kit.contribute(valueCompletions, completePlans(planRepository));
     const catalogue = new Catalogue({
       db,
       events,
-      plans: new PlanRepository(db, clock),
+      plans: planRepository,
       readFile: () => readPlansFile(plansFile),
       defaultPlan: kit.config.defaultPlan,
     });

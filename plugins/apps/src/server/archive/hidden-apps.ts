@@ -22,15 +22,23 @@ export interface HiddenAppsParts {
   readonly remove: (appId: string) => Promise<void>;
 }
 
+export interface MakeOptions {
+  readonly signal: AbortSignal;
+  readonly beyondPlan?: boolean | undefined;
+}
+
 /** Apps on their way in: nobody's until they are whole, and cleared away when they will not be. */
 export class HiddenApps {
   constructor(private readonly parts: HiddenAppsParts) {}
 
   /**
    * Has an app filled, and then shows it to its owner in one short transaction.
-   * @throws whatever filling it throws; nothing of the app is left then.
+   * @throws whatever filling it throws, or LimitReached unless `beyondPlan` is set; nothing of the app is left then.
    */
-  async make(fill: (appId: string) => Promise<RevealedApp>, signal: AbortSignal): Promise<App> {
+  async make(
+    fill: (appId: string) => Promise<RevealedApp>,
+    { signal, beyondPlan = false }: MakeOptions,
+  ): Promise<App> {
     const { db, clock, remove } = this.parts;
     const appId = await db.transaction(async (transaction) => {
       const id = await apps.insertHiddenApp(transaction, clock.timestamp());
@@ -44,7 +52,7 @@ export class HiddenApps {
     try {
       const app = await fill(appId);
       signal.throwIfAborted();
-      return await this.#reveal(app);
+      return await this.#reveal(app, beyondPlan);
     } catch (error) {
       await remove(appId).catch((failure: unknown) => {
         if (!NotFound.is(failure)) throw failure;
@@ -65,11 +73,11 @@ export class HiddenApps {
     }
   }
 
-  #reveal(app: RevealedApp): Promise<App> {
+  #reveal(app: RevealedApp, beyondPlan: boolean): Promise<App> {
     const { db, clock, events, limits } = this.parts;
     return db.transaction(async (transaction) => {
       if (!(await imports.endImport(transaction, app.appId))) throw ArchiveInterrupted();
-      await requireRoomForApp(limits(), app, transaction);
+      if (!beyondPlan) await requireRoomForApp(limits(), app, transaction);
       const revealed = await apps.revealApp(transaction, app, clock.timestamp());
       const { appId, publishedVersionId: versionId } = revealed;
       if (versionId !== undefined) await events.publish(appPublished, { appId, versionId }, transaction);

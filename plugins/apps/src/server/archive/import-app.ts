@@ -86,25 +86,28 @@ export async function importApp(
     const manifest = readManifest(await readText(first, maxManifestBytes));
     const stored = checkManifest(manifest, parts, options);
 
-    return await hidden.make(async (appId) => {
-      const ids = new ImportedIds();
-      ids.add(appStandIn, appId);
-      ids.add(ownerStandIn, ownerId);
-      let published: Pick<RevealedApp, 'publishedVersionId' | 'publishedAt'> = {
-        publishedVersionId: undefined,
-        publishedAt: undefined,
-      };
-      const publish: ArchiveImport['publish'] = (publishedVersionId, publishedAt) =>
-        void (published = { publishedVersionId, publishedAt });
-      const context: ArchiveImport = { appId, ownerId, ids, signal, publish };
-      await importParts(entries, stored, context);
-      if (manifest.secrets) await importSecrets(entries, stored, context, options);
-      const more = await entries.peek();
-      if (more)
-        throw ArchiveInvalid({ message: `The archive holds "${more.path}", which belongs to nothing.` });
-      const { description } = manifest.app;
-      return { ...manifest.app, ...published, appId, ownerId, description: ids.inText(description) };
-    }, signal);
+    return await hidden.make(
+      async (appId) => {
+        const ids = new ImportedIds();
+        ids.add(appStandIn, appId);
+        ids.add(ownerStandIn, ownerId);
+        let published: Pick<RevealedApp, 'publishedVersionId' | 'publishedAt'> = {
+          publishedVersionId: undefined,
+          publishedAt: undefined,
+        };
+        const publish: ArchiveImport['publish'] = (publishedVersionId, publishedAt) =>
+          void (published = { publishedVersionId, publishedAt });
+        const context: ArchiveImport = { appId, ownerId, ids, signal, publish };
+        await importParts(entries, stored, context);
+        if (manifest.secrets) await importSecrets(entries, stored, context, options);
+        const more = await entries.peek();
+        if (more)
+          throw ArchiveInvalid({ message: `The archive holds "${more.path}", which belongs to nothing.` });
+        const { description } = manifest.app;
+        return { ...manifest.app, ...published, appId, ownerId, description: ids.inText(description) };
+      },
+      { signal, beyondPlan: options.beyondPlan },
+    );
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     throw ArchiveInvalid({ message: 'The archive holds the same thing twice.' });

@@ -25,10 +25,10 @@ export interface AppAdministration {
 export const appOption = z
   .string()
   .min(1, 'Name an app.')
-  .meta({ title: 'App', description: 'its id, or its address without the domain' });
+  .meta({ title: 'App', description: 'its id, or its address without the domain', values: 'apps/app' });
 
 /** Whose app it is to be, or is. */
-export const accountOption = z.email('This email is invalid');
+export const accountOption = z.email('This email is invalid').meta({ values: 'auth/email' });
 
 /** @throws CommandFault */
 export async function requireApp({ store }: Pick<AppAdministration, 'store'>, named: string): Promise<App> {

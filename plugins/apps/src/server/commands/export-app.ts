@@ -14,7 +14,10 @@ const options = z.object({
     .string()
     .min(1)
     .optional()
-    .meta({ description: 'where to write; {app}.buildai.tgz unless stated, - for standard output' }),
+    .meta({
+      description: 'where to write; {app}.buildai.tgz unless stated, - for standard output',
+      values: 'files',
+    }),
   force: z.boolean().default(false).meta({ description: 'write over a file that is there' }),
   includeSecrets: z
     .boolean()
@@ -25,7 +28,7 @@ const options = z.object({
     .string()
     .min(1)
     .optional()
-    .meta({ description: 'write a project that runs with npm into this folder instead' }),
+    .meta({ description: 'write a project that runs with npm into this folder instead', values: 'folders' }),
 });
 
 async function writeToOutput(bytes: AsyncIterable<Uint8Array>): Promise<void> {
@@ -45,7 +48,7 @@ export function exportAppCommand(parts: AppAdministration): Command {
       'apps export habit-tracker',
       'apps export habit-tracker --standalone my-project',
       'apps export habit-tracker --output - > copy.buildai.tgz',
-      'BUILDAI_PASSPHRASE=… buildai apps export habit-tracker --include-secrets',
+      'apps export habit-tracker --include-secrets --passphrase "walnut harbour 93"',
     ],
     async run({ app: named, output, force, includeSecrets, passphrase: given, standalone }, io) {
       const app = await requireApp(parts, named);

@@ -8,21 +8,24 @@ import type { ImportOptions } from '../../shared/archive/app-archives.js';
 import type { AppAdministration } from './app-administration.js';
 import { accountOption, ownerOr } from './app-administration.js';
 import { passphraseOption, passphraseOf } from './passphrase.js';
+import { forceOption, withinPlan } from './plan-room.js';
 
 const options = z.object({
-  file: z
-    .string()
-    .min(1)
-    .meta({ title: 'Archive', description: 'the archive that "apps export" wrote, or - for standard input' }),
+  file: z.string().min(1).meta({
+    title: 'Archive',
+    description: 'the archive that "apps export" wrote, or - for standard input',
+    values: 'files',
+  }),
   owner: accountOption
     .optional()
-    .meta({ description: 'whose app it is to be, by e-mail; the first account unless stated' }),
+    .meta({ description: 'the email of the owner; the first account unless stated' }),
   passphrase: passphraseOption,
   withoutSecrets: z.boolean().default(false).meta({ description: 'leave out what is sealed in the archive' }),
   skipUnknown: z
     .boolean()
     .default(false)
     .meta({ description: 'leave out parts of plugins that are not installed here' }),
+  force: forceOption,
 });
 
 /** @returns undefined for standard input, whose end nobody knows. @throws CommandFault */
@@ -56,12 +59,19 @@ export function importAppCommand(parts: AppAdministration): Command {
     positions: ['file'],
     examples: [
       'apps import habit-tracker.buildai.tgz --owner ada@example.com',
-      'apps import - < habit-tracker.buildai.tgz',
+      'apps export habit-tracker --output - | buildai apps import -',
     ],
-    async run({ file, owner, passphrase, withoutSecrets, skipUnknown }, io) {
-      const { accountId, email } = await ownerOr(parts, owner);
-      const given = { ownerId: accountId, withoutSecrets, skipUnknown, passphrase: passphraseOf(passphrase) };
-      const app = await read(file, given, io);
+    async run({ file, owner, passphrase, withoutSecrets, skipUnknown, force }, io) {
+      const account = await ownerOr(parts, owner);
+      const { accountId, email } = account;
+      const given = {
+        ownerId: accountId,
+        withoutSecrets,
+        skipUnknown,
+        beyondPlan: force,
+        passphrase: passphraseOf(passphrase),
+      };
+      const app = await withinPlan(parts, account, () => read(file, given, io));
       const url = parts.store.publishedUrl(app);
       const buildUrl = `${parts.settings.publicUrl}/build/app/${app.appId}`;
       const published = app.publishedVersionId !== undefined;

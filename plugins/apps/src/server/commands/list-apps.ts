@@ -5,7 +5,7 @@ import type { AppAdministration } from './app-administration.js';
 import { accountOption, requireAccount } from './app-administration.js';
 
 const options = z.object({
-  owner: accountOption.optional().meta({ description: 'only those of this account, by e-mail' }),
+  owner: accountOption.optional().meta({ description: 'only those of this account, by email' }),
 });
 
 /** `apps list`: the apps of the instance. */

@@ -3,10 +3,12 @@ import type { Command } from '@buildai/core';
 import { z } from 'zod';
 import type { AppAdministration } from './app-administration.js';
 import { accountOption, appOption, requireAccount, requireApp } from './app-administration.js';
+import { forceOption, withinPlan } from './plan-room.js';
 
 const options = z.object({
   app: appOption,
-  to: accountOption.meta({ title: 'New owner', description: 'the e-mail of who is to own it' }),
+  to: accountOption.meta({ title: 'New owner', description: 'the email of the new owner' }),
+  force: forceOption,
 });
 
 /** `apps transfer`: another owner for an app. Who else builds it goes on doing so. */
@@ -17,12 +19,14 @@ export function transferAppCommand(parts: AppAdministration): Command {
     options,
     positions: ['app'],
     examples: ['apps transfer habit-tracker --to grace@example.com'],
-    async run({ app: named, to }, io) {
+    async run({ app: named, to, force }, io) {
       const { appId, name, ownerId } = await requireApp(parts, named);
       const account = await requireAccount(parts, to);
       if (account.accountId === ownerId)
         throw new CommandFault(`${name} belongs to ${account.email} already.`);
-      await parts.store.transfer(appId, account.accountId);
+      await withinPlan(parts, account, () =>
+        parts.store.transfer(appId, account.accountId, { beyondPlan: force }),
+      );
       io.result({ appId, owner: account.email }, () => io.print(`${name} belongs to ${account.email} now.`));
     },
   });

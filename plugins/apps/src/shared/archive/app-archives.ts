@@ -17,6 +17,8 @@ export interface ImportOptions {
   readonly withoutSecrets?: boolean | undefined;
   /** Leaves out the parts of plugins that are not installed here. */
   readonly skipUnknown?: boolean | undefined;
+  /** Imports even where the owner's plan has no room for another app. */
+  readonly beyondPlan?: boolean | undefined;
   readonly signal?: AbortSignal;
   /** Told how many bytes of the archive were read. */
   readonly onRead?: ((bytes: number) => void) | undefined;
@@ -28,7 +30,7 @@ export interface AppArchives {
   export(app: App, options?: ExportOptions): AsyncIterable<Uint8Array>;
   /**
    * Makes a new app of an archive: all of it or nothing.
-   * @throws ArchiveInvalid, ArchiveTooNew, ArchivePartUnknown, PassphraseMissing or PassphraseWrong
+   * @throws ArchiveInvalid, ArchiveTooNew, ArchivePartUnknown, PassphraseMissing, PassphraseWrong or LimitReached
    */
   import(archive: AsyncIterable<Uint8Array>, options: ImportOptions): Promise<App>;
 }

@@ -3,4 +3,4 @@ import { z } from 'zod';
 /** Whose account a command is about. */
 export const emailOption = z
   .email('This email is invalid')
-  .meta({ title: 'E-mail', description: 'the address of the account' });
+  .meta({ title: 'Email', description: 'the address of the account', values: 'auth/email' });

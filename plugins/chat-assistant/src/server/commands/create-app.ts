@@ -14,7 +14,7 @@ const options = z.object({
   owner: z
     .email('This email is invalid')
     .optional()
-    .meta({ description: 'whose app it is to be, by e-mail; the first account unless stated' }),
+    .meta({ description: 'the email of the owner; the first account unless stated', values: 'auth/email' }),
   publish: z.boolean().default(false).meta({ description: 'show it to everyone at once' }),
 });
 

@@ -13,7 +13,7 @@ const options = z.object({
   files: z
     .array(z.string())
     .min(1, 'Name a file.')
-    .meta({ title: 'Files', description: 'CSV, PDF, doc, docx or txt files' }),
+    .meta({ title: 'Files', description: 'CSV, PDF, doc, docx or txt files', values: 'files' }),
 });
 
 /** @throws CommandFault, before anything is taken, for what is no file that can be. */

@@ -22,7 +22,7 @@ export interface DataAdministration extends ContextParts {
 export const appOption = z
   .string()
   .min(1, 'Name an app.')
-  .meta({ title: 'App', description: 'its id, or its address without the domain' });
+  .meta({ title: 'App', description: 'its id, or its address without the domain', values: 'apps/app' });
 
 /** @throws CommandFault */
 export async function requireApp({ apps }: Pick<ContextParts, 'apps'>, named: string): Promise<App> {

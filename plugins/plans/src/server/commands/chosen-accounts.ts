@@ -6,9 +6,9 @@ import { accountOption, findAccount } from './find-account.js';
 
 /** Whose credits: one account, those that fit, or everybody's. */
 export const chosenAccountsOptions = {
-  account: accountOption.optional().meta({ description: 'the e-mail or the id of the account' }),
+  account: accountOption.optional().meta({ description: 'the email or the id of the account' }),
   search: z.string().optional().meta({ description: 'accounts whose e-mail or name has this somewhere' }),
-  plan: z.string().optional().meta({ description: 'accounts that are on this plan' }),
+  plan: z.string().optional().meta({ description: 'accounts that are on this plan', values: 'plans/plan' }),
   all: z.boolean().default(false).meta({ description: 'every account' }),
 };
 

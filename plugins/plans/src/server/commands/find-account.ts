@@ -7,7 +7,7 @@ export const accountOption = z
   .string()
   .trim()
   .min(1, 'Name an account, by its e-mail or its id.')
-  .meta({ title: 'Account', description: 'the e-mail or the id of the account' });
+  .meta({ title: 'Account', description: 'the email or the id of the account', values: 'auth/email' });
 
 /** @throws CommandFault where there is none. */
 export async function findAccount(accounts: Accounts, emailOrId: string): Promise<Account> {

@@ -20,7 +20,11 @@ export interface GrantPlanParts {
 
 const options = z.object({
   account: accountOption,
-  plan: z.string().meta({ title: 'Plan', description: 'the id of the plan, or none to take the grant back' }),
+  plan: z.string().meta({
+    title: 'Plan',
+    description: 'the id of the plan, or none to take the grant back',
+    values: 'plans/plan',
+  }),
   until: z.iso
     .date('should be a date such as 2027-01-31')
     .optional()

@@ -10,7 +10,7 @@ const options = z.object({
   file: z
     .string()
     .optional()
-    .meta({ description: 'the file with the plans; config/plans.yaml unless stated' }),
+    .meta({ description: 'the file with the plans; config/plans.yaml unless stated', values: 'files' }),
   dryRun: z.boolean().default(false).meta({ description: 'show what would change, and change nothing' }),
 });
 

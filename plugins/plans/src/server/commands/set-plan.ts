@@ -8,7 +8,7 @@ import { planDifferences } from '../catalogue/plan-differences.js';
 import { showDifferences } from './show-differences.js';
 
 const options = z.object({
-  plan: z.string().meta({ title: 'Plan', description: 'the id of the plan' }),
+  plan: z.string().meta({ title: 'Plan', description: 'the id of the plan', values: 'plans/plan' }),
   field: z.string().meta({ title: 'Value', description: 'such as price, isHidden or limits.appRuns' }),
   to: z.string().meta({
     title: 'To',

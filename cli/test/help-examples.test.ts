@@ -1,0 +1,100 @@
+import { execFile } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Command } from '@buildai/core';
+import { expect } from 'chai';
+import { addCommand } from '../src/add-command.js';
+import type { Given } from '../src/ask-for-missing.js';
+import { allCommands } from '../src/commands/all-commands.js';
+import { createProgram, namedCommand } from '../src/program.js';
+
+/** Stands where `buildai` would: writes down each word that the shell gave it, and reads what is piped to it. */
+const recorder = `#!/bin/sh
+{ for word in "$@"; do printf '%s\\0' "$word"; done; printf '\\n'; } >> "$CALLS"
+`;
+
+describe('the examples of --help', function () {
+  this.timeout(60_000);
+  let commands: readonly Command[];
+  let folder: string;
+  before(async () => (commands = await allCommands()));
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'buildai-examples-'));
+    // Who uses fish has this folder.
+    await mkdir(join(folder, '.config/fish/completions'), { recursive: true });
+    await mkdir(join(folder, 'bin'));
+    await writeFile(join(folder, 'bin/buildai'), recorder);
+    await chmod(join(folder, 'bin/buildai'), 0o755);
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  /** Each example as it stands in the help of its command. */
+  function examplesOf(command: Command): readonly string[] {
+    const program = createProgram({ json: false });
+    addCommand(program, command, () => Promise.resolve());
+    let help = '';
+    const node = namedCommand(program, command.name.split(' '));
+    node?.configureOutput({ writeOut: (text) => (help += text) });
+    node?.outputHelp();
+    const [, listed = ''] = help.split('\nExamples:\n');
+    return listed.split('\n').flatMap((line) => line.trim() || []);
+  }
+
+  /** The words of each call of `buildai` that a shell makes of the line, in an empty folder. */
+  async function callsIn(line: string): Promise<readonly (readonly string[])[]> {
+    const calls = join(folder, 'calls');
+    const env = { HOME: folder, CALLS: calls, PATH: `${join(folder, 'bin')}:${process.env.PATH}` };
+    await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', line], { cwd: folder, env });
+    const lines = (await readFile(calls, 'utf8')).split('\n').filter(Boolean);
+    await rm(calls);
+    return lines.map((words) => words.split('\0').slice(0, -1));
+  }
+
+  /** What commander and the options of the command make of the words. @throws what is wrong with them */
+  async function parse(words: readonly string[]): Promise<string> {
+    const program = createProgram({ json: true });
+    let called = '';
+    for (const each of commands) {
+      addCommand(program, each, ({ name, options }, { json: _, yes: __, ...given }: Given) => {
+        // What is missing is asked for.
+        const issues = options.safeParse(given).error?.issues ?? [];
+        const wrong = issues.find(
+          ({ path }) => path[0] === undefined || given[String(path[0])] !== undefined,
+        );
+        if (wrong) throw new Error(wrong.message);
+        called = name;
+        return Promise.resolve();
+      });
+    }
+    await program.parseAsync(words, { from: 'user' });
+    return called;
+  }
+
+  it('are there for every command, and can be pasted into a shell as they stand', async () => {
+    for (const command of commands) {
+      const examples = examplesOf(command);
+      expect(examples, command.name).to.not.be.empty;
+      for (const example of examples) {
+        expect(example)
+          .to.match(/^buildai /)
+          .and.not.match(/[<…]/);
+        for (const words of await callsIn(example)) expect(await parse(words), example).to.be.a('string');
+        expect(example).to.contain(`buildai ${command.name}`);
+      }
+    }
+  });
+
+  it('in the guides too', async () => {
+    const guides = join(import.meta.dirname, import.meta.dirname.includes('/dist/') ? '../../..' : '../..');
+    const names = (await readdir(join(guides, 'docs/guides'))).filter((name) => name.endsWith('.md'));
+    for (const name of names) {
+      const text = await readFile(join(guides, 'docs/guides', name), 'utf8');
+      for (const [, example = ''] of text.matchAll(/`((?:npx )?buildai [a-z]+ [^`]*)`/g)) {
+        if (/\\\||[A-Z]{3,}\b/.test(example)) continue;
+        expect(example, name).to.not.match(/[<…]/);
+      }
+    }
+  });
+});

@@ -1,0 +1,35 @@
+import type { Account } from '@buildai/auth/shared';
+import { CommandFault } from '@buildai/core';
+import { limitDetailsOf } from '@buildai/plans/shared';
+import { z } from 'zod';
+import type { AppAdministration } from './app-administration.js';
+
+/** Gives an account an app that its plan has no room for. */
+export const forceOption = z
+  .boolean()
+  .default(false)
+  .meta({ description: "do it even if the owner's plan has no room for another app" });
+
+const countsOfApps: readonly string[] = ['maxApps', 'maxSpaceApps'];
+
+/**
+ * Runs work that gives an app to the account.
+ * @throws CommandFault that names the plan and its limit where the plan is full; else what the work throws.
+ */
+export async function withinPlan<T>(
+  { limits }: Pick<AppAdministration, 'limits'>,
+  { accountId, email }: Account,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const met = limitDetailsOf(error);
+    if (!met || !countsOfApps.includes(met.limit)) throw error;
+    const { name } = await limits().planOf(accountId);
+    const room = `${met.total.toLocaleString('en-US')} app${met.total === 1 ? '' : 's'}`;
+    throw new CommandFault(
+      `${email} is on the ${name} plan, which has room for ${room}. Use --force to go over the limit.`,
+    );
+  }
+}
