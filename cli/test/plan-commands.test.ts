@@ -56,6 +56,8 @@ describe('The commands for plans and quotas on the command line', function () {
     const shown = await run('quotas', 'show', 'grace@example.com', '--json');
     const rows = JSON.parse(shown.output) as { credit: string; total: number; plan: string }[];
     expect(rows.find(({ credit }) => credit === 'appRuns')).to.deep.include({ plan: 'moon', total: 3010 });
+    const table = (await run('quotas', 'show', 'grace@example.com')).output;
+    expect(table.split('\n')[0]).to.match(/^Account .* Renews$/);
     expect((await run('quotas', 'reset', '--all', '--dry-run')).output).to.contain('Nothing was changed.');
   });
 

@@ -44,7 +44,7 @@ async function rowsOf(parts: QuotaCommandParts, chosen: readonly Account[]): Pro
 
 function showRows(io: CommandIo, rows: readonly QuotaRow[]): void {
   io.table(
-    ['Account', 'Plan', 'Credit', 'Used', 'Of', 'Renewed'],
+    ['Account', 'Plan', 'Credit', 'Used', 'Of', 'Renews'],
     rows.map(({ email, plan, credit, used, total, renewedAt }) => [
       email,
       plan,
