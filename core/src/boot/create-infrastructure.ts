@@ -7,7 +7,7 @@ import type { Database } from '../database/transaction.js';
 import { coreChecks } from '../doctor/core-checks.js';
 import { doctorChecks } from '../doctor/doctor-check.js';
 import { createEgress, egress } from '../egress/index.js';
-import { createEvents, createEventsHandlers, eventsApi, live, topicGuards } from '../events/index.js';
+import { createEvents, createEventsHandlers, eventsApi, live, signals, topicGuards } from '../events/index.js';
 import type { Events } from '../events/events.js';
 import { createFileStorage, fileStorage } from '../files/index.js';
 import type { Http } from '../http/create-http.js';
@@ -47,6 +47,7 @@ export function createInfrastructure(options: InfrastructureOptions): { jobs: Jo
 
   tokens.provide('core', egress, outgoing);
   tokens.provide('core', live, events.live);
+  tokens.provide('core', signals, events.signals);
   const files = createFileStorage(settings);
   tokens.provide('core', fileStorage, files);
   const mail = createMailer(settings, db, clock);

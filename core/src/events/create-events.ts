@@ -9,6 +9,8 @@ import type { Events } from './events.js';
 import type { Live } from './live.js';
 import { PostgresEventFeed } from './postgres-event-feed.js';
 import { RecentEvents } from './recent-events.js';
+import { SignalHub } from './signal-hub.js';
+import type { Signals } from './signals.js';
 import { SqliteEventFeed } from './sqlite-event-feed.js';
 import { Subscription } from './subscription.js';
 import type { WatchOptions } from './watchers.js';
@@ -25,6 +27,7 @@ export interface EventsOptions {
 /** The host's side of events and live updates. Subscribing is possible before the start; nothing comes earlier. */
 export interface HostEvents extends Events {
   readonly live: Live;
+  readonly signals: Signals;
   /** What is sent to the topics, from now or from after the given event on, until the reader leaves or the host stops. */
   watch(options: WatchOptions): EventStream;
   start(): Promise<void>;
@@ -40,8 +43,9 @@ export function createEvents({ db, clock, log, databaseUrl }: EventsOptions): Ho
   const watchers = new Watchers(table, recent);
   const subscriptions = new Map<string, Set<Subscription>>();
   const feed: EventFeed = databaseUrl
-    ? new PostgresEventFeed(table, databaseUrl, log)
+    ? new PostgresEventFeed(db, table, databaseUrl, log)
     : new SqliteEventFeed(db, table, log);
+  const signals = new SignalHub(feed.signal);
   let pruning: NodeJS.Timeout | undefined;
 
   const deliver = (events: readonly StoredEvent[]) => {
@@ -78,10 +82,11 @@ export function createEvents({ db, clock, log, databaseUrl }: EventsOptions): Ho
       send: (topic, event, data, transaction) =>
         feed.write({ type: event, topic, data: JSON.stringify(data ?? null) }, transaction),
     },
+    signals,
     watch: (options) => watchers.watch(options),
     async start() {
       await prune();
-      await feed.start(deliver);
+      await feed.start({ deliver, signals });
       pruning = setInterval(() => void prune(), pruneInterval).unref();
     },
     async stop() {

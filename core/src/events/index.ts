@@ -3,4 +3,5 @@ export * from './create-events-handlers.js';
 export * from './events.js';
 export * from './events-api.js';
 export * from './live.js';
+export * from './signals.js';
 export type { WatchOptions } from './watchers.js';

@@ -1,11 +1,12 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import type { EventFeed } from './event-feed.js';
+import type { EventFeed, FeedOutlets } from './event-feed.js';
 import type { EventTable, NewEvent, StoredEvent } from './event-table.js';
 import { PostgresListener } from './postgres-listener.js';
 import { RepeatedRead } from './repeated-read.js';
 
-const channel = 'buildai_events';
+const eventChannel = 'buildai_events';
+const signalChannel = 'buildai_signals';
 
 /**
  * How many ids before the newest are looked at again after a lost connection: an id is taken when a row is
@@ -15,27 +16,32 @@ const lookBack = 1_000;
 
 /** The database carries the id of each committed row to every instance, which then reads the row. */
 export class PostgresEventFeed implements EventFeed {
+  readonly #db: Knex;
   readonly #table: EventTable;
   readonly #read: RepeatedRead;
   readonly #listener: PostgresListener;
-  #deliver: (events: readonly StoredEvent[]) => void = () => undefined;
+  #outlets: FeedOutlets | undefined;
   #announced: number[] = [];
   #catchUp = false;
   #newestId = 0;
   #beforeStart: ReadonlySet<number> = new Set();
 
-  constructor(table: EventTable, databaseUrl: string, log: Logger) {
+  constructor(db: Knex, table: EventTable, databaseUrl: string, log: Logger) {
+    this.#db = db;
     this.#table = table;
     this.#read = new RepeatedRead(() => this.#readAnnounced(), log);
     this.#listener = new PostgresListener({
       databaseUrl,
-      channel,
-      log,
-      onPayload: (payload) => {
-        this.#announced.push(Number(payload));
-        void this.#read.request();
+      channels: {
+        [eventChannel]: (payload) => {
+          this.#announced.push(Number(payload));
+          void this.#read.request();
+        },
+        [signalChannel]: (payload) => this.#outlets?.signals.receive(payload),
       },
+      log,
       onReconnected: () => {
+        this.#outlets?.signals.miss();
         this.#catchUp = true;
         void this.#read.request();
       },
@@ -43,11 +49,15 @@ export class PostgresEventFeed implements EventFeed {
   }
 
   write(event: NewEvent, transaction?: Knex.Transaction): Promise<void> {
-    return this.#table.addAndNotify(event, channel, transaction);
+    return this.#table.addAndNotify(event, eventChannel, transaction);
   }
 
-  async start(deliver: (events: readonly StoredEvent[]) => void): Promise<void> {
-    this.#deliver = deliver;
+  signal = async (message: string, transaction?: Knex.Transaction): Promise<void> => {
+    await (transaction ?? this.#db).raw('select pg_notify(?, ?)', [signalChannel, message]);
+  };
+
+  async start(outlets: FeedOutlets): Promise<void> {
+    this.#outlets = outlets;
     const ids = await this.#table.newestIds(lookBack);
     this.#beforeStart = new Set(ids);
     this.#newestId = ids[0] ?? 0;
@@ -93,6 +103,6 @@ export class PostgresEventFeed implements EventFeed {
 
   #pass(events: readonly StoredEvent[]): void {
     this.#newestId = events.reduce((newest, { id }) => Math.max(newest, id), this.#newestId);
-    this.#deliver(events);
+    this.#outlets?.deliver(events);
   }
 }

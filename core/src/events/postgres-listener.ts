@@ -3,10 +3,9 @@ import type { Logger } from 'pino';
 
 export interface ListenerOptions {
   readonly databaseUrl: string;
-  readonly channel: string;
   readonly log: Logger;
-  /** Each NOTIFY, in the order of commit. */
-  readonly onPayload: (payload: string) => void;
+  /** By channel, what is called with the payload of each NOTIFY, in the order of commit. */
+  readonly channels: Readonly<Record<string, (payload: string) => void>>;
   /** After each connection but the first: what was sent meanwhile has not been heard. */
   readonly onReconnected: () => void;
 }
@@ -49,7 +48,7 @@ export class PostgresListener {
   }
 
   async #connect(): Promise<void> {
-    const { databaseUrl, channel, onPayload } = this.#options;
+    const { databaseUrl, channels } = this.#options;
     const { default: pg } = await import('pg');
     const client = new pg.Client({
       connectionString: databaseUrl,
@@ -58,12 +57,12 @@ export class PostgresListener {
       connectionTimeoutMillis: queryTimeout,
       query_timeout: queryTimeout,
     });
-    client.on('notification', ({ payload = '' }) => onPayload(payload));
+    client.on('notification', ({ channel, payload = '' }) => channels[channel]?.(payload));
     client.on('error', () => this.#lost(client));
     client.on('end', () => this.#lost(client));
     try {
       await client.connect();
-      await client.query(`listen ${channel}`);
+      for (const channel of Object.keys(channels)) await client.query(`listen ${channel}`);
     } catch (error) {
       void client.end().catch(() => undefined);
       throw error;

@@ -1,18 +1,12 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import type { EventFeed } from './event-feed.js';
+import { endOfTransaction } from '../database/end-of-transaction.js';
+import type { EventFeed, FeedOutlets } from './event-feed.js';
 import type { EventTable, NewEvent, StoredEvent } from './event-table.js';
 import { RepeatedRead } from './repeated-read.js';
 
 const lookInterval = 500;
 const batch = 500;
-
-/** Settles when the outermost transaction has ended: a savepoint that is released may still be rolled back. */
-async function endOf(transaction: Knex.Transaction): Promise<void> {
-  const { parentTransaction } = transaction;
-  if (parentTransaction) return endOf(parentTransaction);
-  await transaction.executionPromise.catch(() => undefined);
-}
 
 /**
  * Events of this process are read as soon as they are committed. A process beside it, such as a command, shows in
@@ -22,7 +16,7 @@ export class SqliteEventFeed implements EventFeed {
   readonly #db: Knex;
   readonly #table: EventTable;
   readonly #read: RepeatedRead;
-  #deliver: (events: readonly StoredEvent[]) => void = () => undefined;
+  #outlets: FeedOutlets | undefined;
   #lastId = 0;
   #dataVersion = 0;
   #timer: NodeJS.Timeout | undefined;
@@ -37,12 +31,15 @@ export class SqliteEventFeed implements EventFeed {
   async write(event: NewEvent, transaction?: Knex.Transaction): Promise<void> {
     await this.#table.add(event, transaction);
     if (!this.#started) return;
-    if (transaction) void endOf(transaction).then(() => this.#read.request());
+    if (transaction) void endOfTransaction(transaction).then(() => this.#read.request());
     else void this.#read.request();
   }
 
-  async start(deliver: (events: readonly StoredEvent[]) => void): Promise<void> {
-    this.#deliver = deliver;
+  /** Nothing is carried: another process sees in `data_version` that something was committed. */
+  signal = () => Promise.resolve();
+
+  async start(outlets: FeedOutlets): Promise<void> {
+    this.#outlets = outlets;
     this.#dataVersion = await this.#currentDataVersion();
     this.#lastId = (await this.#table.newestIds(1))[0] ?? 0;
     this.#started = true;
@@ -61,7 +58,7 @@ export class SqliteEventFeed implements EventFeed {
     do {
       events = await this.#table.after(this.#lastId, batch);
       this.#lastId = events.at(-1)?.id ?? this.#lastId;
-      this.#deliver(events);
+      this.#outlets?.deliver(events);
     } while (events.length === batch);
   }
 
@@ -74,6 +71,7 @@ export class SqliteEventFeed implements EventFeed {
     if (!this.#started) return;
     if (version !== this.#dataVersion) {
       this.#dataVersion = version;
+      this.#outlets?.signals.miss();
       await this.#read.request();
     }
     if (this.#started) this.#lookLater();
