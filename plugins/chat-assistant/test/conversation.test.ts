@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { signals } from '@buildai/core';
 import { ManualClock, describeOnEachDatabase } from '@buildai/core/testing';
 import { versionStore } from '@buildai/versions/shared';
 import {
@@ -17,7 +18,7 @@ import type { StoredReplyEvent } from '../src/shared/index.js';
 import { sweepReplies } from '../src/server/end-elsewhere.js';
 import { credits } from '@buildai/plans/shared';
 import { ReplyCredits } from '../src/server/reply-credits.js';
-import { ReplySignals } from '../src/server/storage/reply-signals.js';
+import { ReplyFeed } from '../src/server/storage/reply-feed.js';
 import { actionText } from './action-text.js';
 import { completion, modelConfig, readAll, startChatHost } from './chat-host.js';
 import { fault } from './fault.js';
@@ -259,7 +260,8 @@ describeOnEachDatabase('a reply whose process has died', (database) => {
 
     const nobody = { started: async () => undefined, completed: async () => undefined };
     const paid = new ReplyCredits(() => chat.host.service(credits));
-    const parts = { db, clock, announce: nobody, signals: new ReplySignals(), credits: paid };
+    const feed = new ReplyFeed(db, () => chat.host.service(signals));
+    const parts = { db, clock, announce: nobody, feed, credits: paid };
     await sweepReplies(parts);
     expect((await chat.history()).map(({ annotations }) => annotations[0].status)).to.deep.equal([
       'running',

@@ -5,14 +5,13 @@ import { NotFound } from '@buildai/core/shared';
 import type { VersionStore } from '@buildai/versions/shared';
 import type { Conversation, ReplyOutcome, StartedReply } from '../shared/conversation.js';
 import { NotLastMessage, NothingToRetry, ReplyRunning } from '../shared/errors.js';
-import type { StoredReplyEvent } from '../shared/events.js';
 import type { ChatMessage } from '../shared/message.js';
 import type { Attachments } from './attachments.js';
 import type { EndElsewhereParts } from './end-elsewhere.js';
 import { endElsewhere } from './end-elsewhere.js';
 import type { GenerateReplyJob } from './generate/generate-reply-job.js';
 import * as messages from './storage/message-repository.js';
-import { insertEvents, listEvents, parseEventId } from './storage/reply-event-repository.js';
+import { parseEventId } from './storage/reply-event-repository.js';
 import type { MessageRequest, StoredMessage } from './storage/stored-message.js';
 import { contentOf, toChatMessage } from './storage/stored-message.js';
 
@@ -37,15 +36,10 @@ export interface OwnConversation extends Conversation {
   replyToFollow(appId: string, lastEventId: string | undefined): Promise<string | undefined>;
 }
 
-/** How many events are read at once. */
-const eventsPerRead = 500;
-/** How often a reader looks for what another instance has written, in milliseconds. */
-const lookInterval = 150;
-
 type Sender = Pick<StoredMessage, 'appId' | 'accountId'>;
 
 export function createConversation(parts: ConversationParts): OwnConversation {
-  const { db, clock, jobs, job, signals, announce, attachments, credits } = parts;
+  const { db, clock, jobs, job, feed, announce, attachments, credits } = parts;
 
   const isEmpty = async (appId: string) => (await parts.versions().head(appId)) === undefined;
 
@@ -68,33 +62,12 @@ export function createConversation(parts: ConversationParts): OwnConversation {
     ]);
     await credits.reserve({ id: messageId, accountId, request }, isFirst, transaction);
     const started = { event: 'message-started', data: { messageId, userMessageId, createdAt } } as const;
-    await insertEvents(transaction, messageId, 0, [started], createdAt);
+    await feed.append(transaction, messageId, 0, [started], createdAt);
     const jobId = await jobs.enqueue(job, { messageId }, { transaction });
     await messages.setJob(transaction, messageId, jobId);
     await announce.started(transaction, { appId, messageId });
     return { messageId, userMessageId };
   };
-
-  async function* follow(
-    messageId: string,
-    { after, signal }: { after?: string; signal?: AbortSignal } = {},
-  ): AsyncGenerator<StoredReplyEvent> {
-    using listener = signals.listen(messageId);
-    let sequence = (after === undefined ? undefined : parseEventId(after)?.sequence) ?? 0;
-    while (!signal?.aborted) {
-      // Asked before the events are read: what is written in between is then read in the next round.
-      const isRunning = await messages.isRunning(db, messageId);
-      const found = await listEvents(db, messageId, sequence, eventsPerRead);
-      for (const { sequence: number, ...event } of found) {
-        yield event;
-        if (event.event === 'message-completed') return;
-        sequence = number;
-      }
-      if (found.length > 0) continue;
-      if (!isRunning) return;
-      await listener.next(lookInterval, signal);
-    }
-  }
 
   return {
     async send({ appId, accountId, content, attachments: sent = [], mode = 'build', ...asked }) {
@@ -130,10 +103,10 @@ export function createConversation(parts: ConversationParts): OwnConversation {
       });
     },
 
-    events: follow,
+    events: (messageId, options) => feed.follow(messageId, options),
 
     async outcome(messageId, signal) {
-      for await (const event of follow(messageId, signal ? { signal } : {})) void event;
+      for await (const event of feed.follow(messageId, signal ? { signal } : {})) void event;
       signal?.throwIfAborted();
       const reply = await messages.findMessage(db, messageId);
       if (!reply || reply.status === 'running') throw NotFound();

@@ -3,21 +3,19 @@ import { ReplyInterrupted } from '../shared/errors.js';
 import type { ReplyEvent } from '../shared/events.js';
 import type { ReplyAnnouncements } from './announce-reply.js';
 import { endReply, findAbandonedReplies } from './storage/message-repository.js';
-import { deleteOldEvents, insertEvents, lastSequence, listEvents } from './storage/reply-event-repository.js';
+import { deleteOldEvents, lastSequence, listEvents } from './storage/reply-event-repository.js';
 import type { ReplyCredits } from './reply-credits.js';
-import type { ReplySignals } from './storage/reply-signals.js';
+import type { ReplyFeed } from './storage/reply-feed.js';
 import type { StoredMessage } from './storage/stored-message.js';
 
 export interface EndElsewhereParts {
   readonly db: Database;
   readonly clock: Clock;
   readonly announce: ReplyAnnouncements;
-  readonly signals: ReplySignals;
+  readonly feed: ReplyFeed;
   readonly credits: ReplyCredits;
 }
 
-/** Far more events than a reply has. */
-const allEvents = 1_000_000;
 /** How long a reply may wait for a process that takes it on, in milliseconds. */
 const longestWait = 10 * 60_000;
 /** How long the events of an ended reply are kept for readers that are behind, in milliseconds. */
@@ -28,14 +26,14 @@ const eventsKept = 60 * 60_000;
  * text the reader keeps what was in the chat.
  */
 export async function endElsewhere(
-  { db, clock, announce, signals, credits }: EndElsewhereParts,
+  { db, clock, announce, feed, credits }: EndElsewhereParts,
   reply: StoredMessage,
 ) {
   const { id: messageId, appId } = reply;
   const status = reply.stopRequested ? 'stopped' : 'failed';
   const error = status === 'failed' ? { error: toError() } : {};
   await db.transaction(async (transaction) => {
-    const told = await listEvents(transaction, messageId, 0, allEvents);
+    const told = await listEvents(transaction, messageId, 0);
     const prose = told.map((each) => (each.event === 'text-delta' ? each.data.text : '')).join('');
     const parts = prose.trim() === '' ? [] : [prose];
     if (!(await endReply(transaction, messageId, { status, parts, outcome: error, versionId: undefined })))
@@ -44,17 +42,11 @@ export async function endElsewhere(
       event: 'message-completed',
       data: { status, notApplied: [], truncated: false, ...error },
     };
-    await insertEvents(
-      transaction,
-      messageId,
-      await lastSequence(transaction, messageId),
-      [completed],
-      clock.timestamp(),
-    );
+    const after = await lastSequence(transaction, messageId);
+    await feed.append(transaction, messageId, after, [completed], clock.timestamp());
     await credits.close(reply, { status, hasChanged: false }, transaction);
     await announce.completed(transaction, { appId, messageId }, status);
   });
-  signals.notify(messageId);
 }
 
 function toError() {

@@ -1,6 +1,6 @@
 import { appDeleted, appStore, archiveParts } from '@buildai/apps/shared';
 import { accounts } from '@buildai/auth/shared';
-import { commands, definePlugin, fileStorage, live } from '@buildai/core';
+import { commands, definePlugin, fileStorage, live, signals } from '@buildai/core';
 import { entityStore } from '@buildai/entities/shared';
 import { credits } from '@buildai/plans/shared';
 import { modelCatalog } from '@buildai/models/shared';
@@ -23,7 +23,7 @@ import { createHandlers } from './handlers.js';
 import { serveAttachment } from './serve-attachment.js';
 import { ReplyCredits } from './reply-credits.js';
 import { messagesPart } from './storage/message-archive.js';
-import { ReplySignals } from './storage/reply-signals.js';
+import { ReplyFeed } from './storage/reply-feed.js';
 
 /** How often replies of dead processes are looked for, in milliseconds. */
 const sweepInterval = 5_000;
@@ -41,17 +41,18 @@ export default definePlugin({
     models: modelCatalog,
     files: fileStorage,
     live,
+    signals,
     credits,
   },
   migrations: chatMigrations,
   register(kit) {
     const { config, db, clock, log, events, jobs, uses, serve, router, provide, contribute, onStart } = kit;
-    const signals = new ReplySignals();
+    const feed = new ReplyFeed(db, () => uses.signals);
     const attachments = new Attachments(() => uses.files);
     const job = defineGenerateReplyJob(config.concurrency);
     const announce = announceReplies(events, () => uses.live);
     const replyCredits = new ReplyCredits(() => uses.credits);
-    const ending = { db, clock, signals, announce, credits: replyCredits };
+    const ending = { db, clock, feed, announce, credits: replyCredits };
     const own = createConversation({
       ...ending,
       jobs,
@@ -80,7 +81,11 @@ export default definePlugin({
       createAppCommand(maker, () => uses.accounts),
     );
     jobs.every('chat-assistant/sweep-replies', sweepInterval, () => sweepReplies(ending));
+    onStart(() => feed.start());
     onStart(() => sweepReplies(ending));
-    events.subscribe(appDeleted, ({ appId }) => attachments.deleteAll(appId));
+    events.subscribe(appDeleted, ({ appId }) => {
+      feed.lookAgain();
+      return attachments.deleteAll(appId);
+    });
   },
 });

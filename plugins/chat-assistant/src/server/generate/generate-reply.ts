@@ -14,7 +14,7 @@ export async function generateReply(
   messageId: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const { db, clock, signals } = parts;
+  const { db, clock, feed } = parts;
   const owner = newId();
   const until = new Date(clock.now().getTime() + leaseDuration).toISOString();
   const reply = await findMessage(db, messageId);
@@ -22,6 +22,6 @@ export async function generateReply(
   if (!reply || !message || !(await claimReply(db, messageId, owner, until))) return;
 
   const after = await lastSequence(db, messageId);
-  using writer = new ReplyWriter({ db, clock, signals, messageId, owner, after });
+  using writer = new ReplyWriter({ db, clock, feed, messageId, owner, after });
   await new Generation(parts, reply, message, writer).run(signal);
 }

@@ -16,7 +16,7 @@ import { findMessage, listMessages } from '../storage/message-repository.js';
 import type { ReplyEnd } from '../storage/message-repository.js';
 import { readEntityRows } from '../prompt/entity-rows.js';
 import type { ReplyCredits } from '../reply-credits.js';
-import type { ReplySignals } from '../storage/reply-signals.js';
+import type { ReplyFeed } from '../storage/reply-feed.js';
 import type { ReplyWriter } from '../storage/reply-writer.js';
 import type { ReplyRecord, StoredMessage } from '../storage/stored-message.js';
 import { contentOf } from '../storage/stored-message.js';
@@ -38,7 +38,7 @@ export interface GenerationParts {
   readonly announce: ReplyAnnouncements;
   readonly credits: ReplyCredits;
   readonly log: Logger;
-  readonly signals: ReplySignals;
+  readonly feed: ReplyFeed;
   readonly attachments: Attachments;
   readonly apps: AppStore;
   readonly versions: VersionStore;
@@ -71,7 +71,7 @@ export class Generation {
   }
 
   async run(signal: AbortSignal): Promise<void> {
-    const { config, log, signals } = this.parts;
+    const { config, log } = this.parts;
     const { broken } = this.writer;
     const slow = new AbortController();
     const timer = setTimeout(() => slow.abort(ReplyTooSlow()), config.maxReplySeconds * 1000);
@@ -84,7 +84,6 @@ export class Generation {
       else log.warn({ err: error, messageId: this.reply.id }, 'A reply was taken away while it was written.');
     } finally {
       clearTimeout(timer);
-      signals.notify(this.reply.id);
     }
   }
 

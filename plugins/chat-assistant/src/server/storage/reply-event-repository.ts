@@ -1,6 +1,9 @@
 import type { Database } from '@buildai/core';
 import type { ReplyEvent, StoredReplyEvent } from '../../shared/events.js';
 
+/** An event with its place in the reply: 1, 2, 3, … */
+export type NumberedEvent = StoredReplyEvent & { readonly sequence: number };
+
 interface Row {
   readonly message_id: string;
   readonly sequence: number;
@@ -33,14 +36,14 @@ export async function lastSequence(db: Database, messageId: string): Promise<num
   return row?.sequence ?? 0;
 }
 
-/** Adds events behind the one with the sequence number `after`. */
+/** Adds events behind the one with the sequence number `after`. @returns them as they are stored. */
 export async function insertEvents(
   db: Database,
   messageId: string,
   after: number,
   added: readonly ReplyEvent[],
   now: string,
-): Promise<void> {
+): Promise<readonly NumberedEvent[]> {
   const rows = added.map(({ event, data }, index) => ({
     message_id: messageId,
     sequence: after + 1 + index,
@@ -51,24 +54,21 @@ export async function insertEvents(
   for (let start = 0; start < rows.length; start += rowsPerInsert) {
     await events(db).insert(rows.slice(start, start + rowsPerInsert));
   }
+  return added.map((event, index) => numbered(messageId, after + 1 + index, event));
 }
 
-export async function listEvents(
-  db: Database,
-  messageId: string,
-  after: number,
-  limit: number,
-): Promise<(StoredReplyEvent & { readonly sequence: number })[]> {
+function numbered(messageId: string, sequence: number, event: ReplyEvent): NumberedEvent {
+  return { id: eventId(messageId, sequence), sequence, ...event };
+}
+
+export async function listEvents(db: Database, messageId: string, after: number): Promise<NumberedEvent[]> {
   const rows = await events(db)
     .where('message_id', messageId)
     .where('sequence', '>', after)
-    .orderBy('sequence')
-    .limit(limit);
-  return rows.map(({ sequence, event, data }) => ({
-    id: eventId(messageId, sequence),
-    sequence,
-    ...({ event, data: JSON.parse(data) as unknown } as ReplyEvent),
-  }));
+    .orderBy('sequence');
+  return rows.map(({ sequence, event, data }) =>
+    numbered(messageId, sequence, { event, data: JSON.parse(data) as unknown } as ReplyEvent),
+  );
 }
 
 /** Deletes the events of replies that ended long ago: their messages hold all that is left to know. */

@@ -3,8 +3,7 @@ import { ReplyTaken } from '../../shared/errors.js';
 import type { ReplyEvent } from '../../shared/events.js';
 import type { ReplyEnd } from './message-repository.js';
 import { endReply, renewLease } from './message-repository.js';
-import { insertEvents } from './reply-event-repository.js';
-import type { ReplySignals } from './reply-signals.js';
+import type { ReplyFeed } from './reply-feed.js';
 
 /** How long events are gathered before they are written, in milliseconds. */
 const gathering = 40;
@@ -15,7 +14,7 @@ const heartbeat = 3_000;
 export interface ReplyWriterOptions {
   readonly db: Database;
   readonly clock: Clock;
-  readonly signals: ReplySignals;
+  readonly feed: ReplyFeed;
   readonly messageId: string;
   /** Who holds the lease: every write renews it, and none goes through without it. */
   readonly owner: string;
@@ -64,15 +63,9 @@ export class ReplyWriter implements Disposable {
    * @throws ReplyTaken, which undoes the transaction, where it has been ended by somebody else.
    */
   async end(transaction: Transaction, end: ReplyEnd, last: readonly ReplyEvent[]): Promise<void> {
-    const { messageId, clock } = this.#options;
+    const { messageId, clock, feed } = this.#options;
     await this.#hold(transaction);
-    await insertEvents(
-      transaction,
-      messageId,
-      this.#written,
-      [...this.#gathered, ...last],
-      clock.timestamp(),
-    );
+    await feed.append(transaction, messageId, this.#written, [...this.#gathered, ...last], clock.timestamp());
     await endReply(transaction, messageId, end);
   }
 
@@ -85,15 +78,14 @@ export class ReplyWriter implements Disposable {
   async #write(): Promise<void> {
     const events = this.#gathered;
     this.#gathered = [];
-    const { db, clock, signals, messageId } = this.#options;
+    const { db, clock, feed, messageId } = this.#options;
     try {
       this.broken.throwIfAborted();
       await db.transaction(async (transaction) => {
         await this.#hold(transaction);
-        await insertEvents(transaction, messageId, this.#written, events, clock.timestamp());
+        await feed.append(transaction, messageId, this.#written, events, clock.timestamp());
       });
       this.#written += events.length;
-      if (events.length > 0) signals.notify(messageId);
     } catch (error) {
       this.#broken.abort(error);
       throw error;

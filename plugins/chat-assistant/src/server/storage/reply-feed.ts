@@ -1,0 +1,119 @@
+import type { Database, Signals, Transaction } from '@buildai/core';
+import { endOfTransaction } from '@buildai/core';
+import type { ReplyEvent, StoredReplyEvent } from '../../shared/events.js';
+import { EventBacklog } from './event-backlog.js';
+import { isRunning } from './message-repository.js';
+import type { NumberedEvent } from './reply-event-repository.js';
+import { eventId, insertEvents, listEvents, parseEventId } from './reply-event-repository.js';
+
+/** Carries the id of the event before those that were committed. */
+const channel = 'chat-assistant/reply';
+
+export interface FollowOptions {
+  /** The id of the last event that the reader saw. */
+  readonly after?: string;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Writes the events of replies and hands them to their followers: in memory on this instance; by a signal and one
+ * read, however many follow, on the others. Followers read the table only to catch up.
+ */
+export class ReplyFeed {
+  readonly #db: Database;
+  readonly #signals: () => Signals;
+  readonly #backlogs = new Map<string, Set<EventBacklog>>();
+  #reading: Promise<void> = Promise.resolve();
+
+  constructor(db: Database, signals: () => Signals) {
+    this.#db = db;
+    this.#signals = signals;
+  }
+
+  /** Begins to hear the other instances. */
+  start(): void {
+    this.#signals().subscribe(channel, {
+      onSignal: (before) => {
+        this.#reading = this.#reading.then(() => this.#readAfter(before));
+      },
+      onMissed: () => this.lookAgain(),
+    });
+  }
+
+  /** Adds events behind the one numbered `after`. Followers get them when the transaction commits. */
+  async append(
+    transaction: Transaction,
+    messageId: string,
+    after: number,
+    added: readonly ReplyEvent[],
+    now: string,
+  ): Promise<void> {
+    if (added.length === 0) return;
+    const stored = await insertEvents(transaction, messageId, after, added, now);
+    await this.#signals().send(channel, eventId(messageId, after), transaction);
+    void endOfTransaction(transaction).then((isCommitted) => {
+      if (isCommitted) this.#deliver(messageId, stored);
+    });
+  }
+
+  /** The events of a reply from its start, or after one of them, to its end. */
+  async *follow(
+    messageId: string,
+    { after, signal }: FollowOptions = {},
+  ): AsyncGenerator<StoredReplyEvent, void> {
+    const backlog = this.#open(messageId);
+    try {
+      let sequence = (after === undefined ? undefined : parseEventId(after)?.sequence) ?? 0;
+      for (;;) {
+        // Asked before the events are read: where it has ended by then, they are all there.
+        const isOpen = await isRunning(this.#db, messageId);
+        let events: readonly NumberedEvent[] | undefined = await listEvents(this.#db, messageId, sequence);
+        while (events) {
+          for (const { sequence: number, ...event } of events) {
+            yield event;
+            if (event.event === 'message-completed') return;
+            sequence = number;
+          }
+          if (!isOpen) return;
+          events = await backlog.next(sequence, signal);
+        }
+        if (signal?.aborted) return;
+      }
+    } finally {
+      this.#close(messageId, backlog);
+    }
+  }
+
+  /** Lets every follower look into the table: its reply may have gone on, or be gone. */
+  lookAgain(): void {
+    for (const backlogs of this.#backlogs.values()) for (const backlog of backlogs) backlog.miss();
+  }
+
+  async #readAfter(before: string): Promise<void> {
+    const { messageId, sequence } = parseEventId(before) ?? {};
+    if (messageId === undefined || sequence === undefined || !this.#backlogs.has(messageId)) return;
+    try {
+      this.#deliver(messageId, await listEvents(this.#db, messageId, sequence));
+    } catch {
+      // Followers look for themselves then, and end with the error where it lasts.
+      this.lookAgain();
+    }
+  }
+
+  #deliver(messageId: string, events: readonly NumberedEvent[]): void {
+    for (const backlog of this.#backlogs.get(messageId) ?? []) backlog.push(events);
+  }
+
+  #open(messageId: string): EventBacklog {
+    const backlog = new EventBacklog();
+    const backlogs = this.#backlogs.get(messageId) ?? new Set();
+    this.#backlogs.set(messageId, backlogs.add(backlog));
+    return backlog;
+  }
+
+  #close(messageId: string, backlog: EventBacklog): void {
+    const backlogs = this.#backlogs.get(messageId);
+    backlogs?.delete(backlog);
+    if (backlogs?.size === 0) this.#backlogs.delete(messageId);
+  }
+}
