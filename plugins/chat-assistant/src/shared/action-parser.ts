@@ -4,6 +4,7 @@ import { ActionScanner } from './action-scanner.js';
 import type { OpeningTag } from './action-tag.js';
 import { isActionTag, isKnownActionTag } from './action-tag.js';
 import { CodeLine } from './code-line.js';
+import { HeldText } from './held-text.js';
 import type { ReplyEvents } from './events.js';
 
 type ParsedEventName =
@@ -14,9 +15,19 @@ export type ActionParserEvent = {
   [Name in ParsedEventName]: { readonly event: Name; readonly data: ReplyEvents[Name] };
 }[ParsedEventName];
 
+/** Judges content, so that a line `</action>` inside of it is told from the end of the action. */
+export interface ContentCheck {
+  /** Whether the content of an action can end here; code that does not parse cannot. */
+  isWhole(head: ActionHead, content: string): boolean;
+  /** Told of text behind a closed action that has a closing tag of its own. */
+  onLeftOver(head: ActionHead, text: string): void;
+}
+
 export interface ActionParserOptions {
   /** How many actions of the same reply were parsed before, by an earlier parser; 0 unless stated. */
   readonly actionsBefore?: number;
+  /** Without it a line `</action>` always closes. */
+  readonly check?: ContentCheck;
 }
 
 export interface ActionParser {
@@ -34,7 +45,7 @@ export function createActionParser(
   emit: (event: ActionParserEvent) => void,
   options: ActionParserOptions = {},
 ): ActionParser {
-  return new Parser(emit, options.actionsBefore ?? 0);
+  return new Parser(emit, options);
 }
 
 type TagToken = Extract<ActionToken, { kind: 'open' | 'close' }>;
@@ -48,8 +59,14 @@ interface Doubt {
 
 class Parser implements ActionParser {
   #actions: number;
+  readonly #check: ContentCheck | undefined;
   /** The open action; undefined between actions. */
-  #open: { readonly actionId: string; readonly type: string; readonly boundary: string } | undefined;
+  #open: { readonly head: ActionHead; readonly boundary: string } | undefined;
+  /** The content of the open action, or the text since the last one. Empty without a check. */
+  #said: string[] = [];
+  /** The last action, while only text has followed it. */
+  #closed: ActionHead | undefined;
+  #held: HeldText | undefined;
   /** Actions that stand as examples in the open action's own text, and have not been closed. */
   #examples = 0;
   #line = new CodeLine();
@@ -63,9 +80,10 @@ class Parser implements ActionParser {
 
   constructor(
     private readonly emit: (event: ActionParserEvent) => void,
-    actionsBefore: number,
+    { actionsBefore = 0, check }: ActionParserOptions,
   ) {
     this.#actions = actionsBefore;
+    this.#check = check;
   }
 
   write(delta: string): void {
@@ -77,30 +95,62 @@ class Parser implements ActionParser {
     this.#scanner.end();
     this.#flush();
     if (!this.#open) return;
-    this.emit({ event: 'action-truncated', data: { actionId: this.#open.actionId } });
+    this.emit({ event: 'action-truncated', data: { actionId: this.#open.head.actionId } });
     this.#open = undefined;
   }
 
   #take(token: ActionToken): void {
-    if (this.#doubt) {
+    if (this.#held) this.#hold(this.#held, token);
+    else if (this.#doubt) {
       const isTag = this.#weigh(this.#doubt, token);
       if (isTag === undefined) {
         this.#doubt.followedBy.push(token);
         return;
       }
       this.#settle(this.#doubt, isTag);
-    }
-    if (this.#afterTag && this.#takeAfterTag(token)) return;
-    if (this.#open) this.#takeContent(token);
+      this.#take(token);
+    } else if (this.#afterTag && this.#takeAfterTag(token)) return;
+    else if (this.#open) this.#takeContent(token);
     else this.#takeText(token);
   }
 
-  #settle({ tag, followedBy }: Doubt, isTag: boolean): void {
+  #settle({ tag, startsLine, followedBy }: Doubt, isTag: boolean): void {
     this.#doubt = undefined;
     if (!isTag) this.#write(tag.raw);
     else if (tag.kind === 'open') this.#start(tag.tag);
+    else if (startsLine && this.#mayGoOn()) this.#held = new HeldText(this.#indent + tag.raw);
     else this.#close(tag.raw);
     for (const token of followedBy) this.#take(token);
+  }
+
+  /** Whether the content of the open action cannot end here. */
+  #mayGoOn(): boolean {
+    if (!this.#check || !this.#open || this.#examples > 0) return false;
+    return !this.#check.isWhole(this.#open.head, this.#said.join(''));
+  }
+
+  /** What follows a closing tag behind unfinished content: the rest of it, where that makes it whole, else text. */
+  #hold(held: HeldText, token: ActionToken): void {
+    const isNextAction = token.kind === 'open' && held.isBlank && isActionTag(token.tag);
+    const mayClose = token.kind === 'close' && held.isBlank && token.boundary === this.#open?.boundary;
+    const isRest = (mayClose || token.kind === 'end') && held.mayBeTried() && this.#isWholeWith(held.raw);
+    if (isRest) {
+      this.#held = undefined;
+      this.#indent = '';
+      this.#write(held.raw);
+      if (token.kind === 'end') this.#complete();
+      this.#take(token);
+    } else if (isNextAction || token.kind === 'end') {
+      this.#held = undefined;
+      this.#complete();
+      for (const each of held.tokens) this.#take(each);
+      this.#take(token);
+    } else held.add(token);
+  }
+
+  #isWholeWith(rest: string): boolean {
+    if (!this.#check || !this.#open || rest.trim() === '') return false;
+    return this.#check.isWhole(this.#open.head, this.#said.join('') + rest);
   }
 
   /** The rest of a tag's line, where it is empty. */
@@ -121,8 +171,15 @@ class Parser implements ActionParser {
     if (token.kind === 'open' && this.#line.isBlank && isActionTag(token.tag)) this.#start(token.tag);
     else if (token.kind === 'open' && isKnownActionTag(token.tag) && !this.#line.isInTicks)
       this.#question(token);
-    else if (token.kind === 'close' && this.#line.isBlank) this.#indent = '';
+    else if (token.kind === 'close' && this.#line.isBlank) this.#leaveOut();
     else this.#write(token.raw);
+  }
+
+  /** A closing tag that closes nothing. */
+  #leaveOut(): void {
+    this.#indent = '';
+    if (this.#closed) this.#check?.onLeftOver(this.#closed, this.#said.join(''));
+    this.#closed = undefined;
   }
 
   #takeContent(token: ActionToken): void {
@@ -173,7 +230,8 @@ class Parser implements ActionParser {
       attributes,
     };
     this.emit({ event: 'action-started', data: head });
-    this.#open = { actionId: head.actionId, type: head.type, boundary: attributes['boundary'] ?? '' };
+    this.#open = { head, boundary: attributes['boundary'] ?? '' };
+    this.#said = [];
     this.#line = new CodeLine(head.type !== 'partial_edit');
     this.#examples = 0;
     this.#indent = '';
@@ -194,14 +252,17 @@ class Parser implements ActionParser {
     if (!this.#open) return;
     this.#indent = '';
     this.#flush();
-    this.emit({ event: 'action-completed', data: { actionId: this.#open.actionId } });
+    this.emit({ event: 'action-completed', data: { actionId: this.#open.head.actionId } });
+    this.#closed = this.#open.head;
     this.#open = undefined;
+    this.#said = [];
     this.#line = new CodeLine();
     this.#afterTag = true;
   }
 
   #write(raw: string): void {
     this.#unsent += this.#indent + raw;
+    if (this.#check) this.#said.push(this.#indent + raw);
     this.#line.add(raw);
     this.#indent = '';
   }
@@ -210,7 +271,7 @@ class Parser implements ActionParser {
     if (!this.#unsent) return;
     const text = this.#unsent;
     this.#unsent = '';
-    if (this.#open) this.emit({ event: 'action-delta', data: { actionId: this.#open.actionId, text } });
+    if (this.#open) this.emit({ event: 'action-delta', data: { actionId: this.#open.head.actionId, text } });
     else this.emit({ event: 'text-delta', data: { text } });
   }
 }

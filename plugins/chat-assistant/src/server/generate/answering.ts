@@ -88,7 +88,7 @@ export class Answering {
       if (correction === 0 && answer.text.trim() === '') throw EmptyReply();
       if (!plan) return;
       await options.onAnswer();
-      const refused = plan.endAnswer(answer.prose);
+      const refused = plan.endAnswer(answer.prose, answer.leftOver);
       if (answer.truncated || correction === corrections) return;
       const faults = await check.faults(plan);
       if (refused.length === 0 && faults.length === 0) return;

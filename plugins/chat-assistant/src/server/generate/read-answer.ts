@@ -7,18 +7,22 @@ import type { ResolvedModel } from '@buildai/models/shared';
 import type { Action, ActionHead } from '../../shared/action.js';
 import { createActionParser } from '../../shared/action-parser.js';
 import type { ActionParserEvent } from '../../shared/action-parser.js';
+import { isCodeOf, isWholeContent } from './whole-content.js';
+import { ReadText } from './read-text.js';
 import { ContinuedText } from './continued-text.js';
 import type { CutOff } from './cut-off.js';
 import { ReplyTooLong } from '../../shared/errors.js';
 
 /** One answer of the model as it comes: filled while it is read, so that what came before a fault is known. */
 export class Answer {
-  /** As the model wrote it. */
+  /** As the model wrote it, but that an action with a line `</action>` inside has a boundary. */
   text = '';
   /** What is not in actions. */
   prose = '';
   /** How many actions were begun. */
   actions = 0;
+  /** Actions whose code goes on behind them, in the text. */
+  leftOver: ActionHead[] = [];
   /** It ended inside an action. */
   truncated: ActionHead | undefined;
   usage: LanguageModelV3Usage | undefined;
@@ -45,10 +49,12 @@ export interface ReadAnswerOptions {
 export async function readAnswer(answer: Answer, options: ReadAnswerOptions): Promise<void> {
   const { model, prompt, signal, maxCharacters, actionsBefore, onEvent, onThinking, onAction } = options;
   let open: { readonly head: ActionHead; readonly content: string[] } | undefined;
+  const read = new ReadText();
   const parser = createActionParser(
     (parsed) => {
       const { event, data } = parsed;
       onEvent(parsed);
+      read.add(parsed);
       if (event === 'text-delta') answer.prose += data.text;
       else if (event === 'action-delta') open?.content.push(data.text);
       else if (event === 'action-started') {
@@ -60,7 +66,15 @@ export async function readAnswer(answer: Answer, options: ReadAnswerOptions): Pr
         open = undefined;
       }
     },
-    { actionsBefore },
+    {
+      actionsBefore,
+      check: {
+        isWhole: isWholeContent,
+        onLeftOver: (head, text) => {
+          if (isCodeOf(head.file, text)) answer.leftOver.push(head);
+        },
+      },
+    },
   );
   const write = (text: string) => {
     answer.text += text;
@@ -88,4 +102,5 @@ export async function readAnswer(answer: Answer, options: ReadAnswerOptions): Pr
   signal.throwIfAborted();
   continued?.end(answer.finishReason.unified === 'stop');
   parser.end();
+  answer.text = read.textFor(answer.text);
 }

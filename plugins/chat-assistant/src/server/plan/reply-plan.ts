@@ -1,6 +1,6 @@
 import type { EntityStore } from '@buildai/entities/shared';
 import type { Mend } from '@buildai/runtime/shared';
-import type { Action } from '../../shared/action.js';
+import type { Action, ActionHead } from '../../shared/action.js';
 import type { ActionFailure } from '../../shared/message.js';
 import type { Draft } from './draft.js';
 import { findLooseCode } from './loose-code.js';
@@ -102,9 +102,10 @@ export class ReplyPlan {
 
   /**
    * Checks what can only be judged when an answer of the model is whole: its rows, and code that stands in its text.
+   * @param leftOver actions whose code goes on in the text, behind a closing tag in its middle.
    * @returns everything that is refused and not made good.
    */
-  endAnswer(text: string): readonly RefusedAction[] {
+  endAnswer(text: string, leftOver: readonly ActionHead[] = []): readonly RefusedAction[] {
     const { refusals } = planRecords(this.draft);
     for (const [actionId, refusal] of refusals) {
       const action = this.#accepted.find((accepted) => accepted.actionId === actionId);
@@ -114,6 +115,7 @@ export class ReplyPlan {
     for (const file of findLooseCode(text)) {
       if (!this.#accepted.some((action) => action.file === file)) this.#refused.push(refuseLooseCode(file));
     }
+    for (const head of leftOver) this.#refused.push(refuseLeftOver(head));
     this.#earlier = this.#refused.length;
     return this.#refused;
   }
@@ -166,6 +168,15 @@ function refuseLooseCode(file: string): RefusedAction {
     action: { actionId: '', type: 'edit_file', title: '', file, attributes: {}, content: '' },
     reason: `The code of ${file} was written into the chat, and not into the file.`,
     detail: 'Send it as an action.',
+  };
+}
+
+function refuseLeftOver(head: ActionHead): RefusedAction {
+  return {
+    action: { ...head, content: '' },
+    reason: `A line </action> ended ${head.file} early: code that follows it was written into the chat.`,
+    detail:
+      'Send the whole file again, with boundary="end-1" in the opening tag, and close it with </action end-1>.',
   };
 }
 

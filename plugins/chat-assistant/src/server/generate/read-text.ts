@@ -1,0 +1,58 @@
+import type { ActionHead } from '../../shared/action.js';
+import type { ActionParserEvent } from '../../shared/action-parser.js';
+import { renderOpeningTag } from '../prompt/continuation.js';
+
+/** A closing tag that a parser would take for the end, wherever it is put. */
+const closingLine = /^[ \t]*<\/action>[ \t]*\r?$/m;
+
+interface ReadAction {
+  readonly head: ActionHead;
+  content: string;
+  end: 'open' | 'completed' | 'truncated';
+}
+
+/**
+ * What a parser made of an answer, to be written down so that every other parser makes the same of it: one that judges
+ * content knows more than those that read the answer later.
+ */
+export class ReadText {
+  readonly #parts: (string | ReadAction)[] = [];
+
+  add({ event, data }: ActionParserEvent): void {
+    const last = this.#parts.at(-1);
+    if (event === 'text-delta') this.#parts.push(data.text);
+    else if (event === 'action-started') this.#parts.push({ head: data, content: '', end: 'open' });
+    else if (typeof last !== 'object') return;
+    else if (event === 'action-delta') last.content += data.text;
+    else last.end = event === 'action-completed' ? 'completed' : 'truncated';
+  }
+
+  /** @returns the answer as it was, where that says the same. */
+  textFor(answer: string): string {
+    const needsBoundary = this.#parts.some((part) => typeof part === 'object' && hasClosingLine(part));
+    return needsBoundary
+      ? this.#parts.map((part) => (typeof part === 'string' ? part : render(part))).join('')
+      : answer;
+  }
+}
+
+const hasClosingLine = ({ head, content }: ReadAction): boolean =>
+  !head.attributes['boundary'] && closingLine.test(content);
+
+function render(action: ReadAction): string {
+  const { head, content, end } = action;
+  const attributes = hasClosingLine(action)
+    ? { ...head.attributes, boundary: boundaryFor(content) }
+    : head.attributes;
+  const opening = `${renderOpeningTag({ attributes })}\n${content}`;
+  if (end !== 'completed') return opening;
+  const { boundary } = attributes as { readonly boundary?: string };
+  return `${opening}${content === '' || content.endsWith('\n') ? '' : '\n'}</action${boundary ? ` ${boundary}` : ''}>\n`;
+}
+
+/** A word that the content does not close with. */
+function boundaryFor(content: string): string {
+  let number = 1;
+  while (content.includes(`</action end-${number}>`)) number += 1;
+  return `end-${number}`;
+}
