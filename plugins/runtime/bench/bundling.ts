@@ -44,20 +44,21 @@ function heldMemory(): number {
 /** How long bundles take, beside the command `vite build` for the same files, and what they leave in memory. */
 export async function measureBundling(): Promise<readonly Figure[]> {
   await loadVendor();
-  await newBundler().bundle(sampleApp());
+  await newBundler().bundle(sampleApp(), 'ada');
 
   const fresh: number[] = [];
   for (let count = 0; count < 20; count += 1) {
     const bundler = newBundler();
     // People do not make apps in the same moment; a flood of them waits in turn.
     await setTimeout(100);
-    fresh.push(await timed(() => bundler.bundle(another(count))));
+    fresh.push(await timed(() => bundler.bundle(another(count), 'ada')));
   }
   const bundler = newBundler();
-  await bundler.bundle(sampleApp());
+  await bundler.bundle(sampleApp(), 'ada');
   const edits: number[] = [];
-  for (let count = 0; count < 60; count += 1) edits.push(await timed(() => bundler.bundle(edited(count))));
-  const known = await timed(() => bundler.bundle(edited(59)));
+  for (let count = 0; count < 60; count += 1)
+    edits.push(await timed(() => bundler.bundle(edited(count), 'ada')));
+  const known = await timed(() => bundler.bundle(edited(59), 'ada'));
   const vite = [
     await timeViteBuild(sampleApp()),
     await timeViteBuild(sampleApp()),
@@ -66,9 +67,9 @@ export async function measureBundling(): Promise<readonly Figure[]> {
 
   // In a cache that is soon full, as it is in a server that runs for long.
   const inTurn = newBundler(4_000_000);
-  for (let count = 0; count < 25; count += 1) await inTurn.bundle(another(count));
+  for (let count = 0; count < 25; count += 1) await inTurn.bundle(another(count), 'ada');
   const half = heldMemory();
-  for (let count = 25; count < 75; count += 1) await inTurn.bundle(another(count));
+  for (let count = 25; count < 75; count += 1) await inTurn.bundle(another(count), 'ada');
   const grown = Math.max(0, heldMemory() - half);
 
   const viteTime = percentile(vite, 0.5);

@@ -48,7 +48,8 @@ async function timeVersion(
   all = changes,
 ): Promise<number> {
   const start = Date.now();
-  host.service(bundler).warm(all.flatMap((change) => (change.type === 'write' ? [change] : [])));
+  const files = all.flatMap((change) => (change.type === 'write' ? [change] : []));
+  host.service(bundler).warm(files, host.ada.accountId);
   await host.change(appId, ...changes);
   return (await readyAfter(page, start)) - start;
 }

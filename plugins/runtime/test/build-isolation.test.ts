@@ -45,12 +45,17 @@ describe('The build of an app', function () {
 
   it('goes on for others after code that brings the compiler down', async () => {
     const bundler = newBundler();
-    const deep = bundler.bundle(filesOf({ 'pages/Home.jsx': `export default ${'('.repeat(900_000)}` }));
-    const beside = bundler.bundle(filesOf({ 'pages/Home.jsx': page('<p>beside</p>') }));
+    const deep = bundler.bundle(
+      filesOf({ 'pages/Home.jsx': `export default ${'('.repeat(900_000)}` }),
+      'ada',
+    );
+    const beside = bundler.bundle(filesOf({ 'pages/Home.jsx': page('<p>beside</p>') }), 'ada');
     const broken = await deep;
     expect(broken.ok).to.equal(false);
     expect((await beside).ok).to.equal(true);
-    expect((await bundler.bundle(filesOf({ 'pages/Home.jsx': page('<p>after</p>') }))).ok).to.equal(true);
+    expect((await bundler.bundle(filesOf({ 'pages/Home.jsx': page('<p>after</p>') }), 'ada')).ok).to.equal(
+      true,
+    );
   });
 
   for (const rule of [
@@ -73,11 +78,60 @@ describe('The build of an app', function () {
     expect(style).to.include('.night').and.to.include('.box');
   });
 
+  for (const [what, globals, at] of [
+    ['nested lists that multiply', `:root{}\na{${'&:is(b),&{'.repeat(18)}color:red${'}'.repeat(19)}`, [2]],
+    ['more of @apply than anyone writes', `a{\n@apply ${'p-4 '.repeat(3_001)};}`, [2, 1]],
+    ['a class of many variants', `a{@apply ${'hover:'.repeat(13)}p-4}`, [1, 10]],
+    ['itself', `@import 'buildai:globals.css';`, [1]],
+    ['a plugin', `:root{}\n@plugin "./x";`, [2]],
+    ['settings', `:root{}\n@config "./x";`, [2]],
+    ['more than 100,000 characters', ':root{}\n'.repeat(12_501), [12_501, 1]],
+  ] as const) {
+    it(`takes no globals.css with ${what}, and tells the place before Tailwind begins`, async () => {
+      const [fault] = await faultsOf({ 'pages/Home.jsx': page('<p/>'), 'globals.css': globals });
+      const [line, column] = at;
+      expect(fault).to.include({ path: 'globals.css', line, ...(column ? { column } : {}) });
+    });
+  }
+
+  const many = (count: number, make: (at: number) => string) =>
+    Array.from({ length: count }, (_, at) => make(at));
+  for (const [what, classes, message] of [
+    ['too many of them', many(8_001, (at) => `p-${at}`), /more than 8,000/],
+    ['too many with their variants', many(2_001, (at) => `md:hover:focus:p-[${at}px]`), /more than 8,000/],
+    ['one of too many variants', [`${'hover:'.repeat(13)}p-4`], /more than 12 variants/],
+    ['one of too many parts', [`${'not-'.repeat(7)}hover:p-4`], /more than 6 parts/],
+    ['one of too many selectors', [`${'[&_a,&_b]:'.repeat(7)}p-4`], /more than 64 selectors/],
+    ['one that is too long', [`w-[${'a'.repeat(2_000)}]`], /longer than 2,000/],
+  ] as const) {
+    it(`takes no classes that would keep Tailwind busy: ${what}`, async () => {
+      const [fault] = await faultsOf({
+        'pages/Home.jsx': page('<p/>'),
+        'components/Busy.jsx': page(`<p className="${classes.join(' ')}"/>`),
+      });
+      expect(fault?.message).to.match(message);
+      expect(fault?.path).to.equal('components/Busy.jsx');
+      if (classes.length === 1) expect(fault).to.include({ line: 2, column: 55 });
+    });
+  }
+
+  it('takes a large app: long lists of words, thousands of classes, a long style sheet', async () => {
+    const words = many(20_000, (at) => `"word${at}", "2024-01-${at}", "new-york-${at}"`).join();
+    const { style } = await build({
+      'services/words.js': `export const words = [${words}];`,
+      'pages/Home.jsx': page(`<p className="${many(3_000, (at) => `md:p-[${at}px]`).join(' ')}"/>`),
+      'globals.css': many(1_000, (at) => `.c${at} { & > a:hover, & b { top: ${at}px } @apply mt-1 }`).join(
+        '\n',
+      ),
+    });
+    expect(style).to.include('padding: 2999px').and.to.include('.c999');
+  });
+
   it('takes no rules that lie deeper than anyone writes', async () => {
     const [fault] = await faultsOf({
       'pages/Home.jsx': page('<p/>'),
       'globals.css': 'a{'.repeat(30_000) + '}'.repeat(30_000),
     });
-    expect(fault?.message).to.match(/deep/);
+    expect(fault?.message).to.match(/nested 20 levels deep/);
   });
 });

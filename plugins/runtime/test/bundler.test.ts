@@ -100,8 +100,8 @@ describe('The bundle of an app', function () {
   it('is the same for the same files, in any order and from another bundler', async () => {
     const files = sampleApp();
     const [one, two] = await Promise.all([
-      newBundler().bundle(files),
-      newBundler().bundle([...files].reverse()),
+      newBundler().bundle(files, 'ada'),
+      newBundler().bundle([...files].reverse(), 'ada'),
     ]);
     expect(one).to.deep.equal(two);
     expect(files).to.have.length(35);
@@ -120,25 +120,25 @@ describe('The bundle of an app', function () {
   it('is made once, however many ask for it at once', async () => {
     const bundler = newBundler();
     const files = filesOf({ 'pages/Home.jsx': page('<p/>') });
-    const [one, two] = await Promise.all([bundler.bundle(files), bundler.bundle([...files])]);
+    const [one, two] = await Promise.all([bundler.bundle(files, 'ada'), bundler.bundle([...files], 'ada')]);
     expect(one).to.equal(two);
-    expect(await bundler.bundle(files)).to.equal(one);
+    expect(await bundler.bundle(files, 'ada')).to.equal(one);
   });
 
   it('is begun ahead for the newest state of an app, and for none that was passed by', async () => {
     const done: number[] = [];
     const finish: (() => void)[] = [];
-    const warm = latestOnly(async (state: number) => {
+    const warm = latestOnly(async (_owner, state: number) => {
       await new Promise<void>((resolve) => finish.push(resolve));
       done.push(state);
     });
-    for (const state of [1, 2, 3]) warm(state);
+    for (const state of [1, 2, 3]) warm('ada', state);
     finish.shift()?.();
     await new Promise(setImmediate);
     finish.shift()?.();
     await new Promise(setImmediate);
     expect(done).to.deep.equal([1, 3]);
-    warm(4);
+    warm('ada', 4);
     finish.shift()?.();
     await new Promise(setImmediate);
     expect(done).to.deep.equal([1, 3, 4]);

@@ -1,15 +1,16 @@
 import { expect } from 'chai';
 import type { Compiled } from '../src/server/compiler/compile-app.js';
 import { CompilerService } from '../src/server/compiler/compiler-service.js';
+import { TooManyBuilds } from '../src/shared/errors.js';
 import { loadVendor } from '../src/server/vendor/load-vendor.js';
 import { filesOf } from './support/bundling.js';
 
 const page = (classes: string) => `export default () => <p className="${classes}" />;`;
 const plain = filesOf({ 'pages/Home.jsx': page('mt-[7px]') });
 
-/** Allowed by every rule, and slow: each level doubles what lies below it. */
-const doubling = `a{${'&:is(b),&{'.repeat(18)}color:red${'}'.repeat(19)}`;
-const slow = filesOf({ 'globals.css': doubling.repeat(300) });
+/** Allowed by every rule, and slow: each sum is joined to one text, and to that the next. */
+const slowCode = `export const sum = ${Array<string>(100_000).fill('"ab"').join('+')};`;
+const slow = filesOf({ 'pages/Home.jsx': `${slowCode}\n${page('p-1')}` });
 
 const styleOf = (built: Compiled) => (built.ok ? built.style : JSON.stringify(built.errors));
 
@@ -17,7 +18,7 @@ describe('The process that compiles apps', () => {
   it('answers each app with its own, however many ask at once', async () => {
     const compiler = new CompilerService(loadVendor);
     const asked = Array.from({ length: 8 }, (_, at) =>
-      compiler.compile(filesOf({ 'pages/Home.jsx': page(`mt-[${at}px]`) })),
+      compiler.compile(filesOf({ 'pages/Home.jsx': page(`mt-[${at}px]`) }), `owner ${at % 3}`),
     );
     for (const [at, built] of (await Promise.all(asked)).entries()) {
       expect(styleOf(built)).to.include(`margin-top: ${at}px`);
@@ -27,9 +28,11 @@ describe('The process that compiles apps', () => {
   });
 
   it('is taken from an app that keeps it too long, and given to the next', async () => {
-    // Long enough for the next app, which waits for a new process, also where much else is going on.
     const compiler = new CompilerService(loadVendor, 3_000);
-    const [tooSlow, next] = await Promise.all([compiler.compile(slow), compiler.compile(plain)]);
+    const [tooSlow, next] = await Promise.all([
+      compiler.compile(slow, 'ada'),
+      compiler.compile(plain, 'ada'),
+    ]);
     expect(tooSlow).to.deep.equal({
       ok: false,
       isInterrupted: true,
@@ -39,12 +42,50 @@ describe('The process that compiles apps', () => {
     compiler.stop();
   });
 
+  it('does not let the apps of one owner keep those of another waiting', async () => {
+    const compiler = new CompilerService(loadVendor, 30_000);
+    await compiler.compile(plain, 'bob');
+    const done: string[] = [];
+    const slowOnes = Array.from({ length: 20 }, (_, at) =>
+      compiler
+        .compile([...slow, { path: `services/s${at}.js`, content: '' }], 'ada')
+        .then(() => done.push('ada')),
+    );
+    const next = await compiler.compile(plain, 'bob');
+    done.push('bob');
+    expect(styleOf(next)).to.include('margin-top: 7px');
+    expect(done, 'while the first app of the other is still compiled').to.deep.equal(['bob']);
+    compiler.stop();
+    await Promise.all(slowOnes);
+  });
+
+  it('takes no more than twenty waiting apps of one owner, but for what a reply waits for', async () => {
+    const compiler = new CompilerService(loadVendor);
+    const ask = (owner: string, isUrgent = false) => compiler.compile(slow, owner, isUrgent);
+    // The first is being compiled.
+    const taken = Array.from({ length: 21 }, () => ask('ada'));
+    const refused = await Promise.all([ask('ada')]).catch((error: unknown) => error);
+    expect(TooManyBuilds.is(refused)).to.equal(true);
+    taken.push(ask('bob'), ask('ada', true));
+    compiler.stop();
+    for (const built of await Promise.all(taken)) expect(styleOf(built)).to.include('the server is stopping');
+  });
+
+  it('counts the time of an app from when its process has started', async () => {
+    // So much is sent to the process that it needs longer than the limit to start.
+    const never = Array.from({ length: 1_000_000 }, (_, at) => `word${at}`);
+    const loadBase = async () => ({ ...(await loadVendor()), ownCandidates: { never } });
+    const compiler = new CompilerService(loadBase, 1_500);
+    expect(styleOf(await compiler.compile(plain, 'ada'))).to.include('margin-top: 7px');
+    compiler.stop();
+  });
+
   it('is gone with the server, and not started again', async () => {
     const compiler = new CompilerService(loadVendor);
-    await compiler.compile(plain);
-    const asked = compiler.compile(slow);
+    await compiler.compile(plain, 'ada');
+    const asked = compiler.compile(slow, 'ada');
     compiler.stop();
-    for (const built of [await asked, await compiler.compile(plain)])
+    for (const built of [await asked, await compiler.compile(plain, 'ada')])
       expect(styleOf(built)).to.include('could not be compiled: the server is stopping.');
   });
 });

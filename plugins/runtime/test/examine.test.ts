@@ -15,7 +15,7 @@ const appOf = (home: string, more: Readonly<Record<string, string>> = {}) =>
   });
 
 async function examine(home: string, more: Readonly<Record<string, string>> = {}) {
-  const { mends, faults } = await newBundler().examine(appOf(home, more));
+  const { mends, faults } = await newBundler().examine(appOf(home, more), 'ada');
   return {
     content: mends.find(({ path }) => path === 'pages/Home.jsx')?.content ?? home,
     notes: mends.flatMap(({ notes }) => notes),
@@ -232,14 +232,15 @@ export default Page;
         'pages/Home.tsx': home,
         'components/types.ts': 'export interface Rows { a: 1 }\nexport type Props = {};\n',
       }),
+      'ada',
     );
     expect(faults).to.deep.equal([]);
   });
 
   it('have their bundle made on the way', async () => {
     const bundler = newBundler();
-    const { mends } = await bundler.examine(filesOf({ 'pages/Home.jsx': page('<Button/>') }));
-    const bundle = await bundler.bundle(filesOf({ 'pages/Home.jsx': mends[0]?.content ?? '' }));
+    const { mends } = await bundler.examine(filesOf({ 'pages/Home.jsx': page('<Button/>') }), 'ada');
+    const bundle = await bundler.bundle(filesOf({ 'pages/Home.jsx': mends[0]?.content ?? '' }), 'ada');
     expect(bundle.ok && bundler.find(bundle.hash)).to.equal(bundle);
   });
 });

@@ -43,7 +43,7 @@ export function createHandlers({ uses, bundler, hosts, issues }: HandlerParts): 
       const version = await findVersion(app, query.versionId);
       const bundle = await (version
         ? bundler.bundleVersion(app.appId, version.versionId)
-        : bundler.bundle([]));
+        : bundler.bundle([], app.ownerId));
       return {
         url: `${addressOf(app, query.versionId)}/`,
         versionId: version?.versionId ?? null,

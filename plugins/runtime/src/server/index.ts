@@ -7,6 +7,7 @@ import { versionCreated, versionStore } from '@buildai/versions/shared';
 import { z } from 'zod';
 import { runtimeMigrations } from '../../migrations/index.js';
 import { bundler as bundlerService } from '../shared/bundler.js';
+import { TooManyBuilds } from '../shared/errors.js';
 import { runtimeApi } from '../shared/runtime-api.js';
 import { createBundler } from './bundler/create-bundler.js';
 import { checkCompiler } from './compiler/check-compiler.js';
@@ -42,7 +43,7 @@ export default definePlugin({
   register(kit) {
     const { db, clock, log, events, settings, uses, serve, provide, contribute, onStop } = kit;
     const compiler = new CompilerService(loadVendor);
-    const bundler = createBundler({ compiler, versions: () => uses.versions });
+    const bundler = createBundler({ compiler, versions: () => uses.versions, apps: () => uses.apps });
     const hosts = new AppHosts(settings);
     const pages = new AppPages({
       bundler,
@@ -78,18 +79,24 @@ export default definePlugin({
     );
     serve(runtimeApi, createHandlers({ uses, bundler, hosts, issues }));
     // Whoever looks at the version next finds its bundle made.
-    events.subscribe(versionCreated, async ({ appId, versionId }) => {
-      await bundler.bundleVersion(appId, versionId);
-    });
+    const bundleAhead = async (appId: string, versionId: string) => {
+      try {
+        await bundler.bundleVersion(appId, versionId);
+      } catch (error) {
+        // It is made when it is asked for.
+        if (!TooManyBuilds.is(error)) throw error;
+      }
+    };
+    events.subscribe(versionCreated, ({ appId, versionId }) => bundleAhead(appId, versionId));
     events.subscribe(appPublished, async ({ appId, versionId }) => {
-      if (versionId) await bundler.bundleVersion(appId, versionId);
+      if (versionId) await bundleAhead(appId, versionId);
     });
     events.subscribe(appDeleted, ({ appId }) => issues.clear(appId));
     kit.onStart(() => {
       if (kit.mode === 'command' || !kit.config.warmUp) return;
       // Starts esbuild and Tailwind, so that the first app does not wait for them; the host does not wait either.
       loadVendor()
-        .then(() => bundler.warm([{ path: 'pages/Home.jsx', content: 'export default () => null;' }]))
+        .then(() => bundler.warm([{ path: 'pages/Home.jsx', content: 'export default () => null;' }], ''))
         .catch((error: unknown) =>
           log.error({ err: error }, 'The libraries of generated apps could not be prepared.'),
         );

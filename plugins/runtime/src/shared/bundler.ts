@@ -44,20 +44,25 @@ export interface ExaminedFiles {
   readonly unread: readonly string[];
 }
 
+/** `owner` is the account whose app the files are: owners take turns, and no app waits behind those of another. */
 export interface Bundler {
-  /** Bundles in memory; the same files give the same bundle, from cache when there. Never throws for what the files hold. */
-  bundle(files: readonly AppFile[]): Promise<Bundle>;
+  /**
+   * Bundles in memory; the same files give the same bundle, from cache when there. Never throws for what the files hold.
+   * @throws TooManyBuilds where too much of the owner waits already.
+   */
+  bundle(files: readonly AppFile[], owner: string): Promise<Bundle>;
   /**
    * Finds all faults of files that are about to become a version, and mends what is certain. The mended files are
-   * bundled on the way, so that whoever asks for their bundle next need not wait.
+   * bundled on the way, so that whoever asks for their bundle next need not wait. It goes before what the owner has
+   * waiting, and is never refused.
    */
-  examine(files: readonly AppFile[]): Promise<ExaminedFiles>;
-  /** The bundle of a stored version. */
+  examine(files: readonly AppFile[], owner: string): Promise<ExaminedFiles>;
+  /** The bundle of a stored version. @throws TooManyBuilds, NotFound. */
   bundleVersion(appId: string, versionId: string): Promise<Bundle>;
   /**
-   * Starts to examine and bundle files that are about to become a version, and forgets the outcome. Of several calls in a row the
-   * last one counts.
+   * Starts to examine and bundle files that are about to become a version, and forgets the outcome. Of several calls in
+   * a row for one owner the last one counts.
    */
-  warm(files: readonly AppFile[]): void;
+  warm(files: readonly AppFile[], owner: string): void;
 }
 export const bundler = defineService<Bundler>('runtime/bundler');

@@ -5,3 +5,9 @@ export const FunctionsNotAvailable = defineError(
   501,
   'Server functions cannot be run on this instance. Keep the logic in the app, or in its entities.',
 );
+
+export const TooManyBuilds = defineError(
+  'too_many_builds',
+  429,
+  'Too many builds of your apps are waiting. Try again in a minute.',
+);

@@ -13,6 +13,7 @@ const testCompiler = new CompilerService(loadVendor);
 export function newBundler(cacheSize?: number): AppBundler {
   return createBundler({
     compiler: testCompiler,
+    apps: () => ({ get: () => Promise.resolve(undefined) }),
     versions: () => ({ get: () => Promise.resolve(undefined), files: () => Promise.resolve([]) }),
     ...(cacheSize === undefined ? {} : { cacheSize }),
   });
@@ -29,14 +30,14 @@ export async function build(
   contents: Readonly<Record<string, string>>,
   bundler = newBundler(),
 ): Promise<Built> {
-  const bundle = await bundler.bundle(filesOf(contents));
+  const bundle = await bundler.bundle(filesOf(contents), 'ada');
   if (!bundle.ok) throw new Error(bundle.errors.map((error) => error.message).join('\n'));
   return bundle;
 }
 
 /** Why these files cannot be built; fails when they can. */
 export async function faultsOf(contents: Readonly<Record<string, string>>): Promise<readonly BuildError[]> {
-  const bundle = await newBundler().bundle(filesOf(contents));
+  const bundle = await newBundler().bundle(filesOf(contents), 'ada');
   if (bundle.ok) throw new Error('These files were expected to have faults, but they were built.');
   return bundle.errors;
 }

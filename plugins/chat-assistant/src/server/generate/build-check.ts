@@ -11,7 +11,11 @@ export class BuildCheck {
   #base: Promise<ExaminedFiles> | undefined;
   #baseOf: string | undefined;
 
-  constructor(private readonly bundler: Pick<Bundler, 'examine'>) {}
+  /** @param owner of the app, in whose line it is built. */
+  constructor(
+    private readonly bundler: Pick<Bundler, 'examine'>,
+    private readonly owner: string,
+  ) {}
 
   /**
    * Mends the draft where it is certain.
@@ -42,7 +46,7 @@ export class BuildCheck {
     const { draft } = plan;
     const changed = new Set(draft.changes().map(({ path }) => path));
     if (changed.size === 0) return { own: [], added: [] };
-    const { mends, faults } = await this.bundler.examine(draft.files());
+    const { mends, faults } = await this.bundler.examine(draft.files(), this.owner);
     plan.mend(mends);
     if (faults.length === 0) return { own: [], added: [] };
     const before = await this.#examineBase(draft);
@@ -58,7 +62,9 @@ export class BuildCheck {
     this.#baseOf = base;
     const files = draft.baseFiles();
     this.#base =
-      files.length > 0 ? this.bundler.examine(files) : Promise.resolve({ mends: [], faults: [], unread: [] });
+      files.length > 0
+        ? this.bundler.examine(files, this.owner)
+        : Promise.resolve({ mends: [], faults: [], unread: [] });
     return this.#base;
   }
 }

@@ -23,5 +23,6 @@ export async function generateReply(
 
   const after = await lastSequence(db, messageId);
   using writer = new ReplyWriter({ db, clock, feed, messageId, owner, after });
-  await new Generation(parts, reply, message, writer).run(signal);
+  const app = await parts.apps.get(message.appId);
+  await new Generation(parts, { app, reply, message, writer }).run(signal);
 }

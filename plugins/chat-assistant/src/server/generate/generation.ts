@@ -1,4 +1,4 @@
-import type { AppStore } from '@buildai/apps/shared';
+import type { App, AppStore } from '@buildai/apps/shared';
 import { maxAppNameLength } from '@buildai/apps/shared';
 import type { Clock, Database, Logger, Transaction } from '@buildai/core';
 import type { EntityStore } from '@buildai/entities/shared';
@@ -47,6 +47,15 @@ export interface GenerationParts {
   readonly bundler: Bundler;
 }
 
+/** What a reply is of. */
+export interface Generated {
+  /** Undefined for an app that is just being deleted. */
+  readonly app: App | undefined;
+  readonly reply: StoredMessage;
+  readonly message: StoredMessage;
+  readonly writer: ReplyWriter;
+}
+
 /** How many messages of the past are looked at: more do not fit what the model is told of it. */
 const pastMessages = 60;
 
@@ -61,13 +70,25 @@ export class Generation {
   /** By action: how many rows it changes. */
   readonly #changedRows: Record<string, number> = {};
 
+  private readonly app: App | undefined;
+  private readonly reply: StoredMessage;
+  private readonly message: StoredMessage;
+  private readonly writer: ReplyWriter;
+
   constructor(
     private readonly parts: GenerationParts,
-    private readonly reply: StoredMessage,
-    private readonly message: StoredMessage,
-    private readonly writer: ReplyWriter,
+    { app, reply, message, writer }: Generated,
   ) {
-    this.#check = new BuildCheck(parts.bundler);
+    this.app = app;
+    this.reply = reply;
+    this.message = message;
+    this.writer = writer;
+    this.#check = new BuildCheck(parts.bundler, this.#owner);
+  }
+
+  /** In whose line the app is built. */
+  get #owner(): string {
+    return this.app?.ownerId ?? '';
   }
 
   async run(signal: AbortSignal): Promise<void> {
@@ -89,7 +110,7 @@ export class Generation {
 
   /** Asks the model, and plans what it does as it comes. */
   async #converse(signal: AbortSignal): Promise<ReplyPlan> {
-    const { apps, versions, entities, models, attachments, db, clock, log, config, bundler } = this.parts;
+    const { versions, entities, models, attachments, db, clock, log, config, bundler } = this.parts;
     const { appId, accountId, request, position } = this.message;
     const onEvent = (event: ReplyEvent) => this.writer.add(event);
     const resolved = await models.resolve(request.model, {
@@ -103,7 +124,7 @@ export class Generation {
     const isApplied = request.mode === 'build';
     const cutOff = request.continues && isApplied ? cutOffOf(past) : undefined;
     const { prompt, retrieved } = buildReplyContext({
-      app: await apps.get(appId),
+      app: this.app,
       files: draft.files(),
       model: resolved.info,
       message: this.message,
@@ -128,7 +149,7 @@ export class Generation {
         maxCharacters: config.maxReplyCharacters,
         onEvent,
         onAction: (action) => {
-          if (isApplied && plan.add(action)) bundler.warm(draft.files());
+          if (isApplied && plan.add(action)) bundler.warm(draft.files(), this.#owner);
         },
         onAnswer: async () => {
           if (!isApplied) return;

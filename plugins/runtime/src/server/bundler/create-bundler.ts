@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { AppStore } from '@buildai/apps/shared';
 import type { AppFile, VersionStore } from '@buildai/versions/shared';
 import { NotFound } from '@buildai/core/shared';
 import type { Bundle, Bundler, ExaminedFiles } from '../../shared/bundler.js';
@@ -16,7 +17,7 @@ export type KeptBundle = Bundle & {
 };
 
 export interface AppBundler extends Bundler {
-  bundle(files: readonly AppFile[]): Promise<KeptBundle>;
+  bundle(files: readonly AppFile[], owner: string): Promise<KeptBundle>;
   bundleVersion(appId: string, versionId: string): Promise<KeptBundle>;
   /** A bundle that was made lately, by its hash or that of its style. */
   find(hash: string): KeptBundle | undefined;
@@ -25,8 +26,15 @@ export interface AppBundler extends Bundler {
 export interface BundlerOptions {
   readonly compiler: Pick<CompilerService, 'compile' | 'examine'>;
   readonly versions: () => Pick<VersionStore, 'get' | 'files'>;
+  readonly apps: () => Pick<AppStore, 'get'>;
   /** How much is kept in memory, in bytes; 24 MB unless stated. */
   readonly cacheSize?: number;
+}
+
+/** Whose app is built, and whether somebody's reply waits for it. */
+interface Demand {
+  readonly owner: string;
+  readonly isUrgent: boolean;
 }
 
 /** How many states of apps are remembered with their faults: that of a reply is asked for again when it ends. */
@@ -42,8 +50,8 @@ export function createBundler(options: BundlerOptions): AppBundler {
   const keys = new Map<string, string>();
   const running = new Map<string, Promise<KeptBundle>>();
 
-  const build = async (files: readonly AppFile[]): Promise<KeptBundle> => {
-    const compiled = await options.compiler.compile(files);
+  const build = async (files: readonly AppFile[], { owner, isUrgent }: Demand): Promise<KeptBundle> => {
+    const compiled = await options.compiler.compile(files, owner, isUrgent);
     if (!compiled.ok) return compiled;
     const styleHash = hashOf(compiled.style);
     return { ...compiled, hash: hashOf(styleHash + compiled.script), styleHash };
@@ -73,10 +81,15 @@ export function createBundler(options: BundlerOptions): AppBundler {
     return work;
   };
 
-  const bundle = async (files: readonly AppFile[], key = hashFiles(files)): Promise<KeptBundle> =>
+  // Nobody waits in the line of another owner, whose app has the same files.
+  const bundle = async (
+    files: readonly AppFile[],
+    demand: Demand,
+    key = hashFiles(files),
+  ): Promise<KeptBundle> =>
     kept.get(key) ??
-    once(key, async () => {
-      const built = await build(files);
+    once(`${key} ${demand.owner}`, async () => {
+      const built = await build(files, demand);
       keep(key, built);
       // The machine may only have been busy: a fault of the app it is if it happens again.
       if (built.isInterrupted) setTimeout(() => kept.delete(key), interruptedRetry).unref();
@@ -87,23 +100,24 @@ export function createBundler(options: BundlerOptions): AppBundler {
     const versions = options.versions();
     if (!(await versions.get(appId, versionId))) throw NotFound();
     const files = await versions.files(versionId);
+    const owner = (await options.apps().get(appId))?.ownerId ?? '';
     const key = hashFiles(files);
-    const built = await bundle(files, key);
+    const built = await bundle(files, { owner, isUrgent: false }, key);
     keys.set(`${appId}/${versionId}`, key);
     return built;
   };
 
   const examinations = new Map<string, Promise<ExaminedFiles>>();
-  const examineNow = async (files: readonly AppFile[]): Promise<ExaminedFiles> => {
-    const { files: mended, mends, faults, unread } = await options.compiler.examine(files);
-    const built = await bundle(mended);
+  const examineNow = async (files: readonly AppFile[], owner: string): Promise<ExaminedFiles> => {
+    const { files: mended, mends, faults, unread } = await options.compiler.examine(files, owner);
+    const built = await bundle(mended, { owner, isUrgent: true });
     return { mends, faults: joinFaults(faults, built.ok ? [] : built.errors), unread };
   };
-  const examine = (files: readonly AppFile[]): Promise<ExaminedFiles> => {
-    const key = hashFiles(files);
+  const examine = (files: readonly AppFile[], owner: string): Promise<ExaminedFiles> => {
+    const key = `${hashFiles(files)} ${owner}`;
     const known = examinations.get(key);
     if (known) return known;
-    const examined = examineNow(files);
+    const examined = examineNow(files, owner);
     examinations.set(key, examined);
     examined.catch(() => examinations.delete(key));
     const [oldest] = examinations.keys();
@@ -111,13 +125,14 @@ export function createBundler(options: BundlerOptions): AppBundler {
     return examined;
   };
 
+  const warm = latestOnly((owner, files: readonly AppFile[]) => examine(files, owner));
   return {
-    bundle: (files) => bundle(files),
+    bundle: (files, owner) => bundle(files, { owner, isUrgent: false }),
     examine,
     // A version never changes, so what was found of it once is true.
     bundleVersion: async (appId, versionId) =>
       find(`${appId}/${versionId}`) ?? once(`${appId}/${versionId}`, () => bundleVersion(appId, versionId)),
-    warm: latestOnly(examine),
+    warm: (files, owner) => warm(owner, files),
     find,
   };
 }

@@ -1,21 +1,22 @@
 /**
- * Works on the newest of what it is given, one at a time: what came in between is passed over. A reply gives a new
- * state of an app with each of its actions, faster than they could all be built.
+ * Works on the newest of what it is given under each key, one at a time: what came in between is passed over. A reply
+ * gives a new state of an app with each of its actions, faster than they could all be built.
  */
-export function latestOnly<T>(work: (value: T) => Promise<unknown>): (value: T) => void {
-  let next: { readonly value: T } | undefined;
-  let isWorking = false;
-  const workThrough = async () => {
-    isWorking = true;
-    while (next) {
-      const { value } = next;
-      next = undefined;
-      await work(value).catch(() => undefined);
+export function latestOnly<T>(
+  work: (key: string, value: T) => Promise<unknown>,
+): (key: string, value: T) => void {
+  const next = new Map<string, T>();
+  const working = new Set<string>();
+  const workThrough = async (key: string) => {
+    working.add(key);
+    for (let value = next.get(key); value !== undefined; value = next.get(key)) {
+      next.delete(key);
+      await work(key, value).catch(() => undefined);
     }
-    isWorking = false;
+    working.delete(key);
   };
-  return (value) => {
-    next = { value };
-    if (!isWorking) void workThrough();
+  return (key, value) => {
+    next.set(key, value);
+    if (!working.has(key)) void workThrough(key);
   };
 }

@@ -10,7 +10,7 @@ export function checkCompiler(compiler: Pick<CompilerService, 'compile'>): Docto
     title: 'App compiler',
     async run() {
       const start = performance.now();
-      const compiled = await compiler.compile([page]);
+      const compiled = await compiler.compile([page], '');
       if (!compiled.ok) {
         return {
           state: 'failed',

@@ -11,27 +11,39 @@ export interface CompilerTask {
   readonly task: 'compile' | 'examine';
   readonly files: readonly AppFile[];
 }
-/** What it answers to a task. `fault` is no fault of the app. */
+/** What it answers: to what all apps have in common that it is ready, then to each task. `fault` is no fault of the app. */
 export type CompilerAnswer =
-  { readonly compiled: Compiled } | { readonly examined: Examination } | { readonly fault: string };
+  | { readonly ready: true }
+  | { readonly compiled: Compiled }
+  | { readonly examined: Examination }
+  | { readonly fault: string };
 
 let compile: ReturnType<typeof createCompiler> | undefined;
 let examine: ReturnType<typeof createExaminer> | undefined;
 
-const answer = async ({ task, files }: CompilerTask): Promise<CompilerAnswer> => {
+/** esbuild and Tailwind have started, and have made what all apps need, once they have compiled one. */
+async function prepare(base: CompilerBase): Promise<CompilerAnswer> {
+  compile = createCompiler(base);
+  examine = createExaminer(base);
+  await compile([]);
+  return { ready: true };
+}
+
+async function perform({ task, files }: CompilerTask): Promise<CompilerAnswer> {
+  if (!compile || !examine) throw new Error('The compiler knows no libraries yet.');
+  return task === 'compile' ? { compiled: await compile(files) } : { examined: examine(files) };
+}
+
+async function answer(request: CompilerRequest): Promise<CompilerAnswer> {
   try {
-    if (!compile || !examine) throw new Error('The compiler knows no libraries yet.');
-    return task === 'compile' ? { compiled: await compile(files) } : { examined: examine(files) };
+    return await ('base' in request ? prepare(request.base) : perform(request));
   } catch (error) {
     return { fault: error instanceof Error ? error.message : String(error) };
   }
-};
+}
 
 process.on('message', (request: CompilerRequest) => {
-  if ('base' in request) {
-    compile = createCompiler(request.base);
-    examine = createExaminer(request.base);
-  } else void answer(request).then((message) => process.send?.(message));
+  void answer(request).then((message) => process.send?.(message));
 });
 // The server is gone, however it ended.
 process.on('disconnect', () => process.exit());

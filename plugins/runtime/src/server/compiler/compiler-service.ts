@@ -1,86 +1,146 @@
-import type { ChildProcess } from 'node:child_process';
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { extname } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import type { AppFile } from '@buildai/versions/shared';
-import type { Compiled, CompilerBase } from './compile-app.js';
+import { TooManyBuilds } from '../../shared/errors.js';
 import type { Examination } from '../examine/examine-app.js';
-import type { CompilerAnswer, CompilerRequest, CompilerTask } from './compiler-process.js';
+import type { Compiled, CompilerBase } from './compile-app.js';
+import { CompilerChild } from './compiler-child.js';
+import type { CompilerAnswer, CompilerTask } from './compiler-process.js';
+import { FairQueue } from './fair-queue.js';
 
-/** Source where this is source, compiled where this is. */
-const processFile = fileURLToPath(new URL(`./compiler-process${extname(import.meta.url)}`, import.meta.url));
+/** How many apps of one owner may wait to be compiled. */
+const mostWaiting = 20;
 
-/** What the process may hold, in megabytes: several times what the largest app has needed. */
-const memoryLimit = 256;
+/** One for what is ordinary, and one beside an app that keeps it busy. */
+const mostProcesses = 2;
+
+/** How long an app may keep the others waiting before a second process is used, in milliseconds. */
+const patience = 400;
+
+/** How long the second process is kept without work, in milliseconds. */
+const keptIdle = 30_000;
+
+interface Work {
+  readonly task: CompilerTask;
+  readonly settle: (answer: CompilerAnswer) => void;
+}
+
+interface Worker {
+  readonly child: CompilerChild;
+  isBusy: boolean;
+  /** When it began with its work, which is after its process has started. */
+  since?: number | undefined;
+  idle?: NodeJS.Timeout;
+}
+
+const stopping: CompilerAnswer = { fault: 'the server is stopping' };
 
 /**
- * esbuild and Tailwind in a process beside this one, for one app at a time: what an app costs to compile slows no
- * request down. An app that takes too long, or too much memory, takes the process with it, and the next app gets a
- * new one.
+ * esbuild and Tailwind in processes beside this one: what an app costs to compile slows no request down. Owners take
+ * turns, and one app of an owner is compiled at a time. An app that takes too long, or too much memory, takes its
+ * process with it, and the next app gets a new one.
  */
 export class CompilerService {
-  #process: ChildProcess | undefined;
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #queue = new FairQueue<Work>(mostWaiting);
+  #workers: Worker[] = [];
+  #patience: NodeJS.Timeout | undefined;
+  #base: CompilerBase | undefined;
   #stopped = false;
 
-  /** @param timeLimit how long one app may take, in milliseconds. */
+  /** @param timeLimit how long one app may take, in milliseconds; the start of a process does not count. */
   constructor(
-    private readonly base: () => Promise<CompilerBase>,
+    private readonly loadBase: () => Promise<CompilerBase>,
     private readonly timeLimit = 10_000,
   ) {}
 
-  async compile(files: readonly AppFile[]): Promise<Compiled> {
-    const answer = await this.#queue({ task: 'compile', files });
+  /**
+   * @param owner whose app it is: everyone has a line of their own.
+   * @throws TooManyBuilds where too much of this owner waits already.
+   */
+  async compile(files: readonly AppFile[], owner: string, isUrgent = false): Promise<Compiled> {
+    const answer = await this.#ask({ task: 'compile', files }, owner, isUrgent);
     if ('compiled' in answer) return answer.compiled;
     return failed('fault' in answer ? answer.fault : 'its process gave no answer');
   }
 
-  /** Where the code cannot be looked at in time, nothing is mended, and compiling it tells why. */
-  async examine(files: readonly AppFile[]): Promise<Examination> {
-    const answer = await this.#queue({ task: 'examine', files });
+  /**
+   * Somebody is waiting for what is examined, so it comes first of what the owner has waiting. Where the code cannot be
+   * looked at in time, nothing is mended, and compiling it tells why.
+   */
+  async examine(files: readonly AppFile[], owner: string): Promise<Examination> {
+    const answer = await this.#ask({ task: 'examine', files }, owner, true);
     return 'examined' in answer ? answer.examined : { files, mends: [], faults: [], unread: [] };
   }
 
   /** Nothing is compiled any more; who still waits is told so. */
   stop(): void {
     this.#stopped = true;
-    this.#process?.kill('SIGKILL');
+    clearTimeout(this.#patience);
+    for (const { child } of this.#workers) child.kill();
+    this.#serve();
   }
 
-  #queue(task: CompilerTask): Promise<CompilerAnswer> {
-    const result = this.#last.then(() => this.#answer(task));
-    this.#last = result.catch(() => undefined);
-    return result;
-  }
-
-  async #answer(task: CompilerTask): Promise<CompilerAnswer> {
-    const base = await this.base();
-    if (this.#stopped) return { fault: 'the server is stopping' };
-    const child = (this.#process ??= this.#start(base));
-    const answer = await ask(child, task, this.timeLimit);
-    if (!('fault' in answer)) return answer;
-    this.#forget(child);
-    child.kill('SIGKILL');
-    return this.#stopped ? { fault: 'the server is stopping' } : answer;
-  }
-
-  #start({ modules, iconNames, icons, style, candidates, ownCandidates }: CompilerBase): ChildProcess {
-    const child = fork(processFile, {
-      execArgv: [...process.execArgv, `--max-old-space-size=${memoryLimit}`],
-      serialization: 'advanced',
-      stdio: 'ignore',
+  async #ask(task: CompilerTask, owner: string, isUrgent: boolean): Promise<CompilerAnswer> {
+    this.#base ??= await this.loadBase();
+    return new Promise((settle, reject) => {
+      if (this.#queue.add(owner, { task, settle }, isUrgent)) this.#serve();
+      else reject(TooManyBuilds({ retryAfter: 30 }));
     });
-    child.on('error', () => this.#forget(child));
-    child.on('exit', () => this.#forget(child));
-    send(child, { base: { modules, iconNames, icons, style, candidates, ownCandidates } });
-    letGo(child);
-    return child;
   }
 
-  #forget(child: ChildProcess): void {
-    if (this.#process === child) this.#process = undefined;
+  /** Gives work to processes, as long as there are both. */
+  #serve(): void {
+    while (this.#queue.hasNext) {
+      const worker = this.#stopped ? undefined : this.#freeWorker();
+      if (!worker && !this.#stopped) return;
+      const next = this.#queue.take();
+      if (!next) return;
+      if (worker) void this.#work(worker, next.owner, next.work);
+      else {
+        next.work.settle(stopping);
+        this.#queue.end(next.owner);
+      }
+    }
+  }
+
+  async #work(worker: Worker, owner: string, { task, settle }: Work): Promise<void> {
+    clearTimeout(worker.idle);
+    worker.isBusy = true;
+    const answer = (await worker.child.notStarted()) ?? (await this.#begin(worker, task));
+    worker.isBusy = false;
+    if ('fault' in answer) worker.child.kill();
+    this.#stopWhenIdle(worker);
+    this.#queue.end(owner);
+    settle('fault' in answer && this.#stopped ? stopping : answer);
+    this.#serve();
+  }
+
+  async #begin(worker: Worker, task: CompilerTask): Promise<CompilerAnswer> {
+    worker.since = performance.now();
+    clearTimeout(this.#patience);
+    this.#patience = setTimeout(() => this.#serve(), patience);
+    const answer = await worker.child.answer(task, this.timeLimit);
+    worker.since = undefined;
+    return answer;
+  }
+
+  /** @returns undefined where the next in line has to wait: for a process that is free, or lasts too long. */
+  #freeWorker(): Worker | undefined {
+    this.#workers = this.#workers.filter(({ isBusy, child }) => isBusy || !child.isGone);
+    const free = this.#workers.find(({ isBusy }) => !isBusy);
+    if (free || !this.#base) return free;
+    const lasts = ({ since }: Worker) => since !== undefined && performance.now() - since >= patience;
+    if (this.#workers.length >= mostProcesses || !this.#workers.every(lasts)) return undefined;
+    const worker: Worker = { child: new CompilerChild(this.#base), isBusy: false };
+    this.#workers.push(worker);
+    return worker;
+  }
+
+  /** One process stays, for the next app. */
+  #stopWhenIdle(worker: Worker): void {
+    worker.idle = setTimeout(() => {
+      if (this.#workers.length < mostProcesses) return;
+      worker.child.kill();
+      this.#workers = this.#workers.filter((each) => each !== worker);
+    }, keptIdle).unref();
   }
 }
 
@@ -89,36 +149,3 @@ const failed = (reason: string): Compiled => ({
   isInterrupted: true,
   errors: [{ message: `This app could not be compiled: ${reason}.` }],
 });
-
-async function ask(child: ChildProcess, task: CompilerTask, timeLimit: number): Promise<CompilerAnswer> {
-  const done = new AbortController();
-  const { signal } = done;
-  hold(child);
-  send(child, task);
-  try {
-    return await Promise.race([
-      once(child, 'message', { signal }).then(([answer]) => answer as CompilerAnswer),
-      once(child, 'exit', { signal }).then(() => ({ fault: 'it takes too much memory' })),
-      setTimeout(timeLimit, { fault: 'it takes too long' }, { signal }),
-    ]);
-  } catch (error) {
-    return { fault: error instanceof Error ? error.message : String(error) };
-  } finally {
-    done.abort();
-    letGo(child);
-  }
-}
-
-/** A process that is gone has told so by its exit; there is nothing to be done about what could not be sent. */
-const send = (child: ChildProcess, request: CompilerRequest) => child.send(request, () => undefined);
-
-/** While it is at work it keeps this process alive, and at no other time. */
-function hold(child: ChildProcess): void {
-  child.ref();
-  child.channel?.ref();
-}
-
-function letGo(child: ChildProcess): void {
-  child.unref();
-  child.channel?.unref();
-}

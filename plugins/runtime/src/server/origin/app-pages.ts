@@ -6,6 +6,7 @@ import type { PlanLimits } from '@buildai/plans/shared';
 import type { VersionStore } from '@buildai/versions/shared';
 import type { AppBundler, KeptBundle } from '../bundler/create-bundler.js';
 import type { Vendor } from '../vendor/vendor.js';
+import { TooManyBuilds } from '../../shared/errors.js';
 import { leavePath } from '../../shared/leave-route.js';
 import { sendAppIcon } from './app-icon.js';
 import { appPage, importMapOf } from './app-page.js';
@@ -91,7 +92,7 @@ export class AppPages {
     const { bundler } = this.parts;
     const version = context.query.version;
     let bundle = bundler.find(hash);
-    if (!bundle && version === '') bundle = await bundler.bundle([]);
+    if (!bundle && version === '') bundle = await bundler.bundle([], app.ownerId);
     else if (!bundle && typeof version === 'string') bundle = await bundler.bundleVersion(app.appId, version);
     if (!bundle?.ok || hash !== (kind === 'js' ? bundle.hash : bundle.styleHash)) return context.throw(404);
     const assets = this.#assets.get(bundle) ?? new Map<string, Asset>();
@@ -103,7 +104,7 @@ export class AppPages {
   }
 
   async #sendPage(context: Context, app: App, stage: Origin['stage'], membersOnly: boolean): Promise<void> {
-    const { brand, bundler, platformOrigin } = this.parts;
+    const { brand, platformOrigin } = this.parts;
     const frameAncestor = stage === 'preview' ? platformOrigin : undefined;
     const asked = stage === 'preview' ? versionPrefix.exec(context.path)?.[1] : undefined;
     const versionId = await this.#versionId(app, stage, asked);
@@ -112,7 +113,11 @@ export class AppPages {
       return this.#notice(context, 404, { title: 'There is no such version', text }, frameAncestor);
     }
     // An app without a version runs too, empty, so that its first version finds everything in place.
-    const bundle = await (versionId ? bundler.bundleVersion(app.appId, versionId) : bundler.bundle([]));
+    const bundle = await this.#bundleOf(app, versionId);
+    if (!bundle) {
+      const text = 'Many versions of apps are being built at the moment. Reload this page in a minute.';
+      return this.#notice(context, 503, { title: `${app.name} is waiting to be built`, text }, frameAncestor);
+    }
     if (!bundle.ok) {
       const errors = stage === 'preview' ? { errors: bundle.errors } : {};
       return this.#notice(context, 500, { ...brokenNotice(app, stage), ...errors }, frameAncestor);
@@ -144,6 +149,19 @@ export class AppPages {
       bundle.imports ?? [],
       await this.#watermark(app, stage),
     );
+  }
+
+  /** @returns undefined where its owner has too much waiting to be built. */
+  async #bundleOf(app: App, versionId: string | undefined): Promise<KeptBundle | undefined> {
+    const { bundler } = this.parts;
+    try {
+      return await (versionId
+        ? bundler.bundleVersion(app.appId, versionId)
+        : bundler.bundle([], app.ownerId));
+    } catch (error) {
+      if (TooManyBuilds.is(error)) return undefined;
+      throw error;
+    }
   }
 
   async #versionId(app: App, stage: Origin['stage'], asked: string | undefined): Promise<string | undefined> {

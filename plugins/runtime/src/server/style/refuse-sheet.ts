@@ -1,34 +1,109 @@
+import { partsOf, reasonAgainst } from './refuse-classes.js';
+
 /** More than anyone writes by hand; Tailwind takes ever longer for what lies deep. */
 const longestSheet = 100_000;
 const deepestRule = 20;
+/** Tailwind writes nested selectors out; so many characters of them are many times those of a large sheet. */
+const longestSelectors = 1_000_000;
+/** Each is made anew where it is applied. */
+const mostApplied = 3_000;
 
 /** All but a variant of one selector, such as `@custom-variant dark (&:is(.dark *));`. */
 const multiplier =
   /@(?:source|utility|slot|custom-variant(?!\s{1,9}[\w-]{1,99}\s{0,9}\([^@{};]{1,200}\)\s{0,9};))\b/;
 
-/** @throws Error for what a globals.css may not hold. */
-export function refuseSheet(globals: string): void {
-  refuseForeignSheets(globals);
-  refuseMultipliers(globals);
+/** A fault of globals.css at a place of it, in the shape of Tailwind's own. */
+class RefusedSheet extends Error {
+  readonly loc: readonly [{ readonly code: string }, number, number];
+
+  constructor(message: string, code: string, at: number) {
+    super(message);
+    this.loc = [{ code }, at, at];
+  }
 }
 
+/** @throws Error with its place, for what a globals.css may not hold. */
+export function refuseSheet(globals: string): void {
+  if (globals.length > longestSheet) {
+    const message = `globals.css may hold at most ${longestSheet.toLocaleString('en-US')} characters.`;
+    throw new RefusedSheet(message, globals, longestSheet);
+  }
+  const code = blank(globals, /\/\*[^]*?(?:\*\/|$)/g);
+  const sheet = blank(code, /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/g);
+  refuseForeignSheets(code);
+  refuseMultipliers(sheet);
+  refuseApplied(sheet);
+  refuseNesting(sheet);
+}
+
+/** Comments, or strings, as spaces: each place stays where it is. */
+const blank = (sheet: string, texts: RegExp): string =>
+  sheet.replace(texts, (text) => text.replace(/[^\n]/g, ' '));
+
 /** Tailwind would leave such an import to the browser, where the app's policy blocks it and nobody is told. */
-function refuseForeignSheets(globals: string): void {
-  const address = /@import\s+(?:url\()?\s*['"]?((?:https?:)?\/\/[^'")\s;]+)/.exec(globals)?.[1];
-  if (address)
-    throw new Error(`globals.css cannot import '${address}': an app loads nothing from another site.`);
+function refuseForeignSheets(sheet: string): void {
+  const found = /@import\s+(?:url\()?\s*['"]?((?:https?:)?\/\/[^'")\s;]+)/.exec(sheet);
+  if (!found) return;
+  const message = `globals.css cannot import '${found[1]}': an app loads nothing from another site.`;
+  throw new RefusedSheet(message, sheet, found.index);
 }
 
 /** What makes many rules out of few words, each out of those before, would keep all other apps waiting. */
-function refuseMultipliers(globals: string): void {
-  if (globals.length > longestSheet)
-    throw new Error(`globals.css may hold at most ${longestSheet} characters.`);
-  const rule = multiplier.exec(globals)?.[0];
-  if (rule) throw new Error(`globals.css cannot use '${rule}' here: write plain rules, values and @apply.`);
-  let depth = 0;
-  for (const [brace] of globals.matchAll(/[{}]/g)) {
-    depth += brace === '{' ? 1 : -1;
-    if (depth > deepestRule)
-      throw new Error(`The rules of globals.css may lie ${deepestRule} deep in one another.`);
+function refuseMultipliers(sheet: string): void {
+  const found = multiplier.exec(sheet);
+  if (!found) return;
+  const message = `globals.css cannot use '${found[0]}' here: write plain rules, values and @apply.`;
+  throw new RefusedSheet(message, sheet, found.index);
+}
+
+function refuseApplied(sheet: string): void {
+  let count = 0;
+  for (const { 0: rule, 1: names = '', index } of sheet.matchAll(/@apply\s([^;}]*)/g)) {
+    const classes = names.split(/\s+/).filter(Boolean);
+    for (const name of classes) {
+      const reason = reasonAgainst(name);
+      if (reason) throw new RefusedSheet(`A class ${reason}.`, sheet, index + rule.indexOf(name));
+    }
+    count += partsOf(classes);
+    if (count <= mostApplied) continue;
+    const most = mostApplied.toLocaleString('en-US');
+    const message = `globals.css may apply at most ${most} classes with @apply, variants counted.`;
+    throw new RefusedSheet(message, sheet, index);
   }
+}
+
+/** Each `&` stands for all of the selector around it, so that a few levels can mean millions of characters. */
+function refuseNesting(sheet: string): void {
+  const around: number[] = [];
+  let total = 0;
+  let start = 0;
+  for (const { 0: mark, index } of sheet.matchAll(/[{};]/g)) {
+    const prelude = sheet.slice(start, index).trim();
+    start = index + 1;
+    if (mark === '}') around.pop();
+    if (mark !== '{') continue;
+    const length = writtenOut(prelude, around.at(-1) ?? 0);
+    around.push(length);
+    total += length;
+    const place = index - prelude.length;
+    if (around.length > deepestRule)
+      throw new RefusedSheet(
+        `The rules of globals.css may be nested ${deepestRule} levels deep.`,
+        sheet,
+        place,
+      );
+    if (total > longestSelectors)
+      throw new RefusedSheet(
+        'The nested selectors of globals.css are too many once written out. Use & and selector lists less in nested rules.',
+        sheet,
+        place,
+      );
+  }
+}
+
+/** The characters of a nested rule's selector with that around it in its place. */
+function writtenOut(prelude: string, around: number): number {
+  if (prelude.startsWith('@')) return around;
+  const parents = prelude.split('&').length - 1 || prelude.split(',').length;
+  return prelude.length + parents * around;
 }

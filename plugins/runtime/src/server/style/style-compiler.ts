@@ -4,6 +4,7 @@ import type { BuildError } from '../../shared/bundler.js';
 import type { VendorManifest } from '../vendor/vendor.js';
 import { classesIn } from './classes-in.js';
 import { isPlainSheet, variablesOf } from './plain-sheet.js';
+import { RefusedClass, refuseClasses } from './refuse-classes.js';
 import { refuseSheet } from './refuse-sheet.js';
 import { styleFault } from './style-fault.js';
 import type { Tailwind } from './tailwind.js';
@@ -57,7 +58,8 @@ export class StyleCompiler {
       const style = await this.#tailwind(isPlain ? '' : globals, this.#candidates(files, imports));
       return { ok: true, style: isPlain ? `${style}\n${await checkedSheet(globals)}` : style };
     } catch (error) {
-      return { ok: false, errors: [styleFault(error, globals)] };
+      const fault = error instanceof RefusedClass ? error.fault : styleFault(error, globals);
+      return { ok: false, errors: [fault] };
     } finally {
       setTimeout(() => void this.#makeReady(), rest).unref();
     }
@@ -98,12 +100,21 @@ export class StyleCompiler {
   }
 
   #candidates(files: readonly AppFile[], imports: readonly string[]): ReadonlySet<string> {
-    const sources = files
-      .filter(({ path }) => /\.[jt]sx?$/.test(path) && !path.startsWith('functions/'))
-      .map(({ path, content }) => ({ content, extension: path.slice(path.lastIndexOf('.') + 1) }));
+    const sources = files.filter(({ path }) => /\.[jt]sx?$/.test(path) && !path.startsWith('functions/'));
+    const words = scan(sources);
+    refuseClasses(words, sources, scan);
     const kit = imports.flatMap((name) => this.base.ownCandidates[name] ?? []);
-    return new Set([...this.base.candidates, ...kit, ...new Scanner({}).scanFiles(sources).sort()]);
+    return new Set([...this.base.candidates, ...kit, ...words.sort()]);
   }
+}
+
+/** All words of the code that may be classes, each once. */
+function scan(files: readonly AppFile[]): string[] {
+  const sources = files.map(({ path, content }) => ({
+    content,
+    extension: path.slice(path.lastIndexOf('.') + 1),
+  }));
+  return new Scanner({}).scanFiles(sources);
 }
 
 /** Whether a compiler has made a class that nobody asks for any more. */

@@ -11,12 +11,16 @@ const alreadyThere = /^(tailwindcss|tailwindcss\/.*|tw-animate-css)$/;
 
 /** Tailwind for what all apps have in common and the globals.css of one, without a look at any disk. */
 export async function createTailwind(base: string, globals: string): Promise<Tailwind> {
+  let isGlobalsRead = false;
   const compiler = await compile(`${base}\n@import '${appSheet}';`, {
     base: '/',
     // With a name for the whole, Tailwind keeps the place of every rule, and tells it with a fault.
     from: 'app.css',
     loadStylesheet: (id) => {
-      if (id === appSheet) return Promise.resolve({ path: 'globals.css', base: '/', content: globals });
+      if (id === appSheet && !isGlobalsRead) {
+        isGlobalsRead = true;
+        return Promise.resolve({ path: 'globals.css', base: '/', content: globals });
+      }
       if (alreadyThere.test(id)) return Promise.resolve({ path: id, base: '/', content: '' });
       return Promise.reject(
         new Error(`globals.css cannot import '${id}'. Tailwind and the theme are there already.`),
