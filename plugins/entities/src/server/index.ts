@@ -19,7 +19,7 @@ import { entityTableFamily } from './entity-table-family.js';
 import { EntityTables } from './entity-tables.js';
 import { buildIndexJob, FieldIndexes } from './field-indexes.js';
 import { postgresRowSql } from './postgres-row-sql.js';
-import { receiveFile } from './receive-file.js';
+import { receiveUpload } from './receive-upload.js';
 import { RecordChanges } from './record-changes.js';
 import { SqlEntityStore } from './sql-entity-store.js';
 import { sqliteRowSql } from './sqlite-row-sql.js';
@@ -77,7 +77,9 @@ export default definePlugin({
     kit.serve(uploadsApi, {
       async uploadFile(request) {
         await uploads.requireUploader(await scopes.of(request));
-        return { file_url: await uploads.save(request.params.appId, await receiveFile(request.context.req)) };
+        return {
+          file_url: await uploads.save(request.params.appId, await receiveUpload(request.context.req)),
+        };
       },
     });
     kit.appRouter.get('/api/apps/:appId/uploads/:name', async (context) => {

@@ -7,7 +7,7 @@ import { defaultPermissions } from '../shared/entity-schema.js';
 import { FileTypeRefused } from '../shared/errors.js';
 import { uploadFolder } from '../shared/uploads-api.js';
 import { reachOf, refusal } from './access-reach.js';
-import type { ReceivedFile } from './receive-file.js';
+import type { ReceivedFile } from './receive-upload.js';
 import { detectUploadType, shownInPlace, uploadTypeOf } from './upload-type.js';
 
 /** The extension is its first group. */
