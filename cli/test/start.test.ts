@@ -8,6 +8,7 @@ describe('buildai start', function () {
     await using buildai = await runBuildai(['start']);
     await buildai.printed(`BuildAI is running at ${buildai.url}`);
     expect((await fetch(`${buildai.url}/readyz`)).status).to.equal(200);
+    expect(buildai.output()).to.not.contain('Before others use this server');
     buildai.process.kill('SIGTERM');
     expect(await buildai.ended()).to.equal(0);
   });
@@ -32,6 +33,18 @@ describe('buildai start', function () {
         .end();
     });
     expect(page).to.contain('<!doctype html>').and.contain('<title>');
+  });
+
+  it('names what to mend before others use a server at a public address', async () => {
+    await using buildai = await runBuildai(['start'], {
+      PUBLIC_URL: 'http://build.example.com',
+      APPS_HOST: 'apps.example.com',
+      LISTEN_HOST: '127.0.0.1',
+    });
+    const output = await buildai.printed('docs/guides/hardening.md');
+    const named = output.split('\n').flatMap((line) => /^- ([^:]+): /.exec(line)?.[1] ?? []);
+    expect(named).to.have.members(['Mail', 'Domain of the apps', 'Encryption', 'Checkout']);
+    expect(output).to.contain('Set SMTP_URL').and.contain('set PUBLIC_URL to its https address');
   });
 
   it('stops with the name of a faulty setting and what it should be', async () => {

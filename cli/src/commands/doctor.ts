@@ -1,7 +1,8 @@
-import { AppError, BootError, defineCommand, doctorChecks, registerHost } from '@buildai/core';
+import { AppError, BootError, defineCommand, doctorChecks, isPublicUrl, registerHost } from '@buildai/core';
 import type { CommandIo, Config, DoctorCheck, Finding, RegisteredHost } from '@buildai/core';
 import { z } from 'zod';
 import { checkNode } from '../doctor/check-node.js';
+import { hardeningGuide } from '../doctor/hardening-guide.js';
 import { paintState } from '../terminal/paint-state.js';
 import { installedPlugins } from '../installed-plugins.js';
 import { projectConfig } from '../project-config.js';
@@ -110,12 +111,16 @@ export const doctorCommand = defineCommand({
   async run(_options, io) {
     const opened = await open();
     const findings = [await examine(checkNode, io.signal)];
+    const isPublic = 'host' in opened && isPublicUrl(opened.host.settings.publicUrl);
     if ('fault' in opened) findings.push(opened.fault);
     else {
       await using _closing = { [Symbol.asyncDispose]: () => opened.host.stop() };
       findings.push(...(await examineAll(opened.host, io)));
     }
-    io.result(findings, () => show(findings, io));
+    io.result(findings, () => {
+      show(findings, io);
+      if (isPublic) io.print(hardeningGuide);
+    });
     const failed = findings.filter(({ state }) => state === 'failed').length;
     if (failed > 0) throw new AppError('doctor_found_faults', 500, `${failed} of ${findings.length} failed.`);
   },

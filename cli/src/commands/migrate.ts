@@ -17,13 +17,10 @@ import { projectConfig } from '../project-config.js';
 
 const options = z.object({
   status: z.boolean().default(false).meta({ description: 'only list what is applied and what is not' }),
-  down: z
-    .string()
-    .optional()
-    .meta({
-      description: 'take back the newest of this owner: core, or the id of a plugin',
-      values: 'core/plugin',
-    }),
+  down: z.string().optional().meta({
+    description: 'take back the newest of this owner: core, or the id of a plugin',
+    values: 'core/plugin',
+  }),
   steps: z.coerce
     .number('This should be a number.')
     .int()

@@ -1,6 +1,8 @@
-import { defineCommand, startHost } from '@buildai/core';
+import { defineCommand, startHost, startupWarnings } from '@buildai/core';
+import type { CommandIo, Host } from '@buildai/core';
 import { z } from 'zod';
 import { installedPlugins } from '../installed-plugins.js';
+import { hardeningGuide } from '../doctor/hardening-guide.js';
 import { projectConfig } from '../project-config.js';
 
 const options = z.object({
@@ -12,6 +14,15 @@ const aborted = (signal: AbortSignal) =>
     if (signal.aborted) resolve();
     else signal.addEventListener('abort', () => resolve(), { once: true });
   });
+
+/** Names what an operator should mend before others use a server at a public address. */
+async function warn(host: Host, io: CommandIo): Promise<void> {
+  const warnings = await startupWarnings(host, io.signal);
+  if (warnings.length === 0) return;
+  io.print('\nBefore others use this server:');
+  for (const { title, message, remedy } of warnings) io.print(`- ${title}: ${message}\n  ${remedy}`);
+  io.print(hardeningGuide);
+}
 
 /** `start`: the server, until Ctrl+C or a polite kill; with a prompt, makes that app too and says where it is. */
 export const startCommand = defineCommand({
@@ -27,6 +38,7 @@ export const startCommand = defineCommand({
       io.result({ url: publicUrl, pid: process.pid }, () =>
         io.print(`${branding.name} is running at ${publicUrl}\nCtrl+C stops it.`),
       );
+      await warn(host, io);
       if (prompt.length > 0) {
         const { makeApp } = await import('../make-app.js');
         await makeApp(host, prompt.join(' '), io);

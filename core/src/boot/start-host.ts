@@ -7,7 +7,6 @@ import { migrateUp } from '../database/migrate.js';
 import { openDatabase } from '../database/open-database.js';
 import { closeDataFolder } from '../database/private-data-folder.js';
 import { shareData } from '../database/share-data.js';
-import { sharedDomain } from '../doctor/check-apps-domain.js';
 import { createLogger } from '../logging/create-logger.js';
 import type { Plugin } from '../plugin/define-plugin.js';
 import { assembleHost } from './assemble-host.js';
@@ -43,9 +42,6 @@ export async function startHost(options: StartHostOptions): Promise<Host> {
   const log = createLogger(options.settings, mode);
   const port = mode === 'server' ? await openPort(options.settings) : undefined;
   const settings = port ? withPort(options.settings, port.port) : options.settings;
-  const domain = sharedDomain(settings);
-  if (port && domain)
-    log.warn({ domain }, 'Apps share a domain with the platform. Set APPS_HOST to one of their own.');
   const lifecycle = new Lifecycle();
   try {
     await closeDataFolder(settings.dataDir).catch((error: unknown) =>

@@ -19,6 +19,7 @@ export function checkAppsDomain(settings: Addresses): DoctorCheck {
   return {
     id: 'core/apps-domain',
     title: 'Domain of the apps',
+    atStart: true,
     run() {
       const domain = sharedDomain(settings);
       if (domain === undefined) {

@@ -7,12 +7,14 @@ export function checkMail({ smtpUrl }: Pick<Settings, 'smtpUrl'>): DoctorCheck {
   return {
     id: 'core/mail',
     title: 'Mail',
+    atStart: !smtpUrl,
     async run() {
       if (!smtpUrl) {
         return {
           state: 'warning',
-          message: 'Mail is kept in the outbox and not sent.',
-          remedy: 'Set SMTP_URL to send it; `buildai mail outbox` shows it.',
+          message:
+            'No mail server is set: links to verify an address or reset a password stay in the outbox.',
+          remedy: 'Set SMTP_URL to send mail. `buildai mail outbox` shows what was not sent.',
         };
       }
       try {

@@ -7,10 +7,12 @@ import { checkClock } from './check-clock.js';
 import { checkDatabase } from './check-database.js';
 import { checkDataFolder } from './check-data-folder.js';
 import { checkDisk } from './check-disk.js';
+import { checkEncryption } from './check-encryption.js';
 import { checkFiles } from './check-files.js';
 import { checkMail } from './check-mail.js';
 import { checkMigrations } from './check-migrations.js';
 import { checkPort } from './check-port.js';
+import { checkProxies } from './check-proxies.js';
 import { checkSecretKey } from './check-secret-key.js';
 import type { DoctorCheck } from './doctor-check.js';
 
@@ -34,5 +36,7 @@ export function coreChecks({ settings, db, files, owners }: CoreCheckParts): rea
     checkMail(settings),
     checkPort(settings),
     checkAppsDomain(settings),
+    checkEncryption(settings),
+    checkProxies(settings),
   ];
 }

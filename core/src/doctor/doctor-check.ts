@@ -20,6 +20,8 @@ export interface DoctorCheck {
   readonly title: string;
   /** It is not run while the database does not answer, or its migrations are not applied. */
   readonly needs?: 'database' | 'tables';
+  /** Also asked when a server starts at a public address, so it is quick and reaches nothing outside. */
+  readonly atStart?: boolean;
   /** May throw: that is told as a failure with the error's sentence. */
   run(signal: AbortSignal): Promise<Finding>;
 }

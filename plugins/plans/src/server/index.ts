@@ -7,7 +7,7 @@ import {
   accounts,
   saleClaimers,
 } from '@buildai/auth/shared';
-import { commands, definePlugin, egress, live, valueCompletions } from '@buildai/core';
+import { commands, definePlugin, doctorChecks, egress, live, valueCompletions } from '@buildai/core';
 import { plansMigrations } from '../../migrations/index.js';
 import {
   appPackageStore,
@@ -39,6 +39,7 @@ import { PurchaseRepository } from './checkout/purchase-repository.js';
 import { PurchaseSync } from './checkout/purchase-sync.js';
 import { reconcile } from './checkout/reconcile.js';
 import { SaleClaims } from './checkout/sale-claims.js';
+import { checkCheckout } from './checkout/check-checkout.js';
 import { chooseSeller } from './checkout/choose-seller.js';
 import { createOwnProviders } from './checkout/own-providers.js';
 import { completePlans } from './commands/complete-plans.js';
@@ -96,6 +97,10 @@ export default definePlugin({
     const providers = () => kit.contributions(checkoutProviders);
     const seller = () => chooseSeller(providers(), kit.config.checkout);
     kit.onStart(() => void seller());
+    kit.contribute(
+      doctorChecks,
+      checkCheckout({ seller, plans: planRepository, defaultPlan: kit.config.defaultPlan, publicUrl }),
+    );
     const accountPlans = new AccountPlans({
       db,
       clock,

@@ -1,0 +1,23 @@
+import { isPublicUrl } from '../config/public-host.js';
+import type { Settings } from '../config/settings.js';
+import type { DoctorCheck } from './doctor-check.js';
+
+/** Whether people on the internet reach the server by https. */
+export function checkEncryption({ publicUrl }: Pick<Settings, 'publicUrl'>): DoctorCheck {
+  return {
+    id: 'core/encryption',
+    title: 'Encryption',
+    atStart: true,
+    run() {
+      if (publicUrl.startsWith('https:'))
+        return Promise.resolve({ state: 'ok', message: 'People reach the server by https.' });
+      if (!isPublicUrl(publicUrl))
+        return Promise.resolve({ state: 'ok', message: `${publicUrl} is on a private network.` });
+      return Promise.resolve({
+        state: 'warning',
+        message: `${publicUrl} is not encrypted: passwords and sessions can be read on the way.`,
+        remedy: 'Put a reverse proxy with TLS in front, and set PUBLIC_URL to its https address.',
+      });
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { isPublicUrl } from '../config/public-host.js';
+import type { Settings } from '../config/settings.js';
+import type { DoctorCheck } from './doctor-check.js';
+
+/** Whether the addresses of clients are known behind the proxy that an https address needs. */
+export function checkProxies({
+  publicUrl,
+  trustedProxies,
+}: Pick<Settings, 'publicUrl' | 'trustedProxies'>): DoctorCheck {
+  return {
+    id: 'core/proxies',
+    title: 'Proxies',
+    atStart: true,
+    run() {
+      if (trustedProxies > 0) {
+        const proxies = `${trustedProxies} ${trustedProxies === 1 ? 'proxy' : 'proxies'}`;
+        return Promise.resolve({ state: 'ok', message: `${proxies} in front can be trusted.` });
+      }
+      // This server speaks no TLS itself, so something in front of it does.
+      if (!isPublicUrl(publicUrl) || !publicUrl.startsWith('https:'))
+        return Promise.resolve({ state: 'ok', message: 'Clients connect without a proxy.' });
+      return Promise.resolve({
+        state: 'warning',
+        message: 'All visitors seem to come from one address, that of the proxy, and share its rate limits.',
+        remedy: 'Set TRUSTED_PROXIES to the number of proxies in front, usually 1.',
+      });
+    },
+  };
+}
