@@ -197,6 +197,43 @@ for (const provider of ['gumroad', 'stripe', 'local'] as const) {
   }
 }
 
+describe('A charge that fails', function () {
+  this.timeout(60_000);
+  for (const provider of ['stripe', 'local'] as const) {
+    it(`at ${provider} pays for nothing: what was paid before runs out, and is back with the next payment`, async () => {
+      await using shop = await shops[provider]();
+      const { clock, host } = shop;
+      const sold = await shop.sell(await host.signUp('buyer'));
+      await host.settled();
+      clock.advance(31 * 86_400_000 + 60_000);
+
+      const person = await host.signIn('buyer');
+      await shop.failCharge(person, sold);
+      await host.settled();
+      const account: unknown = await person.account.current();
+      expect(account).to.deep.include({
+        plan: 'lite',
+        planSubscriptionStatus: 'overdue',
+        subscriptionPaymentsIds: [sold.saleId],
+        appRunsTotal: 50,
+      });
+      const { purchases } = await person.plans.purchases();
+      expect(purchases.map(({ standing, title }) => [title, standing])).to.deep.equal([
+        ['Rocket', 'overdue'],
+      ]);
+      // What is owed is paid, instead of being bought a second time.
+      const { url } = await person.plans.checkout({ body: { planId: 'rocket', recurrence: 'monthly' } });
+      const managed = await person.plans.manage({ params: { purchaseId: purchases[0]!.purchaseId } });
+      expect(new URL(url).pathname.split('/')[1]).to.equal(new URL(managed.url).pathname.split('/')[1]);
+
+      await shop.renew(person, sold);
+      await host.settled();
+      const paid: unknown = await person.account.current();
+      expect(paid).to.deep.include({ plan: 'rocket', planSubscriptionStatus: 'alive', appRunsTotal: 1_000 });
+    });
+  }
+});
+
 describe('A notice that nobody but the provider could have sent', () => {
   for (const provider of ['gumroad', 'stripe'] as const) {
     it(`is refused from anybody else in the name of ${provider}, and leaves nothing`, async function () {

@@ -144,14 +144,14 @@ describe('The plans in a browser', function () {
     await page.getByRole('button', { name: 'Charge fails' }).click();
     await page.getByText('Payment overdue').waitFor();
     await page.getByRole('link', { name: 'Back to your plan' }).click();
-    await page.getByText('The last charge failed.').waitFor();
+    await page.getByText(/The charge on .* failed\. Update your payment method to keep Moon/).waitFor();
     await payments.getByText('Failed').waitFor();
   });
 
   it('say that nothing was bought yet', async () => {
     const page = await plans.open('/settings?section=plan', await plans.signUp('grace'));
     await page.getByText('You have not bought anything yet').waitFor();
-    await page.getByText('From Explorer on').first().waitFor();
+    await page.getByText('Explorer and up').first().waitFor();
   });
 
   it('could not be loaded: that is said, and asked for again', async () => {

@@ -209,6 +209,13 @@ describe('Stripe as a checkout', () => {
       const { reference } = await stripe.sell(url);
       stripe.store.get('subscription', reference).status = 'incomplete';
       expect(await read(reference)).to.equal(undefined);
+      const [invoice] = stripe.store.all('invoice');
+      Object.assign(invoice!, { status: 'open', attempted: true, amount_paid: 0 });
+      const failed = await read(reference);
+      expect(failed?.status).to.equal('overdue');
+      expect(failed?.payments.map((payment) => payment.status)).to.deep.equal(['failed']);
+      stripe.store.get('subscription', reference).status = 'incomplete_expired';
+      expect((await read(reference))?.status).to.equal('ended');
     });
 
     it('knows what was bought once by its checkout, its payment and its charge', async () => {

@@ -60,7 +60,9 @@ export function createAccountPlanFields(parts: AccountPlanFieldParts): AccountFi
         plan: plan.id,
         planName: plan.name,
         ...subscriptionFields(account.subscription, clock.timestamp()),
-        subscriptionPaymentsIds: purchases.flatMap(({ payments }) => payments.map(({ saleId }) => saleId)),
+        subscriptionPaymentsIds: purchases.flatMap(({ payments }) =>
+          payments.filter(({ status }) => status === 'paid').map(({ saleId }) => saleId),
+        ),
         hasPaidAppPackage: owned.length > 0,
         appPackages: owned.map(({ appId }) => ({ appId, sharedAppId: appId })),
         maxApps: plan.limits.maxApps,

@@ -9,7 +9,7 @@ import type { Catalogue } from '../catalogue/catalogue.js';
 import type { AppPackages } from '../packages/app-packages.js';
 import type { CheckoutRepository } from './checkout-repository.js';
 import type { Purchase, PurchaseRepository } from './purchase-repository.js';
-import { isPaidFor } from './purchase-standing.js';
+import { isRunning, standingOf } from './purchase-standing.js';
 
 export interface CheckoutDeskParts {
   readonly clock: Clock;
@@ -40,10 +40,13 @@ export class CheckoutDesk {
     const plan = catalogue.require(planId);
     if (plan.id === freePlanId || plan.isHidden) throw PlanNotForSale();
     const provider = seller();
+    const now = clock.timestamp();
     const current = (await purchases.plansOf(accountId)).find(
-      (purchase) => purchase.provider === provider.id && isPaidFor(purchase, clock.timestamp()),
+      (purchase) => purchase.provider === provider.id && isRunning(purchase, now),
     );
     const isSame = current?.planId === planId && current.recurrence === recurrence;
+    // What is owed for it is paid, and not bought a second time.
+    if (isSame && standingOf(current, now) === 'overdue') return this.manage(accountId, current.id, signal);
     if (isSame && current.cancelledAt === undefined) throw AlreadyOnPlan();
     const order = await this.#order(accountId, provider, { kind: 'plan', plan, recurrence });
     const context = await contextFor(signal);
@@ -75,7 +78,7 @@ export class CheckoutDesk {
     const purchase = await this.parts.purchases.get(purchaseId);
     const provider = this.#providerOf(purchase);
     if (!purchase || !provider || purchase.accountId !== accountId) throw NoSubscription();
-    const returnUrl = `${this.parts.publicUrl}/settings`;
+    const returnUrl = `${this.parts.publicUrl}/settings?section=plan`;
     const context = await this.parts.contextFor(signal);
     return { url: await provider.manageUrl({ reference: purchase.reference, returnUrl }, context) };
   }

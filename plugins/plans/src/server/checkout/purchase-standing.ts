@@ -1,3 +1,4 @@
+import { monthsAfter } from '../credits/billing-period.js';
 import type { Payment, Purchase } from './purchase-repository.js';
 
 /**
@@ -23,7 +24,21 @@ export function standingOf(purchase: Purchase, now: string): PurchaseStanding {
   return purchase.status;
 }
 
-/** Whether what was bought may be used. While a failed charge is tried again, it may. */
-export function isPaidFor(purchase: Purchase, now: string): boolean {
+/** When the month or year of the last payment that was made is over. ISO 8601 UTC; undefined where none was made. */
+function paidUntil({ payments, recurrence }: Purchase): string | undefined {
+  const paid = newest(
+    payments.filter(({ amount, refunded, status }) => status === 'paid' && refunded < amount),
+  );
+  return paid && monthsAfter(new Date(paid.paidAt), recurrence === 'yearly' ? 12 : 1).toISOString();
+}
+
+/** Whether the provider still charges for it, or tries to. */
+export function isRunning(purchase: Purchase, now: string): boolean {
   return ['alive', 'overdue'].includes(standingOf(purchase, now));
+}
+
+/** Whether what was bought may be used. A charge that failed pays for nothing: what was paid before runs out. */
+export function isPaidFor(purchase: Purchase, now: string): boolean {
+  const standing = standingOf(purchase, now);
+  return standing === 'overdue' ? now < (paidUntil(purchase) ?? '') : standing === 'alive';
 }

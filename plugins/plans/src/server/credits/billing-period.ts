@@ -5,7 +5,7 @@ export interface BillingPeriod {
 }
 
 /** The moment so many months after the anchor; the month's last day where it is too short for the anchor's. */
-function monthsAfter(anchor: Date, months: number): Date {
+export function monthsAfter(anchor: Date, months: number): Date {
   const moved = new Date(anchor);
   moved.setUTCDate(1);
   moved.setUTCMonth(moved.getUTCMonth() + months);

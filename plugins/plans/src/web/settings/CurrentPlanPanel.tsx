@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -20,8 +21,7 @@ interface CurrentPlanPanelProps {
 export function CurrentPlanPanel({ usage, subscription }: CurrentPlanPanelProps): ReactNode {
   const { search } = useLocation();
   const isPaying = subscription !== undefined && pays(subscription, usage.planId);
-  const standing = subscription && describeStanding(subscription);
-  const sentence = standing?.sentence;
+  const standing = subscription && describeStanding(subscription, isPaying);
   return (
     <Panel>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
@@ -53,13 +53,15 @@ export function CurrentPlanPanel({ usage, subscription }: CurrentPlanPanelProps)
           </Button>
         </Box>
       </Box>
-      {sentence && (
-        <Typography variant="body2" role="status" sx={{ mt: 1.5 }}>
-          {isPaying ? sentence : `${subscription?.title}: ${lowerFirst(sentence)}`}
-        </Typography>
+      {standing?.sentence && (
+        <Alert
+          severity={standing.tone === 'error' || standing.tone === 'warning' ? standing.tone : 'info'}
+          role="status"
+          sx={{ mt: 2 }}
+        >
+          {standing.sentence}
+        </Alert>
       )}
     </Panel>
   );
 }
-
-const lowerFirst = (sentence: string) => sentence.slice(0, 1).toLowerCase() + sentence.slice(1);

@@ -6,14 +6,15 @@ import { useManage } from '../plans-queries.js';
 /** Leads to where a subscription is cancelled, restarted or paid otherwise. */
 export function ManageButton({ purchase }: { purchase: PurchaseView }): ReactNode {
   const manage = useManage();
+  const isOwed = purchase.standing === 'overdue';
   return (
     <Button
       variant="outlined"
       loading={manage.isPending}
-      aria-label={`Manage ${purchase.title}`}
+      aria-label={isOwed ? `Update payment method for ${purchase.title}` : `Manage ${purchase.title}`}
       onClick={() => manage.mutate(purchase.purchaseId)}
     >
-      Manage
+      {isOwed ? 'Update payment method' : 'Manage'}
     </Button>
   );
 }

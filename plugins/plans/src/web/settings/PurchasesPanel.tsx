@@ -72,6 +72,7 @@ export function PurchasesPanel({ purchases, subscription }: PurchasesPanelProps)
               key={purchase.purchaseId}
               purchase={purchase}
               isManaged={purchase.planId === null || purchase === subscription}
+              isDescribed={purchase === subscription}
             />
           ))}
         </Box>
@@ -84,11 +85,14 @@ interface PurchaseProps {
   readonly purchase: PurchaseView;
   /** Elsewhere, or there is nothing to manage. */
   readonly isManaged: boolean;
+  /** How one stands with it is said above. */
+  readonly isDescribed: boolean;
 }
 
-function Purchase({ purchase, isManaged }: PurchaseProps): ReactNode {
-  const { title, recurrence, providerLabel, payments } = purchase;
-  const { label, tone } = describeStanding(purchase);
+function Purchase({ purchase, isManaged, isDescribed }: PurchaseProps): ReactNode {
+  const { title, recurrence, providerLabel, payments, standing } = purchase;
+  const hasProblem = !isDescribed && ['overdue', 'refunded', 'disputed'].includes(standing);
+  const { label, tone, sentence } = describeStanding(purchase, false);
   return (
     <Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
@@ -105,6 +109,11 @@ function Purchase({ purchase, isManaged }: PurchaseProps): ReactNode {
         </Box>
         {!isManaged && <ManageButton purchase={purchase} />}
       </Box>
+      {hasProblem && (
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+          {sentence}
+        </Typography>
+      )}
       <DataTable
         label={`Payments for ${title}`}
         columns={columns}

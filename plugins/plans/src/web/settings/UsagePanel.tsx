@@ -97,7 +97,7 @@ function Included(): ReactNode {
 function NotIncluded({ state: { plan } }: { state: LimitState }): ReactNode {
   return (
     <>
-      <RemoveOutlined sx={{ fontSize: 16 }} /> {plan ? `From ${plan.name} on` : 'Not included'}
+      <RemoveOutlined sx={{ fontSize: 16 }} /> {plan ? `${plan.name} and up` : 'Not included'}
     </>
   );
 }

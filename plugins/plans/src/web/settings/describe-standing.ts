@@ -9,43 +9,54 @@ export interface DescribedStanding {
   readonly sentence?: string;
 }
 
-type Standing = Pick<PurchaseView, 'standing' | 'cancelledAt' | 'endsAt'>;
+type Standing = Pick<PurchaseView, 'standing' | 'cancelledAt' | 'endsAt' | 'payments' | 'title'>;
 
-export function describeStanding({ standing, cancelledAt, endsAt }: Standing): DescribedStanding {
+/** `The charge on Nov 22, 2026 failed`, with its day where it is known. */
+function failedCharge({ payments }: Standing): string {
+  const failed = payments
+    .filter(({ status }) => status === 'failed')
+    .toSorted((a, b) => b.paidAt.localeCompare(a.paidAt))[0];
+  return failed ? `The charge on ${shownDate(failed.paidAt)} failed` : 'The last charge failed';
+}
+
+/** @param isInForce whether what was bought can be used now. */
+export function describeStanding(purchase: Standing, isInForce: boolean): DescribedStanding {
+  const { standing, cancelledAt, endsAt, title } = purchase;
   switch (standing) {
     case 'alive':
       return cancelledAt === null ? { label: 'Active', tone: 'success' } : cancelled(endsAt);
     case 'overdue':
       return {
         label: 'Payment overdue',
-        tone: 'warning',
-        sentence:
-          'The last charge failed. It is tried again; check your card so that you do not lose the plan.',
+        tone: isInForce ? 'warning' : 'error',
+        sentence: isInForce
+          ? `${failedCharge(purchase)}. Update your payment method to keep ${title} and its credits.`
+          : `${failedCharge(purchase)}, so ${title} is paused. Update your payment method: the plan and its credits are back as soon as a charge goes through.`,
       };
     case 'refunded':
       return {
         label: 'Refunded',
         tone: 'neutral',
-        sentence: 'The last payment was given back, so it does not count any more.',
+        sentence: `The last payment for ${title} was refunded, so it is no longer active. Choose a plan to subscribe again.`,
       };
     case 'disputed':
       return {
         label: 'Disputed',
         tone: 'error',
-        sentence: 'The last payment is disputed. What it paid for waits until that is settled.',
+        sentence: `The last payment for ${title} is disputed, so it is paused until the dispute is settled. If you didn’t mean to dispute it, ask your bank to withdraw the dispute.`,
       };
     case 'ended':
       return {
         label: 'Ended',
         tone: 'neutral',
-        ...(endsAt && { sentence: `It ended on ${shownDate(endsAt)}.` }),
+        ...(endsAt && { sentence: `${title} ended on ${shownDate(endsAt)}.` }),
       };
   }
 }
 
 function cancelled(endsAt: string | null): DescribedStanding {
   const sentence = endsAt
-    ? `You have cancelled it. It is yours until ${shownDate(endsAt)}, and nothing is charged any more.`
-    : 'You have cancelled it. Nothing is charged any more.';
-  return { label: 'Cancelled', tone: 'warning', sentence };
+    ? `You canceled this plan. You can use it until ${shownDate(endsAt)}, and you won’t be charged again.`
+    : 'You canceled this plan. You won’t be charged again.';
+  return { label: 'Canceled', tone: 'warning', sentence };
 }

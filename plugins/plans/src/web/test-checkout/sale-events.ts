@@ -8,7 +8,7 @@ export const saleStatus: Readonly<Record<Status, { readonly label: string; reado
   open: { label: 'Not paid yet', tone: 'neutral' },
   alive: { label: 'Paid', tone: 'success' },
   overdue: { label: 'Payment overdue', tone: 'warning' },
-  cancelled: { label: 'Cancelled', tone: 'warning' },
+  cancelled: { label: 'Canceled', tone: 'warning' },
   ended: { label: 'Ended', tone: 'neutral' },
   refunded: { label: 'Refunded', tone: 'neutral' },
   disputed: { label: 'Disputed', tone: 'error' },

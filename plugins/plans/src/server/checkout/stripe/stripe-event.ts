@@ -10,6 +10,7 @@ const tolerance = 300;
 export const stripeEventTypes = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
   'customer.subscription.created',
   'customer.subscription.updated',
   'customer.subscription.deleted',
@@ -17,6 +18,7 @@ export const stripeEventTypes = [
   'customer.subscription.resumed',
   'invoice.paid',
   'invoice.payment_failed',
+  'charge.failed',
   'charge.refunded',
   'charge.dispute.created',
   'charge.dispute.updated',

@@ -10,6 +10,8 @@ const statuses: Readonly<Record<string, ProviderPurchase['status']>> = {
   active: 'alive',
   trialing: 'alive',
   past_due: 'overdue',
+  incomplete: 'overdue',
+  incomplete_expired: 'ended',
   unpaid: 'ended',
   paused: 'ended',
   canceled: 'ended',
@@ -37,7 +39,7 @@ function emailOf(
   return known ?? checkout?.customer_details?.email ?? undefined;
 }
 
-/** Undefined for a subscription whose first payment was never made. */
+/** Undefined for a subscription whose first payment is still to be made; one that failed is told. */
 export async function readSubscription(
   id: string,
   stripe: Stripe,
@@ -50,6 +52,9 @@ export async function readSubscription(
   if (!status) return undefined;
   const checkouts = await stripe.checkout.sessions.list({ subscription: id, limit: 1 });
   const checkout = checkouts.data[0];
+  const payments = await paymentsOf(subscription, checkout, stripe);
+  const isBegun = !subscription.status.startsWith('incomplete');
+  if (!isBegun && !payments.some((payment) => payment.status === 'failed')) return undefined;
   const sold = subscription.items.data
     .map(({ price }) => ({ price, item: itemOfPrice(price, onSale) }))
     .find(({ item }) => item !== undefined);
@@ -64,7 +69,7 @@ export async function readSubscription(
     startedAt: isoTime(subscription.start_date),
     cancelledAt: optionalTime(subscription.canceled_at),
     endsAt: endOf(subscription),
-    payments: await paymentsOf(subscription, checkout, stripe),
+    payments,
   };
 }
 
