@@ -23,11 +23,16 @@ describe('The plans in a browser', function () {
 
   const card = (page: Page, name: string) =>
     page
-      .getByRole('list', { name: 'Plans' })
+      .getByRole('list', { name: 'Recommended plans' })
       .locator('> li')
       .filter({
         has: page.getByRole('heading', { name, exact: true }),
       });
+  const row = (page: Page, name: string) =>
+    page
+      .getByRole('table', { name: 'More plans' })
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader', { name }) });
 
   for (const [screen, options] of Object.entries(screens)) {
     it(`are shown on ${screen}, beside the dialog, the settings and the checkout, without a fault`, async () => {
@@ -64,18 +69,38 @@ describe('The plans in a browser', function () {
     await page.getByText('No money is taken.').waitFor();
     const states = await page
       .locator('[data-state]')
-      .evaluateAll((cards) => cards.map((each) => each.getAttribute('data-state')));
+      .evaluateAll((plans) => plans.map((each) => each.getAttribute('data-state')));
+    // Three are recommended; the others follow by price, Discover first and Galaxy last.
     expect(states).to.deep.equal([
-      'disabled',
-      ...Array.from({ length: 7 }, () => 'downgrade'),
+      'downgrade',
       'selected',
       'upgrade',
+      'disabled',
+      ...Array.from({ length: 6 }, () => 'downgrade'),
       'upgrade',
     ]);
     expect(await card(page, 'Moon').getByRole('button').count()).to.equal(0);
-    expect(await card(page, 'Discover').getByRole('button').count()).to.equal(0);
-    await card(page, 'Galaxy').getByRole('button', { name: 'Upgrade to Galaxy' }).waitFor();
+    expect(await row(page, 'Discover').getByRole('button').count()).to.equal(0);
     await card(page, 'Rocket').getByRole('button', { name: 'Change to Rocket' }).waitFor();
+    const galaxy = row(page, 'Galaxy');
+    await galaxy.getByRole('button', { name: 'Upgrade to Galaxy' }).waitFor();
+    expect(await galaxy.getByRole('cell').allInnerTexts()).to.include.members(['5K', 'Unlimited', '25K']);
+  });
+
+  it('mark the present plan in the table, and show all that a plan of it gives', async () => {
+    const grace = await plans.signUp('grace');
+    await plans.buy(grace, 'explorer', 'monthly');
+    const page = await plans.open('/joinPlan', grace, screens['a light phone']);
+    const current = page.locator('[aria-current="true"]');
+    await current.getByText('Current plan').waitFor();
+    await current.getByText('$19.00').waitFor();
+    await page.getByRole('link', { name: 'Master' }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Master' });
+    await dialog.getByText('Pages of data processed a month').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).to.equal('/joinPlan');
   });
 
   it('cost a twelfth of the year when paid yearly, with what is saved', async () => {
@@ -87,7 +112,7 @@ describe('The plans in a browser', function () {
     await card(page, 'Moon').getByText('$39.17').waitFor();
     await card(page, 'Moon').getByText('billed $470.00 a year').waitFor();
     await card(page, 'Moon').getByText('Save 20%').waitFor();
-    expect(await card(page, 'Discover').getByText(/^Save/).count()).to.equal(0);
+    await row(page, 'Explorer').getByText('billed $190.00 a year').waitFor();
   });
 
   it('say until when one has a plan that was cancelled', async () => {

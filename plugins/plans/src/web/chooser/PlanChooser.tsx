@@ -29,7 +29,7 @@ export function PlanChooser({ planId }: PlanChooserProps): ReactNode {
     ) : (
       <LoadingSkeleton
         shape={planId === undefined ? 'cards' : 'lines'}
-        count={planId === undefined ? 8 : 6}
+        count={planId === undefined ? 3 : 6}
       />
     );
   }

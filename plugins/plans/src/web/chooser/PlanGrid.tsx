@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { PaidPlan } from '../../shared/plans-api.js';
 import { PlanCard } from '../plan-card/PlanCard.js';
+import { PlanTable } from '../comparison/PlanTable.js';
+import { sortPlans } from './recommended-plans.js';
 import { RecurrenceSwitch } from './RecurrenceSwitch.js';
 import type { PlanOffer } from './use-plan-offer.js';
 
@@ -10,14 +12,15 @@ interface PlanGridProps {
   readonly offer: PlanOffer;
 }
 
-/** All plans, with their prices by month or year. */
+/** The recommended plans as cards, all others in a table; with their prices by month or year. */
 export function PlanGrid({ plans, offer }: PlanGridProps): ReactNode {
+  const { recommended, rest } = sortPlans(plans);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <RecurrenceSwitch recurrence={offer.recurrence} onRecurrence={offer.setRecurrence} />
       <Box
         component="ul"
-        aria-label="Plans"
+        aria-label="Recommended plans"
         sx={{
           display: 'grid',
           gap: 2,
@@ -27,10 +30,11 @@ export function PlanGrid({ plans, offer }: PlanGridProps): ReactNode {
           p: 0,
         }}
       >
-        {plans.map((plan) => (
+        {recommended.map((plan) => (
           <PlanCard key={plan.id} plan={plan} offer={offer} />
         ))}
       </Box>
+      {rest.length > 0 && <PlanTable plans={rest} offer={offer} />}
     </Box>
   );
 }

@@ -1,5 +1,5 @@
 import { limits } from '../../shared/limits.js';
-import type { CountName, CreditName } from '../../shared/limits.js';
+import type { CountName, CreditName, LimitName } from '../../shared/limits.js';
 import type { PaidPlan } from '../../shared/plans-api.js';
 import { formatAmount } from '../prices/format-amount.js';
 
@@ -9,24 +9,24 @@ export interface GivenAmount {
   readonly amount: string;
 }
 
-type Quantity = CreditName | CountName;
+export type Quantity = CreditName | CountName;
 
-/** What people compare plans by. */
+/** Whether a plan gives so and so many of it, and not simply allows it. */
+export function isQuantity(name: LimitName): name is Quantity {
+  return limits[name].kind !== 'feature';
+}
+
+/** What people compare plans by: what they meet first comes first. */
 const highlights: readonly Quantity[] = [
-  'appRuns',
   'builderChatMessages',
-  'appGenerations',
+  'builderDailyMessages',
   'maxSpaceApps',
   'maxApps',
-];
-
-const rest: readonly Quantity[] = [
-  'builderDailyMessages',
-  'dataProcessing',
-  'maxToolsPerApp',
-  'liveTools',
+  'appRuns',
   'dataItems',
 ];
+
+const rest: readonly Quantity[] = ['appGenerations', 'dataProcessing', 'maxToolsPerApp', 'liveTools'];
 
 /** Where the label does not say how often. */
 const monthly = ' a month';
