@@ -58,6 +58,10 @@ CREATE INDEX "auth_known_networks_last_used_at_index" on "auth_known_networks" (
 
 CREATE TABLE "auth_login_attempts" ("key" varchar(255), "attempts" integer not null, "window_ends_at" varchar(255) not null, primary key ("key"));
 
+CREATE TABLE "auth_mail_problems" ("delivery_id" varchar(255), "problem" varchar(255) not null, "expires_at" varchar(255) not null, primary key ("delivery_id"));
+
+CREATE INDEX "auth_mail_problems_expires_at_index" on "auth_mail_problems" ("expires_at");
+
 CREATE TABLE "auth_memories" ("account_id" varchar(255) not null, "app_id" varchar(255) not null, "content" text not null, "updated_at" varchar(255) not null, foreign key("account_id") references "auth_accounts"("id") on delete CASCADE, primary key ("account_id", "app_id"));
 
 CREATE INDEX "auth_memories_app_id_index" on "auth_memories" ("app_id");

@@ -28,6 +28,7 @@ export function createMailer(
         const safe = { ...mail, subject: mail.subject.replace(/\p{Cc}+/gu, ' ').trim() };
         await (smtp ? smtp.send(safe) : outbox.add(safe));
       },
+      check: () => smtp?.check() ?? Promise.resolve(),
     },
   };
 }

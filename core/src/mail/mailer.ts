@@ -11,6 +11,9 @@ export interface Mail {
 
 /** Sends through SMTP when configured; otherwise keeps the mail in the outbox table, where it can be read. */
 export interface Mailer {
+  /** @throws InvalidRecipient, RecipientRefused, or what else went wrong, which may be over later. */
   send(mail: Mail): Promise<void>;
+  /** Connects to the mail server and signs in, and sends nothing. @throws where mail can't be sent to anybody. */
+  check(): Promise<void>;
 }
 export const mailer = defineService<Mailer>('core/mailer');

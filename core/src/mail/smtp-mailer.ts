@@ -1,4 +1,5 @@
 import type { Settings } from '../config/settings.js';
+import { RecipientRefused } from './errors.js';
 import type { Mail, Mailer } from './mailer.js';
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
@@ -29,6 +30,12 @@ async function transportTo(smtpUrl: string) {
   return createTransport({ url: url.href, ...timeouts });
 }
 
+/** Whether it is for good, and about the address: a 5xx answer to it. A 4xx may be another one later. */
+function isRecipientRefused(error: unknown): boolean {
+  const { command, responseCode = 0 } = error as { command?: string; responseCode?: number };
+  return command === 'RCPT TO' && responseCode >= 500;
+}
+
 export function createSmtpMailer(
   smtpUrl: string,
   { publicUrl, branding }: Pick<Settings, 'publicUrl' | 'branding'>,
@@ -40,7 +47,16 @@ export function createSmtpMailer(
     async send({ to, subject, text, html }: Mail) {
       transport ??= transportTo(smtpUrl);
       // As an object the recipient is one address, whatever it holds.
-      await (await transport).sendMail({ from, to: { name: '', address: to }, subject, text, html });
+      const mail = { from, to: { name: '', address: to }, subject, text, html };
+      try {
+        await (await transport).sendMail(mail);
+      } catch (error) {
+        if (isRecipientRefused(error)) {
+          throw RecipientRefused({ message: (error as Error).message });
+        }
+        throw error;
+      }
     },
+    check: () => verifySmtp(smtpUrl),
   };
 }

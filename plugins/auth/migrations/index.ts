@@ -8,6 +8,7 @@ import { addMemoriesAndVisits } from './006_memories_and_visits.js';
 import { createKnownNetworks } from './007_known_networks.js';
 import { addBuilderSessions } from './008_builder_sessions.js';
 import { addAppPeople } from './009_app_people.js';
+import { addMailProblems } from './010_mail_problems.js';
 
 export const migrations: readonly Migration[] = [
   createAccounts,
@@ -19,4 +20,5 @@ export const migrations: readonly Migration[] = [
   createKnownNetworks,
   addBuilderSessions,
   addAppPeople,
+  addMailProblems,
 ];

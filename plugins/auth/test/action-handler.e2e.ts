@@ -107,7 +107,7 @@ describeVisits('Following the link of a mail', {}, (visit) => {
       await scanner.getByText('Invalid or expired magic link').waitFor();
       await inspect('magic-link-used', scanner);
       await scanner.getByRole('link', { name: 'Ask for a new one' }).click();
-      await scanner.getByRole('heading', { name: 'Sign in by e-mail' }).waitFor();
+      await scanner.getByRole('heading', { name: 'Sign in with email' }).waitFor();
     });
 
     it('or says that it could not', async () => {

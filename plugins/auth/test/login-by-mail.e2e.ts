@@ -13,8 +13,8 @@ describeVisits('Signing in by mail', {}, (visit) => {
 
   const askForCode = async (page: Page, address = ada.email) => {
     await page.goto(`${visit().host.url}/login?mode=signin&redirectTo=/settings`);
-    await page.getByRole('link', { name: 'Continue with a code by e-mail' }).click();
-    await page.getByRole('heading', { name: 'Sign in by e-mail' }).waitFor();
+    await page.getByRole('link', { name: 'Continue with email' }).click();
+    await page.getByRole('heading', { name: 'Sign in with email' }).waitFor();
     await email(page).fill(address);
     await page.keyboard.press('Enter');
     await code(page).waitFor();
@@ -73,7 +73,7 @@ describeVisits('Signing in by mail', {}, (visit) => {
     }
     await inspect('mail-code-wrong');
     await page.keyboard.type(otp);
-    await page.getByText('Too many wrong codes. Ask for a new one.').waitFor();
+    await page.getByText('Too many incorrect codes. Request a new one.').waitFor();
     await page.clock.fastForward(31_000);
     await page.getByRole('button', { name: 'Send a new code' }).waitFor();
     expect(await code(page).count()).to.equal(0);

@@ -19,7 +19,7 @@ describe('Where mail is sent', () => {
         await page.getByLabel('E-mail').fill(ada.email);
         await page.getByLabel('Password', { exact: true }).fill(ada.password);
         await page.keyboard.press('Enter');
-        await page.getByRole('heading', { name: 'Verify your e-mail address' }).waitFor();
+        await page.getByRole('heading', { name: 'Verify your email address' }).waitFor();
         expect(await page.getByText('Open the outbox').count()).to.equal(0);
         await page.goto(await smtp.link());
         await page.getByText('Your address is verified').waitFor();
@@ -27,4 +27,36 @@ describe('Where mail is sent', () => {
       });
     },
   );
+
+  describe('but the address is not accepted', () => {
+    let refusing: MailServer;
+    beforeEach(async () => (refusing = await startMailServer({ unknown: ada.email })));
+    afterEach(() => refusing[Symbol.asyncDispose]());
+
+    describeVisits(
+      'signing up',
+      () => ({ settings: { smtpUrl: refusing.url } }),
+      (visit) => {
+        it('says so, and what to do', async () => {
+          const { host, inspect, page } = visit();
+          await page.goto(`${host.url}/login?redirectTo=/settings`);
+          await page.getByLabel('E-mail').fill(ada.email);
+          await page.getByLabel('Password', { exact: true }).fill(ada.password);
+          await page.keyboard.press('Enter');
+          await page.getByRole('heading', { name: 'We couldn’t send the email' }).waitFor();
+          await page.getByRole('alert').getByText(ada.email).waitFor();
+          await inspect('verify-refused');
+          await page.reload();
+          await page.getByRole('button', { name: 'Try again' }).click();
+          await page.getByRole('alert').waitFor();
+          await page.getByRole('button', { name: 'Use another address' }).click();
+          await page.waitForURL(`${host.url}/login?redirectTo=%2Fsettings`);
+          await page.goto(`${host.url}/login?mode=mail`);
+          await page.getByLabel('E-mail').fill(ada.email);
+          await page.keyboard.press('Enter');
+          await page.getByRole('heading', { name: 'We couldn’t send the email' }).waitFor();
+        });
+      },
+    );
+  });
 });

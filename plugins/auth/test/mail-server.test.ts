@@ -1,6 +1,8 @@
 import { expect } from 'chai';
 import { describeOnEachDatabase, eventually } from '@buildai/core/testing';
-import { ada, startAuthHost } from './support/auth-host.js';
+import type { MailDelivery } from '../src/shared/index.js';
+import { ada, grace, startAuthHost } from './support/auth-host.js';
+import type { AuthHost } from './support/auth-host.js';
 import { startMailServer } from './support/mail-server.js';
 import type { Received } from './support/mail-server.js';
 
@@ -20,10 +22,62 @@ describeOnEachDatabase('Mail of signing in, through a mail server', (database) =
 
   it('is sent again when the server was out of order', async function () {
     this.timeout(30_000);
-    await using smtp = await startMailServer(1);
+    await using smtp = await startMailServer({ outOfOrder: 1 });
     await using host = await startAuthHost({ database, settings: { smtpUrl: smtp.url } });
     await host.email().sendMagicLink({ query: {}, body: { email: ada.email } });
     await eventually(() => smtp.received.length > 0);
+  });
+
+  describe('that could not be sent', () => {
+    /** A port where nothing answers. */
+    const nowhere = 'smtp://127.0.0.1:1';
+    const problemOf = async (host: AuthHost, { deliveryId = '' }: MailDelivery) =>
+      (await host.email().mailProblem({ params: { deliveryId } })).problem;
+
+    it('is known to whoever asked for it, whether the address or the server is the reason', async () => {
+      await using smtp = await startMailServer({ unknown: ada.email });
+      await using host = await startAuthHost({ database, settings: { smtpUrl: smtp.url } });
+      const { token } = await host.auth().signUp({ body: ada });
+      const sent = await host.email('', token).sendVerificationEmail({ body: {} });
+      await eventually(async () => (await problemOf(host, sent)) === 'address');
+      const other = await host.email().sendMagicLink({ query: {}, body: { email: grace.email } });
+      await eventually(() => smtp.received.length > 0);
+      expect(await problemOf(host, other)).to.equal(null);
+      expect(await problemOf(host, { deliveryId: 'unknown' })).to.equal(null);
+
+      await using down = await startAuthHost({ database: 'sqlite', settings: { smtpUrl: nowhere } });
+      const lost = await down.email().sendMagicLink({ query: {}, body: { email: grace.email } });
+      await eventually(async () => (await problemOf(down, lost)) === 'server');
+    });
+
+    it('is a problem no more once a later try got through', async function () {
+      this.timeout(30_000);
+      await using smtp = await startMailServer({ outOfOrder: 1 });
+      await using host = await startAuthHost({ database, settings: { smtpUrl: smtp.url } });
+      const sent = await host.email().sendMagicLink({ query: {}, body: { email: ada.email } });
+      await eventually(async () => (await problemOf(host, sent)) === 'server');
+      await eventually(async () => (await problemOf(host, sent)) === null);
+      expect(smtp.received).to.have.length(1);
+    });
+
+    it('tells nobody by a reset whether there is an account', async () => {
+      const reset = (host: AuthHost, email: string) =>
+        host.email().sendResetPasswordEmail({ body: { email } });
+      await using down = await startAuthHost({ database, settings: { smtpUrl: nowhere } });
+      await down.auth().signUp({ body: ada });
+      for (const { email } of [ada, grace]) {
+        const sent = await reset(down, email);
+        await eventually(async () => (await problemOf(down, sent)) === 'server');
+      }
+      await using smtp = await startMailServer({ unknown: ada.email });
+      await using host = await startAuthHost({ database, settings: { smtpUrl: smtp.url } });
+      await host.auth().signUp({ body: ada });
+      const refused = await reset(host, ada.email);
+      // The job of the refused mail has ended once one that came later has.
+      const after = await host.email().sendMagicLink({ query: {}, body: { email: ada.email } });
+      await eventually(async () => (await problemOf(host, after)) === 'address');
+      expect(await problemOf(host, refused)).to.equal(null);
+    });
   });
 
   const hostile = [

@@ -44,6 +44,7 @@ describeOnEachDatabase("The plugin's migrations", (database) => {
     for (const table of tables) expect(await host.db(table).select(), table).to.have.length.above(0);
 
     await host.service(appSessions).issueEntryCode(accountId, 'crm', 'state');
+    expect(await migrateDown(host.db, owner, 1)).to.deep.equal(['010_mail_problems']);
     expect(await migrateDown(host.db, owner, 1)).to.deep.equal(['009_app_people']);
     expect(await migrateDown(host.db, owner, 1)).to.deep.equal(['008_builder_sessions']);
     expect(await host.db('auth_custom_tokens').select('preview')).to.have.length(1);

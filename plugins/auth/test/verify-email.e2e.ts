@@ -19,7 +19,7 @@ describeVisits('Verifying an address', { config: { verifyEmail: 'always' } }, (v
     const { searchParams } = new URL(page.url());
     expect(searchParams.get('continueUrl')).to.equal('/login?redirectTo=%2Fsettings&appName=Beekeeper');
     expect(searchParams.get('appName')).to.equal('Beekeeper');
-    await page.getByText('Beekeeper goes on here by itself').waitFor();
+    await page.getByText('Beekeeper continues here automatically').waitFor();
     await inspect('verify');
 
     const { link } = await host.mail(ada.email);
@@ -70,7 +70,7 @@ describeVisits('Verifying an address', { config: { verifyEmail: 'always' } }, (v
     await page.clock.fastForward(31_000);
     await page.route('**/sendVerificationEmail', (route) => route.abort());
     await page.getByRole('button', { name: 'Send again', exact: true }).click();
-    await page.getByText('The e-mail could not be sent. Please try again.').waitFor();
+    await page.getByText('The email could not be sent. Please try again.').waitFor();
     await page.unroute('**/sendVerificationEmail');
     await page.getByRole('button', { name: 'Send again', exact: true }).click();
     expect((await host.mail(ada.email, 1)).link.searchParams.get('mode')).to.equal('verifyEmail');

@@ -94,11 +94,11 @@ describe('Signing in to an app', function () {
     await hello('stranger');
   };
   const askByMail = async () => {
-    await open('Sign in by mail');
+    await open('Sign in with email');
     await page.getByLabel('E-mail').fill(email);
     await button('Send the code').click();
     await page.getByText('Verification code sent to your email').waitFor();
-    await page.getByRole('heading', { name: 'Look into your inbox' }).waitFor();
+    await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
   };
   const faultUnder = (label: string) =>
     page.getByLabel(label).evaluate((input) => {
@@ -181,7 +181,7 @@ describe('Signing in to an app', function () {
     expect(await faultUnder('E-mail')).to.equal('Enter your e-mail address');
     await page.getByLabel('E-mail').fill(email);
     await button('Send the link').click();
-    await page.getByRole('heading', { name: 'Look into your inbox' }).waitFor();
+    await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
     expect(await page.getByRole('button', { name: 'Send again in 0:' }).isDisabled()).to.equal(true);
     await isFit();
     const { link } = await receivedMail(host, email);
@@ -204,7 +204,7 @@ describe('Signing in to an app', function () {
   });
 
   it('signs in, or up, with the code of a mail, typed or pasted', async () => {
-    await open('Sign in by mail');
+    await open('Sign in with email');
     await page.getByLabel('E-mail').fill('vera');
     await button('Send the code').click();
     await page.getByText('Invalid email address').waitFor();
@@ -365,7 +365,7 @@ describe('An app whose people must show that their address is theirs', function 
     await page.getByLabel('E-mail').fill('wim@users.example');
     await page.getByLabel('Password').fill(password);
     await page.getByRole('button', { name: 'Create account' }).click();
-    await page.getByRole('heading', { name: 'Verify your address' }).waitFor();
+    await page.getByRole('heading', { name: 'Verify your email address' }).waitFor();
     expect(await accessibilityFaults(page)).to.deep.equal([]);
     // A reload does not get around it.
     expect(await page.evaluate(() => localStorage.getItem('buildai.session'))).to.equal(null);

@@ -49,6 +49,8 @@ import { resetAccountCommand } from './commands/reset-account.js';
 import { ActionCodeRepository } from './email/action-code-repository.js';
 import { createActionMails, sendMailJob } from './email/action-mails.js';
 import { ActionService } from './email/action-service.js';
+import { createDeliverMail } from './email/deliver-mail.js';
+import { MailProblemRepository } from './email/mail-problem-repository.js';
 import { createEnterByMail } from './email/enter-by-mail.js';
 import { OneTimeCodes } from './email/one-time-codes.js';
 import { createTenants } from './email/tenants.js';
@@ -128,6 +130,7 @@ export default definePlugin({
     });
     const actionCodes = new ActionCodeRepository(db);
     const oneTimeCodes = new OneTimeCodes(db, clock);
+    const problems = new MailProblemRepository(db, clock);
     const googleConfig = googleConfigOf(kit.config);
     const { smtpUrl } = kit.settings;
     const { verifyEmail } = kit.config;
@@ -233,13 +236,14 @@ export default definePlugin({
     }
     kit.serve(connectionsApi, createConnectionHandlers({ ...parts, ownAccount, googleVisits }));
     kit.serve(memoriesApi, createMemoryHandlers({ memories, findTenant }));
-    kit.serve(emailApi, createEmailHandlers({ ...parts, actions, enterByMail, ownAccount }));
+    kit.serve(emailApi, createEmailHandlers({ ...parts, actions, enterByMail, ownAccount, problems }));
     kit.serve(
       outboxApi,
       createOutboxHandlers(() => kit.uses.outbox, showsOutboxTo),
     );
     const mailer = () => kit.uses.mailer;
-    kit.jobs.handle(sendMailJob, createActionMails({ ...parts, mailer, findTenant }));
+    const send = createActionMails({ ...parts, mailer, findTenant });
+    kit.jobs.handle(sendMailJob, createDeliverMail({ log, mailer, problems, send }));
     // From other instances; what ends here was announced before.
     events.subscribe(sessionEnded, ({ sessionId }) => revocations.announce({ sessionId }));
     events.subscribe(accountChanged, ({ accountId }) => revocations.announce({ accountId }));
@@ -252,6 +256,7 @@ export default definePlugin({
       await visits.prune(now);
       await actionCodes.prune(now);
       await oneTimeCodes.prune(now);
+      await problems.prune(now);
     });
   },
 });

@@ -18,6 +18,14 @@ export const actionModes = [
 ] as const;
 export type ActionMode = (typeof actionModes)[number];
 
+/** Why a mail could not be sent: the mail server does not accept its address, or takes no mail at all right now. */
+export const mailProblems = ['address', 'server'] as const;
+export type MailProblem = (typeof mailProblems)[number];
+
+/** A mail that was asked for, by which `mailProblem` is asked. None where there was nothing to send. */
+const mailDelivery = z.object({ deliveryId: z.string().optional() });
+export type MailDelivery = z.infer<typeof mailDelivery>;
+
 /** What one can do by mail: of the platform on its own address, of one app on that app's address. */
 export const emailApi = defineApi({
   sendResetPasswordEmail: {
@@ -30,6 +38,7 @@ export const emailApi = defineApi({
     beforeSignIn: true,
     summary: 'Sends a link to set a new password, where there is an account. The answer does not tell.',
     body: z.object({ email, mainAppId: appId, continueUrl }),
+    response: mailDelivery,
   },
   sendMagicLink: {
     method: 'POST',
@@ -42,6 +51,7 @@ export const emailApi = defineApi({
     summary: 'Sends a link and a code of six digits, with either of which one signs in, or up.',
     query: z.object({ appId }),
     body: z.object({ email, continueUrl }),
+    response: mailDelivery,
   },
   validateOtp: {
     method: 'POST',
@@ -65,6 +75,7 @@ export const emailApi = defineApi({
     reach: 'app',
     summary: 'Sends whoever is signed in a link that shows that the address is theirs.',
     body: z.object({ continueUrl }),
+    response: mailDelivery,
   },
   completeEmailChange: {
     method: 'POST',
@@ -79,6 +90,19 @@ export const emailApi = defineApi({
       /** Needed a quarter of an hour after signing in, where there is one. */
       password: z.string().max(1000).optional(),
     }),
+    response: mailDelivery,
+  },
+  mailProblem: {
+    method: 'GET',
+    path: '/api/auth/mail/:deliveryId',
+    access: 'anonymous',
+    beforeVerification: true,
+    reach: 'app',
+    beforeSignIn: true,
+    summary:
+      'Why a mail that was asked for could not be sent; null while nothing is known to be wrong. Of the mail of a reset only what does not depend on the address.',
+    params: z.object({ deliveryId: z.string().max(40) }),
+    response: z.object({ problem: z.enum(mailProblems).nullable() }),
   },
   action: {
     method: 'POST',

@@ -34,7 +34,7 @@ export function AuthHeading({ title, text }: { title: string; text: ReactNode })
       <Typography variant="h2" component="h1">
         {title}
       </Typography>
-      <Typography sx={{ mt: 0.5, mb: 3, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+      <Typography sx={{ mt: 0.5, mb: text ? 3 : 2, color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {text}
       </Typography>
     </>

@@ -22,13 +22,24 @@ const readable = (message: string) =>
     .replace(/=\r?\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 
-/** A real mail server, which at first is out of order as often as it is told. */
-export async function startMailServer(outOfOrder = 0): Promise<MailServer> {
+interface MailServerOptions {
+  /** How often it is out of order at first. */
+  readonly outOfOrder?: number;
+  /** The recipient that it does not know. */
+  readonly unknown?: string;
+}
+
+/** A real mail server. */
+export async function startMailServer(options: MailServerOptions = {}): Promise<MailServer> {
   const received: Received[] = [];
-  let failures = outOfOrder;
+  let failures = options.outOfOrder ?? 0;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      const isUnknown = address === options.unknown;
+      done(isUnknown ? Object.assign(new Error('No such user'), { responseCode: 550 }) : null);
+    },
     onData(stream, session, done) {
       void text(stream).then((message) => {
         failures -= 1;

@@ -11,7 +11,12 @@ import type { ActionCodeRepository } from './action-code-repository.js';
 import { mailTexts } from './mail-texts.js';
 import type { OneTimeCodes } from './one-time-codes.js';
 
-const place = { tenantId: z.string(), continueUrl: z.string().optional() };
+const place = {
+  tenantId: z.string(),
+  continueUrl: z.string().optional(),
+  /** By which the page that waits for the mail asks what became of it. */
+  deliveryId: z.string().optional(),
+};
 
 /** What is asked for. No code is in it: codes are made when the mail is, and are in no queue. */
 const mailRequest = z.discriminatedUnion('kind', [

@@ -1,4 +1,5 @@
 import type { Handlers, Jobs, Origin } from '@buildai/core';
+import { newId } from '@buildai/core';
 import type { Caller } from '@buildai/core/shared';
 import { NotFound, NotSignedIn } from '@buildai/core/shared';
 import type { emailApi } from '../../shared/index.js';
@@ -6,6 +7,7 @@ import { EmailExists, InvalidEmail, isEmailAddress, normalizeEmail } from '../..
 import type { AccountRecord, AccountRepository } from '../accounts/account-repository.js';
 import type { MailRequest } from '../email/action-mails.js';
 import { sendMailJob } from '../email/action-mails.js';
+import type { MailProblemRepository } from '../email/mail-problem-repository.js';
 import type { ActionService } from '../email/action-service.js';
 import type { EnterByMail } from '../email/enter-by-mail.js';
 import type { OneTimeCodes } from '../email/one-time-codes.js';
@@ -21,6 +23,7 @@ export interface EmailHandlerParts {
   readonly enterByMail: EnterByMail;
   readonly actions: ActionService;
   readonly ownAccount: OwnAccount;
+  readonly problems: MailProblemRepository;
 }
 
 interface Asked {
@@ -44,15 +47,17 @@ function requireEmail(text: string, field: string): string {
 
 /** What one can do by mail. */
 export function createEmailHandlers(parts: EmailHandlerParts): Handlers<typeof emailApi> {
-  const { accounts, actions, attempts, enterByMail, jobs, oneTimeCodes, ownAccount } = parts;
+  const { accounts, actions, attempts, enterByMail, jobs, oneTimeCodes, ownAccount, problems } = parts;
 
   /** Counted before anything is looked up, and looked up by a job: the answer tells nothing about the address. */
-  const askFor = async (request: MailRequest, email: string, { ip }: Asked): Promise<void> => {
+  const askFor = async (request: MailRequest, email: string, { ip }: Asked) => {
     // The network first: one that has had enough must use up nobody else's.
     await attempts.count('mailing', { ip });
     await attempts.count('mail', { email, ip });
     await attempts.count('mailbox', { email });
-    await jobs.enqueue(sendMailJob, request);
+    const deliveryId = newId();
+    await jobs.enqueue(sendMailJob, { ...request, deliveryId });
+    return { deliveryId };
   };
 
   /** The account that is signed in, on the platform or in an app. A builder is not at home in an app. */
@@ -73,13 +78,13 @@ export function createEmailHandlers(parts: EmailHandlerParts): Handlers<typeof e
       const { continueUrl, mainAppId } = request.body;
       const email = requireEmail(request.body.email, 'body.email');
       const tenantId = tenantOf(request.origin, mainAppId);
-      await askFor({ kind: 'resetPassword', tenantId, email, continueUrl }, email, request);
+      return askFor({ kind: 'resetPassword', tenantId, email, continueUrl }, email, request);
     },
     async sendMagicLink(request) {
       const email = requireEmail(request.body.email, 'body.email');
       const tenantId = tenantOf(request.origin, request.query.appId);
       const { continueUrl } = request.body;
-      await askFor({ kind: 'signIn', tenantId, email, continueUrl }, email, request);
+      return askFor({ kind: 'signIn', tenantId, email, continueUrl }, email, request);
     },
     async validateOtp({ body, ip, query, origin }) {
       const tenantId = tenantOf(origin, query.appId);
@@ -92,9 +97,9 @@ export function createEmailHandlers(parts: EmailHandlerParts): Handlers<typeof e
     },
     async sendVerificationEmail(request) {
       const { id: accountId, email, emailVerifiedAt, tenantId } = await requireOwn(request.caller);
-      if (emailVerifiedAt !== undefined) return;
+      if (emailVerifiedAt !== undefined) return {};
       const { continueUrl } = request.body;
-      await askFor({ kind: 'verifyEmail', tenantId, accountId, continueUrl }, email, request);
+      return askFor({ kind: 'verifyEmail', tenantId, accountId, continueUrl }, email, request);
     },
     async completeEmailChange(request) {
       const { newEmail: text, password } = request.body;
@@ -106,7 +111,10 @@ export function createEmailHandlers(parts: EmailHandlerParts): Handlers<typeof e
       await attempts.count('mail', { email: account.email, by: sessionId });
       if (await accounts.find(tenantId, newEmail)) throw EmailExists();
       const asked = { kind: 'changeEmail', tenantId, accountId, sessionId, newEmail } as const;
-      await askFor(asked, newEmail, request);
+      return askFor(asked, newEmail, request);
+    },
+    async mailProblem({ params }) {
+      return { problem: (await problems.find(params.deliveryId)) ?? null };
     },
     async action({ body, origin }) {
       const { mode, newPassword, oobCode } = body;

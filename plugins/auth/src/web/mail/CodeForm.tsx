@@ -5,13 +5,22 @@ import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { AuthHeading } from '../AuthCard.js';
 import { CodeField, codeLength } from './CodeField.js';
+import { MailProblemAlert, mailProblemTitle } from './MailProblemAlert.js';
 import { ModeLink } from './ModeLink.js';
 import { SendAgain } from './SendAgain.js';
 import type { MailState } from './use-mail.js';
+import { useMailProblem } from './use-mail-problem.js';
+import type { SentMail } from './use-sent-mail.js';
 import { useOneTimeCode } from './use-one-time-code.js';
 
+interface CodeFormProps {
+  readonly sent: SentMail;
+  readonly mail: MailState;
+}
+
 /** Where the code of the mail is typed; it is tried as soon as it is whole. */
-export function CodeForm({ email, mail }: { email: string; mail: MailState }): ReactNode {
+export function CodeForm({ sent: { email, deliveryId }, mail }: CodeFormProps): ReactNode {
+  const problem = useMailProblem(deliveryId);
   const [code, setCode] = useState('');
   const input = useRef<HTMLInputElement>(null);
   // What is typed next takes the place of what was wrong.
@@ -30,17 +39,20 @@ export function CodeForm({ email, mail }: { email: string; mail: MailState }): R
   return (
     <>
       <AuthHeading
-        title="Look into your inbox"
+        title={problem ? mailProblemTitle : 'Check your inbox'}
         text={
-          <>
-            We sent a code and a link to <strong>{email}</strong>. Type the code here, or follow the link.
-          </>
+          problem ? null : (
+            <>
+              We sent a code and a link to <strong>{email}</strong>. Enter the code here, or open the link.
+            </>
+          )
         }
       />
+      {problem && <MailProblemAlert email={email} problem={problem} />}
       {attemptsExceeded ? (
         <Box sx={{ display: 'grid', gap: 2 }}>
           <Alert severity="error" role="alert">
-            Too many wrong codes. Ask for a new one.
+            Too many incorrect codes. Request a new one.
           </Alert>
           <SendAgain mail={mail} onSend={sendAgain} label="Send a new code" primary />
         </Box>
@@ -69,7 +81,7 @@ export function CodeForm({ email, mail }: { email: string; mail: MailState }): R
           <Button type="submit" variant="contained" size="large" fullWidth loading={attempt.isBusy}>
             Sign in
           </Button>
-          <SendAgain mail={mail} onSend={sendAgain} />
+          <SendAgain mail={mail} onSend={sendAgain} hasFailed={problem !== undefined} />
         </Box>
       )}
       <ModeLink mode="mail">Use another address</ModeLink>

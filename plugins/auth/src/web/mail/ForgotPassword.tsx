@@ -5,10 +5,12 @@ import { emailApi } from '../../shared/email-api.js';
 import { loginPath } from '../arrival/carried-parameters.js';
 import { AuthHeading } from '../AuthCard.js';
 import { MailAddressForm } from './MailAddressForm.js';
+import { MailProblemAlert, mailProblemTitle } from './MailProblemAlert.js';
 import { ModeLink } from './ModeLink.js';
 import { SendAgain } from './SendAgain.js';
 import { useMail } from './use-mail.js';
-import { useSentTo } from './use-sent-to.js';
+import { useMailProblem } from './use-mail-problem.js';
+import { useSentMail } from './use-sent-mail.js';
 
 interface ForgotPasswordProps {
   readonly email: string;
@@ -19,17 +21,18 @@ interface ForgotPasswordProps {
 export default function ForgotPassword({ email, onEmail }: ForgotPasswordProps): ReactNode {
   const [search] = useSearchParams();
   const api = useApi(emailApi);
-  const { sentTo, moveOn } = useSentTo();
+  const { sent, moveOn } = useSentMail();
+  const problem = useMailProblem(sent?.deliveryId);
   const mail = useMail({
     send: (address) =>
       api.sendResetPasswordEmail({ body: { email: address, continueUrl: loginPath(search) } }),
-    onSent: (address) => address !== sentTo && moveOn(address),
+    onSent: moveOn,
     failure: 'Something went wrong sending password reset email. Please try again later or contact support',
   });
-  if (sentTo === undefined) {
+  if (!sent) {
     return (
       <>
-        <AuthHeading title="Forgot your password?" text="We send you a link with which you set a new one." />
+        <AuthHeading title="Forgot your password?" text="We’ll email you a link to set a new one." />
         <MailAddressForm
           email={email}
           onEmail={onEmail}
@@ -44,15 +47,18 @@ export default function ForgotPassword({ email, onEmail }: ForgotPasswordProps):
   return (
     <>
       <AuthHeading
-        title="Look into your inbox"
+        title={problem ? mailProblemTitle : 'Check your inbox'}
         text={
-          <>
-            If <strong>{sentTo}</strong> has an account here, a link to set a new password is on its way. It
-            counts for 15 minutes.
-          </>
+          problem ? null : (
+            <>
+              If <strong>{sent.email}</strong> has an account here, a link to set a new password is on its
+              way. It expires in 15 minutes.
+            </>
+          )
         }
       />
-      <SendAgain mail={mail} onSend={() => mail.send(sentTo)} />
+      {problem && <MailProblemAlert email={sent.email} problem={problem} />}
+      <SendAgain mail={mail} onSend={() => mail.send(sent.email)} hasFailed={problem !== undefined} />
       <ModeLink mode="signin">Back to sign in</ModeLink>
     </>
   );

@@ -10,6 +10,8 @@ interface SendAgainProps {
   readonly label?: string;
   /** It is all that can be done here. */
   readonly primary?: boolean;
+  /** The mail could not be sent: there is none to wait for. */
+  readonly hasFailed?: boolean;
 }
 
 /** Whole seconds until a time, kept true while they pass. */
@@ -31,10 +33,11 @@ function clockTime(seconds: number): string {
 export function SendAgain({
   mail,
   onSend,
-  label = 'Send again',
+  hasFailed = false,
+  label = hasFailed ? 'Try again' : 'Send again',
   primary = false,
 }: SendAgainProps): ReactNode {
-  const seconds = useSecondsUntil(mail.availableAt);
+  const seconds = useSecondsUntil(hasFailed ? 0 : mail.availableAt);
   return (
     <Button
       variant={primary ? 'contained' : 'outlined'}

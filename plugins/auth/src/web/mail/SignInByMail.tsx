@@ -9,7 +9,7 @@ import { CodeForm } from './CodeForm.js';
 import { MailAddressForm } from './MailAddressForm.js';
 import { ModeLink } from './ModeLink.js';
 import { useMail } from './use-mail.js';
-import { useSentTo } from './use-sent-to.js';
+import { useSentMail } from './use-sent-mail.js';
 
 interface SignInByMailProps {
   readonly email: string;
@@ -21,24 +21,24 @@ export default function SignInByMail({ email, onEmail }: SignInByMailProps): Rea
   const [search] = useSearchParams();
   const api = useApi(emailApi);
   const toast = useToast();
-  const { sentTo, moveOn } = useSentTo();
+  const { sent, moveOn } = useSentMail();
   const mail = useMail({
     send: (address) => {
       const continueUrl = markAsking('signIn', loginPath(search));
       return api.sendMagicLink({ query: {}, body: { email: address, continueUrl } });
     },
-    onSent: (address) => {
+    onSent: (address, delivery) => {
       toast({ message: 'Verification code sent to your email', severity: 'success' });
-      if (address !== sentTo) moveOn(address);
+      moveOn(address, delivery);
     },
     failure: 'Failed to send magic link. Please try again.',
   });
-  if (sentTo !== undefined) return <CodeForm email={sentTo} mail={mail} />;
+  if (sent) return <CodeForm sent={sent} mail={mail} />;
   return (
     <>
       <AuthHeading
-        title="Sign in by e-mail"
-        text="We send you a code and a link. New here? They make your account, too."
+        title="Sign in with email"
+        text="We’ll email you a code and a link. If you’re new here, they also create your account."
       />
       <MailAddressForm
         email={email}

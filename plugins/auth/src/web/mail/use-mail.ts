@@ -2,14 +2,15 @@ import { TooManyRequests } from '@buildai/core/shared';
 import { useToast } from '@buildai/web';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { MailDelivery } from '../../shared/email-api.js';
 import { InvalidEmail } from '../../shared/errors.js';
 
 /** How long one waits for a mail before one may ask for it again. */
 const patience = 30_000;
 
 interface MailOptions {
-  readonly send: (email: string) => Promise<unknown>;
-  readonly onSent?: (email: string) => void;
+  readonly send: (email: string) => Promise<MailDelivery>;
+  readonly onSent?: (email: string, delivery: MailDelivery) => void;
   /** What is said where it could not be sent. */
   readonly failure: string;
   /** When it was sent before, if it was; milliseconds. */
@@ -33,9 +34,9 @@ export function useMail({ send, onSent, failure, sentAt }: MailOptions): MailSta
   const [availableAt, setAvailableAt] = useState(sentAt === undefined ? 0 : sentAt + patience);
   const sending = useMutation({
     mutationFn: send,
-    onSuccess: (_answer, email) => {
+    onSuccess: (delivery, email) => {
       setAvailableAt(Date.now() + patience);
-      onSent?.(email);
+      onSent?.(email, delivery);
     },
     onError: (error) => {
       if (InvalidEmail.is(error)) return;

@@ -8,6 +8,8 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { ownPath } from '../../shared/own-path.js';
 import { AuthCard, AuthHeading } from '../AuthCard.js';
 import { SendAgain } from '../mail/SendAgain.js';
+import { MailProblemAlert, mailProblemTitle } from '../mail/MailProblemAlert.js';
+import { useMailProblem } from '../mail/use-mail-problem.js';
 import { useVerificationMail } from './use-verification-mail.js';
 
 /** How often it is asked whether the address was verified, maybe on another device. */
@@ -46,7 +48,8 @@ interface GateProps {
 function Gate({ account, continueUrl, appName }: GateProps): ReactNode {
   const { retry: reloadAccount, signOut } = useSession();
   const navigate = useNavigate();
-  const mail = useVerificationMail(account, continueUrl);
+  const { mail, deliveryId } = useVerificationMail(account, continueUrl);
+  const problem = useMailProblem(deliveryId);
   useQuery({
     queryKey: ['auth', 'verification'],
     // What comes of it is in the session.
@@ -57,16 +60,19 @@ function Gate({ account, continueUrl, appName }: GateProps): ReactNode {
   return (
     <AuthCard>
       <AuthHeading
-        title="Verify your e-mail address"
+        title={problem ? mailProblemTitle : 'Verify your email address'}
         text={
-          <>
-            We sent a link to <strong>{account.email}</strong>. Follow it, on whichever device, and {appName}{' '}
-            goes on here by itself.
-          </>
+          problem ? null : (
+            <>
+              We sent a link to <strong>{account.email}</strong>. Open it on any device, and {appName}{' '}
+              continues here automatically.
+            </>
+          )
         }
       />
+      {problem && <MailProblemAlert email={account.email} problem={problem} />}
       <Box sx={{ display: 'grid', gap: 1.5 }}>
-        <SendAgain mail={mail} onSend={() => mail.send(account.email)} />
+        <SendAgain mail={mail} onSend={() => mail.send(account.email)} hasFailed={problem !== undefined} />
         <Button
           size="large"
           fullWidth

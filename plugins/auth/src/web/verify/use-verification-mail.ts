@@ -10,28 +10,41 @@ interface Unverified {
   readonly email: string;
 }
 
+export interface VerificationMail {
+  readonly mail: MailState;
+  /** By which it is asked what became of the last mail of this tab. */
+  readonly deliveryId: string | undefined;
+}
+
 /** The mail that shows whose an address is: sent once a tab by itself, and again when asked for. */
-export function useVerificationMail({ accountId, email }: Unverified, continueUrl: string): MailState {
+export function useVerificationMail({ accountId, email }: Unverified, continueUrl: string): VerificationMail {
   const api = useApi(emailApi);
   const key = `buildai.verification-sent.${accountId}`;
+  const deliveryKey = `buildai.verification-delivery.${accountId}`;
   const [sentAt] = useState(() => Number(sessionStorage.getItem(key)) || undefined);
+  const [deliveryId, setDeliveryId] = useState(() => sessionStorage.getItem(deliveryKey) ?? undefined);
   const mail = useMail({
     send: async () => {
       sessionStorage.setItem(key, String(Date.now()));
       try {
         const marked = markAsking('verifyEmail', continueUrl);
-        await api.sendVerificationEmail({ body: { continueUrl: marked } });
+        return await api.sendVerificationEmail({ body: { continueUrl: marked } });
       } catch (error) {
         sessionStorage.removeItem(key);
         throw error;
       }
     },
-    failure: 'The e-mail could not be sent. Please try again.',
+    onSent(_email, delivery) {
+      setDeliveryId(delivery.deliveryId);
+      if (delivery.deliveryId === undefined) sessionStorage.removeItem(deliveryKey);
+      else sessionStorage.setItem(deliveryKey, delivery.deliveryId);
+    },
+    failure: 'The email could not be sent. Please try again.',
     sentAt,
   });
   const sendAtFirst = useEffectEvent(() => {
     if (sessionStorage.getItem(key) === null) mail.send(email);
   });
   useEffect(() => sendAtFirst(), []);
-  return mail;
+  return { mail, deliveryId };
 }

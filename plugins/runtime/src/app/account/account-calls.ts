@@ -1,4 +1,4 @@
-import type { ActionMode } from '@buildai/auth/shared';
+import type { ActionMode, MailDelivery, MailProblem } from '@buildai/auth/shared';
 import type { AppUser } from '../client/app-user.js';
 import type { Tokens } from '../client/stored-tokens.js';
 import { call } from '../client/request.js';
@@ -23,14 +23,18 @@ export const accountCalls = {
   redeem: async (customToken: string) => (await post('/api/auth/token', { customToken })) as Tokens,
   /** Who holds these tokens. */
   holderOf: async ({ token }: Tokens) => (await call('/api/auth/me', {}, token)) as AppUser | null,
-  sendMagicLink: (email: string, continueUrl: string) =>
-    post('/api/account/sendMagicLink', { email, continueUrl }),
+  sendMagicLink: async (email: string, continueUrl: string) =>
+    (await post('/api/account/sendMagicLink', { email, continueUrl })) as MailDelivery,
   /** @returns a one-time code. */
   useDigits: async (email: string, otp: string) =>
     ((await post('/api/account/validateOtp', { email, otp })) as { customToken: string }).customToken,
-  sendResetLink: (email: string) => post('/api/account/sendResetPasswordEmail', { email }),
-  sendVerification: ({ token }: Tokens, continueUrl: string) =>
-    post('/api/account/sendVerificationEmail', { continueUrl }, token),
+  sendResetLink: async (email: string) =>
+    (await post('/api/account/sendResetPasswordEmail', { email })) as MailDelivery,
+  sendVerification: async ({ token }: Tokens, continueUrl: string) =>
+    (await post('/api/account/sendVerificationEmail', { continueUrl }, token)) as MailDelivery,
+  /** Why a mail that was asked for could not be sent. */
+  mailProblem: async (deliveryId: string) =>
+    ((await call(`/api/auth/mail/${deliveryId}`)) as { problem: MailProblem | null }).problem,
   /** Uses the link of a mail. A reset without a password only checks it. */
   followLink: async (mode: ActionMode, oobCode: string, newPassword?: string) =>
     (await post('/api/auth/action', { mode, oobCode, newPassword })) as {

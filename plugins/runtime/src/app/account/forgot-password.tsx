@@ -6,6 +6,7 @@ import { FormFault } from './form-fault.js';
 import { MailAddressForm } from './mail-address-form.js';
 import { SendAgain } from './send-again.js';
 import { useMail } from './use-mail.js';
+import { useMailProblem } from './use-mail-problem.js';
 import { WayLink } from './way-link.js';
 
 /** What is said where the mail could not be sent. */
@@ -20,23 +21,26 @@ export function ForgotPassword({ email, onEmail, onStep, titleId }: SignInStepPr
     onSent: () => setSent(true),
     failure: resetFailure,
   });
+  const problem = useMailProblem(email.trim(), mail.deliveryId);
   const footer = <WayLink onClick={() => onStep({ name: 'sign-in' })}>Back to sign in</WayLink>;
   if (isSent) {
     return (
       <AccountCard
-        title="Look into your inbox"
+        title={problem ? 'We couldn’t send the email' : 'Check your inbox'}
         bare
         titleId={titleId}
         text={
-          <>
-            If <strong className="text-foreground">{email.trim()}</strong> has an account here, a link to set
-            a new password is on its way. It counts for 15 minutes.
-          </>
+          problem ? undefined : (
+            <>
+              If <strong className="text-foreground">{email.trim()}</strong> has an account here, a link to
+              set a new password is on its way. It expires in 15 minutes.
+            </>
+          )
         }
         footer={footer}
       >
-        <FormFault text={mail.fault} />
-        <SendAgain mail={mail} />
+        <FormFault text={mail.fault ?? problem} />
+        <SendAgain mail={mail} hasFailed={problem !== undefined} />
       </AccountCard>
     );
   }
@@ -44,7 +48,7 @@ export function ForgotPassword({ email, onEmail, onStep, titleId }: SignInStepPr
     <AccountCard
       title="Forgot your password?"
       titleId={titleId}
-      text="We send you a link with which you set a new one."
+      text="We’ll email you a link to set a new one."
       footer={footer}
     >
       <MailAddressForm

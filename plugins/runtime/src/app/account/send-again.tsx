@@ -16,9 +16,16 @@ function useSecondsUntil(time: number): number {
   return Math.max(0, Math.ceil((time - now) / 1000));
 }
 
+interface SendAgainProps {
+  readonly mail: MailState;
+  readonly label?: string;
+  /** The mail could not be sent: there is none to wait for. */
+  readonly hasFailed?: boolean;
+}
+
 /** Asks for the mail once more, when one has waited for it. */
-export function SendAgain({ mail, label = 'Send again' }: { mail: MailState; label?: string }) {
-  const seconds = useSecondsUntil(mail.availableAt);
+export function SendAgain({ mail, label = 'Send again', hasFailed = false }: SendAgainProps) {
+  const seconds = useSecondsUntil(hasFailed ? 0 : mail.availableAt);
   return (
     <Button
       type="button"

@@ -1,4 +1,5 @@
 import type { SignInStepProps } from './sign-in-step.js';
+import type { MailDelivery } from '@buildai/auth/shared';
 import { markAsking } from '@buildai/auth/shared';
 import { environment } from '../client/environment.js';
 import { toast } from '../kit/toast.js';
@@ -10,7 +11,7 @@ import { useMail } from './use-mail.js';
 import { WayLink } from './way-link.js';
 
 /** Asks for the mail with a code and a link, either of which lets one in. */
-export const sendSignInMail = (email: string): Promise<unknown> =>
+export const sendSignInMail = (email: string): Promise<MailDelivery> =>
   accountCalls.sendMagicLink(email, markAsking('signIn', here()));
 
 export const signInMailFailure = 'Failed to send magic link. Please try again.';
@@ -20,17 +21,17 @@ export const tellCodeSent = () => toast.success('Verification code sent to your 
 export function SignInByMail({ email, onEmail, onStep, titleId }: SignInStepProps) {
   const mail = useMail({
     send: () => sendSignInMail(email.trim()),
-    onSent: () => {
+    onSent: ({ deliveryId }) => {
       tellCodeSent();
-      onStep({ name: 'code', email: email.trim() });
+      onStep({ name: 'code', email: email.trim(), deliveryId });
     },
     failure: signInMailFailure,
   });
   return (
     <AccountCard
-      title="Sign in by mail"
+      title="Sign in with email"
       titleId={titleId}
-      text={`We send you a code, and a link, with which you are in. It makes an account at ${environment.name} if you have none.`}
+      text={`We’ll email you a code and a link. If you’re new to ${environment.name}, they also create your account.`}
       footer={<WayLink onClick={() => onStep({ name: 'sign-in' })}>Use a password</WayLink>}
     >
       <MailAddressForm

@@ -45,8 +45,8 @@ export default function SignInScreen({ locked }: { locked: boolean }) {
     const { verifiesEmail } = await queryCache.fetchQuery(optionsQuery);
     const holder = verifiesEmail ? await accountCalls.holderOf(tokens) : undefined;
     if (!holder || holder.emailVerified) return enter(tokens);
-    if (isNew) await sendVerificationMail(tokens).catch(() => undefined);
-    setStep({ name: 'verify', email: holder.email, tokens });
+    const sent = isNew ? await sendVerificationMail(tokens).catch(() => undefined) : undefined;
+    setStep({ name: 'verify', email: holder.email, tokens, deliveryId: sent?.deliveryId });
   };
   const props: SignInStepProps = {
     titleId,
@@ -91,13 +91,14 @@ function Step({ step, ...props }: SignInStepProps & { step: SignInStep }) {
     case 'mail':
       return <SignInByMail {...props} />;
     case 'code':
-      return <TypeCode {...props} email={step.email} />;
+      return <TypeCode {...props} email={step.email} deliveryId={step.deliveryId} />;
     case 'verify':
       return (
         <VerifyEmail
           titleId={props.titleId}
           email={step.email}
           tokens={step.tokens}
+          deliveryId={step.deliveryId}
           onBack={() => props.onStep({ name: 'sign-in' })}
         />
       );

@@ -3,9 +3,14 @@ import type { Tokens } from '../client/stored-tokens.js';
 /** Where one is on the way in. */
 export type SignInStep =
   | { readonly name: 'sign-in' | 'sign-up' | 'forgot' | 'mail' }
-  | { readonly name: 'code'; readonly email: string }
+  | { readonly name: 'code'; readonly email: string; readonly deliveryId: string | undefined }
   /** The address has to be verified before anything else; the tokens count once it is. */
-  | { readonly name: 'verify'; readonly email: string; readonly tokens: Tokens };
+  | {
+      readonly name: 'verify';
+      readonly email: string;
+      readonly tokens: Tokens;
+      readonly deliveryId: string | undefined;
+    };
 
 /** What each step is given. */
 export interface SignInStepProps {

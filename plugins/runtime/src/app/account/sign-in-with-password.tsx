@@ -47,7 +47,7 @@ export function SignInWithPassword(props: SignInStepProps) {
       {hasMail && (
         <div className="-my-2 flex flex-wrap justify-between">
           <WayLink quiet className="px-0" onClick={() => onStep({ name: 'mail' })}>
-            Sign in by mail
+            Sign in with email
           </WayLink>
           <WayLink quiet className="px-0" onClick={() => onStep({ name: 'forgot' })}>
             Forgot your password?

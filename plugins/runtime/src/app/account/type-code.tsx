@@ -12,12 +12,14 @@ import { sendSignInMail, signInMailFailure, tellCodeSent } from './sign-in-by-ma
 import { SubmitButton } from './submit-button.js';
 import { TextField } from './text-field.js';
 import { useMail } from './use-mail.js';
+import { useMailProblem } from './use-mail-problem.js';
 import { WayLink } from './way-link.js';
 
 const codeLength = 6;
 
 /** Where the code of the mail is typed or pasted; it is tried as soon as it is whole. */
-export function TypeCode({ email, onKnown, onStep, titleId }: SignInStepProps) {
+export function TypeCode(props: SignInStepProps & { readonly deliveryId: string | undefined }) {
+  const { email, onKnown, onStep, titleId } = props;
   const [code, setCode] = useState('');
   const form = useRef<HTMLFormElement>(null);
   const selectCode = () => form.current?.querySelector('input')?.select();
@@ -42,7 +44,9 @@ export function TypeCode({ email, onKnown, onStep, titleId }: SignInStepProps) {
     },
     failure: signInMailFailure,
     isSent: true,
+    deliveryId: props.deliveryId,
   });
+  const problem = useMailProblem(email, mail.deliveryId);
   const { error } = attempt;
   const isWrong = InvalidOneTimeCode.is(error);
   const attemptsExceeded = AttemptsExceeded.is(error);
@@ -57,13 +61,15 @@ export function TypeCode({ email, onKnown, onStep, titleId }: SignInStepProps) {
   };
   return (
     <AccountCard
-      title="Look into your inbox"
+      title={problem ? 'We couldn’t send the email' : 'Check your inbox'}
       titleId={titleId}
       text={
-        <>
-          We sent a code and a link to <strong className="text-foreground">{email}</strong>. Type the code
-          here, or follow the link.
-        </>
+        problem ? undefined : (
+          <>
+            We sent a code and a link to <strong className="text-foreground">{email}</strong>. Enter the code
+            here, or open the link.
+          </>
+        )
       }
       footer={<WayLink onClick={() => onStep({ name: 'mail' })}>Use another address</WayLink>}
     >
@@ -77,7 +83,7 @@ export function TypeCode({ email, onKnown, onStep, titleId }: SignInStepProps) {
           else selectCode();
         }}
       >
-        <FormFault text={fault ?? mail.fault} />
+        <FormFault text={fault ?? mail.fault ?? problem} />
         {!attemptsExceeded && (
           <>
             <TextField
@@ -97,7 +103,11 @@ export function TypeCode({ email, onKnown, onStep, titleId }: SignInStepProps) {
             <SubmitButton isBusy={attempt.isPending}>Sign in</SubmitButton>
           </>
         )}
-        <SendAgain mail={mail} label={attemptsExceeded ? 'Send a new code' : 'Send again'} />
+        <SendAgain
+          mail={mail}
+          hasFailed={problem !== undefined}
+          label={attemptsExceeded ? 'Send a new code' : 'Send again'}
+        />
       </form>
     </AccountCard>
   );

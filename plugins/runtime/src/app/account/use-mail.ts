@@ -1,3 +1,4 @@
+import type { MailDelivery } from '@buildai/auth/shared';
 import { InvalidEmail } from '@buildai/auth/shared';
 import { TooManyRequests } from '@buildai/core/shared';
 import { useMutation } from '@tanstack/react-query';
@@ -8,12 +9,14 @@ import { queryCache } from '../client/query-cache.js';
 const patience = 30_000;
 
 interface MailOptions {
-  readonly send: () => Promise<unknown>;
-  readonly onSent?: () => void;
+  readonly send: () => Promise<MailDelivery>;
+  readonly onSent?: (delivery: MailDelivery) => void;
   /** What is said where it could not be sent. */
   readonly failure: string;
   /** Whether one was sent a moment ago. */
   readonly isSent?: boolean;
+  /** Of the one that was sent a moment ago. */
+  readonly deliveryId?: string | undefined;
 }
 
 export interface MailState {
@@ -25,18 +28,20 @@ export interface MailState {
   readonly isInvalidEmail: boolean;
   /** Why it could not be sent. */
   readonly fault: string | undefined;
+  /** By which it is asked what became of the last one. */
+  readonly deliveryId: string | undefined;
   readonly reset: () => void;
 }
 
 /** Asks the server for a mail, at most every half minute. */
-export function useMail({ send, onSent, failure, isSent = false }: MailOptions): MailState {
+export function useMail({ send, onSent, failure, isSent = false, ...before }: MailOptions): MailState {
   const [availableAt, setAvailableAt] = useState(() => (isSent ? Date.now() + patience : 0));
   const sending = useMutation(
     {
       mutationFn: send,
-      onSuccess: () => {
+      onSuccess: (delivery) => {
         setAvailableAt(Date.now() + patience);
-        onSent?.();
+        onSent?.(delivery);
       },
       onError: (error) => {
         if (TooManyRequests.is(error)) setAvailableAt(Date.now() + (error.retryAfter ?? 0) * 1000);
@@ -52,6 +57,7 @@ export function useMail({ send, onSent, failure, isSent = false }: MailOptions):
     availableAt,
     isInvalidEmail,
     fault: !error || isInvalidEmail ? undefined : TooManyRequests.is(error) ? error.message : failure,
+    deliveryId: sending.data?.deliveryId ?? before.deliveryId,
     reset: sending.reset,
   };
 }

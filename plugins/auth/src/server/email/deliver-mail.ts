@@ -1,0 +1,52 @@
+import type { Logger, Mailer } from '@buildai/core';
+import { RecipientRefused } from '@buildai/core';
+import type { MailRequest } from './action-mails.js';
+import type { MailProblemRepository } from './mail-problem-repository.js';
+
+export interface DeliverMailParts {
+  readonly log: Logger;
+  readonly mailer: () => Mailer;
+  readonly problems: MailProblemRepository;
+  /** Writes and sends the mail. */
+  readonly send: (request: MailRequest) => Promise<void>;
+}
+
+/**
+ * Sends a mail, and keeps what went wrong for the page that waits for it. An address that is refused for good is not
+ * tried again; anything else is thrown, so that the job is.
+ */
+export function createDeliverMail(parts: DeliverMailParts): (request: MailRequest) => Promise<void> {
+  const { log, mailer, problems, send } = parts;
+
+  /** @throws what went wrong, after it was kept. */
+  const keepProblem = async (deliveryId: string, work: () => Promise<void>): Promise<void> => {
+    try {
+      await work();
+    } catch (error) {
+      await problems.report(deliveryId, RecipientRefused.is(error) ? 'address' : 'server');
+      throw error;
+    }
+    await problems.clear(deliveryId);
+  };
+
+  const deliver = async (request: MailRequest): Promise<void> => {
+    const { deliveryId, kind } = request;
+    if (deliveryId === undefined) return send(request);
+    if (kind !== 'resetPassword') return keepProblem(deliveryId, () => send(request));
+    // What is shown must not depend on whether there is an account: so it is found before anybody is looked up.
+    await keepProblem(deliveryId, () => mailer().check());
+    return send(request);
+  };
+
+  return async (request) => {
+    try {
+      await deliver(request);
+    } catch (error) {
+      if (!RecipientRefused.is(error)) throw error;
+      log.warn(
+        { err: error, kind: request.kind },
+        'The mail server does not accept the recipient of a mail.',
+      );
+    }
+  };
+}
