@@ -109,10 +109,11 @@ describeOnEachDatabase('Collaborators', (database) => {
       const token = tokenIn(await mailTo(host, grace));
       for (let times = 0; times < 2; times++) {
         expect(await as(host.grace).readInvitation({ body: { token } })).to.deep.equal({
-          appId,
+          appId: null,
           appName: 'Beekeeper',
           inviterName: 'ada',
-          joined: false,
+          email: grace,
+          state: 'open',
         });
       }
       expect(await codeOf(host.apps(host.grace).getApp({ params }))).to.equal('not_found');
@@ -124,7 +125,8 @@ describeOnEachDatabase('Collaborators', (database) => {
       await invite();
       const token = tokenIn(await mailTo(host, grace));
       await Promise.all([1, 2, 3].map(() => as(host.grace).acceptInvitation({ body: { token } })));
-      expect((await as(host.grace).readInvitation({ body: { token } })).joined).to.equal(true);
+      expect(await as(host.grace).readInvitation({ body: { token } })).to.include({ appId, state: 'joined' });
+      expect(await codeOf(as().readInvitation({ body: { token } }))).to.equal('invitation_invalid');
       expect(await codeOf(as(host.admin).acceptInvitation({ body: { token } }))).to.equal(
         'invitation_invalid',
       );
@@ -139,11 +141,24 @@ describeOnEachDatabase('Collaborators', (database) => {
       await invite();
       const token = tokenIn(await mailTo(host, grace));
       for (const other of [eve, host.admin, host.ada]) {
-        expect(await codeOf(as(other).readInvitation({ body: { token } }))).to.equal('invitation_for_other');
+        expect(await as(other).readInvitation({ body: { token } })).to.include({
+          appId: null,
+          state: 'other-account',
+        });
         expect(await codeOf(as(other).acceptInvitation({ body: { token } }))).to.equal(
           'invitation_for_other',
         );
       }
+      expect(await as().readInvitation({ body: { token } })).to.deep.equal({
+        appId: null,
+        appName: 'Beekeeper',
+        inviterName: 'ada',
+        email: grace,
+        state: 'signed-out',
+      });
+      expect(await codeOf(as().readInvitation({ body: { token: unknownToken } }))).to.equal(
+        'invitation_invalid',
+      );
       expect(await codeOf(as().acceptInvitation({ body: { token } }))).to.equal('not_signed_in');
       expect(await codeOf(as(host.grace).acceptInvitation({ body: { token: unknownToken } }))).to.equal(
         'invitation_invalid',
@@ -158,8 +173,8 @@ describeOnEachDatabase('Collaborators', (database) => {
       const [ada, invited] = [await signIn(host, 'ada'), await signIn(host, 'grace')];
       await as(invited).readInvitation({ body: { token } });
       clock.advance(1);
-      expect(await codeOf(as(invited).readInvitation({ body: { token } }))).to.equal('invitation_invalid');
-      expect(await codeOf(as(invited).acceptInvitation({ body: { token } }))).to.equal('invitation_invalid');
+      expect(await codeOf(as().readInvitation({ body: { token } }))).to.equal('invitation_expired');
+      expect(await codeOf(as(invited).acceptInvitation({ body: { token } }))).to.equal('invitation_expired');
       expect((await as(ada).listCollaborators({ params })).collaborators[0]).to.include({ state: 'expired' });
     });
 

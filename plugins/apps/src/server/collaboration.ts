@@ -6,10 +6,12 @@ import type { App, BuiltApp } from '../shared/app-store.js';
 import {
   AlreadyInvited,
   AlreadyJoined,
+  InvitationExpired,
   InvitationForOther,
   InvitationInvalid,
   TooManyCollaborators,
 } from '../shared/errors.js';
+import type { InvitationState } from '../shared/collaborators-api.js';
 import { appLiveEvents } from '../shared/live-events.js';
 import { getApp } from './app-repository.js';
 import * as repository from './collaborator-repository.js';
@@ -34,7 +36,15 @@ export interface CollaborationParts {
 export interface Invitation {
   readonly app: App;
   readonly inviterName: string;
-  readonly joined: boolean;
+  /** The address that was invited. */
+  readonly email: string;
+  readonly state: InvitationState;
+}
+
+function stateFor(invitation: CollaboratorRecord, account: Account | undefined): InvitationState {
+  if (!account) return 'signed-out';
+  if (invitation.accountId !== undefined) return 'joined';
+  return invitation.email === account.email ? 'open' : 'other-account';
 }
 
 /** Who builds an app beside its owner: invited, joined, removed. Whether a caller may do it is asked before. */
@@ -108,22 +118,27 @@ export class Collaboration {
     });
   }
 
-  /** Uses nothing up. @throws InvitationInvalid or InvitationForOther */
-  async read(token: string, accountId: string): Promise<Invitation> {
+  /**
+   * Uses nothing up. Whoever holds the link may know who invites whom to what.
+   * @param accountId of who is signed in. @throws InvitationInvalid or InvitationExpired
+   */
+  async read(token: string, accountId: string | undefined): Promise<Invitation> {
     const { db, uses } = this.parts;
-    const invitation = await this.#require(db, token, await this.#account(accountId));
+    const account = accountId === undefined ? undefined : await uses.accounts.get(accountId);
+    const invitation = await this.#find(db, token, account?.accountId);
     const inviter = await uses.accounts.get(invitation.invitedBy);
     return {
       app: await getApp(db, invitation.appId),
       inviterName: inviter?.name ?? '',
-      joined: invitation.accountId !== undefined,
+      email: invitation.email,
+      state: stateFor(invitation, account),
     };
   }
 
   /**
    * Joins; who has joined by this link before is told the same again.
    * @returns the app's id.
-   * @throws InvitationInvalid or InvitationForOther
+   * @throws InvitationInvalid, InvitationExpired or InvitationForOther
    */
   async accept(token: string, accountId: string): Promise<string> {
     const { clock, db } = this.parts;
@@ -144,16 +159,22 @@ export class Collaboration {
     return account;
   }
 
-  /** The link shows that its holder reads the mail of the address; the account must be of that address too. */
-  async #require(db: Database, token: string, account: Account): Promise<CollaboratorRecord> {
+  /** @returns an invitation that is open, or that this account has accepted. */
+  async #find(db: Database, token: string, accountId: string | undefined): Promise<CollaboratorRecord> {
     const invitation = await repository.findByToken(db, hashInvitationToken(token));
     if (!invitation) throw InvitationInvalid();
     if (invitation.accountId !== undefined) {
-      if (invitation.accountId !== account.accountId) throw InvitationInvalid();
+      if (invitation.accountId !== accountId) throw InvitationInvalid();
       return invitation;
     }
-    if (invitation.expiresAt <= this.parts.clock.timestamp()) throw InvitationInvalid();
-    if (invitation.email !== account.email) throw InvitationForOther();
+    if (invitation.expiresAt <= this.parts.clock.timestamp()) throw InvitationExpired();
+    return invitation;
+  }
+
+  /** The link shows that its holder reads the mail of the address; the account must be of that address too. */
+  async #require(db: Database, token: string, account: Account): Promise<CollaboratorRecord> {
+    const invitation = await this.#find(db, token, account.accountId);
+    if (stateFor(invitation, account) === 'other-account') throw InvitationForOther();
     return invitation;
   }
 

@@ -58,8 +58,10 @@ export function createCollaboratorHandlers({
     },
     leaveApp: ({ caller, params }) => collaboration.leave(params.appId, caller.accountId),
     async readInvitation({ caller, body }) {
-      const { app, inviterName, joined } = await collaboration.read(body.token, caller.accountId);
-      return { appId: app.appId, appName: app.name, inviterName, joined };
+      const accountId = caller.kind === 'account' ? caller.accountId : undefined;
+      const { app, ...invitation } = await collaboration.read(body.token, accountId);
+      const { email, inviterName, state } = invitation;
+      return { appId: state === 'joined' ? app.appId : null, appName: app.name, email, inviterName, state };
     },
     async acceptInvitation({ caller, body }) {
       return { appId: await collaboration.accept(body.token, caller.accountId) };

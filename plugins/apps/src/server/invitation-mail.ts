@@ -41,8 +41,8 @@ export async function sendInvitation(
       ],
       action: { label: 'See the invitation', url: `${publicUrl}/invitation?token=${token}` },
       footer: [
-        `The invitation counts for 14 days, and for ${invitation.email} alone.`,
-        'If you do not know who sent it, leave this mail as it is: nothing happens.',
+        `This invitation is for ${invitation.email} only and expires in 14 days.`,
+        'If you don’t know who sent this, you can ignore it.',
       ],
     }),
   });

@@ -4,6 +4,20 @@ import { z } from 'zod';
 
 const appParams = z.object({ appId: z.string() });
 const collaboratorParams = z.object({ appId: z.string(), collaboratorId: z.string() });
+/** How an invitation stands to who holds its link: nobody is signed in, somebody else is, it can be accepted, or was. */
+const invitationStates = ['signed-out', 'other-account', 'open', 'joined'] as const;
+export type InvitationState = (typeof invitationStates)[number];
+const invitationView = z.object({
+  /** Null for who has not joined. */
+  appId: z.string().nullable(),
+  appName: z.string(),
+  inviterName: z.string(),
+  /** The address that was invited. */
+  email: z.string(),
+  state: z.enum(invitationStates),
+});
+/** What the link of a mail invites to. */
+export type InvitationView = z.infer<typeof invitationView>;
 const invitationToken = z.object({ token: z.string().min(1).max(200) });
 
 /** Someone who builds an app beside its owner, or is invited to. */
@@ -33,7 +47,7 @@ export const collaboratorsApi = defineApi({
     method: 'POST',
     path: '/api/apps/:appId/collaborators',
     access: 'builder',
-    summary: 'Invites an e-mail address to build the app. The link in the mail counts for 14 days.',
+    summary: 'Invites an email address to build the app. The link in the mail expires in 14 days.',
     params: appParams,
     body: z.object({
       email: z
@@ -49,7 +63,7 @@ export const collaboratorsApi = defineApi({
     method: 'POST',
     path: '/api/apps/:appId/collaborators/:collaboratorId/invitation',
     access: 'builder',
-    summary: 'Sends an invitation again. The link of the earlier mail does not count any more.',
+    summary: 'Sends an invitation again. The link of the earlier mail stops working.',
     params: collaboratorParams,
     response: collaborator,
   },
@@ -70,15 +84,10 @@ export const collaboratorsApi = defineApi({
   readInvitation: {
     method: 'POST',
     path: '/api/invitations/read',
-    access: 'builder',
-    summary: 'What the link of a mail invites to. Uses nothing up.',
+    access: 'anonymous',
+    summary: 'What the link of a mail invites to, for whoever holds it. Uses nothing up.',
     body: invitationToken,
-    response: z.object({
-      appId: z.string(),
-      appName: z.string(),
-      inviterName: z.string(),
-      joined: z.boolean(),
-    }),
+    response: invitationView,
   },
   acceptInvitation: {
     method: 'POST',

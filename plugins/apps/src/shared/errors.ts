@@ -11,7 +11,7 @@ export const OwnerOnly = defineError('owner_only', 403, 'Only the owner of this 
 export const AlreadyInvited = defineError(
   'already_invited',
   409,
-  'This person is invited already, or builds the app.',
+  'This person has already been invited, or already builds this app.',
 );
 export const AlreadyJoined = defineError('already_joined', 409, 'This person has joined already.');
 export const TooManyCollaborators = defineError(
@@ -24,16 +24,21 @@ export const TooManyInvitations = defineError(
   429,
   'You have sent many invitations, try again later.',
 );
-/** A link that is unknown, expired, replaced by a newer one, taken back, or was used by someone else. */
+/** A link that is unknown, replaced by a newer one, withdrawn, or was used by someone else. */
 export const InvitationInvalid = defineError(
   'invitation_invalid',
   404,
-  'This invitation does not count any more. Ask for a new one.',
+  'This invitation is no longer valid. Ask for a new one.',
+);
+export const InvitationExpired = defineError(
+  'invitation_expired',
+  410,
+  'This invitation has expired. Ask for a new one.',
 );
 export const InvitationForOther = defineError(
   'invitation_for_other',
   403,
-  'This invitation was sent to another e-mail address than yours. Sign in with that one to join.',
+  'This invitation was sent to another email address. Sign in with that one to join.',
 );
 /** Whoever writes to others, or joins them, has shown that the address they do it with is theirs. */
 /** Each fault has its own sentence, which names the place. */

@@ -39,7 +39,7 @@ export default definePanels('apps', [
     id: 'invitation',
     path: '/invitation',
     layout: 'bare',
-    access: 'all',
+    access: 'anonymous',
     title: 'Invitation',
     load: () => import('./collaborators/InvitationPage.js'),
   }),

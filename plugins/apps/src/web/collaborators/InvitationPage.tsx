@@ -2,8 +2,10 @@ import GroupAddOutlined from '@mui/icons-material/GroupAddOutlined';
 import LinkOffOutlined from '@mui/icons-material/LinkOffOutlined';
 import MailLockOutlined from '@mui/icons-material/MailLockOutlined';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import {
   BarePage,
+  brandName,
   EmptyState,
   ErrorState,
   LoadingSkeleton,
@@ -15,7 +17,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { collaboratorsApi } from '../../shared/collaborators-api.js';
-import { InvitationForOther, InvitationInvalid } from '../../shared/errors.js';
+import type { InvitationView } from '../../shared/collaborators-api.js';
+import { InvitationExpired, InvitationInvalid } from '../../shared/errors.js';
 import { allApps } from '../app-queries.js';
 
 /** Where the link of an invitation leads: says what it is for, and joins at the press of a button. */
@@ -28,96 +31,167 @@ export default function InvitationPage(): ReactNode {
   );
 }
 
-const showApps = (
-  <Button variant="contained" component={Link} to="/apps">
-    Show my apps
-  </Button>
-);
+/** The sign-in page, with the address filled in and the way back. */
+function signInAddress(mode: 'signin' | 'signup', email: string, token: string): string {
+  const redirectTo = `/invitation?${new URLSearchParams({ token }).toString()}`;
+  return `/login?${new URLSearchParams({ mode, email, redirectTo }).toString()}`;
+}
 
 function Invitation({ token }: { token: string }): ReactNode {
   const api = useApi(collaboratorsApi);
-  const queries = useQueryClient();
-  const navigate = useNavigate();
-  const toast = useToast();
-  const { account, signOut } = useSession();
-  const invitation = useQuery({
+  const { account, status } = useSession();
+  const { data, error, refetch } = useQuery({
     queryKey: ['invitation', token, account?.accountId],
     queryFn: ({ signal }) => {
       if (!token) throw InvitationInvalid();
       return api.readInvitation({ body: { token } }, { signal });
     },
+    enabled: status !== 'loading',
     gcTime: 0,
   });
-  const join = useMutation({
-    mutationFn: () => api.acceptInvitation({ body: { token } }),
-    async onSuccess({ appId }) {
-      await queries.invalidateQueries({ queryKey: allApps, exact: true });
-      await navigate(`/build/app/${appId}`, { replace: true });
-      toast({ message: 'You have joined', severity: 'success' });
-    },
-  });
+  if (error) return <NoInvitation error={error} onRetry={() => void refetch()} />;
+  if (!data) return <LoadingSkeleton shape="page" />;
+  return <OpenInvitation token={token} invitation={data} />;
+}
 
-  const error = invitation.error ?? join.error;
-  if (InvitationInvalid.is(error)) {
-    return (
-      <EmptyState
-        icon={LinkOffOutlined}
-        title="This invitation does not count any more"
-        description="It has expired, was taken back, or a newer one was sent. Ask whoever invited you for a new one."
-        action={showApps}
-      />
-    );
-  }
-  if (InvitationForOther.is(error)) {
-    return (
-      <EmptyState
-        icon={MailLockOutlined}
-        title="This invitation is for another e-mail address"
-        description={`You are signed in as ${account?.email ?? ''}. Sign in with the address that the invitation was sent to.`}
-        action={
-          <Button variant="contained" onClick={() => void signOut()}>
-            Sign in with another account
-          </Button>
-        }
-      />
-    );
-  }
-  if (error) {
+function NoInvitation({
+  error,
+  onRetry,
+}: {
+  readonly error: Error;
+  readonly onRetry: () => void;
+}): ReactNode {
+  const { account } = useSession();
+  if (!InvitationInvalid.is(error) && !InvitationExpired.is(error)) {
     return (
       <ErrorState
-        title={invitation.data ? 'You could not join.' : 'The invitation could not be loaded.'}
-        kept="It still counts."
+        title="The invitation could not be loaded."
+        kept="It is still valid."
         error={error}
-        onRetry={() => (invitation.data ? join.mutate() : void invitation.refetch())}
+        onRetry={onRetry}
       />
     );
   }
-  if (!invitation.data) return <LoadingSkeleton shape="page" />;
-
-  const { appId, appName, inviterName, joined } = invitation.data;
-  if (joined && !join.isSuccess) {
-    return (
-      <EmptyState
-        icon={GroupAddOutlined}
-        title={`You build “${appName}” already`}
-        action={
-          <Button variant="contained" component={Link} to={`/build/app/${appId}`}>
-            Open the app
-          </Button>
-        }
-      />
-    );
-  }
+  const isExpired = InvitationExpired.is(error);
   return (
     <EmptyState
-      icon={GroupAddOutlined}
-      title={inviterName ? `${inviterName} invites you to build “${appName}”` : `Build “${appName}” together`}
-      description={`You join as ${account?.email ?? ''}.`}
+      icon={LinkOffOutlined}
+      title={isExpired ? 'This invitation has expired' : 'This invitation is no longer valid'}
+      description={
+        isExpired
+          ? 'Ask whoever invited you to send it again.'
+          : 'It was withdrawn, replaced by a newer one, or already used. Ask whoever invited you for a new one.'
+      }
       action={
-        <Button variant="contained" size="large" loading={join.isPending} onClick={() => join.mutate()}>
-          Join
+        <Button variant="contained" component={Link} to={account ? '/apps' : '/login'}>
+          {account ? 'Go to your apps' : 'Sign in'}
         </Button>
       }
     />
   );
+}
+
+interface OpenInvitationProps {
+  readonly token: string;
+  readonly invitation: InvitationView;
+}
+
+function OpenInvitation({ token, invitation }: OpenInvitationProps): ReactNode {
+  const api = useApi(collaboratorsApi);
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const { account, signOut } = useSession();
+  const { appId, appName, email, inviterName, state } = invitation;
+  const join = useMutation({
+    mutationFn: () => api.acceptInvitation({ body: { token } }),
+    async onSuccess({ appId: joined }) {
+      await queries.invalidateQueries({ queryKey: allApps, exact: true });
+      await navigate(`/build/app/${joined}`, { replace: true });
+      toast({ message: 'You have joined', severity: 'success' });
+    },
+  });
+  const title = inviterName
+    ? `${inviterName} invited you to build “${appName}”`
+    : `Build “${appName}” together`;
+
+  if (InvitationInvalid.is(join.error) || InvitationExpired.is(join.error)) {
+    return <NoInvitation error={join.error} onRetry={() => join.mutate()} />;
+  }
+  if (join.error) {
+    return (
+      <ErrorState
+        title="You could not join."
+        kept="The invitation is still valid."
+        error={join.error}
+        onRetry={() => join.mutate()}
+      />
+    );
+  }
+  switch (state) {
+    case 'signed-out':
+      return (
+        <EmptyState
+          icon={GroupAddOutlined}
+          title={title}
+          description={`The invitation is for ${email}. Create an account on ${brandName()} with this address, or sign in if you have one.`}
+          action={
+            <Stack spacing={1} sx={{ alignItems: 'center' }}>
+              <Button
+                variant="contained"
+                size="large"
+                component={Link}
+                to={signInAddress('signup', email, token)}
+              >
+                Create your account
+              </Button>
+              <Button component={Link} to={signInAddress('signin', email, token)}>
+                Sign in
+              </Button>
+            </Stack>
+          }
+        />
+      );
+    case 'other-account':
+      return (
+        <EmptyState
+          icon={MailLockOutlined}
+          title={title}
+          description={`The invitation is for ${email}, but you are signed in as ${account?.email ?? ''}.`}
+          action={
+            <Button
+              variant="contained"
+              onClick={() => void signOut().then(() => navigate(signInAddress('signin', email, token)))}
+            >
+              Switch account
+            </Button>
+          }
+        />
+      );
+    case 'joined':
+      return (
+        <EmptyState
+          icon={GroupAddOutlined}
+          title={`You already build “${appName}”`}
+          action={
+            <Button variant="contained" component={Link} to={`/build/app/${appId ?? ''}`}>
+              Open the app
+            </Button>
+          }
+        />
+      );
+    case 'open':
+      return (
+        <EmptyState
+          icon={GroupAddOutlined}
+          title={title}
+          description={`You’ll join as ${email}.`}
+          action={
+            <Button variant="contained" size="large" loading={join.isPending} onClick={() => join.mutate()}>
+              Join
+            </Button>
+          }
+        />
+      );
+  }
 }

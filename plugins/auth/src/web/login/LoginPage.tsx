@@ -26,14 +26,14 @@ const SignInByMail = lazily(() => import('../mail/SignInByMail.js'), skeleton);
 const ForgotPassword = lazily(() => import('../mail/ForgotPassword.js'), skeleton);
 
 function headingOf(mode: PasswordMode, isFirstRun: boolean): { title: string; text: string } {
-  if (mode === 'signin') return { title: `Sign in to ${brandName()}`, text: 'Pick up where you left off.' };
+  if (mode === 'signin') return { title: `Sign in to ${brandName()}`, text: 'Welcome back.' };
   if (isFirstRun) {
     return {
       title: `Welcome to ${brandName()}`,
-      text: 'Nobody has an account here yet. The first one, yours, becomes the admin.',
+      text: 'You’re the first one here, so your account will be the admin.',
     };
   }
-  return { title: 'Create your account', text: 'Describe an app, watch it being made, publish it.' };
+  return { title: 'Create your account', text: 'Describe your app, watch it being built, and publish it.' };
 }
 
 /** Every way of signing in and up, in one place. */
@@ -48,7 +48,7 @@ export default function LoginPage(): ReactNode {
 function SignIn(): ReactNode {
   const [search] = useSearchParams();
   const options = useAuthOptions();
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(search.get('email')?.slice(0, 320) ?? '');
   const isFirstRun = options.data?.isFirstRun ?? false;
   const mode = loginMode(search, isFirstRun);
   if (options.isPending) return <AuthCard>{skeleton}</AuthCard>;
@@ -73,7 +73,7 @@ function SignIn(): ReactNode {
               component={RouterLink}
               to={withMode(search, 'mail')}
             >
-              Continue with a code by e-mail
+              Continue with email
             </Button>
           </Box>
           <OtherMode mode={mode} search={search} />
