@@ -1,4 +1,4 @@
-import { columnLines, CommandFault } from '@buildai/core';
+import { columnLines, CommandFault, harmlessText } from '@buildai/core';
 import type { CommandIo } from '@buildai/core';
 import { paint } from './paint.js';
 import { progressBar } from './progress-bar.js';
@@ -13,11 +13,21 @@ export interface CallOptions {
   readonly signal: AbortSignal;
 }
 
+// eslint-disable-next-line no-control-regex -- the styles that `paint` writes, which only colour what they enclose
+const styles = /(\u001b\[(?:1|22|31|32|33|39)m)/;
+
+/** Without what a terminal obeys but the styles of this program: names and messages come from anyone. */
+const printable = (line: string) =>
+  line
+    .split(styles)
+    .map((text, index) => (index % 2 === 1 ? text : harmlessText(text)))
+    .join('');
+
 /** How a command speaks with this terminal: results on standard output, questions and bars on standard error. */
 export function terminalIo({ json, yes, signal }: CallOptions): CommandIo {
   const interactive = process.stdin.isTTY && process.stderr.isTTY && !yes;
   const print = (line: string) => {
-    if (!json) console.log(line);
+    if (!json) console.log(printable(line));
   };
   return {
     print,
@@ -36,7 +46,7 @@ export function terminalIo({ json, yes, signal }: CallOptions): CommandIo {
       if (!interactive) {
         throw new CommandFault(`${question}\nThere is nobody to ask: say --yes to do it.`);
       }
-      return ask<boolean>({ type: 'confirm', message: question, default: false }, signal);
+      return ask<boolean>({ type: 'confirm', message: harmlessText(question), default: false }, signal);
     },
     interactive,
     signal,

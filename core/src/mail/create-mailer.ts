@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Clock } from '../clock/clock.js';
 import type { Settings } from '../config/settings.js';
 import { InvalidRecipient } from './errors.js';
+import { harmlessLine } from '../shared/harmless-text.js';
 import type { Mailer } from './mailer.js';
 import { OutboxTable } from './outbox.js';
 import { createSmtpMailer } from './smtp-mailer.js';
@@ -25,7 +26,7 @@ export function createMailer(
     mailer: {
       async send(mail) {
         if (!recipient.safeParse(mail.to).success) throw InvalidRecipient();
-        const safe = { ...mail, subject: mail.subject.replace(/\p{Cc}+/gu, ' ').trim() };
+        const safe = { ...mail, subject: harmlessLine(mail.subject).trim() };
         await (smtp ? smtp.send(safe) : outbox.add(safe));
       },
       check: () => smtp?.check() ?? Promise.resolve(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Command } from '../plugin/command.js';
 import { defineCommand } from '../plugin/command.js';
 import { columnLines } from '../plugin/column-lines.js';
+import { harmlessText } from '../shared/harmless-text.js';
 import type { Outbox, OutboxMail } from './outbox.js';
 
 const options = z.object({
@@ -18,7 +19,7 @@ function newestLines({ to, subject, text, createdAt }: OutboxMail): readonly str
     ['Subject', subject],
     ['Sent', createdAt],
   ];
-  return [...columnLines(['To', to], rows), `\n${text.replace(/[^\P{Cc}\n]/gu, '')}`];
+  return [...columnLines(['To', to], rows), `\n${harmlessText(text)}`];
 }
 
 /** `mail outbox`: what was not sent, since there is no SMTP server to send it through. */

@@ -1,0 +1,30 @@
+import { expect } from 'chai';
+import { columnLines, harmlessLine, harmlessText } from '../src/index.js';
+
+const hostile: readonly (readonly [name: string, harmless: string])[] = [
+  ['\u001b[2J\u001b[1;1HOwned', '[2J[1;1HOwned'],
+  ['\u001b]0;title\u0007Shop', ']0;titleShop'],
+  ['\u009b31mRed', '31mRed'],
+  ['invoice\u202efdp.exe', 'invoicefdp.exe'],
+  ['a\u2066b\u2069c\u200fd\u061ce', 'abcde'],
+  ['back\b\b\b\bspace', 'backspace'],
+  ['Café 日本 שלום 👩‍👩‍👧', 'Café 日本 שלום 👩‍👩‍👧'],
+];
+
+describe('Text from outside', () => {
+  it('commands no terminal and turns no sentence around, and stays as it is otherwise', () => {
+    for (const [name, harmless] of hostile)
+      expect(harmlessText(name), JSON.stringify(name)).to.equal(harmless);
+    expect(harmlessText('two\nlines\tand a tab')).to.equal('two\nlines\tand a tab');
+    expect(harmlessLine('two\r\nlines\u2028more')).to.equal('two lines more');
+  });
+
+  it('keeps to its cell of a table', () => {
+    const lines = columnLines(
+      ['Name'],
+      hostile.map(([name]) => [`${name}\nnext`]),
+    );
+    expect(lines).to.have.length(hostile.length + 1);
+    expect(lines.join('')).to.not.match(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/u);
+  });
+});
