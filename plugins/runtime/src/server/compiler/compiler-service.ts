@@ -26,8 +26,8 @@ interface Work {
 interface Worker {
   readonly child: CompilerChild;
   isBusy: boolean;
-  /** When it began with its work, which is after its process has started. */
-  since?: number | undefined;
+  /** It has been at work for longer than others are kept waiting; the start of its process does not count. */
+  isSlow: boolean;
   idle?: NodeJS.Timeout;
 }
 
@@ -41,7 +41,6 @@ const stopping: CompilerAnswer = { fault: 'the server is stopping' };
 export class CompilerService {
   readonly #queue = new FairQueue<Work>(mostWaiting);
   #workers: Worker[] = [];
-  #patience: NodeJS.Timeout | undefined;
   #base: CompilerBase | undefined;
   #stopped = false;
 
@@ -73,7 +72,6 @@ export class CompilerService {
   /** Nothing is compiled any more; who still waits is told so. */
   stop(): void {
     this.#stopped = true;
-    clearTimeout(this.#patience);
     for (const { child } of this.#workers) child.kill();
     this.#serve();
   }
@@ -114,11 +112,13 @@ export class CompilerService {
   }
 
   async #begin(worker: Worker, task: CompilerTask): Promise<CompilerAnswer> {
-    worker.since = performance.now();
-    clearTimeout(this.#patience);
-    this.#patience = setTimeout(() => this.#serve(), patience);
+    const timer = setTimeout(() => {
+      worker.isSlow = true;
+      this.#serve();
+    }, patience);
     const answer = await worker.child.answer(task, this.timeLimit);
-    worker.since = undefined;
+    clearTimeout(timer);
+    worker.isSlow = false;
     return answer;
   }
 
@@ -127,9 +127,9 @@ export class CompilerService {
     this.#workers = this.#workers.filter(({ isBusy, child }) => isBusy || !child.isGone);
     const free = this.#workers.find(({ isBusy }) => !isBusy);
     if (free || !this.#base) return free;
-    const lasts = ({ since }: Worker) => since !== undefined && performance.now() - since >= patience;
-    if (this.#workers.length >= mostProcesses || !this.#workers.every(lasts)) return undefined;
-    const worker: Worker = { child: new CompilerChild(this.#base), isBusy: false };
+    const isLate = this.#workers.every(({ isSlow }) => isSlow);
+    if (this.#workers.length >= mostProcesses || !isLate) return undefined;
+    const worker: Worker = { child: new CompilerChild(this.#base), isBusy: false, isSlow: false };
     this.#workers.push(worker);
     return worker;
   }

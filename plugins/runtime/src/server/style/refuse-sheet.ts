@@ -44,8 +44,9 @@ const blank = (sheet: string, texts: RegExp): string =>
 function refuseForeignSheets(sheet: string): void {
   const found = /@import\s+(?:url\()?\s*['"]?((?:https?:)?\/\/[^'")\s;]+)/.exec(sheet);
   if (!found) return;
-  const message = `globals.css cannot import '${found[1]}': an app loads nothing from another site.`;
-  throw new RefusedSheet(message, sheet, found.index);
+  const [rule, address = ''] = found;
+  const message = `globals.css cannot import '${address}': an app loads nothing from another site.`;
+  throw new RefusedSheet(message, sheet, found.index + rule.indexOf(address));
 }
 
 /** What makes many rules out of few words, each out of those before, would keep all other apps waiting. */
