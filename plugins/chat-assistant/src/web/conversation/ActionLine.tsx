@@ -1,15 +1,14 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
-import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import RemoveCircleOutline from '@mui/icons-material/RemoveCircleOutlineOutlined';
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { memo, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { visuallyHidden } from '../visually-hidden.js';
 import { describeAction } from './describe-action.js';
+import { OpeningRow } from './OpeningRow.js';
 import type { ActionView } from './reply-view.js';
 
 interface ActionLineProps {
@@ -35,24 +34,7 @@ export const ActionLine = memo(function ActionLine({
   const state = stateOf(action, changedRows, isApplied, reason);
   return (
     <Box component="li" sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
-      <ButtonBase
-        aria-expanded={isOpen}
-        aria-controls={contentId}
-        onClick={() => setOpen(!isOpen)}
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: '20px minmax(0, 1fr) auto 18px',
-          alignItems: 'center',
-          gap: 1,
-          width: '100%',
-          minHeight: 40,
-          px: 1.5,
-          py: 0.75,
-          textAlign: 'start',
-          '&:hover': { bgcolor: 'action.hover' },
-          '&.Mui-focusVisible': { outlineOffset: -2 },
-        }}
-      >
+      <OpeningRow isOpen={isOpen} controls={contentId} onToggle={() => setOpen(!isOpen)}>
         <Icon sx={{ fontSize: 18, color: 'text.secondary' }} />
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="body2" noWrap sx={{ fontWeight: 500 }}>
@@ -65,15 +47,7 @@ export const ActionLine = memo(function ActionLine({
           )}
         </Box>
         {state}
-        <ExpandMoreOutlined
-          sx={{
-            fontSize: 18,
-            color: 'text.secondary',
-            transform: isOpen ? 'rotate(180deg)' : 'none',
-            transition: 'transform 140ms',
-          }}
-        />
-      </ButtonBase>
+      </OpeningRow>
       {reason !== undefined && (
         <Typography variant="body2" color="error" sx={{ px: 1.5, pb: 1, pl: 5, overflowWrap: 'anywhere' }}>
           {reason}

@@ -1,10 +1,9 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
-import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { OpeningRow } from './OpeningRow.js';
 
 interface FoldedActionsProps {
   /** `Built 32 files` */
@@ -22,23 +21,7 @@ export function FoldedActions(props: FoldedActionsProps): ReactNode {
   const { summary, failures, isOpen, controls, onToggle } = props;
   return (
     <Box component="li">
-      <ButtonBase
-        aria-expanded={isOpen}
-        aria-controls={controls}
-        onClick={onToggle}
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: '20px minmax(0, 1fr) auto 18px',
-          alignItems: 'center',
-          gap: 1,
-          width: '100%',
-          minHeight: 40,
-          px: 1.5,
-          textAlign: 'start',
-          '&:hover': { bgcolor: 'action.hover' },
-          '&.Mui-focusVisible': { outlineOffset: -2 },
-        }}
-      >
+      <OpeningRow isOpen={isOpen} controls={controls} onToggle={onToggle}>
         {failures === 0 ? (
           <CheckCircleOutlined color="success" sx={{ fontSize: 18 }} />
         ) : (
@@ -50,15 +33,7 @@ export function FoldedActions(props: FoldedActionsProps): ReactNode {
         <Typography variant="caption" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {failures > 0 && `${failures} not applied`}
         </Typography>
-        <ExpandMoreOutlined
-          sx={{
-            fontSize: 18,
-            color: 'text.secondary',
-            transform: isOpen ? 'rotate(180deg)' : 'none',
-            transition: 'transform 140ms',
-          }}
-        />
-      </ButtonBase>
+      </OpeningRow>
     </Box>
   );
 }
