@@ -1,5 +1,6 @@
 import type { Migration } from '@buildai/core';
 import { entityTables } from './001_entity_tables.js';
 import { recordChanges } from './002_record_changes.js';
+import { previewCopies } from './003_preview_copies.js';
 
-export const entitiesMigrations: readonly Migration[] = [entityTables, recordChanges];
+export const entitiesMigrations: readonly Migration[] = [entityTables, recordChanges, previewCopies];

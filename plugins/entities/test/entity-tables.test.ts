@@ -168,7 +168,11 @@ describeOnEachDatabase('The tables of entities', (database) => {
     const versionId = await host.saveVersion({ Task: schema });
     await host.store.create(host.scopeOf(versionId), 'Task', { title: 'a' });
     const owner = { id: 'entities', migrations: entitiesMigrations };
-    expect(await migrateDown(host.db, owner, 2)).to.deep.equal(['002_record_changes', '001_entity_tables']);
+    expect(await migrateDown(host.db, owner, 3)).to.deep.equal([
+      '003_preview_copies',
+      '002_record_changes',
+      '001_entity_tables',
+    ]);
     expect(await host.db.schema.hasTable('entity_tables')).to.equal(false);
     expect(await rowTables(host, database)).to.deep.equal([]);
     await migrateUp(host.db, [owner]);

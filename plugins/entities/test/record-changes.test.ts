@@ -81,8 +81,7 @@ describeOnEachDatabase('Rows that a version changes', (database) => {
     await using host = await startEntityHost(database);
     await begin(host);
     const parsed = entitySchema.parse(schema);
-    const count = (filter: object) =>
-      host.store.countMatching(host.app.appId, 'Task', parsed, { ...filter }, 10);
+    const count = (filter: object) => host.store.countMatching(host.app, 'Task', parsed, { ...filter }, 10);
     expect(await count({ status: 'todo' })).to.equal(2);
     expect(await count({})).to.equal(3);
     const fault = await count({ colour: 'red' }).catch((error: unknown) => error);
@@ -95,7 +94,7 @@ describeOnEachDatabase('Rows that a version changes', (database) => {
     await change({}, { status: 'open' });
     await restore(first);
     const owner = { id: 'entities', migrations: entitiesMigrations };
-    expect(await migrateDown(host.db, owner, 1)).to.deep.equal(['002_record_changes']);
+    expect(await migrateDown(host.db, owner, 2)).to.deep.equal(['003_preview_copies', '002_record_changes']);
     expect(await host.db.schema.hasTable('record_changes')).to.equal(false);
     await migrateUp(host.db, [owner]);
     expect(await host.db('record_change_restores').select()).to.deep.equal([]);

@@ -14,7 +14,7 @@ import { filesOf, page as pageOf } from './support/bundling.js';
 import { sampleApp } from './support/sample-app.js';
 import { sampleRecords } from './support/sample-entities.js';
 import type { Browser, Page } from './support/shell.js';
-import { openAsAda, previewFrame } from './support/shell.js';
+import { openAsAda, previewFrame, wideScreen } from './support/shell.js';
 
 describe('The preview in the builder', function () {
   this.timeout(120_000);
@@ -294,6 +294,40 @@ export default function Home() {
     await page.getByRole('tab', { name: 'Preview' }).click();
     expect((await kept).status()).to.equal(200);
     expect(await page.getByText(/Issues? Found/).count()).to.equal(0);
+  });
+
+  it('says which rows it shows, and shows a copy of its own where the builder wants one', async () => {
+    const { app } = await host.newApp(sampleApp());
+    const company = sampleRecords.Company?.[0] ?? {};
+    await host.addRecords(app.appId, 'Company', [{ ...company, name: 'First Ltd' }]);
+    await open(app.appId);
+    await page.getByRole('link', { name: 'Live data' }).click();
+    const section = page.getByRole('region', { name: 'Preview data' });
+    await section.getByRole('radio', { name: /A copy/ }).check();
+    await section.getByText(/^Copied/).waitFor();
+    expect(await faultsOnEachDevice(page, 'preview-rows')).to.deep.equal([]);
+    await page.setViewportSize(wideScreen);
+
+    await host.addRecords(app.appId, 'Company', [{ ...company, name: 'Second Ltd' }]);
+    await page.getByRole('tab', { name: 'Preview' }).click();
+    await page.getByRole('link', { name: 'Preview copy' }).waitFor();
+    const frame = previewFrame(page);
+    await frame.getByRole('link', { name: 'Companies' }).click();
+    await frame.getByText('First Ltd').waitFor();
+    expect(await frame.getByText('Second Ltd').count()).to.equal(0);
+
+    await page.getByRole('link', { name: 'Preview copy' }).click();
+    await section.getByRole('button', { name: 'Copy again' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Copy again' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await section.getByText(/^Copied/).waitFor();
+    await section.getByRole('radio', { name: /Live data/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete copy' }).click();
+    await section.getByText(/^Copied/).waitFor({ state: 'detached' });
+    await page.getByRole('tab', { name: 'Preview' }).click();
+    await page.getByRole('link', { name: 'Live data' }).waitFor();
+    await frame.getByRole('link', { name: 'Companies' }).click();
+    await frame.getByText('Second Ltd').waitFor();
   });
 
   it('says that there is nothing yet, until there is', async () => {

@@ -106,6 +106,24 @@ export class EntityRows {
     }
   }
 
+  /** The last of at most so many rows after an id, and how many they are; undefined for none. */
+  async lastIdAfter(id: string, most: number): Promise<{ id: string; count: number } | undefined> {
+    const ids = await this.#query().where('id', '>', id).orderBy('id').limit(most).select('id');
+    const last = ids.at(-1);
+    return last && { id: last.id, count: ids.length };
+  }
+
+  /** Takes the rows of another table after one id and up to the other. */
+  async copyFrom(table: string, after: string, upTo: string): Promise<void> {
+    const listed = columns.join(', ');
+    await this.db.raw(`insert into ?? (${listed}) select ${listed} from ?? where id > ? and id <= ?`, [
+      this.table,
+      table,
+      after,
+      upTo,
+    ]);
+  }
+
   /** Every row, by id. */
   async *all(pageSize: number): AsyncGenerator<Row> {
     let last = '';

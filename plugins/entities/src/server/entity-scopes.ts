@@ -32,8 +32,10 @@ export class EntityScopes {
       caller.kind === 'app-user'
         ? { kind: 'app-user', userId: caller.userId, role: caller.role }
         : { kind: 'anonymous' };
-    const versionId = origin.stage === 'preview' ? await this.#head(appId) : await this.#published(appId);
-    return { appId, versionId, actor };
+    if (origin.stage === 'preview') {
+      return { appId, versionId: await this.#head(appId), actor, inPreview: true };
+    }
+    return { appId, versionId: await this.#published(appId), actor };
   }
 
   async #head(appId: string): Promise<string> {

@@ -1,6 +1,8 @@
 import type { Database, Transaction } from '@buildai/core';
 import { dialectOf, newId } from '@buildai/core';
 import type { AppStore } from '@buildai/apps/shared';
+import type { RowsPlace } from '../shared/entity-store.js';
+import type { PreviewTables } from './preview-tables.js';
 
 /** Where the rows of an entity lie. */
 export interface EntityTable {
@@ -8,6 +10,8 @@ export interface EntityTable {
   readonly tableId: string;
   /** As knex takes it: with its schema on PostgreSQL. */
   readonly name: string;
+  /** The id of the live table of which this one holds the preview's copy. */
+  readonly copyOf?: string;
 }
 
 /** A name that leads to a table: an entity's, or with `~` behind it that of one that was set aside. */
@@ -37,23 +41,56 @@ export class EntityTables {
   constructor(
     private readonly db: Database,
     private readonly apps: () => AppStore,
+    private readonly copies: PreviewTables,
   ) {}
 
-  async find(appId: string, entity: string, transaction?: Transaction): Promise<EntityTable | undefined> {
+  /** The table with the rows of this place. */
+  async find(place: RowsPlace, entity: string, transaction?: Transaction): Promise<EntityTable | undefined> {
+    const live = await this.#live(place.appId, entity, transaction);
+    return live && place.inPreview ? this.inPreview(live, transaction) : live;
+  }
+
+  /** The table whose rows the preview shows for a live one; undefined where its copy has none of it. */
+  async inPreview(live: EntityTable, transaction?: Transaction): Promise<EntityTable | undefined> {
+    const place = await this.copies.placeOf(live.appId, live.tableId, transaction);
+    if (place.kind === 'live') return live;
+    return place.copyId === undefined ? undefined : this.#copy(live, place.copyId);
+  }
+
+  /** The entity's table, made if it is not there: versions also come about without `prepare`, by a restore or an edit. */
+  async ensure(place: RowsPlace, entity: string, transaction?: Transaction): Promise<EntityTable> {
+    const found = await this.find(place, entity, transaction);
+    if (found) return found;
+    const { appId, inPreview } = place;
+    return this.#within(transaction, async (inner) => {
+      await this.apps().touch(appId, inner);
+      const live = (await this.#live(appId, entity, inner)) ?? (await this.#create(appId, entity, inner));
+      if (!inPreview) return live;
+      const copy = await this.copies.placeOf(appId, live.tableId, inner);
+      if (copy.kind === 'live') return live;
+      return copy.copyId === undefined
+        ? this.makeCopy(live, copy.runId, inner)
+        : this.#copy(live, copy.copyId);
+    });
+  }
+
+  /** Makes an empty table for the copy of a live one. */
+  async makeCopy(live: EntityTable, runId: string, transaction: Transaction): Promise<EntityTable> {
+    const copyId = newId();
+    await this.make(live.appId, copyId, transaction);
+    await this.copies.add(live.appId, runId, live.tableId, copyId, transaction);
+    return this.#copy(live, copyId);
+  }
+
+  async #live(appId: string, entity: string, transaction?: Transaction): Promise<EntityTable | undefined> {
     const row = await (transaction ?? this.db)<Registered>(registry)
       .where({ app_id: appId, entity })
       .first('table_id');
     return row && this.table(appId, row.table_id);
   }
 
-  /** The entity's table, made if it is not there: versions also come about without `prepare`, by a restore or an edit. */
-  async ensure(appId: string, entity: string, transaction?: Transaction): Promise<EntityTable> {
-    const found = await this.find(appId, entity, transaction);
-    if (found) return found;
-    return this.#within(transaction, async (inner) => {
-      await this.apps().touch(appId, inner);
-      return (await this.find(appId, entity, inner)) ?? this.#create(appId, entity, inner);
-    });
+  #copy(live: EntityTable, copyId: string): EntityTable {
+    return { ...this.table(live.appId, copyId), copyOf: live.tableId };
   }
 
   /** Gives each of these entities, which are all that a version has, a table of its own. */
@@ -131,9 +168,12 @@ export class EntityTables {
   /** Drops all that the app has; again and again does no harm. */
   async dropAll(appId: string): Promise<void> {
     await this.db.transaction(async (transaction) => {
+      const copyIds = await this.copies.forgetTables(appId, null, transaction);
+      await this.copies.forget(appId, transaction);
       if (this.#isPostgres) {
         await transaction.raw('drop schema if exists ?? cascade', [schemaOf(appId)]);
       } else {
+        await this.drop(appId, copyIds, transaction);
         const rows = await transaction<Registered>(registry).where({ app_id: appId }).distinct('table_id');
         for (const { table_id } of rows)
           await transaction.schema.dropTableIfExists(this.table(appId, table_id).name);
@@ -142,13 +182,21 @@ export class EntityTables {
     });
   }
 
-  /** All tables there are, those of removed entities and older names included. */
+  async drop(appId: string, tableIds: readonly string[], transaction: Transaction): Promise<void> {
+    for (const tableId of tableIds)
+      await transaction.raw('drop table if exists ??', [this.table(appId, tableId).name]);
+  }
+
+  /** All tables there are, those of removed entities, older names and copies included. */
   async all(db: Database): Promise<readonly EntityTable[]> {
     if (!(await db.schema.hasTable(registry))) return [];
     const rows = await db<Registered>(registry)
       .distinct('app_id', 'table_id')
       .orderBy(['app_id', 'table_id']);
-    return rows.map(({ app_id, table_id }) => this.table(app_id, table_id));
+    return [
+      ...rows.map(({ app_id, table_id }) => this.table(app_id, table_id)),
+      ...(await this.copies.all(db)).map(({ appId, copyId }) => this.table(appId, copyId)),
+    ];
   }
 
   table(appId: string, tableId: string): EntityTable {

@@ -1,6 +1,15 @@
-import { accessSummaries, appDeleted, appExports, appStore, archiveParts } from '@buildai/apps/shared';
+import {
+  accessSummaries,
+  appDeleted,
+  appExports,
+  appSettingDeclarations,
+  appSettings,
+  appSettingsChanged,
+  appStore,
+  archiveParts,
+} from '@buildai/apps/shared';
 import type { Origin } from '@buildai/core';
-import { defineJob, definePlugin, dialectOf, fileStorage, tableFamilies } from '@buildai/core';
+import { defineJob, definePlugin, dialectOf, fileStorage, live, tableFamilies } from '@buildai/core';
 import { NotFound } from '@buildai/core/shared';
 import { restoreSteps, versionCreated, versionStore } from '@buildai/versions/shared';
 import { z } from 'zod';
@@ -8,6 +17,8 @@ import { entitiesMigrations } from '../../migrations/index.js';
 import { entitiesApi } from '../shared/entities-api.js';
 import { recordsChanged } from '../shared/entity-events.js';
 import { entityStore } from '../shared/entity-store.js';
+import { previewRowsApi } from '../shared/preview-rows-api.js';
+import { previewRowsSetting } from '../shared/preview-rows-setting.js';
 import { uploadsApi } from '../shared/uploads-api.js';
 import { accessSummary } from './access-summary.js';
 import { entitiesPart } from './entity-archive.js';
@@ -19,6 +30,8 @@ import { entityTableFamily } from './entity-table-family.js';
 import { EntityTables } from './entity-tables.js';
 import { buildIndexJob, FieldIndexes } from './field-indexes.js';
 import { postgresRowSql } from './postgres-row-sql.js';
+import { copyRowsJob, PreviewRows } from './preview-rows.js';
+import { PreviewTables } from './preview-tables.js';
 import { receiveUpload } from './receive-upload.js';
 import { RecordChanges } from './record-changes.js';
 import { SqlEntityStore } from './sql-entity-store.js';
@@ -38,25 +51,50 @@ export default definePlugin({
   id: 'entities',
   dependsOn: ['apps', 'versions'],
   config,
-  uses: { apps: appStore, versions: versionStore, files: fileStorage },
+  uses: { apps: appStore, settings: appSettings, versions: versionStore, files: fileStorage, live },
   migrations: entitiesMigrations,
   register(kit) {
     const { db, clock, events, jobs, uses } = kit;
     const rowSql = dialectOf(db) === 'postgres' ? postgresRowSql : sqliteRowSql;
-    const tables = new EntityTables(db, () => uses.apps);
+    const copies = new PreviewTables(db);
+    const tables = new EntityTables(db, () => uses.apps, copies);
     const indexes = new FieldIndexes(db, tables, rowSql, jobs, clock, kit.config.indexFromRows);
     const entities = new VersionEntities(() => uses.versions);
     const changes = new RecordChanges({
-      table: (appId, tableId) => tables.table(appId, tableId),
+      tableInPreview: (appId, tableId, transaction) =>
+        tables.inPreview(tables.table(appId, tableId), transaction),
+      hasCopy: async (appId, transaction) => Boolean((await copies.find(appId, transaction))?.usedRun),
       rows: (table, transaction) => new EntityRows(transaction, table.name, rowSql),
       now: () => clock.timestamp(),
     });
-    const store = new SqlEntityStore({ db, clock, events, entities, tables, indexes, rowSql, changes });
+    const store = new SqlEntityStore({
+      db,
+      clock,
+      events,
+      entities,
+      tables,
+      copies,
+      indexes,
+      rowSql,
+      changes,
+    });
     const scopes = new EntityScopes(
       () => uses.apps,
       () => uses.versions,
     );
     const uploads = new Uploads(() => uses.files, store);
+    const previewRows = new PreviewRows({
+      db,
+      clock,
+      jobs,
+      rowSql,
+      tables,
+      copies,
+      changes,
+      apps: () => uses.apps,
+      settings: () => uses.settings,
+      live: () => uses.live,
+    });
 
     kit.provide(entityStore, store);
     kit.contribute(
@@ -82,6 +120,24 @@ export default definePlugin({
         };
       },
     });
+    kit.contribute(appSettingDeclarations, previewRowsSetting);
+    kit.serve(previewRowsApi, {
+      async getPreviewRows({ caller, params }) {
+        const { app } = await uses.apps.requireBuilder(caller, params.appId);
+        // Finishes what was cut short, such as by the end of a process, and begins the copy of an imported app.
+        await previewRows.settle(app.appId);
+        return previewRows.state(app.appId);
+      },
+      async copyPreviewRows({ caller, params }) {
+        const { app } = await uses.apps.requireBuilder(caller, params.appId);
+        await previewRows.copyAgain(app.appId);
+        return previewRows.state(app.appId);
+      },
+    });
+    events.subscribe(appSettingsChanged, async ({ appId, keys }) => {
+      if (keys.includes(previewRowsSetting.key)) await previewRows.settle(appId);
+    });
+    jobs.handle(copyRowsJob, (job, { signal, attempt }) => previewRows.copy(job, signal, attempt));
     kit.appRouter.get('/api/apps/:appId/uploads/:name', async (context) => {
       const { appId = '', name = '' } = context.params as { appId?: string; name?: string };
       const { origin } = context.state as { origin?: Origin };

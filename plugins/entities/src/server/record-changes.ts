@@ -15,6 +15,8 @@ interface StoredChange {
   readonly row_id: string;
   readonly before: string;
   readonly after: string;
+  /** Whether the rows were those of the preview's copy, and not the live ones. */
+  readonly in_copy: boolean | number;
 }
 
 interface StoredRestore {
@@ -22,6 +24,7 @@ interface StoredRestore {
   readonly version: number;
   readonly restored_in: number;
   readonly in_force: boolean | number;
+  readonly in_copy: boolean | number;
 }
 
 const changes = 'record_changes';
@@ -31,18 +34,28 @@ const storedAtOnce = 100;
 const readAtOnce = 200;
 
 export interface RecordChangesParts {
-  readonly table: (appId: string, tableId: string) => EntityTable;
+  /** The table whose rows the preview shows for a live one. */
+  readonly tableInPreview: (
+    appId: string,
+    tableId: string,
+    transaction: Transaction,
+  ) => Promise<EntityTable | undefined>;
+  /** Whether the preview of the app shows a copy. */
+  readonly hasCopy: (appId: string, transaction: Transaction) => Promise<boolean>;
   readonly rows: (table: EntityTable, transaction: Transaction) => EntityRows;
   readonly now: () => string;
 }
 
-/** What versions changed in rows that were there. It goes back with a restore, and comes again with the next. */
+/**
+ * What versions changed in rows that were there. It goes back with a restore, and comes again with the next. While the
+ * preview shows a copy, both happen there alone, and what happened there is forgotten with it.
+ */
 export class RecordChanges {
   constructor(private readonly parts: RecordChangesParts) {}
 
   /** Notes what the rows are about to lose. In the transaction that changes them. */
   async note(
-    { appId, tableId }: EntityTable,
+    { appId, tableId, copyOf }: EntityTable,
     version: number,
     rows: readonly Row[],
     values: Values,
@@ -59,10 +72,11 @@ export class RecordChanges {
         app_id: appId,
         version,
         position: first + index,
-        table_id: tableId,
+        table_id: copyOf ?? tableId,
         row_id: id,
         before: JSON.stringify(before),
         after,
+        in_copy: copyOf !== undefined,
       };
     });
     for (let start = 0; start < stored.length; start += storedAtOnce) {
@@ -79,13 +93,14 @@ export class RecordChanges {
     transaction: Transaction,
   ): Promise<ReadonlySet<string>> {
     const { appId } = version;
+    const inCopy = await this.parts.hasCopy(appId, transaction);
+    // The rows of a copy have seen what the live ones had seen before.
+    const counted = inCopy ? { app_id: appId } : { app_id: appId, in_copy: false };
     const found = await transaction<StoredChange>(changes)
-      .where({ app_id: appId })
+      .where(counted)
       .distinct('version')
       .orderBy('version');
-    const toggles = await transaction<StoredRestore>(restores)
-      .where({ app_id: appId })
-      .orderBy('restored_in');
+    const toggles = await transaction<StoredRestore>(restores).where(counted).orderBy('restored_in');
     const isInForce = (change: number, at: number) => {
       if (change > at) return false;
       const last = toggles.filter((toggle) => toggle.version === change && toggle.restored_in <= at).at(-1);
@@ -103,6 +118,7 @@ export class RecordChanges {
       version: number,
       restored_in: version.number,
       in_force: back.includes(number),
+      in_copy: inCopy,
     }));
     if (noted.length > 0) await transaction(restores).insert(noted);
     return touched;
@@ -111,6 +127,12 @@ export class RecordChanges {
   async deleteAll(appId: string, transaction: Transaction): Promise<void> {
     await transaction(changes).where({ app_id: appId }).delete();
     await transaction(restores).where({ app_id: appId }).delete();
+  }
+
+  /** Forgets what happened in the preview's copy alone, when that is replaced or given up. */
+  async forgetCopy(appId: string, transaction: Transaction): Promise<void> {
+    await transaction<StoredChange>(changes).where({ app_id: appId, in_copy: true }).delete();
+    await transaction<StoredRestore>(restores).where({ app_id: appId, in_copy: true }).delete();
   }
 
   /** Gives the rows of one version's changes the values of one side, where they still have those of the other. */
@@ -131,7 +153,8 @@ export class RecordChanges {
       for (const tableId of new Set(page.map((change) => change.table_id))) {
         touched.add(tableId);
         const ofTable = page.filter((change) => change.table_id === tableId);
-        await this.#turnRows(this.parts.table(appId, tableId), ofTable, from, to, transaction);
+        const table = await this.parts.tableInPreview(appId, tableId, transaction);
+        if (table) await this.#turnRows(table, ofTable, from, to, transaction);
       }
       const last = page.at(-1);
       if (!last || page.length < readAtOnce) return;

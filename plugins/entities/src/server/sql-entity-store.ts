@@ -13,6 +13,7 @@ import type {
   EntityStore,
   EntityTotals,
   RecordsChange,
+  RowsPlace,
   TotalsQuery,
 } from '../shared/entity-store.js';
 import { maxChangedRows } from '../shared/entity-store.js';
@@ -28,6 +29,7 @@ import { filterSql } from './filter-sql.js';
 import { invalidFields, invalidInput } from './invalid-input.js';
 import { decodeCursor, encodeCursor, positionOf } from './keyset-cursor.js';
 import { parseFilter } from './parse-filter.js';
+import type { PreviewTables } from './preview-tables.js';
 import type { RecordChanges } from './record-changes.js';
 import type { Row } from './row.js';
 import type { RowSql } from './row-sql.js';
@@ -45,6 +47,7 @@ export interface EntityStoreParts {
   readonly events: Events;
   readonly entities: VersionEntities;
   readonly tables: EntityTables;
+  readonly copies: PreviewTables;
   readonly indexes: FieldIndexes;
   readonly rowSql: RowSql;
   readonly changes: RecordChanges;
@@ -58,6 +61,10 @@ export class SqlEntityStore implements EntityStore {
   readonly #prepared = new WeakMap<Transaction, EntityModels>();
 
   constructor(private readonly parts: EntityStoreParts) {}
+
+  async hasPreviewCopy(appId: string): Promise<boolean> {
+    return Boolean((await this.parts.copies.find(appId))?.usedRun);
+  }
 
   async schemas(versionId: string): Promise<ReadonlyMap<string, EntitySchema>> {
     const schemas = new Map<string, EntitySchema>();
@@ -74,7 +81,7 @@ export class SqlEntityStore implements EntityStore {
     const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor, sort);
     const limit = Math.min(Math.max(query.limit ?? defaultLimit, 1), maxLimit);
     requireFields(view, query.fields);
-    const table = await this.parts.tables.find(scope.appId, entity);
+    const table = await this.parts.tables.find(scope, entity);
     if (!table) return { records: [], nextCursor: null };
 
     const where = allOf([view.rows, filterSql(filter, this.parts.rowSql)]);
@@ -98,7 +105,7 @@ export class SqlEntityStore implements EntityStore {
     const view = await this.#readable(scope, entity);
     const parsed = parseFilter(view.fields, filter);
     const keys = summedFields(view, sum).map((field) => field.key(rowSql));
-    const table = await tables.find(scope.appId, entity);
+    const table = await tables.find(scope, entity);
     const where = allOf([view.rows, filterSql(parsed, rowSql)]);
     const { count, sums } = table
       ? await this.#rows(table).totals(where, keys)
@@ -108,7 +115,7 @@ export class SqlEntityStore implements EntityStore {
 
   async countUpTo(scope: EntityScope, entity: string, most: number): Promise<number> {
     const view = await this.#readable(scope, entity);
-    const table = await this.parts.tables.find(scope.appId, entity);
+    const table = await this.parts.tables.find(scope, entity);
     return table ? this.#rows(table).countUpTo(view.rows, most) : 0;
   }
 
@@ -127,7 +134,7 @@ export class SqlEntityStore implements EntityStore {
     if (!result.ok) throw bodyFaults(result.faults);
     const now = clock.timestamp();
     const row: Row = { id: newId(), creatorId, createdAt: now, updatedAt: now, data: result.values };
-    await this.#rows(await tables.ensure(scope.appId, entity)).insert([row]);
+    await this.#rows(await tables.ensure(scope, entity)).insert([row]);
     await this.#announce(scope, entity);
     return toRecord(viewOf(model, scope.actor), row);
   }
@@ -145,7 +152,7 @@ export class SqlEntityStore implements EntityStore {
   }
 
   async countMatching(
-    appId: string,
+    place: RowsPlace,
     entity: string,
     schema: EntitySchema,
     filter: EntityFilter,
@@ -153,7 +160,7 @@ export class SqlEntityStore implements EntityStore {
   ): Promise<number> {
     const { fields } = viewOf(compileEntity(entity, schema), { kind: 'owner', userId: '' });
     const where = filterSql(parseFilter(fields, filter), this.parts.rowSql);
-    const table = await this.parts.tables.find(appId, entity);
+    const table = await this.parts.tables.find(place, entity);
     return table ? this.#rows(table).countUpTo(where, most) : 0;
   }
 
@@ -168,7 +175,7 @@ export class SqlEntityStore implements EntityStore {
     const { view, where } = writable(model, scope);
     const result = model.validator.update(values);
     if (!result.ok) throw bodyFaults(result.faults);
-    const table = await tables.find(scope.appId, entity, transaction);
+    const table = await tables.find(scope, entity, transaction);
     if (!table) return 0;
     const rows = this.#rows(table, transaction);
     const matching = filterSql(parseFilter(view.fields, filter), this.parts.rowSql);
@@ -239,7 +246,7 @@ export class SqlEntityStore implements EntityStore {
       await this.parts.db.transaction((inner) => this.#insertAll(scope, entity, rows, inner));
       return;
     }
-    const table = await this.parts.tables.ensure(scope.appId, entity, transaction);
+    const table = await this.parts.tables.ensure(scope, entity, transaction);
     await this.#rows(table, transaction).insert(rows);
     await this.#announce(scope, entity, transaction);
   }
@@ -258,8 +265,8 @@ export class SqlEntityStore implements EntityStore {
   }
 
   /** The rows among which one with this id may be. @throws NotFound where there can be none. */
-  async #rowsWith({ appId }: EntityScope, entity: string, id: string): Promise<EntityRows> {
-    const table = /^[a-z0-9]{20}$/.test(id) ? await this.parts.tables.find(appId, entity) : undefined;
+  async #rowsWith(scope: EntityScope, entity: string, id: string): Promise<EntityRows> {
+    const table = /^[a-z0-9]{20}$/.test(id) ? await this.parts.tables.find(scope, entity) : undefined;
     if (!table) throw NotFound();
     return this.#rows(table);
   }

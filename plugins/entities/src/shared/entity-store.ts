@@ -19,9 +19,15 @@ export type EntityActor =
   | { readonly kind: 'app-user'; readonly userId: string; readonly role: 'user' | 'admin' }
   | { readonly kind: 'anonymous' };
 
-/** Which app's rows, under the schemas of which version. */
-export interface EntityScope {
+/** Which rows of which app. */
+export interface RowsPlace {
   readonly appId: string;
+  /** True for those that the preview shows: its own copy, where the app has one. Else the live rows. */
+  readonly inPreview?: boolean | undefined;
+}
+
+/** Which app's rows, under the schemas of which version. */
+export interface EntityScope extends RowsPlace {
   readonly versionId: string;
   readonly actor: EntityActor;
 }
@@ -98,6 +104,8 @@ export interface EntityPage {
  * NotFound.
  */
 export interface EntityStore {
+  /** Whether the preview of the app shows a copy of its rows. */
+  hasPreviewCopy(appId: string): Promise<boolean>;
   /** The entities of a version by name, from its `entities/*.json`; a faulty file is left out. */
   schemas(versionId: string): Promise<ReadonlyMap<string, EntitySchema>>;
   list(scope: EntityScope, entity: string, query: EntityQuery): Promise<EntityPage>;
@@ -123,7 +131,7 @@ export interface EntityStore {
    * @throws InvalidInput for a filter that the schema does not allow.
    */
   countMatching(
-    appId: string,
+    place: RowsPlace,
     entity: string,
     schema: EntitySchema,
     filter: EntityFilter,

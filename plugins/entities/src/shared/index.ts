@@ -5,5 +5,7 @@ export * from './entity-file.js';
 export * from './entity-schema.js';
 export * from './entity-store.js';
 export * from './errors.js';
+export * from './preview-rows-api.js';
+export * from './preview-rows-setting.js';
 export * from './record-validator.js';
 export * from './uploads-api.js';

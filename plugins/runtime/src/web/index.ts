@@ -1,5 +1,5 @@
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
-import { builderWorkArea } from '@buildai/apps/shared';
+import { builderSettings, builderWorkArea } from '@buildai/apps/shared';
 import { definePanels, panel } from '@buildai/web/slots';
 
 export default definePanels('runtime', [
@@ -11,5 +11,13 @@ export default definePanels('runtime', [
     order: 10,
     when: ({ appKind }) => appKind === 'space_app',
     load: () => import('./preview/PreviewPanel.js'),
+  }),
+  panel({
+    slot: builderSettings,
+    id: 'preview-rows',
+    title: 'Preview data',
+    order: 30,
+    when: ({ appKind }) => appKind === 'space_app',
+    load: () => import('./rows/PreviewRowsSettings.js'),
   }),
 ]);

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import { ErrorState, LoadingSkeleton, Panel, usePanels } from '@buildai/web';
 import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { builderSettings } from '../../shared/slots.js';
 import type { BuilderContext } from '../../shared/slots.js';
 import type { AppSettingValues } from '../../shared/app-settings.js';
@@ -33,10 +35,27 @@ function Sections(props: BuilderContext & { readonly settings: AppSettingValues 
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       {sections.map(({ id, extra, element }) => (
-        <Panel key={id} title={extra.title}>
-          {element}
-        </Panel>
+        <NamedSection key={id} id={id}>
+          <Panel title={extra.title}>{element}</Panel>
+        </NamedSection>
       ))}
+    </Box>
+  );
+}
+
+/** A section that the address may name, as in `?panel=settings#entry`: it is scrolled to and takes the focus. */
+function NamedSection({ id, children }: { readonly id: string; readonly children: ReactNode }): ReactNode {
+  const section = useRef<HTMLDivElement>(null);
+  const { hash, key } = useLocation();
+  const isNamed = hash === `#${id}`;
+  useEffect(() => {
+    if (!isNamed) return;
+    section.current?.scrollIntoView({ block: 'start' });
+    section.current?.focus({ preventScroll: true });
+  }, [isNamed, key]);
+  return (
+    <Box ref={section} id={id} tabIndex={-1} sx={{ scrollMarginTop: 16, '&:focus': { outline: 'none' } }}>
+      {children}
     </Box>
   );
 }

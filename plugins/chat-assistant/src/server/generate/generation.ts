@@ -119,7 +119,8 @@ export class Generation {
     });
     const draft = await draftOfHead(versions, appId);
     const versionId = draft.baseVersionId;
-    const scope = { appId, versionId: versionId ?? '', actor: { kind: 'owner', userId: accountId } } as const;
+    const actor = { kind: 'owner', userId: accountId } as const;
+    const scope = { appId, versionId: versionId ?? '', actor, inPreview: true };
     const past = (await listMessages(db, appId, { before: position, limit: pastMessages })).reverse();
     const isApplied = request.mode === 'build';
     const cutOff = request.continues && isApplied ? cutOffOf(past) : undefined;
@@ -132,6 +133,7 @@ export class Generation {
       cutOff,
       attachments: await attachments.read(appId, request.attachments),
       rows: versionId === undefined ? [] : await readEntityRows(entities, scope),
+      hasCopy: await entities.hasPreviewCopy(appId),
       now: clock.now(),
     });
     this.#shown = {
@@ -195,7 +197,7 @@ export class Generation {
     if (plan !== planned) await plan.checkUpdates(this.parts.entities, appId);
     const { draft } = plan;
     const actor = { kind: 'owner', userId: accountId } as const;
-    const scope = { appId, versionId: draft.baseVersionId ?? '', actor };
+    const scope = { appId, versionId: draft.baseVersionId ?? '', actor, inPreview: true };
     this.#typeNotes = await describeChangedTypes(this.parts.entities, draft, scope);
     return plan;
   }

@@ -34,6 +34,7 @@ export interface ReplyContextInput {
   readonly past: readonly StoredMessage[];
   readonly attachments: readonly ReadAttachment[];
   readonly rows: readonly EntityRows[];
+  readonly hasCopy: boolean;
   readonly cutOff: CutOff | undefined;
   readonly now: Date;
 }
@@ -47,6 +48,7 @@ export function buildReplyContext({
   past,
   attachments,
   rows,
+  hasCopy,
   cutOff,
   now,
 }: ReplyContextInput): ReplyContext {
@@ -67,6 +69,7 @@ export function buildReplyContext({
       files: selection.files,
       left: selection.left,
       rows,
+      hasCopy,
     },
     attachments,
     request,

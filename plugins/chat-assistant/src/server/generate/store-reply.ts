@@ -80,7 +80,8 @@ async function store(
   }
   if (version || waves.length > 0) await entities.prepare(appId, draft.schemas(), transaction);
   const versionId = version?.versionId ?? draft.baseVersionId ?? '';
-  const scope: EntityScope = { appId, versionId, actor: { kind: 'owner', userId: accountId } };
+  const actor = { kind: 'owner', userId: accountId } as const;
+  const scope: EntityScope = { appId, versionId, actor, inPreview: true };
   for (const { entity, filter, values } of draft.updates) {
     const change = { filter, values, version: version?.number ?? 0 };
     await entities.updateMatching(scope, entity, change, transaction);

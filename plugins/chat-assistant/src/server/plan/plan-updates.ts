@@ -90,7 +90,13 @@ async function countRows(
   filter: EntityFilter,
 ): Promise<Refusal | number> {
   try {
-    return await entities.countMatching(appId, entity, schema, filter, maxChangedRows + 1);
+    return await entities.countMatching(
+      { appId, inPreview: true },
+      entity,
+      schema,
+      filter,
+      maxChangedRows + 1,
+    );
   } catch (error) {
     if (!(error instanceof AppError) || !InvalidInput.is(error)) throw error;
     const faults = (Array.isArray(error.details) ? error.details : []) as ErrorDetail[];

@@ -8,16 +8,24 @@ export interface AppSection {
   /** Files that there are beside these. */
   readonly left: readonly string[];
   readonly rows: readonly EntityRows[];
+  /** Whether the preview shows a copy of the rows. */
+  readonly hasCopy: boolean;
 }
 
+const liveRows =
+  'The rows are live: the preview and the published app share them, and a change of rows counts in both at once.';
+const copiedRows =
+  "The rows are the preview's own copy: a change of rows, and rows that you insert, are seen in the preview alone. The published app keeps its own rows, and publishing moves none.";
+
 /** The app as it is now, for the model to read. */
-export function renderApp({ name, description, files, left, rows }: AppSection): string {
+export function renderApp({ name, description, files, left, rows, hasCopy }: AppSection): string {
   const blocks = files.map(
     ({ path, content }) => `<file path="${path}">\n${content}${content.endsWith('\n') ? '' : '\n'}</file>`,
   );
   const others = left.length === 0 ? [] : [`Files that are not shown here: ${left.join(', ')}`];
   const attributes = `name="${attribute(name)}" description="${attribute(description)}"`;
-  return [`<app ${attributes}>`, ...blocks, ...others, ...rows.map(renderRows), '</app>'].join('\n');
+  const data = rows.length === 0 ? [] : [hasCopy ? copiedRows : liveRows, ...rows.map(renderRows)];
+  return [`<app ${attributes}>`, ...blocks, ...others, ...data, '</app>'].join('\n');
 }
 
 function renderRows({ entity, count, sample }: EntityRows): string {

@@ -13,6 +13,7 @@ import { previewRoute } from '../../shared/preview-route.js';
 import { runtimeApi } from '../../shared/runtime-api.js';
 import { IssuesPanel } from '../issues/IssuesPanel.js';
 import { useIssues } from '../issues/use-issues.js';
+import { usePreviewRows } from '../rows/use-preview-rows.js';
 import { AppFrame } from './AppFrame.js';
 import { BuildErrorPanel } from './BuildErrorPanel.js';
 import { desktop } from './device.js';
@@ -39,10 +40,12 @@ export default function PreviewPanel({ appId }: BuilderContext): ReactNode {
   const setNavigator = useCallback((next: (path: string) => void) => void (navigate.current = next), []);
   const open = useOpenInTab(appId);
   useEffect(() => previewRoute.set(appId, path), [appId, path]);
+  useOtherRows(appId, () => setReloads((count) => count + 1));
 
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}>
       <PreviewToolbar
+        appId={appId}
         device={device}
         onDevice={setDevice}
         path={path}
@@ -96,6 +99,17 @@ export default function PreviewPanel({ appId }: BuilderContext): ReactNode {
       </Box>
     </Box>
   );
+}
+
+/** Calls back when the preview has come to show other rows, all of which the app has to read again. */
+function useOtherRows(appId: string, onChange: () => void): void {
+  const { data } = usePreviewRows(appId);
+  const shown = data && (data.copiedAt ?? 'live');
+  const [known, setKnown] = useState(shown);
+  if (shown !== known) {
+    setKnown(shown);
+    if (known !== undefined && shown !== undefined) onChange();
+  }
 }
 
 interface BuiltPreview extends Preview {

@@ -8,9 +8,11 @@ import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
 import type { Device } from './device.js';
 import { devices } from './device.js';
+import { PreviewRowsChip } from '../rows/PreviewRowsChip.js';
 import { RouteField } from './RouteField.js';
 
 interface PreviewToolbarProps {
+  readonly appId: string;
   readonly device: Device;
   readonly onDevice: (device: Device) => void;
   readonly path: string;
@@ -23,6 +25,7 @@ interface PreviewToolbarProps {
 
 /** Widths, reload, the app's address, and a tab of its own. */
 export function PreviewToolbar({
+  appId,
   device,
   onDevice,
   path,
@@ -71,6 +74,7 @@ export function PreviewToolbar({
         </span>
       </Tooltip>
       <RouteField path={path} onNavigate={onNavigate} disabled={disabled} />
+      <PreviewRowsChip appId={appId} />
       <Tooltip title="Open in a new tab">
         <span>
           <IconButton size="small" aria-label="Open in a new tab" onClick={onOpen} disabled={disabled}>

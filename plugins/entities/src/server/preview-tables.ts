@@ -1,0 +1,127 @@
+import type { Database, Transaction } from '@buildai/core';
+
+/** How the latest copy of an app's rows stands. */
+export interface PreviewCopy {
+  readonly runId: string;
+  /** The run whose tables the preview shows; null while it shows the live rows. */
+  readonly usedRun: string | null;
+  readonly state: 'copying' | 'ready' | 'failed';
+  readonly copiedRows: number;
+  readonly totalRows: number;
+  readonly copiedAt: string | null;
+}
+
+interface CopyRow {
+  readonly app_id: string;
+  readonly run_id: string;
+  readonly used_run: string | null;
+  readonly state: PreviewCopy['state'];
+  readonly copied_rows: number;
+  readonly total_rows: number;
+  readonly copied_at: string | null;
+}
+
+interface TableRow {
+  readonly app_id: string;
+  readonly run_id: string;
+  readonly table_id: string;
+  readonly copy_id: string;
+}
+
+const copies = 'preview_copies';
+const tables = 'preview_tables';
+
+/** Where the rows of a table lie for the preview: in itself, in a copy, or nowhere yet. */
+export type PreviewPlace =
+  { readonly kind: 'live' } | { readonly kind: 'copy'; readonly runId: string; readonly copyId?: string };
+
+/** Which apps have a copy of their rows for the preview, and in which tables it lies. */
+export class PreviewTables {
+  constructor(private readonly db: Database) {}
+
+  async placeOf(appId: string, tableId: string, transaction?: Transaction): Promise<PreviewPlace> {
+    const row = await (transaction ?? this.db)(`${copies} as c`)
+      .leftJoin(`${tables} as t`, (join) =>
+        join.on('t.app_id', 'c.app_id').andOn('t.run_id', 'c.used_run').andOnVal('t.table_id', '=', tableId),
+      )
+      .where({ 'c.app_id': appId })
+      .whereNotNull('c.used_run')
+      .first<{ used_run: string; copy_id: string | null } | undefined>('c.used_run', 't.copy_id');
+    if (!row) return { kind: 'live' };
+    return { kind: 'copy', runId: row.used_run, ...(row.copy_id === null ? {} : { copyId: row.copy_id }) };
+  }
+
+  async find(appId: string, transaction?: Transaction): Promise<PreviewCopy | undefined> {
+    const row = await (transaction ?? this.db)<CopyRow>(copies).where({ app_id: appId }).first();
+    return (
+      row && {
+        runId: row.run_id,
+        usedRun: row.used_run,
+        state: row.state,
+        copiedRows: row.copied_rows,
+        totalRows: row.total_rows,
+        copiedAt: row.copied_at,
+      }
+    );
+  }
+
+  /** Begins a run; what the preview shows stays as it is. */
+  async begin(appId: string, runId: string, transaction: Transaction): Promise<void> {
+    const fresh = { run_id: runId, state: 'copying', copied_rows: 0, total_rows: 0 } as const;
+    await transaction<CopyRow>(copies)
+      .insert({ ...fresh, app_id: appId, used_run: null, copied_at: null })
+      .onConflict('app_id')
+      .merge(fresh);
+  }
+
+  /** @returns false where another run has begun since, or the copy was given up. */
+  async update(
+    appId: string,
+    runId: string,
+    change: Partial<Pick<CopyRow, 'state' | 'used_run' | 'copied_rows' | 'total_rows' | 'copied_at'>>,
+    transaction: Transaction,
+  ): Promise<boolean> {
+    return (await transaction<CopyRow>(copies).where({ app_id: appId, run_id: runId }).update(change)) > 0;
+  }
+
+  async add(
+    appId: string,
+    runId: string,
+    tableId: string,
+    copyId: string,
+    transaction: Transaction,
+  ): Promise<void> {
+    await transaction<TableRow>(tables).insert({
+      app_id: appId,
+      run_id: runId,
+      table_id: tableId,
+      copy_id: copyId,
+    });
+  }
+
+  /** Forgets the tables of all runs but this one. @returns the ids of their tables, which are to be dropped. */
+  async forgetTables(
+    appId: string,
+    keptRun: string | null,
+    transaction: Transaction,
+  ): Promise<readonly string[]> {
+    const others = () =>
+      transaction<TableRow>(tables)
+        .where({ app_id: appId })
+        .whereNot({ run_id: keptRun ?? '' });
+    const found = await others().select('copy_id');
+    await others().delete();
+    return found.map((row) => row.copy_id);
+  }
+
+  async forget(appId: string, transaction: Transaction): Promise<void> {
+    await transaction<CopyRow>(copies).where({ app_id: appId }).delete();
+  }
+
+  /** The ids of all tables that hold copies. */
+  async all(db: Database): Promise<readonly { readonly appId: string; readonly copyId: string }[]> {
+    if (!(await db.schema.hasTable(tables))) return [];
+    const rows = await db<TableRow>(tables).orderBy(['app_id', 'copy_id']).select('app_id', 'copy_id');
+    return rows.map(({ app_id, copy_id }) => ({ appId: app_id, copyId: copy_id }));
+  }
+}

@@ -1,0 +1,40 @@
+import { defineApi } from '@buildai/core/shared';
+import { z } from 'zod';
+import { previewRowsChoice } from './preview-rows-setting.js';
+
+/** Sent on `app:{appId}` with `{ appId }` when the rows of the preview are others, or their copying goes on. */
+export const previewRowsLiveEvent = 'preview-rows-changed';
+
+const state = z.object({
+  /** Which rows the preview shows now. */
+  rows: previewRowsChoice,
+  /** When the shown copy was made; null without one. ISO 8601 UTC. */
+  copiedAt: z.string().nullable(),
+  /** Rows; null while nothing is being copied. */
+  copying: z.object({ copied: z.number().int(), total: z.number().int() }).nullable(),
+  /** Whether the latest copy could not be made. */
+  failed: z.boolean(),
+});
+export type PreviewRowsState = z.infer<typeof state>;
+
+const params = z.object({ appId: z.string() });
+
+export const previewRowsApi = defineApi({
+  getPreviewRows: {
+    method: 'GET',
+    path: '/api/apps/:appId/preview-rows',
+    access: 'builder',
+    summary: 'Which rows the preview shows: the live ones, or a copy of its own.',
+    params,
+    response: state,
+  },
+  copyPreviewRows: {
+    method: 'POST',
+    path: '/api/apps/:appId/preview-rows/copy',
+    access: 'builder',
+    summary:
+      'Replaces the copy that the preview shows by a new one of the live rows. The setting previewRows has to be "copy".',
+    params,
+    response: state,
+  },
+});
