@@ -240,9 +240,13 @@ CREATE TABLE "plan_readings" ("provider" varchar(40), "last" integer not null, p
 
 CREATE TABLE "plans" ("id" varchar(40), "rank" integer not null, "plan" text not null, "updated_at" varchar(24) not null, primary key ("id"));
 
-CREATE TABLE "record_change_restores" ("app_id" varchar(20) not null, "version" integer not null, "restored_in" integer not null, "in_force" boolean not null, primary key ("app_id", "version", "restored_in"));
+CREATE TABLE "preview_copies" ("app_id" varchar(20), "run_id" varchar(20) not null, "used_run" varchar(20), "state" varchar(10) not null, "copied_rows" integer not null, "total_rows" integer not null, "copied_at" varchar(30), primary key ("app_id"));
 
-CREATE TABLE "record_changes" ("app_id" varchar(20) not null, "version" integer not null, "position" integer not null, "table_id" varchar(20) not null, "row_id" varchar(20) not null, "before" text not null, "after" text not null, primary key ("app_id", "version", "position"));
+CREATE TABLE "preview_tables" ("app_id" varchar(20) not null, "run_id" varchar(20) not null, "table_id" varchar(20) not null, "copy_id" varchar(20) not null, primary key ("app_id", "run_id", "table_id"));
+
+CREATE TABLE "record_change_restores" ("app_id" varchar(20) not null, "version" integer not null, "restored_in" integer not null, "in_force" boolean not null, "in_copy" boolean not null default '0', primary key ("app_id", "version", "restored_in"));
+
+CREATE TABLE "record_changes" ("app_id" varchar(20) not null, "version" integer not null, "position" integer not null, "table_id" varchar(20) not null, "row_id" varchar(20) not null, "before" text not null, "after" text not null, "in_copy" boolean not null default '0', primary key ("app_id", "version", "position"));
 
 CREATE TABLE "runtime_issues" ("id" varchar(20), "app_id" varchar(20) not null, "version_id" varchar(20) not null, "fingerprint" varchar(64) not null, "kind" varchar(20) not null, "message" text not null, "stack" text, "component_stack" text, "place" text, "route" text not null, "count" integer not null, "first_seen_at" varchar(24) not null, "last_seen_at" varchar(24) not null, primary key ("id"));
 
