@@ -196,7 +196,7 @@ describe('a sample of rows in the prompt', () => {
 });
 
 describe('the prompt', () => {
-  const prompt = (name: string, hasCopy = false) =>
+  const prompt = (name: string, hasCopy = false, allowedHosts: string[] = []) =>
     buildPrompt({
       mode: 'build',
       history: [
@@ -213,6 +213,7 @@ describe('the prompt', () => {
           { entity: 'Queen', count: '0', sample: undefined },
         ],
         hasCopy,
+        allowedHosts,
       },
       attachments: [],
       request: 'c',
@@ -254,6 +255,11 @@ describe('the prompt', () => {
   it('says that the rows are a copy where the preview has one', () => {
     const [asked] = prompt('One', true).at(-1)?.content ?? [];
     expect(asked).to.have.property('text').that.includes("The rows are the preview's own copy");
+  });
+
+  it('names the hosts that the app may reach', () => {
+    const [asked] = prompt('One', false, ['api.example.com']).at(-1)?.content ?? [];
+    expect(asked).to.have.property('text').that.includes('by https alone: api.example.com');
   });
 
   it('has rules that fit every model', () => {

@@ -4,7 +4,7 @@ import { commands, definePlugin, fileStorage, live, signals } from '@buildai/cor
 import { entityStore } from '@buildai/entities/shared';
 import { credits } from '@buildai/plans/shared';
 import { modelCatalog } from '@buildai/models/shared';
-import { bundler } from '@buildai/runtime/shared';
+import { allowedHosts, bundler } from '@buildai/runtime/shared';
 import { versionStore } from '@buildai/versions/shared';
 import { chatMigrations } from '../../migrations/index.js';
 import { chatApi } from '../shared/api.js';
@@ -38,6 +38,7 @@ export default definePlugin({
     versions: versionStore,
     entities: entityStore,
     bundler,
+    allowedHosts,
     models: modelCatalog,
     files: fileStorage,
     live,

@@ -1,4 +1,11 @@
-import { appDeleted, appPublished, appStore, standaloneExports } from '@buildai/apps/shared';
+import {
+  appDeleted,
+  appPublished,
+  appSettingDeclarations,
+  appSettings,
+  appStore,
+  standaloneExports,
+} from '@buildai/apps/shared';
 import { appSessions, tenantDirectories } from '@buildai/auth/shared';
 import { definePlugin, doctorChecks, fileStorage, live, originResolvers } from '@buildai/core';
 import { entityStore } from '@buildai/entities/shared';
@@ -6,6 +13,7 @@ import { planLimits } from '@buildai/plans/shared';
 import { versionCreated, versionStore } from '@buildai/versions/shared';
 import { z } from 'zod';
 import { runtimeMigrations } from '../../migrations/index.js';
+import { allowedHosts } from '../shared/allowed-hosts.js';
 import { bundler as bundlerService } from '../shared/bundler.js';
 import { TooManyBuilds } from '../shared/errors.js';
 import { runtimeApi } from '../shared/runtime-api.js';
@@ -15,6 +23,7 @@ import { CompilerService } from './compiler/compiler-service.js';
 import { publishedApps } from './directory/published-apps.js';
 import { createHandlers } from './handlers.js';
 import { IssueRepository } from './issues/issue-repository.js';
+import { allowedHostsSetting } from './origin/allowed-hosts-setting.js';
 import { AppHosts } from './origin/app-hosts.js';
 import { createOriginResolver } from './origin/app-origin-resolver.js';
 import { AppPages } from './origin/app-pages.js';
@@ -27,6 +36,7 @@ export default definePlugin({
   dependsOn: ['auth', 'plans', 'apps', 'versions', 'entities'],
   uses: {
     apps: appStore,
+    appSettings,
     versions: versionStore,
     sessions: appSessions,
     live,
@@ -45,6 +55,8 @@ export default definePlugin({
     const compiler = new CompilerService(loadVendor);
     const bundler = createBundler({ compiler, versions: () => uses.versions, apps: () => uses.apps });
     const hosts = new AppHosts(settings);
+    const hostsSetting = allowedHostsSetting(settings);
+    const hostsOf = (appId: string) => uses.appSettings.read(appId, hostsSetting);
     const pages = new AppPages({
       bundler,
       vendor: loadVendor,
@@ -52,10 +64,13 @@ export default definePlugin({
       platformOrigin: new URL(settings.publicUrl).origin,
       brand: settings.branding.name,
       limits: () => uses.limits,
+      allowedHosts: hostsOf,
     });
     const issues = new IssueRepository(db, clock);
 
     provide(bundlerService, bundler);
+    provide(allowedHosts, { of: hostsOf });
+    contribute(appSettingDeclarations, hostsSetting);
     contribute(
       standaloneExports,
       createStandaloneExport({

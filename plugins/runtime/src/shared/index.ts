@@ -1,3 +1,4 @@
+export * from './allowed-hosts.js';
 export * from './app-environment.js';
 export * from './app-modules.js';
 export * from './bundler.js';

@@ -20,4 +20,12 @@ export default definePanels('runtime', [
     when: ({ appKind }) => appKind === 'space_app',
     load: () => import('./rows/PreviewRowsSettings.js'),
   }),
+  panel({
+    slot: builderSettings,
+    id: 'allowed-hosts',
+    title: 'Allowed hosts',
+    order: 50,
+    when: ({ appKind }) => appKind === 'space_app',
+    load: () => import('./hosts/AllowedHostsSettings.js'),
+  }),
 ]);

@@ -3,7 +3,7 @@ import { maxAppNameLength } from '@buildai/apps/shared';
 import type { Clock, Database, Logger, Transaction } from '@buildai/core';
 import type { EntityStore } from '@buildai/entities/shared';
 import type { ModelCatalog } from '@buildai/models/shared';
-import type { Bundler } from '@buildai/runtime/shared';
+import type { AllowedHosts, Bundler } from '@buildai/runtime/shared';
 import type { VersionStore } from '@buildai/versions/shared';
 import { ReplyTooSlow } from '../../shared/errors.js';
 import type { ReplyEvent } from '../../shared/events.js';
@@ -43,6 +43,7 @@ export interface GenerationParts {
   readonly apps: AppStore;
   readonly versions: VersionStore;
   readonly entities: EntityStore;
+  readonly allowedHosts: AllowedHosts;
   readonly models: ModelCatalog;
   readonly bundler: Bundler;
 }
@@ -134,6 +135,7 @@ export class Generation {
       attachments: await attachments.read(appId, request.attachments),
       rows: versionId === undefined ? [] : await readEntityRows(entities, scope),
       hasCopy: await entities.hasPreviewCopy(appId),
+      allowedHosts: await this.parts.allowedHosts.of(appId),
       now: clock.now(),
     });
     this.#shown = {

@@ -35,6 +35,7 @@ export interface ReplyContextInput {
   readonly attachments: readonly ReadAttachment[];
   readonly rows: readonly EntityRows[];
   readonly hasCopy: boolean;
+  readonly allowedHosts: readonly string[];
   readonly cutOff: CutOff | undefined;
   readonly now: Date;
 }
@@ -49,6 +50,7 @@ export function buildReplyContext({
   attachments,
   rows,
   hasCopy,
+  allowedHosts,
   cutOff,
   now,
 }: ReplyContextInput): ReplyContext {
@@ -70,6 +72,7 @@ export function buildReplyContext({
       left: selection.left,
       rows,
       hasCopy,
+      allowedHosts,
     },
     attachments,
     request,

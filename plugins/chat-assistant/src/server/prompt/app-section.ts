@@ -10,6 +10,8 @@ export interface AppSection {
   readonly rows: readonly EntityRows[];
   /** Whether the preview shows a copy of the rows. */
   readonly hasCopy: boolean;
+  /** Hosts of other sites that the builder lets the app's pages reach. */
+  readonly allowedHosts: readonly string[];
 }
 
 const liveRows =
@@ -18,14 +20,26 @@ const copiedRows =
   "The rows are the preview's own copy: a change of rows, and rows that you insert, are seen in the preview alone. The published app keeps its own rows, and publishing moves none.";
 
 /** The app as it is now, for the model to read. */
-export function renderApp({ name, description, files, left, rows, hasCopy }: AppSection): string {
+export function renderApp({
+  name,
+  description,
+  files,
+  left,
+  rows,
+  hasCopy,
+  allowedHosts,
+}: AppSection): string {
   const blocks = files.map(
     ({ path, content }) => `<file path="${path}">\n${content}${content.endsWith('\n') ? '' : '\n'}</file>`,
   );
   const others = left.length === 0 ? [] : [`Files that are not shown here: ${left.join(', ')}`];
   const attributes = `name="${attribute(name)}" description="${attribute(description)}"`;
+  const reach =
+    allowedHosts.length === 0
+      ? []
+      : [`Other hosts that its pages may reach, by https alone: ${allowedHosts.join(', ')}`];
   const data = rows.length === 0 ? [] : [hasCopy ? copiedRows : liveRows, ...rows.map(renderRows)];
-  return [`<app ${attributes}>`, ...blocks, ...others, ...data, '</app>'].join('\n');
+  return [`<app ${attributes}>`, ...blocks, ...others, ...reach, ...data, '</app>'].join('\n');
 }
 
 function renderRows({ entity, count, sample }: EntityRows): string {

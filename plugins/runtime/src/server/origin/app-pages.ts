@@ -25,6 +25,8 @@ export interface AppOriginParts {
   readonly platformOrigin: string;
   readonly brand: string;
   readonly limits: () => Pick<PlanLimits, 'hasFeature'>;
+  /** Hosts of other sites that the builder lets the app reach. */
+  readonly allowedHosts: (appId: string) => Promise<readonly string[]>;
 }
 
 const versionPrefix = /^\/__version\/(\w{1,40})(?:\/|$)/;
@@ -124,7 +126,7 @@ export class AppPages {
     }
     const vendor = await this.parts.vendor();
     const importMap = (this.#importMap ??= importMapOf(vendor));
-    const allowedOrigins: readonly string[] = [];
+    const allowedOrigins = (await this.parts.allowedHosts(app.appId)).map((host) => `https://${host}`);
     const leaveAddress = `${platformOrigin}${leavePath}`;
     context.set('content-security-policy', appPolicy({ importMap, frameAncestor, allowedOrigins }));
     context.set('connection-allowlist', connectionAllowlist([leaveAddress, ...allowedOrigins]));

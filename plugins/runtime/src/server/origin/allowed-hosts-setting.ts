@@ -1,0 +1,24 @@
+import { defineAppSetting } from '@buildai/apps/shared';
+import type { Settings } from '@buildai/core';
+import { z } from 'zod';
+import { allowedHostsKey, maxAllowedHosts } from '../../shared/allowed-hosts.js';
+import { parseAllowedHost } from './parse-allowed-host.js';
+
+/** The hosts of other sites that the pages of an app may reach, none unless chosen. */
+export function allowedHostsSetting({ publicUrl, appsHost }: Pick<Settings, 'publicUrl' | 'appsHost'>) {
+  const ownHosts = [new URL(publicUrl).hostname, appsHost.replace(/:\d+$/, '').toLowerCase()];
+  const host = z
+    .string()
+    .max(300)
+    .transform((text, context): string => {
+      const parsed = parseAllowedHost(text, ownHosts);
+      if (parsed.ok) return parsed.host;
+      context.addIssue({ code: 'custom', message: parsed.message });
+      return z.NEVER;
+    });
+  const hosts = z
+    .array(host)
+    .max(maxAllowedHosts, `At most ${maxAllowedHosts} hosts can be allowed.`)
+    .transform((all): string[] => [...new Set(all)].sort());
+  return defineAppSetting<string[]>(allowedHostsKey, hosts, []);
+}

@@ -1,0 +1,45 @@
+import { parse } from 'tldts';
+
+export type ParsedHost =
+  { readonly ok: true; readonly host: string } | { readonly ok: false; readonly message: string };
+
+const refused = (message: string): ParsedHost => ({ ok: false, message });
+
+/** Whether a host is this one or lies below it. */
+const isWithin = (host: string, parent: string) => host === parent || host.endsWith(`.${parent}`);
+
+/**
+ * A host outside of the platform that pages of an app may reach by https: `api.example.com`, or `*.example.com` for
+ * everything below it. Takes a pasted https address without a path, too.
+ * @param ownHosts names of the platform and of the apps, below which nothing may be allowed.
+ */
+export function parseAllowedHost(text: string, ownHosts: readonly string[]): ParsedHost {
+  const [, scheme, rest = ''] = /^(?:([a-z][a-z0-9+.-]*):\/\/)?(.*)$/i.exec(text.trim()) ?? [];
+  if (scheme !== undefined && scheme.toLowerCase() !== 'https')
+    return refused(`${text}: only https hosts can be allowed.`);
+  const name = rest.replace(/\/$/, '');
+  const isWildcard = name.startsWith('*.');
+  const host = toAscii(isWildcard ? name.slice(2) : name);
+  if (host === undefined)
+    return refused(`${text}: enter a host name such as api.example.com, without a port or a path.`);
+  const { isIp, isIcann, isPrivate, domain } = parse(host, { allowPrivateDomains: true });
+  if (isIp) return refused(`${text}: enter a host name, not an IP address.`);
+  if (!isIcann && !isPrivate) return refused(`${text}: this is not a public host name.`);
+  if (domain === null)
+    return refused(`${text}: this is a suffix under which anyone can register. Enter the full host name.`);
+  const isOwn = ownHosts.some((own) => isWithin(host, own) || (isWildcard && isWithin(own, host)));
+  if (isOwn) return refused(`${text}: hosts of this platform can’t be allowed.`);
+  return { ok: true, host: isWildcard ? `*.${host}` : host };
+}
+
+/** The name as it is in a policy, lower-case and in ASCII; undefined for what is no plain host name. */
+function toAscii(name: string): string | undefined {
+  if (name.length > 253 || /[\s/?#@:*\\%"'();,<>[\]]/.test(name)) return undefined;
+  try {
+    const { hostname } = new URL(`https://${name}`);
+    const isName = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+    return isName.test(hostname) ? hostname : undefined;
+  } catch {
+    return undefined;
+  }
+}
