@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { BootError } from '../boot/boot-error.js';
+import { defaultAppsHost } from './default-apps-host.js';
 import { formatIssues } from './format-issues.js';
 import type { LocalSettings } from './local-settings.js';
 import type { Environment } from './resolve-settings.js';
@@ -95,7 +96,7 @@ export function loadConfig({ path, env, root, webRoot, local }: LoadConfigOption
       ...settings,
       publicUrl,
       listenHost: settings.listenHost ?? homeOf(new URL(publicUrl).hostname),
-      appsHost: settings.appsHost ?? new URL(publicUrl).host,
+      appsHost: settings.appsHost ?? defaultAppsHost(publicUrl),
       configDir: dirname(resolve(path)),
       dataDir,
       databaseUrl: settings.databaseUrl,

@@ -1,4 +1,4 @@
-import { getDomain } from 'tldts';
+import { getDomain, parse } from 'tldts';
 import { isLoopbackHost } from '../config/loopback-host.js';
 import type { Settings } from '../config/settings.js';
 import type { DoctorCheck } from './doctor-check.js';
@@ -14,6 +14,11 @@ export function sharedDomain({ appsHost, publicUrl }: Addresses): string | undef
   return domain !== null && domain === getDomain(appsHost, options) ? domain : undefined;
 }
 
+/** Whether the apps are to be below an address, where there are no names. */
+export function isBelowAddress({ appsHost }: Pick<Addresses, 'appsHost'>): boolean {
+  return parse(appsHost).isIp === true;
+}
+
 /** Whether the apps have a domain of their own. */
 export function checkAppsDomain(settings: Addresses): DoctorCheck {
   return {
@@ -21,6 +26,13 @@ export function checkAppsDomain(settings: Addresses): DoctorCheck {
     title: 'Domain of the apps',
     atStart: true,
     run() {
+      if (isBelowAddress(settings)) {
+        return Promise.resolve({
+          state: 'failed',
+          message: `Apps would be at *.${settings.appsHost}, and there are no names below an address, so no app can be opened.`,
+          remedy: 'Set APPS_HOST to a domain whose wildcard DNS entry points to this server.',
+        });
+      }
       const domain = sharedDomain(settings);
       if (domain === undefined) {
         return Promise.resolve({
