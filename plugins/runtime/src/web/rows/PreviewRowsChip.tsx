@@ -11,6 +11,7 @@ export function PreviewRowsChip({ appId }: { readonly appId: string }): ReactNod
   const isCopy = data.rows === 'copy';
   return (
     <Tooltip
+      describeChild
       title={
         isCopy
           ? 'The preview has its own copy of the data. The published app does not change.'
