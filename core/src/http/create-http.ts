@@ -21,6 +21,7 @@ import { createOwnRoutes } from './own-routes.js';
 import { setPlatformHeaders } from './platform-headers.js';
 import { isPlatformHost } from './platform-host.js';
 import type { DeclaredRoute } from './route-registry.js';
+import { requireOneHost } from './require-one-host.js';
 import { RouteRegistry } from './route-registry.js';
 import { serveEndpoint } from './serve-endpoint.js';
 import type { RequestState } from './serve-endpoint.js';
@@ -167,6 +168,7 @@ export function createHttp(options: HttpOptions): Http {
       );
       koa.use(expireCookies(settings.publicUrl));
       koa.use(handleErrors(log));
+      koa.use(requireOneHost);
       koa.use(prepareState);
       koa.use(handOverToOrigin);
       koa.use(onPlatform(own));

@@ -5,8 +5,13 @@ import { formatIssues } from '../config/format-issues.js';
 import type { Endpoint } from '../shared/api.js';
 import type { ErrorDetail } from '../shared/errors.js';
 import { InvalidInput, TooLarge } from '../shared/errors.js';
+import { nestsDeeper } from './nests-deeper.js';
 
 const defaultMaxBodyBytes = 1_000_000;
+/** Of arrays and objects in one another: more than anybody writes, and less than overflows what recurses into them. */
+const maxDepth = 100;
+
+const badBody = (message: string) => InvalidInput({ details: [{ field: 'body', message }] });
 
 async function readBody(request: IncomingMessage, maxBytes: number): Promise<string> {
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw TooLarge();
@@ -21,24 +26,22 @@ async function readBody(request: IncomingMessage, maxBytes: number): Promise<str
   return Buffer.concat(chunks).toString('utf8');
 }
 
-async function readJson(context: Context, maxBytes: number): Promise<unknown> {
-  const text = await readBody(context.req, maxBytes);
-  if (text.trim() === '') return undefined;
-  if (!context.is('json')) {
-    throw InvalidInput({
-      details: [{ field: 'body', message: 'The content type should be application/json.' }],
-    });
-  }
-  if (/\\u0000|\0/.test(text)) {
-    throw InvalidInput({ details: [{ field: 'body', message: 'This holds the character NUL.' }] });
-  }
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {
-    throw InvalidInput({
-      details: [{ field: 'body', message: `This is not valid JSON: ${(error as Error).message}` }],
-    });
+    throw badBody(`This is not valid JSON: ${(error as Error).message}`);
   }
+}
+
+async function readJson(context: Context, maxBytes: number): Promise<unknown> {
+  const text = await readBody(context.req, maxBytes);
+  if (text.trim() === '') return undefined;
+  if (!context.is('json')) throw badBody('The content type should be application/json.');
+  if (/\\u0000|\0/.test(text)) throw badBody('This holds the character NUL.');
+  const body = parseJson(text);
+  if (nestsDeeper(body, maxDepth)) throw badBody(`This is nested more than ${maxDepth} levels deep.`);
+  return body;
 }
 
 /** No address that we give holds a NUL, and PostgreSQL takes none: what looks for it would fail. */

@@ -1,0 +1,11 @@
+const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** Whether arrays and objects of a parsed JSON value lie in one another more than `levels` deep. Does not recurse. */
+export function nestsDeeper(value: unknown, levels: number): boolean {
+  let level = [value].filter(isContainer);
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth === levels) return true;
+    level = level.flatMap((container) => (Object.values(container) as unknown[]).filter(isContainer));
+  }
+  return false;
+}
