@@ -150,6 +150,19 @@ const realms = {
     asked.onload = () => { holder().append(document.adoptNode(asked.response.querySelector('iframe'))); found('byRequest'); };
     asked.send();
   },
+  byTwoFacedType: () => {
+    const request = new XMLHttpRequest();
+    request.open('GET', 'data:text/html,' + iframe);
+    let asked = 0;
+    request.responseType = { toString: () => (asked++ ? 'document' : 'text') };
+    request.onload = () => {
+      if (!request.response.querySelector) return;
+      const root = holder().attachShadow({ mode: 'open' });
+      root.append(document.adoptNode(request.response.querySelector('iframe')));
+      found('byTwoFacedType', root.firstChild.contentWindow);
+    };
+    request.send();
+  },
   byStyleSheet: () => {
     const sheet = new DOMParser().parseFromString('<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform"><xsl:template match="/"><xsl:element name="{concat(\\'ifr\\', \\'ame\\')}" namespace="' + xhtml + '"/></xsl:template></xsl:stylesheet>', 'text/xml');
     const processor = new XSLTProcessor();

@@ -47,8 +47,11 @@ export function replaceMethod(
   });
 }
 
-/** Changes what a property is set to. */
-export function replaceSetter(owner: object, name: string, change: (value: unknown) => unknown): void {
+/**
+ * Changes what a property is set to. What `change` returns is a primitive: the browser would convert an object once
+ * more, and the app could answer differently then.
+ */
+export function replaceSetter(owner: object, name: string, change: (value: unknown) => string): void {
   const descriptor = getOwnPropertyDescriptor(owner, name);
   const native = descriptor?.set;
   if (!native) return;

@@ -101,11 +101,34 @@ const known = /^(innerHTML|outerHTML|insertAdjacentHTML|getHTML|setHTML)$/;
 
 /** Documents that a request or a style sheet of XML makes. */
 function byOtherDocuments(): void {
-  replaceSetter(XMLHttpRequest.prototype, 'responseType', (type) =>
-    text(type) === 'document' ? 'text' : type,
-  );
+  replaceSetter(XMLHttpRequest.prototype, 'responseType', (type) => {
+    // Read once: an object could say one thing here, and another to the browser.
+    const asked = text(type);
+    return asked === 'document' ? 'text' : asked;
+  });
+  // Should a browser learn another way to ask for a document, there is none to be had.
+  const { response } = Object.getOwnPropertyDescriptors(XMLHttpRequest.prototype);
+  const read = response.get && uncurried<XMLHttpRequest, [], unknown>(response.get);
+  defineProperty(XMLHttpRequest.prototype, 'response', {
+    ...response,
+    get(this: XMLHttpRequest) {
+      const value = read?.(this);
+      return isDocument(value) ? null : value;
+    },
+  });
   remove(XMLHttpRequest.prototype, 'responseXML');
   remove(window, 'XSLTProcessor');
+}
+
+const typeOfNode = getterOf<Node, number>(Node.prototype, 'nodeType');
+
+/** Whatever is no node throws. */
+function isDocument(value: unknown): boolean {
+  try {
+    return typeOfNode(value as Node) > 0;
+  } catch {
+    return false;
+  }
 }
 
 const querySelector = uncurried<Document, [string], Element | null>(Document.prototype.querySelector);

@@ -13,6 +13,9 @@ export function sealPage(): void {
   remove(window, 'RTCPeerConnection', 'webkitRTCPeerConnection', 'mozRTCPeerConnection');
   remove(window, 'documentPictureInPicture', 'PresentationRequest');
   // The browser fetches the images that it shows beside its controls, past the policy of the page.
+  // A passkey of another domain makes the browser ask that domain.
+  remove(Navigator.prototype, 'credentials');
+  remove(window, 'PublicKeyCredential', 'IdentityCredential', 'DigitalCredential');
   remove(Navigator.prototype, 'mediaSession', 'presentation', 'serviceWorker', 'install');
   refuseElements();
   refuseCookies();

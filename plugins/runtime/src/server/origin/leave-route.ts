@@ -28,6 +28,7 @@ export function addLeaveRoute({ router }: Pick<Kit, 'router'>, { apps, brand }: 
   router.get(leavePath, async (context) => {
     context.set('content-security-policy', policy);
     context.set('cross-origin-opener-policy', 'same-origin');
+    context.set('x-dns-prefetch-control', 'off');
     context.set('cache-control', 'no-store');
     context.set('x-robots-tag', 'noindex');
     context.type = 'html';
