@@ -85,6 +85,15 @@ describeOnEachDatabase('Who may enter a published app', (database) => {
     const secret = /#invitation=([\w-]+)/.exec((await mailTo(host, to, count + 1)).text)?.[1] ?? '';
     return { ...invitation, secret };
   };
+  /** Shows by a code that the mail of the address is read. */
+  const enter = async (email: string) => {
+    await emailAt().sendMagicLink({ query: {}, body: { email } });
+    const otp = await eventually(async () => {
+      const mails = await host.service(outbox).list({ to: email });
+      return mails.map(({ text }) => /^\d{6}$/m.exec(text)?.[0]).find((code) => code !== undefined);
+    });
+    return emailAt().validateOtp({ query: {}, body: { email, otp } });
+  };
 
   it('is chosen by its data with the first publish, and shown before', async () => {
     host.newestVersions.set(appId, 'shared');
@@ -152,18 +161,21 @@ describeOnEachDatabase('Who may enter a published app', (database) => {
 
     it('whoever shows in another way that they read the mail of an invited address', async () => {
       await invite('grace@example.com');
-      const enter = async (email: string) => {
-        await emailAt().sendMagicLink({ query: {}, body: { email } });
-        const otp = await eventually(async () => {
-          const mails = await host.service(outbox).list({ to: email });
-          return mails.map(({ text }) => /^\d{6}$/m.exec(text)?.[0]).find((code) => code !== undefined);
-        });
-        return emailAt().validateOtp({ query: {}, body: { email, otp } });
-      };
       const { customToken } = await enter('grace@example.com');
       const { token } = await authAt().token({ body: { customToken } });
       expect(await authAt(token).me()).to.include({ email: 'grace@example.com', role: 'user' });
       expect(await codeOf(enter('eve@example.com'))).to.equal('auth/not-invited');
+    });
+
+    it('the invited person with the role of the invitation, though a stranger typed the address before', async () => {
+      await choose('signUp');
+      await invite('grace@example.com', 'admin');
+      const stranger = await signUp('grace@example.com');
+      const { customToken } = await enter('grace@example.com');
+      const { token } = await authAt().token({ body: { customToken } });
+      expect(await authAt(token).me()).to.include({ role: 'admin', emailVerified: true });
+      expect((await users().listUserInvitations({ params })).invitations).to.deep.equal([]);
+      expect((await failureOf(authAt(stranger.token).me())).status).to.equal(401);
     });
 
     it('nobody by an invitation that has expired, or was sent again', async () => {

@@ -3,6 +3,7 @@ import { accountChanged, UserDisabled } from '../../shared/index.js';
 import type { AccountRepository } from '../accounts/account-repository.js';
 import type { IdentityRepository } from '../accounts/identity-repository.js';
 import type { Admit } from '../app-people/admit.js';
+import type { AppInvitationRepository } from '../app-people/invitation-repository.js';
 import { defaultName } from '../accounts/default-name.js';
 import { insertAccount } from '../accounts/insert-account.js';
 import type { Revocations } from '../sessions/revocations.js';
@@ -24,6 +25,7 @@ export interface EnterByMailParts {
   readonly actionCodes: ActionCodeRepository;
   readonly oneTimeCodes: OneTimeCodes;
   readonly admit: Admit;
+  readonly invitations: AppInvitationRepository;
 }
 
 /** Lets in whoever has shown that an address is theirs. @returns a custom token. @throws UserDisabled or NotInvited */
@@ -34,7 +36,9 @@ export type EnterByMail = (owner: OneTimeCodeOwner) => Promise<string>;
  * it is theirs, what they left behind to come back with (a password, Google, sessions) goes: the mailbox is the proof.
  */
 export function createEnterByMail(parts: EnterByMailParts): EnterByMail {
-  const { accounts, actionCodes, clock, db, events, identities, oneTimeCodes, revocations, sessions } = parts;
+  const { accounts, actionCodes, clock, db, events, identities, invitations, oneTimeCodes, revocations } =
+    parts;
+  const { sessions } = parts;
 
   return async ({ tenantId, email }) => {
     const now = clock.timestamp();
@@ -51,6 +55,13 @@ export function createEnterByMail(parts: EnterByMailParts): EnterByMail {
       if (account.disabledAt) throw UserDisabled();
       if (account.emailVerifiedAt === undefined) {
         await voidCodes(parts, account, transaction);
+        // Who was invited has come only now; whoever had typed the address before was not let in by it.
+        const invitation = await invitations.lock(tenantId, email, transaction);
+        if (invitation) {
+          await invitations.delete(tenantId, invitation.invitationId, transaction);
+          const isAdmin = invitation.role === 'admin' && invitation.expiresAt > now;
+          await accounts.setAdmin(account.id, isAdmin, transaction);
+        }
         await accounts.setEmailVerified(account.id, now, transaction);
         await accounts.setPassword(account.id, undefined, transaction);
         await identities.removeOf(account.id, transaction);
