@@ -5,6 +5,7 @@ import { extname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { CompilerBase } from './compile-app.js';
+import { watchMemory } from './watch-memory.js';
 import type { CompilerAnswer, CompilerRequest, CompilerTask } from './compiler-process.js';
 
 /** Source where this is source, compiled where this is. */
@@ -12,6 +13,9 @@ const processFile = fileURLToPath(new URL(`./compiler-process${extname(import.me
 
 /** What the process may hold, in megabytes: several times what the largest app has needed. */
 const memoryLimit = 256;
+
+/** What esbuild, which it starts, may hold, in bytes: the same. */
+const esbuildLimit = 768 * 1024 * 1024;
 
 /** How long it may take to start, in milliseconds. A busy machine needs several seconds. */
 const startLimit = 60_000;
@@ -27,11 +31,13 @@ export class CompilerChild {
 
   constructor({ modules, iconNames, icons, style, candidates, ownCandidates }: CompilerBase) {
     this.#process = fork(processFile, {
+      // In a group of its own, so that esbuild ends with it.
+      detached: true,
       execArgv: [...process.execArgv, `--max-old-space-size=${memoryLimit}`],
       serialization: 'advanced',
       stdio: 'ignore',
     });
-    for (const event of ['error', 'exit']) this.#process.once(event, () => (this.#isGone = true));
+    for (const event of ['error', 'exit']) this.#process.once(event, () => this.kill());
     this.#start = this.#ask(
       { base: { modules, iconNames, icons, style, candidates, ownCandidates } },
       { milliseconds: startLimit, fault: 'its process did not start' },
@@ -52,9 +58,15 @@ export class CompilerChild {
     return this.#ask(task, { milliseconds: timeLimit, fault: 'it takes too long' });
   }
 
+  /** Ends it with what it has started, which would go on working otherwise. */
   kill(): void {
     this.#isGone = true;
-    this.#process.kill('SIGKILL');
+    try {
+      if (this.#process.pid !== undefined) process.kill(-this.#process.pid, 'SIGKILL');
+    } catch {
+      // Windows knows no groups, and one that is gone already cannot be ended.
+      this.#process.kill('SIGKILL');
+    }
   }
 
   async #ask(
@@ -70,6 +82,9 @@ export class CompilerChild {
       return await Promise.race([
         once(this.#process, 'message', { signal }).then(([answer]) => answer as CompilerAnswer),
         once(this.#process, 'exit', { signal }).then(() => ({ fault: 'it takes too much memory' })),
+        watchMemory(this.#process.pid ?? 0, esbuildLimit, signal).then(() => ({
+          fault: 'it takes too much memory',
+        })),
         setTimeout(limit.milliseconds, { fault: limit.fault }, { signal }),
       ]);
     } catch (error) {

@@ -46,4 +46,7 @@ process.on('message', (request: CompilerRequest) => {
   void answer(request).then((message) => process.send?.(message));
 });
 // The server is gone, however it ended.
-process.on('disconnect', () => process.exit());
+process.on('disconnect', () => {
+  // With esbuild, which may be at work: both are in a group of their own.
+  process.kill(process.platform === 'win32' ? process.pid : -process.pid, 'SIGKILL');
+});
