@@ -234,6 +234,25 @@ describe('The host of an app', function () {
     expect(html).to.include('"basename":"/"');
   });
 
+  it('keeps the rows of an app that is not for everyone from visitors of its preview too', async () => {
+    const open = JSON.stringify({
+      properties: { text: { type: 'string' } },
+      'x-accessControl': { permissions: { read: 'anonymous', write: 'anonymous' } },
+    });
+    const { app } = await host.newApp([...home, ...filesOf({ 'entities/Note.json': open })]);
+    const origin = await host.previewOrigin(app.appId);
+    const statusOf = async () => (await host.get(`${origin}/api/apps/${app.appId}/entities/Note`)).status;
+    expect(await statusOf()).to.equal(200);
+    for (const [entry, status] of [
+      ['invited', 401],
+      ['signUp', 401],
+      ['anyone', 200],
+    ] as const) {
+      await host.publish(app.appId, entry);
+      expect(await statusOf(), entry).to.equal(status);
+    }
+  });
+
   it('answers for the rows of its own app alone', async () => {
     const schema = {
       properties: { title: { type: 'string' } },

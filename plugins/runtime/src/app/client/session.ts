@@ -43,9 +43,9 @@ class Session {
     return this.#signingIn !== undefined;
   }
 
-  /** Whether nothing of the app is shown until somebody signs in. */
+  /** Whether nothing of the app is shown until somebody signs in. In the builder's frame somebody always is. */
   get locked(): boolean {
-    return environment.membersOnly && this.#tokens === undefined;
+    return environment.membersOnly && this.#tokens === undefined && !this.#framed;
   }
 
   subscribe = (listener: () => void): (() => void) => {

@@ -17,8 +17,8 @@ export function createOriginResolver(
       if (!label) return undefined;
       const app = await apps().findBySlug(label.slug);
       if (!app || !isHost(app, label.key)) return pages.nowhere();
-      if (label.key !== undefined) return pages.originOf(app, 'preview', 'anyone');
-      return pages.originOf(app, 'published', await apps().entryOf(app));
+      const stage = label.key === undefined ? 'published' : 'preview';
+      return pages.originOf(app, stage, await apps().entryOf(app));
     },
   };
 }

@@ -48,7 +48,9 @@ export class AppPages {
       const text = 'Its maker is still working on it, or has taken it offline.';
       return this.#closed(app.appId, { title: `${app.name} is not published`, text });
     }
-    const membersOnly = stage === 'published' && entry !== 'anyone';
+    // The preview of an app that nobody has published is open to whoever was given its address.
+    const asksToSignUp = entry === 'signUp' && app.publishedVersionId !== undefined;
+    const membersOnly = entry === 'invited' || asksToSignUp;
     const handle = (context: Context) => this.#handle(context, app, stage, membersOnly);
     return { appId: app.appId, stage, membersOnly, setHeaders: setIsolation, handle };
   }
