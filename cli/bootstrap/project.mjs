@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { holdsLocked, nativeTarget, registryPackages, unknownFolders } from './locked-packages.mjs';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
@@ -47,9 +48,12 @@ function* filesBelow(path, ignored) {
   }
 }
 
-/** Changes when a file below the paths does, by name, size and time. */
+const readJson = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
+const readLock = () => readJson('package-lock.json');
+
+/** Changes when a file below the paths does, by name, size and time, or a package that all is built with. */
 function fingerprint(paths, ignored) {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(JSON.stringify([...registryPackages(readLock())]));
   for (const path of paths) {
     for (const [name, info] of filesBelow(join(root, path), ignored))
       hash.update(`${name} ${info.size} ${info.mtimeMs}\n`);
@@ -75,22 +79,60 @@ const binary = (name) => join(root, 'node_modules', '.bin', name);
 
 /** The packages whose install scripts are approved: those that are compiled for this machine. */
 function compiledPackages() {
-  const { allowScripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const { allowScripts } = readJson('package.json');
   return Object.keys(allowScripts).filter((name) => allowScripts[name]);
 }
 
-/** Each in a process of its own: npm itself would compile one after the other. */
-async function compilePackages() {
-  await onceFor('compiled', ['package-lock.json'], [], async () => {
-    await Promise.all(compiledPackages().map((name) => run('npm', ['rebuild', name])));
-  });
+/** Leaves one alone that is compiled for this machine. What says so lies in its folder, and goes with it. */
+async function compilePackage(name) {
+  const folder = join('node_modules', name);
+  const stamp = join(root, folder, '.compiled-for');
+  const target = nativeTarget(readJson(join(folder, 'package.json')).version);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === target) return;
+  say(`Compiling ${name} for this machine.`);
+  await run('npm', ['rebuild', name]);
+  writeFileSync(stamp, target);
 }
 
+/** Each in a process of its own: npm itself would compile one after the other. */
+const compilePackages = () => Promise.all(compiledPackages().map(compilePackage));
+
+/** The folders of the project's own packages. */
+function ownFolders() {
+  const { workspaces } = readJson('package.json');
+  const folders = workspaces.flatMap((path) =>
+    path.endsWith('/*')
+      ? readdirSync(join(root, path.slice(0, -2))).map((name) => path.slice(0, -1) + name)
+      : [path],
+  );
+  return folders.filter((path) => existsSync(join(root, path, 'package.json')));
+}
+
+const isLinked = (folder) =>
+  existsSync(join(root, 'node_modules', readJson(join(folder, 'package.json')).name));
+
+/** What npm says is installed; nothing after an installation that was cut off. */
+function readInstalled() {
+  const path = 'node_modules/.package-lock.json';
+  return existsSync(join(root, path)) ? readJson(path) : {};
+}
+
+/**
+ * Downloads everything anew where packages differ from the lock file, and only links a package of the project that is
+ * new: a server that runs from this folder keeps its modules then.
+ */
 async function installPackages() {
-  await onceFor('installed', ['package-lock.json'], ['node_modules/koa'], async () => {
+  const quietly = ['--ignore-scripts', '--no-audit', '--no-fund'];
+  const lock = readLock();
+  const folders = ownFolders();
+  const isLocked = unknownFolders(lock, folders).length === 0;
+  if (isLocked && !holdsLocked(lock, readInstalled())) {
     say('Installing the packages that the lock file names. The first time this takes a few minutes.');
-    await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund']);
-  });
+    await run('npm', ['ci', ...quietly]);
+  } else if (!isLocked || !folders.every(isLinked)) {
+    say('Installing the packages that are new in this project.');
+    await run('npm', ['install', ...quietly]);
+  }
 }
 
 /** Installs what the lock file says, unless that is what is there, and builds what is older than its sources. */
@@ -101,16 +143,7 @@ export async function prepare({ everything = false } = {}) {
 }
 
 /** Everything that the build is made from. */
-const sources = [
-  'core',
-  'migrations',
-  'config',
-  'plugins',
-  'cli/src',
-  'web',
-  'package-lock.json',
-  'tsconfig.json',
-];
+const sources = ['core', 'migrations', 'config', 'plugins', 'cli/src', 'web', 'tsconfig.json'];
 
 /** Builds what is older than its sources: those of the product, or everything, tests and benchmarks too. */
 export async function build({ everything = false } = {}) {
@@ -121,7 +154,7 @@ export async function build({ everything = false } = {}) {
   const results = ['cli/dist', 'core/dist'];
   if (everything) await onceFor('everything', [...sources, 'cli'], results, compile, notBuilt);
   else await onceFor('server', sources, results, compile);
-  const runtime = ['plugins/runtime/src', 'plugins/runtime/package.json', 'package-lock.json'];
+  const runtime = ['plugins/runtime/src', 'plugins/runtime/package.json'];
   await onceFor('app-libraries', runtime, ['plugins/runtime/dist/vendor'], async () => {
     say('Building the libraries of generated apps.');
     await run('npm', ['run', '--silent', 'build', '-w', '@buildai/runtime']);

@@ -1,10 +1,11 @@
 // `npm test`: installs, builds, and runs every test as it was compiled. Words after it name the test files to run
-// instead of all.
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+// instead of all, or folders that hold them.
+import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
-import { join, relative, resolve } from 'node:path';
+import { join } from 'node:path';
 import { prepare, requireNode, root, run } from './project.mjs';
 import { startPostgres } from './postgres.mjs';
+import { allTests, namedTests } from './test-files.mjs';
 
 /** The files that take longest, the longest last. */
 const longest = [
@@ -30,29 +31,19 @@ function makeTemporaryFolder() {
   return folder;
 }
 
-/** The files of all tests, by their sources: what was compiled of one that is gone does not count. */
-function allTests() {
-  const plugins = readdirSync(join(root, 'plugins')).map((name) => `plugins/${name}`);
-  const packages = ['core', 'web', 'cli', ...plugins].filter((path) => existsSync(join(root, path, 'test')));
-  const files = packages.flatMap((folder) =>
-    readdirSync(join(root, folder, 'test'), { recursive: true })
-      .filter((name) => /\.(test|e2e)\.ts$/.test(name))
-      .map((name) => `${folder}/test/${name}`)
-      .sort(),
-  );
-  // The longest first, so that no worker is alone with it at the end.
-  return files.sort((one, other) => longest.indexOf(other) - longest.indexOf(one));
-}
+/** The longest first, so that no worker is alone with it at the end. */
+const longestFirst = (files) => files.sort((one, other) => longest.indexOf(other) - longest.indexOf(one));
 
 /** Where a test lies when it is compiled. */
-const compiled = (path) =>
-  relative(root, resolve(path)).replace(/^(plugins\/[^/]+|[^/]+)\/test\/(.*)\.ts$/, '$1/dist/test/$2.js');
+const compiled = (path) => path.replace(/^(plugins\/[^/]+|[^/]+)\/test\/(.*)\.ts$/, '$1/dist/test/$2.js');
 
 requireNode();
 const temporaryFolder = makeTemporaryFolder();
 process.env.TMPDIR = temporaryFolder;
 let postgres;
 try {
+  const words = process.argv.slice(2);
+  const sources = words.length > 0 ? namedTests(root, words) : longestFirst(allTests(root));
   await prepare({ everything: true });
   const { findBrowser } = await import('../../web/dist/src/testing/find-browser.js');
   const env = { ...process.env, NODE_ENV: 'test', BROWSER_PATH: await findBrowser() };
@@ -65,8 +56,6 @@ try {
         'PostgreSQL is not installed here: its tests are skipped. DATABASE_URL names a server to use.',
       );
   }
-  const named = process.argv.slice(2);
-  const files = (named.length > 0 ? named : allTests()).map(compiled);
   await run(
     process.execPath,
     [
@@ -81,7 +70,7 @@ try {
         '--reporter',
         'cli/bootstrap/summary-reporter.cjs',
       ],
-      ...files,
+      ...sources.map(compiled),
     ],
     { env },
   );

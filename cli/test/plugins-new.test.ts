@@ -23,7 +23,7 @@ describe('buildai plugins new', function () {
       const made = await buildai('plugins', 'new', name, '--kind', kind, '--json');
       expect(made.stderr).to.equal('');
       const { next, written } = JSON.parse(made.stdout) as { next: string[]; written: string[] };
-      expect(next).to.deep.equal(['npm install', `npm test -- plugins/${name}/test/${name}.test.ts`]);
+      expect(next).to.deep.equal(['npm install', `npm test -- plugins/${name}`]);
       expect(written).to.include(`plugins/${name}/package.json`);
       expect(await kept('config/src/plugins.ts')).to.match(new RegExp(`'@buildai/${name}',\\n\\] as const;`));
       expect(JSON.parse(await kept('config/package.json'))).to.have.nested.property(

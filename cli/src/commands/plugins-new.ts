@@ -39,7 +39,7 @@ export const pluginsNewCommand = defineCommand({
     const [files, lists] = await Promise.all([renderTemplates(kind, name), installPlugin(name)]);
     await writeAll(below(folder, files));
     await writeAll(below(projectRoot, lists));
-    const next = ['npm install', `npm test -- plugins/${name}/test/${name}.test.ts`];
+    const next = ['npm install', `npm test -- plugins/${name}`];
     const written = [...files.keys()].map((path) => `plugins/${name}/${path}`);
     io.result({ name, kind, written, changed: [...lists.keys()], next }, () => {
       for (const path of [...written, ...lists.keys()]) io.print(`  ${path}`);

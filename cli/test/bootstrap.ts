@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { projectRoot } from '../src/project-root.js';
+
+export interface LockedPackage {
+  readonly version?: string;
+  readonly integrity?: string;
+  readonly link?: boolean;
+  readonly optional?: boolean;
+}
+
+export interface Lock {
+  readonly packages?: Readonly<Record<string, LockedPackage>>;
+}
+
+interface Runtime {
+  readonly versions: { readonly modules: string };
+  readonly platform: string;
+  readonly arch: string;
+}
+
+interface LockedPackages {
+  holdsLocked: (lock: Lock, installed: Lock) => boolean;
+  unknownFolders: (lock: Lock, folders: readonly string[]) => readonly string[];
+  nativeTarget: (version: string, runtime: Runtime) => string;
+}
+
+interface TestFiles {
+  allTests: (root: string) => readonly string[];
+  namedTests: (root: string, words: readonly string[]) => readonly string[];
+}
+
+/** A module of what runs before anything is compiled. It is plain JavaScript, so its shape is stated here. */
+const load = async <T>(name: string) =>
+  (await import(pathToFileURL(join(projectRoot, 'cli', 'bootstrap', name)).href)) as T;
+
+export const lockedPackages = await load<LockedPackages>('locked-packages.mjs');
+export const testFiles = await load<TestFiles>('test-files.mjs');
