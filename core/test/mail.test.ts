@@ -47,6 +47,15 @@ describeOnEachDatabase('Mail without an SMTP server', (database) => {
     expect(found).to.include({ ...mail, createdAt: '2026-01-01T00:00:00.000Z' });
   });
 
+  it('holds no control characters and no marks of direction in its texts', async () => {
+    const { mailer, outbox } = createMailer({ ...settings, smtpUrl: undefined }, host.db, new ManualClock());
+    const to = 'marks@example.com';
+    const name = 'Shop\u202e\u2066\u001b[2J\u0000';
+    await mailer.send({ ...mail, to, text: `${name}\nצהריים`, html: `<b>${name}</b>` });
+    const [found] = await outbox.list({ to });
+    expect(found).to.include({ text: 'Shop[2J\nצהריים', html: '<b>Shop[2J</b>' });
+  });
+
   it('is forgotten after 30 days', async () => {
     const clock = new ManualClock(new Date('2027-01-01T00:00:00.000Z'));
     const { mailer, outbox } = createMailer({ ...settings, smtpUrl: undefined }, host.db, clock);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Clock } from '../clock/clock.js';
 import type { Settings } from '../config/settings.js';
 import { InvalidRecipient } from './errors.js';
-import { harmlessLine } from '../shared/harmless-text.js';
+import { harmlessLine, harmlessText } from '../shared/harmless-text.js';
 import type { Mailer } from './mailer.js';
 import { OutboxTable } from './outbox.js';
 import { createSmtpMailer } from './smtp-mailer.js';
@@ -12,7 +12,7 @@ const recipient = z.email();
 
 /**
  * The mailer: through SMTP_URL, or else into the outbox. One recipient a mail, and a subject of one line, whatever
- * they were made from, so that neither can add a header or an address.
+ * they were made from, so that neither can add a header or an address; names in its texts turn no direction.
  */
 export function createMailer(
   settings: Pick<Settings, 'smtpUrl' | 'publicUrl' | 'branding'>,
@@ -26,7 +26,12 @@ export function createMailer(
     mailer: {
       async send(mail) {
         if (!recipient.safeParse(mail.to).success) throw InvalidRecipient();
-        const safe = { ...mail, subject: harmlessLine(mail.subject).trim() };
+        const safe = {
+          ...mail,
+          subject: harmlessLine(mail.subject).trim(),
+          text: harmlessText(mail.text),
+          html: harmlessText(mail.html),
+        };
         await (smtp ? smtp.send(safe) : outbox.add(safe));
       },
       check: () => smtp?.check() ?? Promise.resolve(),
