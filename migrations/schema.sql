@@ -130,13 +130,15 @@ CREATE INDEX "context_oauth_visits_expires_at_index" on "context_oauth_visits" (
 
 CREATE TABLE "context_postings" ("segment_id" varchar(20) not null, "term" varchar(64) not null, "postings" blob not null, foreign key("segment_id") references "context_segments"("id") on delete CASCADE, primary key ("segment_id", "term"));
 
-CREATE TABLE "context_segments" ("id" varchar(20), "app_id" varchar(20) not null, "item_id" varchar(20) not null, "run_id" varchar(20) not null, "position" integer not null, "state" varchar(4) not null, "chunk_count" integer not null, "term_count" integer not null, "created_at" varchar(24) not null, primary key ("id"));
+CREATE TABLE "context_segments" ("id" varchar(20), "app_id" varchar(20) not null, "item_id" varchar(20) not null, "run_id" varchar(20) not null, "position" integer not null, "state" varchar(4) not null, "chunk_count" integer not null, "term_count" integer not null, "created_at" varchar(24) not null, "languages" varchar(100), primary key ("id"));
 
 CREATE INDEX "context_segments_app_id_state_index" on "context_segments" ("app_id", "state");
 
 CREATE INDEX context_segments_dead on context_segments (id) where state = 'dead';
 
 CREATE INDEX "context_segments_item_id_index" on "context_segments" ("item_id");
+
+CREATE INDEX context_segments_languages on context_segments (id) where languages is null and state = 'live';
 
 CREATE TABLE "context_signs" ("segment_id" varchar(20), "model_id" varchar(200) not null, "dimensions" integer not null, "signs" blob not null, foreign key("segment_id") references "context_segments"("id") on delete CASCADE, primary key ("segment_id"));
 

@@ -6,6 +6,7 @@ import { toBytes, wordsOfSigns, writeSigns } from '../src/server/embedding/quant
 import { SegmentBuilder } from '../src/server/index/segment-builder.js';
 import type { Segment } from '../src/server/index/segment.js';
 import { SegmentRepository } from '../src/server/index/segment-repository.js';
+import { LanguageDetector } from '../src/server/language/detect-language.js';
 import type { IndexHost } from '../test/support/index-host.js';
 import { startIndexHost } from '../test/support/index-host.js';
 import { textOf, words } from '../test/support/words.js';
@@ -41,11 +42,12 @@ export async function measureQueries(database: TestDatabase): Promise<Figure[]> 
 async function fill(host: IndexHost): Promise<void> {
   const repository = new SegmentRepository(host.db, systemClock);
   const { signal } = new AbortController();
+  const detector = await LanguageDetector.load();
   for (let item = 0; item < itemCount; item += 1) {
     const id = `item${item}`;
     host.items.push({ id, name: `Item ${item}`, type: 'txt', url: null });
     const run = { id, itemId: id, appId: 'app' };
-    const segments = segmentsOf(item);
+    const segments = segmentsOf(item, detector);
     for (const [position, segment] of segments.entries())
       await repository.write(run, position, segment, signal);
     await repository.finish(run, segments.length);
@@ -79,8 +81,8 @@ async function measure({ search }: IndexHost, name: string): Promise<Figure> {
   return { name, value: percentile(times, 0.95), limit: 30, unit: 'ms' };
 }
 
-function segmentsOf(item: number): Segment[] {
-  const builder = new SegmentBuilder();
+function segmentsOf(item: number, detector: LanguageDetector): Segment[] {
+  const builder = new SegmentBuilder(detector);
   const segments: (Segment | undefined)[] = [];
   const text = textOf(item, chunksOfItem * 900);
   const chunks = chunkSection({ headings: [], page: null, text }).slice(0, chunksOfItem);

@@ -4,6 +4,7 @@ import { connections } from './002-connections.js';
 import { itemUses } from './003-item-uses.js';
 import { contextIndex } from './010_context_index.js';
 import { contextVectors } from './011_context_vectors.js';
+import { segmentLanguages } from './012-segment-languages.js';
 
 export const contextMigrations: readonly Migration[] = [
   sourcesAndItems,
@@ -11,4 +12,5 @@ export const contextMigrations: readonly Migration[] = [
   itemUses,
   contextIndex,
   contextVectors,
+  segmentLanguages,
 ];

@@ -51,7 +51,7 @@ describe('Vectors where pgvector is', function () {
       page: null,
       overlap: 0,
     }));
-    await segments.write(run, 0, { chunks, length: count, postings: [] }, signal);
+    await segments.write(run, 0, { chunks, length: count, languages: [], postings: [] }, signal);
     await segments.finish(run, 1);
     const segment = (await segments.live(appId)).find((each) => each.itemId === itemId);
     if (!segment) throw new Error('The segment is not there.');

@@ -99,7 +99,7 @@ describe('Vectors in bytes', () => {
 });
 
 describe('Fused ranks', () => {
-  const segment = { id: 's', itemId: 'i', position: 0, chunkCount: 9, termCount: 9 };
+  const segment = { id: 's', itemId: 'i', position: 0, chunkCount: 9, termCount: 9, languages: [] };
   const listOf = (...ordinals: readonly number[]) =>
     ordinals.map((ordinal, index): RankedChunk => ({ segment, ordinal, score: 100 - index }));
   const orderOf = (...lists: readonly RankedChunk[][]) => fuseRanks(lists, 10).map(({ ordinal }) => ordinal);

@@ -12,7 +12,7 @@ import {
   secretBox,
 } from '@buildai/core';
 import { modelCatalog } from '@buildai/models/shared';
-import { credits, planLimits } from '@buildai/plans/shared';
+import { credits, planLimits, usageCounters } from '@buildai/plans/shared';
 import { contextMigrations } from '../../migrations/index.js';
 import { contextApi } from '../shared/context-api.js';
 import { integrationsApi } from '../shared/integrations-api.js';
@@ -36,6 +36,7 @@ import { addCallbackRoute } from './http/callback-route.js';
 import { createContextHandlers } from './http/context-handlers.js';
 import { createIntegrationHandlers } from './http/integration-handlers.js';
 import { createChunkIndex } from './index/create-chunk-index.js';
+import { indexLanguages } from './index/index-languages.js';
 import { removeAppData } from './items/app-data.js';
 import { Ingest } from './items/ingest.js';
 import { createSearchHandlers } from './searching/search-handlers.js';
@@ -153,6 +154,9 @@ export default definePlugin({
     kit.contribute(sealedValues, sealedConnections);
     kit.contribute(doctorChecks, checkMeaning(models, vectors));
     jobs.every('context-sources/sync-due', config.scheduleInterval, () => syncDue(engine));
+    jobs.every('context-sources/index-languages', config.embedInterval, ({ signal }) =>
+      indexLanguages(segments, signal),
+    );
     jobs.every('context-sources/sweep-index', 60 * 60_000, ({ signal }) => ownIndex.sweep(signal));
 
     kit.provide(contextSearch, ownIndex.search);
@@ -170,6 +174,10 @@ export default definePlugin({
     const integration = { publicUrl, connections, handles, oauth, visits, sources, log };
     kit.serve(integrationsApi, createIntegrationHandlers(integration));
     addCallbackRoute(kit, integration);
+    kit.contribute(usageCounters, {
+      limit: 'dataItems',
+      count: (accountId) => syncQueue.countPlaces(accountId),
+    });
     kit.contribute(archiveParts, contextPart(engine));
     kit.contribute(appExports, { key: 'data', export: (appId) => exportItems(engine, appId) });
     kit.contribute(accountFields, {

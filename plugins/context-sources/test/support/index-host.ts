@@ -5,6 +5,7 @@ import { startTestHost } from '@buildai/core/testing';
 import type { ModelCatalog } from '@buildai/models/shared';
 import { contextIndex } from '../../migrations/010_context_index.js';
 import { contextVectors } from '../../migrations/011_context_vectors.js';
+import { segmentLanguages } from '../../migrations/012-segment-languages.js';
 import type { OwnChunkIndex } from '../../src/server/index/create-chunk-index.js';
 import { createChunkIndex } from '../../src/server/index/create-chunk-index.js';
 import type { FoundItem } from '../../src/server/index/item-lookup.js';
@@ -26,7 +27,7 @@ export async function startIndexHost(
   const built: { db: Database; own: OwnChunkIndex }[] = [];
   const plugin = definePlugin({
     id: 'context-sources',
-    migrations: [contextIndex, contextVectors],
+    migrations: [contextIndex, contextVectors, segmentLanguages],
     register({ db, clock, log }) {
       const lookup = { list: () => Promise.resolve(items) };
       built.push({ db, own: createChunkIndex({ db, clock, log, items: lookup, models }) });

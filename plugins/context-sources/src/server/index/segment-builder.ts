@@ -1,40 +1,71 @@
 import type { Chunk } from '../chunking/chunk.js';
+import type { LanguageDetector } from '../language/detect-language.js';
+import type { LanguageCode } from '../language/languages.js';
+import { reversedTerm } from './compound-terms.js';
 import { PostingWriter } from './postings.js';
-import type { Segment } from './segment.js';
+import type { Segment, SegmentTerms } from './segment.js';
 import { termsOf } from './terms.js';
 
 /** How many pieces a segment holds: enough for few rows a term, and few enough to be made and written at once. */
 export const segmentSize = 1000;
 
+/** What is searched of a piece. */
+export const searchedText = ({ headings, text }: Pick<Chunk, 'headings' | 'text'>) =>
+  `${headings.join(' ')} ${text}`;
+
+/** The terms of texts, each in its own language. Handed out text by text, so that a server can do other things too. */
+export function* indexTexts(
+  texts: readonly string[],
+  detected: readonly (LanguageCode | undefined)[],
+): Generator<undefined, SegmentTerms> {
+  const writers = new Map<string, PostingWriter>();
+  let length = 0;
+  for (const [ordinal, text] of texts.entries()) {
+    const words = termsOf(text, detected[ordinal]);
+    for (const terms of words) {
+      for (const term of terms) {
+        let writer = writers.get(term);
+        if (!writer) writers.set(term, (writer = new PostingWriter()));
+        writer.count(ordinal, words.length);
+      }
+    }
+    length += words.length;
+    yield;
+  }
+  const postings = [...writers].map(([term, writer]) => [term, writer.finish()] as const);
+  const reversed = [...writers.keys()].flatMap((term) => reversedTerm(term) ?? []);
+  const languages = new Set(detected.filter((each) => each !== undefined));
+  return {
+    length,
+    languages: [...languages].sort(),
+    postings: [...postings, ...reversed.map((term) => [term, new Uint8Array()] as const)].sort(([a], [b]) =>
+      a < b ? -1 : 1,
+    ),
+  };
+}
+
 /** Gathers pieces, and gives a segment as soon as there are enough for one. */
 export class SegmentBuilder {
   #chunks: Chunk[] = [];
-  #postings = new Map<string, PostingWriter>();
-  #length = 0;
+
+  constructor(private readonly detector: LanguageDetector) {}
 
   /** @returns a segment when the piece has filled it. */
   add(chunk: Chunk): Segment | undefined {
-    const terms = termsOf(`${chunk.headings.join(' ')} ${chunk.text}`);
-    for (const term of terms) {
-      let writer = this.#postings.get(term);
-      if (!writer) this.#postings.set(term, (writer = new PostingWriter()));
-      writer.count(this.#chunks.length, terms.length);
-    }
     this.#chunks.push(chunk);
-    this.#length += terms.length;
     return this.#chunks.length >= segmentSize ? this.take() : undefined;
   }
 
   /** What was gathered and not yet given. */
   take(): Segment | undefined {
-    if (this.#chunks.length === 0) return undefined;
-    const postings = [...this.#postings]
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([term, writer]) => [term, writer.finish()] as const);
-    const segment = { chunks: this.#chunks, length: this.#length, postings };
+    const chunks = this.#chunks;
+    if (chunks.length === 0) return undefined;
     this.#chunks = [];
-    this.#postings = new Map();
-    this.#length = 0;
-    return segment;
+    const texts = chunks.map(searchedText);
+    const indexing = indexTexts(texts, this.detector.ofTexts(texts));
+    for (;;) {
+      const step = indexing.next();
+      if (step.done) return { chunks, ...step.value };
+    }
   }
 }

@@ -1,6 +1,9 @@
 import type { Clock, Database, Transaction } from '@buildai/core';
 import { newId } from '@buildai/core';
-import type { Segment } from './segment.js';
+import type { LanguageCode } from '../language/languages.js';
+import { isLanguageCode } from '../language/languages.js';
+import type { TermRange } from './compound-terms.js';
+import type { Segment, SegmentTerms } from './segment.js';
 
 /** One reading of an item, whose segments are written one after the other. */
 export interface SegmentRun {
@@ -16,6 +19,7 @@ export interface LiveSegment {
   readonly position: number;
   readonly chunkCount: number;
   readonly termCount: number;
+  readonly languages: readonly LanguageCode[];
 }
 
 export interface SegmentPostings {
@@ -36,6 +40,15 @@ export interface StoredChunk extends ChunkPlace {
   readonly overlap: number;
   readonly page: number | null;
   readonly headings: readonly string[];
+}
+
+interface SegmentRow {
+  readonly id: string;
+  readonly item_id: string;
+  readonly position: number;
+  readonly chunk_count: number;
+  readonly term_count: number;
+  readonly languages: string | null;
 }
 
 interface ChunkRow {
@@ -76,6 +89,7 @@ export class SegmentRepository {
       state: 'new',
       chunk_count: segment.chunks.length,
       term_count: segment.length,
+      languages: segment.languages.join(','),
       created_at: this.clock.timestamp(),
     });
     await this.#insert(
@@ -91,16 +105,30 @@ export class SegmentRepository {
       ]),
       signal,
     );
-    await this.#insert(
-      'context_postings',
-      ['segment_id', 'term', 'postings'],
-      segment.postings.map(([term, bytes]) => [
-        id,
-        term,
-        Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
-      ]),
-      signal,
-    );
+    await this.#insertPostings(id, segment.postings, signal);
+  }
+
+  /** Segments whose terms were made without regard to their languages. */
+  async withoutLanguages(limit: number): Promise<string[]> {
+    const rows = await this.db('context_segments')
+      .where('state', 'live')
+      .whereNull('languages')
+      .limit(limit)
+      .select<{ id: string }[]>('id');
+    return rows.map(({ id }) => id);
+  }
+
+  /** Puts other terms in the place of a segment's own, all or none; not where its languages are known by now. */
+  async replaceTerms(segmentId: string, terms: SegmentTerms, signal: AbortSignal): Promise<void> {
+    await this.db.transaction(async (transaction) => {
+      const changed = await transaction('context_segments')
+        .where({ id: segmentId, state: 'live' })
+        .whereNull('languages')
+        .update({ languages: terms.languages.join(','), term_count: terms.length });
+      if (changed === 0 || terms.languages.length === 0) return;
+      await transaction('context_postings').where('segment_id', segmentId).delete();
+      await this.#insertPostings(segmentId, terms.postings, signal, transaction);
+    });
   }
 
   /**
@@ -156,19 +184,14 @@ export class SegmentRepository {
   async live(appId: string): Promise<LiveSegment[]> {
     const rows = await this.db('context_segments')
       .where({ app_id: appId, state: 'live' })
-      .select<{ id: string; item_id: string; position: number; chunk_count: number; term_count: number }[]>(
-        'id',
-        'item_id',
-        'position',
-        'chunk_count',
-        'term_count',
-      );
+      .select<SegmentRow[]>('id', 'item_id', 'position', 'chunk_count', 'term_count', 'languages');
     return rows.map((row) => ({
       id: row.id,
       itemId: row.item_id,
       position: row.position,
       chunkCount: row.chunk_count,
       termCount: row.term_count,
+      languages: (row.languages ?? '').split(',').filter(isLanguageCode),
     }));
   }
 
@@ -187,6 +210,18 @@ export class SegmentRepository {
       .whereIn('segment_id', this.db('context_segments').where({ app_id: appId, state: 'live' }).select('id'))
       .select<{ segment_id: string; term: string; postings: Uint8Array }[]>('segment_id', 'term', 'postings');
     return rows.map(({ segment_id, ...row }) => ({ ...row, segmentId: segment_id }));
+  }
+
+  /** The different terms of an app in a range, those that come first, so many at most. */
+  async termsIn(appId: string, { from, before }: TermRange, limit: number): Promise<string[]> {
+    const rows = await this.db('context_postings')
+      .where('term', '>=', from)
+      .where('term', '<', before)
+      .whereIn('segment_id', this.db('context_segments').where({ app_id: appId, state: 'live' }).select('id'))
+      .orderBy('term')
+      .limit(limit)
+      .distinct<{ term: string }[]>('term');
+    return rows.map(({ term }) => term);
   }
 
   /** The pieces at the given places, in any order. */
@@ -226,18 +261,33 @@ export class SegmentRepository {
     await this.db('context_segments').where('id', id).delete();
   }
 
+  #insertPostings(
+    segmentId: string,
+    postings: SegmentTerms['postings'],
+    signal: AbortSignal,
+    db: Transaction | Database = this.db,
+  ): Promise<void> {
+    const rows = postings.map(([term, { buffer, byteOffset, byteLength }]) => [
+      segmentId,
+      term,
+      Buffer.from(buffer, byteOffset, byteLength),
+    ]);
+    return this.#insert('context_postings', ['segment_id', 'term', 'postings'], rows, signal, db);
+  }
+
   async #insert(
     table: string,
     columns: readonly string[],
     rows: readonly (readonly unknown[])[],
     signal: AbortSignal,
+    db: Transaction | Database = this.db,
   ): Promise<void> {
     const row = `(${columns.map(() => '?').join(', ')})`;
     for (let start = 0; start < rows.length; start += rowsAtOnce) {
       signal.throwIfAborted();
       const some = rows.slice(start, start + rowsAtOnce);
       // The builder would write a `select` for each row on SQLite, which takes no more than 500 of them, and slowly.
-      await this.db.raw(
+      await db.raw(
         `insert into ${table} (${columns.join(', ')}) values ${some.map(() => row).join(', ')}`,
         some.flat() as string[],
       );

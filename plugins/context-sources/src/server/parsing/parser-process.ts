@@ -1,6 +1,7 @@
 import { AppError } from '@buildai/core/shared';
 import { chunkSection } from '../chunking/chunk-section.js';
 import { SegmentBuilder } from '../index/segment-builder.js';
+import { LanguageDetector } from '../language/detect-language.js';
 import type { Segment } from '../index/segment.js';
 import { parseDocument } from './parse-document.js';
 import type { DocumentRequest } from './parse-document.js';
@@ -15,6 +16,9 @@ const begin = watchResources({
   memory: Number(process.env.PARSER_MEMORY ?? 800) * megabytes,
   processorTime: Number(process.env.PARSER_SECONDS ?? 300),
 });
+
+/** Loaded while the first bytes are on their way. */
+const detector = LanguageDetector.load();
 
 /** What is waited for: streams read ahead, so both may be at once. */
 let onBytes: ((bytes: Uint8Array | undefined) => void) | undefined;
@@ -44,7 +48,7 @@ async function give(segment: Segment | undefined, progress: ParserProgress): Pro
 
 async function parse(request: DocumentRequest): Promise<ParserProgress> {
   const document = await parseDocument(request, sentBytes());
-  const builder = new SegmentBuilder();
+  const builder = new SegmentBuilder(await detector);
   let characters = 0;
   let page = 0;
   const progress = (): ParserProgress => ({

@@ -1,5 +1,7 @@
 import type { FoundItem } from '../index/item-lookup.js';
-import { queryTerms, termsOf } from '../index/terms.js';
+import { termsOf } from '../index/terms.js';
+import type { LanguageCode } from '../language/languages.js';
+import { queryWords } from './query-words.js';
 import type { RankedChunk } from './rank-chunks.js';
 
 /** Items that are chosen at most. */
@@ -11,16 +13,21 @@ const leastShare = 0.4;
  * The items that fit a query, by rules: what their names say of it, and how good their best piece is. Half of the
  * weight each; a word that many names hold tells little.
  * @param ranked the best pieces of all of them, the best first.
+ * @param languages of the documents, beside English and those without a stemmer.
  */
 export function chooseItems(
   query: string,
   items: readonly FoundItem[],
   ranked: readonly RankedChunk[],
+  languages: readonly LanguageCode[],
 ): string[] {
-  const names = new Map(items.map((item) => [item.id, new Set(termsOf(item.name))]));
-  const weights = queryTerms(query).map((term) => {
-    const holding = [...names.values()].filter((name) => name.has(term)).length;
-    return { term, weight: Math.log(1 + items.length / (holding + 0.5)) };
+  const namedBy = (name: string) =>
+    new Set([undefined, ...languages].flatMap((language) => termsOf(name, language).flat()));
+  const names = new Map(items.map((item) => [item.id, namedBy(item.name)]));
+  const weights = queryWords(query, languages).map(({ terms }) => {
+    const isIn = (name: ReadonlySet<string> | undefined) => terms.some((term) => name?.has(term));
+    const holding = [...names.values()].filter(isIn).length;
+    return { isIn, weight: Math.log(1 + items.length / (holding + 0.5)) };
   });
   const most = weights.reduce((sum, { weight }) => sum + weight, 0) || 1;
   const bestScore = ranked[0]?.score ?? 1;
@@ -30,7 +37,7 @@ export function chooseItems(
   }
   const scored = items
     .map(({ id }) => {
-      const named = weights.reduce((sum, each) => sum + (names.get(id)?.has(each.term) ? each.weight : 0), 0);
+      const named = weights.reduce((sum, each) => sum + (each.isIn(names.get(id)) ? each.weight : 0), 0);
       return { id, score: named / most + (bestPiece.get(id) ?? 0) };
     })
     .filter(({ score }) => score > 0)

@@ -4,10 +4,12 @@ import type { ModelCatalog } from '@buildai/models/shared';
 import type { ContextPassage, ContextQuery, ContextSearch } from '../../shared/search.js';
 import type { FoundItem, ItemLookup } from '../index/item-lookup.js';
 import type { LiveSegment, SegmentRepository, StoredChunk } from '../index/segment-repository.js';
-import { queryTerms } from '../index/terms.js';
+import type { LanguageCode } from '../language/languages.js';
 import { chooseItems } from './choose-items.js';
 import { chooseWithModel } from './choose-with-model.js';
+import { findWords } from './find-words.js';
 import { fuseRanks } from './fuse-ranks.js';
+import { queryWords } from './query-words.js';
 import type { MeaningRanks } from './rank-by-meaning.js';
 import { readAll } from './read-all.js';
 import { rankChunks } from './rank-chunks.js';
@@ -35,13 +37,15 @@ const piecesForFusing = 50;
 interface AppIndex {
   readonly items: ReadonlyMap<string, FoundItem>;
   readonly segments: readonly LiveSegment[];
+  readonly languages: readonly LanguageCode[];
 }
 
 export function createContextSearch(parts: ContextSearchParts): ContextSearch {
   const { segments, items, models, meaning, log } = parts;
   const open = async (appId: string): Promise<AppIndex> => {
     const [found, live] = await Promise.all([items.list(appId), segments.live(appId)]);
-    return { items: new Map(found.map((item) => [item.id, item])), segments: live };
+    const languages = [...new Set(live.flatMap((segment) => segment.languages))].sort();
+    return { items: new Map(found.map((item) => [item.id, item])), segments: live, languages };
   };
 
   const rankByWords = async (
@@ -50,12 +54,11 @@ export function createContextSearch(parts: ContextSearchParts): ContextSearch {
     limit: number,
     itemIds: ReadonlySet<string>,
   ) => {
-    const terms = queryTerms(query);
-    const postings = await segments.postings(appId, terms);
+    const { postings, words } = await findWords(segments, appId, queryWords(query, app.languages));
     // While this thread ranks by words, the database reads what is wanted of vectors.
     if (meaning) await nextTurn();
     signal?.throwIfAborted();
-    return rankChunks(app.segments, postings, terms, limit, itemIds);
+    return rankChunks(app.segments, postings, words, limit, itemIds);
   };
 
   const rank = async (app: AppIndex, query: ContextQuery, limit: number, itemIds: ReadonlySet<string>) => {
@@ -109,7 +112,7 @@ export function createContextSearch(parts: ContextSearchParts): ContextSearch {
       }
       const candidates = wanted.flatMap((id) => app.items.get(id) ?? []);
       const ranked = await rank(app, query, piecesForChoosing, new Set(wanted));
-      const byRules = chooseItems(query.query, candidates, ranked);
+      const byRules = chooseItems(query.query, candidates, ranked, app.languages);
       const chosen = (await chooseWithModel({ models, log }, query, candidates, byRules)) ?? byRules;
       const fitting = await rank(app, query, limit, new Set(chosen));
       if (fitting.length > 0) return read(app, fitting, characters);

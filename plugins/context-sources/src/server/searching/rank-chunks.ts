@@ -11,9 +11,17 @@ export interface RankedChunk {
   readonly score: number;
 }
 
+/** A word that is looked for, and what it is found by. */
+export interface RankedWord {
+  readonly terms: readonly string[];
+  /** What it is found by with less certainty, at a part of the score. */
+  readonly looseTerms: readonly { readonly term: string; readonly weight: number }[];
+}
+
 /**
- * BM25 of an app's pieces: those that hold at least one of the terms, the best first. Same scores stand in the order of
- * items and within an item of pieces, so that the order is the same on every database.
+ * BM25 of an app's pieces: those that hold at least one of the words, the best first. A word counts once in a piece, by
+ * the best of its terms, and is as rare as all of them together. Same scores stand in the order of items and within an
+ * item of pieces, so that the order is the same on every database.
  *
  * @param segments all of the app's: how rare a term is, and how long pieces are, is counted over all of them.
  * @param itemIds only pieces of these are ranked.
@@ -21,7 +29,7 @@ export interface RankedChunk {
 export function rankChunks(
   segments: readonly LiveSegment[],
   postings: readonly SegmentPostings[],
-  terms: readonly string[],
+  words: readonly RankedWord[],
   limit: number,
   itemIds?: ReadonlySet<string>,
 ): RankedChunk[] {
@@ -29,25 +37,61 @@ export function rankChunks(
   const chunkCount = segments.reduce((sum, segment) => sum + segment.chunkCount, 0);
   const termCount = segments.reduce((sum, segment) => sum + segment.termCount, 0);
   const averageLength = Math.max(1, termCount / Math.max(1, chunkCount));
+  const byTerm = postingsByTerm(postings);
+  const countOf = (terms: readonly string[]) =>
+    terms.reduce((sum, term) => sum + (byTerm.get(term)?.inChunks ?? 0), 0);
   const scores = new Map<string, Float64Array>();
-  // Term by term, whatever order the database gave them in: sums of fractions depend on theirs.
-  for (const term of terms) {
-    const ofTerm = postings.filter((each) => each.term === term);
-    const inChunks = ofTerm.reduce((sum, each) => sum + countPostings(each.postings), 0);
+  // Word by word and term by term, whatever order the database gave them in: sums of fractions depend on theirs.
+  for (const { terms, looseTerms } of words) {
+    const found = countOf(terms) || countOf(looseTerms.map(({ term }) => term));
+    const inChunks = Math.min(found, chunkCount);
     const rarity = Math.log(1 + (chunkCount - inChunks + 0.5) / (inChunks + 0.5));
-    for (const { segmentId, postings: bytes } of ofTerm) {
-      const segment = byId.get(segmentId);
-      if (!segment || (itemIds && !itemIds.has(segment.itemId))) continue;
-      let ofSegment = scores.get(segmentId);
-      if (!ofSegment) scores.set(segmentId, (ofSegment = new Float64Array(segment.chunkCount)));
-      const sums = ofSegment;
-      readPostings(bytes, (ordinal, frequency, length) => {
-        const norm = k1 * (1 - b + (b * length) / averageLength);
-        sums[ordinal] = (sums[ordinal] ?? 0) + (rarity * (frequency * (k1 + 1))) / (frequency + norm);
-      });
+    const ofWord = new Map<string, Float64Array>();
+    for (const { term, weight } of [...terms.map((each) => ({ term: each, weight: 1 })), ...looseTerms]) {
+      for (const { segmentId, postings: bytes } of byTerm.get(term)?.postings ?? []) {
+        const segment = byId.get(segmentId);
+        if (!segment || (itemIds && !itemIds.has(segment.itemId))) continue;
+        let ofSegment = ofWord.get(segmentId);
+        if (!ofSegment) ofWord.set(segmentId, (ofSegment = new Float64Array(segment.chunkCount)));
+        const best = ofSegment;
+        readPostings(bytes, (ordinal, frequency, length) => {
+          const norm = k1 * (1 - b + (b * length) / averageLength);
+          const score = (weight * (rarity * (frequency * (k1 + 1)))) / (frequency + norm);
+          if (score > (best[ordinal] ?? 0)) best[ordinal] = score;
+        });
+      }
     }
+    addTo(scores, ofWord);
   }
   return best(byId, scores, limit);
+}
+
+interface TermPostings {
+  readonly postings: SegmentPostings[];
+  inChunks: number;
+}
+
+function postingsByTerm(postings: readonly SegmentPostings[]): ReadonlyMap<string, TermPostings> {
+  const byTerm = new Map<string, TermPostings>();
+  for (const each of postings) {
+    let ofTerm = byTerm.get(each.term);
+    if (!ofTerm) byTerm.set(each.term, (ofTerm = { postings: [], inChunks: 0 }));
+    ofTerm.postings.push(each);
+    ofTerm.inChunks += countPostings(each.postings);
+  }
+  return byTerm;
+}
+
+function addTo(scores: Map<string, Float64Array>, ofWord: ReadonlyMap<string, Float64Array>): void {
+  for (const [segmentId, added] of ofWord) {
+    const sums = scores.get(segmentId);
+    if (!sums) {
+      scores.set(segmentId, added);
+      continue;
+    }
+    for (let ordinal = 0; ordinal < added.length; ordinal += 1)
+      sums[ordinal] = (sums[ordinal] ?? 0) + (added[ordinal] ?? 0);
+  }
 }
 
 /** The better score first; of the same, the order of items and within an item of pieces. */

@@ -1,0 +1,20 @@
+import type { Migration } from '@buildai/core';
+
+/** In which languages a segment is written; null until its terms were made by them (the job `index-languages`). */
+export const segmentLanguages: Migration = {
+  name: '012_segment_languages',
+  async up(db) {
+    await db.schema.alterTable('context_segments', (table) => {
+      table.string('languages', 100);
+    });
+    await db.raw(
+      `create index context_segments_languages on context_segments (id) where languages is null and state = 'live'`,
+    );
+  },
+  async down(db) {
+    await db.raw('drop index context_segments_languages');
+    await db.schema.alterTable('context_segments', (table) => {
+      table.dropColumn('languages');
+    });
+  },
+};

@@ -1,0 +1,51 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { LanguageDetector } from '../language/detect-language.js';
+import { indexTexts, searchedText } from './segment-builder.js';
+import type { SegmentRepository, StoredChunk } from './segment-repository.js';
+
+/** Segments that are looked up at once, and pieces of one. */
+const segmentsAtOnce = 20;
+const chunksAtOnce = 200;
+/** Pieces that are taken apart before others have their turn. */
+const turn = 20;
+
+/**
+ * Makes the terms of segments anew that were written before there were stemmers for their languages. What a segment was
+ * found by stays until its new terms are whole; after a crash it goes on with the segments that are left.
+ */
+export async function indexLanguages(segments: SegmentRepository, signal: AbortSignal): Promise<void> {
+  let detector: LanguageDetector | undefined;
+  for (;;) {
+    const left = await segments.withoutLanguages(segmentsAtOnce);
+    if (left.length === 0) return;
+    detector ??= await LanguageDetector.load();
+    for (const segmentId of left) {
+      signal.throwIfAborted();
+      await indexSegment(segments, segmentId, detector, signal);
+    }
+  }
+}
+
+async function indexSegment(
+  segments: SegmentRepository,
+  segmentId: string,
+  detector: LanguageDetector,
+  signal: AbortSignal,
+): Promise<void> {
+  const chunks: StoredChunk[] = [];
+  for (;;) {
+    const some = await segments.chunksFrom(segmentId, chunks.length, chunksAtOnce);
+    chunks.push(...some);
+    if (some.length < chunksAtOnce) break;
+  }
+  const texts = chunks.map(searchedText);
+  const indexing = indexTexts(texts, detector.ofTexts(texts));
+  for (let taken = 1; ; taken += 1) {
+    const step = indexing.next();
+    if (step.done) return segments.replaceTerms(segmentId, step.value, signal);
+    if (taken % turn === 0) {
+      await nextTurn();
+      signal.throwIfAborted();
+    }
+  }
+}

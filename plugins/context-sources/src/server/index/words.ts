@@ -1,0 +1,52 @@
+/** The longest word; what is longer is nobody's, and is cut. */
+const maxWordLength = 60;
+const plainText = /^[\u0000-\u007f]*$/;
+const word = /[\p{L}\p{M}\p{N}]+/gu;
+/** Written without spaces between the words. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+const accents = /[\u0300-\u036f]/g;
+/** Letters that do not come apart into a plain one and an accent. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  þ: 'th',
+  ı: 'i',
+};
+
+/** Without accents: é as e, ß as ss. @param found in lower case */
+export const withoutAccents = (found: string): string =>
+  plainText.test(found)
+    ? found
+    : found
+        .normalize('NFKD')
+        .replace(accents, '')
+        .normalize('NFC')
+        .replace(/[ßæœøđðłþı]/g, (letter) => plainLetters[letter] ?? letter);
+
+/** The words of a text in order, in lower case; of what is written without spaces each two letters in a row. */
+export function wordsOf(text: string): string[] {
+  const lower = text.toLowerCase();
+  // Most of what is read: nothing to compose, and a quarter of the time.
+  if (plainText.test(lower)) return (lower.match(/[a-z0-9]+/g) ?? []).map(short);
+  return [...composedWords(lower.normalize('NFKC'))];
+}
+
+const short = (found: string) => (found.length > maxWordLength ? found.slice(0, maxWordLength) : found);
+
+function* composedWords(text: string): Generator<string> {
+  for (const [found] of text.matchAll(word)) {
+    if (!unspaced.test(found)) {
+      yield short(found);
+      continue;
+    }
+    const letters = [...found];
+    if (letters.length === 1) yield found;
+    for (let index = 0; index + 1 < letters.length; index += 1)
+      yield letters.slice(index, index + 2).join('');
+  }
+}

@@ -1,0 +1,77 @@
+import { describeOnEachDatabase } from '@buildai/core/testing';
+import { expect } from 'chai';
+import { startIndexHost } from './support/index-host.js';
+import { inflections } from './support/inflections.js';
+
+/** Of all forms that are asked for; what is missed are words whose stem itself changes, such as Dutch uur and uren. */
+const leastFound = 0.9;
+
+describeOnEachDatabase('word forms', (database) => {
+  it('are found in each language, each in its own document, while all are in one app', async function () {
+    this.timeout(60_000);
+    await using host = await startIndexHost(database);
+    for (const [language, sentences] of Object.entries(inflections)) {
+      for (const [index, [sentence]] of sentences.entries())
+        await host.add(`${language}${index}`, 'Text', sentence);
+    }
+    for (const [language, sentences] of Object.entries(inflections)) {
+      const missed: string[] = [];
+      const asked = sentences.flatMap(([, ...queries], index) => queries.map((query) => ({ query, index })));
+      for (const { query, index } of asked) {
+        const found = await host.search.search({ appId: 'app', query, limit: 5 });
+        if (!found.some(({ itemId }) => itemId === `${language}${index}`)) missed.push(query);
+      }
+      expect(asked.length).to.be.at.least(25);
+      expect(1 - missed.length / asked.length, `${language}: ${missed.join(', ')}`).to.be.at.least(
+        leastFound,
+      );
+    }
+  });
+
+  it('meet whether umlauts are written, spelled out or left out', async () => {
+    await using host = await startIndexHost(database);
+    await host.add('de', 'Brief', 'Herr Müller wohnt in der Goethestraße und grüßt die Nachbarn.');
+    await host.add('old', 'Fax', 'Frau Schroeder fragt nach den Oeffnungszeiten der Bibliothek.');
+    await host.add('en', 'Note', 'Mr. Käfer has asked for the invoice twice since the spring.');
+    const first = async (query: string) => (await host.search.search({ appId: 'app', query }))[0]?.itemId;
+    for (const query of ['Müller', 'Mueller', 'MULLER', 'goethestrassen', 'gruessen'])
+      expect(await first(query), query).to.equal('de');
+    for (const query of ['Schröder', 'Öffnungszeit', 'schroder'])
+      expect(await first(query), query).to.equal('old');
+    for (const query of ['Kaefer', 'kafer', 'KÄFER']) expect(await first(query), query).to.equal('en');
+  });
+
+  it('are found within compounds, after the words themselves', async () => {
+    await using host = await startIndexHost(database);
+    await host.add('part', 'Vertrag', 'Eine Haftpflichtversicherung ist für alle Mitglieder verpflichtend.');
+    await host.add('word', 'Kosten', 'Die Versicherung kostet im Jahr zwanzig Euro für jede Familie.');
+    await host.add('none', 'Tickets', 'Die Fahrkarten gelten am Samstag auch im Bus und in der Tram.');
+    const find = async (query: string) =>
+      (await host.search.search({ appId: 'app', query })).map(({ itemId }) => itemId);
+    expect(await find('Versicherungen')).to.deep.equal(['word', 'part']);
+    expect(await find('Hausratversicherung')).to.deep.equal(['word']);
+    expect(await find('Haftpflicht')).to.deep.equal(['part']);
+    expect(await find('Karte')).to.deep.equal(['none']);
+  });
+
+  it('of English are neither lost nor mixed up with those of other languages', async () => {
+    await using host = await startIndexHost(database);
+    await host.add(
+      'en',
+      'Hives',
+      'The keeper was inspecting the frames, and the poets were watching quietly.',
+    );
+    await host.add('pot', 'Pots', 'A pot of honey stands on the shelf next to the window, as it always has.');
+    await host.add(
+      'de',
+      'Bienen',
+      'Die Imkerin prüft die Waben und gibt den Bienen etwas Zucker für den Winter.',
+    );
+    const find = async (query: string) =>
+      (await host.search.search({ appId: 'app', query })).map(({ itemId }) => itemId);
+    expect(await find('inspection of frames')).to.deep.equal(['en']);
+    expect(await find('poet')).to.deep.equal(['en']);
+    expect(await find('die in der Sonne')).to.deep.equal([]);
+    expect(await find('was gibt die Imkerin')).to.deep.equal(['de']);
+  });
+});
