@@ -73,7 +73,7 @@ export function createAppStore(parts: AppStoreParts): OwnAppStore {
   return {
     get: (appId) => repository.findApp(db, appId),
     findBySlug: (slug) => repository.findAppBySlug(db, slug),
-    listOwned: (accountId) => repository.listAllApps(db, accountId),
+    listOwned: (accountId, transaction) => repository.listAllApps(transaction ?? db, accountId),
     list: (accountId) => repository.listApps(db, accountId),
 
     create: (input) =>

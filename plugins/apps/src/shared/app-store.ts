@@ -36,7 +36,7 @@ export interface AppStore {
   get(appId: string): Promise<App | undefined>;
   findBySlug(slug: string): Promise<App | undefined>;
   /** Every app that the account owns, by name. */
-  listOwned(accountId: string): Promise<readonly App[]>;
+  listOwned(accountId: string, transaction?: Transaction): Promise<readonly App[]>;
   create(input: {
     ownerId: string;
     kind: AppKind;

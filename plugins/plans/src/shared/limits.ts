@@ -80,7 +80,7 @@ export const limits = {
   },
   dataItems: {
     kind: 'count',
-    label: 'Data items in an app',
+    label: 'Data items',
     reached: (total) => `Your plan includes ${total} data ${total === '1' ? 'item' : 'items'}.`,
     lifts: 'A higher plan holds more files, pages and texts.',
   },

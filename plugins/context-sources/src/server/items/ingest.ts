@@ -50,7 +50,7 @@ export class Ingest {
   async #file(app: App, receive: (target: FileTarget) => Promise<KeptFile>): Promise<string> {
     const { contexts, itemFiles } = this.parts;
     const id = newId();
-    await this.#requirePlace(app.ownerId, app.appId);
+    await this.#requirePlace(app.ownerId);
     const { maxBytes } = (await contexts.limits(app.appId)).reading;
     try {
       const { contentType, hash, name, size, type } = await receive({
@@ -74,7 +74,7 @@ export class Ingest {
     const most = Math.min(maxBytes, maxTextBytes);
     if (size > most) throw uploadTooLarge(most);
     const id = newId();
-    await this.#requirePlace(app.ownerId, app.appId);
+    await this.#requirePlace(app.ownerId);
     try {
       await this.parts.itemFiles.put(app.appId, id, Buffer.from(text), markdownType);
       await this.#take(app.ownerId, app.appId, {
@@ -112,7 +112,7 @@ export class Ingest {
           taken.push(item);
           continue;
         }
-        if (!item.holdsPlace) await syncQueue.takePlace(app.ownerId, app.appId, transaction);
+        if (!item.holdsPlace) await syncQueue.takePlace(app.ownerId, transaction);
         const begun = await syncQueue.begin(id, transaction);
         const changed = await items.update(
           id,
@@ -143,16 +143,16 @@ export class Ingest {
   }
 
   /** Says no before a file is sent that there is no place for. */
-  async #requirePlace(ownerId: string, appId: string): Promise<void> {
+  async #requirePlace(ownerId: string): Promise<void> {
     const { db, syncQueue } = this.parts;
-    await db.transaction((transaction) => syncQueue.takePlace(ownerId, appId, transaction));
+    await db.transaction((transaction) => syncQueue.takePlace(ownerId, transaction));
   }
 
   async #take(ownerId: string, appId: string, kept: Kept): Promise<void> {
     const { announce, apps, clock, db, items, syncQueue } = this.parts;
     await db.transaction(async (transaction) => {
       await apps().touch(appId, transaction);
-      await syncQueue.takePlace(ownerId, appId, transaction);
+      await syncQueue.takePlace(ownerId, transaction);
       const item = newItem({
         ...kept,
         appId,

@@ -109,10 +109,17 @@ export class ItemRepository {
     return rows.map(toItem);
   }
 
-  /** How many places of the plan the app's items take. */
-  async countPlaces(appId: string, db: Database = this.db): Promise<number> {
-    const [row] = await this.#rows(db).where({ app_id: appId, holds_place: true }).count({ count: '*' });
-    return Number(row?.count ?? 0);
+  /** How many places of a plan the items of these apps take. */
+  async countPlaces(appIds: readonly string[], db: Database = this.db): Promise<number> {
+    let places = 0;
+    for (let start = 0; start < appIds.length; start += batch) {
+      const [row] = await this.#rows(db)
+        .whereIn('app_id', appIds.slice(start, start + batch))
+        .where({ holds_place: true })
+        .count({ count: '*' });
+      places += Number(row?.count ?? 0);
+    }
+    return places;
   }
 
   /** Whether one of the apps has an item. */

@@ -179,11 +179,14 @@ export class SyncItem {
   ): Promise<void> {
     const { announce, clock, db, itemCredits, items } = this.parts;
     await db.transaction(async (transaction) => {
-      const schedule = (await items.get(guard.id, transaction))?.schedule ?? 'never';
+      const before = await items.get(guard.id, transaction);
+      const schedule = before?.schedule ?? 'never';
+      // What was never read has nothing to be found by, and holds no place of the plan.
       const nextSyncAt = nextTime(schedule, clock.now());
+      const withoutPlace = before?.lastSyncedAt || status === 'synced' ? {} : { holdsPlace: false };
       const item = await items.updateRun(
         guard,
-        { ...ended, status, error: message, nextSyncAt },
+        { ...ended, status, error: message, nextSyncAt, ...withoutPlace },
         transaction,
       );
       if (!item) return void (await this.#giveBackEnded(reading, transaction));

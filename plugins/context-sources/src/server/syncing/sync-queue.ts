@@ -38,11 +38,20 @@ export class SyncQueue {
     };
   }
 
-  /** Keeps a place of the plan for one more item of the app. @throws LimitReached */
-  async takePlace(ownerId: string, appId: string, transaction: Transaction): Promise<void> {
-    const { items, plans } = this.parts;
-    const count = (db: Transaction) => items.countPlaces(appId, db);
-    await plans().requireRoom(ownerId, 'dataItems', count, transaction);
+  /** How many places of the owner's plan are taken, by the items of all their apps. */
+  async countPlaces(ownerId: string, transaction?: Transaction): Promise<number> {
+    const { apps, items } = this.parts;
+    const owned = await apps().listOwned(ownerId, transaction);
+    return items.countPlaces(
+      owned.map(({ appId }) => appId),
+      transaction,
+    );
+  }
+
+  /** Keeps a place of the owner's plan for one more item. @throws LimitReached */
+  async takePlace(ownerId: string, transaction: Transaction): Promise<void> {
+    const count = (db: Transaction) => this.countPlaces(ownerId, db);
+    await this.parts.plans().requireRoom(ownerId, 'dataItems', count, transaction);
   }
 
   /**
@@ -55,7 +64,7 @@ export class SyncQueue {
       const item = await items.get(itemId, transaction);
       if (!item) throw NotFound();
       if (isUnderWay(item)) return item;
-      if (!item.holdsPlace) await this.takePlace(ownerId, item.appId, transaction);
+      if (!item.holdsPlace) await this.takePlace(ownerId, transaction);
       const begun = await this.begin(itemId, transaction);
       const changed = await items.update(
         itemId,
@@ -95,6 +104,7 @@ export class SyncQueue {
         { id: itemId, runId: item.runId },
         {
           status: item.lastSyncedAt ? 'synced' : 'error',
+          ...(item.lastSyncedAt ? {} : { holdsPlace: false }),
           error: item.lastSyncedAt ? null : cancelled,
           runId: null,
           jobId: null,

@@ -127,7 +127,7 @@ export class TakeListed {
   async #reading(
     before: StoredItem,
     item: SourceItem,
-    { ownerId, stored }: ListedPage,
+    { ownerId }: ListedPage,
     refused: Refused,
     transaction: Transaction,
   ): Promise<ItemChanges> {
@@ -135,16 +135,16 @@ export class TakeListed {
     const isKnown = item.revision !== undefined && item.revision === before.revision;
     if (before.status === 'synced' && isKnown) return {};
     if (!before.holdsPlace) {
-      refused.reason ??= await this.#refusal(ownerId, stored.appId, transaction);
+      refused.reason ??= await this.#refusal(ownerId, transaction);
       if (refused.reason) return { status: 'usage_limit_reached', error: refused.reason.message };
     }
     return { holdsPlace: true, ...(await this.queue.begin(before.id, transaction)) };
   }
 
   /** @returns why the plan holds no further item; undefined where it does. */
-  async #refusal(ownerId: string, appId: string, transaction: Transaction): Promise<AppError | undefined> {
+  async #refusal(ownerId: string, transaction: Transaction): Promise<AppError | undefined> {
     try {
-      await this.queue.takePlace(ownerId, appId, transaction);
+      await this.queue.takePlace(ownerId, transaction);
       return undefined;
     } catch (error) {
       if (LimitReached.is(error) && error instanceof AppError) return error;

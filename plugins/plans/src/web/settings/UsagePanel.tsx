@@ -12,7 +12,7 @@ import { shownDate } from '../shown-date.js';
 import { UsageBar } from './UsageBar.js';
 
 /** Of these is known how many there are; of the others only how many there may be, in each app. */
-const counted: readonly string[] = ['maxApps', 'maxSpaceApps'];
+const counted: readonly string[] = ['maxApps', 'maxSpaceApps', 'dataItems'];
 
 const nameOf = ({ limit }: LimitState) => limit as LimitName;
 const isOf = (kind: LimitKind) => (state: LimitState) => limits[nameOf(state)].kind === kind;
