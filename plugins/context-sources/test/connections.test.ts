@@ -5,7 +5,7 @@ import { expect } from 'chai';
 import { accountApi } from '@buildai/auth/shared';
 import { describeOnEachDatabase, eventually } from '@buildai/core/testing';
 import { z } from 'zod';
-import { defineSource, integrationsApi, SourceRefused } from '../src/shared/index.js';
+import { defineSource, integrationsApi, SourceRefused, SourceUnavailable } from '../src/shared/index.js';
 import type { SourceContext } from '../src/shared/index.js';
 import { failureOf } from '@buildai/apps/test/support/builder.js';
 import { startContextHost } from './support/context-host.js';
@@ -69,7 +69,7 @@ async function startService() {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const describe = async ({ fetch }: SourceContext) => {
     const answer = await fetch(`${url}/me`);
-    if (!answer.ok) throw SourceRefused({ message: 'This key is not accepted.' });
+    if (!answer.ok) throw SourceUnavailable();
     return z.object({ id: z.string(), name: z.string() }).parse(await answer.json());
   };
   const document = {
@@ -290,7 +290,10 @@ describeOnEachDatabase('Connections', (database) => {
     await using place = await start();
     const params = { sourceId: 'keyed' };
     const wrong = place.integrations.connectWithSecret({ params, body: { secret: 'wrong' } });
-    expect(await failureOf(wrong)).to.include({ status: 400, message: 'This key is not accepted.' });
+    expect(await failureOf(wrong)).to.include({
+      status: 400,
+      message: 'Keyed doesn’t accept this key. Check it and try again.',
+    });
     const made = await place.integrations.connectWithSecret({ params, body: { secret: 'open-sesame' } });
     expect(made).to.include({ source: 'keyed', isAlive: true });
     const { sources } = await place.context.listSources({ query: place.query });

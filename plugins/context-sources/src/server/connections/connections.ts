@@ -3,13 +3,14 @@ import { newId } from '@buildai/core';
 import { NotFound } from '@buildai/core/shared';
 import { ConnectionEnded, SourceRefused } from '../../shared/errors.js';
 import type { SourceConnection } from '../../shared/integrations-api.js';
-import type { Source, SourceAuth } from '../../shared/source.js';
+import type { Source, SourceAuth, SourceContext } from '../../shared/source.js';
 import { createSourceFetch } from '../syncing/source-fetch.js';
 import type { Credential } from '../syncing/source-fetch.js';
 import type { TokenKeeper } from './connection-credential.js';
 import { connectionCredential } from './connection-credential.js';
 import type { ConnectionRepository, ConnectionTokens, StoredConnection } from './connection-repository.js';
 import type { ConnectionHandles } from './connection-handles.js';
+import { describeWithKey } from './describe-with-key.js';
 import type { OAuthClient } from './oauth-client.js';
 import type { OAuthVisitRepository } from './oauth-visit-repository.js';
 import { waitsForConnection } from './waits-for-connection.js';
@@ -149,12 +150,15 @@ export class Connections {
     });
     const signal = AbortSignal.timeout(asking.timeout);
     const { maxBytes } = asking;
-    return source.auth.describe({
+    const context: SourceContext = {
       fetch: createSourceFetch({ egress: this.parts.egress(), credential, signal, maxBytes }),
       signal,
       limits: { maxDepth: 0, maxPages: 1, maxBytes },
       progress: () => undefined,
-    });
+    };
+    return source.auth.kind === 'secret'
+      ? describeWithKey(source.auth, context)
+      : source.auth.describe(context);
   }
 
   #keeper(auth: SourceAuth, id: string): TokenKeeper {
