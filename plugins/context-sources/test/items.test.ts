@@ -3,6 +3,10 @@ import type { AppError } from '@buildai/core/shared';
 import { describeOnEachDatabase, eventually } from '@buildai/core/testing';
 import { appsApi } from '@buildai/apps/shared';
 import { failureOf } from '@buildai/apps/test/support/builder.js';
+import { spaceApp } from '@buildai/apps/test/support/apps-host.js';
+import { plansApi } from '@buildai/plans/shared';
+import { encode } from 'iconv-lite';
+import { encodingUnclear } from '../src/shared/encodings.js';
 import { startContextHost } from './support/context-host.js';
 import { documentBytes } from './support/documents.js';
 import { startLibrary } from './support/library-stand-in.js';
@@ -109,6 +113,45 @@ describeOnEachDatabase('The data items of an app', (database) => {
     const [item] = await host.settled(1);
     expect(item?.status).to.equal('error');
     expect(item?.error).to.be.a('string').and.match(/\.$/);
+  });
+
+  it('reads a text in the encoding that a person chooses, where it cannot be told', async () => {
+    await using host = await startContextHost({ database, plan: 'lite' });
+    const said =
+      'Все люди рождаются свободными и равными в своем достоинстве и правах. Они наделены разумом.';
+    expect((await host.upload('list.txt', encode(said, 'maccyrillic'))).status).to.equal(200);
+    const [unclear] = await host.settled(1);
+    expect(unclear).to.include({ status: 'error', error: encodingUnclear });
+    const params = { id: unclear?.id ?? '' };
+    const { chosen, encodings } = await host.context.listEncodings({ params });
+    expect(chosen).to.equal(null);
+    expect(encodings.find(({ sample }) => sample === said)?.encoding).to.equal('maccyrillic');
+    await host.context.chooseEncoding({ params, body: { encoding: 'maccyrillic' } });
+    const [read] = await host.settled(1);
+    expect(read).to.include({ status: 'synced', error: null });
+    expect((await host.find('достоинстве'))[0]?.text).to.equal(said);
+    expect((await host.context.listEncodings({ params })).chosen).to.equal('maccyrillic');
+  });
+
+  it('take a place of the plan once they are read, counted over all apps of the owner', async () => {
+    await using host = await startContextHost({ database, plan: 'explorer' });
+    const used = async () => {
+      const { limits } = await host.client(plansApi, host.token).usage();
+      return limits.find(({ limit }) => limit === 'dataItems');
+    };
+    await host.upload('broken.pdf', 'No PDF');
+    expect((await host.settled(1))[0]?.status).to.equal('error');
+    expect(await used()).to.include({ used: 0, total: 5 });
+    for (const context of ['One', 'Two', 'Three', 'Four', 'Five'])
+      await host.context.ingestText({ query: host.query, body: { context } });
+    await host.settled(6);
+    expect(await used()).to.include({ used: 5, total: 5 });
+    const { appId } = await host.client(appsApi, host.token).saveApp(spaceApp('Another'));
+    const refused = await failureOf(
+      host.context.ingestText({ query: { appId }, body: { context: 'One too many' } }),
+    );
+    expect(refused).to.include({ status: 402, message: 'Your plan includes 5 data items.' });
+    expect((await host.context.listItems({ query: { appId } })).hasReachedDataLimit).to.equal(true);
   });
 
   it('refuses empty texts, names and choices', async () => {

@@ -1,5 +1,6 @@
 import { defineApi } from '@buildai/core/shared';
 import { z } from 'zod';
+import { textEncodings } from './encodings.js';
 import { contextItem, contextItemStatus, syncSchedule } from './context-item.js';
 import { appSource, sourceView } from './app-source.js';
 
@@ -52,6 +53,35 @@ export const contextApi = defineApi({
         path: ['name'],
         message: 'Give a name or a schedule.',
       }),
+    response: contextItem,
+  },
+  listEncodings: {
+    method: 'GET',
+    path: '/api/context/items/:id/encodings',
+    access: 'builder',
+    summary:
+      'What an uploaded text (CSV or plain text) says in each encoding that it can be in, the likely ones first.',
+    params: itemParams,
+    response: z.object({
+      /** The one that was chosen; null while it is detected. */
+      chosen: z.string().nullable(),
+      encodings: z.array(
+        z.object({
+          encoding: z.string(),
+          label: z.string(),
+          /** The first lines that go beyond ASCII. */
+          sample: z.string(),
+        }),
+      ),
+    }),
+  },
+  chooseEncoding: {
+    method: 'POST',
+    path: '/api/context/items/:id/encoding',
+    access: 'builder',
+    summary: 'Says which encoding an uploaded text is in, and reads it again.',
+    params: itemParams,
+    body: z.object({ encoding: z.enum(textEncodings.map(({ encoding }) => encoding)) }),
     response: contextItem,
   },
   deleteItem: {

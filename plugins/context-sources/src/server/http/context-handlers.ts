@@ -4,6 +4,8 @@ import type { Caller } from '@buildai/core/shared';
 import { NotFound } from '@buildai/core/shared';
 import type { contextApi } from '../../shared/context-api.js';
 import type { Ingest } from '../items/ingest.js';
+import { ItemEncodings } from '../items/item-encodings.js';
+import type { ItemFiles } from '../items/item-files.js';
 import type { ItemRemoval } from '../items/item-removal.js';
 import type { StoredItem } from '../items/stored-item.js';
 import type { AddSource } from '../syncing/add-source.js';
@@ -20,6 +22,7 @@ import { sourceViews } from './source-views.js';
 export interface ContextHandlerParts extends ContextParts {
   readonly contexts: SourceContexts;
   readonly ingest: Ingest;
+  readonly itemFiles: ItemFiles;
   readonly addSource: AddSource;
   readonly syncQueue: SyncQueue;
   readonly sourceQueue: SourceQueue;
@@ -31,6 +34,7 @@ export function createContextHandlers(parts: ContextHandlerParts): Handlers<type
   const { addSource, announce, appSources, apps, clock, contexts, db, ingest, items } = parts;
   const { plans, removal, sourceQueue, syncQueue } = parts;
   const views = new ItemViews(parts);
+  const encodings = new ItemEncodings(items, parts.itemFiles);
 
   const build = (caller: Caller, appId: string) => apps().requireBuilder(caller, appId);
 
@@ -54,7 +58,7 @@ export function createContextHandlers(parts: ContextHandlerParts): Handlers<type
       const { dataItems } = (await plans().planOf(app.ownerId)).limits;
       return {
         contextItems: await views.all(await items.list(appId, status)),
-        hasReachedDataLimit: dataItems !== null && (await items.countPlaces(appId)) >= dataItems,
+        hasReachedDataLimit: dataItems !== null && (await syncQueue.countPlaces(app.ownerId)) >= dataItems,
       };
     },
 
@@ -67,6 +71,17 @@ export function createContextHandlers(parts: ContextHandlerParts): Handlers<type
       if (!changed) throw NotFound();
       await announce.itemChanged(changed);
       return views.one(changed);
+    },
+
+    async listEncodings({ caller, params }) {
+      const { item } = await itemOf(caller, params.id);
+      return encodings.list(item);
+    },
+
+    async chooseEncoding({ body, caller, params }) {
+      const { built, item } = await itemOf(caller, params.id);
+      await encodings.choose(item, body.encoding);
+      return views.one(await syncQueue.start(item.id, built.app.ownerId));
     },
 
     async deleteItem({ caller, params }) {

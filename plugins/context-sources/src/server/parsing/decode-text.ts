@@ -1,33 +1,20 @@
+import { encodingExists, getDecoder } from 'iconv-lite';
+import { encodingUnclear } from '../../shared/encodings.js';
+import { FileUnreadable } from '../../shared/errors.js';
+import { LanguageDetector } from '../language/detect-language.js';
+import { detectEncoding } from './detect-encoding.js';
 import type { DocumentInput } from './document-input.js';
+import { statedCharset } from './stated-charset.js';
+import { encodingOfPairs } from './unicode-pairs.js';
 
-type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be';
+/** How much of a text is looked at for what its bytes are, in bytes. */
+const headLength = 8192;
 
-/** What Windows has where other codes have controls; a space where it has nothing. */
-const windowsLetters = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
-
-/** Not by `TextDecoder`, which in Node 20 leaves the letters above as controls. */
-const decodeWindows = (bytes: Uint8Array) =>
-  Buffer.from(bytes)
-    .toString('latin1')
-    .replace(/[\u0080-\u009f]/g, (control) => windowsLetters[control.charCodeAt(0) - 0x80] ?? ' ');
-
-/** Whether most pairs of bytes are a zero, at this place of the pair, and a character of ASCII that texts have. */
-function isPairs(sample: Uint8Array, zeroAt: 0 | 1): boolean {
-  let plain = 0;
-  for (let index = 0; index + 1 < sample.length; index += 2) {
-    const letter = sample[index + 1 - zeroAt] ?? 0;
-    const isPrinted = (letter > 31 && letter < 127) || (letter > 8 && letter < 14);
-    if (sample[index + zeroAt] === 0 && isPrinted) plain += 1;
-  }
-  return plain > sample.length / 5;
-}
-
-/** Texts in UTF-16 without a mark show by zeros at every other place, as far as they are in Latin letters. */
-function encodingOf(sample: Uint8Array): Encoding {
+function encodingOf(sample: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   const [first, second] = sample;
-  if ((first === 0xff && second === 0xfe) || isPairs(sample, 1)) return 'utf-16le';
-  if ((first === 0xfe && second === 0xff) || isPairs(sample, 0)) return 'utf-16be';
-  return 'utf-8';
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  return encodingOfPairs(sample) ?? 'utf-8';
 }
 
 /** Whether this is the beginning of a text, in an encoding that is read here. */
@@ -52,23 +39,31 @@ function unfinished(bytes: Uint8Array): number {
 }
 
 /**
- * The text of a file that does not say how it was written: UTF-8, UTF-16, and what is neither is Windows-1252. Switches
- * to that at the first byte which UTF-8 has not, as long as there was no other character beyond ASCII before.
+ * The text of a file in the encoding that its content type names, else in UTF-8, UTF-16, or the one that its letters
+ * fit. Detects that at the first byte which UTF-8 has not, as long as there was no other character beyond ASCII before.
+ * @throws FileUnreadable where several encodings fit and read it differently: nothing is read wrongly in silence.
  */
-export async function* decodeText(input: DocumentInput): AsyncGenerator<string> {
-  const encoding = encodingOf(await input.peek(4096));
-  yield* encoding === 'utf-8' ? decodeBytes(input) : decodePairs(encoding, input);
+export async function* decodeText(input: DocumentInput, contentType = ''): AsyncGenerator<string> {
+  const charset = statedCharset(contentType);
+  // What is said to be UTF-8 is looked at all the same.
+  if (charset !== undefined && charset !== 'utf-8' && encodingExists(charset)) {
+    yield* decodeAs(charset, input);
+    return;
+  }
+  const encoding = encodingOf(await input.peek(headLength));
+  yield* encoding === 'utf-8' ? decodeBytes(input) : decodeAs(encoding, input);
 }
 
 async function* decodeBytes(input: DocumentInput): AsyncGenerator<string> {
   const strict = new TextDecoder('utf-8', { fatal: true });
   const lenient = new TextDecoder('utf-8');
-  /** `plain` until the first character beyond ASCII says which of the two others it is. */
-  let seen: 'plain' | 'utf-8' | 'windows' = 'plain';
+  /** Undefined until the first character beyond ASCII says what the encoding is. */
+  let other: ReturnType<typeof getDecoder> | undefined;
+  let isUtf8 = false;
   let carried: Uint8Array = new Uint8Array();
   for await (const part of input) {
-    if (seen === 'windows') {
-      yield decodeWindows(part);
+    if (other) {
+      yield other.write(Buffer.from(part));
       continue;
     }
     const bytes = carried.length > 0 ? Buffer.concat([carried, part]) : part;
@@ -76,21 +71,32 @@ async function* decodeBytes(input: DocumentInput): AsyncGenerator<string> {
     carried = bytes.slice(end);
     try {
       const text = strict.decode(bytes.subarray(0, end));
-      if (text.length !== end) seen = 'utf-8';
+      if (text.length !== end) isUtf8 = true;
       yield text;
     } catch {
-      if (seen === 'plain') {
-        seen = 'windows';
-        yield decodeWindows(bytes);
-      } else yield lenient.decode(bytes.subarray(0, end));
+      if (isUtf8) yield lenient.decode(bytes.subarray(0, end));
+      else {
+        other = getDecoder(await certainEncoding(bytes));
+        yield other.write(Buffer.from(bytes));
+      }
     }
   }
-  if (seen === 'plain') yield decodeWindows(carried);
-  else if (seen === 'utf-8') yield lenient.decode(carried);
+  if (other) yield other.end() ?? '';
+  else if (isUtf8) yield lenient.decode(carried);
+  else if (carried.length > 0) yield getDecoder(await certainEncoding(carried)).write(Buffer.from(carried));
 }
 
-async function* decodePairs(encoding: 'utf-16le' | 'utf-16be', input: DocumentInput): AsyncGenerator<string> {
-  const decoder = new TextDecoder(encoding);
-  for await (const part of input) yield decoder.decode(part, { stream: true });
-  yield decoder.decode();
+/** @throws FileUnreadable */
+async function certainEncoding(bytes: Uint8Array): Promise<string> {
+  const first = bytes.findIndex((byte) => byte > 0x7f);
+  const line = bytes.lastIndexOf(0x0a, first) + 1;
+  const { certain } = detectEncoding(bytes.subarray(line), await LanguageDetector.load());
+  if (certain === undefined) throw FileUnreadable({ message: encodingUnclear });
+  return certain;
+}
+
+async function* decodeAs(encoding: string, input: DocumentInput): AsyncGenerator<string> {
+  const decoder = getDecoder(encoding, { stripBOM: true });
+  for await (const part of input) yield decoder.write(Buffer.from(part));
+  yield decoder.end() ?? '';
 }

@@ -33,10 +33,10 @@ export async function parseDocument(
     case 'html':
       return (await import('./read-html.js')).readHtml(input, request.contentType);
     case 'csv':
-      return readCsv(input);
+      return readCsv(input, request.contentType);
     case 'markdown':
       return readMarkdown(input);
     case 'text':
-      return readText(input);
+      return readText(input, request.contentType);
   }
 }

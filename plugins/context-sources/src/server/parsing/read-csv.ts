@@ -2,13 +2,47 @@ import { Readable } from 'node:stream';
 import Papa from 'papaparse';
 import type { DocumentSection, ParsedDocument } from '../../shared/document.js';
 import { CsvUnreadable } from '../../shared/errors.js';
+import { QuoteCheck } from './check-quotes.js';
 import { decodeText } from './decode-text.js';
 import type { DocumentInput } from './document-input.js';
 import { rowSections } from './row-sections.js';
 
-async function* sectionsOf(input: DocumentInput): AsyncGenerator<DocumentSection> {
-  const parser = Papa.parse(Papa.NODE_STREAM_INPUT, { skipEmptyLines: 'greedy' });
-  const text = Readable.from(decodeText(input), { highWaterMark: 2 });
+/** How much of a table says what parts its values, in characters. */
+const headLength = 65_536;
+/** What Excel writes before a table: `sep=;`. */
+const statement = /^\ufeff?sep=([^\r\n])(?:\r\n|\r|\n)/i;
+
+async function openTable(texts: AsyncGenerator<string>) {
+  let head = '';
+  while (head.length < headLength) {
+    const next = await texts.next();
+    if (next.done) break;
+    head += next.value;
+  }
+  const [line = '', stated] = statement.exec(head) ?? [];
+  const table = head.slice(line.length);
+  const { delimiter } = Papa.parse(table, { delimiter: stated ?? '', preview: 20 }).meta;
+  async function* all() {
+    const quotes = new QuoteCheck(delimiter);
+    quotes.add(line);
+    quotes.add(table);
+    yield table;
+    for await (const text of texts) {
+      quotes.add(text);
+      yield text;
+    }
+    quotes.end();
+  }
+  return { delimiter, text: all() };
+}
+
+async function* sectionsOf(input: DocumentInput, contentType: string): AsyncGenerator<DocumentSection> {
+  const table = await openTable(decodeText(input, contentType));
+  const parser = Papa.parse(Papa.NODE_STREAM_INPUT, {
+    skipEmptyLines: 'greedy',
+    delimiter: table.delimiter,
+  });
+  const text = Readable.from(table.text, { highWaterMark: 2 });
   text.once('error', (error) => parser.destroy(error));
   text.pipe(parser);
   const rows = (parser as AsyncIterable<readonly string[]>)[Symbol.asyncIterator]();
@@ -18,11 +52,11 @@ async function* sectionsOf(input: DocumentInput): AsyncGenerator<DocumentSection
 }
 
 /**
- * A table in text, of any length, whose first row names the columns; what parts the values is found out.
+ * A table in text, of any length, whose first row names the columns; what parts the values is stated, or found out.
  * @throws CsvUnreadable from its sections.
  */
-export const readCsv = (input: DocumentInput): ParsedDocument => ({
+export const readCsv = (input: DocumentInput, contentType: string): ParsedDocument => ({
   title: undefined,
   pages: null,
-  sections: sectionsOf(input),
+  sections: sectionsOf(input, contentType),
 });

@@ -1,4 +1,5 @@
 import { Readability } from '@mozilla/readability';
+import { decode, encodingExists } from 'iconv-lite';
 import { parseHTML } from 'linkedom';
 import type { ParsedDocument } from '../../shared/document.js';
 import { FileUnreadable } from '../../shared/errors.js';
@@ -6,26 +7,26 @@ import { decodeText } from './decode-text.js';
 import { DocumentInput } from './document-input.js';
 import { htmlToMarkdown } from './html-to-markdown.js';
 import { markdownSections } from './markdown-sections.js';
+import { statedCharset } from './stated-charset.js';
 
 /** A page says in its head, or the server in the content type, how it is written, where it is not UTF-8. */
 function statedEncoding(sample: Uint8Array, contentType: string): string | undefined {
   const head = Buffer.from(sample).toString('latin1');
-  const stated = /charset=["']?([\w-]+)/i.exec(contentType) ?? /<meta[^>]+charset=["']?([\w-]+)/i.exec(head);
-  return stated?.[1]?.toLowerCase();
+  return statedCharset(contentType) ?? /<meta[^>]+charset=["']?([\w-]+)/i.exec(head)?.[1]?.toLowerCase();
 }
 
 async function textOf(input: DocumentInput, contentType: string): Promise<string> {
   const stated = statedEncoding(await input.peek(4096), contentType);
   const bytes = await input.whole();
-  if (stated !== undefined && !/^utf-?(?:8|16)/.test(stated)) {
-    try {
-      return new TextDecoder(stated).decode(bytes);
-    } catch {
-      // Nobody knows an encoding of that name.
-    }
-  }
+  if (stated !== undefined && !/^utf-?(?:8|16)/.test(stated) && encodingExists(stated))
+    return decode(Buffer.from(bytes), stated);
   let text = '';
-  for await (const part of decodeText(new DocumentInput(only(bytes)))) text += part;
+  try {
+    for await (const part of decodeText(new DocumentInput(only(bytes)))) text += part;
+  } catch (error) {
+    if (!FileUnreadable.is(error)) throw error;
+    throw FileUnreadable({ message: 'This page does not say which encoding its text uses.' });
+  }
   return text;
 }
 

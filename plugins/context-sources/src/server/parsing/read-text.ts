@@ -7,10 +7,10 @@ import { markdownSections } from './markdown-sections.js';
 /** How much of a long text is cut to pieces at once, in characters. */
 const stretch = 100_000;
 
-async function* stretches(input: DocumentInput): AsyncGenerator<DocumentSection> {
+async function* stretches(input: DocumentInput, contentType: string): AsyncGenerator<DocumentSection> {
   let text = '';
   let hasText = false;
-  for await (const part of decodeText(input)) {
+  for await (const part of decodeText(input, contentType)) {
     text += part;
     while (text.length > stretch) {
       const end = text.lastIndexOf('\n', stretch) + 1 || stretch;
@@ -24,10 +24,10 @@ async function* stretches(input: DocumentInput): AsyncGenerator<DocumentSection>
 }
 
 /** Plain text of any length. @throws FileUnreadable from its sections. */
-export const readText = (input: DocumentInput): ParsedDocument => ({
+export const readText = (input: DocumentInput, contentType: string): ParsedDocument => ({
   title: undefined,
   pages: null,
-  sections: stretches(input),
+  sections: stretches(input, contentType),
 });
 
 /** @throws FileUnreadable */

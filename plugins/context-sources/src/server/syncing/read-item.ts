@@ -32,7 +32,8 @@ async function readStored(item: StoredItem, itemFiles: ItemFiles): Promise<Sourc
   if (item.storedType === markdownType) {
     return { kind: 'markdown', text: await text(file.stream()), title: item.name };
   }
-  const { contentType } = file;
+  // With the encoding that a person has chosen for it.
+  const contentType = item.storedType ?? file.contentType;
   return { kind: 'file', name: item.storedName ?? item.name, contentType, body: file.stream() };
 }
 

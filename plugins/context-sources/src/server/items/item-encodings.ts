@@ -1,0 +1,52 @@
+import { NotFound } from '@buildai/core/shared';
+import type { TextEncoding } from '../../shared/encodings.js';
+import { SourceRefused } from '../../shared/errors.js';
+import { previewEncodings } from '../parsing/preview-encodings.js';
+import { statedCharset } from '../parsing/stated-charset.js';
+import type { ItemFiles } from './item-files.js';
+import type { ItemRepository } from './item-repository.js';
+import type { StoredItem } from './stored-item.js';
+
+/** How much of a file is looked at, in bytes. */
+const sampleBytes = 1_000_000;
+
+/** The type of an upload whose encoding can be chosen, without the encoding. @throws SourceRefused for all others */
+function textTypeOf({ source, storedType, type }: StoredItem): string {
+  const isText = source === 'files' && (type === 'csv' || type === 'txt');
+  if (!isText || storedType === null) {
+    throw SourceRefused({ message: 'Only an uploaded CSV or text file has an encoding to choose.' });
+  }
+  return storedType.split(';', 1)[0] ?? storedType;
+}
+
+/** The encodings of uploaded texts. What a person chose is kept with the type of the item's file. */
+export class ItemEncodings {
+  constructor(
+    private readonly items: ItemRepository,
+    private readonly files: ItemFiles,
+  ) {}
+
+  /** @throws SourceRefused for what is no uploaded text, NotFound where its file is gone */
+  async list(item: StoredItem) {
+    textTypeOf(item);
+    const file = await this.files.get(item.appId, item.id);
+    if (!file) throw NotFound();
+    const parts: Buffer[] = [];
+    let size = 0;
+    for await (const part of file.stream()) {
+      parts.push(part as Buffer);
+      size += (part as Buffer).length;
+      if (size >= sampleBytes) break;
+    }
+    return {
+      chosen: statedCharset(item.storedType ?? '') ?? null,
+      encodings: previewEncodings(Buffer.concat(parts)),
+    };
+  }
+
+  /** To be read anew, though its bytes are the same. @throws SourceRefused */
+  async choose(item: StoredItem, encoding: TextEncoding): Promise<void> {
+    const storedType = `${textTypeOf(item)}; charset=${encoding}`;
+    if (!(await this.items.update(item.id, { storedType, contentHash: null }))) throw NotFound();
+  }
+}

@@ -1,0 +1,70 @@
+import { expect } from 'chai';
+import { decode, encode } from 'iconv-lite';
+import { encodingUnclear } from '../src/shared/encodings.js';
+import { ParserPool } from '../src/server/parsing/parser-pool.js';
+import { previewEncodings } from '../src/server/parsing/preview-encodings.js';
+import { clearTexts, shortTexts } from './support/encoded-texts.js';
+import { file, parse, refusal } from './support/parsing.js';
+
+describe('Texts in other encodings', function () {
+  this.timeout(60_000);
+  const pool = new ParserPool();
+  after(() => pool.stop());
+
+  it('are read as they were written, or refused with a question; never wrongly', async () => {
+    const wrong: string[] = [];
+    const asked: string[] = [];
+    const all = [...clearTexts, ...shortTexts];
+    for (const { encoding, text } of all) {
+      const read = await parse(pool, file('text.txt', encode(text, encoding))).then(
+        (parsed) => parsed.text,
+        (error: Error) => error.message,
+      );
+      if (read === encodingUnclear) asked.push(encoding);
+      else if (read.replace(/\s+/g, ' ').trim() !== text.replace(/\s+/g, ' ').trim()) wrong.push(encoding);
+    }
+    expect(wrong).to.deep.equal([]);
+    expect(asked.length, asked.join(', ')).to.be.at.most(all.length * 0.05);
+  });
+
+  it('ask where several encodings fit, and are read in the one that is chosen', async () => {
+    const name =
+      'Все люди рождаются свободными и равными в своем достоинстве и правах. Они наделены разумом.';
+    const bytes = encode(name, 'maccyrillic');
+    expect(await refusal(pool, file('list.txt', bytes))).to.equal(encodingUnclear);
+    const offered = previewEncodings(bytes);
+    expect(offered.find(({ encoding }) => encoding === 'maccyrillic')?.sample).to.equal(name);
+    const chosen = await parse(pool, file('list.txt', bytes, 'text/plain; charset=maccyrillic'));
+    expect(chosen.text).to.equal(decode(bytes, 'maccyrillic'));
+  });
+});
+
+describe('Tables as people export them', function () {
+  this.timeout(60_000);
+  const pool = new ParserPool();
+  after(() => pool.stop());
+  const read = async (csv: string | Buffer) => (await parse(pool, file('table.csv', csv))).text;
+
+  it('say in a first line what parts their values', async () => {
+    expect(await read('sep=;\r\nName;Price\r\nTea, green;3,50\r\n')).to.equal(
+      'Name: Tea, green; Price: 3,50',
+    );
+    expect(await read('\ufeffSEP=|\nName|Price\nTea|4\n')).to.equal('Name: Tea; Price: 4');
+    expect(await read(Buffer.from('\ufeffsep=;\nName;Price\nTea;4\n', 'utf16le'))).to.equal(
+      'Name: Tea; Price: 4',
+    );
+  });
+
+  it('name the line of a quotation mark that is never closed', async () => {
+    const rows = 'Name,Note\nAnn,"one, two"\nBob,"three\nEve,four\nDan,five\n';
+    expect(await refusal(pool, file('table.csv', rows))).to.include('opens on line 3 ');
+    expect(await read('Name,Size\nPipe,5" wide\nRod,"6"" wide"\nBar,"7"  ,\n')).to.include('Size: 6" wide');
+  });
+
+  it('have headers in any script', async () => {
+    expect(await read('名前,色\n雪,白\n')).to.equal('名前: 雪; 色: 白');
+    const russian = 'Товар;Цена;Склад\nЯблоки зелёные;90;Москва\nГруши спелые;120;Новгород\n';
+    expect(await read(encode(russian, 'windows-1251'))).to.include('Товар: Яблоки зелёные; Цена: 90');
+    expect(await read('שם,עיר\nדנה,חיפה\n')).to.equal('שם: דנה; עיר: חיפה');
+  });
+});
