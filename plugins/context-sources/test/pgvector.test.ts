@@ -4,6 +4,7 @@ import type { Knex } from 'knex';
 import pino from 'pino';
 import { contextIndex } from '../migrations/010_context_index.js';
 import { contextVectors } from '../migrations/011_context_vectors.js';
+import { segmentLanguages } from '../migrations/012-segment-languages.js';
 import { PgvectorIndex } from '../src/server/embedding/pgvector-index.js';
 import { toBytes, wordsOfSigns, writeSigns } from '../src/server/embedding/quantize.js';
 import { SignScan } from '../src/server/embedding/sign-scan.js';
@@ -36,6 +37,7 @@ describe('Vectors where pgvector is', function () {
     ({ db } = database);
     await contextIndex.up(db);
     await contextVectors.up(db);
+    await segmentLanguages.up(db);
     segments = new SegmentRepository(db, systemClock);
     vectors = new VectorRepository(db);
     pgvector = new PgvectorIndex(db, pino({ level: 'silent' }));
