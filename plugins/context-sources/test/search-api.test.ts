@@ -9,6 +9,7 @@ import type { TestDatabase } from '@buildai/core/testing';
 import plans from '@buildai/plans/server';
 import { expect } from 'chai';
 import { contextIndex } from '../migrations/010_context_index.js';
+import { segmentLanguages } from '../migrations/012-segment-languages.js';
 import type { OwnChunkIndex } from '../src/server/index/create-chunk-index.js';
 import { createChunkIndex } from '../src/server/index/create-chunk-index.js';
 import { createSearchHandlers } from '../src/server/searching/search-handlers.js';
@@ -22,7 +23,7 @@ async function startSearchHost(database: TestDatabase) {
     id: 'context-sources',
     dependsOn: ['apps'],
     uses: { apps: appStore },
-    migrations: [contextIndex],
+    migrations: [contextIndex, segmentLanguages],
     register({ db, clock, log, uses, serve, contribute }) {
       const list = (id: string) => Promise.resolve([{ id, name: 'Bees', type: 'txt', url: null } as const]);
       const own = createChunkIndex({ db, clock, log, items: { list } });
