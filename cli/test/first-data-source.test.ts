@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { expect } from 'chai';
 import { projectRoot } from '../src/project-root.js';
@@ -15,6 +18,34 @@ async function filesOfGuide(): Promise<ReadonlyMap<string, string>> {
   return new Map([...blocks].map(({ groups }) => [groups?.path ?? '', groups?.text ?? '']));
 }
 
+async function writeFiles(folder: string, files: ReadonlyMap<string, string>): Promise<void> {
+  for (const [path, text] of files) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
+}
+
+/** Reads addresses with the guide's source, in a real host, and prints for each what it yields or why it fails. */
+const readFeeds = `
+import { startSourceHost } from '@buildai/context-sources/testing';
+import plugin from '../src/server/index.js';
+
+const addresses = process.argv.slice(2);
+const host = await startSourceHost({ plugin, allow: addresses.map((address) => new URL(address).host) });
+const outcomes = [];
+for (const url of addresses) {
+  try {
+    const documents = [];
+    for await (const document of host.source.read({ url }, host.createContext())) documents.push(document);
+    outcomes.push(documents);
+  } catch ({ code, message }) {
+    outcomes.push({ code, message });
+  }
+}
+console.log('\\n' + JSON.stringify(outcomes));
+await host[Symbol.asyncDispose]();
+`;
+
 describe('the guide to a first data source', function () {
   this.timeout(120_000);
   let project: ProjectCopy;
@@ -23,10 +54,7 @@ describe('the guide to a first data source', function () {
 
   it('shows a source that compiles and passes its test', async () => {
     const files = await filesOfGuide();
-    for (const [path, text] of files) {
-      await mkdir(dirname(join(project.folder, path)), { recursive: true });
-      await writeFile(join(project.folder, path), text);
-    }
+    await writeFiles(project.folder, files);
     const mocha = join('node_modules', '.bin', 'mocha');
     const tested = await project.run(mocha, '--exit', 'plugins/source-rss/test/source-rss.test.ts');
     expect(tested.stdout, tested.stderr).to.contain('9 passing').and.not.contain('failing');
@@ -39,7 +67,7 @@ describe('the guide to a first data source', function () {
     expect((await project.run(tsc, '--noEmit', '-p', 'plugins/source-rss')).stdout).to.equal('');
   });
 
-  it('shows what the command makes: package, source and test in under 60 lines', async () => {
+  it('shows what the command makes: package, source and test in under 100 lines', async () => {
     await using other = await copyProject();
     const made = await other.run(
       process.execPath,
@@ -52,6 +80,65 @@ describe('the guide to a first data source', function () {
       expect(await readFile(join(other.folder, path), 'utf8'), path).to.equal(text);
     }
     const lines = [...files.values()].join('').trimEnd().split('\n');
-    expect(lines.length).to.be.below(60);
+    expect(lines.length).to.be.below(100);
+  });
+
+  it('shows a source that reads RSS and Atom as they are on the web, and gives up where there is no feed', async () => {
+    await writeFiles(project.folder, await filesOfGuide());
+    const script = join(project.folder, 'plugins/source-rss/test/read-feeds.ts');
+    await writeFile(script, readFeeds);
+    const asked: string[] = [];
+    const pages = new Map([
+      ['/rss.xml', await readFile(join(projectRoot, 'cli/test/feeds/rss.xml'), 'utf8')],
+      ['/atom.xml', await readFile(join(projectRoot, 'cli/test/feeds/atom.xml'), 'utf8')],
+      ['/page.html', '<!doctype html><title>Blog</title><article>Not a feed</article>'],
+    ]);
+    const server = createServer(({ url = '' }, response) => {
+      asked.push(url);
+      const page = pages.get(url);
+      response.writeHead(page === undefined ? Number(url.slice(1)) : 200).end(page);
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const addresses = [...pages.keys(), '/404', '/500'].map((path) => `${base}${path}`);
+    const loader = ['--import', 'tsx/esm', '--conditions', 'source'];
+    const read = await project.run(process.execPath, ...loader, script, ...addresses);
+    server.close();
+    expect(read.code, read.stderr).to.equal(0);
+    const [rss, atom, ...failures] = JSON.parse(read.stdout.trim().split('\n').at(-1) ?? '') as unknown[];
+    expect(rss).to.deep.equal([
+      {
+        id: 'https://allotment.example/?p=481',
+        name: 'Beans & peas: what to sow',
+        text: 'Sow broad beans now & cover them.\n\n\nPeas wait\n\nuntil March',
+        url: 'https://allotment.example/2026/11/beans-peas/',
+      },
+      { id: 'note-7', name: 'Without a link', text: 'The pump is fixed.' },
+      {
+        id: '/remarks/3',
+        name: 'No title here, only a remark.',
+        text: 'No title here, only a remark.',
+        url: `${base}/remarks/3`,
+      },
+    ]);
+    expect(atom).to.deep.equal([
+      {
+        id: 'tag:releases.example,2026:v2',
+        name: 'Version 2 & its fixes',
+        text: 'Fixes\n\nStarts twice as fast.',
+        url: `${base}/v2`,
+      },
+      {
+        id: 'urn:uuid:1225c695-cfb8-4ebb-aaaa-80da344efa6a',
+        name: 'Version 1',
+        text: 'First release.\n\nThanks to all.',
+      },
+    ]);
+    expect(failures).to.deep.equal([
+      { code: 'context/source-refused', message: 'This isn’t a feed.' },
+      { code: 'context/source-refused', message: 'The feed’s address answers with 404.' },
+      { code: 'context/source-unavailable', message: 'The service cannot be reached.' },
+    ]);
+    expect(asked.filter((path) => path === '/404')).to.have.length(1);
   });
 });
