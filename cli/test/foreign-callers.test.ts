@@ -163,6 +163,7 @@ describe('whoever calls from elsewhere', function () {
         providerId: 'openai',
         sourceId: 'web',
         contextItemId: item.contextItemId,
+        deliveryId: newId(),
         appSourceId,
         connectionId: 'a'.repeat(20),
         packageId: sold.offer.packageId,
