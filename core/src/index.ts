@@ -28,6 +28,7 @@ export * from './events/signals.js';
 export * from './files/errors.js';
 export * from './files/file-storage.js';
 export * from './http/authenticator.js';
+export * from './http/client-network.js';
 export * from './http/health.js';
 export type { EventStream, Handler, Handlers, Request } from './http/handlers.js';
 export * from './http/origin.js';

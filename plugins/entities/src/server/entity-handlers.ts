@@ -1,9 +1,21 @@
 import type { Handlers } from '@buildai/core';
 import type { entitiesApi } from '../shared/entities-api.js';
 import type { EntityStore } from '../shared/entity-store.js';
-import type { EntityScopes } from './entity-scopes.js';
+import type { EntityScopes, ScopedRequest } from './entity-scopes.js';
+import type { VisitorLimits } from './visitor-limits.js';
 
-export function entityHandlers(store: EntityStore, scopes: EntityScopes): Handlers<typeof entitiesApi> {
+export function entityHandlers(
+  store: EntityStore,
+  scopes: EntityScopes,
+  limits: VisitorLimits,
+): Handlers<typeof entitiesApi> {
+  /** Where the rows are that the request writes. @throws where a visitor has written too much lately. */
+  const writing = async (request: ScopedRequest & { readonly ip: string }, rows = 1) => {
+    const scope = await scopes.of(request);
+    await limits.count(scope, request.ip, { rows });
+    return scope;
+  };
+
   return {
     async listRecords(request) {
       const { q, ...query } = request.query;
@@ -16,11 +28,11 @@ export function entityHandlers(store: EntityStore, scopes: EntityScopes): Handle
       return { count: totals.count, sums: { ...totals.sums } };
     },
     async createRecord(request) {
-      return store.create(await scopes.of(request), request.params.entity, request.body);
+      return store.create(await writing(request), request.params.entity, request.body);
     },
     async createRecords(request) {
       const { records, failures } = await store.createMany(
-        await scopes.of(request),
+        await writing(request, request.body.records.length),
         request.params.entity,
         request.body.records,
       );
@@ -30,10 +42,10 @@ export function entityHandlers(store: EntityStore, scopes: EntityScopes): Handle
       return store.get(await scopes.of(request), request.params.entity, request.params.id);
     },
     async updateRecord(request) {
-      return store.update(await scopes.of(request), request.params.entity, request.params.id, request.body);
+      return store.update(await writing(request), request.params.entity, request.params.id, request.body);
     },
     async deleteRecord(request) {
-      await store.delete(await scopes.of(request), request.params.entity, request.params.id);
+      await store.delete(await writing(request), request.params.entity, request.params.id);
     },
   };
 }

@@ -38,13 +38,18 @@ import { SqlEntityStore } from './sql-entity-store.js';
 import { sqliteRowSql } from './sqlite-row-sql.js';
 import { uploadsPart } from './upload-archive.js';
 import { Uploads } from './uploads.js';
+import { VisitorLimits, visitorLimitsConfig } from './visitor-limits.js';
 import { VersionEntities } from './version-entities.js';
+
+/** Milliseconds. */
+const pruneInterval = 60 * 60_000;
 
 const dropRowsJob = defineJob('entities/drop-rows', z.object({ appId: z.string() }), { maxAttempts: 5 });
 
 const config = z.object({
   /** A field that lists are sorted or filtered by gets an index of its own in a table with more rows than this. */
   indexFromRows: z.number().int().min(0).default(5000),
+  visitors: visitorLimitsConfig.prefault({}),
 });
 
 export default definePlugin({
@@ -111,13 +116,16 @@ export default definePlugin({
       archiveParts,
       uploadsPart(() => uses.files),
     );
-    kit.serve(entitiesApi, entityHandlers(store, scopes));
+    const limits = new VisitorLimits(db, clock, kit.config.visitors);
+    jobs.every('entities/prune-visitor-writes', pruneInterval, () => limits.prune());
+    kit.serve(entitiesApi, entityHandlers(store, scopes, limits));
     kit.serve(uploadsApi, {
       async uploadFile(request) {
-        await uploads.requireUploader(await scopes.of(request));
-        return {
-          file_url: await uploads.save(request.params.appId, await receiveUpload(request.context.req)),
-        };
+        const scope = await scopes.of(request);
+        await uploads.requireUploader(scope);
+        const file = await receiveUpload(request.context.req);
+        await limits.count(scope, request.ip, { bytes: file.bytes.length });
+        return { file_url: await uploads.save(request.params.appId, file) };
       },
     });
     kit.contribute(appSettingDeclarations, previewRowsSetting);

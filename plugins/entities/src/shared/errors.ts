@@ -12,3 +12,13 @@ export const FileTypeRefused = defineError(
   415,
   'Files of this type cannot be uploaded. Images, PDF, office documents, text, audio and video can.',
 );
+export const TooMuchSent = defineError(
+  'entities/too-much-sent',
+  429,
+  'You have sent a lot in a short time. Try again later.',
+);
+export const AppTakesNoMore = defineError(
+  'entities/app-takes-no-more',
+  429,
+  'This app has received as much as it takes in a day. Try again tomorrow.',
+);

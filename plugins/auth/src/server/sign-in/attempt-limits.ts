@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Clock, Database } from '@buildai/core';
+import { clientNetwork, clientSubnet } from '@buildai/core';
 import type { AppError } from '@buildai/core/shared';
 import { TooManyRequests } from '@buildai/core/shared';
 import { AttemptsExceeded, TooManyLoginAttempts } from '../../shared/index.js';
 import { later } from '../sessions/lifetimes.js';
-import { clientNetwork, clientSubnet } from './client-network.js';
 
 const minute = 60_000;
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Clock, Database } from '@buildai/core';
+import { clientNetwork } from '@buildai/core';
 import { knownNetworkLifetime, later } from '../sessions/lifetimes.js';
-import { clientNetwork } from './client-network.js';
 
 interface Row {
   account_id: string;

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { clientNetwork, clientSubnet } from '../src/server/sign-in/client-network.js';
+import { clientNetwork, clientSubnet } from '../src/http/client-network.js';
 
 describe('The network of a client', () => {
   const cases: [address: string, network: string][] = [

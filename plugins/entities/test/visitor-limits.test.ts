@@ -1,0 +1,78 @@
+import { describeOnEachDatabase, localhostFetch, ManualClock } from '@buildai/core/testing';
+import { expect } from 'chai';
+import { entitiesApi } from '../src/shared/index.js';
+import type { EntityHost } from './support/entity-host.js';
+import { schemaOf, startEntityHost, withLevels } from './support/entity-host.js';
+
+const open = { ...schemaOf({ text: { type: 'string' } }), ...withLevels('anonymous', 'anonymous') };
+
+describeOnEachDatabase('What visitors write to an app', (database) => {
+  const start = async (visitors: object, clock = new ManualClock()) => {
+    const host = await startEntityHost(database, {
+      clock,
+      config: { plans: { defaultPlan: 'galaxy' }, entities: { visitors } },
+    });
+    await host.saveVersion({ Note: open });
+    return host;
+  };
+  const create = (host: EntityHost, token?: string) =>
+    host
+      .at('preview', entitiesApi, token)
+      .createRecord({ params: { appId: host.app.appId, entity: 'Note' }, body: { text: 'a' } })
+      .then(
+        () => 'made',
+        (error: { code: string; retryAfter?: number }) => error.code,
+      );
+  const upload = async (host: EntityHost, bytes: number, token?: string) => {
+    const form = new FormData();
+    form.set('file', new Blob(['a'.repeat(bytes)]), 'a.txt');
+    const { status } = await localhostFetch(
+      `${host.addressOf('preview')}/api/apps/${host.app.appId}/uploads`,
+      {
+        method: 'POST',
+        body: form,
+        headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+      },
+    );
+    return status;
+  };
+
+  it('is bounded by the hour for each network, many rows at once too', async () => {
+    const clock = new ManualClock();
+    await using host = await start({ rowsPerHour: 5 }, clock);
+    const params = { appId: host.app.appId, entity: 'Note' };
+    const records = Array.from({ length: 4 }, () => ({ text: 'a' }));
+    await host.at('preview', entitiesApi).createRecords({ params, body: { records } });
+    expect(await Promise.all([create(host), create(host)])).to.have.members([
+      'made',
+      'entities/too-much-sent',
+    ]);
+    // Those who are signed in are known by name, and the builder is never counted.
+    const { token } = await host.signUpEndUser('eve');
+    expect([await create(host, token), await create(host, await host.previewToken())]).to.deep.equal([
+      'made',
+      'made',
+    ]);
+    clock.advance(60 * 60_000);
+    expect(await create(host)).to.equal('made');
+  });
+
+  it('is bounded by the day for all of them together', async () => {
+    await using host = await start({ rowsPerDay: 2 });
+    expect([await create(host), await create(host), await create(host)]).to.deep.equal([
+      'made',
+      'made',
+      'entities/app-takes-no-more',
+    ]);
+  });
+
+  it('is bounded in bytes of what they upload, as it is for end users', async () => {
+    await using host = await start({ bytesPerHour: 1000 });
+    const { token } = await host.signUpEndUser('eve');
+    for (const caller of [undefined, token]) {
+      expect(await upload(host, 900, caller)).to.equal(201);
+      expect(await upload(host, 900, caller)).to.equal(429);
+    }
+    expect(await upload(host, 2000, await host.previewToken())).to.equal(201);
+  });
+});
