@@ -265,3 +265,7 @@ CREATE INDEX "version_files_app_id_end_number_index" on "version_files" ("app_id
 CREATE TABLE "versions" ("id" varchar(20), "app_id" varchar(20) not null, "number" integer not null, "parent_id" varchar(20), "tree_hash" varchar(64) not null, "kind" varchar(20) not null, "description" text not null, "created_at" varchar(24) not null, foreign key("app_id") references "apps"("id") on delete CASCADE, primary key ("id"));
 
 CREATE UNIQUE INDEX "versions_app_id_number_unique" on "versions" ("app_id", "number");
+
+CREATE TABLE "visitor_writes" ("app_id" varchar(20) not null, "visitor" varchar(43) not null, "window_ends_at" varchar(30) not null, "rows" bigint not null, "bytes" bigint not null, primary key ("app_id", "visitor", "window_ends_at"));
+
+CREATE INDEX "visitor_writes_window_ends_at_index" on "visitor_writes" ("window_ends_at");
