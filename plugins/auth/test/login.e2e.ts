@@ -34,7 +34,7 @@ describe('Signing in', function () {
 
   it('says at first that the first account becomes the admin, and makes it with the keyboard alone', async () => {
     await page.goto(`${host.url}/settings`);
-    await page.getByText('The first one, yours, becomes the admin.').waitFor();
+    await page.getByText('You’re the first one here, so your account will be the admin.').waitFor();
     await page.keyboard.type(ada.email);
     await page.keyboard.press('Tab');
     await page.keyboard.type('ada12345');

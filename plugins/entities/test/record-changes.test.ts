@@ -94,7 +94,11 @@ describeOnEachDatabase('Rows that a version changes', (database) => {
     await change({}, { status: 'open' });
     await restore(first);
     const owner = { id: 'entities', migrations: entitiesMigrations };
-    expect(await migrateDown(host.db, owner, 2)).to.deep.equal(['003_preview_copies', '002_record_changes']);
+    expect(await migrateDown(host.db, owner, 3)).to.deep.equal([
+      '004_visitor_writes',
+      '003_preview_copies',
+      '002_record_changes',
+    ]);
     expect(await host.db.schema.hasTable('record_changes')).to.equal(false);
     await migrateUp(host.db, [owner]);
     expect(await host.db('record_change_restores').select()).to.deep.equal([]);

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { AppSessions } from '@buildai/auth/shared';
-import type { Clock, Database, Events, Live, Settings } from '@buildai/core';
+import type { Clock, Database, Events, Live, Settings, Transaction } from '@buildai/core';
 import { NotFound } from '@buildai/core/shared';
 import type { PlanLimits } from '@buildai/plans/shared';
 import type { AccountCaller } from '@buildai/core/shared';
@@ -82,12 +82,14 @@ export function createAppStore(parts: AppStoreParts): OwnAppStore {
         return repository.insertApp(transaction, input, clock.timestamp());
       }),
 
-    rename: (appId, change) =>
-      db.transaction(async (transaction) => {
-        const app = await repository.renameApp(transaction, appId, change, clock.timestamp());
-        await live().send(`app:${appId}`, appLiveEvents.updated, { appId }, transaction);
+    async rename(appId, change, transaction) {
+      const rename = async (inner: Transaction) => {
+        const app = await repository.renameApp(inner, appId, change, clock.timestamp());
+        await live().send(`app:${appId}`, appLiveEvents.updated, { appId }, inner);
         return app;
-      }),
+      };
+      return transaction ? rename(transaction) : db.transaction(rename);
+    },
 
     requireBuilder,
     async requireOwner(caller, appId) {

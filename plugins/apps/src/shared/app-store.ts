@@ -50,6 +50,7 @@ export interface AppStore {
   rename(
     appId: string,
     change: { name?: string | undefined; description?: string | undefined },
+    transaction?: Transaction,
   ): Promise<App>;
   /**
    * The app, where this caller may build it: its owner, a collaborator or an admin.

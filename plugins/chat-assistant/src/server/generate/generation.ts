@@ -176,7 +176,7 @@ export class Generation {
   async #endWith(planned: ReplyPlan): Promise<void> {
     const { db, versions, entities } = this.parts;
     await this.writer.flush();
-    const { plan } = await storeReply(planned, {
+    await storeReply(planned, {
       settle: (plan) => this.#settle(plan),
       db,
       versions,
@@ -184,10 +184,10 @@ export class Generation {
       appId: this.message.appId,
       accountId: this.message.accountId,
       description: contentOf(this.message).replace(/\s+/g, ' ').slice(0, 200),
-      end: (transaction, stored) => this.#end(transaction, 'done', this.#outcomeOf(stored), stored),
-    });
-    await this.#rename(plan.draft).catch((error: unknown) => {
-      this.parts.log.error({ err: error, appId: this.message.appId }, 'An app could not be renamed.');
+      end: async (transaction, stored) => {
+        await this.#rename(stored.plan.draft, transaction);
+        await this.#end(transaction, 'done', this.#outcomeOf(stored), stored);
+      },
     });
   }
 
@@ -231,10 +231,10 @@ export class Generation {
   }
 
   /** Renames the app where an action says so, or else where its layout has come to show another name. */
-  async #rename(draft: Draft): Promise<void> {
+  async #rename(draft: Draft, transaction: Transaction): Promise<void> {
     const name = draft.appName ?? newlyShownName(draft);
     if (name === undefined) return;
-    await this.parts.apps.rename(this.message.appId, { name: name.slice(0, maxAppNameLength) });
+    await this.parts.apps.rename(this.message.appId, { name: name.slice(0, maxAppNameLength) }, transaction);
   }
 
   /** Ends a reply of which nothing is applied. */
