@@ -13,7 +13,7 @@ export interface CallOptions {
   readonly signal: AbortSignal;
 }
 
-// eslint-disable-next-line no-control-regex -- the styles that `paint` writes, which only colour what they enclose
+ 
 const styles = /(\u001b\[(?:1|22|31|32|33|39)m)/;
 
 /** Without what a terminal obeys but the styles of this program: names and messages come from anyone. */

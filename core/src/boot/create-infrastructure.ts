@@ -7,7 +7,14 @@ import type { Database } from '../database/transaction.js';
 import { coreChecks } from '../doctor/core-checks.js';
 import { doctorChecks } from '../doctor/doctor-check.js';
 import { createEgress, egress } from '../egress/index.js';
-import { createEvents, createEventsHandlers, eventsApi, live, signals, topicGuards } from '../events/index.js';
+import {
+  createEvents,
+  createEventsHandlers,
+  eventsApi,
+  live,
+  signals,
+  topicGuards,
+} from '../events/index.js';
 import type { Events } from '../events/events.js';
 import { createFileStorage, fileStorage } from '../files/index.js';
 import type { Http } from '../http/create-http.js';

@@ -10,14 +10,10 @@ import { passphraseOf, passphraseOption } from './passphrase.js';
 
 const options = z.object({
   app: appOption,
-  output: z
-    .string()
-    .min(1)
-    .optional()
-    .meta({
-      description: 'where to write; {app}.buildai.tgz unless stated, - for standard output',
-      values: 'files',
-    }),
+  output: z.string().min(1).optional().meta({
+    description: 'where to write; {app}.buildai.tgz unless stated, - for standard output',
+    values: 'files',
+  }),
   force: z.boolean().default(false).meta({ description: 'write over a file that is there' }),
   includeSecrets: z
     .boolean()
