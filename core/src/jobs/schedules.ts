@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
@@ -45,6 +46,8 @@ export class Schedules {
   }
 
   start(): void {
+    // Every schedule waits on the signal, and plugins add as many as they like: no leak to warn of.
+    setMaxListeners(0, this.#stop.signal);
     this.#loops = [...this.#schedules.values()].map((schedule) => this.#loop(schedule));
   }
 
