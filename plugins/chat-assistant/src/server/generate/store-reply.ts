@@ -41,7 +41,7 @@ export async function draftOfHead(versions: VersionStore, appId: string): Promis
  * reply. What keeps the app from being built is taken back first: a version that does not build is never the newest.
  * Where somebody else made a version meanwhile, the same actions are planned against that one.
  */
-export async function storeReply(planned: ReplyPlan, options: StoreReplyOptions): Promise<StoredReply> {
+export async function storeReply(planned: ReplyPlan, options: StoreReplyOptions): Promise<void> {
   let plan = await options.settle(planned);
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -58,7 +58,7 @@ async function store(
   transaction: Transaction,
   { plan, changes }: Pick<StoredReply, 'plan' | 'changes'>,
   options: StoreReplyOptions,
-): Promise<StoredReply> {
+): Promise<void> {
   const { versions, entities, appId, accountId, description, end } = options;
   const { draft } = plan;
   const fileChanges = draft.changes();
@@ -87,9 +87,7 @@ async function store(
     await entities.updateMatching(scope, entity, change, transaction);
   }
   await insertRows(entities, scope, waves, transaction);
-  const stored = { plan, version, changes };
-  await end(transaction, stored);
-  return stored;
+  await end(transaction, { plan, version, changes });
 }
 
 async function insertRows(

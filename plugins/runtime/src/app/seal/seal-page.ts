@@ -12,10 +12,10 @@ export { openGoogleWindow } from './departures.js';
 export function sealPage(): void {
   remove(window, 'RTCPeerConnection', 'webkitRTCPeerConnection', 'mozRTCPeerConnection');
   remove(window, 'documentPictureInPicture', 'PresentationRequest');
-  // The browser fetches the images that it shows beside its controls, past the policy of the page.
   // A passkey of another domain makes the browser ask that domain.
   remove(Navigator.prototype, 'credentials');
   remove(window, 'PublicKeyCredential', 'IdentityCredential', 'DigitalCredential');
+  // The browser fetches the images that it shows beside its controls, past the policy of the page.
   remove(Navigator.prototype, 'mediaSession', 'presentation', 'serviceWorker', 'install');
   refuseElements();
   refuseCookies();
