@@ -56,8 +56,6 @@ CREATE TABLE "auth_known_networks" ("account_id" varchar(255) not null, "network
 
 CREATE INDEX "auth_known_networks_last_used_at_index" on "auth_known_networks" ("last_used_at");
 
-CREATE TABLE "auth_login_attempts" ("key" varchar(255), "attempts" integer not null, "window_ends_at" varchar(255) not null, primary key ("key"));
-
 CREATE TABLE "auth_mail_problems" ("delivery_id" varchar(255), "problem" varchar(255) not null, "expires_at" varchar(255) not null, primary key ("delivery_id"));
 
 CREATE INDEX "auth_mail_problems_expires_at_index" on "auth_mail_problems" ("expires_at");
@@ -266,6 +264,6 @@ CREATE TABLE "versions" ("id" varchar(20), "app_id" varchar(20) not null, "numbe
 
 CREATE UNIQUE INDEX "versions_app_id_number_unique" on "versions" ("app_id", "number");
 
-CREATE TABLE "visitor_writes" ("app_id" varchar(20) not null, "visitor" varchar(43) not null, "window_ends_at" varchar(30) not null, "rows" bigint not null, "bytes" bigint not null, primary key ("app_id", "visitor", "window_ends_at"));
+CREATE TABLE "window_counts" ("key" varchar(43), "total" bigint not null, "ends_at" varchar(24) not null, primary key ("key"));
 
-CREATE INDEX "visitor_writes_window_ends_at_index" on "visitor_writes" ("window_ends_at");
+CREATE INDEX "window_counts_ends_at_index" on "window_counts" ("ends_at");

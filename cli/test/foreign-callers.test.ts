@@ -22,7 +22,7 @@ interface MadeApp {
 
 const password = 'correct horse battery staple';
 /** Work of the platform itself, which goes on whoever calls. */
-const ownWork = /^(?:sqlite_|jobs|job_|schedules|events|auth_login_attempts)/;
+const ownWork = /^(?:sqlite_|jobs|job_|schedules|events|window_counts)/;
 
 describe('whoever calls from elsewhere', function () {
   this.timeout(240_000);

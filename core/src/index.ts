@@ -37,6 +37,8 @@ export * from './ids/new-id.js';
 export * from './jobs/errors.js';
 export * from './jobs/jobs.js';
 export * from './jobs/known-job.js';
+export { windowCounter } from './limits/index.js';
+export type { Counted, CounterKey, WindowCounter } from './limits/index.js';
 export * from './mail/errors.js';
 export * from './mail/mailer.js';
 export { isLoopbackHost } from './config/loopback-host.js';

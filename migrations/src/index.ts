@@ -4,8 +4,16 @@ import { jobs } from './jobs.js';
 import type { Migration } from './migration.js';
 import { outboxExpiry } from './outbox-expiry.js';
 import { outbox } from './outbox.js';
+import { windowCounts } from './window-counts.js';
 
 export type { Migration } from './migration.js';
 
 /** The core's own tables, in the order of application. */
-export const coreMigrations: readonly Migration[] = [events, jobs, jobSchedules, outbox, outboxExpiry];
+export const coreMigrations: readonly Migration[] = [
+  events,
+  jobs,
+  jobSchedules,
+  outbox,
+  outboxExpiry,
+  windowCounts,
+];

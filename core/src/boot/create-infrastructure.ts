@@ -21,6 +21,7 @@ import type { Http } from '../http/create-http.js';
 import { healthChecks } from '../http/health.js';
 import { createJobs, jobCommands } from '../jobs/index.js';
 import type { Jobs } from '../jobs/jobs.js';
+import { windowCounter, WindowCounts } from '../limits/index.js';
 import { createMailer, mailer, outbox, outboxCommand } from '../mail/index.js';
 import { commands } from '../plugin/command.js';
 import { valueCompletions } from '../plugin/value-completion.js';
@@ -30,7 +31,7 @@ import type { Lifecycle } from './lifecycle.js';
 import type { Tokens } from './tokens.js';
 
 /** Milliseconds. */
-const outboxPruneInterval = 5 * 60_000;
+const pruneInterval = 5 * 60_000;
 
 export interface InfrastructureOptions {
   readonly settings: Settings;
@@ -60,7 +61,10 @@ export function createInfrastructure(options: InfrastructureOptions): { jobs: Jo
   const mail = createMailer(settings, db, clock);
   tokens.provide('core', mailer, mail.mailer);
   tokens.provide('core', outbox, mail.outbox);
-  jobs.every('core/prune-outbox', outboxPruneInterval, () => mail.outbox.prune());
+  jobs.every('core/prune-outbox', pruneInterval, () => mail.outbox.prune());
+  const counts = new WindowCounts(db, clock);
+  tokens.provide('core', windowCounter, counts);
+  jobs.every('core/prune-window-counts', pruneInterval, () => counts.prune());
   for (const command of [outboxCommand(mail.outbox), ...jobCommands(jobs)])
     tokens.contribute('core', commands, command);
   tokens.provide('core', secretBox, createSecretBox(settings.secretKey, settings.previousSecretKeys));

@@ -9,6 +9,7 @@ import { createKnownNetworks } from './007_known_networks.js';
 import { addBuilderSessions } from './008_builder_sessions.js';
 import { addAppPeople } from './009_app_people.js';
 import { addMailProblems } from './010_mail_problems.js';
+import { dropLoginAttempts } from './011_drop_login_attempts.js';
 
 export const migrations: readonly Migration[] = [
   createAccounts,
@@ -21,4 +22,5 @@ export const migrations: readonly Migration[] = [
   addBuilderSessions,
   addAppPeople,
   addMailProblems,
+  dropLoginAttempts,
 ];

@@ -176,7 +176,7 @@ for (const [name, begin] of Object.entries(ways)) {
     it('is begun at most 200 times an hour from one network', async () => {
       const other = new GooglePopup(host, way);
       await other.begin();
-      await host.db('auth_login_attempts').update({ attempts: 199 });
+      await host.db('window_counts').update({ total: 199 });
       await popup.begin();
       const { headers, status } = await popup.start();
       expect(status).to.equal(429);

@@ -14,7 +14,6 @@ const tables = [
   'auth_sessions',
   'auth_tokens',
   'auth_custom_tokens',
-  'auth_login_attempts',
   'auth_identities',
   'auth_google_visits',
   'auth_action_codes',
@@ -44,6 +43,7 @@ describeOnEachDatabase("The plugin's migrations", (database) => {
     for (const table of tables) expect(await host.db(table).select(), table).to.have.length.above(0);
 
     await host.service(appSessions).issueEntryCode(accountId, 'crm', 'state');
+    expect(await migrateDown(host.db, owner, 1)).to.deep.equal(['011_drop_login_attempts']);
     expect(await migrateDown(host.db, owner, 1)).to.deep.equal(['010_mail_problems']);
     expect(await migrateDown(host.db, owner, 1)).to.deep.equal(['009_app_people']);
     expect(await migrateDown(host.db, owner, 1)).to.deep.equal(['008_builder_sessions']);

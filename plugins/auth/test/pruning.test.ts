@@ -8,13 +8,7 @@ import { appSessions, authApi } from '../src/shared/index.js';
 import { ada } from './support/auth-host.js';
 import { nonce } from './support/google-popup.js';
 
-const tables = [
-  'auth_sessions',
-  'auth_tokens',
-  'auth_custom_tokens',
-  'auth_login_attempts',
-  'auth_google_visits',
-];
+const tables = ['auth_sessions', 'auth_tokens', 'auth_custom_tokens', 'window_counts', 'auth_google_visits'];
 
 describe('What can no longer be used', () => {
   let dataDir: string;

@@ -3,10 +3,12 @@ import { entityTables } from './001_entity_tables.js';
 import { recordChanges } from './002_record_changes.js';
 import { previewCopies } from './003_preview_copies.js';
 import { visitorWrites } from './004_visitor_writes.js';
+import { dropVisitorWrites } from './005_drop_visitor_writes.js';
 
 export const entitiesMigrations: readonly Migration[] = [
   entityTables,
   recordChanges,
   previewCopies,
   visitorWrites,
+  dropVisitorWrites,
 ];

@@ -168,7 +168,8 @@ describeOnEachDatabase('The tables of entities', (database) => {
     const versionId = await host.saveVersion({ Task: schema });
     await host.store.create(host.scopeOf(versionId), 'Task', { title: 'a' });
     const owner = { id: 'entities', migrations: entitiesMigrations };
-    expect(await migrateDown(host.db, owner, 4)).to.deep.equal([
+    expect(await migrateDown(host.db, owner, 5)).to.deep.equal([
+      '005_drop_visitor_writes',
       '004_visitor_writes',
       '003_preview_copies',
       '002_record_changes',

@@ -94,7 +94,8 @@ describeOnEachDatabase('Rows that a version changes', (database) => {
     await change({}, { status: 'open' });
     await restore(first);
     const owner = { id: 'entities', migrations: entitiesMigrations };
-    expect(await migrateDown(host.db, owner, 3)).to.deep.equal([
+    expect(await migrateDown(host.db, owner, 4)).to.deep.equal([
+      '005_drop_visitor_writes',
       '004_visitor_writes',
       '003_preview_copies',
       '002_record_changes',

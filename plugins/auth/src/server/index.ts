@@ -7,6 +7,7 @@ import {
   outbox,
   topicGuards,
   valueCompletions,
+  windowCounter,
 } from '@buildai/core';
 import { migrations } from '../../migrations/index.js';
 import {
@@ -83,7 +84,7 @@ export default definePlugin({
   id: 'auth',
   config: authConfig,
   configInTests: { passwordHashing: 'weak-for-tests' },
-  uses: { egress, mailer, outbox },
+  uses: { counter: windowCounter, egress, mailer, outbox },
   migrations,
   register(kit) {
     const { db, clock, events, log } = kit;
@@ -94,7 +95,7 @@ export default definePlugin({
     const identities = new IdentityRepository(db);
     const memories = new MemoryRepository(db, clock);
     const visits = new GoogleVisitRepository(db, clock);
-    const attempts = new AttemptLimits(db, clock);
+    const attempts = new AttemptLimits(() => kit.uses.counter, clock);
     const knownNetworks = new KnownNetworks(db, clock);
     const hasher = new PasswordHasher(kit.config.passwordHashing);
     const revocations = new Revocations();
@@ -251,7 +252,6 @@ export default definePlugin({
       const now = clock.timestamp();
       await sessions.prune(now);
       await customTokens.prune(now);
-      await attempts.prune(now);
       await knownNetworks.prune(clock.now());
       await visits.prune(now);
       await actionCodes.prune(now);

@@ -9,7 +9,15 @@ import {
   archiveParts,
 } from '@buildai/apps/shared';
 import type { Origin } from '@buildai/core';
-import { defineJob, definePlugin, dialectOf, fileStorage, live, tableFamilies } from '@buildai/core';
+import {
+  defineJob,
+  definePlugin,
+  dialectOf,
+  fileStorage,
+  live,
+  tableFamilies,
+  windowCounter,
+} from '@buildai/core';
 import { NotFound } from '@buildai/core/shared';
 import { restoreSteps, versionCreated, versionStore } from '@buildai/versions/shared';
 import { z } from 'zod';
@@ -41,9 +49,6 @@ import { Uploads } from './uploads.js';
 import { VisitorLimits, visitorLimitsConfig } from './visitor-limits.js';
 import { VersionEntities } from './version-entities.js';
 
-/** Milliseconds. */
-const pruneInterval = 60 * 60_000;
-
 const dropRowsJob = defineJob('entities/drop-rows', z.object({ appId: z.string() }), { maxAttempts: 5 });
 
 const config = z.object({
@@ -56,7 +61,14 @@ export default definePlugin({
   id: 'entities',
   dependsOn: ['apps', 'versions'],
   config,
-  uses: { apps: appStore, settings: appSettings, versions: versionStore, files: fileStorage, live },
+  uses: {
+    apps: appStore,
+    counter: windowCounter,
+    settings: appSettings,
+    versions: versionStore,
+    files: fileStorage,
+    live,
+  },
   migrations: entitiesMigrations,
   register(kit) {
     const { db, clock, events, jobs, uses } = kit;
@@ -116,8 +128,7 @@ export default definePlugin({
       archiveParts,
       uploadsPart(() => uses.files),
     );
-    const limits = new VisitorLimits(db, clock, kit.config.visitors);
-    jobs.every('entities/prune-visitor-writes', pruneInterval, () => limits.prune());
+    const limits = new VisitorLimits(() => uses.counter, clock, kit.config.visitors);
     kit.serve(entitiesApi, entityHandlers(store, scopes, limits));
     kit.serve(uploadsApi, {
       async uploadFile(request) {

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import type { Clock, Database } from '@buildai/core';
+import type { Clock, CounterKey, WindowCounter } from '@buildai/core';
 import { clientNetwork } from '@buildai/core';
 import { z } from 'zod';
 import type { EntityScope } from '../shared/entity-store.js';
@@ -29,84 +28,69 @@ export const visitorLimitsConfig = z.object({
 });
 export type VisitorLimitsConfig = z.infer<typeof visitorLimitsConfig>;
 
-interface Row {
-  readonly app_id: string;
-  readonly visitor: string;
-  readonly window_ends_at: string;
-  readonly rows: number | string;
-  readonly bytes: number | string;
-}
-
 /** What a request is about to write. */
 export interface Amount {
   readonly rows?: number;
   readonly bytes?: number;
 }
 
-const table = 'visitor_writes';
+/** One of the limits that a request has to keep. */
+interface Limit {
+  readonly key: CounterKey;
+  readonly amount: number;
+  /** Milliseconds. */
+  readonly window: number;
+  readonly most: number;
+  readonly error: typeof TooMuchSent;
+}
 
-/** Counts what visitors write in the database, so that instances count together, and refuses what is too much. */
+/** Says how much visitors may write. All instances count together. */
 export class VisitorLimits {
   constructor(
-    private readonly db: Database,
+    private readonly counter: () => WindowCounter,
     private readonly clock: Clock,
     private readonly limits: VisitorLimitsConfig,
   ) {}
 
   /**
-   * Counts before it is written, so that many at once cannot slip through. Builders and admins of the app are not
-   * counted, and of other end users only what they upload.
+   * Counts before it is written, so that many at once cannot slip through; what is refused is not counted. Builders and
+   * admins of the app are not counted, and of other end users only what they upload.
    * @throws TooMuchSent or AppTakesNoMore with the time until the window is over.
    */
-  async count({ appId, actor }: EntityScope, ip: string, { rows = 0, bytes = 0 }: Amount): Promise<void> {
-    if (actor.kind === 'owner' || (actor.kind === 'app-user' && (actor.role === 'admin' || bytes === 0)))
-      return;
+  async count(scope: EntityScope, ip: string, amount: Amount): Promise<void> {
+    const counted: Limit[] = [];
+    for (const limit of this.#limitsOf(scope, ip, amount)) {
+      const { key, most, error } = limit;
+      const { total, secondsLeft } = await this.counter().add(key, limit.amount, this.#endOf(limit.window));
+      counted.push(limit);
+      if (total <= most) continue;
+      await Promise.all(counted.map((each) => this.counter().takeBack(each.key, each.amount)));
+      throw error({ retryAfter: secondsLeft });
+    }
+  }
+
+  #limitsOf({ appId, actor }: EntityScope, ip: string, { rows = 0, bytes = 0 }: Amount): readonly Limit[] {
     const { rowsPerHour, bytesPerHour, rowsPerDay, bytesPerDay } = this.limits;
-    const isVisitor = actor.kind === 'anonymous';
-    const visitor = isVisitor ? hashOf(clientNetwork(ip)) : actor.userId;
-    const own = await this.#add({ appId, visitor, window: hour, rows, bytes });
-    if (own.rows > rowsPerHour || own.bytes > bytesPerHour)
-      throw TooMuchSent({ retryAfter: own.secondsLeft });
-    if (!isVisitor) return;
-    const all = await this.#add({ appId, visitor: '', window: day, rows, bytes });
-    if (all.rows > rowsPerDay || all.bytes > bytesPerDay)
-      throw AppTakesNoMore({ retryAfter: all.secondsLeft });
+    const own = { window: hour, error: TooMuchSent };
+    const all = { window: day, error: AppTakesNoMore };
+    const limits: Limit[] = [];
+    if (actor.kind === 'anonymous') {
+      const network = clientNetwork(ip);
+      limits.push(
+        { ...own, key: ['entities/visitor-rows', appId, network], amount: rows, most: rowsPerHour },
+        { ...own, key: ['entities/visitor-bytes', appId, network], amount: bytes, most: bytesPerHour },
+        { ...all, key: ['entities/visitors-rows', appId], amount: rows, most: rowsPerDay },
+        { ...all, key: ['entities/visitors-bytes', appId], amount: bytes, most: bytesPerDay },
+      );
+    } else if (actor.kind === 'app-user' && actor.role !== 'admin') {
+      const key: CounterKey = ['entities/user-bytes', appId, actor.userId];
+      limits.push({ ...own, key, amount: bytes, most: bytesPerHour });
+    }
+    return limits.filter(({ amount }) => amount > 0);
   }
 
-  /** Forgets the windows that are over. */
-  async prune(): Promise<void> {
-    await this.db<Row>(table).where('window_ends_at', '<=', this.clock.timestamp()).delete();
-  }
-
-  async #add(added: {
-    readonly appId: string;
-    readonly visitor: string;
-    readonly window: number;
-    readonly rows: number;
-    readonly bytes: number;
-  }): Promise<{ rows: number; bytes: number; secondsLeft: number }> {
-    const now = this.clock.now().getTime();
-    const end = (Math.floor(now / added.window) + 1) * added.window;
-    const [row] = await this.db<Row>(table)
-      .insert({
-        app_id: added.appId,
-        visitor: added.visitor,
-        window_ends_at: new Date(end).toISOString(),
-        rows: added.rows,
-        bytes: added.bytes,
-      })
-      .onConflict(['app_id', 'visitor', 'window_ends_at'])
-      .merge({
-        rows: this.db.raw(`${table}.rows + ?`, [added.rows]),
-        bytes: this.db.raw(`${table}.bytes + ?`, [added.bytes]),
-      })
-      .returning(['rows', 'bytes']);
-    return {
-      rows: Number(row?.rows ?? 0),
-      bytes: Number(row?.bytes ?? 0),
-      secondsLeft: Math.ceil((end - now) / 1000),
-    };
+  /** The end of the hour or the day (UTC) that it is now. */
+  #endOf(window: number): Date {
+    return new Date((Math.floor(this.clock.now().getTime() / window) + 1) * window);
   }
 }
-
-const hashOf = (network: string) => createHash('sha256').update(network).digest('base64url');

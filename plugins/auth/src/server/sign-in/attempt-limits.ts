@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
-import type { Clock, Database } from '@buildai/core';
+import type { Clock, CounterKey, Database, WindowCounter } from '@buildai/core';
 import { clientNetwork, clientSubnet } from '@buildai/core';
 import type { AppError } from '@buildai/core/shared';
 import { TooManyRequests } from '@buildai/core/shared';
 import { AttemptsExceeded, TooManyLoginAttempts } from '../../shared/index.js';
-import { later } from '../sessions/lifetimes.js';
 
 const minute = 60_000;
 
@@ -53,21 +51,15 @@ export interface Attempt {
   readonly subnetOf?: string;
 }
 
-interface Row {
-  key: string;
-  attempts: number;
-  window_ends_at: string;
-}
-
-/** Counts attempts in the database: several instances count together. */
+/** Says what is too much of what the counter counts. */
 export class AttemptLimits {
   constructor(
-    private readonly db: Database,
+    private readonly counter: () => WindowCounter,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Counts an attempt before it is made, in one statement, so that many at once cannot slip through.
+   * Counts an attempt before it is made, so that many at once cannot slip through.
    * @throws the limit's error from the first one too many on, until the window is over.
    */
   async count(name: LimitName, attempt: Attempt): Promise<void> {
@@ -78,51 +70,23 @@ export class AttemptLimits {
   /** Counts likewise, for who decides by more than the count. @returns the limit's error instead of throwing it. */
   async excess(name: LimitName, attempt: Attempt): Promise<AppError | undefined> {
     const { most, window, error } = limits[name];
-    const now = this.clock.now();
-    const isOver = 'auth_login_attempts.window_ends_at <= ?';
-    const [row] = await this.db<Row>('auth_login_attempts')
-      .insert({ key: keyOf(name, attempt), attempts: 1, window_ends_at: later(now, window) })
-      .onConflict('key')
-      .merge({
-        attempts: this.db.raw(`case when ${isOver} then 1 else auth_login_attempts.attempts + 1 end`, [
-          now.toISOString(),
-        ]),
-        window_ends_at: this.db.raw(
-          `case when ${isOver} then ? else auth_login_attempts.window_ends_at end`,
-          [now.toISOString(), later(now, window)],
-        ),
-      })
-      .returning(['attempts', 'window_ends_at'])
-      // PostgreSQL plans it once per connection.
-      .options({ name: 'auth/count-attempt' });
-    if (!row || row.attempts <= most) return undefined;
-    return error({ retryAfter: (Date.parse(row.window_ends_at) - now.getTime()) / 1000 });
+    const endsAt = new Date(this.clock.now().getTime() + window);
+    const { total, secondsLeft } = await this.counter().add(keyOf(name, attempt), 1, endsAt);
+    return total > most ? error({ retryAfter: secondsLeft }) : undefined;
   }
 
   /** After a success the next one starts from nothing. */
-  async forget(name: LimitName, attempt: Attempt, db: Database = this.db): Promise<void> {
-    await db<Row>('auth_login_attempts')
-      .where({ key: keyOf(name, attempt) })
-      .options({ name: 'auth/forget-attempts' })
-      .delete();
+  async forget(name: LimitName, attempt: Attempt, db?: Database): Promise<void> {
+    await this.counter().forget(keyOf(name, attempt), db);
   }
 
   /** Takes one attempt back, which turned out to be none of those that are counted. */
   async takeBack(name: LimitName, attempt: Attempt): Promise<void> {
-    await this.db<Row>('auth_login_attempts')
-      .where({ key: keyOf(name, attempt) })
-      .where('attempts', '>', 0)
-      .options({ name: 'auth/take-attempt-back' })
-      .decrement('attempts', 1);
-  }
-
-  async prune(now: string): Promise<void> {
-    await this.db<Row>('auth_login_attempts').where('window_ends_at', '<=', now).delete();
+    await this.counter().takeBack(keyOf(name, attempt), 1);
   }
 }
 
-function keyOf(name: LimitName, { tenantId = '', email = '', by = '', ip, subnetOf }: Attempt): string {
+function keyOf(name: LimitName, { tenantId = '', email = '', by = '', ip, subnetOf }: Attempt): CounterKey {
   const network = ip === undefined ? '' : clientNetwork(ip);
-  const parts = [name, tenantId, email, by, subnetOf === undefined ? network : clientSubnet(subnetOf)];
-  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+  return [`auth/${name}`, tenantId, email, by, subnetOf === undefined ? network : clientSubnet(subnetOf)];
 }

@@ -1,0 +1,3 @@
+export { windowCounter } from './window-counter.js';
+export type { Counted, CounterKey, WindowCounter } from './window-counter.js';
+export { WindowCounts } from './window-counts.js';

@@ -1,0 +1,11 @@
+import type { Migration } from '@buildai/core';
+import { visitorWrites } from './004_visitor_writes.js';
+
+/** What visitors write is counted in a table of the core. */
+export const dropVisitorWrites: Migration = {
+  name: '005_drop_visitor_writes',
+  async up(db) {
+    await db.schema.dropTable('visitor_writes');
+  },
+  down: (db) => visitorWrites.up(db),
+};
