@@ -32,13 +32,12 @@ async function startScripted(...answers: ScriptedAnswer[]) {
     },
     /** A version that no reply made. */
     async store(files: Readonly<Record<string, string>>) {
-      const head = await versions.head(appId);
       const changes = Object.entries(files).map(([path, content]): FileChange => ({
         type: 'write',
         path,
         content,
       }));
-      await versions.create({ appId, expectedHead: head?.versionId, changes, kind: 'edit', description: '' });
+      await chat.change({ changes });
     },
     /** What the model was asked last, as text. */
     asked: (index: number) => JSON.stringify(model.requests[index]?.messages.at(-1)?.content),

@@ -12,6 +12,8 @@ import entities from '@buildai/entities/server';
 import models from '@buildai/models/server';
 import runtime from '@buildai/runtime/server';
 import versions from '@buildai/versions/server';
+import type { AppChange, Version } from '@buildai/versions/shared';
+import { appChanges, versionStore } from '@buildai/versions/shared';
 import chat from '../src/server/index.js';
 import { chatApi } from '../src/shared/index.js';
 import type { ChatMessage, SentMessage, StoredReplyEvent } from '../src/shared/index.js';
@@ -38,6 +40,8 @@ export interface ChatHost extends AsyncDisposable {
   readonly chat: ApiClient<typeof chatApi>;
   /** Sends a message and reads the reply's stream to its end. */
   send(message: SentMessage | string): Promise<StoredReplyEvent[]>;
+  /** A change of the app by hand, on top of its head unless another base is given. */
+  change(change: Partial<AppChange>): Promise<Version | undefined>;
   /** The newest messages. */
   history(): Promise<ChatMessage[]>;
 }
@@ -68,6 +72,11 @@ export async function startChatHost(
     async send(message) {
       const body = typeof message === 'string' ? { content: message } : message;
       return readAll(await client.sendMessage({ params: { appId }, body }));
+    },
+    async change(change) {
+      const base = (await host.service(versionStore).head(appId))?.versionId;
+      const defaults = { appId, base, changes: [], kind: 'edit', description: '', actor: session } as const;
+      return (await host.service(appChanges).apply({ ...defaults, ...change })).version;
     },
     history: async () => (await client.history({ params: { appId }, query: {} })).messages,
     [Symbol.asyncDispose]: () => host.stop(),

@@ -10,7 +10,6 @@ import {
   startOpenAiStandIn,
   stream,
 } from '@buildai/models/test/openai-stand-in.js';
-import { versionStore } from '@buildai/versions/shared';
 import { actionText } from './action-text.js';
 import type { ChatHost } from './chat-host.js';
 import { modelConfig, startChatHost } from './chat-host.js';
@@ -217,13 +216,8 @@ describe('The conversation in the builder', function () {
     it(`puts right what the preview found, on a ${device}`, async () => {
       await page.setViewportSize(viewport);
       // A reply never stores what does not build, but an import may have.
-      await chat.host.service(versionStore).create({
-        appId: chat.appId,
-        expectedHead: undefined,
-        changes: [{ type: 'write', path: 'pages/Home.jsx', content: 'export default () => <h1>;\n' }],
-        kind: 'edit',
-        description: '',
-      });
+      const broken = 'export default () => <h1>;\n';
+      await chat.change({ changes: [{ type: 'write', path: 'pages/Home.jsx', content: broken }] });
       model.script(reply(home));
       await open();
       if (device === 'phone') await page.getByRole('tab', { name: 'Preview' }).click();

@@ -161,12 +161,9 @@ describe('planning entities', () => {
     const good = { Person: { schema, records: [{ name: 'Ada' }] }, Place: { schema } };
     const { draft, reply } = plan([action('import_entities', {}, JSON.stringify(good))]);
     expect([...draft.schemas().keys()]).to.deep.equal(['Person', 'Place', 'Task']);
-    expect(
-      reply
-        .recordWaves()
-        .flat()
-        .map(({ entity, values }) => [entity, values]),
-    ).to.deep.equal([['Person', { name: 'Ada' }]]);
+    expect(reply.rows().map(({ entity, values }) => [entity, values])).to.deep.equal([
+      ['Person', { name: 'Ada' }],
+    ]);
     const bad = { ...good, place: { schema } };
     expect(plan([action('import_entities', {}, JSON.stringify(bad))]).draft.changes()).to.deep.equal([]);
   });
@@ -192,8 +189,7 @@ describe('planning rows', () => {
       project,
     ]);
     expect(reasons).to.deep.equal([]);
-    const names = reply.recordWaves().map((wave) => wave.map(({ values }) => values['name']));
-    expect(names).to.deep.equal([['a'], ['b']]);
+    expect(reply.rows().map(({ values }) => values['name'])).to.deep.equal(['a', 'b']);
   });
 
   it('refuses rows that the schema refuses, by number and field', () => {
@@ -226,12 +222,7 @@ describe('planning rows', () => {
       rows('Project', [{ name: 'c' }]),
     ]);
     expect(reply.refused).to.have.length(2);
-    expect(
-      reply
-        .recordWaves()
-        .flat()
-        .map(({ values }) => values['name']),
-    ).to.deep.equal(['c']);
+    expect(reply.rows().map(({ values }) => values['name'])).to.deep.equal(['c']);
   });
 });
 

@@ -279,8 +279,8 @@ describe('the prompt', () => {
     parser.write(exampleReply);
     parser.end();
     expect(refusals).to.deep.equal([undefined, undefined, undefined, undefined]);
-    const { waves, refusals: refused } = planRecords(draft);
+    const { rows, refusals: refused } = planRecords(draft);
     expect(refused.size).to.equal(0);
-    expect(waves.flat()).to.have.length(2);
+    expect(rows).to.have.length(2);
   });
 });

@@ -2,7 +2,7 @@ import { appStore } from '@buildai/apps/shared';
 import { describeOnEachDatabase } from '@buildai/core/testing';
 import { entityStore } from '@buildai/entities/shared';
 import { reply } from '@buildai/models/test/openai-stand-in.js';
-import { versionStore } from '@buildai/versions/shared';
+import { appChanges, versionStore } from '@buildai/versions/shared';
 import { expect } from 'chai';
 import { actionText } from './action-text.js';
 import { completion } from './chat-host.js';
@@ -57,6 +57,7 @@ describeOnEachDatabase('a reply about an app with rows', (database) => {
       reply(rename + change({}, { size: 'x' }) + change({ size: 1 }, { name: 'x' })),
     );
     const versions = chat.host.service(versionStore);
+    const changes = chat.host.service(appChanges);
     const names = async () => {
       const versionId = (await versions.head(chat.appId))?.versionId ?? '';
       const actor = { kind: 'owner', userId: chat.accountId } as const;
@@ -72,9 +73,9 @@ describeOnEachDatabase('a reply about an app with rows', (database) => {
     expect(counted?.data).to.deep.equal({ actionId: 'a1', rows: 1 });
     expect((await chat.history()).at(-1)?.annotations[0].changedRows).to.deep.equal({ a1: 1 });
     expect(await names()).to.deep.equal(['Polar']);
-    await versions.restore(chat.appId, first ?? '');
+    await changes.restore(chat.appId, first ?? '');
     expect(await names()).to.deep.equal(['North']);
-    await versions.restore(chat.appId, second ?? '');
+    await changes.restore(chat.appId, second ?? '');
     expect(await names()).to.deep.equal(['Polar']);
 
     const refused = completion(await chat.send('Again'));

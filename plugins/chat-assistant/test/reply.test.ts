@@ -312,15 +312,8 @@ describeOnEachDatabase('a reply', (database) => {
 
   it('is planned anew when somebody else made a version meanwhile', async () => {
     await using chat = await startScripted(database, reply(everything), async (response, request) => {
-      const head = await chat.head();
       const write = { type: 'write', path: 'pages/Other.jsx', content: home } as const;
-      await chat.versions.create({
-        appId: chat.appId,
-        expectedHead: head?.versionId,
-        changes: [write],
-        kind: 'edit',
-        description: 'By hand',
-      });
+      await chat.change({ changes: [write] });
       await reply(actionText('add_file', { title: 'A', file: 'pages/About.jsx' }, home))(response, request);
     });
     await chat.send('An app for beekeepers');

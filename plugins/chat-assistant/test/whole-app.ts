@@ -8,7 +8,7 @@ import { createApiClient } from '@buildai/core/shared';
 import type { TestDatabase, TestHostOptions } from '@buildai/core/testing';
 import { localhostFetch } from '@buildai/core/testing';
 import { entityStore } from '@buildai/entities/shared';
-import { versionStore } from '@buildai/versions/shared';
+import { appChanges, versionStore } from '@buildai/versions/shared';
 import { actionText } from './action-text.js';
 import type { ChatHost } from './chat-host.js';
 import { completion, startChatHost } from './chat-host.js';
@@ -88,13 +88,8 @@ const schema = (properties: object) =>
   });
 
 async function saveVersions(chat: ChatHost, uploadUrl: string): Promise<string> {
-  const versions = chat.host.service(versionStore);
-  const save = async (content: string) => {
-    const head = await versions.head(chat.appId);
-    return versions.create({
-      appId: chat.appId,
-      expectedHead: head?.versionId,
-      kind: 'edit',
+  const save = (content: string) =>
+    chat.change({
       description: 'Wrote “Über”',
       changes: [
         { type: 'write', path: 'pages/Home.jsx', content },
@@ -111,10 +106,9 @@ async function saveVersions(chat: ChatHost, uploadUrl: string): Promise<string> 
         { type: 'write', path: 'entities/Note.json', content: schema({ text: { type: 'string' } }) },
       ],
     });
-  };
   await save('export default () => <p>One</p>;\n');
-  const { versionId } = await save(`export default () => <img src="${uploadUrl}" />;\n`);
-  return versionId;
+  const version = await save(`export default () => <img src="${uploadUrl}" />;\n`);
+  return version?.versionId ?? '';
 }
 
 /** Makes it on a fresh host. */
@@ -151,12 +145,10 @@ export async function startWholeApp(
   await own.changeMemories({ query: { appId }, body: { tour: 'done' } });
 
   await addRows(chat, versionId, user.accountId, uploadUrl);
-  await host.service(entityStore).renameEntity(appId, 'Beehive', 'Hive');
-  const versions = host.service(versionStore);
-  const restored = await versions.restore(appId, (await versions.list(appId, 10)).at(-1)?.versionId ?? '');
-  await versions.create({
-    appId,
-    expectedHead: restored.versionId,
+  await chat.change({ renames: [{ from: 'entities/Beehive.json', to: 'entities/Hive.json' }] });
+  const oldest = (await host.service(versionStore).list(appId, 10)).at(-1);
+  await host.service(appChanges).restore(appId, oldest?.versionId ?? '');
+  await chat.change({
     kind: 'reply',
     description: 'Removed the deals',
     changes: [{ type: 'delete', path: 'entities/Deal.json' }],

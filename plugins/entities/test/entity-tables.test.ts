@@ -1,17 +1,23 @@
 import { appStore } from '@buildai/apps/shared';
-import { migrateDown, migrateUp } from '@buildai/core';
+import { migrateDown, migrateUp, newId } from '@buildai/core';
+import type { AppError } from '@buildai/core/shared';
 import { describeOnEachDatabase, eventually } from '@buildai/core/testing';
-import { versionStore } from '@buildai/versions/shared';
+import type { FileRename, RecordChange } from '@buildai/versions/shared';
 import { expect } from 'chai';
 import { entitiesMigrations } from '../migrations/index.js';
-import type { EntitySchema } from '../src/shared/index.js';
-import { entitySchema } from '../src/shared/index.js';
 import type { EntityHost } from './support/entity-host.js';
 import { entityFiles, schemaOf, startEntityHost } from './support/entity-host.js';
 
 const schema = schemaOf({ title: { type: 'string' } });
-const parsed = (...names: string[]): ReadonlyMap<string, EntitySchema> =>
-  new Map(names.map((name) => [name, entitySchema.parse(schema)]));
+const renamed = (from: string, to: string): FileRename => ({
+  from: `entities/${from}.json`,
+  to: `entities/${to}.json`,
+});
+const insert = (records: readonly object[]): RecordChange => ({
+  type: 'insert',
+  entity: 'Task',
+  records: records.map((values) => ({ id: newId(), values: { ...values } })),
+});
 
 /** The names of all tables of rows, in every schema. */
 async function rowTables({ db }: EntityHost, database: string): Promise<string[]> {
@@ -24,51 +30,62 @@ async function rowTables({ db }: EntityHost, database: string): Promise<string[]
 }
 
 describeOnEachDatabase('The tables of entities', (database) => {
-  /** What a reply does: a version, its tables and its first rows, all in one transaction. */
-  const reply = (host: EntityHost, records: readonly object[], fail = false) =>
-    host.db.transaction(async (transaction) => {
-      const versions = host.service(versionStore);
-      const { versionId } = await versions.create(
-        {
-          appId: host.app.appId,
-          expectedHead: undefined,
-          changes: entityFiles({ Task: schema }),
-          kind: 'reply',
-          description: '',
-        },
-        transaction,
-      );
-      const scope = host.scopeOf(versionId);
-      await host.store.prepare(host.app.appId, parsed('Task'), transaction);
-      const made = await host.store.createMany(
-        scope,
-        'Task',
-        records.map((row) => ({ ...row })),
-        transaction,
-      );
-      if (fail) throw new Error('The rest of the reply failed.');
-      return { scope, made };
-    });
-
   it('come into being with the version and its rows, all or nothing', async () => {
     await using host = await startEntityHost(database);
-    const failure = await reply(host, [{ title: 'a' }], true).catch((error: unknown) => error);
-    expect(String(failure)).to.contain('The rest of the reply failed.');
+    const changes = entityFiles({ Task: schema });
+    const failures = [
+      host.change({
+        changes,
+        records: [insert([{ title: 'a' }])],
+        also: () => Promise.reject(new Error('The rest of the reply failed.')),
+      }),
+      host.change({ changes, records: [insert([{ title: 'a' }, { title: 5 }])] }),
+    ].map((change) => change.catch((error: unknown) => error));
+    const [late, invalid] = await Promise.all(failures);
+    expect(String(late)).to.contain('The rest of the reply failed.');
+    expect((invalid as AppError).details).to.deep.equal([
+      { field: 'Task.1', message: 'title: This should be text.' },
+    ]);
     expect(await rowTables(host, database)).to.deep.equal([]);
     expect(await host.db('entity_tables')).to.deep.equal([]);
 
-    const { scope, made } = await reply(host, [{ title: 'a' }, { title: 5 }]);
-    expect(made.records.map(({ title }) => title)).to.deep.equal(['a']);
-    expect(made.failures).to.deep.equal([{ index: 1, message: 'title: This should be text.' }]);
+    const version = await host.change({ changes, records: [insert([{ title: 'a' }])] });
+    expect(await host.store.count(host.scopeOf(version?.versionId ?? ''), 'Task')).to.equal(1);
+  });
+
+  it('take records without a new version', async () => {
+    await using host = await startEntityHost(database);
+    const scope = host.scopeOf(await host.saveVersion({ Task: schema }));
+    expect(await host.change({ records: [insert([{ title: 'a' }])] })).to.equal(undefined);
     expect(await host.store.count(scope, 'Task')).to.equal(1);
   });
 
-  it('are made once, by whoever writes first, where a version came without preparation', async () => {
+  it('refuse a schema that is not valid, at its place', async () => {
+    await using host = await startEntityHost(database);
+    const refused = await host
+      .saveVersion({ Task: '{ "type": "object", "properties": { "id": { "type": "string" } } }', Todo: '{' })
+      .catch((error: unknown) => error);
+    const { code, details } = refused as AppError;
+    expect(code).to.equal('invalid_input');
+    expect(details).to.deep.equal([
+      {
+        field: 'entities/Task.json',
+        message: 'properties.id: Every row has id from the platform; leave it out.',
+      },
+      {
+        field: 'entities/Todo.json',
+        message: 'line 1, column 2: This is not valid JSON: close brace expected.',
+      },
+    ]);
+  });
+
+  it('are made once, by whoever writes first, where an archive brought none', async () => {
     await using host = await startEntityHost(database);
     const scope = host.scopeOf(await host.saveVersion({ Task: schema }));
+    await host.db('entity_tables').delete();
     const titles = Array.from({ length: 12 }, (_, index) => `Task ${index}`);
     await Promise.all(titles.map((title) => host.store.create(scope, 'Task', { title })));
-    expect(await rowTables(host, database)).to.have.length(1);
+    expect(await host.db('entity_tables')).to.have.length(1);
     expect(await host.store.count(scope, 'Task')).to.equal(12);
   });
 
@@ -83,14 +100,9 @@ describeOnEachDatabase('The tables of entities', (database) => {
 
   it('keep their rows through a renaming, for versions with the new name and the old', async () => {
     await using host = await startEntityHost(database);
-    const { appId } = host.app;
     const published = host.scopeOf(await host.saveVersion({ Task: schema }));
     await host.store.create(published, 'Task', { title: 'before' });
-    const head = host.scopeOf(
-      await host.saveVersion({ Task: undefined, Todo: schema }, (transaction) =>
-        host.store.renameEntity(appId, 'Task', 'Todo', transaction),
-      ),
-    );
+    const head = host.scopeOf((await host.change({ renames: [renamed('Task', 'Todo')] }))?.versionId ?? '');
     await host.store.create(head, 'Todo', { title: 'after' });
     for (const [scope, entity] of [
       [published, 'Task'],
@@ -100,7 +112,6 @@ describeOnEachDatabase('The tables of entities', (database) => {
     }
 
     // A new entity with the old name begins empty, and the renamed one keeps its rows.
-    await host.store.prepare(appId, parsed('Task', 'Todo'));
     const both = host.scopeOf(await host.saveVersion({ Task: schema }));
     expect(await host.store.count(both, 'Task')).to.equal(0);
     expect(await host.store.count(both, 'Todo')).to.equal(2);
@@ -108,20 +119,10 @@ describeOnEachDatabase('The tables of entities', (database) => {
 
   it('stay with the name that a restore brings back, when the later name becomes a new entity', async () => {
     await using host = await startEntityHost(database);
-    const { appId } = host.app;
     const first = await host.saveVersion({ Task: schema });
     await host.store.create(host.scopeOf(first), 'Task', { title: 'a' });
-    await host.saveVersion({ Task: undefined, Todo: schema }, (transaction) =>
-      host.store.renameEntity(appId, 'Task', 'Todo', transaction),
-    );
-    await host.service(versionStore).restore(appId, first);
-    await eventually(async () => {
-      const row = (await host.db('entity_tables').where({ entity: 'Task' }).first()) as {
-        is_current: unknown;
-      };
-      return Boolean(row.is_current);
-    });
-    await host.store.prepare(appId, parsed('Task', 'Todo'));
+    await host.change({ renames: [renamed('Task', 'Todo')] });
+    await host.restore(first);
     const both = host.scopeOf(await host.saveVersion({ Todo: schema }));
     expect(await host.store.count(both, 'Task')).to.equal(1);
     expect(await host.store.count(both, 'Todo')).to.equal(0);
@@ -129,16 +130,14 @@ describeOnEachDatabase('The tables of entities', (database) => {
 
   it('set the rows of a removed entity aside when another takes its name', async () => {
     await using host = await startEntityHost(database);
-    const { appId } = host.app;
     const old = host.scopeOf(await host.saveVersion({ Task: schema, Todo: schema }));
     await host.store.create(old, 'Todo', { title: 'removed later' });
     await host.store.create(old, 'Task', { title: 'kept' });
-    const head = host.scopeOf(
-      await host.saveVersion({ Task: undefined }, async (transaction) => {
-        await host.store.renameEntity(appId, 'Task', 'Todo', transaction);
-        await host.store.renameEntity(appId, 'Task', 'Todo', transaction);
-      }),
-    );
+    const version = await host.change({
+      renames: [renamed('Task', 'Todo')],
+      changes: entityFiles({ Todo: schema }),
+    });
+    const head = host.scopeOf(version?.versionId ?? '');
     const { records } = await host.store.list(head, 'Todo', {});
     expect(records.map(({ title }) => title)).to.deep.equal(['kept']);
     expect(await rowTables(host, database), 'nothing is dropped').to.have.length(2);
@@ -152,7 +151,7 @@ describeOnEachDatabase('The tables of entities', (database) => {
     const other = await host
       .service(appStore)
       .create({ ownerId: host.builder.accountId, kind: 'space_app', name: 'Other' });
-    await host.store.prepare(other.appId, parsed('Task'));
+    await host.change({ appId: other.appId, base: undefined, changes: entityFiles({ Task: schema }) });
     const left = (await rowTables(host, database)).length;
     const response = await fetch(`${host.url}/api/apps/${host.app.appId}`, {
       method: 'DELETE',

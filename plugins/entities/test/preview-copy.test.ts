@@ -3,7 +3,7 @@ import { tableFamilies } from '@buildai/core';
 import { describeOnEachDatabase, eventually } from '@buildai/core/testing';
 import { versionStore } from '@buildai/versions/shared';
 import { expect } from 'chai';
-import { entitiesApi, entitySchema, previewRowsApi, previewRowsSetting } from '../src/shared/index.js';
+import { entitiesApi, previewRowsApi, previewRowsSetting } from '../src/shared/index.js';
 import type { EntityHost, Place } from './support/entity-host.js';
 import { schemaOf, startEntityHost } from './support/entity-host.js';
 
@@ -43,27 +43,8 @@ describeOnEachDatabase('Rows of the preview', (database) => {
       },
       /** A version that changes rows as a reply does. @returns its id. */
       change: async (values: object) => {
-        const versions = host.service(versionStore);
-        const head = await versions.head(appId);
-        return host.db.transaction(async (transaction) => {
-          const made = {
-            appId,
-            expectedHead: head?.versionId,
-            changes: [],
-            kind: 'reply',
-            description: '',
-          } as const;
-          const { versionId: id, number } = await versions.create(made, transaction);
-          await host.store.prepare(appId, new Map([['Task', entitySchema.parse(schema)]]), transaction);
-          const scope = { ...host.scopeOf(id), inPreview: true };
-          await host.store.updateMatching(
-            scope,
-            'Task',
-            { filter: {}, values: { ...values }, version: number },
-            transaction,
-          );
-          return id;
-        });
+        const update = { type: 'update', entity: 'Task', filter: {}, values: { ...values } } as const;
+        return (await host.change({ records: [update] }))?.versionId ?? '';
       },
     };
   };
@@ -158,14 +139,14 @@ describeOnEachDatabase('Rows of the preview', (database) => {
     await copied();
     await change({ status: 'C' });
     expect([await statuses(true), await statuses(false)]).to.deep.equal(['CC', 'LL']);
-    await versions.restore(appId, first);
+    await host.restore(first);
     expect([await statuses(true), await statuses(false)]).to.deep.equal(['--', 'LL']);
-    await versions.restore(appId, live);
+    await host.restore(live);
     expect([await statuses(true), await statuses(false)]).to.deep.equal(['LL', 'LL']);
     await change({ status: 'D' });
     await choose('live');
     await eventually(async () => (await state()).rows === 'live');
-    await versions.restore(appId, first);
+    await host.restore(first);
     expect(await statuses(true)).to.equal('--');
   });
 

@@ -1,6 +1,5 @@
 import { migrateDown, migrateUp } from '@buildai/core';
 import { describeOnEachDatabase } from '@buildai/core/testing';
-import { versionStore } from '@buildai/versions/shared';
 import { expect } from 'chai';
 import { entitiesMigrations } from '../migrations/index.js';
 import { entitySchema } from '../src/shared/index.js';
@@ -11,8 +10,7 @@ const schema = schemaOf({ title: { type: 'string' }, status: { type: 'string' } 
 
 describeOnEachDatabase('Rows that a version changes', (database) => {
   const begin = async (host: EntityHost) => {
-    const { app, store } = host;
-    const versions = host.service(versionStore);
+    const { store } = host;
     const first = await host.saveVersion({ Task: schema });
     const scope = host.scopeOf(first);
     await store.createMany(scope, 'Task', [
@@ -28,25 +26,15 @@ describeOnEachDatabase('Rows that a version changes', (database) => {
       },
       /** A version without other changes. @returns its id. */
       change: async (filter: object, values: object) => {
-        const head = await versions.head(app.appId);
-        return host.db.transaction(async (transaction) => {
-          const { versionId, number } = await versions.create(
-            {
-              appId: app.appId,
-              expectedHead: head?.versionId,
-              changes: [],
-              kind: 'reply',
-              description: '',
-            },
-            transaction,
-          );
-          await store.prepare(app.appId, new Map([['Task', entitySchema.parse(schema)]]), transaction);
-          const change = { filter: { ...filter }, values: { ...values }, version: number };
-          await store.updateMatching(host.scopeOf(versionId), 'Task', change, transaction);
-          return versionId;
-        });
+        const update = {
+          type: 'update',
+          entity: 'Task',
+          filter: { ...filter },
+          values: { ...values },
+        } as const;
+        return (await host.change({ records: [update] }))?.versionId ?? '';
       },
-      restore: (versionId: string) => versions.restore(app.appId, versionId),
+      restore: (versionId: string) => host.restore(versionId),
     };
   };
 

@@ -13,14 +13,11 @@ describeOnEachDatabase('A thousand versions', (database) => {
     const pages = Array.from({ length: files }, (_, index) =>
       write(`pages/P${index}.jsx`, `${index}`.padEnd(fileSize)),
     );
-    let { versionId: expectedHead } = await host.add(appId, ...pages);
-    await host.db.transaction(async (transaction) => {
-      for (let edit = 1; edit <= edits; edit++) {
-        const changes = [write(`pages/P${edit % files}.jsx`, `edit ${edit}`.padEnd(fileSize))];
-        const version = { appId, expectedHead, changes, kind: 'edit', description: '' } as const;
-        ({ versionId: expectedHead } = await host.store.create(version, transaction));
-      }
-    });
+    let head: string | undefined = (await host.add(appId, ...pages)).versionId;
+    for (let edit = 1; edit <= edits; edit++) {
+      const changes = [write(`pages/P${edit % files}.jsx`, `edit ${edit}`.padEnd(fileSize))];
+      head = (await host.apply(appId, head, { changes }))?.versionId;
+    }
     const count = async (table: string) =>
       Number((await host.db(table).where({ app_id: appId }).count({ rows: '*' }).first())?.rows);
     expect(await count('versions')).to.equal(edits + 1);
@@ -33,7 +30,7 @@ describeOnEachDatabase('A thousand versions', (database) => {
     const bytes = kept.reduce((sum, { content }) => sum + content.length, 0);
     expect(bytes).to.equal((files + edits) * fileSize);
 
-    await host.store.restore(appId, (await host.store.list(appId, 1, 500))[0]?.versionId ?? '');
+    await host.changes.restore(appId, (await host.store.list(appId, 1, 500))[0]?.versionId ?? '');
     expect(await count('version_files')).to.equal(files + edits + files);
     expect(await count('version_blobs')).to.equal(files + edits);
   }).timeout(60_000);

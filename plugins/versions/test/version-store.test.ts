@@ -48,13 +48,7 @@ describeOnEachDatabase('The version store', (database) => {
     const head = await host.add(appId, write('pages/Home.jsx', 'a'));
     const outcomes = await Promise.allSettled(
       ['b', 'c', 'd'].map((content) =>
-        host.store.create({
-          appId,
-          expectedHead: head.versionId,
-          changes: [write('pages/Home.jsx', content)],
-          kind: 'reply',
-          description: content,
-        }),
+        host.apply(appId, head.versionId, { changes: [write('pages/Home.jsx', content)] }),
       ),
     );
     const stored = outcomes.filter((outcome) => outcome.status === 'fulfilled');
@@ -67,29 +61,52 @@ describeOnEachDatabase('The version store', (database) => {
   it('takes one of two first versions', async () => {
     const appId = await host.newApp();
     const first = () =>
-      host.store.create({ appId, expectedHead: undefined, changes: [], kind: 'initial', description: '' });
+      host.apply(appId, undefined, { changes: [write('layout.jsx', 'x')], kind: 'initial' });
     const outcomes = await Promise.allSettled([first(), first()]);
     expect(outcomes.map(({ status }) => status).sort()).to.deep.equal(['fulfilled', 'rejected']);
   });
 
-  it('stores all of a transaction or nothing', async () => {
+  it('stores all of a change or nothing', async () => {
     const appId = await host.newApp();
-    const failing = host.db.transaction(async (transaction) => {
-      await host.store.create(
-        {
-          appId,
-          expectedHead: undefined,
-          changes: [write('layout.jsx', 'x')],
-          kind: 'reply',
-          description: '',
-        },
-        transaction,
-      );
-      throw new Error('Something after it failed.');
+    const failing = host.apply(appId, undefined, {
+      changes: [write('layout.jsx', 'x')],
+      also: () => Promise.reject(new Error('Something after it failed.')),
     });
     await failing.catch(() => undefined);
     expect(await host.store.head(appId)).to.equal(undefined);
     expect(await host.db('version_blobs').where({ app_id: appId })).to.deep.equal([]);
+  });
+
+  it('makes no version where nothing changes', async () => {
+    const appId = await host.newApp();
+    const { versionId } = await host.add(appId, write('layout.jsx', 'x'));
+    expect(await host.apply(appId, versionId, {})).to.equal(undefined);
+    expect(await host.store.head(appId)).to.include({ versionId });
+  });
+
+  it('renames files one after the other, before what is written', async () => {
+    const appId = await host.newApp();
+    const { versionId } = await host.add(appId, write('pages/A.jsx', 'a'), write('pages/B.jsx', 'b'));
+    const version = await host.apply(appId, versionId, {
+      renames: [
+        { from: 'pages/B.jsx', to: 'pages/C.jsx' },
+        { from: 'pages/A.jsx', to: 'pages/B.jsx' },
+      ],
+      changes: [write('pages/C.jsx', 'c')],
+    });
+    expect(asRecord(await host.store.files(version?.versionId ?? ''))).to.deep.equal({
+      'pages/B.jsx': 'a',
+      'pages/C.jsx': 'c',
+    });
+    const refused = host.apply(appId, version?.versionId, {
+      renames: [
+        { from: 'pages/B.jsx', to: 'pages/C.jsx' },
+        { from: 'pages/Gone.jsx', to: 'pages/D.jsx' },
+        { from: 'pages/B.jsx', to: '../D.jsx' },
+      ],
+    });
+    const faults = (await failureOf(refused)).details as { field: string; message: string }[];
+    expect(faults.map(({ field }) => field)).to.deep.equal(['pages/C.jsx', 'pages/Gone.jsx', '../D.jsx']);
   });
 
   it('refuses what no app file may be, naming each file', async () => {
@@ -125,7 +142,7 @@ describeOnEachDatabase('The version store', (database) => {
       remove('pages/Old.jsx'),
       write('layout.jsx', 'l'),
     );
-    const restored = await host.store.restore(appId, first.versionId);
+    const restored = await host.changes.restore(appId, first.versionId);
     expect(restored).to.include({
       number: 3,
       kind: 'restore',
@@ -133,10 +150,10 @@ describeOnEachDatabase('The version store', (database) => {
       treeHash: first.treeHash,
     });
     expect(await host.store.files(restored.versionId)).to.deep.equal(await host.store.files(first.versionId));
-    const undone = await host.store.restore(appId, second.versionId, 'undo_restore');
+    const undone = await host.changes.restore(appId, second.versionId, 'undo_restore');
     expect(undone).to.include({ number: 4, kind: 'undo_restore', treeHash: second.treeHash });
     const { versionId } = await host.add(await host.newApp(), write('layout.jsx', 'x'));
-    expect((await failureOf(host.store.restore(appId, versionId))).status).to.equal(404);
+    expect((await failureOf(host.changes.restore(appId, versionId))).status).to.equal(404);
   });
 
   it('moves the app up in the list of its owner', async () => {
@@ -160,7 +177,10 @@ describeOnEachDatabase('The version store', (database) => {
       },
     );
     const step = fc.oneof(
-      { weight: 5, arbitrary: fc.uniqueArray(change, { selector: ({ path }) => path, maxLength: 4 }) },
+      {
+        weight: 5,
+        arbitrary: fc.uniqueArray(change, { selector: ({ path }) => path, minLength: 1, maxLength: 4 }),
+      },
       { weight: 1, arbitrary: fc.nat(100) },
     );
     const property = fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 15 }), async (steps) => {
@@ -170,7 +190,7 @@ describeOnEachDatabase('The version store', (database) => {
         const files = { ...made.at(-1)?.files };
         const old = typeof next === 'number' ? made[next % Math.max(made.length, 1)] : undefined;
         if (old) {
-          made.push({ version: await host.store.restore(appId, old.version.versionId), files: old.files });
+          made.push({ version: await host.changes.restore(appId, old.version.versionId), files: old.files });
         } else if (typeof next !== 'number') {
           for (const { path, content } of next) {
             if (content === undefined) delete files[path];

@@ -5,7 +5,7 @@ import { entityStore } from '@buildai/entities/shared';
 import { credits } from '@buildai/plans/shared';
 import { modelCatalog } from '@buildai/models/shared';
 import { allowedHosts, bundler } from '@buildai/runtime/shared';
-import { versionStore } from '@buildai/versions/shared';
+import { appChanges, versionStore } from '@buildai/versions/shared';
 import { chatMigrations } from '../../migrations/index.js';
 import { chatApi } from '../shared/api.js';
 import { appMaker } from '../shared/app-maker.js';
@@ -36,6 +36,7 @@ export default definePlugin({
     accounts,
     apps: appStore,
     versions: versionStore,
+    changes: appChanges,
     entities: entityStore,
     bundler,
     allowedHosts,

@@ -24,6 +24,11 @@ export function refusal(actor: EntityActor): AppError {
 /** The creator that stands in rows of visitors who are not signed in. */
 export const anonymousCreator = 'anonymous';
 
-export function creatorIdOf(actor: EntityActor): string {
+/**
+ * The creator of the rows that an actor makes.
+ * @throws NotSignedIn or NotAllowed to whom the level for writing lets make none.
+ */
+export function requireCreator(actor: EntityActor, write: AccessLevel): string {
+  if (reachOf(actor, write) === 'none') throw refusal(actor);
   return actor.kind === 'anonymous' ? anonymousCreator : actor.userId;
 }

@@ -19,17 +19,17 @@ import {
   windowCounter,
 } from '@buildai/core';
 import { NotFound } from '@buildai/core/shared';
-import { restoreSteps, versionCreated, versionStore } from '@buildai/versions/shared';
+import { changeParticipants, versionStore } from '@buildai/versions/shared';
 import { z } from 'zod';
 import { entitiesMigrations } from '../../migrations/index.js';
 import { entitiesApi } from '../shared/entities-api.js';
-import { recordsChanged } from '../shared/entity-events.js';
 import { entityStore } from '../shared/entity-store.js';
 import { previewRowsApi } from '../shared/preview-rows-api.js';
 import { previewRowsSetting } from '../shared/preview-rows-setting.js';
 import { uploadsApi } from '../shared/uploads-api.js';
 import { accessSummary } from './access-summary.js';
 import { entitiesPart } from './entity-archive.js';
+import { EntityChanges } from './entity-changes.js';
 import { entityHandlers } from './entity-handlers.js';
 import { exportRecords } from './export-records.js';
 import { EntityRows } from './entity-rows.js';
@@ -164,14 +164,7 @@ export default definePlugin({
       await uploads.send(context, appId, name);
     });
 
-    kit.contribute(restoreSteps, async (restored, transaction) => {
-      const touched = await changes.restore(restored, transaction);
-      const { appId } = restored.version;
-      for (const { tableId, names } of await tables.listAll(appId, transaction)) {
-        if (!touched.has(tableId)) continue;
-        for (const { entity } of names) await events.publish(recordsChanged, { appId, entity }, transaction);
-      }
-    });
+    kit.contribute(changeParticipants, new EntityChanges({ events, entities, tables, changes, store }));
     jobs.handle(buildIndexJob, (job) => indexes.build(job));
     jobs.handle(dropRowsJob, async ({ appId }) => {
       await tables.dropAll(appId);
@@ -180,12 +173,6 @@ export default definePlugin({
     });
     events.subscribe(appDeleted, async ({ appId }) => {
       await jobs.enqueue(dropRowsJob, { appId }, { key: appId });
-    });
-    // A restore brings names back that were renamed since: they are the current ones again. Those of a version that is
-    // the newest no more are not, however late its event comes.
-    events.subscribe(versionCreated, async ({ appId, versionId }) => {
-      const head = await uses.versions.head(appId);
-      if (head?.versionId === versionId) await store.prepare(appId, await store.schemas(versionId));
     });
   },
 });

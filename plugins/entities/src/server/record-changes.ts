@@ -1,6 +1,5 @@
 import { canonicalJson } from '@buildai/apps/shared';
 import type { Transaction } from '@buildai/core';
-import type { RestoredVersion } from '@buildai/versions/shared';
 import type { EntityRows } from './entity-rows.js';
 import type { EntityTable } from './entity-tables.js';
 import type { Row } from './row.js';
@@ -85,14 +84,15 @@ export class RecordChanges {
   }
 
   /**
+   * For a restore of the version `target`, which makes the one numbered `version`.
    * Takes back what came after the restored version, the newest first, and brings again what was in force in it. A
    * value that somebody has changed since stays. @returns the ids of the tables that were touched.
    */
   async restore(
-    { target, version }: RestoredVersion,
+    appId: string,
+    { target, version }: { readonly target: number; readonly version: number },
     transaction: Transaction,
   ): Promise<ReadonlySet<string>> {
-    const { appId } = version;
     const inCopy = await this.parts.hasCopy(appId, transaction);
     // The rows of a copy have seen what the live ones had seen before.
     const counted = inCopy ? { app_id: appId } : { app_id: appId, in_copy: false };
@@ -107,16 +107,16 @@ export class RecordChanges {
       return last === undefined || Boolean(last.in_force);
     };
     const numbers = found.map((row) => row.version);
-    const before = version.number - 1;
-    const gone = numbers.filter((number) => isInForce(number, before) && !isInForce(number, target.number));
-    const back = numbers.filter((number) => !isInForce(number, before) && isInForce(number, target.number));
+    const before = version - 1;
+    const gone = numbers.filter((number) => isInForce(number, before) && !isInForce(number, target));
+    const back = numbers.filter((number) => !isInForce(number, before) && isInForce(number, target));
     const touched = new Set<string>();
     for (const number of gone.reverse()) await this.#turn(appId, number, 'before', touched, transaction);
     for (const number of back) await this.#turn(appId, number, 'after', touched, transaction);
     const noted = [...gone, ...back].map((number): StoredRestore => ({
       app_id: appId,
       version: number,
-      restored_in: version.number,
+      restored_in: version,
       in_force: back.includes(number),
       in_copy: inCopy,
     }));

@@ -1,5 +1,5 @@
 import type { Clock, Database, Events, Transaction } from '@buildai/core';
-import { newId } from '@buildai/core';
+import { newestFirstIds, newId } from '@buildai/core';
 import { NotAllowed, NotFound } from '@buildai/core/shared';
 import type { AppError, ErrorDetail } from '@buildai/core/shared';
 import { recordsChanged } from '../shared/entity-events.js';
@@ -12,12 +12,11 @@ import type {
   EntityScope,
   EntityStore,
   EntityTotals,
-  RecordsChange,
   RowsPlace,
   TotalsQuery,
 } from '../shared/entity-store.js';
 import { maxChangedRows } from '../shared/entity-store.js';
-import { creatorIdOf, reachOf, refusal } from './access-reach.js';
+import { reachOf, refusal, requireCreator } from './access-reach.js';
 import type { EntityModel } from './entity-model.js';
 import { compileEntity } from './entity-model.js';
 import { EntityRows } from './entity-rows.js';
@@ -28,6 +27,8 @@ import type { FieldIndexes } from './field-indexes.js';
 import { filterSql } from './filter-sql.js';
 import { invalidFields, invalidInput } from './invalid-input.js';
 import { decodeCursor, encodeCursor, positionOf } from './keyset-cursor.js';
+import type { NewRecord } from './new-rows.js';
+import { newRows } from './new-rows.js';
 import { parseFilter } from './parse-filter.js';
 import type { PreviewTables } from './preview-tables.js';
 import type { RecordChanges } from './record-changes.js';
@@ -36,10 +37,19 @@ import type { RowSql } from './row-sql.js';
 import { parseSort } from './sort.js';
 import type { Sql } from './sql.js';
 import { allOf } from './sql.js';
-import type { EntityModels, VersionEntities } from './version-entities.js';
-import { modelsOf, requireModel } from './version-entities.js';
+import type { VersionEntities } from './version-entities.js';
+import { requireModel } from './version-entities.js';
 
 type Values = Readonly<Record<string, unknown>>;
+
+/** A change of the records that match a filter. */
+export interface RecordsUpdate {
+  readonly filter: EntityFilter;
+  /** By field; null clears. */
+  readonly values: Values;
+  /** The number of the version that the change belongs to. */
+  readonly version: number;
+}
 
 export interface EntityStoreParts {
   readonly db: Database;
@@ -57,9 +67,6 @@ const defaultLimit = 50;
 const maxLimit = 1000;
 
 export class SqlEntityStore implements EntityStore {
-  /** What `prepare` was told in a transaction: its version cannot be read from outside yet. */
-  readonly #prepared = new WeakMap<Transaction, EntityModels>();
-
   constructor(private readonly parts: EntityStoreParts) {}
 
   async hasPreviewCopy(appId: string): Promise<boolean> {
@@ -129,7 +136,7 @@ export class SqlEntityStore implements EntityStore {
   async create(scope: EntityScope, entity: string, values: Values): Promise<EntityRecord> {
     const { clock, tables } = this.parts;
     const model = await this.#model(scope, entity);
-    const creatorId = requireCreator(model, scope);
+    const creatorId = requireCreator(scope.actor, model.permissions.write);
     const result = model.validator.create(values);
     if (!result.ok) throw bodyFaults(result.faults);
     const now = clock.timestamp();
@@ -164,23 +171,27 @@ export class SqlEntityStore implements EntityStore {
     return table ? this.#rows(table).countUpTo(where, most) : 0;
   }
 
-  async updateMatching(
+  /**
+   * Gives all records that match the values, in the transaction that makes the version of this number: a restore of an
+   * earlier one takes it back.
+   */
+  async updateRecords(
     scope: EntityScope,
     entity: string,
-    { filter, values, version }: RecordsChange,
+    { filter, values, version }: RecordsUpdate,
     transaction: Transaction,
-  ): Promise<number> {
+  ): Promise<void> {
     const { tables, changes, clock } = this.parts;
     const model = await this.#model(scope, entity, transaction);
     const { view, where } = writable(model, scope);
     const result = model.validator.update(values);
     if (!result.ok) throw bodyFaults(result.faults);
     const table = await tables.find(scope, entity, transaction);
-    if (!table) return 0;
+    if (!table) return;
     const rows = this.#rows(table, transaction);
     const matching = filterSql(parseFilter(view.fields, filter), this.parts.rowSql);
     const found = await rows.find(allOf([where, matching]), maxChangedRows);
-    if (found.length === 0) return 0;
+    if (found.length === 0) return;
     await changes.note(table, version, found, result.values, transaction);
     await rows.updateAll(
       found.map(({ id }) => id),
@@ -188,7 +199,6 @@ export class SqlEntityStore implements EntityStore {
       clock.timestamp(),
     );
     await this.#announce(scope, entity, transaction);
-    return found.length;
   }
 
   async delete(scope: EntityScope, entity: string, id: string): Promise<void> {
@@ -198,62 +208,48 @@ export class SqlEntityStore implements EntityStore {
     await this.#announce(scope, entity);
   }
 
-  async createMany(
+  /**
+   * Stores records under ids of the caller, in the transaction that makes their version.
+   * @throws InvalidInput where the schema refuses one, named by its place.
+   */
+  async insertRecords(
     scope: EntityScope,
     entity: string,
-    records: readonly Values[],
-    transaction?: Transaction,
-  ) {
+    records: readonly NewRecord[],
+    transaction: Transaction,
+  ): Promise<void> {
     const model = await this.#model(scope, entity, transaction);
-    const creatorId = requireCreator(model, scope);
-    const now = this.parts.clock.timestamp();
-    // All are made at one instant, where ids decide: the first gets the greatest, and is listed first.
-    const ids = records
-      .map(() => newId())
-      .sort()
-      .reverse();
-    const rows: Row[] = [];
-    const failures: { index: number; message: string }[] = [];
-    for (const [index, id] of ids.entries()) {
-      const result = model.validator.create(records[index] ?? {});
-      if (result.ok) rows.push({ id, creatorId, createdAt: now, updatedAt: now, data: result.values });
-      else
-        failures.push({
-          index,
-          message: result.faults.map((fault) => `${fault.field}: ${fault.message}`).join(' '),
-        });
-    }
-    if (rows.length > 0) await this.#insertAll(scope, entity, rows, transaction);
+    const { rows, failures } = newRows(model, scope.actor, records, this.parts.clock.timestamp());
+    const details = failures.map(({ index, message }) => ({ field: `${entity}.${index}`, message }));
+    if (details.length > 0) throw invalidFields(details);
+    await this.#insertAll(scope, entity, rows, transaction);
+  }
+
+  async createMany(scope: EntityScope, entity: string, records: readonly Values[]) {
+    const { db, clock } = this.parts;
+    const model = await this.#model(scope, entity);
+    const ids = newestFirstIds(records.length);
+    const given = ids.map((id, index) => ({ id, values: records[index] ?? {} }));
+    const { rows, failures } = newRows(model, scope.actor, given, clock.timestamp());
+    if (rows.length > 0)
+      await db.transaction((transaction) => this.#insertAll(scope, entity, rows, transaction));
     const view = viewOf(model, scope.actor);
     return { records: rows.map((row) => toRecord(view, row)), failures };
   }
 
-  async prepare(
-    appId: string,
-    schemas: ReadonlyMap<string, EntitySchema>,
-    transaction?: Transaction,
+  async #insertAll(
+    scope: EntityScope,
+    entity: string,
+    rows: readonly Row[],
+    transaction: Transaction,
   ): Promise<void> {
-    if (transaction) this.#prepared.set(transaction, modelsOf(schemas));
-    await this.parts.tables.prepare(appId, [...schemas.keys()], transaction);
-  }
-
-  async renameEntity(appId: string, from: string, to: string, transaction?: Transaction): Promise<void> {
-    await this.parts.tables.rename(appId, from, to, transaction);
-  }
-
-  async #insertAll(scope: EntityScope, entity: string, rows: readonly Row[], transaction?: Transaction) {
-    if (!transaction) {
-      await this.parts.db.transaction((inner) => this.#insertAll(scope, entity, rows, inner));
-      return;
-    }
     const table = await this.parts.tables.ensure(scope, entity, transaction);
     await this.#rows(table, transaction).insert(rows);
     await this.#announce(scope, entity, transaction);
   }
 
   async #model({ versionId }: EntityScope, entity: string, transaction?: Transaction): Promise<EntityModel> {
-    const prepared = transaction && this.#prepared.get(transaction);
-    return requireModel(prepared ?? (await this.parts.entities.of(versionId)), entity);
+    return requireModel(await this.parts.entities.of(versionId, transaction), entity);
   }
 
   async #readable(scope: EntityScope, entity: string): Promise<EntityView> {
@@ -274,12 +270,6 @@ export class SqlEntityStore implements EntityStore {
   #announce({ appId }: EntityScope, entity: string, transaction?: Transaction): Promise<void> {
     return this.parts.events.publish(recordsChanged, { appId, entity }, transaction);
   }
-}
-
-/** @returns the creator of the rows to be made. @throws NotSignedIn or NotAllowed to whom the level lets make none. */
-function requireCreator(model: EntityModel, { actor }: EntityScope): string {
-  if (reachOf(actor, model.permissions.write) === 'none') throw refusal(actor);
-  return creatorIdOf(actor);
 }
 
 /** The rows that the actor may change: those that it may write, of those that it may read. */

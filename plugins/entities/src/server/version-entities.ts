@@ -1,9 +1,9 @@
 import { NotFound } from '@buildai/core/shared';
+import type { Transaction } from '@buildai/core';
 import type { VersionStore } from '@buildai/versions/shared';
 import { LRUCache } from 'lru-cache';
 import type { EntityFileFault } from '../shared/entity-file.js';
 import { isEntityFile, parseEntityFile } from '../shared/entity-file.js';
-import type { EntitySchema } from '../shared/entity-schema.js';
 import { EntityFileInvalid } from '../shared/errors.js';
 import type { EntityModel } from './entity-model.js';
 import { compileEntity } from './entity-model.js';
@@ -24,12 +24,6 @@ export function requireModel(models: EntityModels, entity: string): EntityModel 
   throw EntityFileInvalid({ message: sentences.join(' '), details: compiled.faults });
 }
 
-export function modelsOf(schemas: ReadonlyMap<string, EntitySchema>): EntityModels {
-  return new Map(
-    [...schemas].map(([name, schema]) => [name, { ok: true, model: compileEntity(name, schema) }]),
-  );
-}
-
 /**
  * The compiled entities of each version. A version never changes, and a file that many versions share is compiled
  * once, by the hash of its content.
@@ -40,21 +34,23 @@ export class VersionEntities {
 
   constructor(private readonly versions: () => VersionStore) {}
 
-  async of(versionId: string): Promise<EntityModels> {
+  /** @param transaction the one that is making the version. */
+  async of(versionId: string, transaction?: Transaction): Promise<EntityModels> {
     const known = this.#models.get(versionId);
     if (known) return known;
-    const models = await this.#load(versionId);
+    const models = await this.#load(versionId, transaction);
     // A version that is still being made looks empty from outside its transaction.
     if (models.size > 0) this.#models.set(versionId, models);
     return models;
   }
 
-  async #load(versionId: string): Promise<EntityModels> {
+  async #load(versionId: string, transaction?: Transaction): Promise<EntityModels> {
     const models = new Map<string, CompiledFile>();
-    for (const { path, hash } of await this.versions().manifest(versionId)) {
+    for (const { path, hash } of await this.versions().manifest(versionId, transaction)) {
       if (!isEntityFile(path)) continue;
       const key = `${path} ${hash}`;
-      const compiled = this.#files.get(key) ?? compileFile(path, await this.versions().read(versionId, path));
+      const compiled =
+        this.#files.get(key) ?? compileFile(path, await this.versions().read(versionId, path, transaction));
       this.#files.set(key, compiled);
       models.set(path.slice('entities/'.length, -'.json'.length), compiled);
     }

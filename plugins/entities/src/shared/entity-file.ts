@@ -25,12 +25,20 @@ export function isEntityFile(path: string): boolean {
   return path.startsWith('entities/');
 }
 
+/** `entities/{entity}.json`. */
+export const entityFilePath = (entity: string) => `entities/${entity}.json`;
+
+/** The entity whose file this path is; undefined for other files. */
+export function entityNameOf(path: string): string | undefined {
+  return entityPath.exec(path)?.[1];
+}
+
 /** The entity that an `entities/{Name}.json` describes, or every fault of it. Never throws. */
 export function parseEntityFile(path: string, content: string): ParsedEntityFile {
   const faults: EntityFileFault[] = [];
   const fault = (place: string, message: string) => faults.push({ path, place, message });
 
-  const name = entityPath.exec(path)?.[1];
+  const name = entityNameOf(path);
   if (name === undefined)
     fault('file name', 'An entity file is entities/{Name}.json; its name starts with a capital.');
 

@@ -1,5 +1,4 @@
 import { defineService } from '@buildai/core/shared';
-import type { Transaction } from '@buildai/core';
 import type { EntitySchema } from './entity-schema.js';
 
 /** A row as everyone sees it: its own fields beside the platform's four. */
@@ -68,16 +67,8 @@ export interface EntityQuery {
   readonly fields?: readonly string[] | undefined;
 }
 
-/** The most rows that one change may be of. */
+/** The most rows that one action may change. */
 export const maxChangedRows = 10_000;
-
-export interface RecordsChange {
-  readonly filter: EntityFilter;
-  /** By field; null clears. */
-  readonly values: Readonly<Record<string, unknown>>;
-  /** The number of the version that the change belongs to. */
-  readonly version: number;
-}
 
 export interface TotalsQuery {
   readonly filter?: EntityFilter | undefined;
@@ -137,41 +128,15 @@ export interface EntityStore {
     filter: EntityFilter,
     most: number,
   ): Promise<number>;
-  /**
-   * Gives all rows that match the values, in the transaction of a `prepare`. The change belongs to the version of this
-   * number: a restore of an earlier one takes it back. @returns how many rows were changed.
-   */
-  updateMatching(
-    scope: EntityScope,
-    entity: string,
-    change: RecordsChange,
-    transaction: Transaction,
-  ): Promise<number>;
   delete(scope: EntityScope, entity: string, id: string): Promise<void>;
-  /**
-   * Stores what is valid and says what was not, by index. The rows come back in their order, and a list sorted newest
-   * first shows them so. In the transaction of a `prepare`, under the schemas that were prepared in it: the version is
-   * not there for others yet.
-   */
+  /** Stores what is valid and says what was not, by index. A list sorted newest first shows them in their order. */
   createMany(
     scope: EntityScope,
     entity: string,
     records: readonly Readonly<Record<string, unknown>>[],
-    transaction?: Transaction,
-  ): Promise<{ records: readonly EntityRecord[]; failures: readonly { index: number; message: string }[] }>;
-  /**
-   * Makes the tables that the entities of this version need. Called in the transaction that makes the version, after
-   * `renameEntity`. A removed entity keeps its rows, so that a restore finds them.
-   */
-  prepare(
-    appId: string,
-    schemas: ReadonlyMap<string, EntitySchema>,
-    transaction?: Transaction,
-  ): Promise<void>;
-  /**
-   * The rows of a renamed entity are found under its new name; a version that still has the old one, such as the
-   * published one, goes on finding them under that.
-   */
-  renameEntity(appId: string, from: string, to: string, transaction?: Transaction): Promise<void>;
+  ): Promise<{
+    records: readonly EntityRecord[];
+    failures: readonly { readonly index: number; readonly message: string }[];
+  }>;
 }
 export const entityStore = defineService<EntityStore>('entities/store');

@@ -5,14 +5,13 @@ import auth from '@buildai/auth/server';
 import plans from '@buildai/plans/server';
 import { appSessions, authApi } from '@buildai/auth/shared';
 import { definePlugin, originResolvers } from '@buildai/core';
-import type { Transaction } from '@buildai/core';
 import type { Api, ApiClient } from '@buildai/core/shared';
 import { createApiClient } from '@buildai/core/shared';
 import type { TestDatabase, TestHost, TestHostOptions } from '@buildai/core/testing';
 import { localhostFetch, startTestHost } from '@buildai/core/testing';
 import versions from '@buildai/versions/server';
-import type { FileChange, NewVersion } from '@buildai/versions/shared';
-import { versionStore } from '@buildai/versions/shared';
+import type { AppChange, FileChange, Version } from '@buildai/versions/shared';
+import { appChanges, versionStore } from '@buildai/versions/shared';
 import entities from '../../src/server/index.js';
 import type { EntityActor, EntityScope, EntityStore } from '../../src/shared/index.js';
 import { entityStore } from '../../src/shared/index.js';
@@ -42,8 +41,10 @@ export interface EntityHost extends TestHost {
   readonly app: App;
   readonly builder: { readonly accountId: string; readonly token: string };
   /** Makes a version in which these entities are changed. @returns its id */
-  /** @param alongside happens with it, in its transaction. */
-  saveVersion(schemas: Schemas, alongside?: (transaction: Transaction) => Promise<unknown>): Promise<string>;
+  saveVersion(schemas: Schemas): Promise<string>;
+  /** A change of the app on top of its head, by the builder. */
+  change(change: Partial<AppChange>): Promise<Version | undefined>;
+  restore(versionId: string): Promise<Version>;
   /** The builder's own scope, unless another actor is named. */
   scopeOf(versionId: string, actor?: EntityActor): EntityScope;
   readonly at: <A extends Api>(place: Place, api: A, token?: string) => ApiClient<A>;
@@ -85,27 +86,30 @@ export async function startEntityHost(
   };
   const at: EntityHost['at'] = (place, api, token) =>
     createApiClient(api, { baseUrl: addressOf(place), token: () => token, fetch: localhostFetch });
+  const change: EntityHost['change'] = async (given) => {
+    const head = await host.service(versionStore).head(app.appId);
+    const { version } = await host.service(appChanges).apply({
+      appId: app.appId,
+      base: head?.versionId,
+      changes: [],
+      kind: 'reply',
+      description: 'For a test',
+      actor: builder,
+      ...given,
+    });
+    return version;
+  };
   return {
     ...host,
     store: host.service(entityStore),
     app,
     builder,
-    async saveVersion(schemas, alongside) {
-      const store = host.service(versionStore);
-      const head = await store.head(app.appId);
-      const version: NewVersion = {
-        appId: app.appId,
-        expectedHead: head?.versionId,
-        changes: entityFiles(schemas),
-        kind: 'reply',
-        description: 'For a test',
-      };
-      const { versionId } = await host.db.transaction(async (transaction) => {
-        await alongside?.(transaction);
-        return store.create(version, transaction);
-      });
-      return versionId;
+    async saveVersion(schemas) {
+      const version = await change({ changes: entityFiles(schemas) });
+      return version?.versionId ?? '';
     },
+    change,
+    restore: (versionId) => host.service(appChanges).restore(app.appId, versionId),
     scopeOf: (versionId, actor = { kind: 'owner', userId: builder.accountId }) => ({
       appId: app.appId,
       versionId,

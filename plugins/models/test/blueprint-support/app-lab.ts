@@ -11,7 +11,7 @@ import { entityStore, parseEntityFile } from '@buildai/entities/shared';
 import runtime from '@buildai/runtime/server';
 import { runtimeApi } from '@buildai/runtime/shared';
 import versions from '@buildai/versions/server';
-import { versionStore } from '@buildai/versions/shared';
+import { appChanges } from '@buildai/versions/shared';
 import type { InsertedRows } from './apply-actions.js';
 
 /** The platform that generated apps run on, with one builder. */
@@ -46,18 +46,17 @@ export class AppLab {
     const { appId } = await host
       .service(appStore)
       .create({ ownerId: builder.accountId, kind: 'space_app', name });
-    const version = await host.service(versionStore).create({
+    const { version } = await host.service(appChanges).apply({
       appId,
-      expectedHead: undefined,
+      base: undefined,
       changes: [...files].map(([path, content]) => ({ type: 'write' as const, path, content })),
       kind: 'reply',
       description: name,
+      actor: builder,
     });
     const schemas = schemasOf(files);
-    const store = host.service(entityStore);
-    await store.prepare(appId, schemas);
     const actor = { kind: 'owner', userId: builder.accountId } as const;
-    await this.#insert({ appId, versionId: version.versionId, actor }, schemas, inserted);
+    await this.#insert({ appId, versionId: version?.versionId ?? '', actor }, schemas, inserted);
     const client = host.client(runtimeApi, builder.token);
     const { errors } = await client.getPreview({ params: { appId }, query: {} });
     if (errors.length > 0)

@@ -14,7 +14,7 @@ import type { EntityFilter, EntityPage } from '@buildai/entities/shared';
 import { entityStore } from '@buildai/entities/shared';
 import versions from '@buildai/versions/server';
 import type { AppFile, FileChange, Version } from '@buildai/versions/shared';
-import { versionStore } from '@buildai/versions/shared';
+import { appChanges, versionStore } from '@buildai/versions/shared';
 import runtime from '../../src/server/index.js';
 import { runtimeApi } from '../../src/shared/index.js';
 
@@ -92,8 +92,12 @@ export async function startAppHost(options: AppHostOptions = {}): Promise<AppHos
 
   const change = async (appId: string, ...changes: FileChange[]) => {
     const head = await versionsOf.head(appId);
-    const expectedHead = head?.versionId;
-    return versionsOf.create({ appId, expectedHead, changes, kind: 'reply', description: 'A change' });
+    const made = { kind: 'reply', description: 'A change', actor: ada } as const;
+    const { version } = await host
+      .service(appChanges)
+      .apply({ appId, base: head?.versionId, changes, ...made });
+    if (!version) throw new Error('A change without a file makes no version.');
+    return version;
   };
   const scopeOf = async (appId: string) => {
     const versionId = (await versionsOf.head(appId))?.versionId ?? '';

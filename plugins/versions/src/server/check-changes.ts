@@ -1,7 +1,7 @@
 import type { ErrorDetail } from '@buildai/core/shared';
 import { InvalidInput } from '@buildai/core/shared';
 import { appFilePathRule, isAppFilePath } from '../shared/app-file-path.js';
-import type { FileChange } from '../shared/version-store.js';
+import type { AppChange, ChangeParticipant, FileChange } from '../shared/app-changes.js';
 
 /** The largest file of an app, in UTF-8 bytes. */
 export const maxFileBytes = 1_000_000;
@@ -20,8 +20,7 @@ function faultOf(change: FileChange): string | undefined {
   return undefined;
 }
 
-/** @throws InvalidInput with one detail per file that cannot be kept as it is. */
-export function checkChanges(changes: readonly FileChange[]): void {
+function faultsOf(changes: readonly FileChange[]): readonly ErrorDetail[] {
   const seen = new Set<string>();
   const faults: ErrorDetail[] = [];
   for (const change of changes) {
@@ -29,5 +28,22 @@ export function checkChanges(changes: readonly FileChange[]): void {
     if (fault) faults.push({ field: change.path, message: fault });
     seen.add(change.path);
   }
+  return faults;
+}
+
+/** @throws InvalidInput with one detail per file that cannot be kept as it is. */
+export function checkFiles(changes: readonly FileChange[]): void {
+  requireNone(faultsOf(changes));
+}
+
+/** Like `checkFiles`, and with all that the participants object to. */
+export function checkChange(change: AppChange, participants: readonly ChangeParticipant[]): void {
+  requireNone([
+    ...faultsOf(change.changes),
+    ...participants.flatMap((participant) => participant.check?.(change) ?? []),
+  ]);
+}
+
+function requireNone(faults: readonly ErrorDetail[]): void {
   if (faults.length > 0) throw InvalidInput({ message: 'These files cannot be saved.', details: faults });
 }

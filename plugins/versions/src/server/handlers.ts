@@ -4,6 +4,7 @@ import type { Caller } from '@buildai/core/shared';
 import { NotFound } from '@buildai/core/shared';
 import type { VersionView, versionsApi } from '../shared/api.js';
 import { diffFiles, summarizeChanges } from '../shared/diff.js';
+import type { AppChanges } from '../shared/app-changes.js';
 import type { Version, VersionStore } from '../shared/version-store.js';
 
 function view(version: Version): VersionView {
@@ -17,7 +18,11 @@ function view(version: Version): VersionView {
   };
 }
 
-export function createHandlers(store: VersionStore, apps: () => AppStore): Handlers<typeof versionsApi> {
+export function createHandlers(
+  store: VersionStore,
+  changes: AppChanges,
+  apps: () => AppStore,
+): Handlers<typeof versionsApi> {
   const requireVersion = async (appId: string, versionId: string): Promise<Version> => {
     const version = await store.get(appId, versionId);
     if (!version) throw NotFound();
@@ -63,7 +68,7 @@ export function createHandlers(store: VersionStore, apps: () => AppStore): Handl
 
     async restoreVersion({ caller, params }) {
       const version = await requireBuilt(caller, params);
-      return { version: view(await store.restore(params.appId, version.versionId)) };
+      return { version: view(await changes.restore(params.appId, version.versionId)) };
     },
   };
 }

@@ -2,10 +2,12 @@ import { appExports, appStore, archiveParts, publishableVersions } from '@builda
 import { definePlugin, live } from '@buildai/core';
 import { versionsMigrations } from '../../migrations/index.js';
 import { versionsApi } from '../shared/api.js';
-import { restoreSteps, versionStore } from '../shared/version-store.js';
+import { appChanges, changeParticipants } from '../shared/app-changes.js';
+import { versionStore } from '../shared/version-store.js';
 import { createVersionStore } from './create-version-store.js';
 import { createHandlers } from './handlers.js';
 import { versionsPart } from './version-archive.js';
+import { VersionChanges } from './version-changes.js';
 
 export default definePlugin({
   id: 'versions',
@@ -14,18 +16,20 @@ export default definePlugin({
   migrations: versionsMigrations,
   register(kit) {
     const { db, clock, events, uses } = kit;
-    const store = createVersionStore({
+    const store = createVersionStore(db);
+    const changes = new VersionChanges({
       db,
       clock,
       events,
       apps: () => uses.apps,
       live: () => uses.live,
-      restoreSteps: () => kit.contributions(restoreSteps),
+      participants: () => kit.contributions(changeParticipants),
     });
     kit.provide(versionStore, store);
+    kit.provide(appChanges, changes);
     kit.serve(
       versionsApi,
-      createHandlers(store, () => uses.apps),
+      createHandlers(store, changes, () => uses.apps),
     );
     kit.contribute(appExports, {
       key: 'files',

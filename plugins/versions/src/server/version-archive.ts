@@ -9,7 +9,7 @@ import {
 } from '@buildai/apps/shared';
 import type { Database } from '@buildai/core';
 import { newId } from '@buildai/core';
-import { checkChanges, maxFileBytes } from './check-changes.js';
+import { checkFiles, maxFileBytes } from './check-changes.js';
 import { entryOf as manifestEntryOf, hashOf } from './tree.js';
 import type { FileLine, VersionLine } from './version-archive-lines.js';
 import { fileLine, treeHashes, versionLine } from './version-archive-lines.js';
@@ -61,7 +61,7 @@ export function versionsPart(db: Database): ArchivePart {
       throw ArchiveInvalid({ message: `${entry.path} has another text than it says.` });
     const text = ids.inText(archived);
     // As at any other door: what cannot be kept alike on every database is refused.
-    checkChanges([{ type: 'write', path: 'globals.css', content: text }]);
+    checkFiles([{ type: 'write', path: 'globals.css', content: text }]);
     const { hash, size } = manifestEntryOf('', text);
     await repository.insertBlobs(db, appId, new Map([[hash, text]]));
     return { hash, size };

@@ -1,4 +1,5 @@
 export * from './api.js';
+export * from './app-changes.js';
 export * from './app-file-path.js';
 export * from './diff.js';
 export * from './live-events.js';

@@ -8,8 +8,15 @@ import { AppError } from '@buildai/core/shared';
 import type { TestHost, TestHostOptions } from '@buildai/core/testing';
 import { startTestHost } from '@buildai/core/testing';
 import versions from '../../src/server/index.js';
-import type { AppFile, FileChange, Version, VersionStore } from '../../src/shared/index.js';
-import { versionStore, versionsApi } from '../../src/shared/index.js';
+import type {
+  AppChange,
+  AppChanges,
+  AppFile,
+  FileChange,
+  Version,
+  VersionStore,
+} from '../../src/shared/index.js';
+import { appChanges, versionStore, versionsApi } from '../../src/shared/index.js';
 
 export interface Builder {
   readonly token: string;
@@ -20,9 +27,12 @@ export interface VersionsHost extends TestHost {
   readonly ada: Builder;
   readonly grace: Builder;
   readonly store: VersionStore;
+  readonly changes: AppChanges;
   versions(builder?: Builder): ApiClient<typeof versionsApi>;
   /** An app of Ada's without a version. */
   newApp(): Promise<string>;
+  /** A change on top of a version, by Ada. */
+  apply(appId: string, base: string | undefined, change: Partial<AppChange>): Promise<Version | undefined>;
   /** A version on top of the head. */
   add(appId: string, ...changes: FileChange[]): Promise<Version>;
 }
@@ -40,11 +50,18 @@ export async function startVersionsHost(
   await signUp('admin');
   const [ada, grace] = [await signUp('ada'), await signUp('grace')];
   const store = host.service(versionStore);
+  const changes = host.service(appChanges);
+  const apply: VersionsHost['apply'] = async (appId, base, change) => {
+    const given = { changes: [], kind: 'reply', description: 'A change', ...change } as const;
+    return (await changes.apply({ appId, base, actor: ada, ...given })).version;
+  };
   return {
     ...host,
     ada,
     grace,
     store,
+    changes,
+    apply,
     versions: (builder) => host.client(versionsApi, builder?.token),
     async newApp() {
       const app = await host
@@ -53,14 +70,9 @@ export async function startVersionsHost(
       return app.appId;
     },
     async add(appId, ...changes) {
-      const head = await store.head(appId);
-      return store.create({
-        appId,
-        expectedHead: head?.versionId,
-        changes,
-        kind: 'reply',
-        description: 'A change',
-      });
+      const version = await apply(appId, (await store.head(appId))?.versionId, { changes });
+      if (!version) throw new Error('A change without a file makes no version.');
+      return version;
     },
   };
 }

@@ -4,7 +4,7 @@ import type { Clock, Database, Logger, Transaction } from '@buildai/core';
 import type { EntityStore } from '@buildai/entities/shared';
 import type { ModelCatalog } from '@buildai/models/shared';
 import type { AllowedHosts, Bundler } from '@buildai/runtime/shared';
-import type { VersionStore } from '@buildai/versions/shared';
+import type { AppChanges, VersionStore } from '@buildai/versions/shared';
 import { ReplyTooSlow } from '../../shared/errors.js';
 import type { ReplyEvent } from '../../shared/events.js';
 import type { ReplyAnnouncements } from '../announce-reply.js';
@@ -42,6 +42,7 @@ export interface GenerationParts {
   readonly attachments: Attachments;
   readonly apps: AppStore;
   readonly versions: VersionStore;
+  readonly changes: AppChanges;
   readonly entities: EntityStore;
   readonly allowedHosts: AllowedHosts;
   readonly models: ModelCatalog;
@@ -174,13 +175,12 @@ export class Generation {
 
   /** Stores what was planned together with the end of the reply. */
   async #endWith(planned: ReplyPlan): Promise<void> {
-    const { db, versions, entities } = this.parts;
+    const { versions, changes } = this.parts;
     await this.writer.flush();
     await storeReply(planned, {
       settle: (plan) => this.#settle(plan),
-      db,
       versions,
-      entities,
+      changes,
       appId: this.message.appId,
       accountId: this.message.accountId,
       description: contentOf(this.message).replace(/\s+/g, ' ').slice(0, 200),
@@ -289,5 +289,5 @@ export class Generation {
 
 /** Whether anything of the app is different after a reply. */
 function changesApp({ plan, version }: StoredReply): boolean {
-  return version !== undefined || plan.draft.appName !== undefined || plan.recordWaves().length > 0;
+  return version !== undefined || plan.draft.appName !== undefined || plan.rows().length > 0;
 }

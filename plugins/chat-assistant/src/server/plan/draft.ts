@@ -1,5 +1,5 @@
 import type { EntitySchema } from '@buildai/entities/shared';
-import { isEntityFile, parseEntityFile } from '@buildai/entities/shared';
+import { entityFilePath, isEntityFile, parseEntityFile } from '@buildai/entities/shared';
 import type { AppFile, ChangeSummary, FileChange } from '@buildai/versions/shared';
 import { diffFiles, summarizeChanges } from '@buildai/versions/shared';
 import type { SecretRequest } from '../../shared/message.js';
@@ -96,7 +96,10 @@ export class Draft {
   }
 
   renameEntity(from: string, to: string): void {
-    this.#renames.push({ from, to });
+    // One that this reply has added has no rows that could follow it.
+    const isStored =
+      this.#base.has(entityFilePath(from)) || this.#renames.some((earlier) => earlier.to === from);
+    if (isStored) this.#renames.push({ from, to });
   }
 
   requestSecret(request: SecretRequest): void {
@@ -109,7 +112,10 @@ export class Draft {
 
   /** What is to be written and deleted to get from the base to here. */
   changes(): FileChange[] {
-    const written = this.files().filter(({ path, content }) => this.#base.get(path) !== content);
+    const renamed = new Set(this.#renames.map(({ to }) => entityFilePath(to)));
+    const written = this.files().filter(
+      ({ path, content }) => this.#base.get(path) !== content || renamed.has(path),
+    );
     const deleted = [...this.#base.keys()].filter((path) => !this.#files.has(path));
     return [
       ...written.map(({ path, content }) => ({ type: 'write', path, content }) as const),

@@ -1,4 +1,4 @@
-import { accessLevel, parseEntityFile } from '@buildai/entities/shared';
+import { accessLevel, entityFilePath, parseEntityFile } from '@buildai/entities/shared';
 import { z } from 'zod';
 import type { Action } from '../../shared/action.js';
 import type { Draft } from './draft.js';
@@ -8,7 +8,6 @@ import { keepAccess } from './keep-access.js';
 import type { Refusal } from './refusal.js';
 import { stripFence } from './strip-fence.js';
 
-const pathOf = (entity: string) => `entities/${entity}.json`;
 const nameOf = (path: string) => path.replace(/^entities\/|\.json$/g, '');
 
 /** @returns what is wrong with an entity file, each fault at its place. */
@@ -28,14 +27,14 @@ export function refuseEntityFile(path: string, text: string): Refusal | undefine
  */
 export function writeEntity(draft: Draft, action: Action): Refusal | undefined {
   const { attributes } = action;
-  const file = action.file || (attributes['entity'] ? pathOf(attributes['entity']) : '');
+  const file = action.file || (attributes['entity'] ? entityFilePath(attributes['entity']) : '');
   if (file === '') {
     return {
       reason: 'The action names no entity.',
       detail: 'Give file="entities/Name.json" in the opening tag.',
     };
   }
-  const before = draft.read(pathOf(attributes['renamed-from'] ?? nameOf(file)));
+  const before = draft.read(entityFilePath(attributes['renamed-from'] ?? nameOf(file)));
   const levels = levelsOf(attributes);
   const { text, kept } = keepAccess(before, stripFence(action.content), levels);
   const refusal =
@@ -45,7 +44,7 @@ export function writeEntity(draft: Draft, action: Action): Refusal | undefined {
   if (refusal) return refusal;
   const from = attributes['renamed-from'];
   if (from && from !== nameOf(file)) {
-    draft.delete(pathOf(from));
+    draft.delete(entityFilePath(from));
     draft.renameEntity(from, nameOf(file));
   }
   draft.write(file, text);
@@ -71,7 +70,7 @@ export function importEntities(draft: Draft, { actionId, content }: Action): Ref
   const read = readJson(imports, content, 'The entities to import');
   if (!read.ok) return read.refusal;
   const files = Object.entries(read.value).map(([name, { schema }]) => {
-    const path = pathOf(name);
+    const path = entityFilePath(name);
     return { path, ...keepAccess(draft.read(path), toJsonFile(schema), {}) };
   });
   for (const { path, text } of files) {
@@ -106,7 +105,7 @@ function refuseLevels(stated: Readonly<Record<string, string>>): Refusal | undef
 
 function refuseRename(draft: Draft, file: string, from: string | undefined): Refusal | undefined {
   if (from === undefined || from === nameOf(file)) return undefined;
-  if (draft.read(pathOf(from)) === undefined) {
+  if (draft.read(entityFilePath(from)) === undefined) {
     return {
       reason: `There is no entity ${from} to rename.`,
       detail: `The files are ${draft.paths.join(', ')}.`,

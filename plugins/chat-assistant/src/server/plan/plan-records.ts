@@ -36,9 +36,9 @@ export function addRecords(
 }
 
 export interface RecordPlan {
-  /** Rows that can be stored, by wave: a row refers only to rows of earlier waves. */
-  readonly waves: readonly (readonly PlannedRow[])[];
-  /** By action. Nothing of a refused action is in the waves. */
+  /** Rows that can be stored: each refers only to earlier ones. */
+  readonly rows: readonly PlannedRow[];
+  /** By action. The rows of a refused action are not among the rows. */
   readonly refusals: ReadonlyMap<string, Refusal>;
 }
 
@@ -56,8 +56,8 @@ export function planRecords(draft: Draft): RecordPlan {
       .flatMap(({ actionId, entity, rows }) =>
         rows.map((values): PlannedRow => ({ actionId, entity, values })),
       );
-    const { waves, stuck } = arrange(rows);
-    if (stuck.length === 0) return { waves, refusals };
+    const { arranged, stuck } = arrange(rows);
+    if (stuck.length === 0) return { rows: arranged, refusals };
     for (const { actionId, entity, values } of stuck) {
       const names = referencesOf(values).join(', ');
       refusals.set(actionId, {
@@ -95,21 +95,21 @@ function refuseRows(
   };
 }
 
-/** Rows in waves; `stuck` are those whose references lead nowhere, or round in a circle. */
-function arrange(rows: readonly PlannedRow[]): { waves: PlannedRow[][]; stuck: readonly PlannedRow[] } {
-  const waves: PlannedRow[][] = [];
+/** Rows behind those that they refer to; `stuck` are those whose references lead nowhere, or round in a circle. */
+function arrange(rows: readonly PlannedRow[]): { arranged: PlannedRow[]; stuck: readonly PlannedRow[] } {
+  const arranged: PlannedRow[] = [];
   const known = new Set<string>();
   let left = rows;
   while (left.length > 0) {
     const isReady = ({ values }: PlannedRow) => referencesOf(values).every((name) => known.has(name));
     const ready = left.filter(isReady);
     if (ready.length === 0) break;
-    waves.push(ready);
+    arranged.push(...ready);
     left = left.filter((each) => !isReady(each));
     for (const { values } of ready) {
       const key = rowKey(values);
       if (key !== undefined) known.add(key);
     }
   }
-  return { waves, stuck: left };
+  return { arranged, stuck: left };
 }

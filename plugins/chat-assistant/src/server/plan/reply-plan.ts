@@ -125,8 +125,8 @@ export class ReplyPlan {
   }
 
   /** The rows of the whole reply, in the order in which they can be stored. */
-  recordWaves(): RecordPlan['waves'] {
-    return planRecords(this.draft).waves;
+  rows(): RecordPlan['rows'] {
+    return planRecords(this.draft).rows;
   }
 
   /** The same actions on another head. */

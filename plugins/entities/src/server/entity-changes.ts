@@ -1,0 +1,88 @@
+import type { Events, Transaction } from '@buildai/core';
+import type { ErrorDetail } from '@buildai/core/shared';
+import type { AppChange, ChangeParticipant, StoredChange } from '@buildai/versions/shared';
+import { entityNameOf, isEntityFile, parseEntityFile } from '../shared/entity-file.js';
+import { recordsChanged } from '../shared/entity-events.js';
+import type { EntityScope } from '../shared/entity-store.js';
+import type { EntityTables } from './entity-tables.js';
+import type { RecordChanges } from './record-changes.js';
+import type { SqlEntityStore } from './sql-entity-store.js';
+import type { VersionEntities } from './version-entities.js';
+
+export interface EntityChangesParts {
+  readonly events: Events;
+  readonly entities: VersionEntities;
+  readonly tables: EntityTables;
+  readonly changes: RecordChanges;
+  readonly store: Pick<SqlEntityStore, 'insertRecords' | 'updateRecords'>;
+}
+
+/** The part that entities take in every change of an app: valid schemas, renamed entities, their tables and records. */
+export class EntityChanges implements ChangeParticipant {
+  constructor(private readonly parts: EntityChangesParts) {}
+
+  check({ changes }: AppChange): readonly ErrorDetail[] {
+    return changes.flatMap((change) => {
+      if (change.type === 'delete' || !isEntityFile(change.path)) return [];
+      const parsed = parseEntityFile(change.path, change.content);
+      if (parsed.ok) return [];
+      return parsed.faults.map(({ path, place, message }) => ({
+        field: path,
+        message: `${place}: ${message}`,
+      }));
+    });
+  }
+
+  async prepare(stored: StoredChange, transaction: Transaction): Promise<void> {
+    const { appId, versionId, version, renames, restored } = stored;
+    if (versionId === undefined) return;
+    for (const { from, to } of renames) {
+      const [before, after] = [entityNameOf(from), entityNameOf(to)];
+      if (before !== undefined && after !== undefined)
+        await this.parts.tables.rename(appId, before, after, transaction);
+    }
+    if (restored && version) await this.#restoreRecords(restored.number, version, transaction);
+    const models = await this.parts.entities.of(versionId, transaction);
+    const valid = [...models].filter(([, compiled]) => compiled.ok).map(([name]) => name);
+    // A restore brings names back that were renamed since: they are the current ones again.
+    await this.parts.tables.prepare(appId, valid, transaction);
+    await this.#changeRecords(stored, versionId, transaction);
+  }
+
+  async #changeRecords(
+    { appId, version, records, actor }: StoredChange,
+    versionId: string,
+    transaction: Transaction,
+  ): Promise<void> {
+    if (!actor) return;
+    const owner = { kind: 'owner', userId: actor.accountId } as const;
+    const scope: EntityScope = { appId, versionId, actor: owner, inPreview: true };
+    for (const change of records) {
+      if (change.type === 'insert') {
+        await this.parts.store.insertRecords(scope, change.entity, change.records, transaction);
+      } else if (version) {
+        const { entity, filter, values } = change;
+        await this.parts.store.updateRecords(
+          scope,
+          entity,
+          { filter, values, version: version.number },
+          transaction,
+        );
+      }
+    }
+  }
+
+  async #restoreRecords(
+    target: number,
+    version: NonNullable<StoredChange['version']>,
+    transaction: Transaction,
+  ): Promise<void> {
+    const { changes, tables, events } = this.parts;
+    const { appId } = version;
+    const touched = await changes.restore(appId, { target, version: version.number }, transaction);
+    for (const { tableId, names } of await tables.listAll(appId, transaction)) {
+      if (!touched.has(tableId)) continue;
+      for (const { entity } of names) await events.publish(recordsChanged, { appId, entity }, transaction);
+    }
+  }
+}

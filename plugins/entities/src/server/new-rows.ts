@@ -1,0 +1,38 @@
+import { requireCreator } from './access-reach.js';
+import type { EntityModel } from './entity-model.js';
+import type { EntityActor } from '../shared/entity-store.js';
+import type { Row } from './row.js';
+
+/** A record to be stored under an id of the caller. */
+export interface NewRecord {
+  readonly id: string;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+export interface NewRows {
+  readonly rows: readonly Row[];
+  /** What is wrong with the others, by index. */
+  readonly failures: readonly { readonly index: number; readonly message: string }[];
+}
+
+/** @throws NotSignedIn or NotAllowed to whom the level lets create none. */
+export function newRows(
+  model: EntityModel,
+  actor: EntityActor,
+  records: readonly NewRecord[],
+  now: string,
+): NewRows {
+  const creatorId = requireCreator(actor, model.permissions.write);
+  const rows: Row[] = [];
+  const failures: { index: number; message: string }[] = [];
+  for (const [index, { id, values }] of records.entries()) {
+    const result = model.validator.create(values);
+    if (result.ok) {
+      rows.push({ id, creatorId, createdAt: now, updatedAt: now, data: result.values });
+    } else {
+      const sentences = result.faults.map(({ field, message }) => `${field}: ${message}`);
+      failures.push({ index, message: sentences.join(' ') });
+    }
+  }
+  return { rows, failures };
+}

@@ -1,0 +1,116 @@
+import type { AppStore } from '@buildai/apps/shared';
+import type { Clock, Database, Events, Live, Transaction } from '@buildai/core';
+import { newId } from '@buildai/core';
+import { Conflict, NotFound } from '@buildai/core/shared';
+import type {
+  AppChange,
+  AppChanges,
+  AppliedChange,
+  ChangeParticipant,
+  StoredChange,
+} from '../shared/app-changes.js';
+import { versionCreated } from '../shared/app-changes.js';
+import { versionCreatedLiveEvent } from '../shared/live-events.js';
+import type { Version } from '../shared/version-store.js';
+import { changeTree } from './changed-tree.js';
+import { checkChange } from './check-changes.js';
+import type { Tree } from './tree.js';
+import { compareTrees, hashTree, treeOf } from './tree.js';
+import * as repository from './version-repository.js';
+
+export interface VersionChangesParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly events: Events;
+  readonly apps: () => AppStore;
+  readonly live: () => Live;
+  readonly participants: () => readonly ChangeParticipant[];
+}
+
+/** The newest version and its files, held until the transaction ends. */
+interface LockedHead {
+  readonly head: Version | undefined;
+  readonly tree: Tree;
+}
+
+type NewVersion = Pick<Version, 'appId' | 'kind' | 'description'> & { readonly tree: Tree };
+
+/** The only writer of versions, beside the import of an archive, which brings a whole history into an empty app. */
+export class VersionChanges implements AppChanges {
+  constructor(private readonly parts: VersionChangesParts) {}
+
+  async apply(change: AppChange): Promise<AppliedChange> {
+    const { db, participants } = this.parts;
+    checkChange(change, participants());
+    return db.transaction(async (transaction) => {
+      const { appId, base, changes, renames = [], records = [], kind, description, actor, also } = change;
+      const locked = await this.#lockHead(appId, transaction);
+      if (locked.head?.versionId !== base) throw Conflict();
+      let version: Version | undefined;
+      if (needsVersion(change)) {
+        const { tree, contents } = changeTree(locked.tree, renames, changes);
+        await repository.insertBlobs(transaction, appId, contents);
+        version = await this.#addVersion(locked, { appId, kind, description, tree }, transaction);
+      }
+      const versionId = version?.versionId ?? base;
+      const stored = { appId, versionId, version, renames, records, actor, restored: undefined };
+      await this.#prepare(stored, transaction);
+      await also?.(transaction, { version });
+      return { version };
+    });
+  }
+
+  async restore(appId: string, versionId: string, kind: 'restore' | 'undo_restore' = 'restore') {
+    return this.parts.db.transaction(async (transaction) => {
+      const locked = await this.#lockHead(appId, transaction);
+      const restored = await repository.findVersion(transaction, appId, versionId);
+      if (!restored) throw NotFound();
+      const tree = treeOf(await repository.readManifest(transaction, versionId));
+      const description = `Restored version ${restored.number}`;
+      const version = await this.#addVersion(locked, { appId, kind, description, tree }, transaction);
+      const nothing = { renames: [], records: [], actor: undefined };
+      const stored = { appId, versionId: version.versionId, version, restored, ...nothing };
+      await this.#prepare(stored, transaction);
+      return version;
+    });
+  }
+
+  /** The app is held by `touch`, so nobody else moves its head until the transaction ends. */
+  async #lockHead(appId: string, transaction: Transaction): Promise<LockedHead> {
+    await this.parts.apps().touch(appId, transaction);
+    const head = await repository.findHead(transaction, appId);
+    return { head, tree: treeOf(head ? await repository.readManifest(transaction, head.versionId) : []) };
+  }
+
+  async #addVersion(
+    locked: LockedHead,
+    { appId, kind, description, tree }: NewVersion,
+    transaction: Transaction,
+  ): Promise<Version> {
+    const { clock, events, live } = this.parts;
+    const version: Version = {
+      versionId: newId(),
+      appId,
+      number: (locked.head?.number ?? 0) + 1,
+      parentId: locked.head?.versionId,
+      treeHash: hashTree(tree),
+      kind,
+      description,
+      createdAt: clock.timestamp(),
+    };
+    await repository.insertVersion(transaction, version, compareTrees(locked.tree, tree));
+    const announced = { appId, versionId: version.versionId, number: version.number };
+    await events.publish(versionCreated, announced, transaction);
+    await live().send(`app:${appId}`, versionCreatedLiveEvent, announced, transaction);
+    return version;
+  }
+
+  async #prepare(stored: StoredChange, transaction: Transaction): Promise<void> {
+    for (const participant of this.parts.participants()) await participant.prepare?.(stored, transaction);
+  }
+}
+
+/** A change of records that are there belongs to a version, so that it can be undone with it. */
+function needsVersion({ changes, renames = [], records = [] }: AppChange): boolean {
+  return changes.length > 0 || renames.length > 0 || records.some(({ type }) => type === 'update');
+}
