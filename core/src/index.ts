@@ -12,10 +12,12 @@ export { newSecretKey, readSecretKeys, writeSecretKeys } from './config/secret-k
 export type { Settings } from './config/settings.js';
 export { lockData } from './database/data-lock.js';
 export * from './database/dialect.js';
+export { isUnreachable } from './database/is-unreachable.js';
 export * from './database/migrate.js';
 export * from './database/open-database.js';
 export { endOfTransaction } from './database/end-of-transaction.js';
 export { shareData } from './database/share-data.js';
+export { untilReachable } from './database/until-reachable.js';
 export type { Database, Transaction } from './database/transaction.js';
 export { isPublicUrl } from './config/public-host.js';
 export * from './doctor/doctor-check.js';

@@ -6,6 +6,7 @@ import { endReply, findAbandonedReplies } from './storage/message-repository.js'
 import { deleteOldEvents, lastSequence, listEvents } from './storage/reply-event-repository.js';
 import type { ReplyCredits } from './reply-credits.js';
 import type { ReplyFeed } from './storage/reply-feed.js';
+import type { SecondLook } from './second-look.js';
 import type { StoredMessage } from './storage/stored-message.js';
 
 export interface EndElsewhereParts {
@@ -54,12 +55,11 @@ function toError() {
   return { code, message };
 }
 
-/** Ends the replies of dead processes, and forgets events that nobody reads any more. */
-export async function sweepReplies(parts: EndElsewhereParts): Promise<void> {
+/** Ends the replies of dead processes, at a second look where one is given, and forgets events that nobody reads any more. */
+export async function sweepReplies(parts: EndElsewhereParts, look?: SecondLook): Promise<void> {
   const { db, clock } = parts;
   const before = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds).toISOString();
-  for (const reply of await findAbandonedReplies(db, before(0), before(longestWait))) {
-    await endElsewhere(parts, reply);
-  }
+  const found = await findAbandonedReplies(db, before(0), before(longestWait));
+  for (const reply of look?.confirmed(found) ?? found) await endElsewhere(parts, reply);
   await deleteOldEvents(db, before(eventsKept));
 }

@@ -19,6 +19,8 @@ import { createConversation } from './create-conversation.js';
 import { sweepReplies } from './end-elsewhere.js';
 import { defineGenerateReplyJob } from './generate/generate-reply-job.js';
 import { generateReply } from './generate/generate-reply.js';
+import { stoppedFromOutside } from './generate/stopped-from-outside.js';
+import { SecondLook } from './second-look.js';
 import { createHandlers } from './handlers.js';
 import { serveAttachment } from './serve-attachment.js';
 import { ReplyCredits } from './reply-credits.js';
@@ -75,14 +77,15 @@ export default definePlugin({
     );
     const generate = (messageId: string, signal: AbortSignal) =>
       generateReply({ ...uses, ...ending, config, log, attachments }, messageId, signal);
-    jobs.handle(job, ({ messageId }, { signal }) => generate(messageId, signal));
+    jobs.handle(job, ({ messageId }, { signal }) => generate(messageId, stoppedFromOutside(signal)));
     const maker = createAppMaker({ ...kit, apps: () => uses.apps, conversation: own, generate });
     provide(appMaker, maker);
     contribute(
       commands,
       createAppCommand(maker, () => uses.accounts),
     );
-    jobs.every('chat-assistant/sweep-replies', sweepInterval, () => sweepReplies(ending));
+    const look = new SecondLook();
+    jobs.every('chat-assistant/sweep-replies', sweepInterval, () => sweepReplies(ending, look));
     onStart(() => feed.start());
     onStart(() => sweepReplies(ending));
     events.subscribe(appDeleted, ({ appId }) => {

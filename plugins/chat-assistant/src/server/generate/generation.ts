@@ -1,6 +1,7 @@
 import type { App, AppStore } from '@buildai/apps/shared';
 import { maxAppNameLength } from '@buildai/apps/shared';
 import type { Clock, Database, Logger, Transaction } from '@buildai/core';
+import { untilReachable } from '@buildai/core';
 import type { EntityStore } from '@buildai/entities/shared';
 import type { ModelCatalog } from '@buildai/models/shared';
 import type { AllowedHosts, Bundler } from '@buildai/runtime/shared';
@@ -18,6 +19,7 @@ import { readEntityRows } from '../prompt/entity-rows.js';
 import type { ReplyCredits } from '../reply-credits.js';
 import type { ReplyFeed } from '../storage/reply-feed.js';
 import type { ReplyWriter } from '../storage/reply-writer.js';
+import { outagePatience } from '../storage/reply-writer.js';
 import type { ReplyRecord, StoredMessage } from '../storage/stored-message.js';
 import { contentOf } from '../storage/stored-message.js';
 import { accessLines } from './access-lines.js';
@@ -100,14 +102,25 @@ export class Generation {
     const timer = setTimeout(() => slow.abort(ReplyTooSlow()), config.maxReplySeconds * 1000);
     try {
       const plan = await this.#converse(AbortSignal.any([signal, slow.signal, broken]));
-      await this.#endWith(plan);
+      await this.#stored(signal, () => this.#endWith(plan));
     } catch (error) {
-      if (!broken.aborted) await this.#endWithout(error, signal.aborted);
+      if (!broken.aborted) await this.#stored(signal, () => this.#endWithout(error, signal.aborted));
       // Whoever took it away has ended it, or will when the lease has run out.
       else log.warn({ err: error, messageId: this.reply.id }, 'A reply was taken away while it was written.');
     } finally {
       clearTimeout(timer);
     }
+  }
+
+  /** Work on the database with what the model has answered already: it waits for one that is away for a while. */
+  #stored<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+    const messageId = this.reply.id;
+    return untilReachable(work, {
+      patience: outagePatience,
+      signal: AbortSignal.any([signal, this.writer.broken]),
+      onFailure: (error) =>
+        this.parts.log.warn({ err: error, messageId }, 'The database is away: a reply waits to be stored.'),
+    });
   }
 
   /** Asks the model, and plans what it does as it comes. */
@@ -158,7 +171,8 @@ export class Generation {
         },
         onAnswer: async () => {
           if (!isApplied) return;
-          for (const [actionId, rows] of await plan.checkUpdates(entities, appId)) {
+          const counted = await this.#stored(signal, () => plan.checkUpdates(entities, appId));
+          for (const [actionId, rows] of counted) {
             this.#changedRows[actionId] = rows;
             onEvent({ event: 'rows-counted', data: { actionId, rows } });
           }

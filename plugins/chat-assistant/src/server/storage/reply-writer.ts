@@ -1,8 +1,10 @@
 import type { Clock, Database, Transaction } from '@buildai/core';
+import { isUnreachable } from '@buildai/core';
 import { ReplyTaken } from '../../shared/errors.js';
 import type { ReplyEvent } from '../../shared/events.js';
 import type { ReplyEnd } from './message-repository.js';
 import { endReply, renewLease } from './message-repository.js';
+import { lastSequence } from './reply-event-repository.js';
 import type { ReplyFeed } from './reply-feed.js';
 
 /** How long events are gathered before they are written, in milliseconds. */
@@ -10,6 +12,8 @@ const gathering = 40;
 /** A process that gave no sign of life for so long has lost its reply, in milliseconds. */
 export const leaseDuration = 15_000;
 const heartbeat = 3_000;
+/** How long a reply is kept in memory while the database cannot be reached, in milliseconds. */
+export const outagePatience = 5 * 60_000;
 
 export interface ReplyWriterOptions {
   readonly db: Database;
@@ -28,9 +32,14 @@ export class ReplyWriter implements Disposable {
   readonly #broken = new AbortController();
   readonly #heartbeat: NodeJS.Timeout;
   #gathered: ReplyEvent[] = [];
+  /** Given to the database; whether it has them is not known before it says so. */
+  #given: ReplyEvent[] = [];
+  #unreachableSince: number | undefined;
   #timer: NodeJS.Timeout | undefined;
   #written: number;
   #writing: Promise<void> = Promise.resolve();
+  /** The write that has not begun, and takes along whatever comes until then. */
+  #next: Promise<void> | undefined;
 
   constructor(options: ReplyWriterOptions) {
     this.#options = options;
@@ -38,7 +47,7 @@ export class ReplyWriter implements Disposable {
     this.#heartbeat = setInterval(() => void this.flush().catch(() => undefined), heartbeat).unref();
   }
 
-  /** Aborted when nothing can be written any more: the reply was taken away, or the database is gone. */
+  /** Aborted when nothing can be written any more: the reply was taken away, or the database is gone for good. */
   get broken(): AbortSignal {
     return this.#broken.signal;
   }
@@ -50,12 +59,18 @@ export class ReplyWriter implements Disposable {
     this.#timer ??= setTimeout(() => void this.flush().catch(() => undefined), gathering);
   }
 
-  /** Resolves when all that was added is in the table. */
+  /** Resolves when all that was added is in the table; what could not be written now is written by the next call. */
   flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    this.#writing = this.#writing.then(() => this.#write());
-    return this.#writing;
+    this.#next ??= this.#writing
+      .catch(() => undefined)
+      .then(() => {
+        this.#next = undefined;
+        return this.#write();
+      });
+    this.#writing = this.#next;
+    return this.#next;
   }
 
   /**
@@ -63,33 +78,50 @@ export class ReplyWriter implements Disposable {
    * @throws ReplyTaken, which undoes the transaction, where it has been ended by somebody else.
    */
   async end(transaction: Transaction, end: ReplyEnd, last: readonly ReplyEvent[]): Promise<void> {
-    const { messageId, clock, feed } = this.#options;
     await this.#hold(transaction);
-    await feed.append(transaction, messageId, this.#written, [...this.#gathered, ...last], clock.timestamp());
-    await endReply(transaction, messageId, end);
+    await this.#append(transaction, [...this.#given, ...this.#gathered, ...last]);
+    await endReply(transaction, this.#options.messageId, end);
   }
 
   [Symbol.dispose](): void {
     clearInterval(this.#heartbeat);
     clearTimeout(this.#timer);
     this.#gathered = [];
+    this.#given = [];
   }
 
   async #write(): Promise<void> {
-    const events = this.#gathered;
+    this.broken.throwIfAborted();
+    this.#given.push(...this.#gathered);
     this.#gathered = [];
-    const { db, clock, feed, messageId } = this.#options;
     try {
-      this.broken.throwIfAborted();
-      await db.transaction(async (transaction) => {
+      await this.#options.db.transaction(async (transaction) => {
         await this.#hold(transaction);
-        await feed.append(transaction, messageId, this.#written, events, clock.timestamp());
+        await this.#append(transaction, this.#given);
       });
-      this.#written += events.length;
+      this.#written += this.#given.length;
+      this.#given = [];
+      this.#unreachableSince = undefined;
     } catch (error) {
-      this.#broken.abort(error);
+      if (!this.#mayComeBack(error)) this.#broken.abort(error);
       throw error;
     }
+  }
+
+  /** Whether the database is away, and not for long. */
+  #mayComeBack(error: unknown): boolean {
+    if (!isUnreachable(error)) return false;
+    this.#unreachableSince ??= Date.now();
+    return Date.now() - this.#unreachableSince < outagePatience;
+  }
+
+  /** Adds events behind those that are known to be written. */
+  async #append(transaction: Transaction, events: readonly ReplyEvent[]): Promise<void> {
+    const { messageId, clock, feed } = this.#options;
+    // A connection that broke may have committed what it was given.
+    const last =
+      this.#unreachableSince === undefined ? this.#written : await lastSequence(transaction, messageId);
+    await feed.append(transaction, messageId, last, events.slice(last - this.#written), clock.timestamp());
   }
 
   async #hold(transaction: Transaction): Promise<void> {
