@@ -217,6 +217,7 @@ describe('The command line', function () {
     expect(await complete('accounts', 'p')).to.deep.equal(['promote', '']);
     expect(await complete('accounts', 'promote', '--re')).to.deep.equal(['--revoke', '']);
     expect(await complete('jobs', 'list', '--state', 'f')).to.deep.equal(['failed', '']);
+    expect(await complete('jobs', 'list', '--state=f')).to.deep.equal(['--state=failed', '']);
     expect(await complete('completion', '')).to.deep.equal(['bash', 'zsh', 'fish', '']);
     for (const shell of ['bash', 'zsh', 'fish']) {
       expect((await run(['completion', shell])).stdout).to.contain('__complete');
@@ -254,6 +255,7 @@ describe('The command line', function () {
     // Bash replaces what follows the last "@" alone.
     expect(await complete('apps transfer x --to grace@ex')).to.deep.equal(['example.org']);
     expect(await complete('plans grant ada@example.com moo')).to.deep.equal(['moon']);
+    expect(await complete('apps list --owner=grace@ex')).to.deep.equal(['example.org']);
     expect(await complete('migrate --down aut')).to.deep.equal(['auth']);
     await writeFile(join(folder, 'manual.pdf'), '');
     await writeFile(join(folder, 'monday.txt'), '');

@@ -74,21 +74,32 @@ async function findCommands(): Promise<readonly KnownCommand[]> {
 async function lookedUp(kind: string, typed: string): Promise<readonly Candidate[]> {
   const shellsWord = byShell[kind];
   if (shellsWord !== undefined) return [{ word: shellsWord, meaning: '' }];
-  const { completedValues } = await import('./completed-values.js');
+  const [{ harmlessLine }, { completedValues }] = await Promise.all([
+    import('@buildai/core/shared'),
+    import('./completed-values.js'),
+  ]);
   const found = await completedValues(kind, typed);
-  return found.map(({ value, meaning = '' }) => ({ word: value, meaning }));
+  // A tab or the end of a line in a name would begin the next column or word.
+  return found.map(({ value, meaning = '' }) => ({
+    word: harmlessLine(value),
+    meaning: harmlessLine(meaning),
+  }));
 }
 
-/** A tab or the end of a line in a name would begin the next column or word. */
-const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ');
+/** `--owner=ad`: an option and what there is of its value, in one word. */
+const assignment = /^(--[\w-]+=)(.*)$/s;
 
 /**
  * Prints a line for each word that could be completed, its meaning after a tab; `:files` or `:folders` where the shell
  * is to complete by those. Asked by the shell at each Tab, so it loads nothing else where that is enough.
  */
 export async function complete(words: readonly string[]): Promise<void> {
-  const found = completion(keptCommands() ?? (await findCommands()), words);
+  const [, assigned = '', value = ''] = assignment.exec(words.at(-1) ?? '') ?? [];
+  const apart = assigned === '' ? words : [...words.slice(0, -1), assigned.slice(0, -1), value];
+  const found = completion(keptCommands() ?? (await findCommands()), apart);
   const candidates = 'kind' in found ? await lookedUp(found.kind, found.typed) : found;
-  const lines = candidates.map(({ word, meaning }) => `${oneLine(word)}\t${oneLine(meaning)}\n`);
+  const lines = candidates.map(({ word, meaning }) =>
+    word.startsWith(':') ? `${word}\n` : `${assigned}${word}\t${meaning}\n`,
+  );
   process.stdout.write(lines.join(''));
 }
