@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { columnLines, harmlessLine, harmlessText } from '../src/index.js';
+import { cleanName, columnLines, harmlessLine, harmlessText, typedName } from '../src/index.js';
 
 const hostile: readonly (readonly [name: string, harmless: string])[] = [
   ['\u001b[2J\u001b[1;1HOwned', '[2J[1;1HOwned'],
@@ -17,6 +17,24 @@ describe('Text from outside', () => {
       expect(harmlessText(name), JSON.stringify(name)).to.equal(harmless);
     expect(harmlessText('two\nlines\tand a tab')).to.equal('two\nlines\tand a tab');
     expect(harmlessLine('two\r\nlines\u2028more')).to.equal('two lines more');
+  });
+
+  it('is a name without what nobody sees', () => {
+    for (const [name] of hostile) expect(cleanName(name)).to.equal(harmlessLine(name));
+    expect(cleanName(' re\u200bport\ufeff\n.pdf ')).to.equal('report .pdf');
+    expect(cleanName('Cafe\u0301')).to.equal('Caf\u00e9');
+  });
+
+  it('is taken as a name that somebody types only where it reads as it is written', () => {
+    const name = typedName(10, 'Enter a name.');
+    const faults = (text: string) => name.safeParse(text).error?.issues.map(({ message }) => message);
+    for (const empty of ['', '  ', '\u200b\u200d', '\ufeff'])
+      expect(faults(empty)).to.deep.equal(['Enter a name.']);
+    for (const [hidden] of hostile.slice(0, 6))
+      expect(faults(hidden), JSON.stringify(hidden)).to.include('Use one line of plain text.');
+    expect(faults('x'.repeat(11))).to.deep.equal(['Use at most 10 characters.']);
+    expect(name.parse(' Cafe\u0301\u200b ')).to.equal('Caf\u00e9');
+    expect(name.parse('👩‍👩‍👧 نام')).to.equal('👩‍👩‍👧 نام');
   });
 
   it('keeps to its cell of a table', () => {

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import busboy from 'busboy';
 import { AppError, InvalidInput } from '../shared/errors.js';
+import { cleanName } from '../shared/names.js';
 
 /** What a form may hold beside its file, in bytes: boundaries, headers of parts, other fields. */
 const overhead = 65_536;
@@ -57,7 +58,7 @@ export async function receiveFile<T>(request: IncomingMessage, reception: FileRe
     await new Promise<void>((resolve, reject) => {
       form.on('file', (_field, stream, { filename }) => {
         stream.on('limit', () => fail(tooLarge()));
-        taking = take(stream, filename ?? '');
+        taking = take(stream, cleanName(filename ?? ''));
         taking.catch(reject);
       });
       for (const event of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const)

@@ -1,5 +1,4 @@
-import { plainLine } from '@buildai/auth/shared';
-import { defineApi } from '@buildai/core/shared';
+import { defineApi, typedName } from '@buildai/core/shared';
 import { z } from 'zod';
 import { maxPictureBytes, pictureDataUrl } from './picture.js';
 
@@ -7,12 +6,7 @@ const appParams = z.object({ appId: z.string() });
 
 /** The longest name of an app, in characters. */
 export const maxAppNameLength = 100;
-const appName = z
-  .string()
-  .trim()
-  .min(1, 'An app needs a name.')
-  .max(maxAppNameLength)
-  .regex(plainLine, 'Use one line of plain text.');
+const appName = typedName(maxAppNameLength, 'An app needs a name.');
 const appDescription = z.string().trim().max(2000);
 
 export const appKind = z.enum(['tool', 'generative_app', 'space_app']);

@@ -1,4 +1,4 @@
-import { defineApi } from '@buildai/core/shared';
+import { defineApi, typedName } from '@buildai/core/shared';
 import { z } from 'zod';
 
 /** Credits that come with an app, for whoever buys it. */
@@ -18,7 +18,7 @@ export const appOffer = z.object({
 export type AppOffer = z.infer<typeof appOffer>;
 
 export const savedOffer = z.object({
-  name: z.string().trim().min(1, 'A package needs a name.').max(100),
+  name: typedName(100, 'A package needs a name.'),
   /** Cents. */
   price: z.int('should be a whole number of cents').min(100, 'should be at least 100 cents').max(10_000_000),
   credits: packageCredits,

@@ -1,4 +1,4 @@
-import { defineService } from '@buildai/core/shared';
+import { defineService, foreignName } from '@buildai/core/shared';
 import { z } from 'zod';
 
 const time = z.iso.datetime({ precision: 3 });
@@ -7,7 +7,7 @@ const time = z.iso.datetime({ precision: 3 });
 export const appUserRecord = z.object({
   accountId: z.string(),
   email: z.email().max(254),
-  name: z.string().max(200),
+  name: foreignName(200),
   accountType: z.enum(['builder', 'user']),
   isAdmin: z.boolean(),
   disabledAt: time.nullable(),

@@ -1,4 +1,4 @@
-import { defineApi } from '@buildai/core/shared';
+import { defineApi, foreignName } from '@buildai/core/shared';
 import { z } from 'zod';
 import { chatMessage, chatMode } from './message.js';
 
@@ -13,7 +13,7 @@ const app = z.object({ appId: z.string() });
 
 /** A file that comes with a message, its content in base64. */
 export const sentAttachment = z.object({
-  name: z.string().trim().min(1).max(200),
+  name: foreignName(200).min(1),
   contentType: z.string().max(200),
   data: z.base64().max(Math.ceil(maxAttachmentBytes / 3) * 4, 'A file may have at most 5 MB.'),
 });

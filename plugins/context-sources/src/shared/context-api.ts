@@ -1,4 +1,4 @@
-import { defineApi } from '@buildai/core/shared';
+import { defineApi, typedName } from '@buildai/core/shared';
 import { z } from 'zod';
 import { textEncodings } from './encodings.js';
 import { contextItem, contextItemStatus, syncSchedule } from './context-item.js';
@@ -12,7 +12,7 @@ const appSourceParams = z.object({ appSourceId: z.string() });
 const input = z.record(z.string(), z.unknown()).default({});
 /** One of the caller's own connections: its id, or its token of `fetchCarbonTokens`. */
 const connection = z.string().min(1).max(2000);
-const name = z.string().trim().min(1, 'A data item needs a name.').max(300);
+const name = typedName(300, 'A data item needs a name.');
 
 /** The largest text that is taken as it is typed, in bytes. */
 export const maxTextBytes = 2_000_000;

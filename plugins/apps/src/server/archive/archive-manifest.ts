@@ -1,3 +1,4 @@
+import { foreignName } from '@buildai/core/shared';
 import { z } from 'zod';
 import { canonicalJson } from '../../shared/archive/canonical-json.js';
 import { parseJson } from '../../shared/archive/archive-lines.js';
@@ -15,7 +16,7 @@ const manifest = z.object({
   formatVersion: z.literal(formatVersion),
   app: z.object({
     kind: z.enum(['tool', 'generative_app', 'space_app']),
-    name: z.string().min(1).max(100),
+    name: foreignName(100).min(1),
     description: z.string().max(100_000),
     createdAt: time,
     updatedAt: time,

@@ -1,7 +1,7 @@
 import type { App, AppStore } from '@buildai/apps/shared';
 import { maxAppNameLength } from '@buildai/apps/shared';
 import type { Clock, Database, Logger, Transaction } from '@buildai/core';
-import { untilReachable } from '@buildai/core';
+import { cleanName, untilReachable } from '@buildai/core';
 import type { EntityStore } from '@buildai/entities/shared';
 import type { ModelCatalog } from '@buildai/models/shared';
 import type { AllowedHosts, Bundler } from '@buildai/runtime/shared';
@@ -246,9 +246,8 @@ export class Generation {
 
   /** Renames the app where an action says so, or else where its layout has come to show another name. */
   async #rename(draft: Draft, transaction: Transaction): Promise<void> {
-    const name = draft.appName ?? newlyShownName(draft);
-    if (name === undefined) return;
-    await this.parts.apps.rename(this.message.appId, { name: name.slice(0, maxAppNameLength) }, transaction);
+    const name = cleanName(draft.appName ?? newlyShownName(draft) ?? '').slice(0, maxAppNameLength);
+    if (name !== '') await this.parts.apps.rename(this.message.appId, { name }, transaction);
   }
 
   /** Ends a reply of which nothing is applied. */
