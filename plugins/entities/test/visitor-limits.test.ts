@@ -1,6 +1,7 @@
-import { describeOnEachDatabase, localhostFetch, ManualClock } from '@buildai/core/testing';
+import { describeOnEachDatabase, localhostFetch, ManualClock, runCommand } from '@buildai/core/testing';
 import { expect } from 'chai';
-import { entitiesApi } from '../src/shared/index.js';
+import { appSettings } from '@buildai/apps/shared';
+import { entitiesApi, visitorLimitsSetting, visitorUsageApi } from '../src/shared/index.js';
 import type { EntityHost } from './support/entity-host.js';
 import { schemaOf, startEntityHost, withLevels } from './support/entity-host.js';
 
@@ -64,6 +65,44 @@ describeOnEachDatabase('What visitors write to an app', (database) => {
       'made',
       'entities/app-takes-no-more',
     ]);
+  });
+
+  it('is bounded by the plan of the owner and by the setting of the app, and told to the builder', async () => {
+    await using host = await start({});
+    const { appId } = host.app;
+    const usage = () =>
+      host.at('platform', visitorUsageApi, host.builder.token).getVisitorUsage({ params: { appId } });
+    const choose = (rowsPerDay: number | null) =>
+      host.service(appSettings).change(appId, visitorLimitsSetting, { rowsPerDay, megabytesPerDay: null });
+    const grant = async (rows: number) => {
+      await runCommand(host, 'plans set', { plan: 'galaxy', field: 'limits.visitorRows', to: String(rows) });
+      await runCommand(host, 'plans set', { plan: 'galaxy', field: 'limits.visitorMegabytes', to: '1' });
+    };
+    await grant(3);
+    expect([await create(host), await create(host), await create(host)]).to.deep.equal([
+      'made',
+      'made',
+      'made',
+    ]);
+    expect(await create(host)).to.equal('entities/app-takes-no-more');
+    // What was refused uses up nothing.
+    expect((await usage()).rows).to.deep.equal({ used: 3, limit: 3, most: 3 });
+    expect((await usage()).bytes).to.deep.equal({ used: 0, limit: 2 ** 20, most: 2 ** 20 });
+    expect(await upload(host, 2 ** 20 + 1)).to.equal(429);
+
+    await grant(100);
+    await choose(5);
+    expect((await usage()).rows).to.deep.equal({ used: 3, limit: 5, most: 100 });
+    await choose(1000);
+    expect((await usage()).rows.limit).to.equal(100);
+    await choose(0);
+    expect(await create(host)).to.equal('entities/app-takes-no-more');
+    const faults = await host
+      .at('preview', entitiesApi)
+      .createRecord({ params: { appId, entity: 'Note' }, body: { text: 'a' } })
+      .catch((error: unknown) => error as { details: object; retryAfter: number });
+    expect(faults).to.deep.include({ details: { endsAt: (await usage()).resetsAt } });
+    expect((faults as { retryAfter: number }).retryAfter).to.be.within(1, 24 * 60 * 60);
   });
 
   it('is bounded in bytes of what they upload, as it is for end users', async () => {

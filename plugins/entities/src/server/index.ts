@@ -19,6 +19,7 @@ import {
   windowCounter,
 } from '@buildai/core';
 import { NotFound } from '@buildai/core/shared';
+import { planLimits } from '@buildai/plans/shared';
 import { changeParticipants, versionStore } from '@buildai/versions/shared';
 import { z } from 'zod';
 import { entitiesMigrations } from '../../migrations/index.js';
@@ -27,6 +28,8 @@ import { entityStore } from '../shared/entity-store.js';
 import { previewRowsApi } from '../shared/preview-rows-api.js';
 import { previewRowsSetting } from '../shared/preview-rows-setting.js';
 import { uploadsApi } from '../shared/uploads-api.js';
+import { visitorLimitsSetting } from '../shared/visitor-limits-setting.js';
+import { visitorUsageApi } from '../shared/visitor-usage-api.js';
 import { accessSummary } from './access-summary.js';
 import { entitiesPart } from './entity-archive.js';
 import { EntityChanges } from './entity-changes.js';
@@ -46,6 +49,7 @@ import { SqlEntityStore } from './sql-entity-store.js';
 import { sqliteRowSql } from './sqlite-row-sql.js';
 import { uploadsPart } from './upload-archive.js';
 import { Uploads } from './uploads.js';
+import { visitorDay } from './visitor-day.js';
 import { VisitorLimits, visitorLimitsConfig } from './visitor-limits.js';
 import { VersionEntities } from './version-entities.js';
 
@@ -59,11 +63,12 @@ const config = z.object({
 
 export default definePlugin({
   id: 'entities',
-  dependsOn: ['apps', 'versions'],
+  dependsOn: ['plans', 'apps', 'versions'],
   config,
   uses: {
     apps: appStore,
     counter: windowCounter,
+    plans: planLimits,
     settings: appSettings,
     versions: versionStore,
     files: fileStorage,
@@ -128,7 +133,19 @@ export default definePlugin({
       archiveParts,
       uploadsPart(() => uses.files),
     );
-    const limits = new VisitorLimits(() => uses.counter, clock, kit.config.visitors);
+    const limits = new VisitorLimits(
+      () => uses.counter,
+      clock,
+      kit.config.visitors,
+      (appId) => visitorDay({ uses, installation: kit.config.visitors }, appId),
+    );
+    kit.contribute(appSettingDeclarations, visitorLimitsSetting);
+    kit.serve(visitorUsageApi, {
+      async getVisitorUsage({ caller, params }) {
+        const { app } = await uses.apps.requireBuilder(caller, params.appId);
+        return limits.usage(app.appId);
+      },
+    });
     kit.serve(entitiesApi, entityHandlers(store, scopes, limits));
     kit.serve(uploadsApi, {
       async uploadFile(request) {

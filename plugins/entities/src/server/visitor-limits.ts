@@ -3,10 +3,13 @@ import { clientNetwork } from '@buildai/core';
 import { z } from 'zod';
 import type { EntityScope } from '../shared/entity-store.js';
 import { AppTakesNoMore, TooMuchSent } from '../shared/errors.js';
+import type { DayLimit } from './visitor-day.js';
+import { megabyte } from './visitor-day.js';
 
-const megabyte = 1024 * 1024;
 const hour = 60 * 60_000;
-const day = 24 * hour;
+const dayLength = 24 * hour;
+
+const keyOfDay = (kind: 'rows' | 'bytes', appId: string): CounterKey => [`entities/visitors-${kind}`, appId];
 
 /** What people who are not signed in may write to one app. Rows count when they are made, changed or deleted. */
 export const visitorLimitsConfig = z.object({
@@ -18,7 +21,7 @@ export const visitorLimitsConfig = z.object({
     .int()
     .min(0)
     .default(200 * megabyte),
-  /** All visitors of an app together. */
+  /** All visitors of an app together; plans and builders may allow less. */
   rowsPerDay: z.number().int().min(0).default(20_000),
   bytesPerDay: z
     .number()
@@ -44,12 +47,19 @@ interface Limit {
   readonly error: typeof TooMuchSent;
 }
 
+/** What an app takes in a day. */
+interface VisitorDay {
+  readonly rows: DayLimit;
+  readonly bytes: DayLimit;
+}
+
 /** Says how much visitors may write. All instances count together. */
 export class VisitorLimits {
   constructor(
     private readonly counter: () => WindowCounter,
     private readonly clock: Clock,
     private readonly limits: VisitorLimitsConfig,
+    private readonly dayOf: (appId: string) => Promise<VisitorDay>,
   ) {}
 
   /**
@@ -59,33 +69,53 @@ export class VisitorLimits {
    */
   async count(scope: EntityScope, ip: string, amount: Amount): Promise<void> {
     const counted: Limit[] = [];
-    for (const limit of this.#limitsOf(scope, ip, amount)) {
+    for (const limit of await this.#limitsOf(scope, ip, amount)) {
       const { key, most, error } = limit;
-      const { total, secondsLeft } = await this.counter().add(key, limit.amount, this.#endOf(limit.window));
+      const { total, secondsLeft, endsAt } = await this.counter().add(
+        key,
+        limit.amount,
+        this.#endOf(limit.window),
+      );
       counted.push(limit);
       if (total <= most) continue;
       await Promise.all(counted.map((each) => this.counter().takeBack(each.key, each.amount)));
-      throw error({ retryAfter: secondsLeft });
+      throw error({ retryAfter: secondsLeft, details: { endsAt } });
     }
   }
 
-  #limitsOf({ appId, actor }: EntityScope, ip: string, { rows = 0, bytes = 0 }: Amount): readonly Limit[] {
-    const { rowsPerHour, bytesPerHour, rowsPerDay, bytesPerDay } = this.limits;
+  /** What visitors have sent to an app today, and how much of it it takes. */
+  async usage(appId: string) {
+    const day = await this.dayOf(appId);
+    const used = async (kind: 'rows' | 'bytes') =>
+      (await this.counter().read(keyOfDay(kind, appId)))?.total ?? 0;
+    return {
+      rows: { ...day.rows, used: await used('rows') },
+      bytes: { ...day.bytes, used: await used('bytes') },
+      resetsAt: this.#endOf(dayLength).toISOString(),
+    };
+  }
+
+  async #limitsOf(
+    { appId, actor }: EntityScope,
+    ip: string,
+    { rows = 0, bytes = 0 }: Amount,
+  ): Promise<readonly Limit[]> {
+    const { rowsPerHour, bytesPerHour } = this.limits;
     const own = { window: hour, error: TooMuchSent };
-    const all = { window: day, error: AppTakesNoMore };
-    const limits: Limit[] = [];
-    if (actor.kind === 'anonymous') {
-      const network = clientNetwork(ip);
-      limits.push(
-        { ...own, key: ['entities/visitor-rows', appId, network], amount: rows, most: rowsPerHour },
-        { ...own, key: ['entities/visitor-bytes', appId, network], amount: bytes, most: bytesPerHour },
-        { ...all, key: ['entities/visitors-rows', appId], amount: rows, most: rowsPerDay },
-        { ...all, key: ['entities/visitors-bytes', appId], amount: bytes, most: bytesPerDay },
-      );
-    } else if (actor.kind === 'app-user' && actor.role !== 'admin') {
-      const key: CounterKey = ['entities/user-bytes', appId, actor.userId];
-      limits.push({ ...own, key, amount: bytes, most: bytesPerHour });
-    }
+    if (actor.kind === 'app-user' && actor.role !== 'admin' && bytes > 0)
+      return [
+        { ...own, key: ['entities/user-bytes', appId, actor.userId], amount: bytes, most: bytesPerHour },
+      ];
+    if (actor.kind !== 'anonymous') return [];
+    const network = clientNetwork(ip);
+    const day = await this.dayOf(appId);
+    const all = { window: dayLength, error: AppTakesNoMore };
+    const limits: Limit[] = [
+      { ...own, key: ['entities/visitor-rows', appId, network], amount: rows, most: rowsPerHour },
+      { ...own, key: ['entities/visitor-bytes', appId, network], amount: bytes, most: bytesPerHour },
+      { ...all, key: keyOfDay('rows', appId), amount: rows, most: day.rows.limit },
+      { ...all, key: keyOfDay('bytes', appId), amount: bytes, most: day.bytes.limit },
+    ];
     return limits.filter(({ amount }) => amount > 0);
   }
 

@@ -15,10 +15,10 @@ export const FileTypeRefused = defineError(
 export const TooMuchSent = defineError(
   'entities/too-much-sent',
   429,
-  'You have sent a lot in a short time. Try again later.',
+  'You have sent a lot in a short time. Try again in the next hour.',
 );
 export const AppTakesNoMore = defineError(
   'entities/app-takes-no-more',
   429,
-  'This app has received as much as it takes in a day. Try again tomorrow.',
+  'This app has received as much as it takes in a day. Try again after midnight UTC.',
 );

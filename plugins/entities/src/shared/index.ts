@@ -9,3 +9,6 @@ export * from './preview-rows-api.js';
 export * from './preview-rows-setting.js';
 export * from './record-validator.js';
 export * from './uploads-api.js';
+export * from './visitor-limits-choice.js';
+export * from './visitor-limits-setting.js';
+export * from './visitor-usage-api.js';

@@ -1,5 +1,5 @@
-/** What is counted, and how: used up and renewed, there at a time, or simply allowed. */
-export type LimitKind = 'credits' | 'count' | 'feature';
+/** What is counted, and how: used up and renewed, there at a time, taken from visitors of an app in a day, or simply allowed. */
+export type LimitKind = 'credits' | 'count' | 'rate' | 'feature';
 
 export interface LimitDeclaration {
   readonly kind: LimitKind;
@@ -84,6 +84,18 @@ export const limits = {
     reached: (total) => `Your plan includes ${total} data ${total === '1' ? 'item' : 'items'}.`,
     lifts: 'A higher plan holds more files, pages and texts.',
   },
+  visitorRows: {
+    kind: 'rate',
+    label: 'Visitor changes a day in an app',
+    reached: (total) => `Your plan lets visitors of an app change ${total} rows a day.`,
+    lifts: 'A higher plan takes more from visitors who are not signed in.',
+  },
+  visitorMegabytes: {
+    kind: 'rate',
+    label: 'Visitor uploads a day in an app, in MB',
+    reached: (total) => `Your plan lets visitors of an app upload ${total} MB a day.`,
+    lifts: 'A higher plan takes more from visitors who are not signed in.',
+  },
   publish: {
     kind: 'feature',
     label: 'Publishing',
@@ -136,6 +148,8 @@ type NamesOf<K extends LimitKind> = {
 export type CreditName = NamesOf<'credits'>;
 /** How many there may be at a time. */
 export type CountName = NamesOf<'count'>;
+/** How much visitors who are not signed in may send to one app in a day. */
+export type RateName = NamesOf<'rate'>;
 /** Allowed or not. */
 export type FeatureName = NamesOf<'feature'>;
 
@@ -146,4 +160,5 @@ const isOfKind =
     limits[name].kind === kind;
 export const creditNames = limitNames.filter(isOfKind('credits'));
 export const countNames = limitNames.filter(isOfKind('count'));
+export const rateNames = limitNames.filter(isOfKind('rate'));
 export const featureNames = limitNames.filter(isOfKind('feature'));

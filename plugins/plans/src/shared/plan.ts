@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { countNames, creditNames, featureNames } from './limits.js';
-import type { CountName, CreditName, LimitName } from './limits.js';
+import { countNames, creditNames, featureNames, rateNames } from './limits.js';
+import type { CountName, CreditName, LimitName, RateName } from './limits.js';
 
 /** Cents. */
 const price = z.int('should be a whole number of cents').min(0);
@@ -10,6 +10,10 @@ const amount = z.int('should be a whole number, or null for no limit').min(0).nu
 const quantities = Object.fromEntries(
   [...creditNames, ...countNames].map((name) => [name, amount]),
 ) as Record<CreditName | CountName, typeof amount>;
+
+/** Plans that were stored before there were rates give no limit of their own: that of the installation holds. */
+const rate = amount.default(null);
+const rates = Object.fromEntries(rateNames.map((name) => [name, rate])) as Record<RateName, typeof rate>;
 
 /** What one can subscribe to, and what it gives. Data, not code: `config/plans.yaml`, then the database. */
 export const plan = z.strictObject({
@@ -31,7 +35,7 @@ export const plan = z.strictObject({
   link: z.url().nullable().default(null),
   /** Not offered any more; who has it keeps it. */
   isHidden: z.boolean().default(false),
-  limits: z.strictObject(quantities),
+  limits: z.strictObject({ ...quantities, ...rates }),
   features: z.array(z.enum(featureNames)).default([]),
   /** By provider, what is sold there under this plan: `{ gumroad: 'abcde' }`. */
   products: z.record(z.string(), z.string()).default({}),

@@ -22,6 +22,14 @@ export default definePanels('runtime', [
   }),
   panel({
     slot: builderSettings,
+    id: 'visitor-limits',
+    title: 'Visitor limits',
+    order: 40,
+    when: ({ appKind }) => appKind === 'space_app',
+    load: () => import('./visitors/VisitorLimitsSettings.js'),
+  }),
+  panel({
+    slot: builderSettings,
     id: 'allowed-hosts',
     title: 'Allowed hosts',
     order: 50,

@@ -1,5 +1,5 @@
 import { limits } from '../../shared/limits.js';
-import type { CountName, CreditName, LimitName } from '../../shared/limits.js';
+import type { CountName, CreditName, LimitName, RateName } from '../../shared/limits.js';
 import type { PaidPlan } from '../../shared/plans-api.js';
 import { formatAmount } from '../prices/format-amount.js';
 
@@ -9,7 +9,7 @@ export interface GivenAmount {
   readonly amount: string;
 }
 
-export type Quantity = CreditName | CountName;
+export type Quantity = CreditName | CountName | RateName;
 
 /** Whether a plan gives so and so many of it, and not simply allows it. */
 export function isQuantity(name: LimitName): name is Quantity {
@@ -26,7 +26,14 @@ const highlights: readonly Quantity[] = [
   'dataItems',
 ];
 
-const rest: readonly Quantity[] = ['appGenerations', 'dataProcessing', 'maxToolsPerApp', 'liveTools'];
+const rest: readonly Quantity[] = [
+  'appGenerations',
+  'dataProcessing',
+  'maxToolsPerApp',
+  'liveTools',
+  'visitorRows',
+  'visitorMegabytes',
+];
 
 /** Where the label does not say how often. */
 const monthly = ' a month';

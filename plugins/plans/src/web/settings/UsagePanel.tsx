@@ -36,13 +36,13 @@ export function UsagePanel({ limits: states }: { limits: readonly LimitState[] }
         What your plan includes
       </Typography>
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 0.75, typography: 'body2' }}>
-        {counts
-          .filter(({ limit }) => !counted.includes(limit))
-          .map((state) => (
+        {[...counts.filter(({ limit }) => !counted.includes(limit)), ...states.filter(isOf('rate'))].map(
+          (state) => (
             <Line key={state.limit} label={limits[nameOf(state)].label}>
               {formatAmount(state.total)}
             </Line>
-          ))}
+          ),
+        )}
         {states.filter(isOf('feature')).map((state) => (
           <Line key={state.limit} label={limits[nameOf(state)].label}>
             {state.total === 0 ? <NotIncluded state={state} /> : <Included />}
