@@ -5,6 +5,7 @@ import { itemUses } from './003-item-uses.js';
 import { contextIndex } from './010_context_index.js';
 import { contextVectors } from './011_context_vectors.js';
 import { segmentLanguages } from './012-segment-languages.js';
+import { leftOut } from './013-left-out.js';
 
 export const contextMigrations: readonly Migration[] = [
   sourcesAndItems,
@@ -13,4 +14,5 @@ export const contextMigrations: readonly Migration[] = [
   contextIndex,
   contextVectors,
   segmentLanguages,
+  leftOut,
 ];

@@ -194,6 +194,9 @@ describe('The data sources', function () {
     await button('Load more').click();
     await page.getByRole('checkbox', { name: 'Select all 14' }).check();
     await page.getByRole('checkbox', { name: /^Volume 14/ }).uncheck();
+    await page.getByText('3 left out').click();
+    await page.getByText('Not found (404): 2').click();
+    await page.getByRole('link', { name: 'https://shelf.example/17' }).waitFor();
     await isFine();
     await button('Add 13 items').click();
     await row('Volume 2').getByText('Syncing...').waitFor();
@@ -224,6 +227,22 @@ describe('The data sources', function () {
     await button('Remove Feed: bees.example/feed').click();
     await button('Remove source').click();
     await page.getByText('No data yet').waitFor();
+  });
+
+  it('take all that a source offers and what comes later, in the place of choosing, and tell what was left out', async () => {
+    await open('&add=shelf');
+    await page.getByRole('textbox', { name: 'Place' }).fill('Library');
+    await page.getByRole('radio', { name: /^All items, including new ones/ }).check();
+    await isFine();
+    await button('Add Shelf').click();
+    await synced('Volume 14');
+    const source = page.getByRole('list', { name: 'Sources of this app' });
+    await source.getByText('14 items found').waitFor();
+    expect(await source.getByRole('combobox').inputValue()).to.equal('daily');
+    await button('3 left out').click();
+    await page.getByText('Too large: 1').click();
+    await page.getByRole('link', { name: 'https://shelf.example/15' }).waitFor();
+    await isFine();
   });
 
   it('connect a service in a window of its own, and disconnect it', async () => {

@@ -20,6 +20,8 @@ export const appSource = z.object({
   error: z.string().nullable(),
   /** Found by the listing so far, or by the last one. */
   listed: z.number(),
+  /** Left out by it; `listLeftOut` tells what and why. */
+  leftOut: z.number(),
   lastListedAt: z.string().nullable(),
   nextListingAt: z.string().nullable(),
 });

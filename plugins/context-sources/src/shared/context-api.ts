@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { textEncodings } from './encodings.js';
 import { contextItem, contextItemStatus, syncSchedule } from './context-item.js';
 import { appSource, sourceView } from './app-source.js';
+import { leftOutEntry, leftOutReport } from './left-out.js';
 
 const appQuery = z.object({ appId: z.string() });
 const itemParams = z.object({ id: z.string() });
@@ -181,6 +182,8 @@ export const contextApi = defineApi({
     response: z.object({
       appSourceId: z.string(),
       contextItems: z.array(listedItem),
+      /** What was come across and is not offered, with the reason. */
+      leftOut: z.array(leftOutEntry),
       nextCursor: z.string().nullable(),
     }),
   },
@@ -193,6 +196,15 @@ export const contextApi = defineApi({
     query: appQuery,
     body: z.object({ input, connection: connection.optional(), schedule: syncSchedule.optional() }),
     response: appSource,
+  },
+  listLeftOut: {
+    method: 'GET',
+    path: '/api/context/app-sources/:appSourceId/left-out',
+    access: 'builder',
+    summary:
+      'What the last listing of a source left out: how many for each reason, and up to 200 of each one by one.',
+    params: appSourceParams,
+    response: leftOutReport,
   },
   changeAppSource: {
     method: 'PATCH',

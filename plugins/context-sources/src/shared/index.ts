@@ -6,6 +6,7 @@ export * from './document.js';
 export * from './errors.js';
 export * from './integrations-api.js';
 export * from './item-uses.js';
+export * from './left-out.js';
 export * from './live-events.js';
 export * from './search.js';
 export * from './search-api.js';

@@ -30,4 +30,4 @@ export type ContextItemChanged = Pick<
   | 'schedule'
 >;
 
-export type AppSourceChanged = Pick<AppSource, 'appSourceId' | 'state' | 'error' | 'listed'>;
+export type AppSourceChanged = Pick<AppSource, 'appSourceId' | 'state' | 'error' | 'listed' | 'leftOut'>;

@@ -19,9 +19,24 @@ export interface SourceItem {
   readonly parentId?: string | undefined;
 }
 
+/** Something that a listing came across and does not offer. */
+export interface LeftOut {
+  readonly url: string;
+  /** Why, in a few words that are the same for all of a kind: `Not found (404)`. */
+  readonly reason: string;
+  /** What is special about this one: the address that it is a copy of. */
+  readonly detail?: string | undefined;
+  /**
+   * It may be there again at the next listing. What was found before and is missed by a listing with such failures
+   * stays, for the failures may have hidden it.
+   */
+  readonly isFailing?: boolean | undefined;
+}
+
 /** A page of a listing. */
 export interface SourcePage {
   readonly items: readonly SourceItem[];
+  readonly leftOut?: readonly LeftOut[] | undefined;
   /** Undefined on the last page. Kept as a checkpoint: after a crash the listing goes on from here. */
   readonly nextCursor: string | undefined;
 }

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { defineSource } from '../../src/shared/index.js';
-import type { SourceItem, SourcePage } from '../../src/shared/index.js';
-import { ItemVanished, SourceUnavailable } from '../../src/shared/index.js';
+import type { LeftOut, SourceItem, SourcePage } from '../../src/shared/index.js';
+import { ItemVanished, leftOutEntry, SourceUnavailable } from '../../src/shared/index.js';
 import { z } from 'zod';
 
 /** A document of the library. */
@@ -19,6 +19,7 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void | Pro
 export async function startLibrary(perPage = 2) {
   const books = new Map<string, Book>();
   const faults: { path: RegExp; answer: Answer }[] = [];
+  const leftOut: LeftOut[] = [];
   const asked: string[] = [];
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '', 'http://library');
@@ -31,7 +32,7 @@ export async function startLibrary(perPage = 2) {
       const all = [...books.values()];
       const page = all.slice(from, from + perPage).map(({ id, revision }) => ({ id, revision }));
       const next = from + perPage < all.length ? String(from + perPage) : null;
-      return void response.end(JSON.stringify({ page, next }));
+      return void response.end(JSON.stringify({ page, next, leftOut: next === null ? leftOut : [] }));
     }
     const book = books.get(url.pathname.split('/').at(-1) ?? '');
     if (!book) return void response.writeHead(404).end('{}');
@@ -44,6 +45,8 @@ export async function startLibrary(perPage = 2) {
     url: `http://127.0.0.1:${port}`,
     asked,
     books,
+    /** What the last page of each listing says of what it does not offer. */
+    leftOut,
     put,
     fill(count: number) {
       for (let number = 1; number <= count; number++)
@@ -84,6 +87,7 @@ export type Library = Awaited<ReturnType<typeof startLibrary>>;
 const listing = z.object({
   page: z.array(z.object({ id: z.string(), revision: z.string() })),
   next: z.string().nullable(),
+  leftOut: z.array(leftOutEntry),
 });
 
 /** A source that reads the library at the address that is filled in. */
@@ -96,7 +100,7 @@ export const librarySource = defineSource({
   async list({ url }, cursor, { fetch, signal }): Promise<SourcePage> {
     const answer = await fetch(`${url}/books?from=${cursor ?? 0}`, { signal });
     if (!answer.ok) throw SourceUnavailable();
-    const { next, page } = listing.parse(await answer.json());
+    const { leftOut, next, page } = listing.parse(await answer.json());
     const items = page.map(({ id, revision }): SourceItem => ({
       externalId: id,
       name: id,
@@ -104,7 +108,7 @@ export const librarySource = defineSource({
       url: `${url}/books/${id}`,
       revision,
     }));
-    return { items, nextCursor: next ?? undefined };
+    return { items, leftOut, nextCursor: next ?? undefined };
   },
   async fetch({ externalId }, { url }, { fetch, signal }) {
     const answer = await fetch(`${url}/books/${externalId}`, { signal });

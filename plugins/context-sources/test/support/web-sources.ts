@@ -44,6 +44,14 @@ const shelf = defineSource({
         size: number * 90_000,
         url: `https://shelf.example/${number}`,
       })),
+      leftOut:
+        from === 0
+          ? []
+          : [
+              { url: 'https://shelf.example/15', reason: 'Too large' },
+              { url: 'https://shelf.example/16', reason: 'Not found (404)' },
+              { url: 'https://shelf.example/17', reason: 'Not found (404)' },
+            ],
       nextCursor: from === 0 ? '12' : undefined,
     };
   },

@@ -16,6 +16,8 @@ const crawlState = z.object({
   postponed: z.array(z.string()),
   /** How many in a row could not be reached. */
   unreached: z.number(),
+  /** Hashes of the addresses outside of the site that were told of, and of those too far away. */
+  passedBy: z.array(z.string()).default([]),
   listed: z.number(),
   visited: z.number(),
 });

@@ -1,18 +1,20 @@
 import { SourceRefused, SourceUnavailable } from '@buildai/context-sources/shared';
-import type { SourceContext, SourceItem, SourcePage } from '@buildai/context-sources/shared';
+import type { LeftOut, SourceContext, SourceItem, SourcePage } from '@buildai/context-sources/shared';
 import { normalisedAddress, siteOf } from './address.js';
 import { readCursor, writeCursor } from './crawl-state.js';
 import type { CrawlState } from './crawl-state.js';
 import { inTurns } from './in-turns.js';
+import { crawlReasons, leftOutPage, mayPass } from './left-out.js';
 import { pageFacts } from './page-facts.js';
 import type { PageFacts } from './page-facts.js';
-import { refusals } from './refusals.js';
-import type { SiteReader, Visit } from './site-reader.js';
+import { refusalOf } from './refusals.js';
+import type { PageLeftOut, ReadPage, SiteReader } from './site-reader.js';
 import { sitemapPages } from './sitemap.js';
 import { shortHash } from './text-hash.js';
 import type { WebInput } from './web-input.js';
 
-type ReadPage = Visit & { readonly kind: 'page' };
+const pageOfScripts: PageLeftOut = { kind: 'left-out', reason: 'needs-script' };
+const needsScript = leftOutPage('', pageOfScripts);
 
 /** Pages that are read before a checkpoint. */
 const step = 10;
@@ -25,11 +27,16 @@ const mostVariants = 20;
 /** Pages in a row that cannot be reached, before the site counts as away. */
 const mostUnreached = 4;
 
+/** Addresses that are told of, and not looked at. */
+const mostPassedBy = 500;
+
 /** A crawl of one site, breadth first: a step of it, from the place where the last one ended. */
 export class Crawl {
   readonly #known: Set<string>;
   readonly #texts: Set<string>;
+  readonly #passedBy: Set<string>;
   readonly #items: SourceItem[] = [];
+  readonly #leftOut: LeftOut[] = [];
 
   constructor(
     private readonly reader: SiteReader,
@@ -39,6 +46,7 @@ export class Crawl {
   ) {
     this.#known = new Set(state.known);
     this.#texts = new Set(state.texts);
+    this.#passedBy = new Set(state.passedBy);
   }
 
   /** Reads some pages. @throws SourceRefused where the first page cannot be read. */
@@ -48,17 +56,27 @@ export class Crawl {
       const [address, depth] = state.waiting.shift() ?? ['', 0];
       const visit = await this.reader
         .visit(address, context, state.site)
-        .catch((error: unknown) => this.#postpone(address, depth, error));
+        .catch((error: unknown) => this.#notReached(address, depth, error));
       state.visited++;
       if (!visit) continue;
       state.unreached = 0;
       if (visit.kind === 'page') await this.#take(visit, depth);
-      else if (state.visited === 1) throw SourceRefused({ message: refusals[visit.reason] });
-      if (state.visited === 1 && this.input.useSitemap) await this.#takeSitemap(address);
+      else if (state.visited === 1) throw SourceRefused({ message: refusalOf(visit) });
+      else if (!mayPass(visit) || !this.#postpone(address, depth)) {
+        this.#leftOut.push(leftOutPage(address, visit));
+      }
+      if (state.visited === 1) await this.#begin(address);
       context.progress(state.listed, context.limits.maxPages);
     }
-    const next = { ...state, known: [...this.#known], texts: [...this.#texts] };
-    return { items: this.#items, nextCursor: this.#isUnderWay() ? writeCursor(next) : undefined };
+    if (!this.#isUnderWay()) {
+      for (const [url] of state.waiting) this.#leftOut.push({ url, reason: crawlReasons.beyondPlan });
+    }
+    const sets = { known: [...this.#known], texts: [...this.#texts], passedBy: [...this.#passedBy] };
+    return {
+      items: this.#items,
+      leftOut: this.#leftOut,
+      nextCursor: this.#isUnderWay() ? writeCursor({ ...state, ...sets }) : undefined,
+    };
   }
 
   #isUnderWay(): boolean {
@@ -67,18 +85,36 @@ export class Crawl {
     return waiting.length > 0 && listed < maxPages && visited < maxPages * visitsPerPage;
   }
 
+  /** After the first page. @throws SourceRefused where it is made by scripts, and leads nowhere. */
+  async #begin(address: string): Promise<void> {
+    if (this.input.useSitemap) await this.#takeSitemap(address);
+    const isMade = this.#leftOut.some(({ reason }) => reason === needsScript.reason);
+    if (isMade && this.state.waiting.length === 0) {
+      throw SourceRefused({ message: refusalOf(pageOfScripts) });
+    }
+  }
+
   /**
    * One page that cannot be reached is no reason to lose the others: it waits until they are read, and is left out when
    * it still cannot. A site that is away altogether is.
    */
-  #postpone(address: string, depth: number, error: unknown): undefined {
+  #notReached(address: string, depth: number, error: unknown): undefined {
     const { state } = this;
     if (!SourceUnavailable.is(error) || state.visited === 0 || ++state.unreached >= mostUnreached)
       throw error;
+    if (!this.#postpone(address, depth)) {
+      this.#leftOut.push({ url: address, reason: crawlReasons.unreached, isFailing: true });
+    }
+  }
+
+  /** Has an address wait until the others are read. @returns false where it has waited before. */
+  #postpone(address: string, depth: number): boolean {
+    const { postponed, waiting } = this.state;
     const hash = shortHash(address);
-    if (state.postponed.includes(hash)) return;
-    state.postponed.push(hash);
-    state.waiting.push([address, depth]);
+    if (postponed.includes(hash)) return false;
+    postponed.push(hash);
+    waiting.push([address, depth]);
+    return true;
   }
 
   async #take(page: ReadPage, depth: number): Promise<void> {
@@ -87,11 +123,19 @@ export class Crawl {
     if (this.input.followLinks) {
       for await (const link of inTurns(facts.links, 500)) this.#add(link, depth + 1);
     }
-    const { canonical } = facts;
-    const isElsewhere =
-      canonical !== undefined && !page.addresses.includes(canonical) && siteOf(canonical) === this.state.site;
-    if (isElsewhere) this.#add(canonical, depth);
-    else if (facts.isIndexed && !this.#texts.has(facts.textHash)) this.#list(page, facts);
+    const isHere = (address: string | undefined): address is string =>
+      address !== undefined && !page.addresses.includes(address) && siteOf(address) === this.state.site;
+    const { canonical, forward } = facts;
+    for (const address of [canonical, forward]) if (isHere(address)) this.#add(address, depth);
+    const leaveOut = (reason: string, detail?: string) =>
+      void this.#leftOut.push({ url: page.address, reason, detail });
+    if (isHere(canonical)) leaveOut(crawlReasons.copy, canonical);
+    else if (isHere(forward)) leaveOut(crawlReasons.forwards, forward);
+    else if (facts.isTooDeep) leaveOut(crawlReasons.tooDeep);
+    else if (!facts.isIndexed) leaveOut(crawlReasons.notIndexed);
+    else if (facts.needsScript) leaveOut(needsScript.reason);
+    else if (this.#texts.has(facts.textHash)) leaveOut(crawlReasons.sameText);
+    else this.#list(page, facts);
   }
 
   #list({ address, headers }: ReadPage, { canonical, title, textHash }: PageFacts): void {
@@ -116,17 +160,26 @@ export class Crawl {
     const { site, waiting, variants } = this.state;
     const { maxDepth, maxPages } = this.context.limits;
     const hash = shortHash(address);
-    if (depth > maxDepth || siteOf(address) !== site || this.#known.has(hash)) return;
+    if (siteOf(address) !== site) return this.#passBy(address, hash, crawlReasons.outside);
+    if (this.#known.has(hash)) return;
+    if (depth > maxDepth) return this.#passBy(address, hash, crawlReasons.tooFar);
     if (this.#known.size >= maxPages * rememberedPerPage) return;
     const { origin, pathname, search } = new URL(address);
     if (search !== '') {
       const path = shortHash(origin + pathname);
       const count = (variants[path] ?? 0) + 1;
-      if (count > mostVariants) return;
+      if (count > mostVariants) return this.#passBy(address, hash, crawlReasons.variants);
       variants[path] = count;
     }
     this.#known.add(hash);
     waiting.push([address, depth]);
+  }
+
+  /** Tells once of an address that is not looked at; of some hundreds of them. */
+  #passBy(url: string, hash: string, reason: string): void {
+    if (this.#passedBy.has(hash) || this.#passedBy.size >= mostPassedBy) return;
+    this.#passedBy.add(hash);
+    this.#leftOut.push({ url, reason });
   }
 }
 
@@ -134,7 +187,7 @@ export class Crawl {
 export function stateOf(input: WebInput, cursor: string | undefined): CrawlState {
   if (cursor !== undefined) return readCursor(cursor);
   const address = normalisedAddress(input.url);
-  if (address === undefined) throw SourceRefused({ message: refusals.failed });
+  if (address === undefined) throw SourceRefused({ message: 'This is no address of a web page.' });
   return {
     site: siteOf(address),
     waiting: [[address, 0]],
@@ -143,6 +196,7 @@ export function stateOf(input: WebInput, cursor: string | undefined): CrawlState
     variants: {},
     postponed: [],
     unreached: 0,
+    passedBy: [],
     listed: 0,
     visited: 0,
   };

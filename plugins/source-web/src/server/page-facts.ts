@@ -1,7 +1,7 @@
 import { normalisedAddress } from './address.js';
 import { inTurns } from './in-turns.js';
 import { PageOutline, wordsOf } from './page-outline.js';
-import type { Visit } from './site-reader.js';
+import type { ReadPage } from './site-reader.js';
 import { shortHash } from './text-hash.js';
 import { walkMarkup } from './walk-markup.js';
 
@@ -13,6 +13,12 @@ export interface PageFacts {
   /** Normalised, without those that are not to be followed. */
   readonly links: readonly string[];
   readonly isIndexed: boolean;
+  /** Nobody should try to make a tree of it. */
+  readonly isTooDeep: boolean;
+  /** Whether it says nothing before its scripts have run. */
+  readonly needsScript: boolean;
+  /** Where it sends whoever opens it, normalised. */
+  readonly forward: string | undefined;
   /** The same for pages with the same text. */
   readonly textHash: string;
 }
@@ -47,16 +53,18 @@ const unfollowed = new Set(['nofollow', 'ugc', 'sponsored']);
  * Reads a page in one walk through it, whatever it holds.
  * @param page anything but HTML has no links.
  */
-export async function pageFacts({
-  address,
-  body,
-  contentType,
-  headers,
-}: Visit & { readonly kind: 'page' }): Promise<PageFacts> {
+export async function pageFacts({ address, body, contentType, headers }: ReadPage): Promise<PageFacts> {
   const text = decode(body, contentType);
   const name = lastPart(address);
   const ofHeader = new Set(wordsOf(headers.get('x-robots-tag') ?? ''));
-  const bare = { title: name, canonical: undefined, links: [] };
+  const bare = {
+    title: name,
+    canonical: undefined,
+    links: [],
+    isTooDeep: false,
+    needsScript: false,
+    forward: undefined,
+  };
   if (!/html/i.test(contentType)) {
     return {
       ...bare,
@@ -67,7 +75,7 @@ export async function pageFacts({
   const outline = new PageOutline();
   await walkMarkup(text, outline);
   // The reader of pages would be stopped by its limits.
-  if (outline.isTooDeep) return { ...bare, isIndexed: false, textHash: shortHash(text) };
+  if (outline.isTooDeep) return { ...bare, isTooDeep: true, isIndexed: false, textHash: shortHash(text) };
   const hasOrder = (order: string) => ofHeader.has(order) || outline.orders.has(order);
   const base = normalisedAddress(outline.base ?? '', address) ?? address;
   const canonical = outline.canonical === undefined ? undefined : normalisedAddress(outline.canonical, base);
@@ -84,6 +92,9 @@ export async function pageFacts({
     canonical,
     links: [...links],
     isIndexed: !hasOrder('noindex') && !hasOrder('none'),
+    isTooDeep: false,
+    needsScript: outline.needsScript,
+    forward: outline.forward === undefined ? undefined : normalisedAddress(outline.forward.trim(), base),
     textHash: shortHash(`${title}\n${outline.endText()}`),
   };
 }

@@ -1,3 +1,4 @@
+import { ScriptSigns } from './script-signs.js';
 import { TextHash } from './text-hash.js';
 import type { Attributes, MarkupVisitor } from './walk-markup.js';
 
@@ -27,8 +28,11 @@ export class PageOutline implements MarkupVisitor {
   /** Where its links lead, with what they are to it. */
   readonly links: { readonly href: string; readonly rel: string }[] = [];
   isTooDeep = false;
+  /** Where the page sends whoever opens it. */
+  forward: string | undefined;
   #depth = 0;
   readonly #shown = new TextHash();
+  readonly #script = new ScriptSigns();
   readonly #headings = { title: '', h1: '' };
   /** The first title, and the first heading: which of them is being read, and which were. */
   #heading: 'title' | 'h1' | undefined;
@@ -45,7 +49,13 @@ export class PageOutline implements MarkupVisitor {
     return this.#shown.end();
   }
 
+  /** Whether it shows next to nothing before its scripts have run. */
+  get needsScript(): boolean {
+    return this.#script.isNeeded;
+  }
+
   open(name: string, attributes: Attributes, isClosed: boolean): void {
+    this.#script.open(name, attributes);
     if (!isClosed && !flat.has(name)) {
       this.#depth += 1;
       this.isTooDeep ||= this.#depth > deepest;
@@ -71,11 +81,16 @@ export class PageOutline implements MarkupVisitor {
       this.#headings[this.#heading] += text.slice(0, longestHeading);
     }
     if (!this.#hidden) this.#shown.add(text);
+    this.#script.text(text, this.#heading === 'title' ? 'title' : this.#hidden?.name);
   }
 
-  #note(name: string, { href, rel = '', name: topic = '', content = '' }: Attributes): void {
+  #note(name: string, attributes: Attributes): void {
+    const { href, rel = '', name: topic = '', content = '' } = attributes;
     if (name === 'meta' && topic.toLowerCase() === 'robots') {
       for (const order of wordsOf(content)) this.orders.add(order);
+    }
+    if (name === 'meta' && attributes['http-equiv']?.toLowerCase() === 'refresh') {
+      this.forward ??= /^\s*\d*[.\d]*\s*[;,]\s*url\s*=\s*["']?([^"']+)/i.exec(content)?.[1];
     }
     if (href === undefined) return;
     if (name === 'base') this.base ??= href;

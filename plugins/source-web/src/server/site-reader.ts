@@ -9,21 +9,37 @@ import { RobotsFiles } from './robots.js';
 import type { WebConfig } from './web-config.js';
 
 /** What an address gave. */
-export type Visit =
-  | {
-      readonly kind: 'page';
-      /** Where the redirects ended. */
-      readonly address: string;
-      /** All addresses on the way, that one included. */
-      readonly addresses: readonly string[];
-      readonly contentType: string;
-      readonly headers: Headers;
-      readonly body: Uint8Array;
-    }
-  | { readonly kind: 'left-out'; readonly reason: Reason };
+export type Visit = ReadPage | PageLeftOut;
+
+export interface ReadPage {
+  readonly kind: 'page';
+  /** Where the redirects ended. */
+  readonly address: string;
+  /** All addresses on the way, that one included. */
+  readonly addresses: readonly string[];
+  readonly contentType: string;
+  readonly headers: Headers;
+  readonly body: Uint8Array;
+}
+
+export interface PageLeftOut {
+  readonly kind: 'left-out';
+  readonly reason: Reason;
+  /** The status, the content type, or where it leads. */
+  readonly detail?: string | undefined;
+}
 
 export type Reason =
-  'gone' | 'forbidden' | 'off-site' | 'disallowed' | 'too-large' | 'too-slow' | 'other-type' | 'failed';
+  | 'gone'
+  | 'forbidden'
+  | 'off-site'
+  | 'disallowed'
+  | 'too-large'
+  | 'too-slow'
+  | 'other-type'
+  | 'needs-script'
+  | 'loop'
+  | 'failed';
 
 const mostRedirects = 5;
 /** Seconds between two pages that a site may ask for; a hundred pages would take hours at more. */
@@ -49,7 +65,7 @@ export class SiteReader {
   async visit(start: string, context: SourceContext, site = siteOf(start)): Promise<Visit> {
     const addresses: string[] = [];
     for (let address: string | undefined = start; address !== undefined;) {
-      if (siteOf(address) !== site) return { kind: 'left-out', reason: 'off-site' };
+      if (siteOf(address) !== site) return { kind: 'left-out', reason: 'off-site', detail: address };
       if (addresses.includes(address) || addresses.length > mostRedirects) break;
       addresses.push(address);
       if (!(await this.robots.of(address, context)).isAllowed(address)) {
@@ -62,7 +78,7 @@ export class SiteReader {
       await response.body?.cancel();
       address = normalisedAddress(location, address);
     }
-    return { kind: 'left-out', reason: 'failed' };
+    return { kind: 'left-out', reason: 'loop' };
   }
 
   /** One request in the turn of its host. @returns why not, where the site takes too long or gives too much. */
@@ -106,14 +122,15 @@ export class SiteReader {
   ): Promise<Visit> {
     const { status, headers } = response;
     const contentType = headers.get('content-type') ?? 'text/html';
-    const leaveOut = async (reason: Reason): Promise<Visit> => {
+    const leaveOut = async (reason: Reason, detail = String(status)): Promise<Visit> => {
       await response.body?.cancel();
-      return { kind: 'left-out', reason };
+      return { kind: 'left-out', reason, detail };
     };
     if (status === 404 || status === 410) return leaveOut('gone');
     if (status === 401 || status === 403) return leaveOut('forbidden');
     if (!response.ok) return leaveOut('failed');
-    if (!readable.has(contentType.split(';')[0]?.trim().toLowerCase() ?? '')) return leaveOut('other-type');
+    const type = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
+    if (!readable.has(type)) return leaveOut('other-type', type);
     const maxBytes = Math.min(this.config.pageBytes, limits.maxBytes);
     let reason: Reason = 'too-large';
     const body = await readBody(response, maxBytes).catch((error: unknown) => {

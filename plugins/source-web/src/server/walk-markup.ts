@@ -3,7 +3,7 @@ import { Tokenizer } from 'htmlparser2';
 import type { TokenizerCallbacks } from 'htmlparser2';
 
 /** The attributes that are told of; of several with one name, the first counts. */
-const told = ['href', 'rel', 'name', 'content'] as const;
+const told = ['href', 'rel', 'name', 'content', 'http-equiv', 'id', 'src', 'type'] as const;
 export type Attributes = Partial<Record<(typeof told)[number], string>>;
 
 /** Told what stands in a text of tags, in its order. Names are in lower case. */

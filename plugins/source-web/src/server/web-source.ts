@@ -1,10 +1,20 @@
-import { defineSource, ItemVanished, SourceRefused } from '@buildai/context-sources/shared';
+import {
+  defineSource,
+  ItemVanished,
+  SourceRefused,
+  SourceUnavailable,
+} from '@buildai/context-sources/shared';
 import type { Clock } from '@buildai/core';
 import { Crawl, stateOf } from './crawl.js';
-import { refusals } from './refusals.js';
+import { mayPass } from './left-out.js';
+import { pageFacts } from './page-facts.js';
+import { refusalOf } from './refusals.js';
 import { SiteReader } from './site-reader.js';
+import type { PageLeftOut } from './site-reader.js';
 import type { WebConfig } from './web-config.js';
 import { webInput } from './web-input.js';
+
+const refused = (why: PageLeftOut) => SourceRefused({ message: refusalOf(why) });
 
 /** Pages of a web site, found by following its links and its sitemap. */
 export function webSource(config: WebConfig, clock: Clock) {
@@ -20,12 +30,14 @@ export function webSource(config: WebConfig, clock: Clock) {
     async fetch({ externalId, name }, _input, context) {
       const visit = await reader.visit(externalId, context);
       if (visit.kind === 'page') {
+        if ((await pageFacts(visit)).needsScript) throw refused({ kind: 'left-out', reason: 'needs-script' });
         const { contentType, body } = visit;
         const ending = /html/i.test(contentType) ? 'html' : 'txt';
         return { kind: 'file', name: `${name}.${ending}`, contentType, body };
       }
       if (visit.reason === 'gone') throw ItemVanished();
-      throw SourceRefused({ message: refusals[visit.reason] });
+      if (mayPass(visit)) throw SourceUnavailable({ message: refusalOf(visit) });
+      throw refused(visit);
     },
   });
 }

@@ -3,6 +3,7 @@ import type { Handlers } from '@buildai/core';
 import type { Caller } from '@buildai/core/shared';
 import { NotFound } from '@buildai/core/shared';
 import type { contextApi } from '../../shared/context-api.js';
+import { nothingLeftOut } from '../../shared/left-out.js';
 import type { Ingest } from '../items/ingest.js';
 import { ItemEncodings } from '../items/item-encodings.js';
 import type { ItemFiles } from '../items/item-files.js';
@@ -138,6 +139,7 @@ export function createContextHandlers(parts: ContextHandlerParts): Handlers<type
       const filled = { ...params, ...body };
       const {
         items: shown,
+        leftOut,
         nextCursor,
         stored,
       } = await addSource.preview(built, filled, body.cursor, signal);
@@ -145,6 +147,7 @@ export function createContextHandlers(parts: ContextHandlerParts): Handlers<type
       return {
         appSourceId: stored.id,
         contextItems: shownViews.map((view, at) => ({ ...view, parentId: shown[at]?.parentId ?? null })),
+        leftOut: [...leftOut],
         nextCursor: nextCursor ?? null,
       };
     },
@@ -152,6 +155,11 @@ export function createContextHandlers(parts: ContextHandlerParts): Handlers<type
     async addSource({ body, caller, params, query, signal }) {
       const built = await build(caller, query.appId);
       return viewSource(await addSource.add(built, { ...params, ...body }, body.schedule, signal));
+    },
+
+    async listLeftOut({ caller, params }) {
+      const { stored } = await sourceOf(caller, params.appSourceId);
+      return stored.leftOut ?? nothingLeftOut;
     },
 
     async changeAppSource({ body, caller, params }) {

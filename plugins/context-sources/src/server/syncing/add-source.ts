@@ -5,7 +5,7 @@ import { InvalidInput, NotFound } from '@buildai/core/shared';
 import type { ErrorDetail } from '@buildai/core/shared';
 import type { SyncSchedule } from '../../shared/context-item.js';
 import { SourceRefused } from '../../shared/errors.js';
-import type { Source } from '../../shared/source.js';
+import type { LeftOut, Source } from '../../shared/source.js';
 import { sourceIdentity } from '../items/item-identity.js';
 import type { ItemRemoval } from '../items/item-removal.js';
 import type { StoredItem } from '../items/stored-item.js';
@@ -21,6 +21,13 @@ export interface FilledIn {
   readonly sourceId: string;
   readonly input: Readonly<Record<string, unknown>>;
   readonly connection?: string | undefined;
+}
+
+export interface Previewed {
+  readonly stored: StoredSource;
+  readonly items: readonly StoredItem[];
+  readonly leftOut: readonly LeftOut[];
+  readonly nextCursor: string | undefined;
 }
 
 export interface AddSourceParts extends ContextParts {
@@ -57,7 +64,7 @@ export class AddSource {
     filled: FilledIn,
     cursor: string | undefined,
     signal: AbortSignal,
-  ): Promise<{ stored: StoredSource; items: StoredItem[]; nextCursor: string | undefined }> {
+  ): Promise<Previewed> {
     const { apps, appSources, clock, contexts, db, removal, takeListed } = this.parts;
     const { appId, ownerId } = built.app;
     const { input, source, stored } = await this.#prepare(built, filled, cursor === undefined, signal);
@@ -74,7 +81,7 @@ export class AddSource {
       await removal.remove(surplus, ownerId, transaction);
       return shown;
     });
-    return { stored, items, nextCursor: page.nextCursor };
+    return { stored, items, leftOut: page.leftOut ?? [], nextCursor: page.nextCursor };
   }
 
   /** @throws NotFound, InvalidInput for each fault of the form, SourceRefused and whatever else its check throws */

@@ -3,6 +3,7 @@ import { contextLiveEvents } from '../../shared/live-events.js';
 import type { AppSourceChanged, ContextItemChanged } from '../../shared/live-events.js';
 import type { StoredItem } from '../items/stored-item.js';
 import { itemView } from '../items/stored-item.js';
+import { appSourceView } from './stored-source.js';
 import type { StoredSource } from './stored-source.js';
 
 function changedOf(item: StoredItem): ContextItemChanged {
@@ -23,9 +24,10 @@ export class Announcements {
     return this.#send(appId, contextLiveEvents.itemsDeleted, { ids }, transaction);
   }
 
-  sourceChanged({ appId, error, id, listed, state }: StoredSource, transaction?: Transaction): Promise<void> {
-    const changed: AppSourceChanged = { appSourceId: id, state, error, listed };
-    return this.#send(appId, contextLiveEvents.appSourceChanged, changed, transaction);
+  sourceChanged(source: StoredSource, transaction?: Transaction): Promise<void> {
+    const { appSourceId, error, leftOut, listed, state } = appSourceView(source, source.source);
+    const changed: AppSourceChanged = { appSourceId, state, error, listed, leftOut };
+    return this.#send(source.appId, contextLiveEvents.appSourceChanged, changed, transaction);
   }
 
   #send(appId: string, event: string, data: unknown, transaction?: Transaction): Promise<void> {

@@ -20,6 +20,7 @@ const columns = {
   holder: 'holder',
   cursor: 'cursor',
   listed: 'listed',
+  leftOut: 'left_out',
   tries: 'tries',
   crashes: 'crashes',
   lastListedAt: 'last_listed_at',
@@ -28,6 +29,8 @@ const columns = {
   updatedAt: 'updated_at',
 } as const satisfies Record<keyof StoredSource, string>;
 
+/** Kept as JSON. */
+const inJson: ReadonlySet<keyof StoredSource> = new Set(['input', 'leftOut']);
 const entries = Object.entries(columns) as [keyof StoredSource, string][];
 
 export type SourceChanges = Partial<Omit<StoredSource, 'id' | 'appId'>>;
@@ -37,14 +40,17 @@ const toRow = (source: Partial<StoredSource>): Row =>
   Object.fromEntries(
     entries.flatMap(([key, column]) => {
       if (!(key in source)) return [];
-      return [[column, key === 'input' ? JSON.stringify(source.input) : source[key]]];
+      const value = source[key];
+      return [[column, inJson.has(key) && value !== null ? JSON.stringify(value) : value]];
     }),
   );
 
 function toSource(row: Row): StoredSource {
   const source = Object.fromEntries(entries.map(([key, column]) => [key, row[column]]));
   const input = JSON.parse(row.input as string) as StoredSource['input'];
-  return { ...(source as unknown as StoredSource), input, isTaken: Boolean(row.is_taken) };
+  const leftOut =
+    row.left_out === null ? null : (JSON.parse(row.left_out as string) as StoredSource['leftOut']);
+  return { ...(source as unknown as StoredSource), input, leftOut, isTaken: Boolean(row.is_taken) };
 }
 
 /** The table `context_app_sources`. */

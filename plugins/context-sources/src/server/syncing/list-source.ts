@@ -2,6 +2,8 @@ import { Readable } from 'node:stream';
 import type { JobRun } from '@buildai/core';
 import { LeaseLost, newId } from '@buildai/core';
 import { NotFound } from '@buildai/core/shared';
+import type { LeftOutReport } from '../../shared/left-out.js';
+import { nothingLeftOut, withLeftOut } from '../../shared/left-out.js';
 import type { SourceDocument } from '../../shared/source.js';
 import type { ItemFiles } from '../items/item-files.js';
 import { itemIdentity, sha256 } from '../items/item-identity.js';
@@ -18,6 +20,16 @@ import { sourcePages } from './source-pages.js';
 import type { StoredSource } from './stored-source.js';
 import { maxCrashes } from './sync-jobs.js';
 import type { TakeListed } from './take-listed.js';
+
+/**
+ * Of what a whole listing did not see, what is gone. Where something failed, what it would have led to may still be
+ * there: then only what was looked for by its own address, and not found, is.
+ */
+function goneItems(unseen: readonly StoredItem[], { entries }: LeftOutReport): StoredItem[] {
+  if (!entries.some(({ isFailing }) => isFailing)) return [...unseen];
+  const missed = new Set(entries.flatMap(({ isFailing, url }) => (isFailing ? [] : [url])));
+  return unseen.filter(({ externalId }) => externalId !== null && missed.has(externalId));
+}
 
 export interface ListSourceParts extends ContextParts {
   readonly contexts: SourceContexts;
@@ -64,14 +76,16 @@ export class ListSource {
     // A source that knows no places in between is listed from its beginning after a crash.
     let listed = 'read' in source ? 0 : stored.listed;
     let isWhole = false;
+    let leftOut = 'read' in source ? nothingLeftOut : (stored.leftOut ?? nothingLeftOut);
     for await (const page of pages) {
       listed += page.items.length;
+      leftOut = withLeftOut(leftOut, [...(page.leftOut ?? [])]);
       isWhole = page.nextCursor === undefined && !('read' in source);
-      await this.#take(stored, guard, ownerId, page, listed, isWhole);
+      await this.#take(stored, guard, ownerId, page, { listed, leftOut }, isWhole);
     }
     if (!isWhole) {
       const nothing = { items: [], nextCursor: undefined };
-      await this.#take(stored, guard, ownerId, nothing, listed, true);
+      await this.#take(stored, guard, ownerId, nothing, { listed, leftOut }, true);
     }
   }
 
@@ -81,7 +95,7 @@ export class ListSource {
     guard: SourceRunGuard,
     ownerId: string,
     page: PageOfDocuments,
-    listed: number,
+    { leftOut, listed }: { readonly listed: number; readonly leftOut: LeftOutReport },
     isLast: boolean,
   ): Promise<void> {
     const { announce, apps, appSources, clock, db, items, removal, takeListed } = this.parts;
@@ -107,6 +121,7 @@ export class ListSource {
         guard,
         {
           listed,
+          leftOut,
           tries: 0,
           updatedAt: now.toISOString(),
           ...(isLast ? end : { cursor: page.nextCursor ?? null }),
@@ -117,7 +132,7 @@ export class ListSource {
       await takeListed.take({ stored, ownerId, items: page.items, kept }, runId, transaction);
       await announce.sourceChanged(written, transaction);
       if (!isLast) return [];
-      const unseen = await items.unseen(stored.id, runId, transaction);
+      const unseen = goneItems(await items.unseen(stored.id, runId, transaction), leftOut);
       await removal.remove(unseen, ownerId, transaction);
       return unseen;
     });

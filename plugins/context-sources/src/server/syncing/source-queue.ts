@@ -28,6 +28,7 @@ export class SourceQueue {
           holder: null,
           cursor: null,
           listed: 0,
+          leftOut: null,
           tries: 0,
           crashes: 0,
           nextListingAt: null,

@@ -1,5 +1,7 @@
 import type { AppSource, AppSourceState } from '../../shared/app-source.js';
 import type { SyncSchedule } from '../../shared/context-item.js';
+import type { LeftOutReport } from '../../shared/left-out.js';
+import { countLeftOut } from '../../shared/left-out.js';
 
 /** A source of an app as the table keeps it. */
 export interface StoredSource {
@@ -18,6 +20,8 @@ export interface StoredSource {
   readonly holder: string | null;
   readonly cursor: string | null;
   readonly listed: number;
+  /** Null where nothing was. */
+  readonly leftOut: LeftOutReport | null;
   readonly tries: number;
   readonly crashes: number;
   readonly lastListedAt: string | null;
@@ -42,6 +46,7 @@ export function newSource(
     holder: null,
     cursor: null,
     listed: 0,
+    leftOut: null,
     tries: 0,
     crashes: 0,
     lastListedAt: null,
@@ -63,6 +68,7 @@ export function appSourceView(stored: StoredSource, label: string): AppSource {
     state: stored.state,
     error: stored.error,
     listed: stored.listed,
+    leftOut: stored.leftOut ? countLeftOut(stored.leftOut) : 0,
     lastListedAt: stored.lastListedAt,
     nextListingAt: stored.nextListingAt,
   };

@@ -10,13 +10,16 @@ import Typography from '@mui/material/Typography';
 import { limitDetailsOf } from '@buildai/plans/shared';
 import { EmptyState, useApi } from '@buildai/web';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { SourceView } from '../../shared/app-source.js';
 import { contextApi, maxChosenItems } from '../../shared/context-api.js';
 import type { ListedItem } from '../../shared/context-api.js';
 import type { SyncSchedule } from '../../shared/context-item.js';
+import { countLeftOut } from '../../shared/left-out.js';
+import { LeftOutList } from '../left-out/LeftOutList.js';
 import { LimitPrompt } from '../LimitPrompt.js';
+import { addressOf } from '../words/address-of.js';
 import { counted } from '../words/describe-progress.js';
 import { savingFault } from '../words/fault-sentences.js';
 import { sentences } from '../words/sentences.js';
@@ -46,15 +49,36 @@ export function ChooseItems({ adding, source, preview, listed }: ChooseItemsProp
       onDone(`${counted(ids.length, 'item')} ${ids.length === 1 ? 'is' : 'are'} being read`, ids),
   });
 
-  if (listed.length === 0 && !preview.loadMore) {
+  const { error, isLoading, loadMore } = preview;
+  // A site is read slowly, some pages at a time.
+  const [isReadingOn, setReadingOn] = useState(source.id === 'web');
+  useEffect(() => {
+    if (isReadingOn && !isLoading && error === undefined) void loadMore?.();
+  });
+  const leftOutCount = countLeftOut(preview.leftOut);
+  const leftOut = leftOutCount > 0 && (
+    <Box component="details" sx={{ justifySelf: 'stretch', textAlign: 'start' }}>
+      <Box component="summary" sx={{ cursor: 'pointer', typography: 'body2', borderRadius: 1 }}>
+        {leftOutCount} left out
+      </Box>
+      <Box sx={{ pl: 2, pt: 0.5 }}>
+        <LeftOutList {...preview.leftOut} />
+      </Box>
+    </Box>
+  );
+
+  if (listed.length === 0 && !loadMore) {
     return (
       <EmptyState
         title="Nothing was found there"
         description="What this app may read shows up here. Try another place, or another connection."
         action={
-          <Button variant="outlined" onClick={preview.reset}>
-            Look elsewhere
-          </Button>
+          <Box sx={{ display: 'grid', gap: 2, justifyItems: 'center' }}>
+            <Button variant="outlined" onClick={preview.reset}>
+              Look elsewhere
+            </Button>
+            {leftOut}
+          </Box>
         }
       />
     );
@@ -62,7 +86,9 @@ export function ChooseItems({ adding, source, preview, listed }: ChooseItemsProp
 
   const isSingle = replacing !== undefined;
   const wanted = search.trim().toLowerCase();
-  const found = listed.filter(({ name }) => name.toLowerCase().includes(wanted));
+  const found = listed.filter(
+    (item) => item.name.toLowerCase().includes(wanted) || addressOf(item)?.toLowerCase().includes(wanted),
+  );
   const free = found.filter(({ status }) => status === 'unsynced');
   const chosenHere = free.filter(({ id }) => chosen.has(id)).length;
   const names = new Map(listed.map(({ externalFileId, name }) => [externalFileId, name]));
@@ -152,21 +178,38 @@ export function ChooseItems({ adding, source, preview, listed }: ChooseItemsProp
           )}
         </Box>
       </Paper>
-      {preview.error !== undefined && (
+      {error !== undefined && (
         <FormHelperText error role="alert" sx={{ m: 0 }}>
-          {savingFault(preview.error)}
+          {savingFault(error)}
         </FormHelperText>
       )}
-      {preview.loadMore && (
-        <Button
-          variant="outlined"
-          loading={preview.isLoading}
-          sx={{ justifySelf: 'center' }}
-          onClick={() => void preview.loadMore?.()}
-        >
-          Load more
-        </Button>
+      {loadMore && isReadingOn && error === undefined ? (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          <Typography role="status" variant="body2" color="textSecondary" sx={{ flex: 1 }}>
+            Reading the site… {counted(listed.length, 'page')} found so far
+          </Typography>
+          <Button
+            onClick={() => {
+              setReadingOn(false);
+              preview.stop();
+            }}
+          >
+            Stop
+          </Button>
+        </Box>
+      ) : (
+        loadMore && (
+          <Button
+            variant="outlined"
+            loading={isLoading}
+            sx={{ justifySelf: 'center' }}
+            onClick={() => void loadMore()}
+          >
+            Load more
+          </Button>
+        )
       )}
+      {leftOut}
       {source.id === 'web' && <Alert severity="info">{sentences.webIsSlow}</Alert>}
       {take.error && !limitDetailsOf(take.error) && (
         <FormHelperText error role="alert" sx={{ m: 0 }}>

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { StatusChip } from '@buildai/web';
 import type { ReactNode } from 'react';
 import type { ListedItem } from '../../shared/context-api.js';
+import { addressOf } from '../words/address-of.js';
 import { formatBytes } from '../words/format-bytes.js';
 import { typeLooks } from '../words/type-icons.js';
 
@@ -25,7 +26,11 @@ export function ListedItemRow(props: ListedItemRowProps): ReactNode {
   const { Icon, label } = typeLooks[item.type];
   const isTaken = item.status !== 'unsynced';
   const Control = isSingle ? Radio : Checkbox;
-  const facts = [label, parentName && `in ${parentName}`, item.size !== null && formatBytes(item.size)];
+  const facts = [
+    addressOf(item) ?? label,
+    parentName && `in ${parentName}`,
+    item.size !== null && formatBytes(item.size),
+  ];
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 1.5, minHeight: 44 }}>
       <FormControlLabel

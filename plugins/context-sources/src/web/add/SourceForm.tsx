@@ -22,6 +22,8 @@ import { faultsOf, hasFaults, noFaults, serverFaults } from './fields/form-fault
 import { formFields, initialValues, inputOf } from './fields/form-fields.js';
 import { SchemaField } from './fields/SchemaField.js';
 import { ScheduleField } from './ScheduleField.js';
+import { TakeField } from './TakeField.js';
+import type { Take } from './TakeField.js';
 import { usePreview } from './use-preview.js';
 import type { PreviewRequest } from './use-preview.js';
 
@@ -33,13 +35,15 @@ interface SourceFormProps {
 /** What a source wants to know, drawn from its schema; then all of it is taken, or a person chooses among what it lists. */
 export function SourceForm({ adding, source }: SourceFormProps): ReactNode {
   const { appId, onDone } = adding;
-  const { id: sourceId, label, auth, isChosen } = source;
+  const { id: sourceId, label, auth } = source;
   const api = useApi(contextApi);
   const form = useRef<HTMLFormElement>(null);
   const fields = useMemo(() => formFields(source.input), [source.input]);
   const [values, setValues] = useState(() => initialValues(fields));
   const [own, setOwn] = useState(noFaults);
   const [schedule, setSchedule] = useState<SyncSchedule>('never');
+  const [take, setTake] = useState<Take>('chosen');
+  const isChosen = source.isChosen && (take === 'chosen' || adding.replacing !== undefined);
   const [picked, setPicked] = useState<string>();
   const connections = useConnections(sourceId);
   const alive = connections.data?.filter(({ isAlive }) => isAlive) ?? [];
@@ -48,7 +52,7 @@ export function SourceForm({ adding, source }: SourceFormProps): ReactNode {
   const add = useMutation({
     mutationFn: (request: PreviewRequest) =>
       api.addSource({ params: { sourceId }, query: { appId }, body: { ...request, schedule } }),
-    onSuccess: () => onDone(`${label}: what is there is being listed`, []),
+    onSuccess: () => onDone(`${label} is being read`, []),
   });
 
   if (preview.listed && isChosen) {
@@ -118,6 +122,19 @@ export function SourceForm({ adding, source }: SourceFormProps): ReactNode {
               }}
             />
           ))}
+          {source.isChosen && !adding.replacing && (
+            <TakeField
+              value={take}
+              noun={sourceId === 'web' ? 'pages' : 'items'}
+              onChange={(next) => {
+                setTake(next);
+                // What comes later comes with a sync.
+                setSchedule(next === 'all' ? 'daily' : 'never');
+                preview.reset();
+                add.reset();
+              }}
+            />
+          )}
           {!isChosen && <ScheduleField value={schedule} onChange={setSchedule} />}
           {sourceId === 'web' && <Alert severity="info">{sentences.webIsSlow}</Alert>}
           {shown.whole && (

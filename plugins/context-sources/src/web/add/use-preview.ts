@@ -2,6 +2,8 @@ import { useApi } from '@buildai/web';
 import { useEffect, useRef, useState } from 'react';
 import { contextApi } from '../../shared/context-api.js';
 import type { ListedItem } from '../../shared/context-api.js';
+import { nothingLeftOut, withLeftOut } from '../../shared/left-out.js';
+import type { LeftOutReport } from '../../shared/left-out.js';
 
 export interface PreviewRequest {
   readonly input: Record<string, unknown>;
@@ -11,12 +13,16 @@ export interface PreviewRequest {
 export interface Preview {
   /** Undefined before anything was asked for. */
   readonly listed: readonly ListedItem[] | undefined;
+  /** What was come across so far, and is not offered. */
+  readonly leftOut: LeftOutReport;
   readonly isLoading: boolean;
   /** Of what was asked for last. */
   readonly error: unknown;
   readonly begin: (request: PreviewRequest) => Promise<void>;
   /** Undefined where there is no more. */
   readonly loadMore: (() => Promise<void>) | undefined;
+  /** Ends what is asked for; what was listed stays. */
+  readonly stop: () => void;
   /** Ends what is asked for, and forgets what was listed. */
   readonly reset: () => void;
 }
@@ -24,6 +30,7 @@ export interface Preview {
 interface Listed {
   readonly request: PreviewRequest;
   readonly items: readonly ListedItem[];
+  readonly leftOut: LeftOutReport;
   readonly nextCursor: string | null;
 }
 
@@ -52,7 +59,12 @@ export function usePreview(appId: string, sourceId: string): Preview {
       if (signal.aborted) return;
       const known = before?.items ?? [];
       const fresh = page.contextItems.filter((item) => !known.some(({ id }) => id === item.id));
-      setListed({ request, items: [...known, ...fresh], nextCursor: page.nextCursor });
+      setListed({
+        request,
+        items: [...known, ...fresh],
+        leftOut: withLeftOut(before?.leftOut ?? nothingLeftOut, page.leftOut),
+        nextCursor: page.nextCursor,
+      });
     } catch (fault) {
       if (!signal.aborted) setError(fault);
     } finally {
@@ -60,18 +72,23 @@ export function usePreview(appId: string, sourceId: string): Preview {
     }
   };
 
+  const stop = (): void => {
+    asking.current?.abort();
+    asking.current = undefined;
+    setLoading(false);
+  };
   return {
     listed: listed?.items,
+    leftOut: listed?.leftOut ?? nothingLeftOut,
+    stop,
     isLoading,
     error,
     begin: (request) => ask(request, undefined),
     loadMore: listed && listed.nextCursor !== null ? () => ask(listed.request, listed) : undefined,
     reset() {
-      asking.current?.abort();
-      asking.current = undefined;
+      stop();
       setListed(undefined);
       setError(undefined);
-      setLoading(false);
     },
   };
 }

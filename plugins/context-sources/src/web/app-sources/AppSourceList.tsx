@@ -1,12 +1,14 @@
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { ConfirmDialog, useToast } from '@buildai/web';
+import { ConfirmDialog, lazily, useToast } from '@buildai/web';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { AppSource } from '../../shared/app-source.js';
 import { AppSourceRow } from './AppSourceRow.js';
 import { describeInput } from './describe-input.js';
 import { useAppSourceActions } from './use-app-source-actions.js';
+
+const LeftOutDialog = lazily(() => import('../left-out/LeftOutDialog.js'));
 
 interface AppSourceListProps {
   readonly appId: string;
@@ -18,6 +20,7 @@ export function AppSourceList({ appId, appSources }: AppSourceListProps): ReactN
   const actions = useAppSourceActions(appId);
   const toast = useToast();
   const [removing, setRemoving] = useState<AppSource>();
+  const [shown, setShown] = useState<AppSource>();
   const removed = removing && (describeInput(removing.input) ?? removing.label);
   return (
     <>
@@ -32,10 +35,18 @@ export function AppSourceList({ appId, appSources }: AppSourceListProps): ReactN
             key={source.appSourceId}
             source={source}
             actions={actions}
+            onShowLeftOut={() => setShown(source)}
             onRemove={() => setRemoving(source)}
           />
         ))}
       </Paper>
+      {shown && (
+        <LeftOutDialog
+          source={shown}
+          name={describeInput(shown.input) ?? shown.label}
+          onClose={() => setShown(undefined)}
+        />
+      )}
       {removing && (
         <ConfirmDialog
           open

@@ -4,6 +4,7 @@ import SyncOutlined from '@mui/icons-material/SyncOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Tooltip from '@mui/material/Tooltip';
@@ -21,12 +22,13 @@ import type { AppSourceActions } from './use-app-source-actions.js';
 interface AppSourceRowProps {
   readonly source: AppSource;
   readonly actions: AppSourceActions;
+  readonly onShowLeftOut: () => void;
   readonly onRemove: () => void;
 }
 
 /** A source that the app takes data from: how its listing stands, and how often it is listed. */
-export function AppSourceRow({ source, actions, onRemove }: AppSourceRowProps): ReactNode {
-  const { label, input, state, error, listed, schedule, lastListedAt, nextListingAt } = source;
+export function AppSourceRow({ source, actions, onShowLeftOut, onRemove }: AppSourceRowProps): ReactNode {
+  const { label, input, state, error, leftOut, listed, schedule, lastListedAt, nextListingAt } = source;
   const about = describeInput(input);
   const name = about ? `${label}: ${about}` : label;
   const isListing = state === 'waiting' || state === 'listing';
@@ -51,6 +53,21 @@ export function AppSourceRow({ source, actions, onRemove }: AppSourceRowProps): 
         <Typography variant="caption" color="textSecondary" component="p">
           {about && `${label} · `}
           {counted(listed, 'item')} found
+          {leftOut > 0 && (
+            <>
+              {' · '}
+              <Link
+                component="button"
+                type="button"
+                color="inherit"
+                underline="always"
+                onClick={onShowLeftOut}
+                sx={{ typography: 'inherit', verticalAlign: 'baseline' }}
+              >
+                {leftOut} left out
+              </Link>
+            </>
+          )}
           {lastListedAt && !isListing && (
             <>
               {' · listed '}

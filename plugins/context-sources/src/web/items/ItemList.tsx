@@ -35,8 +35,10 @@ export function ItemList({ appId, items, sources }: ItemListProps): ReactNode {
   const [open, setOpen] = useState<{ dialog: 'delete' | 'replace'; item: ContextItem }>();
   const wanted = search.trim().toLowerCase();
   const found = items.filter(
-    ({ name, source }) =>
-      name.toLowerCase().includes(wanted) || sourceLabel(source, sources).toLowerCase().includes(wanted),
+    ({ name, source, externalFileUrl }) =>
+      externalFileUrl?.toLowerCase().includes(wanted) ||
+      name.toLowerCase().includes(wanted) ||
+      sourceLabel(source, sources).toLowerCase().includes(wanted),
   );
   const close = (): void => setOpen(undefined);
   return (

@@ -8,6 +8,7 @@ import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { ContextItem } from '../../shared/context-item.js';
+import { addressOf } from '../words/address-of.js';
 import { typeLooks } from '../words/type-icons.js';
 import { ItemFacts } from './ItemFacts.js';
 import { ItemMenu } from './ItemMenu.js';
@@ -31,6 +32,7 @@ export function ItemRow({ item, source, actions, onReplace, onDelete }: ItemRowP
   const menuButton = useRef<HTMLButtonElement>(null);
   const { name, status, error, type } = item;
   const { Icon } = typeLooks[type];
+  const address = addressOf(item);
   const isReading = status === 'pending' || status === 'running';
   const hasFailed = status === 'error' || status === 'usage_limit_reached';
   return (
@@ -58,6 +60,20 @@ export function ItemRow({ item, source, actions, onReplace, onDelete }: ItemRowP
             if (byKey) menuButton.current?.focus();
           }}
         />
+        {address && (
+          <Link
+            href={item.externalFileUrl ?? undefined}
+            target="_blank"
+            rel="noreferrer"
+            variant="caption"
+            color="textSecondary"
+            underline="hover"
+            noWrap
+            sx={{ display: 'block' }}
+          >
+            {address}
+          </Link>
+        )}
         <ItemFacts item={item} source={source} />
         {status === 'running' && <ItemProgress item={item} />}
         {hasFailed && (

@@ -1,0 +1,54 @@
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+
+/** Whether a person chooses among what a source offers, or takes all of it, and what comes later. */
+export type Take = 'chosen' | 'all';
+
+interface TakeFieldProps {
+  readonly value: Take;
+  /** What the source offers: `pages`. */
+  readonly noun: string;
+  readonly onChange: (take: Take) => void;
+}
+
+export function TakeField({ value, noun, onChange }: TakeFieldProps): ReactNode {
+  const id = useId();
+  const option = (take: Take, label: string, description: string): ReactNode => (
+    <FormControlLabel
+      value={take}
+      control={<Radio size="small" />}
+      label={
+        <>
+          <Typography variant="body2" component="span" sx={{ display: 'block' }}>
+            {label}
+          </Typography>
+          <Typography variant="caption" component="span" color="textSecondary" sx={{ display: 'block' }}>
+            {description}
+          </Typography>
+        </>
+      }
+      sx={{ alignItems: 'flex-start', mr: 0, py: 0.25, '& .MuiRadio-root': { mt: -0.5 } }}
+    />
+  );
+  return (
+    <FormControl>
+      <FormLabel id={id} sx={{ mb: 0.75 }}>
+        What to add
+      </FormLabel>
+      <RadioGroup aria-labelledby={id} value={value} onChange={(_event, take) => onChange(take as Take)}>
+        {option('chosen', `Selected ${noun}`, `See what is there first, and choose.`)}
+        {option(
+          'all',
+          `All ${noun}, including new ones`,
+          `Each sync adds new ${noun} and removes those that are gone, up to the limit of your plan.`,
+        )}
+      </RadioGroup>
+    </FormControl>
+  );
+}
