@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
@@ -91,6 +91,10 @@ describe('apps on the command line', function () {
 
     expect(await run('apps', 'import', file, '--owner', email)).to.include({ code: 0 });
     expect(await run('apps', 'import', file, '--owner', email)).to.include({ code: 2, output: full });
+    // Said before an archive is read to its end.
+    const cut = join(folder, 'cut.buildai.tgz');
+    await writeFile(cut, (await readFile(file)).subarray(0, -500));
+    expect(await run('apps', 'import', cut, '--owner', email)).to.include({ code: 2, output: full });
     const refused = await run('apps', 'transfer', first?.slug ?? '', '--to', email);
     expect(refused).to.include({ code: 2, output: full });
     expect(await run('apps', 'import', file, '--owner', email, '--force')).to.include({ code: 0 });

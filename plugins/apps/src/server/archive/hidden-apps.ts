@@ -63,6 +63,15 @@ export class HiddenApps {
     }
   }
 
+  /**
+   * Says no before an archive is read to its end that there would be no place for.
+   * @throws LimitReached
+   */
+  async requireRoom(app: Parameters<typeof requireRoomForApp>[1]): Promise<void> {
+    const { db, limits } = this.parts;
+    await db.transaction((transaction) => requireRoomForApp(limits(), app, transaction));
+  }
+
   /** Clears away what processes that died have left. */
   async sweep(): Promise<void> {
     const { db, clock, remove } = this.parts;

@@ -85,6 +85,8 @@ export async function importApp(
     if (first?.path !== manifestPath) throw ArchiveInvalid();
     const manifest = readManifest(await readText(first, maxManifestBytes));
     const stored = checkManifest(manifest, parts, options);
+    // Asked again where the app becomes its owner's: another one may have come in between.
+    if (!options.beyondPlan) await hidden.requireRoom({ ownerId, kind: manifest.app.kind });
 
     return await hidden.make(
       async (appId) => {

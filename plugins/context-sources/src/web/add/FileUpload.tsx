@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { limitDetailsOf } from '@buildai/plans/shared';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useItems } from '../items/item-queries.js';
 import { LimitPrompt } from '../LimitPrompt.js';
 import { formatBytes } from '../words/format-bytes.js';
 import { sentences } from '../words/sentences.js';
@@ -25,6 +26,7 @@ export function FileUpload({ adding, maxUpload, onBusy }: FileUploadProps): Reac
   const files = adding.replacing ? 1 : maxUpload.files;
   const uploads = useFileUploads(adding.appId, { bytes: maxUpload.bytes, files });
   const { chosen, leftOut, isSending } = uploads;
+  const isFull = useItems(adding.appId).data?.hasReachedDataLimit ?? false;
   const [isMissing, setMissing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -82,10 +84,15 @@ export function FileUpload({ adding, maxUpload, onBusy }: FileUploadProps): Reac
           ))}
         </Box>
       )}
-      {limit !== undefined && <LimitPrompt error={limit} />}
+      {(limit !== undefined || (isFull && !isSending && !isDone)) && <LimitPrompt error={limit} />}
       <Box sx={{ display: 'flex', justifyContent: 'end', gap: 1 }}>
         {isSending && <Button onClick={uploads.stop}>Cancel</Button>}
-        <Button variant="contained" loading={isSending} onClick={() => void upload()}>
+        <Button
+          variant="contained"
+          disabled={isFull && !isSending && !isDone}
+          loading={isSending}
+          onClick={() => void upload()}
+        >
           {hasFailed ? 'Try again' : isDone ? 'Done' : 'Upload'}
         </Button>
       </Box>

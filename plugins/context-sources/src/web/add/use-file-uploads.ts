@@ -1,6 +1,7 @@
 import type { EndpointOutput } from '@buildai/core/shared';
 import { endpointUrl, errorFromResponse } from '@buildai/core/shared';
 import { useSessionFetchThrough } from '@buildai/web';
+import { limitDetailsOf } from '@buildai/plans/shared';
 import { useEffect, useRef, useState } from 'react';
 import { contextApi } from '../../shared/context-api.js';
 import { uploadFault } from '../words/fault-sentences.js';
@@ -40,7 +41,11 @@ export function useFileUploads(appId: string, maxUpload: MaxUpload): FileUploads
   const put = (key: string, state: ChosenFile['state']): void =>
     setChosen((now) => now.map((one) => (one.key === key ? { ...one, state } : one)));
 
-  const sendOne = async ({ key, file }: ChosenFile, signal: AbortSignal): Promise<string | undefined> => {
+  const sendOne = async (
+    { key, file }: ChosenFile,
+    signal: AbortSignal,
+    onFailed: (error: unknown) => void,
+  ): Promise<string | undefined> => {
     if (file.size > maxUpload.bytes) {
       const fault = sentences.tooLarge(formatBytes(maxUpload.bytes));
       put(key, { kind: 'failed', fault, error: undefined });
@@ -66,6 +71,7 @@ export function useFileUploads(appId: string, maxUpload: MaxUpload): FileUploads
       put(key, { kind: 'done', itemId: contextItemId });
       return contextItemId;
     } catch (error) {
+      onFailed(error);
       if (signal.aborted) put(key, { kind: 'waiting' });
       else put(key, { kind: 'failed', fault: uploadFault(error, file.name, maxUpload.bytes), error });
       return undefined;
@@ -90,9 +96,25 @@ export function useFileUploads(appId: string, maxUpload: MaxUpload): FileUploads
       sending.current = controller;
       setSending(true);
       const ids: (string | undefined)[] = [];
+      let refusal: unknown;
       for (const one of chosen) {
         if (one.state.kind === 'done') ids.push(one.state.itemId);
-        else ids.push(controller.signal.aborted ? undefined : await sendOne(one, controller.signal));
+        else if (controller.signal.aborted) ids.push(undefined);
+        else if (refusal !== undefined) {
+          // Nobody should wait for files that the plan has no place for.
+          put(one.key, {
+            kind: 'failed',
+            fault: uploadFault(refusal, one.file.name, maxUpload.bytes),
+            error: refusal,
+          });
+          ids.push(undefined);
+        } else {
+          ids.push(
+            await sendOne(one, controller.signal, (error) => {
+              if (limitDetailsOf(error)) refusal = error;
+            }),
+          );
+        }
       }
       setSending(false);
       return ids.every((id) => id !== undefined) ? ids : undefined;
