@@ -88,14 +88,19 @@ describe('the guide to a first data source', function () {
     const script = join(project.folder, 'plugins/source-rss/test/read-feeds.ts');
     await writeFile(script, readFeeds);
     const asked: string[] = [];
-    const pages = new Map([
+    const news = (declaration: string) =>
+      `${declaration}<rss><item><guid>1</guid><title>Für Ängstliche</title></item></rss>`;
+    const pages = new Map<string, string | Buffer>([
       ['/rss.xml', await readFile(join(projectRoot, 'cli/test/feeds/rss.xml'), 'utf8')],
       ['/atom.xml', await readFile(join(projectRoot, 'cli/test/feeds/atom.xml'), 'utf8')],
+      ['/latin.xml', Buffer.from(news('<?xml version="1.0" encoding="ISO-8859-1"?>'), 'latin1')],
+      ['/header.xml', Buffer.from(news(''), 'latin1')],
       ['/page.html', '<!doctype html><title>Blog</title><article>Not a feed</article>'],
     ]);
     const server = createServer(({ url = '' }, response) => {
       asked.push(url);
       const page = pages.get(url);
+      if (url === '/header.xml') response.setHeader('content-type', 'text/xml; charset=windows-1252');
       response.writeHead(page === undefined ? Number(url.slice(1)) : 200).end(page);
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -105,7 +110,9 @@ describe('the guide to a first data source', function () {
     const read = await project.run(process.execPath, ...loader, script, ...addresses);
     server.close();
     expect(read.code, read.stderr).to.equal(0);
-    const [rss, atom, ...failures] = JSON.parse(read.stdout.trim().split('\n').at(-1) ?? '') as unknown[];
+    const [rss, atom, latin, header, ...failures] = JSON.parse(
+      read.stdout.trim().split('\n').at(-1) ?? '',
+    ) as unknown[];
     expect(rss).to.deep.equal([
       {
         id: 'https://allotment.example/?p=481',
@@ -134,6 +141,8 @@ describe('the guide to a first data source', function () {
         text: 'First release.\n\nThanks to all.',
       },
     ]);
+    const text = 'Für Ängstliche';
+    for (const entries of [latin, header]) expect(entries).to.deep.equal([{ id: '1', name: text, text }]);
     expect(failures).to.deep.equal([
       { code: 'context/source-refused', message: 'This isn’t a feed.' },
       { code: 'context/source-refused', message: 'The feed’s address answers with 404.' },

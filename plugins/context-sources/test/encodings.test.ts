@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { decode, encode } from 'iconv-lite';
+import { decodeMarkup } from '../src/shared/decode-markup.js';
 import { encodingUnclear } from '../src/shared/encodings.js';
 import { ParserPool } from '../src/server/parsing/parser-pool.js';
 import { previewEncodings } from '../src/server/parsing/preview-encodings.js';
@@ -66,5 +67,22 @@ describe('Tables as people export them', function () {
     const russian = 'Товар;Цена;Склад\nЯблоки зелёные;90;Москва\nГруши спелые;120;Новгород\n';
     expect(await read(encode(russian, 'windows-1251'))).to.include('Товар: Яблоки зелёные; Цена: 90');
     expect(await read('שם,עיר\nדנה,חיפה\n')).to.equal('שם: דנה; עיר: חיפה');
+  });
+});
+
+describe('Markup in other encodings', () => {
+  const text = 'Пчелы';
+  const xml = (encoding: string) => `<?xml version="1.0" encoding="${encoding}"?><a>${text}</a>`;
+
+  it('is read by its mark, the content type, what it declares, or as UTF-8', () => {
+    const read = (markup: string, encoding: string, contentType?: string) =>
+      decodeMarkup(encode(markup, encoding), contentType);
+    expect(read(xml('windows-1251'), 'windows-1251')).to.equal(xml('windows-1251'));
+    expect(read(`<meta charset=koi8-r>${text}`, 'koi8-r')).to.contain(text);
+    expect(read(text, 'windows-1251', 'text/xml; charset="windows-1251"')).to.equal(text);
+    expect(read(text, 'utf-8', 'text/xml; charset=nonsense')).to.equal(text);
+    // A text that was written anew by a tool, which left what it says of itself.
+    expect(read(xml('UTF-16'), 'utf-8')).to.contain(text);
+    expect(decodeMarkup(encode(text, 'utf-16le', { addBOM: true }), 'text/xml; charset=utf-8')).to.equal(text);
   });
 });

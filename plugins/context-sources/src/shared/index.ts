@@ -2,6 +2,7 @@ export * from './app-source.js';
 export * from './connection-answer.js';
 export * from './context-api.js';
 export * from './context-item.js';
+export * from './decode-markup.js';
 export * from './document.js';
 export * from './errors.js';
 export * from './integrations-api.js';

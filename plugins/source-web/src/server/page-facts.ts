@@ -1,3 +1,4 @@
+import { decodeMarkup } from '@buildai/context-sources/shared';
 import { normalisedAddress } from './address.js';
 import { inTurns } from './in-turns.js';
 import { PageOutline, wordsOf } from './page-outline.js';
@@ -23,17 +24,6 @@ export interface PageFacts {
   readonly textHash: string;
 }
 
-function decode(body: Uint8Array, contentType: string): string {
-  const head = Buffer.from(body.subarray(0, 1_024)).toString('latin1');
-  const charset = (/charset=["']?([\w-]+)/i.exec(contentType) ??
-    /<meta[^>]+charset=["']?([\w-]+)/i.exec(head))?.[1];
-  try {
-    return new TextDecoder(charset ?? 'utf-8').decode(body);
-  } catch {
-    return new TextDecoder().decode(body);
-  }
-}
-
 /** What stands last in the path, to name a page by that has no title. */
 function lastPart(address: string): string {
   const { hostname, pathname } = new URL(address);
@@ -54,7 +44,7 @@ const unfollowed = new Set(['nofollow', 'ugc', 'sponsored']);
  * @param page anything but HTML has no links.
  */
 export async function pageFacts({ address, body, contentType, headers }: ReadPage): Promise<PageFacts> {
-  const text = decode(body, contentType);
+  const text = decodeMarkup(body, contentType);
   const name = lastPart(address);
   const ofHeader = new Set(wordsOf(headers.get('x-robots-tag') ?? ''));
   const bare = {

@@ -1,0 +1,39 @@
+/** How much of a text may say what encoding it is in, in bytes. */
+const headLength = 2_048;
+
+const marks: readonly (readonly [encoding: string, mark: readonly number[]])[] = [
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+];
+
+/** What XML says in its declaration, or HTML in a `meta`. What can be read so is in no UTF-16. */
+function declared(bytes: Uint8Array): string | undefined {
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, headLength));
+  const found =
+    /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([\w.:-]+)/i.exec(head) ??
+    /<meta[^>]+charset\s*=\s*["']?([\w.:-]+)/i.exec(head);
+  return found?.[1] && !/^utf-?16/i.test(found[1]) ? found[1] : undefined;
+}
+
+/**
+ * The text of XML or HTML in the encoding that it begins with a mark of, else the one that its content type states,
+ * else the one that it declares itself, else UTF-8.
+ */
+export function decodeMarkup(bytes: Uint8Array, contentType = ''): string {
+  const mark = marks.find(([, sign]) => sign.every((byte, index) => bytes[index] === byte));
+  const stated = /charset\s*=\s*["']?([\w.:-]+)/i.exec(contentType)?.[1];
+  for (const encoding of [mark?.[0], stated, declared(bytes)]) {
+    if (encoding === undefined) continue;
+    try {
+      return new TextDecoder(encoding).decode(bytes);
+    } catch {
+      // An encoding that nobody knows says nothing.
+    }
+  }
+  return new TextDecoder().decode(bytes);
+}
+
+/** The text of an answer in XML or HTML. `Response.text()` would take all of them for UTF-8. */
+export const readMarkup = async (response: Response): Promise<string> =>
+  decodeMarkup(new Uint8Array(await response.arrayBuffer()), response.headers.get('content-type') ?? '');
