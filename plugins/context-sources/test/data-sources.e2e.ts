@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { encode } from 'iconv-lite';
 import { accessibilityFaults, devices, faultsOnEachDevice, launchBrowser } from '@buildai/web/testing';
 import { startWebHost } from './support/web-host.js';
 import type { WebHost } from './support/web-host.js';
@@ -12,6 +13,7 @@ describe('The data sources', function () {
   let host: WebHost;
   let page: Page;
   let appId: string;
+  let pictures = 0;
 
   before(async () => {
     browser = await launchBrowser();
@@ -45,7 +47,8 @@ describe('The data sources', function () {
     await page.getByRole('menuitem', { name: entry }).click();
   };
   const isFine = async () => {
-    expect(await faultsOnEachDevice(page, 'data-sources')).to.deep.equal([]);
+    pictures += 1;
+    expect(await faultsOnEachDevice(page, `data-sources-${pictures}`)).to.deep.equal([]);
     const sideways = await page
       .locator('[role=dialog] .MuiDialogContent-root')
       .evaluateAll((all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length);
@@ -167,6 +170,33 @@ describe('The data sources', function () {
     await button('Remove bare.csv').click();
     await button('Done').click();
     await synced('hives.csv');
+  });
+
+  it('ask for the encoding of a text that is not clear, with what it says in each', async () => {
+    const text =
+      'Все люди рождаются свободными и равными в своем достоинстве и правах. Они наделены разумом.';
+    await open('&add=files');
+    await page
+      .getByRole('dialog')
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'rights.txt', mimeType: 'text/plain', buffer: encode(text, 'maccyrillic') });
+    await button('Upload').click();
+    await row('rights.txt').getByText('We can’t tell which encoding this text uses.').waitFor();
+    await button('Choose the encoding of rights.txt').click();
+    const dialog = page.getByRole('dialog');
+    const mac = dialog.getByRole('radio', { name: `Cyrillic (Mac) ${text}` });
+    await mac.waitFor();
+    expect(await dialog.getByRole('button', { name: 'Save' }).isDisabled()).to.equal(true);
+    await isFine();
+    // By keys alone.
+    await mac.press('Space');
+    const save = dialog.getByRole('button', { name: 'Save', disabled: false });
+    await save.waitFor();
+    await save.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await synced('rights.txt');
+    await choose('rights.txt', 'Text encoding');
+    expect(await mac.isChecked()).to.equal(true);
   });
 
   it('draw the form of a source, and put faults under their fields', async () => {
@@ -293,6 +323,9 @@ describe('The data sources of a plan with one item', function () {
       await page.goto(`${host.url}/build/app/${appId}?panel=data-sources`);
       await page.getByText('Your plan holds no more data items.').waitFor();
       expect(await page.getByRole('button', { name: 'Add data', exact: true }).isDisabled()).to.equal(true);
+      await page.goto(`${host.url}/build/app/${appId}?panel=data-sources&add=files`);
+      await page.getByRole('dialog').getByText('Your plan holds no more data items.').waitFor();
+      expect(await page.getByRole('button', { name: 'Upload', exact: true }).isDisabled()).to.equal(true);
       await page.goto(`${host.url}/build/app/${appId}?panel=data-sources&add=text`);
       await page.getByRole('textbox', { name: 'Text' }).fill('More bees.');
       await page.getByRole('button', { name: 'Add text' }).click();

@@ -32,4 +32,4 @@ export const isTextEncoding = (name: string): name is TextEncoding =>
 
 /** Why a text whose encoding is not certain was not read. */
 export const encodingUnclear =
-  'We can’t tell which encoding this text uses. Save it as UTF-8, then upload it again.';
+  'We can’t tell which encoding this text uses. Choose the encoding, or save the text as UTF-8 and add it again.';

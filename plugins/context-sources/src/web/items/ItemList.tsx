@@ -15,6 +15,7 @@ import { ItemRow } from './ItemRow.js';
 import { useItemActions } from './use-item-actions.js';
 
 const DeleteItemDialog = lazily(() => import('./DeleteItemDialog.js'));
+const EncodingDialog = lazily(() => import('./EncodingDialog.js'));
 const ReplaceItemDialog = lazily(() => import('./ReplaceItemDialog.js'));
 
 /** More than these are searched through rather than looked over. */
@@ -32,7 +33,7 @@ export function ItemList({ appId, items, sources }: ItemListProps): ReactNode {
   const actions = useItemActions(appId);
   const [search, setSearch] = useState('');
   const [limit, setLimit] = useState(shownAtOnce);
-  const [open, setOpen] = useState<{ dialog: 'delete' | 'replace'; item: ContextItem }>();
+  const [open, setOpen] = useState<{ dialog: 'delete' | 'replace' | 'encoding'; item: ContextItem }>();
   const wanted = search.trim().toLowerCase();
   const found = items.filter(
     ({ name, source, externalFileUrl }) =>
@@ -79,6 +80,7 @@ export function ItemList({ appId, items, sources }: ItemListProps): ReactNode {
               source={sourceLabel(item.source, sources)}
               actions={actions}
               onReplace={() => setOpen({ dialog: 'replace', item })}
+              onEncoding={() => setOpen({ dialog: 'encoding', item })}
               onDelete={() => setOpen({ dialog: 'delete', item })}
             />
           ))}
@@ -91,6 +93,13 @@ export function ItemList({ appId, items, sources }: ItemListProps): ReactNode {
       )}
       {open?.dialog === 'delete' && (
         <DeleteItemDialog item={open.item} onDelete={() => actions.remove(open.item)} onClose={close} />
+      )}
+      {open?.dialog === 'encoding' && (
+        <EncodingDialog
+          item={open.item}
+          onChoose={(encoding) => actions.chooseEncoding(open.item, encoding)}
+          onClose={close}
+        />
       )}
       {open?.dialog === 'replace' && (
         <ReplaceItemDialog

@@ -5,6 +5,7 @@ import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined';
 import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined';
 import SwapHorizOutlined from '@mui/icons-material/SwapHorizOutlined';
 import SyncOutlined from '@mui/icons-material/SyncOutlined';
+import TranslateOutlined from '@mui/icons-material/TranslateOutlined';
 import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
@@ -16,6 +17,7 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import type { ReactNode, Ref } from 'react';
 import { syncSchedule } from '../../shared/context-item.js';
 import type { ContextItem, SyncSchedule } from '../../shared/context-item.js';
+import { hasEncoding } from './has-encoding.js';
 import { scheduleLabels } from '../words/describe-schedule.js';
 
 interface ItemMenuProps {
@@ -23,6 +25,7 @@ interface ItemMenuProps {
   readonly buttonRef: Ref<HTMLButtonElement>;
   readonly onRename: () => void;
   readonly onReplace: () => void;
+  readonly onEncoding: () => void;
   readonly onSync: () => void;
   readonly onSchedule: (schedule: SyncSchedule) => void;
   readonly onDelete: () => void;
@@ -30,7 +33,7 @@ interface ItemMenuProps {
 
 /** All that can be done with an item. */
 export function ItemMenu(props: ItemMenuProps): ReactNode {
-  const { item, buttonRef, onRename, onReplace, onSync, onSchedule, onDelete } = props;
+  const { item, buttonRef, onRename, onReplace, onEncoding, onSync, onSchedule, onDelete } = props;
   const menu = useMenu();
   const entry = (label: string, Icon: SvgIconComponent, act: () => void): ReactNode => (
     <MenuItem onClick={() => menu.closeThen(act)}>
@@ -56,6 +59,7 @@ export function ItemMenu(props: ItemMenuProps): ReactNode {
         {entry('Rename', EditOutlined, onRename)}
         {!isReading && entry('Re-sync now', SyncOutlined, onSync)}
         {entry('Replace', SwapHorizOutlined, onReplace)}
+        {!isReading && hasEncoding(item) && entry('Text encoding', TranslateOutlined, onEncoding)}
         {item.externalFileUrl !== null && (
           <MenuItem
             component="a"

@@ -8,8 +8,10 @@ import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { ContextItem } from '../../shared/context-item.js';
+import { encodingUnclear } from '../../shared/encodings.js';
 import { addressOf } from '../words/address-of.js';
 import { typeLooks } from '../words/type-icons.js';
+import { hasEncoding } from './has-encoding.js';
 import { ItemFacts } from './ItemFacts.js';
 import { ItemMenu } from './ItemMenu.js';
 import { ItemName } from './ItemName.js';
@@ -23,11 +25,12 @@ interface ItemRowProps {
   readonly source: string;
   readonly actions: ItemActions;
   readonly onReplace: () => void;
+  readonly onEncoding: () => void;
   readonly onDelete: () => void;
 }
 
 /** One item: what it is, how it stands, and what can be done about it. */
-export function ItemRow({ item, source, actions, onReplace, onDelete }: ItemRowProps): ReactNode {
+export function ItemRow({ item, source, actions, onReplace, onEncoding, onDelete }: ItemRowProps): ReactNode {
   const [isRenamed, setRenamed] = useState(false);
   const menuButton = useRef<HTMLButtonElement>(null);
   const { name, status, error, type } = item;
@@ -35,6 +38,7 @@ export function ItemRow({ item, source, actions, onReplace, onDelete }: ItemRowP
   const address = addressOf(item);
   const isReading = status === 'pending' || status === 'running';
   const hasFailed = status === 'error' || status === 'usage_limit_reached';
+  const isUnclear = status === 'error' && error === encodingUnclear && hasEncoding(item);
   return (
     <Box
       component="li"
@@ -109,7 +113,12 @@ export function ItemRow({ item, source, actions, onReplace, onDelete }: ItemRowP
             Cancel
           </Button>
         )}
-        {hasFailed && (
+        {isUnclear && (
+          <Button size="small" aria-label={`Choose the encoding of ${name}`} onClick={onEncoding}>
+            Choose encoding
+          </Button>
+        )}
+        {hasFailed && !isUnclear && (
           <Button
             size="small"
             startIcon={<ReplayOutlined />}
@@ -126,6 +135,7 @@ export function ItemRow({ item, source, actions, onReplace, onDelete }: ItemRowP
           buttonRef={menuButton}
           onRename={() => setRenamed(true)}
           onReplace={onReplace}
+          onEncoding={onEncoding}
           onSync={() => actions.sync(item)}
           onSchedule={(schedule) => actions.schedule(item, schedule)}
           onDelete={onDelete}

@@ -2,6 +2,7 @@ import { useApi, useToast } from '@buildai/web';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { contextApi } from '../../shared/context-api.js';
 import type { ContextItem, SyncSchedule } from '../../shared/context-item.js';
+import type { TextEncoding } from '../../shared/encodings.js';
 import { limitDetailsOf } from '@buildai/plans/shared';
 import { savingFault } from '../words/fault-sentences.js';
 import { sentences } from '../words/sentences.js';
@@ -14,6 +15,8 @@ export interface ItemActions {
   readonly schedule: (item: ContextItem, schedule: SyncSchedule) => void;
   readonly sync: (item: ContextItem) => void;
   readonly cancel: (item: ContextItem) => void;
+  /** Reads an item again in this encoding. @throws Error with the sentence for the person. */
+  readonly chooseEncoding: (item: ContextItem, encoding: TextEncoding) => Promise<void>;
   /** @throws Error with the sentence for the person. */
   readonly remove: (item: ContextItem) => Promise<void>;
   /** @returns in how many places. @throws Error with the sentence for the person. */
@@ -66,6 +69,12 @@ export function useItemActions(appId: string): ItemActions {
     schedule: (item, schedule) => change({ item, more: { schedule } }),
     sync: (item) => act({ item, call: 'syncItem' }),
     cancel: (item) => act({ item, call: 'cancelItem' }),
+    async chooseEncoding({ id }, encoding) {
+      const now = await api.chooseEncoding({ params: { id }, body: { encoding } }).catch((cause: unknown) => {
+        throw new Error(savingFault(cause), { cause });
+      });
+      put(id, now);
+    },
     async remove({ id }) {
       await api.deleteItem({ params: { id } }).catch((cause: unknown) => {
         throw new Error(sentences.deleting, { cause });
