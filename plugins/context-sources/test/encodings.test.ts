@@ -83,6 +83,8 @@ describe('Markup in other encodings', () => {
     expect(read(text, 'utf-8', 'text/xml; charset=nonsense')).to.equal(text);
     // A text that was written anew by a tool, which left what it says of itself.
     expect(read(xml('UTF-16'), 'utf-8')).to.contain(text);
-    expect(decodeMarkup(encode(text, 'utf-16le', { addBOM: true }), 'text/xml; charset=utf-8')).to.equal(text);
+    expect(decodeMarkup(encode(text, 'utf-16le', { addBOM: true }), 'text/xml; charset=utf-8')).to.equal(
+      text,
+    );
   });
 });
