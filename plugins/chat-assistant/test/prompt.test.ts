@@ -1,3 +1,4 @@
+import type { AppModule } from '@buildai/runtime/shared';
 import { expect } from 'chai';
 import { createActionParser } from '../src/shared/action-parser.js';
 import { planAction } from '../src/server/plan/plan-action.js';
@@ -7,6 +8,7 @@ import { buildPrompt } from '../src/server/prompt/build-prompt.js';
 import { estimateTokens } from '../src/server/prompt/estimate-tokens.js';
 import { exampleReply } from '../src/server/prompt/example-reply.js';
 import { renderHistory } from '../src/server/prompt/history.js';
+import type { FileSelection } from '../src/server/prompt/select-files.js';
 import { selectFiles } from '../src/server/prompt/select-files.js';
 import { shortenPersonal } from '../src/server/prompt/shorten-personal.js';
 import { stablePrompt } from '../src/server/prompt/system-prompt.js';
@@ -35,22 +37,41 @@ const files = [
   file('pages/Settings.jsx'),
 ];
 const size = estimateTokens(filler);
+/** What the compiler finds in these files. */
+const outline: readonly AppModule[] = [
+  { path: 'components/HiveCard.jsx', address: undefined, imports: [], entities: ['Hive'] },
+  { path: 'components/Weather.jsx', address: undefined, imports: [], entities: [] },
+  { path: 'pages/Hives.jsx', address: '/hives', imports: ['components/HiveCard.jsx'], entities: ['Hive'] },
+  {
+    path: 'pages/HoneyDetails.jsx',
+    address: '/honey/:id',
+    imports: ['components/Weather.jsx'],
+    entities: [],
+  },
+  { path: 'pages/Settings.jsx', address: '/settings', imports: [], entities: [] },
+];
 const select = (input: { request: string; route?: string; recent?: string[]; budget: number }) =>
-  selectFiles({ files, route: undefined, recent: [], ...input });
-const shown = (selection: ReturnType<typeof selectFiles>) =>
+  selectFiles({
+    files,
+    route: undefined,
+    recent: [],
+    outline: () => Promise.resolve(outline),
+    ...input,
+  });
+const shown = (selection: FileSelection) =>
   Object.fromEntries(
     selection.retrieved.map(({ filePath, retrievalMethods }) => [filePath, retrievalMethods.join()]),
   );
 
 describe('the files that the model is shown', () => {
-  it('are all of them where they fit', () => {
-    const selection = select({ request: 'Hello', budget: 1_000_000 });
+  it('are all of them where they fit', async () => {
+    const selection = await select({ request: 'Hello', budget: 1_000_000 });
     expect(selection.files.map(({ path }) => path)).to.deep.equal(files.map(({ path }) => path));
     expect(selection.left).to.deep.equal([]);
   });
 
-  it('are else those that the request names, what stands beside them, and always the entities and the layout', () => {
-    const selection = select({ request: 'Show the hives as a map', budget: size * 3 });
+  it('are else those that the request names, what stands beside them, and always the entities and the layout', async () => {
+    const selection = await select({ request: 'Show the hives as a map', budget: size * 3 });
     expect(shown(selection)).to.deep.equal({
       'components/HiveCard.jsx': 'entity-files,import-neighbours',
       'entities/Hive.json': 'default-files,mentioned-files',
@@ -65,15 +86,15 @@ describe('the files that the model is shown', () => {
     ]);
   });
 
-  it('are those of a field that is named', () => {
-    expect(shown(select({ request: 'Make the queen age optional', budget: size * 3 }))).to.include({
+  it('are those of a field that is named', async () => {
+    expect(shown(await select({ request: 'Make the queen age optional', budget: size * 3 }))).to.include({
       'pages/Hives.jsx': 'entity-files',
     });
   });
 
-  it('are the open page with what it imports, and what was changed last', () => {
+  it('are the open page with what it imports, and what was changed last', async () => {
     const selection = shown(
-      select({
+      await select({
         request: 'Make this nicer',
         route: '/honey/42?tab=1',
         recent: ['pages/Settings.jsx'],
@@ -87,8 +108,8 @@ describe('the files that the model is shown', () => {
     });
   });
 
-  it('stay within the budget, the likeliest first', () => {
-    const selection = select({
+  it('stay within the budget, the likeliest first', async () => {
+    const selection = await select({
       request: 'Show the hives and the settings',
       route: '/hives',
       budget: size * 1.5,

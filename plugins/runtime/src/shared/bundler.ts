@@ -44,6 +44,17 @@ export interface ExaminedFiles {
   readonly unread: readonly string[];
 }
 
+/** A file of code, as the build sees it. */
+export interface AppModule {
+  readonly path: string;
+  /** For a page: where it stands, `/tasks/:id`. */
+  readonly address: string | undefined;
+  /** The paths of the app's files that it imports, in whatever way. */
+  readonly imports: readonly string[];
+  /** The entities that it imports. */
+  readonly entities: readonly string[];
+}
+
 /** `owner` is the account whose app the files are: owners take turns, and no app waits behind those of another. */
 export interface Bundler {
   /**
@@ -57,6 +68,8 @@ export interface Bundler {
    * waiting, and is never refused.
    */
   examine(files: readonly AppFile[], owner: string): Promise<ExaminedFiles>;
+  /** What the files of code lead to. Empty where it cannot be found out in time. */
+  outline(files: readonly AppFile[], owner: string): Promise<readonly AppModule[]>;
   /** The bundle of a stored version. @throws TooManyBuilds, NotFound. */
   bundleVersion(appId: string, versionId: string): Promise<Bundle>;
   /**

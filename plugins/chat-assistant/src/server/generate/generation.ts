@@ -139,7 +139,7 @@ export class Generation {
     const past = (await listMessages(db, appId, { before: position, limit: pastMessages })).reverse();
     const isApplied = request.mode === 'build';
     const cutOff = request.continues && isApplied ? cutOffOf(past) : undefined;
-    const { prompt, retrieved } = buildReplyContext({
+    const { prompt, retrieved } = await buildReplyContext({
       app: this.app,
       files: draft.files(),
       model: resolved.info,
@@ -151,6 +151,7 @@ export class Generation {
       hasCopy: await entities.hasPreviewCopy(appId),
       allowedHosts: await this.parts.allowedHosts.of(appId),
       now: clock.now(),
+      outline: (files) => bundler.outline(files, this.#owner),
     });
     this.#shown = {
       contextFiles: retrieved.map(({ filePath }) => filePath),

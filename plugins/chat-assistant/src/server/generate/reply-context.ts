@@ -1,6 +1,7 @@
 import type { LanguageModelV3Prompt } from '@ai-sdk/provider';
 import type { App } from '@buildai/apps/shared';
 import type { ModelInfo } from '@buildai/models/shared';
+import type { AppModule } from '@buildai/runtime/shared';
 import type { AppFile } from '@buildai/versions/shared';
 import { createActionParser } from '../../shared/action-parser.js';
 import type { RetrievedFile } from '../../shared/message.js';
@@ -38,10 +39,12 @@ export interface ReplyContextInput {
   readonly allowedHosts: readonly string[];
   readonly cutOff: CutOff | undefined;
   readonly now: Date;
+  /** What the files of code lead to. */
+  readonly outline: (files: readonly AppFile[]) => Promise<readonly AppModule[]>;
 }
 
 /** Puts together what the model is asked, within what it can take. */
-export function buildReplyContext({
+export async function buildReplyContext({
   app,
   files,
   model,
@@ -53,14 +56,16 @@ export function buildReplyContext({
   allowedHosts,
   cutOff,
   now,
-}: ReplyContextInput): ReplyContext {
+  outline,
+}: ReplyContextInput): Promise<ReplyContext> {
   const request = contentOf(message);
-  const selection = selectFiles({
+  const selection = await selectFiles({
     files,
     request,
     route: message.request.route,
     recent: changedFiles(past),
     budget: Math.min(mostFileTokens, model.contextWindow * 0.5),
+    outline: () => outline(files),
   });
   const prompt = buildPrompt({
     mode: message.request.mode,

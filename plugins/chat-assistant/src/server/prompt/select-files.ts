@@ -1,8 +1,8 @@
 import { isEntityFile } from '@buildai/entities/shared';
+import type { AppModule } from '@buildai/runtime/shared';
 import type { AppFile } from '@buildai/versions/shared';
 import type { RetrievedFile } from '../../shared/message.js';
 import { estimateTokens } from './estimate-tokens.js';
-import { importNeighbours } from './file-imports.js';
 import { matchesRoute } from './page-route.js';
 
 export interface FileSelection {
@@ -22,6 +22,8 @@ export interface SelectionInput {
   readonly recent: readonly string[];
   /** Tokens. */
   readonly budget: number;
+  /** What the files of code lead to. Asked for only where not all files fit. */
+  readonly outline: () => Promise<readonly AppModule[]>;
 }
 
 /** Why a file is shown, and how much that counts. */
@@ -39,12 +41,12 @@ type Method = keyof typeof methods | 'all-files';
  * The files that the model is shown: all of them where they fit, else those that the request is about. Entities
  * and the layout are always among them.
  */
-export function selectFiles(input: SelectionInput): FileSelection {
+export async function selectFiles(input: SelectionInput): Promise<FileSelection> {
   const { files, budget } = input;
   const total = files.reduce((sum, { content }) => sum + estimateTokens(content), 0);
   if (total <= budget) return selection(files, new Map(files.map(({ path }) => [path, ['all-files']])));
 
-  const found = findMethods(input);
+  const found = findMethods(input, await input.outline());
   const score = (path: string) =>
     (found.get(path) ?? []).reduce((sum, method) => sum + (method === 'all-files' ? 0 : methods[method]), 0);
   const ranked = files.filter(({ path }) => score(path) > 0).sort((a, b) => score(b.path) - score(a.path));
@@ -74,7 +76,11 @@ function selection(files: readonly AppFile[], shown: ReadonlyMap<string, readonl
 
 const isDefault = (path: string) => isEntityFile(path) || path.startsWith('layout.');
 
-function findMethods({ files, request, route, recent }: SelectionInput): Map<string, Method[]> {
+function findMethods(
+  { files, request, route, recent }: SelectionInput,
+  modules: readonly AppModule[],
+): Map<string, Method[]> {
+  const moduleOf = new Map(modules.map((module) => [module.path, module]));
   const found = new Map<string, Method[]>();
   const note = (path: string, method: Method) => {
     const methodsOf = found.get(path) ?? [];
@@ -84,15 +90,17 @@ function findMethods({ files, request, route, recent }: SelectionInput): Map<str
   const mentionedEntities = files.filter(
     ({ path, content }) => isEntityFile(path) && mentionsEntity(asked, path, content),
   );
-  for (const file of files) {
-    const { path } = file;
+  for (const { path } of files) {
     if (isDefault(path)) note(path, 'default-files');
-    if (route !== undefined && matchesRoute(file, route)) note(path, 'current-path-files');
+    const { address, entities = [] } = moduleOf.get(path) ?? {};
+    if (route !== undefined && address !== undefined && matchesRoute(address, route))
+      note(path, 'current-path-files');
     if (isMentioned(asked, path)) note(path, 'mentioned-files');
-    if (mentionedEntities.some((entity) => usesEntity(file, nameOf(entity.path)))) note(path, 'entity-files');
+    if (mentionedEntities.some((entity) => entities.includes(nameOf(entity.path))))
+      note(path, 'entity-files');
     if (recent.slice(0, 10).includes(path)) note(path, 'recent-files');
   }
-  const neighbours = importNeighbours(files);
+  const neighbours = importNeighbours(modules);
   const isDirect = (why: readonly Method[]) =>
     why.includes('current-path-files') || why.includes('mentioned-files');
   for (const [path, why] of [...found]) {
@@ -123,6 +131,16 @@ function mentionsEntity(asked: string, path: string, schema: string): boolean {
   return fields.some((field) => field !== 'properties' && asked.includes(field));
 }
 
-function usesEntity({ content }: AppFile, entity: string): boolean {
-  return content.includes('@/api/entities') && new RegExp(`\\b${entity}\\b`).test(content);
+/** Which files stand beside which: those that one imports, and those that import it. */
+function importNeighbours(modules: readonly AppModule[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const neighbours = new Map<string, Set<string>>();
+  const join = (one: string, other: string) =>
+    neighbours.set(one, (neighbours.get(one) ?? new Set()).add(other));
+  for (const { path, imports } of modules) {
+    for (const imported of imports) {
+      join(path, imported);
+      join(imported, path);
+    }
+  }
+  return neighbours;
 }

@@ -14,6 +14,10 @@ export function defaultPagePath(file: string): string {
   return `/${parts.join('/')}`;
 }
 
+/** Where a page stands: at the address that it states by `export const path`, or at the one of its name. */
+export const pageAddress = ({ path, content }: AppFile) =>
+  findPathExport(content)?.path ?? defaultPagePath(path);
+
 export const pageFiles = (files: readonly AppFile[]) =>
   files.filter(({ path }) => path.startsWith('pages/')).sort((a, b) => (a.path < b.path ? -1 : 1));
 

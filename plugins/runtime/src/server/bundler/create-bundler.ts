@@ -24,7 +24,7 @@ export interface AppBundler extends Bundler {
 }
 
 export interface BundlerOptions {
-  readonly compiler: Pick<CompilerService, 'compile' | 'examine'>;
+  readonly compiler: Pick<CompilerService, 'compile' | 'examine' | 'outline'>;
   readonly versions: () => Pick<VersionStore, 'get' | 'files'>;
   readonly apps: () => Pick<AppStore, 'get'>;
   /** How much is kept in memory, in bytes; 24 MB unless stated. */
@@ -129,6 +129,7 @@ export function createBundler(options: BundlerOptions): AppBundler {
   return {
     bundle: (files, owner) => bundle(files, { owner, isUrgent: false }),
     examine,
+    outline: (files, owner) => options.compiler.outline(files, owner),
     // A version never changes, so what was found of it once is true.
     bundleVersion: async (appId, versionId) =>
       find(`${appId}/${versionId}`) ?? once(`${appId}/${versionId}`, () => bundleVersion(appId, versionId)),

@@ -3,12 +3,15 @@ import type { Compiled, CompilerBase } from './compile-app.js';
 import { createCompiler } from './compile-app.js';
 import type { Examination } from '../examine/examine-app.js';
 import { createExaminer } from '../examine/examine-app.js';
+import { outlineApp } from '../examine/outline-app.js';
+import { ModuleReader } from '../examine/read-module.js';
+import type { AppModule } from '../../shared/bundler.js';
 
 /** What this process is sent: once what all apps have in common, then the files of one app after the other. */
 export type CompilerRequest = { readonly base: CompilerBase } | CompilerTask;
 /** The files of an app, and what is asked about them. */
 export interface CompilerTask {
-  readonly task: 'compile' | 'examine';
+  readonly task: 'compile' | 'examine' | 'outline';
   readonly files: readonly AppFile[];
 }
 /** What it answers: to what all apps have in common that it is ready, then to each task. `fault` is no fault of the app. */
@@ -16,22 +19,29 @@ export type CompilerAnswer =
   | { readonly ready: true }
   | { readonly compiled: Compiled }
   | { readonly examined: Examination }
+  | { readonly outlined: readonly AppModule[] }
   | { readonly fault: string };
 
-let compile: ReturnType<typeof createCompiler> | undefined;
-let examine: ReturnType<typeof createExaminer> | undefined;
+type Tasks = Record<CompilerTask['task'], (files: readonly AppFile[]) => Promise<CompilerAnswer>>;
+let tasks: Tasks | undefined;
 
 /** esbuild and Tailwind have started, and have made what all apps need, once they have compiled one. */
 async function prepare(base: CompilerBase): Promise<CompilerAnswer> {
-  compile = createCompiler(base);
-  examine = createExaminer(base);
+  const reader = new ModuleReader();
+  const compile = createCompiler(base);
+  const examine = createExaminer(base, reader);
+  tasks = {
+    compile: async (files) => ({ compiled: await compile(files) }),
+    examine: (files) => Promise.resolve({ examined: examine(files) }),
+    outline: (files) => Promise.resolve({ outlined: outlineApp(files, base, reader) }),
+  };
   await compile([]);
   return { ready: true };
 }
 
 async function perform({ task, files }: CompilerTask): Promise<CompilerAnswer> {
-  if (!compile || !examine) throw new Error('The compiler knows no libraries yet.');
-  return task === 'compile' ? { compiled: await compile(files) } : { examined: examine(files) };
+  if (!tasks) throw new Error('The compiler knows no libraries yet.');
+  return tasks[task](files);
 }
 
 async function answer(request: CompilerRequest): Promise<CompilerAnswer> {

@@ -1,4 +1,5 @@
 import type { AppFile } from '@buildai/versions/shared';
+import type { AppModule } from '../../shared/bundler.js';
 import { TooManyBuilds } from '../../shared/errors.js';
 import type { Examination } from '../examine/examine-app.js';
 import type { Compiled, CompilerBase } from './compile-app.js';
@@ -67,6 +68,12 @@ export class CompilerService {
   async examine(files: readonly AppFile[], owner: string): Promise<Examination> {
     const answer = await this.#ask({ task: 'examine', files }, owner, true);
     return 'examined' in answer ? answer.examined : { files, mends: [], faults: [], unread: [] };
+  }
+
+  /** What the files of code lead to; empty where that cannot be found out in time. */
+  async outline(files: readonly AppFile[], owner: string): Promise<readonly AppModule[]> {
+    const answer = await this.#ask({ task: 'outline', files }, owner, true);
+    return 'outlined' in answer ? answer.outlined : [];
   }
 
   /** Nothing is compiled any more; who still waits is told so. */

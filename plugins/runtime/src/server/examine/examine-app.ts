@@ -27,8 +27,10 @@ export interface Examination {
 }
 
 /** Looks at the code of apps without building it: imports, names, default exports. */
-export function createExaminer(base: ScriptBase): (files: readonly AppFile[]) => Examination {
-  const reader = new ModuleReader();
+export function createExaminer(
+  base: ScriptBase,
+  reader = new ModuleReader(),
+): (files: readonly AppFile[]) => Examination {
   return (given) => {
     let files = given;
     const notes = new Map<string, FixNote[]>();

@@ -41,6 +41,8 @@ export interface UnknownName extends Place {
 /** What a file has to do with others, and which of its names nothing defines. */
 export interface ModuleFacts {
   readonly imports: readonly ImportStatement[];
+  /** The specifiers of `import('…')`. */
+  readonly lazyImports: readonly string[];
   /** Its exports by name; `default` among them where it has one. */
   readonly exports: ReadonlySet<string>;
   /** The modules that it exports all of. */

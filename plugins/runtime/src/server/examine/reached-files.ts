@@ -6,7 +6,8 @@ export function reachedFiles(modules: AppModules): ReadonlySet<string> {
   const visit = (path: string) => {
     if (reached.has(path)) return;
     reached.add(path);
-    for (const { specifier } of modules.facts(path)?.imports ?? []) {
+    const { imports = [], lazyImports = [] } = modules.facts(path) ?? {};
+    for (const specifier of [...imports.map((each) => each.specifier), ...lazyImports]) {
       const target = modules.resolve(specifier, path);
       if (target.kind === 'file') visit(target.path);
     }

@@ -4,6 +4,7 @@ import type { File } from '@babel/types';
 import type { ReadModule } from './module-facts.js';
 import { readExports } from './read-exports.js';
 import { readImports } from './read-imports.js';
+import { readLazyImports } from './read-lazy-imports.js';
 import { readUnknownNames } from './read-unknown-names.js';
 
 /** Characters of code whose facts are kept: an app is looked at again with each file of a reply. */
@@ -36,7 +37,13 @@ function readModule(path: string, content: string): ReadModule {
     const unknown = readUnknownNames(file, defined);
     return {
       ok: true,
-      facts: { imports: readImports(file.program), ...readExports(file.program), defined, unknown },
+      facts: {
+        imports: readImports(file.program),
+        lazyImports: readLazyImports(file),
+        ...readExports(file.program),
+        defined,
+        unknown,
+      },
     };
   } catch (error) {
     const { loc, message } = error as Error & { loc?: { line: number; column: number } };

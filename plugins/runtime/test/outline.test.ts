@@ -1,0 +1,83 @@
+import { expect } from 'chai';
+import type { AppFile } from '@buildai/versions/shared';
+import type { AppModule } from '../src/shared/index.js';
+import { newOutliner } from './support/bundling.js';
+
+const page = 'export default () => null;\n';
+
+describe('The outline of an app', () => {
+  let outline: (files: Readonly<Record<string, string>>) => ReadonlyMap<string, AppModule>;
+  before(async () => {
+    const read = await newOutliner();
+    outline = (files) => {
+      const given = Object.entries(files).map(([path, content]): AppFile => ({ path, content }));
+      return new Map(read(given).map((module) => [module.path, module]));
+    };
+  });
+
+  it('names the address of each page, as the app serves it', () => {
+    const stated = `export const path = '/orders/:id';\n${page}`;
+    const found = outline({
+      'pages/FAQPage.jsx': page,
+      'pages/CRMBoard.jsx': page,
+      'pages/home.jsx': page,
+      'pages/admin/UserList.jsx': page,
+      'pages/Order.jsx': stated,
+      'components/Card.jsx': page,
+    });
+    expect(Object.fromEntries([...found].map(([path, { address }]) => [path, address]))).to.deep.equal({
+      'pages/FAQPage.jsx': '/faq-page',
+      'pages/CRMBoard.jsx': '/crm-board',
+      'pages/home.jsx': '/',
+      'pages/admin/UserList.jsx': '/admin/user-list',
+      'pages/Order.jsx': '/orders/:id',
+      'components/Card.jsx': undefined,
+    });
+  });
+
+  it('follows every way to import a file', () => {
+    const found = outline({
+      'pages/Home.jsx': [
+        `import List from '@/components/list';`,
+        `import '@/services/boot';`,
+        `import Card from '../components/Card';`,
+        `export { total } from '@/services/total';`,
+        `const Map = lazy(() => import('@/components/Map'));`,
+        `import { Button } from '@/components/ui/button';`,
+        `import Missing from '@/components/Missing';`,
+        page,
+      ].join('\n'),
+      'components/list/index.jsx': page,
+      'components/Card.jsx': page,
+      'components/Map.jsx': page,
+      'services/boot.js': '',
+      'services/total.js': 'export const total = 1;\n',
+    });
+    expect(found.get('pages/Home.jsx')?.imports).to.have.members([
+      'components/list/index.jsx',
+      'services/boot.js',
+      'components/Card.jsx',
+      'services/total.js',
+      'components/Map.jsx',
+    ]);
+  });
+
+  it('names the entities that a file uses', () => {
+    const entity = '{ "properties": {} }';
+    const found = outline({
+      'entities/Task.json': entity,
+      'entities/Team.json': entity,
+      'pages/Home.jsx': `import { Task as Job, useRecords } from '@/api/entities';\n// Team\n${page}`,
+      'pages/All.jsx': `import * as entities from '@/api/entities';\n${page}`,
+      'pages/Broken.jsx': `import { Task } from '@/api/entities';\n<`,
+    });
+    expect(found.get('pages/Home.jsx')?.entities).to.deep.equal(['Task']);
+    expect(found.get('pages/All.jsx')?.entities).to.deep.equal(['Task', 'Team']);
+    expect(found.get('pages/Broken.jsx')).to.deep.equal({
+      path: 'pages/Broken.jsx',
+      address: '/broken',
+      imports: [],
+      entities: [],
+    });
+  });
+});
