@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { AppSettingValues, BuilderContext } from '@buildai/apps/shared';
 import { visitorLimitsKey, visitorUsageApi } from '@buildai/entities/shared';
 import type { VisitorLimitsChoice } from '@buildai/entities/shared';
-import { ErrorState, Field, LoadingSkeleton, RelativeTime, useApi, useToast } from '@buildai/web';
+import { ErrorState, Field, LoadingSkeleton, useApi, useToast } from '@buildai/web';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent, ReactNode } from 'react';
 import { useState } from 'react';
@@ -74,7 +74,7 @@ export default function VisitorLimitsSettings({
         <VisitorUsageBar label="Rows added, changed, or deleted" {...data.rows} shown={shown} />
         <VisitorUsageBar label="Uploads" {...data.bytes} shown={shownBytes} />
         <Typography variant="caption" color="textSecondary">
-          Resets at midnight UTC, <RelativeTime at={data.resetsAt} />
+          Resets at midnight UTC ({timeOfDay(data.resetsAt)} your time)
         </Typography>
       </Box>
       <Box
@@ -112,6 +112,9 @@ export default function VisitorLimitsSettings({
     </Box>
   );
 }
+
+const timeOfDay = (at: string) =>
+  new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
 
 const typed = (limit: number | null): string => (limit === null ? '' : String(limit));
 /** An empty field is as much as the plan allows. */
