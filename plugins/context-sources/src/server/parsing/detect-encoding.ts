@@ -27,7 +27,6 @@ const otherNames: Readonly<Record<string, TextEncoding>> = {
   'iso-8859-1': 'windows-1252',
   'iso-8859-7': 'windows-1253',
   'iso-8859-8': 'windows-1255',
-  'iso-8859-6': 'windows-1256',
   'iso-8859-9': 'windows-1254',
   big5: 'big5',
 };
