@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { extname } from 'node:path';
 import { expect } from 'chai';
 import type { Compiled } from '../src/server/compiler/compile-app.js';
 import { CompilerService } from '../src/server/compiler/compiler-service.js';
@@ -25,6 +27,30 @@ describe('The process that compiles apps', () => {
       expect(styleOf(built)).not.to.include(`margin-top: ${at + 1}px`);
     }
     compiler.stop();
+  });
+
+  it('starts also where the server was started from a script on the command line', () => {
+    const { href: service } = new URL(
+      `../src/server/compiler/compiler-service${extname(import.meta.url)}`,
+      import.meta.url,
+    );
+    const { href: vendor } = new URL(
+      `../src/server/vendor/load-vendor${extname(import.meta.url)}`,
+      import.meta.url,
+    );
+    const script = `
+      import { CompilerService } from '${service}';
+      import { loadVendor } from '${vendor}';
+      const compiler = new CompilerService(loadVendor);
+      const built = await compiler.compile(${JSON.stringify(plain)}, 'ada');
+      console.log(built.ok ? built.style : JSON.stringify(built.errors));
+      compiler.stop();`;
+    const { stdout, stderr } = spawnSync(
+      process.execPath,
+      [...process.execArgv, '--input-type', 'module', '--eval', script],
+      { encoding: 'utf8' },
+    );
+    expect(stdout + stderr).to.include('margin-top: 7px');
   });
 
   it('is taken from an app for which esbuild needs too much memory, and given to the next', async () => {

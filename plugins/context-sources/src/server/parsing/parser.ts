@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { childExecArgv } from '@buildai/core';
 import { FileUnreadable, SourceUnavailable } from '../../shared/errors.js';
 import type { ParserAnswer, ParserRequest } from './parser-protocol.js';
 
@@ -43,7 +44,7 @@ export class Parser implements Disposable {
 
   constructor(private readonly limits: ParserLimits) {
     this.#child = fork(processFile, {
-      execArgv: [...process.execArgv, `--max-old-space-size=${limits.heap}`],
+      execArgv: [...childExecArgv(), `--max-old-space-size=${limits.heap}`],
       env: { PARSER_MEMORY: String(limits.memory), PARSER_SECONDS: String(limits.processorTime) },
       serialization: 'advanced',
       stdio: 'ignore',

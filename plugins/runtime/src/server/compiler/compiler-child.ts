@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { extname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { childExecArgv } from '@buildai/core';
 import type { CompilerBase } from './compile-app.js';
 import { watchMemory } from './watch-memory.js';
 import type { CompilerAnswer, CompilerRequest, CompilerTask } from './compiler-process.js';
@@ -33,7 +34,7 @@ export class CompilerChild {
     this.#process = fork(processFile, {
       // In a group of its own, so that esbuild ends with it.
       detached: true,
-      execArgv: [...process.execArgv, `--max-old-space-size=${memoryLimit}`],
+      execArgv: [...childExecArgv(), `--max-old-space-size=${memoryLimit}`],
       serialization: 'advanced',
       stdio: 'ignore',
     });
