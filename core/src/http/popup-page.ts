@@ -3,6 +3,7 @@ import { popupChannel } from '../shared/popup.js';
 import type { PopupAnswer } from '../shared/popup.js';
 import { escapeHtml } from './escape-html.js';
 import type { Request } from './handlers.js';
+import { noIcon } from './no-icon.js';
 
 /** How long a page stays that has nobody to tell, in milliseconds. */
 const readingTime = 10_000;
@@ -36,6 +37,7 @@ const policy = [
   "default-src 'none'",
   `script-src ${sha256(script)}`,
   `style-src ${sha256(style)}`,
+  'img-src data:',
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
@@ -72,6 +74,7 @@ export function sendPopupPage(context: Request['context'], page: PopupPage): voi
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>${escapeHtml(title)}</title>
+${noIcon}
 <style>${style}</style>
 <main>
 <h1>${escapeHtml(title)}</h1>

@@ -66,7 +66,7 @@ export function appPolicy({ importMap, frameAncestor, allowedOrigins }: PolicyOp
 
 /** For a page that is only to be read. */
 export const noticePolicy = (frameAncestor: string | undefined) =>
-  `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors ${frameAncestor ?? "'none'"}`;
+  `default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors ${frameAncestor ?? "'none'"}`;
 
 /** For what is not a page: shown as one, or run as a worker, it can do nothing and reach nothing. */
 const resourcePolicy = "default-src 'none'; sandbox; frame-ancestors 'none'";

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@buildai/core';
+import { escapeHtml, noIcon } from '@buildai/core';
 import { noticeStyle } from './notice-page.js';
 
 export interface Leaving {
@@ -38,6 +38,7 @@ export function leavePage({ to, appName, appAddress, brand }: Leaving): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>Open ${host}?</title>
+${noIcon}
 <style>${style}</style>
 </head>
 <body>

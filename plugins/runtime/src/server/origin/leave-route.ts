@@ -10,7 +10,7 @@ export interface LeaveRouteParts {
 }
 
 const policy =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** @returns undefined for what is no address of a site, is too long to be read, or hides its host behind a name. */
 function targetOf(text: unknown): URL | undefined {

@@ -1,5 +1,5 @@
 import type { BuildError } from '../../shared/bundler.js';
-import { escapeHtml } from '@buildai/core';
+import { escapeHtml, noIcon } from '@buildai/core';
 
 export interface Notice {
   readonly title: string;
@@ -50,6 +50,7 @@ export function noticePage({ title, text, errors = [], brand }: Notice): string 
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
+${noIcon}
 <style>${noticeStyle}</style>
 </head>
 <body>
