@@ -1,3 +1,4 @@
+import { jpegOf, pictureUrlOf } from '@buildai/apps/test/support/pictures.js';
 import { accounts } from '@buildai/auth/shared';
 import { newId, outbox } from '@buildai/core';
 import { expect } from 'chai';
@@ -198,7 +199,7 @@ describe('whoever calls from elsewhere', function () {
     'apps.inviteUser': { email: 'taken@example.com' },
     'apps.renameApp': { name: 'Taken' },
     'apps.savePicture': {
-      image: `data:image/jpeg;base64,${Buffer.from([255, 216, 255, 0]).toString('base64')}`,
+      image: pictureUrlOf(jpegOf()),
     },
     'auth.update': { name: 'Taken' },
     'context-sources.changeItem': { name: 'Taken' },

@@ -1,19 +1,23 @@
 import { expect } from 'chai';
-import { describeOnEachDatabase } from '@buildai/core/testing';
-import { maxPictureBytes } from '../src/shared/index.js';
+import { ManualClock, describeOnEachDatabase } from '@buildai/core/testing';
+import { mostPictures } from '../src/server/picture-rate.js';
+import { maxPictureBytes, maxPictureSide } from '../src/shared/index.js';
 import { drawPlaceholder } from '../src/server/draw-placeholder.js';
 import { spaceApp, startAppsHost } from './support/apps-host.js';
 import type { AppsHost } from './support/apps-host.js';
 import { failureOf } from './support/builder.js';
+import { jpegOf, pictureUrlOf, smallWebp } from './support/pictures.js';
 
-const jpeg = (fill: string, size = 100) =>
-  Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(size, fill)]);
-const dataUrl = (bytes: Buffer, type = 'image/jpeg') => `data:${type};base64,${bytes.toString('base64')}`;
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 describeOnEachDatabase('The picture of an app', (database) => {
+  const clock = new ManualClock();
   let host: AppsHost;
   before(async () => {
-    host = await startAppsHost({ database });
+    host = await startAppsHost({ database, clock });
   });
   after(() => host.stop());
 
@@ -32,10 +36,10 @@ describeOnEachDatabase('The picture of an app', (database) => {
 
   it('is then the captured one, at a new address that may be kept for ever', async () => {
     const before = await host.apps(host.ada).saveApp(spaceApp('Captured'));
-    const picture = jpeg('a');
+    const picture = jpegOf('a');
     const after = await host
       .apps(host.ada)
-      .savePicture({ params: before, body: { image: dataUrl(picture) } });
+      .savePicture({ params: before, body: { image: pictureUrlOf(picture) } });
     expect(after.pictureUrl).to.not.equal(before.pictureUrl);
     expect(after.updatedAt).to.equal(before.updatedAt);
     const { response, bytes } = await look(after.pictureUrl);
@@ -49,7 +53,7 @@ describeOnEachDatabase('The picture of an app', (database) => {
     const params = await host.apps(host.ada).saveApp(spaceApp('Twice'));
     const saved = await Promise.all(
       ['a', 'b'].map((fill) =>
-        host.apps(host.ada).savePicture({ params, body: { image: dataUrl(jpeg(fill)) } }),
+        host.apps(host.ada).savePicture({ params, body: { image: pictureUrlOf(jpegOf(fill)) } }),
       ),
     );
     const { pictureUrl } = await host.apps(host.ada).getApp({ params });
@@ -68,19 +72,37 @@ describeOnEachDatabase('The picture of an app', (database) => {
     const params = await host.apps(host.ada).saveApp(spaceApp('Gone'));
     const { pictureUrl } = await host
       .apps(host.ada)
-      .savePicture({ params, body: { image: dataUrl(jpeg('a')) } });
+      .savePicture({ params, body: { image: pictureUrlOf(jpegOf('a')) } });
     await host.apps(host.ada).deleteApp({ params });
     expect((await look(pictureUrl)).response.status).to.equal(404);
   });
 
-  it('is judged by its bytes and its size', async () => {
+  it('is taken so often from a person, then no more for a while, and still from others and of other apps', async () => {
+    const params = await host.apps(host.ada).saveApp(spaceApp('Flooded'));
+    const other = await host.apps(host.ada).saveApp(spaceApp('Calm'));
+    const save = (to: { appId: string }, comment = '') =>
+      host.apps(host.ada).savePicture({ params: to, body: { image: pictureUrlOf(jpegOf(comment)) } });
+    for (let count = 0; count < mostPictures; count += 1) await save(params);
+    const { pictureUrl } = await host.apps(host.ada).getApp({ params });
+    expect(await failureOf(save(params, 'too many'))).to.include({ status: 429, code: 'too_many_requests' });
+    expect((await host.apps(host.ada).getApp({ params })).pictureUrl).to.equal(pictureUrl);
+    await save(other);
+    clock.advance(10 * 60_000);
+    await save(params);
+  });
+
+  it('is judged by its bytes, its pixels and its size', async () => {
     const params = await host.apps(host.ada).saveApp(spaceApp('Judged'));
-    const webp = Buffer.concat([Buffer.from('RIFF\0\0\0\0WEBPVP8 '), Buffer.alloc(20)]);
-    await host.apps(host.ada).savePicture({ params, body: { image: dataUrl(webp, 'image/webp') } });
+    await host.apps(host.ada).savePicture({ params, body: { image: pictureUrlOf(smallWebp, 'image/webp') } });
     for (const image of [
-      dataUrl(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')),
-      dataUrl(Buffer.from('GIF89a'), 'image/gif'),
-      dataUrl(jpeg('a', maxPictureBytes)),
+      pictureUrlOf(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')),
+      pictureUrlOf(Buffer.from('GIF89a'), 'image/gif'),
+      pictureUrlOf(png),
+      pictureUrlOf(jpegOf().subarray(0, 60)),
+      pictureUrlOf(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(100)])),
+      pictureUrlOf(jpegOf('', { width: 60_000, height: 60_000 })),
+      pictureUrlOf(jpegOf('', { width: 100, height: maxPictureSide + 1 })),
+      pictureUrlOf(jpegOf('a'.repeat(maxPictureBytes))),
       'https://example.com/picture.jpg',
       'data:image/jpeg;base64,not base64',
       'data:image/jpeg;base64,A',
@@ -89,7 +111,7 @@ describeOnEachDatabase('The picture of an app', (database) => {
       expect(failure, image.slice(0, 60)).to.include({ status: 400 });
       expect((failure.details as { field: string }[])[0]?.field).to.equal('body.image');
     }
-    const foreign = host.apps(host.grace).savePicture({ params, body: { image: dataUrl(jpeg('a')) } });
+    const foreign = host.apps(host.grace).savePicture({ params, body: { image: pictureUrlOf(jpegOf('a')) } });
     expect((await failureOf(foreign)).status).to.equal(404);
   });
 });

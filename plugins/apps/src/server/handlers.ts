@@ -6,18 +6,21 @@ import { NothingToPublish } from '../shared/errors.js';
 import type { PublishableVersion } from '../shared/publishable-version.js';
 import type { OwnAppStore } from './create-app-store.js';
 import { newestVersion } from './newest-version.js';
+import type { PictureRate } from './picture-rate.js';
 import type { Pictures } from './pictures.js';
 import { pictureUrl } from './pictures.js';
 
 export interface HandlerParts {
   readonly store: OwnAppStore;
   readonly pictures: Pictures;
+  readonly pictureRate: PictureRate;
   readonly publishableVersions: () => readonly PublishableVersion[];
 }
 
 export function createHandlers({
   store,
   pictures,
+  pictureRate,
   publishableVersions,
 }: HandlerParts): Handlers<typeof appsApi> {
   const view = (app: App, role: AppRole): AppView => ({
@@ -89,6 +92,7 @@ export function createHandlers({
 
     async savePicture({ caller, params, body }) {
       const { app, role } = await store.requireBuilder(caller, params.appId);
+      pictureRate.count(app.appId, caller.accountId);
       return view(await pictures.save(app.appId, body.image), role);
     },
   };

@@ -59,6 +59,7 @@ import { createHandlers } from './handlers.js';
 import { InvitationLimit } from './invitation-limit.js';
 import { sendInvitation, sendInvitationJob } from './invitation-mail.js';
 import { OwnedApps } from './owned-apps.js';
+import { PictureRate } from './picture-rate.js';
 import { createPictures } from './pictures.js';
 import { createAppUserHandlers } from './users/app-user-handlers.js';
 import { sendUserInvitation, sendUserInvitationJob } from './users/app-user-mail.js';
@@ -102,7 +103,12 @@ export default definePlugin({
     kit.provide(appStore, store);
     kit.serve(
       appsApi,
-      createHandlers({ store, pictures, publishableVersions: () => kit.contributions(publishableVersions) }),
+      createHandlers({
+        store,
+        pictures,
+        pictureRate: new PictureRate(kit.clock),
+        publishableVersions: () => kit.contributions(publishableVersions),
+      }),
     );
     kit.contribute(appAdmissions, appAdmission);
     kit.contribute(appSettingDeclarations, entrySetting);
