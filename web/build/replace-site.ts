@@ -1,0 +1,62 @@
+import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** All files below a folder, by their paths in it; none where there is no such folder. */
+async function filesIn(folder: string): Promise<string[]> {
+  try {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+const changedAt = (path: string) => stat(path).then(({ mtimeMs }) => mtimeMs);
+
+/**
+ * Moves a finished build to where it is served. Each file is replaced whole and the page that names the others comes
+ * last, so nothing is missing meanwhile. Files of the build before stay, for pages that are open; older ones go.
+ * @param from the folder of the new build, which goes.
+ * @param to the folder that is served.
+ */
+export async function replaceSite(from: string, to: string): Promise<void> {
+  const page = 'index.html';
+  const built = (await filesIn(from)).sort((one, other) => Number(one === page) - Number(other === page));
+  const old = (await filesIn(to)).filter((path) => !built.includes(path));
+  const lastBuild = await changedAt(join(to, page)).catch(() => Infinity);
+  const now = new Date();
+  for (const path of built) {
+    await mkdir(dirname(join(to, path)), { recursive: true });
+    // All of one build bear one time, by which the next tells them from older ones.
+    await utimes(join(from, path), now, now);
+    await rename(join(from, path), join(to, path));
+  }
+  for (const path of old) if ((await changedAt(join(to, path))) < lastBuild) await rm(join(to, path));
+  await rm(from, { recursive: true, force: true });
+}
+
+/** Replaces the served site by the build once it is complete. */
+export function replaceServedSite(to: string): Plugin {
+  let root = '';
+  let from = '';
+  return {
+    name: 'replace-site',
+    apply: 'build',
+    enforce: 'post',
+    configResolved(config) {
+      root = config.root;
+      from = config.build.outDir;
+    },
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler(error?: Error) {
+        if (!error) await replaceSite(join(root, from), join(root, to));
+      },
+    },
+  };
+}
