@@ -221,7 +221,7 @@ describe('The conversation in the builder', function () {
       model.script(reply(home));
       await open();
       if (device === 'phone') await page.getByRole('tab', { name: 'Preview' }).click();
-      await page.getByRole('button', { name: 'Fix with the assistant' }).click();
+      await page.getByRole('button', { name: 'Fix with AI' }).click();
       if (device === 'phone') await page.getByRole('tab', { name: 'Chat' }).click();
       await messages().getByText('BuildAI detected some issues and will try to auto fix them').waitFor();
       await messages().getByText('in 1 file').waitFor();

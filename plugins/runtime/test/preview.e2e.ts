@@ -107,13 +107,13 @@ export default function Home() {
     await open(app.appId);
     await previewFrame(page).getByText('First').waitFor();
     await write(app.appId, 'pages/Home.jsx', pageOf('<h1>Second</h2>'));
-    await page.getByText('The app could not be built').waitFor();
+    await page.getByText('The app couldn’t be built').waitFor();
     await page.getByText('pages/Home.jsx:2').waitFor();
-    await page.getByRole('button', { name: 'Fix with the assistant' }).waitFor();
+    await page.getByRole('button', { name: 'Fix with AI' }).waitFor();
     expect(await accessibilityFaults(page)).to.deep.equal([]);
     await write(app.appId, 'pages/Home.jsx', pageOf('<h1>Third</h1>'));
     await previewFrame(page).getByText('Third').waitFor();
-    expect(await page.getByText('The app could not be built').count()).to.equal(0);
+    expect(await page.getByText('The app couldn’t be built').count()).to.equal(0);
   });
 
   it('starts with the fault where the first version has one', async () => {

@@ -9,7 +9,7 @@ type Listener = (request: FixRequest) => void;
 const listeners = new Set<Listener>();
 
 /**
- * From the preview to the conversation, in the browser: "Fix with the assistant". Whoever shows the conversation
+ * From the preview to the conversation, in the browser: "Fix with AI". Whoever shows the conversation
  * listens and sends the message.
  */
 export const fixRequests = {

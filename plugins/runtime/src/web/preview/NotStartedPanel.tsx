@@ -1,11 +1,9 @@
-import AutoFixHighOutlined from '@mui/icons-material/AutoFixHighOutlined';
-import HourglassDisabledOutlined from '@mui/icons-material/HourglassDisabledOutlined';
 import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined';
 import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { CodeExcerpt } from './CodeExcerpt.js';
+import { PreviewNotice } from './PreviewNotice.js';
 
 interface NotStartedPanelProps {
   /** What the app has said of it; undefined when nothing was heard. */
@@ -34,53 +32,12 @@ export function NotStartedPanel({
   onFix,
 }: NotStartedPanelProps): ReactNode {
   return (
-    <Box
-      role="alert"
-      sx={{
-        position: 'absolute',
-        inset: 0,
-        display: 'flex',
-        overflow: 'auto',
-        p: { xs: 2, md: 4 },
-        bgcolor: 'background.default',
-      }}
-    >
-      <Box sx={{ width: '100%', maxWidth: 520, m: 'auto', textAlign: 'center' }}>
-        <HourglassDisabledOutlined color="warning" sx={{ fontSize: 40 }} />
-        <Typography variant="h3" component="h2" sx={{ mt: 1 }}>
-          The app hasn’t started
-        </Typography>
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5, textWrap: 'balance' }}>
-          {explain({ error, isLoaded })}
-        </Typography>
-        {error !== undefined && (
-          <Box
-            component="pre"
-            tabIndex={0}
-            aria-label="The error"
-            sx={{
-              typography: 'code',
-              m: 0,
-              mt: 2,
-              p: 1.5,
-              maxHeight: 160,
-              overflow: 'auto',
-              borderRadius: 1,
-              bgcolor: 'action.hover',
-              textAlign: 'left',
-              whiteSpace: 'pre-wrap',
-              overflowWrap: 'anywhere',
-            }}
-          >
-            {error}
-          </Box>
-        )}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1, mt: 3 }}>
-          {onFix && (
-            <Button variant="contained" startIcon={<AutoFixHighOutlined />} onClick={onFix}>
-              Fix with AI
-            </Button>
-          )}
+    <PreviewNotice
+      title="The app hasn’t started"
+      text={explain({ error, isLoaded })}
+      onFix={onFix}
+      actions={
+        <>
           <Button
             variant={onFix ? 'outlined' : 'contained'}
             startIcon={<RefreshOutlined />}
@@ -91,8 +48,14 @@ export function NotStartedPanel({
           <Button variant="outlined" startIcon={<OpenInNewOutlined />} onClick={onOpen}>
             Open in a new tab
           </Button>
-        </Box>
-      </Box>
-    </Box>
+        </>
+      }
+    >
+      {error !== undefined && (
+        <CodeExcerpt label="The error" wraps>
+          {error}
+        </CodeExcerpt>
+      )}
+    </PreviewNotice>
   );
 }
