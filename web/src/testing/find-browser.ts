@@ -1,29 +1,5 @@
-import { accessSync, constants, existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
-
-const commands = [
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-  'chrome',
-  'msedge',
-];
-const places = [
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
-];
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
+import { existsSync } from 'node:fs';
+import { findChrome } from './find-chrome.js';
 
 /** The browser that comes in a package, for Linux machines without one. */
 async function packagedBrowser(): Promise<string | undefined> {
@@ -42,11 +18,8 @@ export async function findBrowser(): Promise<string> {
     if (existsSync(named)) return named;
     throw new Error(`BROWSER_PATH names ${named}, which is not there.`);
   }
-  const onPath = (process.env.PATH ?? '')
-    .split(delimiter)
-    .flatMap((folder) => commands.map((command) => join(folder, command)));
-  const installed = [...onPath, ...places].find(isExecutable) ?? (await packagedBrowser());
-  if (installed) return installed;
+  const found = findChrome() ?? (await packagedBrowser());
+  if (found) return found;
   throw new Error(
     'The browser tests need Chrome or Chromium. Install one (on Debian: apt-get install chromium), or name it in BROWSER_PATH.',
   );

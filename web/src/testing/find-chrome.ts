@@ -1,0 +1,17 @@
+import { findExecutable } from './find-executable.js';
+
+/** An installed Chrome or Chromium: the one that CHROME_PATH names, or the first that is found. */
+export function findChrome(): string | undefined {
+  return (
+    process.env.CHROME_PATH ||
+    findExecutable(
+      ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'msedge'],
+      [
+        '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+        '/Applications/Chromium.app/Contents/MacOS/Chromium',
+        'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+        'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+      ],
+    )
+  );
+}
