@@ -44,6 +44,19 @@ describe('The events of a day', () => {
     ]);
   });
 
+  it('stand below each other when they are short and follow each other, and none is too small to be read', () => {
+    const events = readEvents([
+      { id: 'one', title: '', start: at(9), end: at(9, 20) },
+      { id: 'two', title: '', start: at(9, 20), end: at(9, 40) },
+      { id: 'three', title: '', start: at(9, 40), end: at(9, 45) },
+    ]);
+    expect(layoutDay(events, day).map(({ from, to, width }) => [from, to, width])).to.deep.equal([
+      [540, 560, 1],
+      [560, 580, 1],
+      [580, 600, 1],
+    ]);
+  });
+
   it('are whole days where they are written as days, the last one included', () => {
     const [fair] = readEvents([{ id: 'fair', title: '', start: '2026-03-03', end: '2026-03-04' }]);
     expect(fair?.allDay).to.equal(true);

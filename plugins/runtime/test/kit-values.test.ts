@@ -150,6 +150,8 @@ describe('A table', () => {
 
   it('has columns for what fits a line, or for what the app asks', () => {
     expect(columnsOf(fields).map(({ name }) => name)).to.deep.equal(['text', 'number', 'select', 'boolean']);
+    const many = Array.from({ length: 9 }, (_, at) => field('number', { name: `n${at}` }));
+    expect(columnsOf(many), 'none is left out for want of room').to.have.length(9);
     expect(
       columnsOf([field('long_text', { inTable: true }), field('text')]).map(({ name }) => name),
     ).to.deep.equal(['long_text', 'text']);

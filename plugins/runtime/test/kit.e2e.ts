@@ -128,6 +128,15 @@ describe('The kit', function () {
     const calendar = page.getByRole('region', { name: 'Calendar' });
     await calendar.getByRole('button', { name: /^Tour\s*10:00/ }).click();
     await page.getByText('Opened: Tour').waitFor();
+    const short = calendar.getByRole('button', { name: /^Call with Ida/ });
+    const [title, time] = await short.locator('span').all();
+    const [box, titleBox, timeBox] = await Promise.all(
+      [short, title, time].map((part) => part?.boundingBox()),
+    );
+    // One line, in which neither stands over the other.
+    expect(timeBox?.y).to.be.closeTo(titleBox?.y ?? 0, 2);
+    expect(timeBox?.x).to.be.at.least((titleBox?.x ?? 0) + (titleBox?.width ?? 0));
+    expect((titleBox?.y ?? 0) + (titleBox?.height ?? 0)).to.be.at.most((box?.y ?? 0) + (box?.height ?? 0));
     await calendar.getByRole('button', { name: 'New at Monday, March 2 at 9:00 AM' }).focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowDown');

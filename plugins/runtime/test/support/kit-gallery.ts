@@ -277,6 +277,8 @@ export const galleryRecords: Readonly<Record<string, readonly Readonly<Record<st
       endsAt: '2026-03-04T11:00:00.000Z',
       tone: 'violet',
     },
+    { title: 'Call with Ida', startsAt: '2026-03-03T13:00:00.000Z', endsAt: '2026-03-03T13:20:00.000Z' },
+    { title: 'Call with Ole', startsAt: '2026-03-03T13:20:00.000Z', endsAt: '2026-03-03T13:40:00.000Z' },
     { title: 'Harvest', startsAt: '2026-03-05T13:00:00.000Z', endsAt: '2026-03-05T14:00:00.000Z' },
   ],
 };

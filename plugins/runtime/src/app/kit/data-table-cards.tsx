@@ -6,7 +6,7 @@ import { FieldValue } from './field-value.js';
 import { RowMenu } from './row-menu.js';
 import { Skeleton } from './skeleton.js';
 
-/** The rows of a `DataTable` on a phone: each a card, with its name, its state and a few facts. */
+/** The rows of a `DataTable` on a phone: each a card, with its name, its state and its other fields. */
 export function DataTableCards({ columns, rows, loading, actions, nameOf, ...cells }: TableBodyProps) {
   if (loading) {
     return (
@@ -92,8 +92,6 @@ function cardLayout(columns: readonly Field[]) {
     columns.find((field) => field.type === 'text') ?? columns.find((field) => field.type !== 'image');
   const picture = columns.find((field) => field.type === 'image');
   const state = columns.find((field) => field.type === 'select' && field !== title);
-  const facts = columns
-    .filter((field) => field !== title && field !== picture && field !== state)
-    .slice(0, 4);
+  const facts = columns.filter((field) => field !== title && field !== picture && field !== state);
   return { title, picture, state, facts };
 }

@@ -29,6 +29,11 @@ interface GridProps extends TableBodyProps {
   readonly isSortable: (field: Field) => boolean;
 }
 
+/** What can be done with a row stays in sight while its columns are scrolled. */
+const stickyClasses = 'sticky right-0';
+const overHead = 'bg-[color-mix(in_oklab,var(--muted)_40%,var(--card))]';
+const overRow = 'bg-card group-hover:bg-[color-mix(in_oklab,var(--muted)_50%,var(--card))]';
+
 const isNumeric = (field: Field) => ['number', 'currency', 'percent'].includes(field.type);
 
 /** Arrow keys go from row to row; Enter opens the one that has the focus. */
@@ -67,7 +72,7 @@ export function DataTableGrid({
               />
             ))}
             {hasMenu && (
-              <TableHead className="w-12">
+              <TableHead className={cn('w-12', stickyClasses, overHead)}>
                 <span className="sr-only">Actions</span>
               </TableHead>
             )}
@@ -108,7 +113,7 @@ export function DataTableGrid({
                     </TableCell>
                   ))}
                   {hasMenu && (
-                    <TableCell className="py-1 pr-2 text-right">
+                    <TableCell className={cn('py-1 pr-2 text-right', stickyClasses, overRow)}>
                       <RowMenu record={record} name={cells.nameOf(record)} actions={actions} />
                     </TableCell>
                   )}

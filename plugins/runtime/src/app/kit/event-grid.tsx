@@ -4,14 +4,16 @@ import type { CalendarEvent, EventBox } from './event-layout.js';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { cn } from './class-names.js';
 import { dayKey, eventsOn, layoutDay, minutesOfDay, startOfDay } from './event-layout.js';
-import { hourText, timeOf } from './event-time.js';
+import { timeOf, timeText } from './event-time.js';
 import { toneClasses } from './tone.js';
 
 /** What can be chosen, in minutes. */
 const slot = 30;
 const slots = minutesOfDay / slot;
 /** The height of an hour, in pixels. */
-const hourHeight = 52;
+const hourHeight = 64;
+/** Below this, in minutes, the time of an event stands beside its title: there is room for one line. */
+const twoLines = 40;
 const hours = Array.from({ length: 24 }, (_, index) => index);
 
 const weekday = new Intl.DateTimeFormat(undefined, { weekday: 'short' });
@@ -67,7 +69,7 @@ export function EventGrid<Event extends CalendarEvent>({
       start: momentOf(day, index * slot).toISOString(),
       end: momentOf(day, index * slot + 60).toISOString(),
     });
-  const columns = { gridTemplateColumns: `3.25rem repeat(${days.length}, minmax(0, 1fr))` };
+  const columns = { gridTemplateColumns: `3.75rem repeat(${days.length}, minmax(0, 1fr))` };
 
   return (
     <div ref={scroller} className="max-h-[70dvh] overflow-y-auto overscroll-contain">
@@ -98,7 +100,7 @@ export function EventGrid<Event extends CalendarEvent>({
               className="absolute right-1.5 -translate-y-1/2 text-[11px] whitespace-nowrap text-muted-foreground tabular-nums"
               style={{ top: hour * hourHeight }}
             >
-              {hourText(momentOf(now, hour * 60))}
+              {timeText(momentOf(now, hour * 60))}
             </span>
           ))}
         </div>
@@ -122,7 +124,7 @@ export function EventGrid<Event extends CalendarEvent>({
                 key={box.event.id}
                 timed={box}
                 onOpen={onOpen}
-                className="absolute z-10"
+                className={cn('absolute z-10', box.to - box.from < twoLines && oneLineClasses)}
                 style={styleOf(box)}
               />
             ))}
@@ -132,6 +134,10 @@ export function EventGrid<Event extends CalendarEvent>({
     </div>
   );
 }
+
+/** The title gives way last: without the time one still knows what it is, and roughly when. */
+const oneLineClasses =
+  'flex-row items-center justify-start gap-1.5 py-0 leading-4 [&>:first-child]:max-w-full [&>:first-child]:shrink-0';
 
 const styleOf = ({ from, to, left, width }: EventBox) => ({
   top: (from / 60) * hourHeight + 1,
@@ -191,6 +197,7 @@ function EventButton<Event extends CalendarEvent>({
   return (
     <button
       type="button"
+      title={timed.allDay ? timed.event.title : `${timed.event.title}, ${timeOf(timed)}`}
       onClick={() => onOpen?.(timed.event)}
       style={style}
       className={cn(
@@ -199,8 +206,10 @@ function EventButton<Event extends CalendarEvent>({
         className,
       )}
     >
-      <span className="block truncate font-medium">{timed.event.title}</span>
-      <span className={timed.allDay ? 'sr-only' : 'block truncate tabular-nums'}>{timeOf(timed)}</span>
+      <span className="block min-w-0 truncate font-medium">{timed.event.title}</span>
+      <span className={timed.allDay ? 'sr-only' : 'block min-w-0 truncate tabular-nums'}>
+        {timeOf(timed)}
+      </span>
     </button>
   );
 }

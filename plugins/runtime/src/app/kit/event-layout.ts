@@ -31,7 +31,7 @@ export interface EventBox<Event extends CalendarEvent = CalendarEvent> extends T
 
 const hour = 3_600_000;
 /** Shorter events are drawn as long as this, in minutes, so that they can be read and hit. */
-const shortest = 25;
+const shortest = 20;
 export const minutesOfDay = 24 * 60;
 
 export const startOfDay = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate());

@@ -24,10 +24,9 @@ export function isNarrowed({ search, filters }: TableView): boolean {
   return search.trim() !== '' || Object.values(filters).some((values) => values.length > 0);
 }
 
-/** The columns: what the app asks for, or else the first six that fit one line. */
+/** The columns: what the app asks for, or else every field but long texts. A table that is too wide scrolls. */
 export function columnsOf(fields: readonly Field[]): readonly Field[] {
-  const chosen = fields.filter((field) => field.inTable ?? field.type !== 'long_text');
-  return fields.some((field) => field.inTable === true) ? chosen : chosen.slice(0, 6);
+  return fields.filter((field) => field.inTable ?? field.type !== 'long_text');
 }
 
 /** The fields that a table offers as filters. */

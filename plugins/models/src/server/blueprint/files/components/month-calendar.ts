@@ -34,7 +34,7 @@ export function MonthCalendar({ fields, records, date, end = date, colour, baseP
       className={\`tone-\${toneOf(colourField, record)} tone-soft flex items-center gap-1.5 truncate rounded-md px-1.5 py-1 text-xs font-medium outline-none hover:brightness-95 focus-visible:ring-2 focus-visible:ring-ring\`}
     >
       {withTime && (
-        <span className="shrink-0 tabular-nums opacity-70">{format(parseISO(record[date]), 'HH:mm')}</span>
+        <span className="shrink-0 tabular-nums opacity-70">{parseISO(record[date]).toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' })}</span>
       )}
       <span className="truncate">{formatValue(title, record[title.name])}</span>
     </Link>

@@ -58,7 +58,7 @@ export default function ${viewPageName(view)}() {
                     className="block rounded-xl border bg-card p-4 shadow-xs outline-none transition-shadow hover:shadow-md focus-visible:ring-[3px] focus-visible:ring-ring/40"
                   >
                     <div className="flex items-baseline gap-3">
-                      ${field?.type === 'datetime' ? `<time className="text-sm text-muted-foreground tabular-nums">{format(parseISO(${one}.${view.date}), 'HH:mm')}</time>` : ''}
+                      ${field?.type === 'datetime' ? `<time className="text-sm text-muted-foreground tabular-nums">{parseISO(${one}.${view.date}).toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' })}</time>` : ''}
                       <span className="min-w-0 flex-1 font-medium">{${one}[title.name]}</span>
                     </div>
                     <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted-foreground empty:hidden">
