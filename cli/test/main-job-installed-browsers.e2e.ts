@@ -19,7 +19,7 @@ const installed = [
 const named = (role: string, name: string) => `::-p-aria([role="${role}"][name="${name}"])`;
 
 const shows = (at: Page | Frame, text: string) =>
-  at.waitForFunction((words: string) => document.body.innerText.includes(words), {}, text);
+  at.waitForFunction((words: string) => document.body?.innerText.includes(words), {}, text);
 
 /** The frame of the preview, which is another one once a reply has given the app a name. */
 async function previewOf(page: Page, slug: string): Promise<Frame> {
@@ -104,6 +104,7 @@ for (const { key, name, find, launch } of installed) {
       await keepPicture(builder, `${key}-builder`);
       await keepPicture(published, `${key}-published-desktop`);
       for (const page of [builder, published]) {
+        await page.bringToFront();
         await page.setViewport(phone);
         await page.waitForFunction(fitsAcross);
       }
