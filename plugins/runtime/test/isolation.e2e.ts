@@ -1,16 +1,11 @@
 import { expect } from 'chai';
-import {
-  builtShell,
-  faultsOnEachDevice,
-  findFirefox,
-  launchBrowser,
-  launchFirefox,
-} from '@buildai/web/testing';
+import { builtShell, faultsOnEachDevice, findFirefox, launchBrowser } from '@buildai/web/testing';
 import type { AppHost } from './support/app-host.js';
 import { startAppHost } from './support/app-host.js';
 import { filesOf } from './support/bundling.js';
 import type { Collector } from './support/collector.js';
 import { startCollector } from './support/collector.js';
+import { openInFirefox } from './support/firefox.js';
 import type { Targets } from './support/hostile-app.js';
 import { hostileCode } from './support/hostile-app.js';
 import type { Browser, Page } from './support/shell.js';
@@ -51,12 +46,6 @@ const waysThatWork = [
 const realmsThatWork =
   `byName byObject byNamespace byMarkup byOuterMarkup byTemplate byRange byParser byXml byEntity
   byDocument byUnsafeMarkup byUnsafeDocument byShadow byCopy byExtending byCommand byTampering`.match(/\w+/g);
-
-/** Preferences of Firefox. */
-const webRtcOnThisMachine = {
-  'media.peerconnection.ice.loopback': true,
-  'media.peerconnection.ice.obfuscate_host_addresses': false,
-};
 
 /** Longer than any of the ways takes where it works. Milliseconds. */
 const allDone = 2500;
@@ -160,18 +149,10 @@ export default function Home() { tried; return <h1>Harmless</h1>; }`,
     await using unprotected = await startCollector();
     const { url, bare, stun } = unprotected;
     unprotected.page = hostileCode({ ...targets, collector: url, bare, stun });
-    const browser = await launchFirefox(firefox, webRtcOnThisMachine);
-    try {
-      for (const address of [`${url}/page`, await host.publish(appId)]) {
-        const page = await browser.newPage();
-        await page.goto(address, { waitUntil: 'domcontentloaded' });
-      }
-      expect(await reported()).to.deep.equal({});
-      expect([...collector.arrived]).to.deep.equal([]);
-      expect([...unprotected.arrived]).to.include.members(['fetch', 'stun', 'preconnect', 'image']);
-    } finally {
-      await browser.close();
-    }
+    await using _ = openInFirefox(firefox, [`${url}/page`, await host.publish(appId)]);
+    expect(await reported()).to.deep.equal({});
+    expect([...collector.arrived]).to.deep.equal([]);
+    expect([...unprotected.arrived]).to.include.members(['fetch', 'stun', 'preconnect', 'image']);
   });
 
   it('lets a person follow a link to another site once they have seen where it leads', async () => {
