@@ -7,7 +7,6 @@ export * from './find-chrome.js';
 export * from './find-firefox.js';
 export * from './keep-picture.js';
 export * from './launch-browser.js';
-export * from './launch-chrome.js';
 export * from './launch-firefox.js';
 export * from './session-state.js';
 export * from './tell-what-is-shown.js';
