@@ -80,6 +80,8 @@ describe('the main job in Firefox', function () {
     const errors: string[] = [];
     const builder = await browser.newPage();
     builder.on('pageerror', (error) => errors.push(String(error)));
+    // The limit of the test is the only one.
+    builder.setDefaultTimeout(0);
     await builder.setViewport(wide);
     await builder.goto(`${host.url}/login?mode=signup`);
     await builder.locator(email).fill('ada@example.com');
@@ -104,6 +106,7 @@ describe('the main job in Firefox', function () {
     await builder.locator(named('menuitem', 'Publish')).click();
     await builder.locator(named('button', 'Published')).click();
     const published = await opened(browser, () => builder.locator(named('menuitem', 'Open')).click());
+    published.setDefaultTimeout(0);
     published.on('pageerror', (error) => errors.push(String(error)));
     await shows(published, 'Orbit');
     await shows(published, 'Water the orchids');
