@@ -16,6 +16,7 @@ import {
 import { conversation } from '../src/shared/index.js';
 import type { StoredReplyEvent } from '../src/shared/index.js';
 import { sweepReplies } from '../src/server/end-elsewhere.js';
+import { SecondLook } from '../src/server/second-look.js';
 import { credits } from '@buildai/plans/shared';
 import { ReplyCredits } from '../src/server/reply-credits.js';
 import { ReplyFeed } from '../src/server/storage/reply-feed.js';
@@ -262,13 +263,20 @@ describeOnEachDatabase('a reply whose process has died', (database) => {
     const paid = new ReplyCredits(() => chat.host.service(credits));
     const feed = new ReplyFeed(db, () => chat.host.service(signals));
     const parts = { db, clock, announce: nobody, feed, credits: paid };
-    await sweepReplies(parts);
-    expect((await chat.history()).map(({ annotations }) => annotations[0].status)).to.deep.equal([
-      'running',
-      'running',
-    ]);
+    // The first look of a server that starts counts as little as any other: the process may be alive, and the database
+    // have been away.
+    let milliseconds = 0;
+    const look = new SecondLook(() => milliseconds);
+    const sweep = async (later: number) => {
+      milliseconds += later;
+      await sweepReplies(parts, look);
+      return (await chat.history()).map(({ annotations }) => annotations[0].status);
+    };
+    expect(await sweep(5_000)).to.deep.equal(['running', 'running']);
     clock.advance(1);
-    await sweepReplies(parts);
+    expect(await sweep(5_000)).to.deep.equal(['running', 'running']);
+    expect(await sweep(3_999)).to.deep.equal(['running', 'running']);
+    expect(await sweep(1)).to.deep.equal(['failed', 'failed']);
     const [failed, lost] = await chat.history();
     expect(failed?.annotations[0].status).to.equal('failed');
     expect(lost).to.deep.include({ content: 'Here is' });

@@ -7,7 +7,13 @@ import { expect } from 'chai';
 import auth from '@buildai/auth/server';
 import type { Settings } from '@buildai/core';
 import type { TestDatabase } from '@buildai/core/testing';
-import { describeOnEachDatabase, ManualClock, startScript, startTestHost } from '@buildai/core/testing';
+import {
+  describeOnEachDatabase,
+  eventually,
+  ManualClock,
+  startScript,
+  startTestHost,
+} from '@buildai/core/testing';
 import { versionStore } from '@buildai/versions/shared';
 import type { StreamStep } from '@buildai/models/test/openai-stand-in.js';
 import {
@@ -83,7 +89,12 @@ async function crash(database: TestDatabase, script: (mark: StreamStep) => Strea
   const chat = host.client(chatApi, token);
   const params = { appId };
   return {
-    history: async () => (await chat.history({ params, query: {} })).messages,
+    /** The conversation, once nothing in it is taken for alive. */
+    history: () =>
+      eventually(async () => {
+        const { messages } = await chat.history({ params, query: {} });
+        return messages.every(({ annotations }) => annotations[0].status !== 'running') && messages;
+      }),
     head: () => host.service(versionStore).head(appId),
     retry: async (messageId: string) => readAll(await chat.retryMessage({ params, body: { messageId } })),
     async [Symbol.asyncDispose]() {

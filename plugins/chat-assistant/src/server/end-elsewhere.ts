@@ -55,11 +55,11 @@ function toError() {
   return { code, message };
 }
 
-/** Ends the replies of dead processes, at a second look where one is given, and forgets events that nobody reads any more. */
-export async function sweepReplies(parts: EndElsewhereParts, look?: SecondLook): Promise<void> {
+/** Ends the replies of dead processes, at a second look, and forgets events that nobody reads any more. */
+export async function sweepReplies(parts: EndElsewhereParts, look: SecondLook): Promise<void> {
   const { db, clock } = parts;
   const before = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds).toISOString();
   const found = await findAbandonedReplies(db, before(0), before(longestWait));
-  for (const reply of look?.confirmed(found) ?? found) await endElsewhere(parts, reply);
+  for (const reply of look.confirmed(found)) await endElsewhere(parts, reply);
   await deleteOldEvents(db, before(eventsKept));
 }

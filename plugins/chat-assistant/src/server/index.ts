@@ -87,7 +87,7 @@ export default definePlugin({
     const look = new SecondLook();
     jobs.every('chat-assistant/sweep-replies', sweepInterval, () => sweepReplies(ending, look));
     onStart(() => feed.start());
-    onStart(() => sweepReplies(ending));
+    onStart(() => sweepReplies(ending, look));
     events.subscribe(appDeleted, ({ appId }) => {
       feed.lookAgain();
       return attachments.deleteAll(appId);

@@ -10,9 +10,12 @@ const grace = 4_000;
 export class SecondLook {
   #firstSeen: ReadonlyMap<string, number> = new Map();
 
+  /** @param now milliseconds that never go back. */
+  constructor(private readonly now = () => performance.now()) {}
+
   /** @returns those that were found before. */
   confirmed(found: readonly StoredMessage[]): readonly StoredMessage[] {
-    const now = performance.now();
+    const now = this.now();
     const before = this.#firstSeen;
     this.#firstSeen = new Map(found.map(({ id }) => [id, before.get(id) ?? now]));
     return found.filter(({ id }) => now - (before.get(id) ?? now) >= grace);
