@@ -13,6 +13,7 @@ export type { SessionAccount, SessionTokens } from './session/session-api.js';
 export { useLive } from './live/LiveProvider.js';
 export { lazily } from './lazily/lazily.js';
 export { tellLimit } from './overlays/met-limit.js';
+export { useReturnAction } from './return-action/use-return-action.js';
 export { usePopup } from './popup/use-popup.js';
 export type { OpenPopup } from './popup/use-popup.js';
 export { useToast } from './toast/toast.js';

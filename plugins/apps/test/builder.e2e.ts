@@ -1,6 +1,7 @@
+import { authApi } from '@buildai/auth/shared';
 import { expect } from 'chai';
 import { accessibilityFaults, launchBrowser } from '@buildai/web/testing';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Route } from 'playwright-core';
 import { spaceApp } from './support/apps-host.js';
 import { screens, startBuilderBrowser } from './support/builder-browser.js';
 import type { BuilderBrowser } from './support/builder-browser.js';
@@ -134,6 +135,30 @@ describe('The builder', function () {
     await page.getByRole('button', { name: 'Unpublish' }).click();
     await page.getByRole('button', { name: 'Publish', exact: true }).waitFor();
     expect((await host.apps(host.ada).getApp({ params: { appId } })).state).to.equal('draft');
+  });
+
+  it('publishes what was asked for once the builder has signed in again, and nothing that a link asks for', async () => {
+    const { host } = builders;
+    host.newestVersions.set(appId, 'v1');
+    const page = await open();
+    // The session ends at the click.
+    const end = async (route: Route) => {
+      await host.client(authApi, host.ada.token).signOut();
+      await route.continue();
+    };
+    await page.route('**/publish', end, { times: 1 });
+    await publishButton(page).click();
+    await page.getByRole('menuitem', { name: 'Publish', exact: true }).click();
+    await page.getByLabel(/^E-?mail$/).fill('ada@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('orchid-velvet-42');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByText('“Beekeeper” is published').waitFor();
+    await page.waitForURL(`${host.url}/build/app/${appId}`);
+
+    host.newestVersions.set(appId, 'v2');
+    await page.goto(`${host.url}/build/app/${appId}?resume=${'0'.repeat(32)}`);
+    await page.waitForURL(`${host.url}/build/app/${appId}`);
+    await page.getByRole('button', { name: 'Publish', exact: true }).waitFor();
   });
 
   it('folds either side, and remembers it', async () => {

@@ -74,7 +74,7 @@ describe('The limits of a plan', function () {
     }
   };
 
-  it('refuse to publish, and let one buy the plan that does', async () => {
+  it('refuse to publish, and publish once the plan that does is bought', async () => {
     await reply(1);
     await openApp();
     await button('Publish').click();
@@ -85,6 +85,15 @@ describe('The limits of a plan', function () {
     expect(await faultsOnEachDevice(page, 'limit-publish')).to.deep.equal([]);
     expect(await page.getByRole('dialog').count()).to.equal(1);
 
+    // Whoever turns away has asked for nothing.
+    const isWaiting = () => new URL(page.url()).searchParams.has('resume');
+    expect(isWaiting()).to.equal(true);
+    await page.keyboard.press('Escape');
+    await refusal.waitFor({ state: 'detached' });
+    await page.waitForURL((url) => !url.searchParams.has('resume'));
+    await button('Publish').click();
+    await page.getByRole('menuitem', { name: 'Publish', exact: true }).click();
+
     await refusal.getByRole('button', { name: 'Show Explorer' }).click();
     const plan = prompt('Explorer');
     await plan.getByText('Yearly').click();
@@ -94,14 +103,13 @@ describe('The limits of a plan', function () {
     await page.waitForURL(/\/checkout\/test\//);
     await page.getByText('This is a test checkout. No money is taken.').waitFor();
     await page.getByText('Each year').waitFor();
+    await page.getByRole('link', { name: 'Back' }).click();
+    await page.waitForURL(new RegExp(`/build/app/${appId}\\?`));
+    await plan.getByText('Yearly').click();
+    await plan.getByRole('button', { name: 'Upgrade to Explorer' }).click();
     await button('Pay $190.00').click();
-    await page.waitForURL(/\/joinPlan\?sale_id=/);
-    await page.getByText('You are on Explorer now').waitFor();
-
-    await openApp();
-    await button('Publish').click();
-    await page.getByRole('menuitem', { name: 'Publish', exact: true }).click();
     await page.getByText('“Hives” is published').waitFor();
+    await page.waitForURL(`${chat.host.url}/build/app/${appId}`);
   });
 
   it('are told where an app begins, and what was written stays', async () => {

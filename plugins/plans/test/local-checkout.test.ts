@@ -66,6 +66,22 @@ describeOnEachDatabase('The test checkout', function (database) {
     expect(purchases[0]?.payments[0]).to.deep.include({ amount: 47_000, refunded: 0, status: 'paid' });
   });
 
+  it('leads back to the page that one came from, and to none of another site', async () => {
+    const pagesFor = async (continueUrl: string) => {
+      const body = { planId: 'moon', recurrence: 'yearly', continueUrl } as const;
+      const saleId = saleIdOf((await grace.plans.checkout({ body })).url);
+      const sale = await host.client(localCheckoutApi, grace.token).getSale({ params: { saleId } });
+      return [sale.returnUrl, sale.cancelUrl].map((url) => url.replace(host.url, '').replace(saleId, 'S'));
+    };
+    expect(await pagesFor('/build/app/a1?resume=n')).to.deep.equal([
+      '/joinPlan?sale_id=S&continueUrl=%2Fbuild%2Fapp%2Fa1%3Fresume%3Dn',
+      '/build/app/a1?resume=n&goto=upgrade_app_plan&plan=moon',
+    ]);
+    for (const foreign of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:1']) {
+      expect(await pagesFor(foreign)).to.deep.equal(['/joinPlan?sale_id=S', '/joinPlan']);
+    }
+  });
+
   const fates: readonly [LocalSaleEvent, string, string][] = [
     ['renew', 'moon', 'alive'],
     ['fail-charge', 'moon', 'overdue'],

@@ -206,7 +206,7 @@ describe('The plans in a browser', function () {
     await page.getByText('Confirming your payment…').waitFor();
     const other = await plans.open(`/checkout/test/${saleId}`, grace);
     await other.getByRole('button', { name: 'Pay $49.00' }).click();
-    await page.getByText('You are on Moon now').waitFor();
+    await page.getByText('You’re on Moon now').waitFor();
     await page.getByRole('link', { name: 'Build something' }).waitFor();
   });
 
@@ -223,7 +223,7 @@ describe('The plans in a browser', function () {
     expect(await accessibilityFaults(page)).to.deep.equal([]);
     await plans.happen(grace, saleId, 'pay');
     await page.getByRole('button', { name: 'Try again' }).click();
-    const confirmed = page.getByText('You are on Moon now');
+    const confirmed = page.getByText('You’re on Moon now');
     while (!(await confirmed.isVisible())) await page.clock.runFor(1000);
   });
 });

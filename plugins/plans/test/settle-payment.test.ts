@@ -6,11 +6,15 @@ const saleId = 'local_1';
 const waiting: PlanOfAccount = { planSubscriptionStatus: null, subscriptionPaymentsIds: [] };
 
 /** Follows a payment over these answers, the last of which is given again and again. */
-async function settle(answers: readonly (PlanOfAccount | undefined)[], leaving = new AbortController()) {
+async function settle(
+  answers: readonly (PlanOfAccount | undefined)[],
+  { leaving = new AbortController(), isPackage = false } = {},
+) {
   const waits: number[] = [];
   let reads = 0;
   const outcome = await settlePayment({
     saleId,
+    isPackage,
     read: () => Promise.resolve(answers[Math.min(reads++, answers.length - 1)]),
     wait(milliseconds) {
       waits.push(milliseconds);
@@ -26,6 +30,13 @@ describe('following a payment', () => {
     const { outcome, waits } = await settle([{ planSubscriptionStatus: 'alive' }]);
     expect(outcome).to.equal('confirmed');
     expect(waits).to.deep.equal([]);
+  });
+
+  it('goes on where another subscription is alive and a package was bought', async () => {
+    const alive: PlanOfAccount = { planSubscriptionStatus: 'alive' };
+    const paid = { ...alive, subscriptionPaymentsIds: [saleId] };
+    const { outcome, reads } = await settle([alive, paid], { isPackage: true });
+    expect([outcome, reads]).to.deep.equal(['confirmed', 2]);
   });
 
   it('ends when the sale is among the payments, whatever became of the subscription', async () => {
@@ -50,6 +61,6 @@ describe('following a payment', () => {
   it('asks no more once the page is left', async () => {
     const leaving = new AbortController();
     leaving.abort();
-    expect((await settle([waiting], leaving)).reads).to.equal(0);
+    expect((await settle([waiting], { leaving })).reads).to.equal(0);
   });
 });

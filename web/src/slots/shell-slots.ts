@@ -44,7 +44,8 @@ export const overlays = defineSlot<{
   readonly search: string;
   /** The limit of the plan that a call has met, until it is dismissed. */
   readonly limit: AppError | undefined;
-  readonly onLimitDismissed: () => void;
+  /** `goesOn`: to the plans, so that what met the limit may be done after all. */
+  readonly onLimitDismissed: (goesOn?: boolean) => void;
 }>('web/overlays');
 
 /** A section of /settings. */

@@ -108,7 +108,12 @@ export const plansApi = defineApi({
     path: '/api/plans/checkout',
     access: 'builder',
     summary: 'Begins to buy a plan. Answers the address of the checkout.',
-    body: z.object({ planId: z.string().max(40), recurrence }),
+    body: z.object({
+      planId: z.string().max(40),
+      recurrence,
+      /** The page of this site to go on to once it is paid; any other address is as if none were given. */
+      continueUrl: z.string().max(2000).optional(),
+    }),
     response: z.object({ url: z.string() }),
   },
   packageCheckout: {

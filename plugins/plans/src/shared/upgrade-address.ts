@@ -36,6 +36,15 @@ export function withoutUpgrade(search: string): string {
   return rest && `?${rest}`;
 }
 
+/** The page under the dialog, for whoever pays to come back to: a path of this site. */
+export function pageUnderUpgrade({
+  pathname,
+  search,
+  hash,
+}: Record<'pathname' | 'search' | 'hash', string>): string {
+  return pathname + withoutUpgrade(search) + hash;
+}
+
 /** Kept with the place in the history: whoever closes the dialog goes back to where it was opened. */
 export const upgradeOpened = { upgradeOpened: true } as const;
 

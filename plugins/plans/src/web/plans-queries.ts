@@ -1,9 +1,11 @@
 import { useApi, useLive, useSession, useToast } from '@buildai/web';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
 import type { EndpointOutput } from '@buildai/core/shared';
 import { planLiveEvents } from '../shared/live-events.js';
 import type { PlanId, Recurrence } from '../shared/plan.js';
+import { pageUnderUpgrade } from '../shared/upgrade-address.js';
 import { plansApi } from '../shared/plans-api.js';
 import type { PurchaseView } from '../shared/plans-api.js';
 
@@ -70,9 +72,15 @@ export function useCheckout(): UseMutationResult<
 > {
   const api = useApi(plansApi);
   const toast = useToast();
+  const { hash, pathname, search } = useLocation();
+  // The page of the plans is not where one wants to be: it may know where that is.
+  const continueUrl =
+    pathname === '/joinPlan'
+      ? (new URLSearchParams(search).get('continueUrl') ?? undefined)
+      : pageUnderUpgrade({ hash, pathname, search });
   return useMutation({
     mutationFn: async (body) => {
-      const { url } = await api.checkout({ body });
+      const { url } = await api.checkout({ body: { ...body, continueUrl } });
       location.assign(url);
       // Busy until the page is left.
       await new Promise(() => undefined);

@@ -1,7 +1,7 @@
 import KeyboardArrowDownOutlined from '@mui/icons-material/KeyboardArrowDownOutlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { ConfirmDialog, lazily, tellLimit, useMenu, useToast } from '@buildai/web';
+import { ConfirmDialog, lazily, useMenu, useReturnAction, useToast } from '@buildai/web';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { OpenApp } from '../../shared/api.js';
@@ -20,16 +20,20 @@ export function PublishButton({ app }: { app: OpenApp }): ReactNode {
   const state = publishState(app, publish.isPending);
   const published = app.publishedVersionId !== null;
 
-  const show = (): void =>
-    publish.mutate(true, {
-      onSuccess: () =>
-        toast({
-          message: published ? 'Your changes are published' : `“${app.name}” is published`,
-          severity: 'success',
-          action: { label: 'Open', onClick: () => openPublishedApp(app) },
-        }),
-      onError: (error) => tellLimit(error) || toast({ message: error.message, severity: 'error' }),
-    });
+  const show = useReturnAction({
+    action: `publish:${app.appId}:${app.newestVersionId ?? ''}`,
+    async run() {
+      // Another tab may have come back sooner.
+      if (!state.hasChanges) return;
+      await publish.mutateAsync(true);
+      toast({
+        message: published ? 'Your changes are published' : `“${app.name}” is published`,
+        severity: 'success',
+        action: { label: 'Open', onClick: () => openPublishedApp(app) },
+      });
+    },
+    onError: (error) => toast({ message: error.message, severity: 'error' }),
+  });
   const copyLink = (): Promise<void> =>
     navigator.clipboard.writeText(app.url).then(
       () => toast({ message: 'Link copied', severity: 'success' }),

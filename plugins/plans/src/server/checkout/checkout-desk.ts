@@ -1,3 +1,4 @@
+import { ownPath } from '@buildai/auth/shared';
 import type { Account, Accounts } from '@buildai/auth/shared';
 import type { Clock } from '@buildai/core';
 import { NotFound } from '@buildai/core/shared';
@@ -5,6 +6,7 @@ import type { CheckoutContext, CheckoutOrder, CheckoutProvider } from '../../sha
 import { AlreadyOnPlan, NoSubscription, PlanNotForSale } from '../../shared/errors.js';
 import type { PlanId, Recurrence } from '../../shared/plan.js';
 import { freePlanId } from '../../shared/plan.js';
+import { withUpgrade } from '../../shared/upgrade-address.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import type { AppPackages } from '../packages/app-packages.js';
 import type { CheckoutRepository } from './checkout-repository.js';
@@ -25,6 +27,13 @@ export interface CheckoutDeskParts {
   readonly contextFor: (signal: AbortSignal) => Promise<CheckoutContext>;
 }
 
+/** The plan that somebody wants, how it is paid, and the page of this site to go on to afterwards. */
+interface WantedPlan {
+  readonly planId: PlanId;
+  readonly recurrence: Recurrence;
+  readonly continueUrl?: string | undefined;
+}
+
 /** Where one begins to buy, and goes to change what one has bought. */
 export class CheckoutDesk {
   constructor(private readonly parts: CheckoutDeskParts) {}
@@ -32,8 +41,7 @@ export class CheckoutDesk {
   /** @throws UnknownPlan, PlanNotForSale, AlreadyOnPlan or CheckoutUnavailable */
   async buyPlan(
     accountId: string,
-    planId: PlanId,
-    recurrence: Recurrence,
+    { planId, recurrence, continueUrl }: WantedPlan,
     signal: AbortSignal,
   ): Promise<{ readonly url: string }> {
     const { catalogue, clock, contextFor, purchases, seller } = this.parts;
@@ -48,7 +56,9 @@ export class CheckoutDesk {
     // What is owed for it is paid, and not bought a second time.
     if (isSame && standingOf(current, now) === 'overdue') return this.manage(accountId, current.id, signal);
     if (isSame && current.cancelledAt === undefined) throw AlreadyOnPlan();
-    const order = await this.#order(accountId, provider, { kind: 'plan', plan, recurrence });
+    const item = { kind: 'plan', plan, recurrence } as const;
+    const pages = this.#pagesOfPlan(planId, continueUrl);
+    const order = await this.#order(accountId, provider, item, pages);
     const context = await contextFor(signal);
     return current && provider.change
       ? provider.change(current.reference, order, context)
@@ -65,7 +75,13 @@ export class CheckoutDesk {
     const found = await packages.find(packageId);
     if (!found?.isOnSale) throw NotFound();
     const provider = seller();
-    const order = await this.#order(accountId, provider, { kind: 'package', package: found });
+    const item = { kind: 'package', package: found } as const;
+    const offer = `/app/${encodeURIComponent(found.appId)}`;
+    const pages = {
+      returnUrl: this.#returnUrl('/apps/packages', offer),
+      cancelUrl: `${this.parts.publicUrl}${offer}`,
+    };
+    const order = await this.#order(accountId, provider, item, pages);
     return provider.begin(order, await contextFor(signal));
   }
 
@@ -87,8 +103,9 @@ export class CheckoutDesk {
     accountId: string,
     provider: CheckoutProvider,
     item: CheckoutOrder['item'],
+    pages: Pick<CheckoutOrder, 'returnUrl' | 'cancelUrl'>,
   ): Promise<CheckoutOrder> {
-    const { checkouts, publicUrl } = this.parts;
+    const { checkouts } = this.parts;
     const { email } = await this.#account(accountId);
     const { id: checkoutId } = await checkouts.insert({
       provider: provider.id,
@@ -96,8 +113,24 @@ export class CheckoutDesk {
       item: item.kind === 'plan' ? `plan:${item.plan.id}` : `package:${item.package.packageId}`,
       recurrence: item.kind === 'plan' ? item.recurrence : undefined,
     });
-    const page = `${publicUrl}${item.kind === 'plan' ? '/joinPlan' : '/apps/packages'}`;
-    return { checkoutId, accountId, email, item, returnUrl: `${page}?sale_id={SALE_ID}`, cancelUrl: page };
+    return { checkoutId, accountId, email, item, ...pages };
+  }
+
+  /** Whoever turns back is where they came from, with the plan still open over that page. */
+  #pagesOfPlan(planId: PlanId, continueUrl = ''): Pick<CheckoutOrder, 'returnUrl' | 'cancelUrl'> {
+    const { publicUrl } = this.parts;
+    const next = ownPath(continueUrl, new URL(publicUrl).origin);
+    const returnUrl = this.#returnUrl('/joinPlan', next);
+    if (next === undefined) return { returnUrl, cancelUrl: `${publicUrl}/joinPlan` };
+    const cancelled = new URL(next, publicUrl);
+    cancelled.search = withUpgrade(cancelled.search, planId);
+    return { returnUrl, cancelUrl: cancelled.href };
+  }
+
+  /** The page that follows a payment until it is confirmed, and then leads on. */
+  #returnUrl(path: string, next: string | undefined): string {
+    const carried = next === undefined ? '' : `&${new URLSearchParams({ continueUrl: next }).toString()}`;
+    return `${this.parts.publicUrl}${path}?sale_id={SALE_ID}${carried}`;
   }
 
   async #account(accountId: string): Promise<Account> {

@@ -92,8 +92,7 @@ export function createPlansHandlers(parts: PlansHandlerParts): Handlers<typeof p
         })),
       };
     },
-    checkout: ({ caller, body, signal }) =>
-      desk.buyPlan(caller.accountId, body.planId, body.recurrence, signal),
+    checkout: ({ caller, body, signal }) => desk.buyPlan(caller.accountId, body, signal),
     packageCheckout: ({ caller, params, signal }) =>
       desk.buyPackage(caller.accountId, params.packageId, signal),
     manage: ({ caller, params, signal }) => desk.manage(caller.accountId, params.purchaseId, signal),

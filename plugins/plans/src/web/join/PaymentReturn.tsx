@@ -5,18 +5,39 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useSession } from '@buildai/web';
+import { ownPath } from '@buildai/auth/shared';
+import { useSession, useToast } from '@buildai/web';
+import { useEffect, useEffectEvent } from 'react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { planOfAccount } from '../../shared/plan-of-account.js';
 import { usePlanChanges } from '../plans-queries.js';
 import { useSettledPayment } from './use-settled-payment.js';
 
-/** What one sees on coming back from the checkout: the payment being confirmed, then the plan that one is on. */
-export function PaymentReturn({ saleId }: { saleId: string }): ReactNode {
+interface PaymentReturnProps {
+  readonly saleId: string;
+  /** An app package was bought, and no plan. */
+  readonly isPackage?: boolean;
+}
+
+/** What one sees on coming back from the checkout: the payment being confirmed, then the page that one came from. */
+export function PaymentReturn({ saleId, isPackage = false }: PaymentReturnProps): ReactNode {
   const { account } = useSession();
   const { planName } = planOfAccount(account);
-  const { state, tryAgain } = useSettledPayment(saleId);
+  const { state, tryAgain } = useSettledPayment(saleId, isPackage);
+  const [search] = useSearchParams();
+  const next = ownPath(search.get('continueUrl') ?? '', location.origin);
+  const confirmed = isPackage ? 'Your purchase is complete' : `You’re on ${planName} now`;
+  const navigate = useNavigate();
+  const toast = useToast();
+  const isOver = state === 'confirmed' && next !== undefined;
+  const goOn = useEffectEvent(() => {
+    toast({ message: confirmed, severity: 'success' });
+    void navigate(next ?? '/home', { replace: true });
+  });
+  useEffect(() => {
+    if (isOver) goOn();
+  }, [isOver]);
   usePlanChanges();
   return (
     <Paper variant="outlined" sx={{ p: 3, maxWidth: 560, mx: 'auto', mt: { md: 4 } }}>
@@ -32,14 +53,16 @@ export function PaymentReturn({ saleId }: { saleId: string }): ReactNode {
             <LinearProgress aria-label="Confirming your payment" sx={{ borderRadius: 2 }} />
           </>
         )}
-        {state === 'confirmed' && (
+        {state === 'confirmed' && !isOver && (
           <>
             <CheckCircleOutlined color="success" sx={{ fontSize: 32 }} />
             <Typography variant="h3" component="h1">
-              You are on {planName} now
+              {confirmed}
             </Typography>
             <Typography color="textSecondary">
-              What it gives is yours from this moment. The payment stands in your settings.
+              {isPackage
+                ? 'The app is in your packages, with its credits.'
+                : 'Everything in it is available right away. You can find the payment in your settings.'}
             </Typography>
           </>
         )}
@@ -50,8 +73,9 @@ export function PaymentReturn({ saleId }: { saleId: string }): ReactNode {
               Your payment is not confirmed yet
             </Typography>
             <Typography variant="body2" color="textSecondary">
-              The checkout has not told us of it so far. Your plan begins by itself as soon as it does, and
-              nothing is charged twice. If it takes more than an hour, write to us with this number:
+              We haven’t heard from the checkout yet. {isPackage ? 'The app is yours' : 'Your plan starts'}{' '}
+              automatically as soon as we do, and you won’t be charged twice. If it takes more than an hour,
+              contact us with this number:
             </Typography>
             <Typography variant="code" sx={{ overflowWrap: 'anywhere' }}>
               {saleId}
@@ -59,15 +83,19 @@ export function PaymentReturn({ saleId }: { saleId: string }): ReactNode {
           </>
         )}
       </Box>
-      {state !== 'waiting' && (
+      {state !== 'waiting' && !isOver && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2.5 }}>
           {state === 'open' && (
             <Button variant="contained" onClick={tryAgain}>
               Try again
             </Button>
           )}
-          <Button variant={state === 'open' ? 'outlined' : 'contained'} component={Link} to="/home">
-            {state === 'open' ? 'Go to your apps' : 'Build something'}
+          <Button variant={state === 'open' ? 'outlined' : 'contained'} component={Link} to={next ?? '/home'}>
+            {next !== undefined
+              ? 'Go back to where you were'
+              : state === 'open'
+                ? 'Go to your apps'
+                : 'Build something'}
           </Button>
           <Button variant="outlined" component={Link} to="/settings?section=plan">
             Plan and usage

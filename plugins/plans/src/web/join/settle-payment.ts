@@ -8,6 +8,8 @@ export type SettledPayment = 'confirmed' | 'open';
 
 interface SettlePayment {
   readonly saleId: string;
+  /** Something else than a plan was bought: then a subscription that is alive says nothing of it. */
+  readonly isPackage?: boolean;
   /** Reads the account; undefined where it could not be read. */
   readonly read: () => Promise<PlanOfAccount | undefined>;
   /** Resolves after so many milliseconds, or sooner where the server says that the plan has changed. */
@@ -16,17 +18,23 @@ interface SettlePayment {
 }
 
 /** Whether the account has what this sale paid for. */
-export function hasPaid(account: PlanOfAccount, saleId: string): boolean {
+function hasPaid(account: PlanOfAccount, saleId: string, isPackage: boolean): boolean {
   const { planSubscriptionStatus, subscriptionPaymentsIds = [] } = account;
-  return planSubscriptionStatus === 'alive' || subscriptionPaymentsIds.includes(saleId);
+  return (!isPackage && planSubscriptionStatus === 'alive') || subscriptionPaymentsIds.includes(saleId);
 }
 
 /** Reads the account, as often as a checkout may need to tell of a payment. */
-export async function settlePayment({ saleId, read, wait, signal }: SettlePayment): Promise<SettledPayment> {
+export async function settlePayment({
+  saleId,
+  isPackage = false,
+  read,
+  wait,
+  signal,
+}: SettlePayment): Promise<SettledPayment> {
   for (let tries = 1; tries <= mostTries && !signal.aborted; tries += 1) {
     if (tries > 1) await wait(waitBetween);
     const account = await read();
-    if (account && hasPaid(account, saleId)) return 'confirmed';
+    if (account && hasPaid(account, saleId, isPackage)) return 'confirmed';
   }
   return 'open';
 }

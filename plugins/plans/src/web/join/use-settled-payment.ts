@@ -12,7 +12,7 @@ export interface PaymentReturnState {
 }
 
 /** Follows a payment until the account has what was paid for. */
-export function useSettledPayment(saleId: string): PaymentReturnState {
+export function useSettledPayment(saleId: string, isPackage: boolean): PaymentReturnState {
   const { account, retry } = useSession();
   const queries = useQueryClient();
   const [attempt, setAttempt] = useState(0);
@@ -36,13 +36,13 @@ export function useSettledPayment(saleId: string): PaymentReturnState {
         };
         signal.addEventListener('abort', () => hurry.current?.(), { once: true });
       });
-    void settlePayment({ saleId, read: () => read(), wait, signal }).then((outcome) => {
+    void settlePayment({ saleId, isPackage, read: () => read(), wait, signal }).then((outcome) => {
       if (signal.aborted) return;
       setSettled(outcome);
       void queries.invalidateQueries({ queryKey: ['plans'] });
     });
     return () => leaving.abort();
-  }, [saleId, attempt, queries]);
+  }, [saleId, isPackage, attempt, queries]);
 
   return {
     state: settled ?? 'waiting',

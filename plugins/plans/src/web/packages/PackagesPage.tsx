@@ -3,16 +3,20 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { EmptyState, ErrorState, LoadingSkeleton, PageHeader, Panel } from '@buildai/web';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
+import { PaymentReturn } from '../join/PaymentReturn.js';
 import { limits } from '../../shared/limits.js';
 import type { OwnedPackageView } from '../plans-queries.js';
 import { usePackages, usePlanChanges } from '../plans-queries.js';
 import { UsageBar } from '../settings/UsageBar.js';
 import { shownDate } from '../shown-date.js';
 
-/** The app packages that one has bought, with their credits. */
+/** The app packages that one has bought, with their credits; on coming back from the checkout, the payment first. */
 export default function PackagesPage(): ReactNode {
+  const [search] = useSearchParams();
+  const saleId = search.get('sale_id');
   usePlanChanges();
+  if (saleId) return <PaymentReturn key={saleId} saleId={saleId} isPackage />;
   return (
     <>
       <PageHeader title="App packages" description="Apps that you have bought, with credits of their own." />

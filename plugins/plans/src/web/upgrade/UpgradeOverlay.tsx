@@ -17,7 +17,7 @@ import { useUpgradeAddress } from './use-upgrade-address.js';
 
 interface UpgradeOverlayProps {
   readonly limit: AppError | undefined;
-  readonly onLimitDismissed: () => void;
+  readonly onLimitDismissed: (goesOn?: boolean) => void;
 }
 
 /** The upgrade dialog over any page: the limit that was just met, or the plans that the address asks for. */
@@ -30,7 +30,7 @@ export default function UpgradeOverlay({ limit, onLimitDismissed }: UpgradeOverl
   const isGrid = !details && planId === undefined;
 
   const show = (next?: PlanId): void => {
-    onLimitDismissed();
+    onLimitDismissed(true);
     address.show(next);
   };
   const close = (): void => {
