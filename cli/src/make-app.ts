@@ -12,7 +12,7 @@ async function ownerOf(host: Host, io: CommandIo): Promise<Account> {
   const email = 'admin@localhost.localdomain';
   const password = randomBytes(12).toString('base64url');
   const account = await host.service(accounts).create({ email, password, name: 'Admin' });
-  io.print(`\nThe first account was made. Sign in with\n  e-mail    ${email}\n  password  ${password}`);
+  io.print(`\nThe first account was made. Sign in with\n  email     ${email}\n  password  ${password}`);
   return account;
 }
 

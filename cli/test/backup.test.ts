@@ -107,7 +107,7 @@ describe('buildai backup', function () {
       const there = join(folder, 'postgres.tar.gz');
       await run(['backup', 'create', there], postgres);
       expect(await contentOf(there)).to.deep.equal(original);
-      expect((await run(['backup', 'restore', backup], postgres)).output).to.contain('holds data already');
+      expect((await run(['backup', 'restore', backup], postgres)).output).to.contain('already has data');
       await done(['backup', 'restore', there, '--replace', '--yes'], postgres);
       await done(['backup', 'restore', there], at('back'));
       const back = join(folder, 'back.tar.gz');
@@ -124,10 +124,10 @@ describe('buildai backup', function () {
     const before = await people();
     const unasked = await run(['backup', 'restore', backup], at('kept'));
     expect(unasked).to.deep.include({ code: 2 });
-    expect(unasked.output).to.contain('Say --replace');
+    expect(unasked.output).to.contain('Use --replace');
     const alone = await run(['backup', 'restore', backup, '--replace'], at('kept'));
     expect(alone).to.deep.include({ code: 2 });
-    expect(alone.output).to.contain('say --yes');
+    expect(alone.output).to.contain('Use --yes');
 
     const bytes = await readFile(backup);
     const cut = join(folder, 'cut.tar.gz');

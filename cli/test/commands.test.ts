@@ -91,7 +91,7 @@ describe('The command line', function () {
     expect(before.find(({ owner }) => owner === 'core')).to.deep.include({ applied: [] });
     expect(await readdir(join(folder, 'data'))).to.not.include('buildai.sqlite');
     expect((await run(['migrate'])).output).to.match(/core 001_events[^]*\d+ applied\./);
-    expect((await run(['migrate'])).output).to.equal('All were applied already.\n');
+    expect((await run(['migrate'])).output).to.equal('All migrations are already applied.\n');
     expect((await status()).every(({ pending }) => pending.length === 0)).to.equal(true);
     const back = await json(['migrate', '--down', 'auth', '--steps', '2', '--yes']);
     expect(back).to.have.property('undone').with.length(2);
@@ -184,7 +184,7 @@ describe('The command line', function () {
     expect(await json(['init', ...admin, ...choices])).to.include({ changed: false, admin: null });
     const other = await run(['init', ...admin]);
     expect(other.code).to.equal(2);
-    expect(other.output).to.contain('Say --force');
+    expect(other.output).to.contain('Use --force');
     expect(await json(['init', ...admin, '--force'])).to.include({ changed: true });
     expect(await readFile(file, 'utf8')).to.not.contain('4321');
 

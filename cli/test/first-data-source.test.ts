@@ -146,7 +146,7 @@ describe('the guide to a first data source', function () {
     expect(failures).to.deep.equal([
       { code: 'context/source-refused', message: 'This isn’t a feed.' },
       { code: 'context/source-refused', message: 'The feed’s address answers with 404.' },
-      { code: 'context/source-unavailable', message: 'The service cannot be reached.' },
+      { code: 'context/source-unavailable', message: 'The service can’t be reached.' },
     ]);
     expect(asked.filter((path) => path === '/404')).to.have.length(1);
   });

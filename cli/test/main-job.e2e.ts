@@ -61,7 +61,7 @@ describe('the main job, with nothing configured', function () {
     visitor.on('pageerror', (error) => errors.push(String(error)));
     await visitor.goto(address ?? '');
     await visitor.getByRole('button', { name: 'Create an account' }).click();
-    await visitor.getByLabel('E-mail').fill('eve@example.com');
+    await visitor.getByLabel('Email').fill('eve@example.com');
     await visitor.getByLabel('Password').fill('a long enough passphrase');
     await keepPicture(visitor, 'app-sign-up');
     await visitor.getByRole('button', { name: 'Create account' }).click();

@@ -54,7 +54,7 @@ describe('buildai plugins new', function () {
     const tried = [
       [['Bad Name', '--kind', 'feature'], 'lower-case words joined by dashes'],
       [['core', '--kind', 'feature'], 'The project has a package of that name'],
-      [['auth', '--kind', 'feature'], 'plugins/auth is there already'],
+      [['auth', '--kind', 'feature'], 'plugins/auth already exists'],
       [['letters', '--kind', 'toaster'], 'This should be one of feature, source'],
     ] as const;
     const answers = await Promise.all(

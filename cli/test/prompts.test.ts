@@ -23,7 +23,7 @@ const password = 'walnut-harbour-93';
 
   it('a command asks for what is missing, again where the answer cannot be, and shows no password', async () => {
     await using terminal = runInTerminal(['accounts', 'create'], env);
-    await terminal.shows('E-mail');
+    await terminal.shows('Email');
     terminal.type(`nobody${enter}`);
     await terminal.shows('This email is invalid');
     terminal.type(`@example.com${enter}`);
@@ -36,7 +36,7 @@ const password = 'walnut-harbour-93';
 
   it('init asks for the few choices, and writes those alone', async () => {
     await using terminal = runInTerminal(['init'], env);
-    await terminal.shows("The admin's e-mail");
+    await terminal.shows("The admin's email");
     terminal.type(`ada@example.com${enter}`);
     await terminal.shows("The admin's password");
     terminal.type(`${password}${enter}`);
@@ -61,7 +61,7 @@ const password = 'walnut-harbour-93';
 
   it('Ctrl+C at a question ends with 130, and nothing was done', async () => {
     await using terminal = runInTerminal(['accounts', 'create'], env);
-    await terminal.shows('E-mail');
+    await terminal.shows('Email');
     terminal.type(interrupt);
     expect(await terminal.ended()).to.equal(130);
     expect((await run('accounts', 'list')).output).to.equal('There are no accounts yet.\n');

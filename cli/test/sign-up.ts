@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 /** Makes an account through the sign-up page, and waits until it has led on. */
 export async function signUp(page: Page, url: string, email: string = 'ada@example.com'): Promise<void> {
   await page.goto(`${url}/login?mode=signup`);
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('correct horse battery staple');
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.waitForURL((address) => !address.pathname.startsWith('/login'));

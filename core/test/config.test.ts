@@ -53,7 +53,7 @@ describe('settings', () => {
   it('refuse a setting that is not known', () => {
     const path = join(root(), 'settings.yaml');
     writeFileSync(path, 'port: 1\ncolour: blue\n');
-    expect(() => load({}, path)).to.throw(/colour: This is not known here/);
+    expect(() => load({}, path)).to.throw(/colour: Unknown setting/);
   });
 
   describe('of this installation', () => {
@@ -88,7 +88,7 @@ describe('settings', () => {
         .to.throw(BootError)
         .with.property('message')
         .that.contains('port in config/local.yaml: should be a port number')
-        .and.contains('colour in config/local.yaml: This is not known here.');
+        .and.contains('colour in config/local.yaml: Unknown setting.');
       expect(() => loadOwn('port: "4')).to.throw(BootError, 'config/local.yaml cannot be read');
       expect(() => loadOwn('- 1')).to.throw(BootError, 'should hold settings by name');
     });

@@ -164,7 +164,7 @@ describe('The web shell', function () {
       await page.goto(`${host.url}/settings?section=appearance`);
       await settingsShown(page);
       await page.keyboard.press('Tab');
-      await page.getByRole('link', { name: 'Skip to the page' }).press('Enter');
+      await page.getByRole('link', { name: 'Skip to main content' }).press('Enter');
       expect(await page.evaluate(() => document.activeElement?.id)).to.equal('main');
     });
   });

@@ -21,7 +21,7 @@ export const backupCreateCommand = defineCommand({
   positions: ['file'],
   examples: ['backup create buildai.tar.gz', 'backup create buildai.tar.gz --include-key --json'],
   async run({ file, includeKey }, io) {
-    if (existsSync(file)) throw new CommandFault(`${file} is there already. Name another file.`);
+    if (existsSync(file)) throw new CommandFault(`${file} already exists. Choose another file name.`);
     await withInstance(async ({ settings, owners, families, files }) => {
       if (!settings.databaseUrl && !existsSync(sqliteFile(settings))) {
         throw new CommandFault('There is nothing to back up yet: the server was never started here.');

@@ -56,7 +56,7 @@ async function restore(file: string, replace: boolean, instance: Instance, io: C
     );
   }
   if (await isInUse(instance)) {
-    if (!replace) throw new CommandFault('This instance holds data already. Say --replace to lose it.');
+    if (!replace) throw new CommandFault('This instance already has data. Use --replace to overwrite it.');
     if (!(await io.confirm(`Lose everything that is here now, for the backup of ${head.created}?`))) {
       return io.print('Nothing was changed.');
     }
@@ -81,7 +81,7 @@ export const backupRestoreCommand = defineCommand({
       .string()
       .min(1, 'Name a file.')
       .meta({ title: 'File', description: 'the archive to restore', values: 'files' }),
-    replace: z.boolean().default(false).meta({ description: 'lose what this instance holds now' }),
+    replace: z.boolean().default(false).meta({ description: 'overwrite what this instance has now' }),
   }),
   positions: ['file'],
   examples: ['backup restore buildai.tar.gz', 'backup restore buildai.tar.gz --replace --yes'],

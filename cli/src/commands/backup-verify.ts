@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { BackupDamaged } from '../backup/errors.js';
 import { verifyBackup } from '../backup/read-archive.js';
 
-/** `backup verify`: whether an archive is whole and as it was written. Needs no database. */
+/** `backup verify`: whether an archive is complete and undamaged. Needs no database. */
 export const backupVerifyCommand = defineCommand({
   name: 'backup verify',
-  summary: 'Check that a backup is whole and as it was written.',
+  summary: 'Check that a backup is complete and undamaged.',
   options: z.object({
     file: z
       .string()

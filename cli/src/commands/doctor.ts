@@ -105,7 +105,7 @@ function show(findings: readonly Examined[], io: CommandIo): void {
 /** `doctor`: what an instance needs, whether it is there, and how to mend it. Works while the database does not. */
 export const doctorCommand = defineCommand({
   name: 'doctor',
-  summary: 'Check everything that the server needs, and say how to mend what is wrong.',
+  summary: 'Check everything that the server needs, and explain how to fix what is wrong.',
   options: z.object({}),
   examples: ['doctor', 'doctor --json'],
   async run(_options, io) {

@@ -40,13 +40,13 @@ export const initOptions = z.object({
     .meta({ title: 'Key', description: 'the key of a large model; none is needed', secret: true }),
   email: z
     .email('This email is invalid')
-    .meta({ title: "The admin's e-mail", description: 'the address that the first admin signs in with' }),
+    .meta({ title: "The admin's email", description: 'the address that the first admin signs in with' }),
   password: z.string().min(1, 'Enter a password.').meta({
     title: "The admin's password",
     description: 'the password of the first admin, by the same rules as at sign-up',
     secret: true,
   }),
-  force: z.boolean().default(false).meta({ description: 'write the settings file anew where one is there' }),
+  force: z.boolean().default(false).meta({ description: 'overwrite an existing settings file' }),
 });
 
 export type InitOptions = z.output<typeof initOptions>;

@@ -60,7 +60,7 @@ export const initCommand = defineCommand({
     const values = settingsOf(await askForChoices(given, io));
     const text = localSettingsText(values);
     if (there !== undefined && there !== text && !force) {
-      throw new CommandFault(`${name} is there already. Say --force to write it anew, or edit it.`);
+      throw new CommandFault(`${name} already exists. Use --force to overwrite it, or edit it.`);
     }
     const config = projectConfig(process.env, { name, values });
     await requireDatabase(config);
@@ -68,9 +68,11 @@ export const initCommand = defineCommand({
     io.signal.throwIfAborted();
     if (there !== text) await writeLocalSettings(path, text);
     io.result({ settings: path, changed: there !== text, admin: admin ?? null }, () => {
-      io.print(there === text ? `${name} is as it was.` : `${name} is written.`);
+      io.print(there === text ? `${name} is unchanged.` : `${name} was written.`);
       io.print(
-        admin ? `${admin} can sign in now, as the admin.` : 'There are accounts already: none was made.',
+        admin
+          ? `${admin} can sign in now, as the admin.`
+          : 'There are already accounts, so none was created.',
       );
       io.print('Start the server with `npm start`.');
     });

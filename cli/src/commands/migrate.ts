@@ -50,7 +50,7 @@ async function apply(db: Database, owners: readonly MigrationOwner[], io: Comman
     for (const { owner, applied: names } of applied) {
       for (const name of names) io.print(`${owner} ${name}`);
     }
-    io.print(count === 0 ? 'All were applied already.' : `${count} applied.`);
+    io.print(count === 0 ? 'All migrations are already applied.' : `${count} applied.`);
   });
 }
 

@@ -35,7 +35,7 @@ export const pluginsNewCommand = defineCommand({
   examples: ['plugins new team-notes --kind feature', 'plugins new company-news --kind source'],
   async run({ name, kind }, io) {
     const folder = join(projectRoot, 'plugins', name);
-    if (existsSync(folder)) throw new CommandFault(`plugins/${name} is there already.`);
+    if (existsSync(folder)) throw new CommandFault(`plugins/${name} already exists.`);
     const [files, lists] = await Promise.all([renderTemplates(kind, name), installPlugin(name)]);
     await writeAll(below(folder, files));
     await writeAll(below(projectRoot, lists));

@@ -75,7 +75,7 @@ function show(found: readonly Resealed[], isKept: boolean, io: CommandIo): void 
 /** `secret rotate`: replaces the key that secrets at rest are sealed under. */
 export const secretRotateCommand = defineCommand({
   name: 'secret rotate',
-  summary: 'Replace the secret key, and seal everything that is kept under it anew.',
+  summary: 'Replace the secret key, and encrypt everything stored under it again.',
   options: z.object({}),
   examples: ['secret rotate', 'secret rotate --json'],
   async run(_options, io) {

@@ -6,7 +6,7 @@ import { hardeningGuide } from '../doctor/hardening-guide.js';
 import { projectConfig } from '../project-config.js';
 
 const options = z.object({
-  prompt: z.array(z.string()).default([]).meta({ description: 'an app to make at once, in a sentence' }),
+  prompt: z.array(z.string()).default([]).meta({ description: 'an app to make right away, in a sentence' }),
 });
 
 const aborted = (signal: AbortSignal) =>

@@ -13,7 +13,6 @@ export interface CallOptions {
   readonly signal: AbortSignal;
 }
 
- 
 const styles = /(\u001b\[(?:1|22|31|32|33|39)m)/;
 
 /** Without what a terminal obeys but the styles of this program: names and messages come from anyone. */
@@ -44,7 +43,9 @@ export function terminalIo({ json, yes, signal }: CallOptions): CommandIo {
     async confirm(question) {
       if (yes) return true;
       if (!interactive) {
-        throw new CommandFault(`${question}\nThere is nobody to ask: say --yes to do it.`);
+        throw new CommandFault(
+          `${question}\nThis needs a terminal to confirm. Use --yes to skip the question.`,
+        );
       }
       return ask<boolean>({ type: 'confirm', message: harmlessText(question), default: false }, signal);
     },

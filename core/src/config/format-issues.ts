@@ -1,16 +1,17 @@
 import type { z } from 'zod';
 
-/** `a.b.0.c` under a prefix, with what was expected there. */
+/** `a.b.0.c` under a prefix, with what was expected there; `unknown` is said of a key that nothing expects. */
 export function formatIssues(
   prefix: string,
   error: z.ZodError,
+  unknown = 'This field is unknown.',
 ): readonly { field: string; message: string }[] {
   return error.issues.flatMap((issue) => {
     const path = [prefix, ...issue.path.map(String)].filter(Boolean);
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((key) => ({
         field: [...path, key].join('.'),
-        message: 'This is not known here.',
+        message: unknown,
       }));
     }
     return [{ field: path.join('.'), message: issue.message }];

@@ -76,7 +76,7 @@ export function loadConfig({ path, env, root, webRoot, local }: LoadConfigOption
   const { values, origins } = resolveSettings(parse(readFileSync(path, 'utf8')), local, env);
   const result = file.safeParse(values);
   if (!result.success) {
-    const faults = formatIssues('', result.error).map(
+    const faults = formatIssues('', result.error, 'Unknown setting.').map(
       ({ field, message }) => `  ${origins.get(field) ?? field}: ${message}`,
     );
     throw new BootError(`These settings are not valid:\n${faults.join('\n')}`);

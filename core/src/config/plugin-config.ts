@@ -17,7 +17,11 @@ export function parsePluginConfigs(
     const result = plugin.config.safeParse(sections[plugin.id] ?? {});
     if (result.success) parsed.set(plugin.id, result.data);
     else {
-      for (const { field, message } of formatIssues(`plugins.${plugin.id}`, result.error)) {
+      for (const { field, message } of formatIssues(
+        `plugins.${plugin.id}`,
+        result.error,
+        'Unknown setting.',
+      )) {
         faults.push(`  ${field}: ${message}`);
       }
     }

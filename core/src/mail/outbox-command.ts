@@ -7,7 +7,7 @@ import type { Outbox, OutboxMail } from './outbox.js';
 
 const options = z.object({
   to: z
-    .email('This is not an e-mail address.')
+    .email('This is not an email address.')
     .toLowerCase()
     .optional()
     .meta({ description: 'only mail to this address' }),

@@ -86,10 +86,10 @@ describeOnEachDatabase('An app that is sold with credits of its own', (database)
 
   it('is sold from the command line too', async () => {
     const { lines } = await runCommand(host, 'apps sell', { app: appId, price: 2_500, appRuns: 5 });
-    expect(lines).to.deep.equal(['Beekeeper is sold for $25.00.']);
+    expect(lines).to.deep.equal(['Beekeeper is for sale at $25.00.']);
     const { offer: made } = await selling(host.admin.token).getOffer({ params: { appId } });
     expect(made).to.deep.include({ price: 2_500, credits: { appRuns: 5, builderChatMessages: 0 } });
     const off = await runCommand(host, 'apps sell', { app: appId, price: 2_500, off: true });
-    expect(off.lines).to.deep.equal(['Beekeeper is not sold any more.']);
+    expect(off.lines).to.deep.equal(['Beekeeper is no longer for sale.']);
   });
 });

@@ -254,7 +254,7 @@ describeOnEachDatabase('Archives of apps', (database) => {
     expect(await refusal(await line(JSON.stringify(person)))).to.contain('cut off');
     expect(await refusal(await line('not json\n'))).to.contain('Line 1');
     expect(await refusal(await line('[[['.repeat(100_000) + '\n'))).to.contain('Line 1');
-    expect(await refusal(await line(`${JSON.stringify(person)}\n`.repeat(2)))).to.contain('same e-mail');
+    expect(await refusal(await line(`${JSON.stringify(person)}\n`.repeat(2)))).to.contain('same email');
     const memories = { person: 'u-000000000000000000', content: {}, updatedAt: time };
     const unknown = { path: 'users/memories/000001.jsonl', content: `${JSON.stringify(memories)}\n` };
     expect(await refusal(await add(unknown))).to.contain('names a person');

@@ -165,13 +165,13 @@ describe('The builder', function () {
     const page = await open();
     const conversation = page.getByRole('region', { name: 'Conversation' });
     const work = page.getByRole('region', { name: 'Work area' });
-    await page.getByRole('button', { name: 'Fold the conversation' }).click();
+    await page.getByRole('button', { name: 'Hide the conversation' }).click();
     await page.getByRole('button', { name: 'Show the conversation' }).waitFor();
     expect(await conversation.count()).to.equal(0);
     await page.reload();
     await page.getByRole('button', { name: 'Show the conversation' }).click();
     await conversation.waitFor();
-    await page.getByRole('button', { name: 'Fold the work area' }).click();
+    await page.getByRole('button', { name: 'Hide the work area' }).click();
     await page.getByRole('button', { name: 'Show the work area' }).waitFor();
     expect(await work.count()).to.equal(0);
     await page.getByRole('button', { name: 'Show the work area' }).click();

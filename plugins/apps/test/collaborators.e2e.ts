@@ -69,7 +69,7 @@ describe('Collaborators in the browser', function () {
     const { host } = builders;
     const page = await openBuilder();
     const dialog = await openDialog(page);
-    await dialog.getByText('Nobody else builds this app yet').waitFor();
+    await dialog.getByText('No collaborators yet').waitFor();
     await page.keyboard.type('nobody');
     await page.keyboard.press('Enter');
     await dialog.getByText('Enter an address like ada@example.com.').waitFor();
@@ -81,7 +81,7 @@ describe('Collaborators in the browser', function () {
     const token = tokenIn(await mailTo(host, grace));
 
     await row.getByRole('button', { name: `Send the invitation to ${grace} again` }).click();
-    await page.getByText(`The invitation goes to ${grace} again`).waitFor();
+    await page.getByText(`Invitation sent to ${grace}`).waitFor();
     const renewed = tokenIn(await mailTo(host, grace, 2));
     expect(renewed).to.not.equal(token);
 
@@ -91,7 +91,7 @@ describe('Collaborators in the browser', function () {
     await row.getByRole('button', { name: `Remove ${grace}` }).click();
     await page.getByRole('dialog', { name: 'Remove grace?' }).waitFor();
     await page.getByRole('button', { name: 'Remove', exact: true }).click();
-    await dialog.getByText('Nobody else builds this app yet').waitFor();
+    await dialog.getByText('No collaborators yet').waitFor();
   });
 
   it('are told about when they do not come, and asked for again', async () => {
@@ -101,7 +101,7 @@ describe('Collaborators in the browser', function () {
     await dialog.getByText('The collaborators could not be loaded.').waitFor();
     await page.unroute('**/collaborators');
     await dialog.getByRole('button', { name: 'Try again' }).click();
-    await dialog.getByText('Nobody else builds this app yet').waitFor();
+    await dialog.getByText('No collaborators yet').waitFor();
   });
 
   it('sign in on the way from the mail, and join at the press of a button, not by the link', async () => {
@@ -146,7 +146,7 @@ describe('Collaborators in the browser', function () {
     await page.getByRole('menuitem', { name: 'Leave app' }).click();
     await page.getByRole('dialog', { name: 'Leave “Beekeeper”?' }).waitFor();
     await page.getByRole('button', { name: 'Leave app' }).click();
-    await page.getByText('You have left “Beekeeper”').waitFor();
+    await page.getByText('You left “Beekeeper”').waitFor();
     await page.getByText('Your apps will be here').waitFor();
   });
 

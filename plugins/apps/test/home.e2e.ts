@@ -82,7 +82,7 @@ describe('The home page', function () {
     await page.getByRole('menuitem', { name: 'Rename' }).click();
     await page.keyboard.type('Bees');
     await page.keyboard.press('Enter');
-    await page.getByText('The name stays “Beekeeper”.').waitFor();
+    await page.getByText('The app could not be renamed.').waitFor();
     await page.getByRole('link', { name: 'Beekeeper' }).waitFor();
   });
 
@@ -100,7 +100,7 @@ describe('The home page', function () {
     await page.getByRole('link', { name: 'Beekeeper' }).waitFor();
     await ask();
     await page.getByRole('button', { name: 'Delete app' }).click();
-    await page.getByText('“Beekeeper” is deleted').waitFor();
+    await page.getByText('“Beekeeper” deleted').waitFor();
     await page.getByRole('link', { name: 'Beekeeper' }).waitFor({ state: 'detached' });
     const { host } = builders;
     const { apps } = await host.apps(host.ada).listApps();

@@ -4,7 +4,7 @@ export const createLoginAttempts: Migration = {
   name: '003_login_attempts',
   async up(db) {
     await db.schema.createTable('auth_login_attempts', (table) => {
-      // A hash of app, e-mail and address: the table says of nobody that they tried.
+      // A hash of app, email and address: the table says of nobody that they tried.
       table.string('key').primary();
       table.integer('attempts').notNullable();
       table.string('window_ends_at').notNullable();

@@ -3,7 +3,7 @@ import type { Migration } from '@buildai/core';
 export const createGoogleSignIn: Migration = {
   name: '004_google_sign_in',
   async up(db) {
-    // Who an account is elsewhere. Found by the number that never changes hands, never by an e-mail address.
+    // Who an account is elsewhere. Found by the number that never changes hands, never by an email address.
     await db.schema.createTable('auth_identities', (table) => {
       table.string('tenant_id').notNullable();
       table.string('provider').notNullable();

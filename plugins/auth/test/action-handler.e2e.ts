@@ -12,7 +12,7 @@ describeVisits('Following the link of a mail', {}, (visit) => {
   const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
   const signIn = async (page: Page, { email, password } = ada) => {
     await page.goto(`${visit().host.url}/login?redirectTo=/settings`);
-    await field(page, 'E-mail').fill(email);
+    await field(page, 'Email').fill(email);
     await field(page, 'Password').fill(password);
     await page.keyboard.press('Enter');
     await page.waitForURL(`${visit().host.url}/settings`);
@@ -46,7 +46,7 @@ describeVisits('Following the link of a mail', {}, (visit) => {
       await mailbox.keyboard.press('Enter');
       await mailbox.getByText('Password reset successfully').waitFor();
       await mailbox.waitForURL(`${host.url}/login?redirectTo=%2Fsettings`);
-      await field(mailbox, 'E-mail').fill(ada.email);
+      await field(mailbox, 'Email').fill(ada.email);
       await field(mailbox, 'Password').fill(newPassword);
       await mailbox.keyboard.press('Enter');
       await mailbox.waitForURL(`${host.url}/settings`);
@@ -197,7 +197,7 @@ describeVisits('Following the link of a mail', {}, (visit) => {
     const { host, inspect, page } = visit();
     for (const search of ['', '?mode=constructor&oobCode=x', '?mode=signIn']) {
       await page.goto(`${host.url}/auth/handler${search}`);
-      await page.getByRole('heading', { name: 'This link is not whole' }).waitFor();
+      await page.getByRole('heading', { name: 'This link is incomplete' }).waitFor();
     }
     await inspect('link-not-whole');
   });

@@ -49,7 +49,7 @@ describeOnEachDatabase('Inside an app', (database) => {
     expect(await host.auth().me()).to.equal(null);
   });
 
-  it('one e-mail in two apps and on the platform is three people', async () => {
+  it('one email in two apps and on the platform is three people', async () => {
     await using host = await startAuthHost({ database });
     const people = await Promise.all(['', 'crm', 'shop'].map((at) => host.auth(at).signUp({ body: ada })));
     expect(new Set(people.map(({ accountId }) => accountId))).to.have.length(3);

@@ -18,7 +18,7 @@ describeVisits('Arriving after signing in', {}, (visit) => {
   const signIn = async (page: Page, search: string) => {
     await visit().host.client(authApi).signUp({ body: ada });
     await page.goto(`${visit().host.url}/login?${search}`);
-    await page.getByLabel('E-mail').fill(ada.email);
+    await page.getByLabel('Email').fill(ada.email);
     await page.getByLabel('Password', { exact: true }).fill(ada.password);
     await page.keyboard.press('Enter');
   };
@@ -83,6 +83,6 @@ describeVisits('Arriving after signing in', {}, (visit) => {
     await page.goto(`${host.url}/logout`);
     await page.waitForURL(`${host.url}/login`);
     await page.goBack();
-    await page.getByLabel('E-mail').waitFor();
+    await page.getByLabel('Email').waitFor();
   });
 });

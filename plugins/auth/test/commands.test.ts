@@ -26,13 +26,13 @@ describeOnEachDatabase('The commands for accounts', (database) => {
       await host.auth('crm').signUp({ body: { email: 'eve@example.com', password: newPassword } });
       await run('accounts disable', { email: grace.email });
       const [head, first, second, ...others] = await run('accounts list');
-      expect(head).to.match(/^E-mail +Name +Admin +Disabled +Created$/);
+      expect(head).to.match(/^Email +Name +Admin +Disabled +Created$/);
       expect(first).to.match(/^ada@example\.com +ada +yes +no +\d{4}-.*Z$/);
       expect(second).to.match(/^grace@example\.com +grace +no +\d{4}-\S+Z +\d{4}-\S+Z$/);
       expect(others).to.deep.equal([]);
     });
 
-    it('those whose e-mail or name has the searched text, whatever it is', async () => {
+    it('those whose email or name has the searched text, whatever it is', async () => {
       await host.account(graceToken).update({ body: { name: 'Hopper_100%' } });
       for (const search of ['GRACE@', 'hopper', '_100%']) {
         expect(await run('accounts list', { search }), search).to.have.length(2);
@@ -48,7 +48,7 @@ describeOnEachDatabase('The commands for accounts', (database) => {
   it('say that there is no such account', async () => {
     for (const name of ['promote', 'disable', 'sessions']) {
       const failure = await failureOf(run(`accounts ${name}`, { email: 'nobody@example.com' }));
-      expect(failure.message).to.equal('There is no account with the e-mail nobody@example.com.');
+      expect(failure.message).to.equal('There is no account with the email nobody@example.com.');
     }
     await host.auth('crm').signUp({ body: { email: 'eve@example.com', password: newPassword } });
     expect((await failureOf(run('accounts promote', { email: 'eve@example.com' }))).status).to.equal(404);
@@ -70,7 +70,7 @@ describeOnEachDatabase('The commands for accounts', (database) => {
       await run('accounts promote', { email: grace.email });
       const preview = await host.service(appSessions).issuePreviewToken(graceId, 'crm');
       expect(await run('accounts promote', { email: grace.email, revoke: true })).to.deep.equal([
-        'grace@example.com is not an admin any more.',
+        'grace@example.com is no longer an admin.',
       ]);
       expect(await host.service(authenticator).authenticate(graceToken)).to.include({ isAdmin: false });
       expect(await host.service(authenticator).authenticate(preview.token)).to.equal(undefined);

@@ -7,7 +7,7 @@ import { GooglePopup, nonce } from './support/google-popup.js';
 import type { GoogleWay, PopupEnd } from './support/google-popup.js';
 import { adaAtGoogle, GoogleServer } from './support/google-server.js';
 
-const unknown = 'This sign-in has expired or was begun elsewhere, try again';
+const unknown = 'This sign-in has expired or was started elsewhere, try again';
 const failed = 'Google could not confirm who you are, try again later';
 
 /** Every way to Google holds the same; `connect` begins with an account that is signed in. */

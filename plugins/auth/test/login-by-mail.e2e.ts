@@ -7,7 +7,7 @@ import type { Page } from './support/describe-visits.js';
 const wrong = (otp: string) => (otp === '000000' ? '111111' : '000000');
 
 describeVisits('Signing in by mail', {}, (visit) => {
-  const email = (page: Page) => page.getByLabel('E-mail');
+  const email = (page: Page) => page.getByLabel('Email');
   const code = (page: Page) => page.getByLabel('Code', { exact: true });
   const landed = (page: Page) => page.waitForURL(`${visit().host.url}/settings`);
 
@@ -25,7 +25,7 @@ describeVisits('Signing in by mail', {}, (visit) => {
     await page.goto(`${host.url}/login?mode=mail&redirectTo=/settings`);
     await email(page).waitFor();
     await page.keyboard.press('Enter');
-    await page.getByText('Enter your e-mail address').waitFor();
+    await page.getByText('Enter your email address').waitFor();
     await page.keyboard.type('ada@');
     await page.keyboard.press('Enter');
     await page.getByText('Invalid email address').waitFor();
@@ -115,13 +115,13 @@ describeVisits('Signing in by mail', {}, (visit) => {
   it('follows the link of the outbox, in a tab beside that goes on too', async () => {
     const { inspect, page } = visit();
     await page.goto(`${visit().host.url}/login?mode=mail&redirectTo=/settings`);
-    await page.getByRole('button', { name: 'Open the outbox' }).click();
+    await page.getByRole('button', { name: 'View unsent email' }).click();
     await page.getByText('No mail yet').waitFor();
-    await page.getByRole('button', { name: 'Close the outbox' }).click();
+    await page.getByRole('button', { name: 'Close unsent email' }).click();
     await email(page).fill(ada.email);
     await page.keyboard.press('Enter');
     await code(page).waitFor();
-    await page.getByRole('button', { name: 'Open the outbox' }).click();
+    await page.getByRole('button', { name: 'View unsent email' }).click();
     const link = page.getByRole('link', { name: /auth\/handler\?mode=signIn/ });
     await link.waitFor();
     await inspect('outbox');

@@ -16,8 +16,8 @@ const creationFailed = 'Something went wrong in creating account, try again late
 describe('A fault of sign-in or sign-up', () => {
   const cases: [what: string, error: unknown, faults: LoginFaults][] = [
     ['a weak password', WeakPassword(), { password: 'This password is too weak' }],
-    ['an e-mail in use', EmailInUse(), { email: 'This email is already in use, try logging in' }],
-    ['an invalid e-mail', InvalidEmail(), { email: 'This email is invalid' }],
+    ['an email in use', EmailInUse(), { email: 'This email is already in use, try logging in' }],
+    ['an invalid email', InvalidEmail(), { email: 'This email is invalid' }],
     ['wrong credentials', InvalidCredentials(), { password: 'Invalid email or password' }],
     ['a disabled user', UserDisabled(), { form: 'User is disabled, contact us for more info' }],
     ['too many attempts', TooManyLoginAttempts(), { form: 'Too many login attempts, try again later' }],

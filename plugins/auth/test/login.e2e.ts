@@ -28,7 +28,7 @@ describe('Signing in', function () {
     await host.stop();
   });
 
-  const email = () => page.getByLabel('E-mail');
+  const email = () => page.getByLabel('Email');
   const password = () => page.getByLabel('Password', { exact: true });
   const signedIn = () => page.getByRole('heading', { name: 'Where you are signed in' }).waitFor();
 
@@ -55,7 +55,7 @@ describe('Signing in', function () {
     await host.client(authApi).signUp({ body: ada });
     await page.goto(`${host.url}/login?redirectTo=//evil.example`);
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByText('Enter your e-mail address').waitFor();
+    await page.getByText('Enter your email address').waitFor();
     await email().fill(ada.email);
     await password().fill('not-the-password');
     await page.keyboard.press('Enter');

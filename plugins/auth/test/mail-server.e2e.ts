@@ -16,13 +16,13 @@ describe('Where mail is sent', () => {
       it('asks for the link of the mail, which leads on, and shows nobody the outbox', async () => {
         const { host, page } = visit();
         await page.goto(`${host.url}/login?redirectTo=/settings`);
-        await page.getByLabel('E-mail').fill(ada.email);
+        await page.getByLabel('Email').fill(ada.email);
         await page.getByLabel('Password', { exact: true }).fill(ada.password);
         await page.keyboard.press('Enter');
         await page.getByRole('heading', { name: 'Verify your email address' }).waitFor();
-        expect(await page.getByText('Open the outbox').count()).to.equal(0);
+        expect(await page.getByText('View unsent email').count()).to.equal(0);
         await page.goto(await smtp.link());
-        await page.getByText('Your address is verified').waitFor();
+        await page.getByText('Email address verified').waitFor();
         await page.waitForURL(`${host.url}/settings`);
       });
     },
@@ -40,7 +40,7 @@ describe('Where mail is sent', () => {
         it('says so, and what to do', async () => {
           const { host, inspect, page } = visit();
           await page.goto(`${host.url}/login?redirectTo=/settings`);
-          await page.getByLabel('E-mail').fill(ada.email);
+          await page.getByLabel('Email').fill(ada.email);
           await page.getByLabel('Password', { exact: true }).fill(ada.password);
           await page.keyboard.press('Enter');
           await page.getByRole('heading', { name: 'We couldn’t send the email' }).waitFor();
@@ -52,7 +52,7 @@ describe('Where mail is sent', () => {
           await page.getByRole('button', { name: 'Use another address' }).click();
           await page.waitForURL(`${host.url}/login?redirectTo=%2Fsettings`);
           await page.goto(`${host.url}/login?mode=mail`);
-          await page.getByLabel('E-mail').fill(ada.email);
+          await page.getByLabel('Email').fill(ada.email);
           await page.keyboard.press('Enter');
           await page.getByRole('heading', { name: 'We couldn’t send the email' }).waitFor();
         });

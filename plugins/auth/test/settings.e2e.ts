@@ -20,7 +20,7 @@ describeVisits('The account in the settings', hostOptions, (visit) => {
   const signUp = (person: typeof ada) => visit().host.client(authApi).signUp({ body: person });
   const openSettings = async (page: Page, { email, password } = ada) => {
     await page.goto(`${visit().host.url}/login?mode=signin&redirectTo=/settings`);
-    await field(page, 'E-mail').fill(email);
+    await field(page, 'Email').fill(email);
     await field(page, 'Password').fill(password);
     await page.keyboard.press('Enter');
     await page.getByText(`You sign in with ${email}.`).waitFor();
@@ -31,16 +31,16 @@ describeVisits('The account in the settings', hostOptions, (visit) => {
     await signUp(ada);
     await signUp(grace);
     await openSettings(page);
-    await button(page, 'Change e-mail').click();
-    await page.getByText('Enter your new e-mail address').waitFor();
+    await button(page, 'Change email').click();
+    await page.getByText('Enter your new email address').waitFor();
     await page.keyboard.type('no-address');
     await page.keyboard.press('Enter');
     await page.getByText('This email is invalid').waitFor();
-    await field(page, 'New e-mail address').fill(grace.email);
+    await field(page, 'New email address').fill(grace.email);
     await page.keyboard.press('Enter');
     await page.getByText('This email is already in use').waitFor();
     await inspect('settings');
-    await field(page, 'New e-mail address').fill('lovelace@example.com');
+    await field(page, 'New email address').fill('lovelace@example.com');
     await page.keyboard.press('Enter');
     await page.getByText('We sent a link to lovelace@example.com.').waitFor();
     await inspect('settings-email-sent');
@@ -54,7 +54,7 @@ describeVisits('The account in the settings', hostOptions, (visit) => {
     await signUp(ada);
     await openSettings(page);
     clock.advance(16 * 60_000);
-    await field(page, 'New e-mail address').fill('lovelace@example.com');
+    await field(page, 'New email address').fill('lovelace@example.com');
     await page.keyboard.press('Enter');
     await field(page, 'Your password').waitFor();
     await page.keyboard.type('not-the-password');
@@ -70,7 +70,7 @@ describeVisits('The account in the settings', hostOptions, (visit) => {
   it('asks who has no password to sign in again before they set one, some time after signing in', async () => {
     const { host, page } = visit();
     await page.goto(`${host.url}/login?mode=mail&redirectTo=/settings`);
-    await field(page, 'E-mail').fill(ada.email);
+    await field(page, 'Email').fill(ada.email);
     await page.keyboard.press('Enter');
     await field(page, 'Code').fill((await host.mail(ada.email)).otp);
     await button(page, 'Set a password').waitFor();
@@ -112,7 +112,7 @@ describeVisits('The account in the settings', hostOptions, (visit) => {
   it('sets a password where there is none', async () => {
     const { host, page } = visit();
     await page.goto(`${host.url}/login?mode=mail&redirectTo=/settings`);
-    await field(page, 'E-mail').fill(ada.email);
+    await field(page, 'Email').fill(ada.email);
     await page.keyboard.press('Enter');
     await field(page, 'Code').fill((await host.mail(ada.email)).otp);
     await button(page, 'Set a password').waitFor();
@@ -129,7 +129,7 @@ describeVisits('The account in the settings', hostOptions, (visit) => {
     await signUp(ada);
     await openSettings(page);
     await button(page, 'Delete account').click();
-    await page.getByRole('heading', { name: 'Take your data with you?' }).waitFor();
+    await page.getByRole('heading', { name: 'Download your data first?' }).waitFor();
     await inspect('settings-export');
     const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Download').click()]);
     expect(download.suggestedFilename()).to.match(/^account-\d{4}-\d\d-\d\d\.json$/);
@@ -138,18 +138,18 @@ describeVisits('The account in the settings', hostOptions, (visit) => {
 
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
     const confirm = dialog.getByRole('button', { name: 'Delete account' });
-    await dialog.getByLabel('E-mail').fill(grace.email);
+    await dialog.getByLabel('Email').fill(grace.email);
     await dialog.getByLabel('Password', { exact: true }).fill('not-the-password');
     expect(await confirm.isDisabled()).to.equal(true);
-    await dialog.getByLabel('E-mail').fill(ada.email);
+    await dialog.getByLabel('Email').fill(ada.email);
     await page.keyboard.press('Enter');
     await dialog.getByText('The current password is wrong').waitFor();
     await inspect('settings-delete');
     await dialog.getByLabel('Password', { exact: true }).fill(ada.password);
     await page.keyboard.press('Enter');
-    await page.getByText('Your account is deleted').waitFor();
+    await page.getByText('Account deleted').waitFor();
     await page.waitForURL('**/login?redirectTo=%2Fsettings');
-    await field(page, 'E-mail').fill(ada.email);
+    await field(page, 'Email').fill(ada.email);
     await field(page, 'Password').fill(ada.password);
     await page.keyboard.press('Enter');
     await page.getByText('Invalid email or password').waitFor();
@@ -163,7 +163,7 @@ describeVisits('The account in the settings', hostOptions, (visit) => {
     await button(page, 'Delete account').click();
     await button(page, 'Skip').click();
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-    await dialog.getByLabel('E-mail').fill(ada.email);
+    await dialog.getByLabel('Email').fill(ada.email);
     await dialog.getByLabel('Password', { exact: true }).fill(ada.password);
     await page.keyboard.press('Enter');
     await dialog.getByText('You are the only admin. Make someone else an admin first').waitFor();

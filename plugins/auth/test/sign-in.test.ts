@@ -18,7 +18,7 @@ async function failTimes(host: AuthHost, times: number, body = wrong, at = ''): 
 }
 
 describeOnEachDatabase('Sign-in', (database) => {
-  it('takes e-mail and password, however the e-mail is written', async () => {
+  it('takes email and password, however the email is written', async () => {
     await using host = await startAuthHost({ database });
     const { accountId } = await host.auth().signUp({ body: ada });
     const session = await host.auth().signIn({ body: { ...ada, email: ' Ada@EXAMPLE.com' } });
@@ -32,7 +32,7 @@ describeOnEachDatabase('Sign-in', (database) => {
     await host.auth().signIn({ body: { ...ada, password: 'cafe\u0301-velvet-42' } });
   });
 
-  it('answers a wrong password, an unknown and a malformed e-mail alike', async () => {
+  it('answers a wrong password, an unknown and a malformed email alike', async () => {
     await using host = await startAuthHost({ database });
     await host.auth().signUp({ body: ada });
     const answers = await Promise.all(
@@ -50,7 +50,7 @@ describeOnEachDatabase('Sign-in', (database) => {
     expect(answers[0]?.body).to.contain('Invalid email or password');
   });
 
-  it('takes as long for an unknown e-mail as for a known one', async () => {
+  it('takes as long for an unknown email as for a known one', async () => {
     // Hashing as in production, beside which what else the machine does is little.
     await using host = await startAuthHost({ database, config: { passwordHashing: 'strong' } });
     await host.auth().signUp({ body: ada });
@@ -104,7 +104,7 @@ describeOnEachDatabase('Sign-in', (database) => {
     await host.auth().signIn({ body: ada });
   });
 
-  it('counts an unknown e-mail in the same way', async () => {
+  it('counts an unknown email in the same way', async () => {
     await using host = await startAuthHost({ database });
     await failTimes(host, 10, nobody);
     expect((await failureOf(host.auth().signIn({ body: nobody }))).status).to.equal(429);
@@ -120,7 +120,7 @@ describeOnEachDatabase('Sign-in', (database) => {
     expect(errors.filter(({ status }) => status === 429)).to.have.length(15);
   });
 
-  it('counts each e-mail and each app by itself, and starts anew after a success', async () => {
+  it('counts each email and each app by itself, and starts anew after a success', async () => {
     await using host = await startAuthHost({ database });
     await host.auth().signUp({ body: ada });
     await host.auth().signUp({ body: grace });

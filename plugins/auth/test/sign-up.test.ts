@@ -60,7 +60,7 @@ describeOnEachDatabase('Sign-up', (database) => {
     expect(await host.auth().options()).to.include({ isFirstRun: true });
   });
 
-  it('refuses an e-mail that is taken, however it is written', async () => {
+  it('refuses an email that is taken, however it is written', async () => {
     await using host = await startAuthHost({ database });
     await host.auth().signUp({ body: ada });
     const error = await failureOf(host.auth().signUp({ body: { ...grace, email: '  ADA@Example.com ' } }));
@@ -71,7 +71,7 @@ describeOnEachDatabase('Sign-up', (database) => {
     });
   });
 
-  it('makes one account of many sign-ups with one e-mail at once', async () => {
+  it('makes one account of many sign-ups with one email at once', async () => {
     await using host = await startAuthHost({ database });
     const outcomes = await Promise.allSettled(
       Array.from({ length: 6 }, () => host.auth().signUp({ body: ada })),
@@ -96,7 +96,7 @@ describeOnEachDatabase('Sign-up', (database) => {
     }
   });
 
-  it('refuses what is no e-mail address', async () => {
+  it('refuses what is no email address', async () => {
     await using host = await startAuthHost({ database });
     const faulty = ['', 'ada', 'ada@', '@example.com', 'a b@example.com', 'ada@example.com\r\nBcc: x@y.zz'];
     for (const email of [...faulty, `${'a'.repeat(250)}@example.com`, 'ada@example.com,eve@example.com']) {

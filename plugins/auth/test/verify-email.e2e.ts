@@ -6,7 +6,7 @@ import type { Page } from './support/describe-visits.js';
 describeVisits('Verifying an address', { config: { verifyEmail: 'always' } }, (visit) => {
   const signUp = async (page: Page, search: string) => {
     await page.goto(`${visit().host.url}/login?mode=signup${search}`);
-    await page.getByLabel('E-mail').fill(ada.email);
+    await page.getByLabel('Email').fill(ada.email);
     await page.getByLabel('Password', { exact: true }).fill(ada.password);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/auth/verifyEmail?**');
@@ -29,7 +29,7 @@ describeVisits('Verifying an address', { config: { verifyEmail: 'always' } }, (v
     await inspect('verify-link', phone);
     expect(new URL(page.url()).pathname, 'before the click').to.equal('/auth/verifyEmail');
     await phone.keyboard.press('Enter');
-    await phone.getByRole('heading', { name: 'Your address is verified' }).waitFor();
+    await phone.getByRole('heading', { name: 'Email address verified' }).waitFor();
     await inspect('verify-done', phone);
     await page.waitForURL(`${host.url}/settings`);
     await page.getByText('Where you are signed in').waitFor();
@@ -84,7 +84,7 @@ describeVisits('Verifying an address', { config: { verifyEmail: 'always' } }, (v
     await page.waitForURL(`${host.url}/login?redirectTo=%2Fsettings`);
     await page.getByRole('link', { name: 'Create an account' }).click();
     await page.getByRole('button', { name: 'Create account' }).waitFor();
-    await page.getByLabel('E-mail').fill(grace.email);
+    await page.getByLabel('Email').fill(grace.email);
     await page.getByLabel('Password', { exact: true }).fill(grace.password);
     await page.keyboard.press('Enter');
     await page.getByText(grace.email).waitFor();

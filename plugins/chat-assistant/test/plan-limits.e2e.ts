@@ -114,13 +114,13 @@ describe('The limits of a plan', function () {
 
   it('are told where an app begins, and what was written stays', async () => {
     await open('/home');
-    await page.getByText('There is no room for another.').waitFor();
+    await page.getByText('Delete one or upgrade to add another.').waitFor();
     const text = page.getByLabel('Describe your app');
     await text.fill('A recipe book');
     await text.press('Enter');
     const refusal = prompt('Your plan includes 1 space app.');
     await refusal.getByText('1 of 1 used').waitFor();
-    await refusal.getByText('Explorer gives 3, for $19.00 a month.').waitFor();
+    await refusal.getByText('Explorer includes 3, for $19.00 a month.').waitFor();
     await page.keyboard.press('Escape');
     await refusal.waitFor({ state: 'detached' });
     expect(await text.inputValue()).to.equal('A recipe book');
@@ -130,13 +130,13 @@ describe('The limits of a plan', function () {
     await openApp();
     await page.getByRole('button', { name: /^Hives/ }).click();
     await page.getByRole('menuitem', { name: 'Collaborators' }).click();
-    await page.getByLabel('Invite by e-mail').fill('friend@example.com');
+    await page.getByLabel('Invite by email').fill('friend@example.com');
     await button('Invite').click();
     const refusal = prompt('Your plan does not include inviting others to build.');
     await refusal.getByRole('button', { name: 'See all plans' }).waitFor();
     await page.keyboard.press('Escape');
     await refusal.waitFor({ state: 'detached' });
-    expect(await page.getByLabel('Invite by e-mail').inputValue()).to.equal('friend@example.com');
+    expect(await page.getByLabel('Invite by email').inputValue()).to.equal('friend@example.com');
   });
 
   it('count the messages that are left, and refuse the next with what was written kept', async () => {
@@ -155,7 +155,7 @@ describe('The limits of a plan', function () {
     await button('Send').waitFor();
     await box().fill('One more');
     await box().press('Enter');
-    const refusal = prompt('You have used the 5 builder messages of today.');
+    const refusal = prompt('You have used all 5 builder messages for today.');
     await refusal.getByText('5 of 5 used').waitFor();
     expect(await page.getByRole('dialog').count()).to.equal(1);
     await page.keyboard.press('Escape');

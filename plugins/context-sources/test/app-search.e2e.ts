@@ -79,7 +79,7 @@ describe('An app that searches its data', function () {
     await ask.click();
     await page.getByRole('button', { name: 'Create an account' }).click();
     await page.getByLabel('Name').fill('Uma');
-    await page.getByLabel('E-mail').fill('uma@users.example');
+    await page.getByLabel('Email').fill('uma@users.example');
     await page.getByLabel('Password').fill('lantern-orchid-77');
     await page.getByRole('button', { name: 'Create account' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });

@@ -238,7 +238,10 @@ describeOnEachDatabase('Connections', (database) => {
     const body = { input: {}, connection: connectionId };
     await place.context.addSource({ params: { sourceId: 'drive' }, query: place.query, body });
     const [item] = await place.settled(1);
-    expect(item).to.include({ status: 'error', error: 'The connection has ended. Connect again to go on.' });
+    expect(item).to.include({
+      status: 'error',
+      error: 'The connection has expired. Connect again to continue.',
+    });
     const { connections } = await place.integrations.listConnections();
     expect(connections[0]?.isAlive).to.equal(false);
     expect((await place.integrations.fetchCarbonTokens()).tokens).to.deep.equal([]);

@@ -201,25 +201,25 @@ describe('The data sources', function () {
 
   it('draw the form of a source, and put faults under their fields', async () => {
     await open('&add=shelf');
-    await button('Show what is there').click();
+    await button('Show what’s available').click();
     await page.getByText('Enter the place.').waitFor();
     await page.getByRole('textbox', { name: 'Place' }).fill('ab');
     await page.getByRole('textbox', { name: 'Rows' }).fill('9');
-    await button('Show what is there').click();
+    await button('Show what’s available').click();
     await page.getByText('At most 5.').waitFor();
     await page.getByRole('textbox', { name: 'Rows' }).fill('3');
-    await button('Show what is there').click();
+    await button('Show what’s available').click();
     await page.getByText('Name the place with three letters at least.').waitFor();
     await isFine();
     await page.getByRole('textbox', { name: 'Place' }).fill('Nowhere');
-    await button('Show what is there').click();
+    await button('Show what’s available').click();
     await page.getByText('There is no shelf there.').waitFor();
   });
 
   it('choose from what a source lists, and follow its reading', async () => {
     await open('&add=shelf');
     await page.getByRole('textbox', { name: 'Place' }).fill('Library');
-    await button('Show what is there').click();
+    await button('Show what’s available').click();
     await page.getByRole('checkbox', { name: 'Select all 12' }).waitFor();
     await button('Load more').click();
     await page.getByRole('checkbox', { name: 'Select all 14' }).check();
@@ -282,7 +282,7 @@ describe('The data sources', function () {
     await button('Connect Drive').click();
     await page.getByRole('radio', { name: 'ada@drive.example' }).waitFor();
     await isFine();
-    await button('Show what is there').click();
+    await button('Show what’s available').click();
     await page.getByRole('checkbox', { name: /^Plan of the year/ }).check();
     await button('Add 1 item').click();
     await synced('Plan of the year');
@@ -299,7 +299,7 @@ describe('The data sources', function () {
     await page.getByLabel('Key of Vault').fill('open-sesame');
     await button('Connect').click();
     await page.getByRole('radio', { name: 'Vault of Ada' }).waitFor();
-    await button('Show what is there').click();
+    await button('Show what’s available').click();
     await page.getByText('Nothing was found there').waitFor();
     await isFine();
     await button('Look elsewhere').click();
@@ -321,7 +321,7 @@ describe('The data sources of a plan with one item', function () {
       const context = await browser.newContext({ storageState: host.session, ...devices.desktop });
       const page = await context.newPage();
       await page.goto(`${host.url}/build/app/${appId}?panel=data-sources`);
-      await page.getByText('Your plan holds no more data items.').waitFor();
+      await page.getByText('Your plan has no room for more data items.').waitFor();
       expect(await page.getByRole('button', { name: 'Add data', exact: true }).isDisabled()).to.equal(true);
       await page.goto(`${host.url}/build/app/${appId}?panel=data-sources&add=files`);
       await page.getByRole('dialog').getByText('Your plan holds no more data items.').waitFor();

@@ -78,7 +78,7 @@ describe('What is said when data is not taken', () => {
   });
 
   it('the server’s own sentence, where it has one', () => {
-    expect(uploadFault(FileUnreadable(), 'a.pdf', max)).to.equal('This file cannot be read.');
+    expect(uploadFault(FileUnreadable(), 'a.pdf', max)).to.equal('This file can’t be read.');
     expect(textFault(new AppError('x', 409, 'Not now.'))).to.equal('Not now.');
     expect(savingFault(new AppError('x', 409, 'Not now.'))).to.equal('Not now.');
   });

@@ -37,7 +37,7 @@ const values: readonly (readonly [
     'This should be a date and time such as 2026-01-31T09:30:00Z.',
   ],
   [{ type: 'string', format: 'email' }, 'ada@example.com', { stored: 'ada@example.com' }],
-  [{ type: 'string', format: 'email' }, 'ada', 'This should be an e-mail address.'],
+  [{ type: 'string', format: 'email' }, 'ada', 'This should be an email address.'],
   [{ type: 'string', format: 'uri' }, 'https://example.com/a?b#c', { stored: 'https://example.com/a?b#c' }],
   [{ type: 'string', format: 'uri' }, '/api/apps/x/uploads/y.pdf', { stored: '/api/apps/x/uploads/y.pdf' }],
   [

@@ -63,7 +63,7 @@ describe('The blueprint model in conversation', function () {
     expect(session.file('pages/Deals.jsx')).to.equal(whole);
     await session.ask('Fix this error: TypeError: x is not a function in pages/Custom.jsx');
     expect(session.reply.actions).to.be.empty;
-    expect(session.reply.prose).to.include('not in code of my making').and.include('Settings → AI models');
+    expect(session.reply.prose).to.include('isn’t in code that I wrote').and.include('Settings → AI models');
   });
 
   it('replaces the app only when that is said', async () => {

@@ -61,10 +61,10 @@ describe('Words', () => {
     expect(camelCase('Crème brûlée')).to.equal('cremeBrulee');
     expect(kebabCase('LineItem')).to.equal('line-item');
     expect(titleCase('tracker for zorbles')).to.equal('Tracker for Zorbles');
-    expect(['Due date', 'VAT number', 'E-mail'].map(inText)).to.deep.equal([
+    expect(['Due date', 'VAT number', 'Email'].map(inText)).to.deep.equal([
       'due date',
       'VAT number',
-      'e-mail',
+      'email',
     ]);
   });
 

@@ -61,7 +61,7 @@ describe('The model settings', function () {
   };
 
   it('say what is set up, and by whom', async () => {
-    await page.getByText('Nothing is chosen, so the built-in model answers.').waitFor();
+    await page.getByText('Nothing is selected, so the built-in model answers.').waitFor();
     const form = await unfold('Anthropic');
     await form.getByText('Set by ANTHROPIC_API_KEY. A key entered here takes its place.').waitFor();
     expect(await form.getByLabel('API key').getAttribute('placeholder')).to.equal('•••• 4242');
@@ -98,9 +98,9 @@ describe('The model settings', function () {
     const form = await unfold('Google');
     await form.getByLabel('API key').fill('google-key-12345678');
     await form.getByRole('button', { name: 'Save and test' }).click();
-    await form.getByRole('button', { name: 'Forget this key' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Forget the key of Google?' });
-    await dialog.getByRole('button', { name: 'Forget key' }).click();
+    await form.getByRole('button', { name: 'Remove key' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Remove the Google key?' });
+    await dialog.getByRole('button', { name: 'Remove key' }).click();
     await form.getByText('Enter the key, or set GOOGLE_GENERATIVE_AI_API_KEY.').waitFor();
   });
 
@@ -115,8 +115,8 @@ describe('The model settings', function () {
     await page
       .getByText('OpenAI has no key yet. Enter it in the model settings, or set OPENAI_API_KEY.')
       .waitFor();
-    await page.getByRole('button', { name: 'Forget this choice' }).click();
-    await page.getByText('Nothing is chosen, so the built-in model answers.').waitFor();
+    await page.getByRole('button', { name: 'Reset to default' }).click();
+    await page.getByText('Nothing is selected, so the built-in model answers.').waitFor();
     expect(await field.inputValue()).to.equal('blueprint/blueprint-1');
   });
 
@@ -137,7 +137,7 @@ describe('The model settings', function () {
     await field.press('Enter');
     await panel.getByText('Chosen here.').waitFor();
     expect(await faultsOnEachDevice(page, 'models-embedding')).to.deep.equal([]);
-    await panel.getByRole('button', { name: 'Forget this choice' }).click();
+    await panel.getByRole('button', { name: 'Reset to default' }).click();
     await panel.getByText('The provider of the default model offers none').waitFor();
   });
 

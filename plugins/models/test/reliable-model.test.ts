@@ -174,7 +174,7 @@ describe('A model behind the wrapper', () => {
       const { error } = await outcomeOf(await model());
       expect(error).to.include({ code: 'model_failed', retryAfter: 3600 });
       expect((error as Error).message).to.equal(
-        'Stand-in takes no more requests for now. It said: Come back in an hour.',
+        'Stand-in isn’t accepting more requests right now. It said: Come back in an hour.',
       );
       expect(waits).to.deep.equal([]);
     });

@@ -71,7 +71,7 @@ describeOnEachDatabase('The ledger of credits', function (database) {
       total: 50,
       plan: { id: 'explorer', name: 'Explorer' },
     });
-    expect(message).to.equal('You have used the 50 AI credits of this month.');
+    expect(message).to.equal('You have used all 50 AI credits for this month.');
   });
 
   it('takes nothing where one of several credits does not suffice', async () => {

@@ -127,7 +127,7 @@ describeOnEachDatabase('The commands for plans and quotas', function (database) 
     expect((await run('plans list', {}, { json: true })).value).to.have.length(11);
   });
 
-  it('plans grant gives a plan by e-mail or id, for a time or for good, and takes it back', async () => {
+  it('plans grant gives a plan by email or id, for a time or for good, and takes it back', async () => {
     expect((await run('plans grant', { account: grace.email, plan: 'moon' })).lines).to.deep.equal([
       'grace@example.com is on Moon now.',
     ]);

@@ -51,7 +51,7 @@ describe('The plans in a browser', function () {
       await page.getByRole('button', { name: 'Refund half' }).waitFor();
       await expectSound(page);
       await page.goto(`${plans.host.url}/apps/packages`);
-      await page.getByText('You have not bought an app yet').waitFor();
+      await page.getByText('No app packages yet').waitFor();
       await expectSound(page);
     });
   }
@@ -175,7 +175,7 @@ describe('The plans in a browser', function () {
 
   it('say that nothing was bought yet', async () => {
     const page = await plans.open('/settings?section=plan', await plans.signUp('grace'));
-    await page.getByText('You have not bought anything yet').waitFor();
+    await page.getByText('No purchases yet').waitFor();
     await page.getByText('Explorer and up').first().waitFor();
   });
 

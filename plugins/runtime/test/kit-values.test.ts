@@ -94,7 +94,7 @@ describe('A form', () => {
       text: 'Label is required.',
       number: 'Enter 5 or less.',
     });
-    expect(checkField(field('email'), 'ada')).to.equal('Enter an e-mail address.');
+    expect(checkField(field('email'), 'ada')).to.equal('Enter an email address.');
     expect(checkField(field('url'), 'www.example.com/a?b')).to.equal(undefined);
     expect(checkField(field('url'), 'javascript:alert(1)')).to.equal('Enter a web address.');
     expect(checkField(field('number'), 'x')).to.equal('Enter a number.');

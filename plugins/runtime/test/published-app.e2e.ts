@@ -59,7 +59,7 @@ for (const [device, { viewport, style }] of Object.entries(devices)) {
     const signUp = async (name: string) => {
       await page.getByRole('button', { name: 'Create an account' }).click();
       await page.getByLabel('Name').fill(name);
-      await page.getByLabel('E-mail').fill(`${name.toLowerCase()}@users.example`);
+      await page.getByLabel('Email').fill(`${name.toLowerCase()}@users.example`);
       await page.getByLabel('Password').fill('lantern-orchid-77');
       await page.getByRole('button', { name: 'Create account' }).click();
       await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -73,7 +73,7 @@ for (const [device, { viewport, style }] of Object.entries(devices)) {
       await page.getByRole('heading', { name: 'Sign in to Orbit' }).waitFor();
       expect(await accessibilityFaults(page)).to.deep.equal([]);
       await noSidewaysScroll();
-      await page.getByLabel('E-mail').fill('nobody@users.example');
+      await page.getByLabel('Email').fill('nobody@users.example');
       await page.getByLabel('Password').fill('not-the-password');
       await page.getByRole('dialog').getByRole('button', { name: 'Sign in', exact: true }).click();
       await page.getByRole('alert').waitFor();

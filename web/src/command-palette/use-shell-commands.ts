@@ -42,7 +42,7 @@ export function useShellCommands(): readonly Command[] {
     },
     {
       id: 'system',
-      title: 'Follow the colours of the system',
+      title: 'Use system theme',
       group: 'Actions',
       keywords: 'theme',
       icon: SettingsBrightnessOutlined,

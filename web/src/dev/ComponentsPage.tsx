@@ -114,7 +114,7 @@ export default function ComponentsPage(): ReactNode {
       <Panel title="Fields">
         <Box sx={{ display: 'grid', gap: 2.5, maxWidth: 420 }}>
           <Field label="Name" placeholder="Beekeeper" />
-          <Field label="E-mail" defaultValue="ada@" error="This email is invalid" required />
+          <Field label="Email" defaultValue="ada@" error="This email is invalid" required />
           <Field label="Description" hint="What the app is for." multiline minRows={3} />
           <Field label="Key" defaultValue="sk-…" disabled />
         </Box>

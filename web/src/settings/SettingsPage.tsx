@@ -14,7 +14,7 @@ const appearance = {
   id: 'appearance',
   extra: { title: 'Appearance' },
   element: (
-    <Panel title="Colours" description="Light, dark, or as your system has it.">
+    <Panel title="Theme" description="Light, dark, or the same as your system.">
       <Box sx={{ maxWidth: 280 }}>
         <ColourModeSwitch />
       </Box>

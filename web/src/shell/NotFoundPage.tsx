@@ -13,7 +13,7 @@ export function NotFoundPage(): ReactNode {
       <EmptyState
         icon={ExploreOutlined}
         title="There is nothing at this address"
-        description="The link may be old, or a letter of it is missing."
+        description="The link may be out of date or mistyped."
         action={
           <Button variant="contained" component={Link} to="/home">
             Go to home

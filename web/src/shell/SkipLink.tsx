@@ -23,7 +23,7 @@ export function SkipLink(): ReactNode {
         '&:not(:focus)': { clipPath: 'inset(50%)', width: 1, height: 1, p: 0, overflow: 'hidden' },
       }}
     >
-      Skip to the page
+      Skip to main content
     </Link>
   );
 }

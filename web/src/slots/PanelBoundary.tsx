@@ -40,7 +40,7 @@ export class PanelBoundary extends Component<PanelBoundaryProps, { error: unknow
     ) : (
       <ErrorState
         title={`${name} stopped working.`}
-        kept="What you saved is safe, and the rest of the page goes on."
+        kept="What you saved is safe, and the rest of the page still works."
         error={error}
         onRetry={onRetry}
       />

@@ -20,7 +20,7 @@ export function ColourModeSwitch(): ReactNode {
       exclusive
       fullWidth
       size="small"
-      aria-label="Colours"
+      aria-label="Theme"
       value={mode ?? 'system'}
       onChange={(_event, next: (typeof modes)[number]['mode'] | null) => next && setMode(next)}
     >

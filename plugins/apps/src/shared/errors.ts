@@ -13,7 +13,7 @@ export const AlreadyInvited = defineError(
   409,
   'This person has already been invited, or already builds this app.',
 );
-export const AlreadyJoined = defineError('already_joined', 409, 'This person has joined already.');
+export const AlreadyJoined = defineError('already_joined', 409, 'This person has already joined.');
 export const TooManyCollaborators = defineError(
   'too_many_collaborators',
   409,

@@ -23,7 +23,7 @@ export default function DeleteAppDialog({ app, onClose, onDeleted }: DeleteAppDi
       confirmLabel="Delete app"
       onConfirm={async () => {
         await deleteApp.mutateAsync();
-        toast({ message: `“${app.name}” is deleted`, severity: 'success' });
+        toast({ message: `“${app.name}” deleted`, severity: 'success' });
         onDeleted?.();
       }}
       onClose={onClose}

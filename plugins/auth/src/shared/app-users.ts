@@ -30,19 +30,19 @@ export type AppUserMemories = z.infer<typeof appUserMemories>;
 
 /** All end users of one app together, as they leave with it and come back. */
 export interface AppUsers {
-  /** Every end user's id and e-mail, by e-mail. */
+  /** Every end user's id and email, by email. */
   addresses(appId: string): Promise<readonly Pick<AppUserRecord, 'accountId' | 'email'>[]>;
-  /** By e-mail. */
+  /** By email. */
   list(appId: string): AsyncIterable<AppUserRecord>;
   /** They get new ids. @throws Conflict for an address or identity that the app has already. */
   insert(
     appId: string,
     users: readonly Omit<AppUserRecord, 'accountId'>[],
   ): Promise<readonly Pick<AppUserRecord, 'accountId' | 'email'>[]>;
-  /** Of its end users, by e-mail, and before them of these accounts of the platform. */
+  /** Of its end users, by email, and before them of these accounts of the platform. */
   memories(appId: string, accountIds: readonly string[]): AsyncIterable<AppUserMemories>;
   insertMemories(appId: string, memories: readonly AppUserMemories[]): Promise<void>;
-  /** By e-mail, of those who have a password. */
+  /** By email, of those who have a password. */
   passwordHashes(appId: string): Promise<ReadonlyMap<string, string>>;
   setPasswordHashes(appId: string, hashes: ReadonlyMap<string, string>): Promise<void>;
 }

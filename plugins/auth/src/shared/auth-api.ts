@@ -79,7 +79,7 @@ export const authApi = defineApi({
     beforeVerification: true,
     reach: 'app',
     beforeSignIn: true,
-    summary: 'Signs in with e-mail and password.',
+    summary: 'Signs in with email and password.',
     body: z.object({ email: typedText, password: typedText }),
     response: signedIn,
   },

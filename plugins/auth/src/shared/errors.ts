@@ -7,7 +7,7 @@ export const EmailInUse = defineError(
   'This email is already in use, try logging in',
 );
 export const InvalidEmail = defineError('auth/invalid-email', 400, 'This email is invalid');
-/** One answer for a wrong password, an unknown e-mail and a malformed one, so that none can be told apart. */
+/** One answer for a wrong password, an unknown email and a malformed one, so that none can be told apart. */
 export const InvalidCredentials = defineError('auth/invalid-credential', 401, 'Invalid email or password');
 /** Told only to who knows the password. */
 export const UserDisabled = defineError(
@@ -25,7 +25,7 @@ export const SessionEnded = defineError('auth/session-ended', 401, 'Your session
 export const GoogleVisitUnknown = defineError(
   'auth/google-visit-unknown',
   400,
-  'This sign-in has expired or was begun elsewhere, try again',
+  'This sign-in has expired or was started elsewhere, try again',
 );
 export const GoogleDenied = defineError('auth/google-denied', 403, 'Google sign-in was cancelled');
 export const GoogleFailed = defineError(
@@ -38,7 +38,7 @@ export const GoogleEmailUnverified = defineError(
   403,
   'Google has not verified your email, verify it there first',
 );
-/** The e-mail is no proof that both ways in are the same person's: nothing is joined. */
+/** The email is no proof that both ways in are the same person's: nothing is joined. */
 export const OtherWayIn = defineError(
   'auth/account-exists-with-different-credential',
   409,

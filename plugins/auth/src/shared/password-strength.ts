@@ -43,7 +43,7 @@ function loadJudge(): Promise<ZxcvbnFactory> {
 /** Rates a password, the same way in the browser and on the server. */
 export async function assessPassword(
   password: string,
-  /** What others know of the person: the e-mail address, the name. */
+  /** What others know of the person: the email address, the name. */
   personal: readonly string[] = [],
 ): Promise<PasswordStrength> {
   const judge = await loadJudge();

@@ -16,7 +16,7 @@ export default definePanels('auth', [
     path: '/auth/verifyEmail',
     layout: 'bare',
     access: 'anonymous',
-    title: 'Verify your e-mail address',
+    title: 'Verify your email address',
     load: () => import('./verify/VerifyEmailPage.js'),
   }),
   panel({

@@ -1,21 +1,21 @@
 import { defineError } from '@buildai/core/shared';
 
 /** What a source throws to say, in a sentence for the person, why an input or an item cannot be read. Not tried again. */
-export const SourceRefused = defineError('context/source-refused', 400, 'This cannot be read.');
+export const SourceRefused = defineError('context/source-refused', 400, 'This can’t be read.');
 /** The service is busy or away: tried again by itself. */
 export const SourceUnavailable = defineError(
   'context/source-unavailable',
   503,
-  'The service cannot be reached.',
+  'The service can’t be reached.',
 );
 /** The connection has ended or was revoked: connect again. */
 export const ConnectionEnded = defineError(
   'context/connection-ended',
   409,
-  'The connection has ended. Connect again to go on.',
+  'The connection has expired. Connect again to continue.',
 );
 /** What was listed before is there no more: the item is deleted. */
-export const ItemVanished = defineError('context/item-vanished', 404, 'This is not there any more.');
+export const ItemVanished = defineError('context/item-vanished', 404, 'This no longer exists.');
 export const NoText = defineError('context/no-text', 400, 'Please enter some text');
 export const NoFile = defineError('context/no-file', 400, 'Please upload a file');
 export const UploadTooLarge = defineError(
@@ -29,7 +29,7 @@ export const CsvUnreadable = defineError(
   'Please make sure the CSV file has column headers and a few rows.',
 );
 /** A file whose content is damaged, locked, empty, without text, or of another kind than its name says. */
-export const FileUnreadable = defineError('context/file-unreadable', 400, 'This file cannot be read.');
+export const FileUnreadable = defineError('context/file-unreadable', 400, 'This file can’t be read.');
 /** A document of more pages than the plan still holds. Nothing of it is kept. */
 export const PageLimitReached = defineError(
   'context/page-limit-reached',
@@ -41,15 +41,15 @@ export const TooManySearches = defineError(
   429,
   'Too many searches in a short time. Wait a moment and try again.',
 );
-export const ConnectionDenied = defineError('context/connection-denied', 403, 'The service was not let in.');
+export const ConnectionDenied = defineError('context/connection-denied', 403, 'Access was denied.');
 export const ConnectionFailed = defineError(
   'context/connection-failed',
   502,
-  'The service did not let us in, try again later.',
+  'The service refused the connection. Try again later.',
 );
 /** The way back from a service was taken twice, too late, or in another browser. */
 export const ConnectionVisitUnknown = defineError(
   'context/connection-visit-unknown',
   400,
-  'This connection was not begun in this window, or too long ago. Try again.',
+  'This connection was started in another window or has expired. Try again.',
 );

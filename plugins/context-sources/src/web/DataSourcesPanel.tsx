@@ -40,7 +40,7 @@ export default function DataSourcesPanel({ appId }: BuilderContext): ReactNode {
       return (
         <ErrorState
           title={sentences.listing}
-          kept="Your data is as it was."
+          kept="Your data is unchanged."
           error={items.error}
           onRetry={() => void items.refetch()}
         />
@@ -95,7 +95,7 @@ export default function DataSourcesPanel({ appId }: BuilderContext): ReactNode {
         </Box>
         {canBeSearched && (
           <Button variant="outlined" startIcon={<SearchOutlined />} onClick={() => address.tryQuestion(true)}>
-            Try a question
+            Test a question
           </Button>
         )}
         {hasAny && (

@@ -26,7 +26,7 @@ const matching = (pattern: RegExp, sentence: string) =>
 const formats: Readonly<Record<string, z.ZodType<unknown, string>>> = {
   date: converted(toCalendarDate, 'This should be a date such as 2026-01-31.'),
   'date-time': converted(toMoment, 'This should be a date and time such as 2026-01-31T09:30:00Z.'),
-  email: z.email({ error: 'This should be an e-mail address.' }),
+  email: z.email({ error: 'This should be an email address.' }),
   uri: matching(webAddress, 'This should be an address such as https://example.com.'),
   image: matching(imageAddress, 'This should be the address of an image.'),
   color: matching(color, 'This should be a colour such as #3366ff.'),

@@ -28,7 +28,7 @@ const sentences: Readonly<Record<ModelFailure, (called: CalledModel, said: strin
     model === undefined
       ? `There is nothing at the address of ${provider}. Check it in the model settings.`
       : `${provider} does not know the model "${model}", or its address is not right. Check both in the model settings.`,
-  rate_limited: ({ provider }) => `${provider} takes no more requests for now.`,
+  rate_limited: ({ provider }) => `${provider} isn’t accepting more requests right now.`,
   overloaded: ({ provider }) => `${provider} is overloaded. Try again in a moment.`,
   unreachable: ({ provider }, said) =>
     `${provider} cannot be reached${said ? ` (${said})` : ''}. Check its address, and that it is running.`,

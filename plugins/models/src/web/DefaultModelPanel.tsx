@@ -11,8 +11,8 @@ import { useOfferedModels, useSetDefaultModel } from './model-queries.js';
 
 const sourceTexts: Readonly<Record<SettingSource, string>> = {
   admin: 'Chosen here.',
-  environment: 'Set by DEFAULT_MODEL. A choice here takes its place.',
-  built_in: 'Nothing is chosen, so the built-in model answers. It knows data apps in common shapes.',
+  environment: 'Set by DEFAULT_MODEL. Choosing one here overrides it.',
+  built_in: 'Nothing is selected, so the built-in model answers. It can build common kinds of data apps.',
 };
 
 /** The model that answers unless another is named. */
@@ -63,7 +63,7 @@ function DefaultModelChoice({ defaultModel, providers }: ModelSettings): ReactNo
           onClick={() => choose(null)}
           sx={{ justifySelf: 'start' }}
         >
-          Forget this choice
+          Reset to default
         </Button>
       )}
     </Box>

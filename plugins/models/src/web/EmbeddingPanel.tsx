@@ -13,9 +13,9 @@ const none = 'none';
 
 function sourceText({ modelId, source }: EmbeddingView): string {
   if (source === 'admin') return 'Chosen here.';
-  if (source === 'environment') return 'Set by EMBEDDING_MODEL. A choice here takes its place.';
+  if (source === 'environment') return 'Set by EMBEDDING_MODEL. Choosing one here overrides it.';
   return modelId === null
-    ? 'The provider of the default model offers none, so data is found by its words.'
+    ? 'The provider of the default model has no embedding model, so data is searched by keywords.'
     : 'Taken from the provider of the default model.';
 }
 
@@ -24,7 +24,7 @@ export function EmbeddingPanel({ settings }: { settings: ModelSettings | undefin
   return (
     <Panel
       title="Search by meaning"
-      description="A model that embeds finds data by what it means, beside the words that it holds. What apps hold as data is sent to it."
+      description="An embedding model finds data by meaning as well as by keywords. The data of apps is sent to this model."
     >
       {settings ? <EmbeddingModelChoice {...settings} /> : <LoadingSkeleton count={2} />}
     </Panel>
@@ -41,7 +41,7 @@ function EmbeddingModelChoice({ embedding, providers }: ModelSettings): ReactNod
     setEmbedding.mutate(chosen, {
       onSuccess: ({ modelId: now }) =>
         toast({
-          message: now === null ? 'Data is found by its words' : `Data is found by its meaning with ${now}`,
+          message: now === null ? 'Data is searched by keywords' : `Data is searched by meaning with ${now}`,
           severity: 'success',
         }),
     });
@@ -53,7 +53,7 @@ function EmbeddingModelChoice({ embedding, providers }: ModelSettings): ReactNod
         label="Embedding model"
         modelId={modelId ?? none}
         models={[
-          { id: none, label: 'None', description: 'Data is found by its words alone', group: '' },
+          { id: none, label: 'None', description: 'Search by keywords only', group: '' },
           ...offered.map(({ id, label, providerId }) => ({
             id,
             label,
@@ -74,7 +74,7 @@ function EmbeddingModelChoice({ embedding, providers }: ModelSettings): ReactNod
           onClick={() => choose(null)}
           sx={{ justifySelf: 'start' }}
         >
-          Forget this choice
+          Reset to default
         </Button>
       )}
     </Box>

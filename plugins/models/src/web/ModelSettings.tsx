@@ -23,7 +23,7 @@ export default function ModelSettings(): ReactNode {
       <EmbeddingPanel settings={data} />
       <Panel
         title="Providers"
-        description="Keys are kept encrypted and never shown again. What is set here takes the place of the environment."
+        description="Keys are encrypted and never shown again. Settings here override environment variables."
         flush
       >
         {data ? (

@@ -48,7 +48,7 @@ export function ProviderForm({ provider }: { provider: ProviderView }): ReactNod
     });
     setTypedKey('');
     setTypedAddress(undefined);
-    toast({ message: `The settings of ${label} are saved`, severity: 'success' });
+    toast({ message: `${label} settings saved`, severity: 'success' });
     if (saved.isReady) test.mutate();
   };
 
@@ -77,7 +77,7 @@ export function ProviderForm({ provider }: { provider: ProviderView }): ReactNod
           aside={
             apiKey.source === 'admin' && (
               <Link component="button" type="button" variant="body2" onClick={() => setIsForgetting(true)}>
-                Forget this key
+                Remove key
               </Link>
             )
           }
@@ -118,15 +118,13 @@ export function ProviderForm({ provider }: { provider: ProviderView }): ReactNod
       <TestOutcome test={test} />
       <ConfirmDialog
         open={isForgetting}
-        title={`Forget the key of ${label}?`}
-        confirmLabel="Forget key"
+        title={`Remove the ${label} key?`}
+        confirmLabel="Remove key"
         destructive
         onConfirm={() => change({ apiKey: null })}
         onClose={() => setIsForgetting(false)}
       >
-        <Typography variant="body2">
-          It cannot be had back from here. Without a key the models of {label} cannot be used.
-        </Typography>
+        <Typography variant="body2">You’ll need to enter it again to use {label} models.</Typography>
       </ConfirmDialog>
     </Box>
   );

@@ -5,7 +5,7 @@ import type { ProviderTest } from './model-queries.js';
 
 /** What came of trying a provider: which model answered how soon, or what is wrong. */
 export function TestOutcome({ test }: { test: UseMutationResult<ProviderTest, Error, void> }): ReactNode {
-  if (test.isPending) return <Alert severity="info">Asking a model for one word…</Alert>;
+  if (test.isPending) return <Alert severity="info">Sending a test message…</Alert>;
   if (test.error) return <Alert severity="error">{test.error.message}</Alert>;
   if (!test.data) return null;
   const { ok, message, milliseconds } = test.data;

@@ -6,7 +6,7 @@ export function describeKey(
   addressChanges: boolean,
 ): string {
   if (isSet && addressChanges) return 'With another address the key is forgotten. Enter the one for it.';
-  if (source === 'admin') return 'A key is kept. Enter another to replace it.';
+  if (source === 'admin') return 'A key is saved. Enter a new one to replace it.';
   if (source === 'environment')
     return `Set by ${variable ?? 'the environment'}. A key entered here takes its place.`;
   return variable === null ? 'Enter the key.' : `Enter the key, or set ${variable}.`;

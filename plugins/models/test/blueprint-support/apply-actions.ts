@@ -44,7 +44,7 @@ export function applyActions(before: ReadonlyMap<string, string>, actions: reado
     if (needs && !files.has(path)) throw new Error(`${type} of ${path}, which is not there.`);
     switch (type) {
       case 'add_file':
-        if (files.has(path)) throw new Error(`add_file of ${path}, which is there already.`);
+        if (files.has(path)) throw new Error(`add_file of ${path}, which already exists.`);
         files.set(path, content);
         break;
       case 'edit_file':

@@ -1,26 +1,26 @@
 import { defineError } from '@buildai/core/shared';
 
 export const UnknownPlan = defineError('plans/unknown-plan', 404, 'There is no such plan.');
-export const PlanInUse = defineError('plans/plan-in-use', 409, 'Somebody is on this plan.');
-export const PlanNotForSale = defineError('plans/not-for-sale', 409, 'This plan cannot be bought here.');
-export const AlreadyOnPlan = defineError('plans/already-on-plan', 409, 'You are on this plan already.');
+export const PlanInUse = defineError('plans/plan-in-use', 409, 'Some accounts are on this plan.');
+export const PlanNotForSale = defineError('plans/not-for-sale', 409, 'This plan isn’t sold here.');
+export const AlreadyOnPlan = defineError('plans/already-on-plan', 409, 'You’re already on this plan.');
 /** The sale is not known, or not yet, or is another account's. */
 export const SaleUnknown = defineError(
   'plans/sale-unknown',
   401,
-  'This payment is not known. It may take a little until it is.',
+  'We don’t know of this payment yet. It can take a moment to arrive.',
 );
 /** A webhook's notice that is forged, too old, or cannot be read. */
 export const NoticeRefused = defineError('plans/notice-refused', 400, 'This notice is not accepted.');
 export const CheckoutUnavailable = defineError(
   'plans/checkout-unavailable',
   503,
-  'The checkout cannot be reached right now, try again later.',
+  'The checkout can’t be reached right now. Try again later.',
 );
 export const CheckoutUnknown = defineError(
   'plans/checkout-unknown',
   404,
-  'This checkout has expired or does not exist. Begin again.',
+  'This checkout has expired or doesn’t exist. Start again.',
 );
 export const NoSubscription = defineError(
   'plans/no-subscription',

@@ -45,7 +45,7 @@ export const sampleEntities: readonly SampleEntity[] = [
     icon: 'Users',
     fields: [
       { name: 'name', label: 'Name', type: 'text', required: true },
-      { name: 'email', label: 'E-mail', type: 'email' },
+      { name: 'email', label: 'Email', type: 'email' },
       { name: 'phone', label: 'Phone', type: 'phone' },
       { name: 'company', label: 'Company', type: 'reference', reference: 'Company' },
       { name: 'birthday', label: 'Birthday', type: 'date', inTable: false },

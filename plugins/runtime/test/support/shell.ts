@@ -11,7 +11,7 @@ export const wideScreen = { width: 2200, height: 860 };
 export async function openAsAda(browser: Browser, host: AppHost): Promise<Page> {
   const page = await browser.newPage({ viewport: wideScreen, reducedMotion: 'reduce' });
   await page.goto(`${host.url}/login`);
-  await page.getByLabel('E-mail').fill('ada@example.com');
+  await page.getByLabel('Email').fill('ada@example.com');
   await page.getByLabel('Password', { exact: true }).fill('orchid-velvet-42');
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => !url.pathname.startsWith('/login'));

@@ -15,7 +15,7 @@ const options = z.object({
 export function publishAppCommand(parts: AppAdministration): Command {
   return defineCommand({
     name: 'apps publish',
-    summary: 'Show the newest version of an app to everyone, or with --off nothing of it any more.',
+    summary: 'Show the newest version of an app to everyone, or with --off take the app offline.',
     options,
     positions: ['app'],
     examples: ['apps publish habit-tracker', 'apps publish habit-tracker --off'],

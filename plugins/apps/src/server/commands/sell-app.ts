@@ -15,14 +15,14 @@ const options = z.object({
     .meta({ title: 'Price in cents', description: 'what it costs, once, in cents' }),
   appRuns: count.meta({ description: 'the AI credits that come with it' }),
   builderChatMessages: count.meta({ description: 'the builder messages that come with it' }),
-  off: z.boolean().default(false).meta({ description: 'sell it no more; who has bought it keeps it' }),
+  off: z.boolean().default(false).meta({ description: 'stop selling it; people who bought it keep it' }),
 });
 
 /** `apps sell`: an app as a package, with credits of its own. */
 export function sellAppCommand(parts: AppAdministration): Command {
   return defineCommand({
     name: 'apps sell',
-    summary: 'Sell an app once for all, with credits that come with it.',
+    summary: 'Sell an app for a one-time price, with credits included.',
     options,
     positions: ['app', 'price'],
     examples: ['apps sell habit-tracker 1900 --app-runs 500', 'apps sell habit-tracker 1900 --off'],
@@ -33,7 +33,9 @@ export function sellAppCommand(parts: AppAdministration): Command {
       const credits = { appRuns, builderChatMessages };
       const offer = await parts.packages().offer(appId, { name, price, credits, products, isOnSale: !off });
       io.result(offer, () =>
-        io.print(off ? `${name} is not sold any more.` : `${name} is sold for $${(price / 100).toFixed(2)}.`),
+        io.print(
+          off ? `${name} is no longer for sale.` : `${name} is for sale at $${(price / 100).toFixed(2)}.`,
+        ),
       );
     },
   });

@@ -62,7 +62,7 @@ export function DesktopBuilder(parts: BuilderParts): ReactNode {
               </>
             ) : (
               <Box sx={{ ml: 'auto' }}>
-                <Fold label="Fold the conversation" left onClick={() => conversation.current?.collapse()} />
+                <Fold label="Hide the conversation" left onClick={() => conversation.current?.collapse()} />
               </Box>
             )}
           </BuilderBar>
@@ -86,7 +86,7 @@ export function DesktopBuilder(parts: BuilderParts): ReactNode {
                 {parts.title}
               </>
             ) : (
-              <Fold label="Fold the work area" onClick={() => work.current?.collapse()} />
+              <Fold label="Hide the work area" onClick={() => work.current?.collapse()} />
             )}
             <WorkAreaTabs workArea={parts.workArea} />
             {folded !== 'work' && ends}

@@ -27,7 +27,7 @@ export function PublishButton({ app }: { app: OpenApp }): ReactNode {
       if (!state.hasChanges) return;
       await publish.mutateAsync(true);
       toast({
-        message: published ? 'Your changes are published' : `“${app.name}” is published`,
+        message: published ? 'Changes published' : `“${app.name}” is published`,
         severity: 'success',
         action: { label: 'Open', onClick: () => openPublishedApp(app) },
       });

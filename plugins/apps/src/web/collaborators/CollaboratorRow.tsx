@@ -30,7 +30,7 @@ export function CollaboratorRow({ appId, collaborator, onRemove }: CollaboratorR
   const { collaboratorId, email, name, state, invitedAt, joinedAt } = collaborator;
   const sendAgain = (): void =>
     resend.mutate(collaboratorId, {
-      onSuccess: () => toast({ message: `The invitation goes to ${email} again`, severity: 'success' }),
+      onSuccess: () => toast({ message: `Invitation sent to ${email}`, severity: 'success' }),
       onError: (error) => toast({ message: error.message, severity: 'error' }),
     });
   return (

@@ -36,7 +36,7 @@ export default function CollaboratorsDialog({ app, onClose }: CollaboratorsDialo
       </IconButton>
       <DialogContent>
         <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-          Whoever you invite builds “{name}” as you do, but cannot delete it or invite others.
+          People you invite can build “{name}” with you. They can’t delete it or invite others.
         </Typography>
         <InviteForm appId={appId} />
         <Box sx={{ mt: 2, minHeight: 180, display: 'grid', alignContent: 'start' }}>
@@ -65,7 +65,7 @@ function CollaboratorList({ appId, onRemove }: CollaboratorListProps): ReactNode
     return error ? (
       <ErrorState
         title="The collaborators could not be loaded."
-        kept="Nobody lost the app by that."
+        kept="Everyone still has access."
         error={error}
         onRetry={() => void refetch()}
       />
@@ -77,8 +77,8 @@ function CollaboratorList({ appId, onRemove }: CollaboratorListProps): ReactNode
     return (
       <EmptyState
         icon={GroupAddOutlined}
-        title="Nobody else builds this app yet"
-        description="Whoever you invite gets a link by mail, which counts for 14 days."
+        title="No collaborators yet"
+        description="People you invite get an email with a link that expires in 14 days."
       />
     );
   }

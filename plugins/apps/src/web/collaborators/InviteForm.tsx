@@ -26,7 +26,7 @@ export function InviteForm({ appId }: { appId: string }): ReactNode {
     invite.mutate(email, {
       onSuccess(collaborator) {
         setEmail('');
-        toast({ message: `The invitation goes to ${collaborator.email}`, severity: 'success' });
+        toast({ message: `Invitation sent to ${collaborator.email}`, severity: 'success' });
       },
       onSettled: () => input.current?.focus(),
     });
@@ -40,7 +40,7 @@ export function InviteForm({ appId }: { appId: string }): ReactNode {
       sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}
     >
       <Field
-        label="Invite by e-mail"
+        label="Invite by email"
         name="email"
         type="email"
         autoComplete="off"

@@ -23,13 +23,13 @@ export default function LeaveAppDialog({ app, onClose, onLeft }: LeaveAppDialogP
       confirmLabel="Leave app"
       onConfirm={async () => {
         await leave.mutateAsync();
-        toast({ message: `You have left “${app.name}”`, severity: 'success' });
+        toast({ message: `You left “${app.name}”`, severity: 'success' });
         onLeft?.();
       }}
       onClose={onClose}
     >
       <Typography variant="body2">
-        What you built in it stays. To build it again you need a new invitation of its owner.
+        What you built stays. To come back, you’ll need a new invitation from the owner.
       </Typography>
     </ConfirmDialog>
   );

@@ -21,12 +21,12 @@ export function RemoveCollaboratorDialog(props: RemoveCollaboratorDialogProps): 
     <ConfirmDialog
       open
       destructive
-      title={joined ? `Remove ${name ?? email}?` : `Take back the invitation to ${email}?`}
+      title={joined ? `Remove ${name ?? email}?` : `Revoke the invitation to ${email}?`}
       confirmLabel={joined ? 'Remove' : 'Take back'}
       onConfirm={async () => {
         await remove.mutateAsync(collaboratorId);
         toast({
-          message: joined ? `${name ?? email} is removed` : 'The invitation is taken back',
+          message: joined ? `${name ?? email} removed` : 'Invitation revoked',
           severity: 'success',
         });
       }}
@@ -34,8 +34,8 @@ export function RemoveCollaboratorDialog(props: RemoveCollaboratorDialogProps): 
     >
       <Typography variant="body2">
         {joined
-          ? 'The app closes for them at once. What they built stays, and you can invite them again.'
-          : 'The link in the mail does not count any more. You can invite them again.'}
+          ? 'They lose access right away. What they built stays, and you can invite them again.'
+          : 'The link in the email will stop working. You can invite them again.'}
       </Typography>
     </ConfirmDialog>
   );

@@ -19,7 +19,7 @@ export function EntrySetting({ appId }: { readonly appId: string }): ReactNode {
     return error ? (
       <ErrorState
         title="Who may enter could not be loaded."
-        kept="It is as it was."
+        kept="Nothing was changed."
         error={error}
         onRetry={() => void refetch()}
       />

@@ -10,7 +10,7 @@ export default function RoomUsed({ full }: { full: FullLimit }): ReactNode {
   const { reached, lifts } = limits[full.limit];
   return (
     <UpgradePrompt
-      title={`${reached(full.total.toLocaleString('en-US'))} There is no room for another.`}
+      title={`${reached(full.total.toLocaleString('en-US'))} Delete one or upgrade to add another.`}
       description={lifts}
       to={{ search: withUpgrade(search) }}
       state={upgradeOpened}

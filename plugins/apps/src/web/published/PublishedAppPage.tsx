@@ -53,7 +53,7 @@ function WayToApp({ appId }: { appId: string }): ReactNode {
       <EmptyState
         icon={PublicOffOutlined}
         title="This app is not published"
-        description="Whoever made it has not published it, or has taken it offline."
+        description="Its owner hasn’t published it or has taken it offline."
         action={
           <Button variant="outlined" component={RouterLink} to="/home">
             Go to your apps

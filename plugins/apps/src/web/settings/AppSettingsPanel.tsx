@@ -18,7 +18,7 @@ export default function AppSettingsPanel(context: BuilderContext): ReactNode {
       ) : error ? (
         <ErrorState
           title="The settings could not be loaded."
-          kept="They are as they were."
+          kept="Nothing was changed."
           error={error}
           onRetry={() => void refetch()}
         />

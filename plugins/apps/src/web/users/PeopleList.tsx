@@ -67,8 +67,8 @@ export function PeopleList({ appId }: { readonly appId: string }): ReactNode {
           onClose={() => setRemoving(undefined)}
         >
           <Typography variant="body2">
-            They are signed out at once and their account in this app is deleted. The data they created stays.
-            If anyone can sign up, they can come back as a new user.
+            They’re signed out right away, and their account in this app is deleted. The data they created
+            stays. If anyone can sign up, they can come back as a new user.
           </Typography>
         </ConfirmDialog>
       )}

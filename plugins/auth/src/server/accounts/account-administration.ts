@@ -29,14 +29,14 @@ export interface AccountAdministrationParts {
 export class AccountAdministration {
   constructor(private readonly parts: AccountAdministrationParts) {}
 
-  /** The oldest first; with `search`, whose e-mail or name has it somewhere. */
+  /** The oldest first; with `search`, whose email or name has it somewhere. */
   list(search?: string): Promise<readonly AccountRecord[]> {
     return this.parts.accounts.list(platformTenant, search);
   }
 
   async get(email: string): Promise<AccountRecord> {
     const account = await this.parts.accounts.find(platformTenant, normalizeEmail(email));
-    if (!account) throw NotFound({ message: `There is no account with the e-mail ${email}.` });
+    if (!account) throw NotFound({ message: `There is no account with the email ${email}.` });
     return account;
   }
 

@@ -67,7 +67,7 @@ export class AccountRepository {
     return row && fromRow(row);
   }
 
-  /** @returns false when the tenant has an account with this e-mail already. */
+  /** @returns false when the tenant has an account with this email already. */
   async insert(account: AccountRecord, db: Database = this.db): Promise<boolean> {
     const inserted = await db<Row>('auth_accounts')
       .insert({
@@ -143,7 +143,7 @@ export class AccountRepository {
     await db<Row>('auth_accounts').where({ id }).update({ is_admin: isAdmin });
   }
 
-  /** Those of a tenant, the oldest first; with `search`, whose e-mail or name has it somewhere. */
+  /** Those of a tenant, the oldest first; with `search`, whose email or name has it somewhere. */
   async list(tenantId: string, search = ''): Promise<readonly AccountRecord[]> {
     return (await this.#matching(tenantId, search).orderBy(['created_at', 'id'])).map(fromRow);
   }

@@ -18,7 +18,7 @@ export interface AppUserArchiveParts {
 }
 
 const sameTwice = () =>
-  Conflict({ message: 'Two end users of the app have the same e-mail address or identity.' });
+  Conflict({ message: 'Two end users of the app have the same email address or identity.' });
 
 function* chunksOf<T>(items: readonly T[]): Generator<readonly T[]> {
   for (let start = 0; start < items.length; start += atOnce) yield items.slice(start, start + atOnce);

@@ -92,7 +92,7 @@ export class OwnAccount {
     const account = await this.prove(caller, password);
     const accountId = account.id;
     if (normalizeEmail(email) !== account.email)
-      throw WrongPassword({ message: 'This is not the e-mail address of your account' });
+      throw WrongPassword({ message: 'This is not the email address of your account' });
     await db.transaction(async (transaction) => {
       if (account.isAdmin && (await accounts.countAdmins(transaction)) === 1) throw LastAdmin();
       await accounts.delete(accountId, transaction);

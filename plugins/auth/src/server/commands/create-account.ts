@@ -7,7 +7,7 @@ import { personName } from '../../shared/index.js';
 const options = z.object({
   email: z
     .email('This email is invalid')
-    .meta({ title: 'E-mail', description: 'the address to sign in with' }),
+    .meta({ title: 'Email', description: 'the address to sign in with' }),
   password: z
     .string()
     .min(1, 'Enter a password.')

@@ -17,7 +17,7 @@ export function disableAccountCommand(
 ): Command {
   return defineCommand({
     name: 'accounts disable',
-    summary: 'Sign an account out everywhere and let it in no more, or with --enable again.',
+    summary: 'Sign an account out everywhere and block it from signing in, or with --enable allow it again.',
     options,
     positions: ['email'],
     examples: ['accounts disable ada@example.com', 'accounts disable ada@example.com --enable'],
@@ -27,7 +27,7 @@ export function disableAccountCommand(
       await accounts.setDisabled(account.id, !enable);
       io.result({ email: account.email, disabled: !enable }, () =>
         io.print(
-          `${account.email} ${enable ? 'can sign in again' : 'is signed out, and cannot sign in any more'}.`,
+          `${account.email} ${enable ? 'can sign in again' : 'is signed out and can no longer sign in'}.`,
         ),
       );
     },

@@ -5,7 +5,7 @@ import type { AccountAdministration } from '../accounts/account-administration.j
 import type { AccountRecord } from '../accounts/account-repository.js';
 
 const options = z.object({
-  search: z.string().optional().meta({ description: 'only those whose e-mail or name has this somewhere' }),
+  search: z.string().optional().meta({ description: 'only those whose email or name has this somewhere' }),
 });
 
 /** What is told of an account: never what it signs in with. */
@@ -32,7 +32,7 @@ export function listAccountsCommand(administration: AccountAdministration): Comm
           io.print(search === undefined ? 'There are no accounts yet.' : `No account is like "${search}".`);
         } else {
           io.table(
-            ['E-mail', 'Name', 'Admin', 'Disabled', 'Created'],
+            ['Email', 'Name', 'Admin', 'Disabled', 'Created'],
             accounts.map(({ email, name, isAdmin, disabledAt, createdAt }) => [
               email,
               name,

@@ -21,7 +21,7 @@ export function promoteAccountCommand(administration: AccountAdministration): Co
       const account = await administration.get(email);
       await administration.setAdmin(account, !revoke);
       io.result({ email: account.email, isAdmin: !revoke }, () =>
-        io.print(`${account.email} is ${revoke ? 'not an admin any more' : 'an admin now'}.`),
+        io.print(`${account.email} is ${revoke ? 'no longer an admin' : 'an admin now'}.`),
       );
     },
   });

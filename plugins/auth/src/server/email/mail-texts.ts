@@ -4,72 +4,78 @@ import type { Tenant } from '../../shared/index.js';
 /** A mail without the name that it comes in. */
 type MailText = Omit<MailContent, 'brand'> & { readonly subject: string };
 
-const notAsked = 'If you did not ask for this, do nothing: nothing changes, and the link ends by itself.';
+const notAsked =
+  'If you didn’t ask for this, you can ignore this email. Nothing will change, and the link will expire.';
 
 /** What the mails of signing in say. `url` is the link of the mail. */
 export const mailTexts = {
   verifyEmail: ({ name }: Tenant, url: string): MailText => ({
-    subject: `Verify your e-mail address for ${name}`,
+    subject: `Verify your email address for ${name}`,
     heading: 'Is this address yours?',
-    paragraphs: [`Confirm it, and you can go on in ${name}.`],
+    paragraphs: [`Confirm your address to continue to ${name}.`],
     action: { label: 'Verify this address', url },
-    footer: ['The link counts once, for 60 minutes.', notAsked],
+    footer: ['This link works once and expires in 60 minutes.', notAsked],
   }),
   resetPassword: ({ name }: Tenant, url: string): MailText => ({
     subject: `Set a new password for ${name}`,
     heading: 'Set a new password',
-    paragraphs: [`Somebody, hopefully you, asked for a new password for your account at ${name}.`],
+    paragraphs: [`Someone asked to set a new password for your ${name} account.`],
     action: { label: 'Set a new password', url },
-    footer: ['The link counts once, for 15 minutes. Then every device is signed out.', notAsked],
+    footer: [
+      'This link works once and expires in 15 minutes. Setting a new password signs you out on every device.',
+      notAsked,
+    ],
   }),
   signIn: ({ name }: Tenant, url: string, code: string): MailText => ({
     subject: `${code} is your code for ${name}`,
     heading: `Sign in to ${name}`,
-    paragraphs: ['Type this code where you asked for it:'],
+    paragraphs: ['Enter this code on the page where you asked for it:'],
     code,
     action: { label: 'Or sign in with this link', url },
     footer: [
-      'The code counts for 10 minutes, the link for 15, each once. Tell them to nobody.',
-      'If you did not ask for this, do nothing: without them nobody gets in.',
+      'The code expires in 10 minutes and the link in 15. Each works once. Don’t share them with anyone.',
+      'If you didn’t ask for this, you can ignore this email. No one can sign in without the code or the link.',
     ],
   }),
   verifyAndChangeEmail: ({ name }: Tenant, url: string): MailText => ({
-    subject: `Confirm your new e-mail address for ${name}`,
+    subject: `Confirm your new email address for ${name}`,
     heading: 'Confirm your new address',
-    paragraphs: [`From then on you sign in to ${name} with this address.`],
+    paragraphs: [`Once you confirm it, you’ll sign in to ${name} with this address.`],
     action: { label: 'Use this address', url },
-    footer: ['The link counts once, for 60 minutes.', notAsked],
+    footer: ['This link works once and expires in 60 minutes.', notAsked],
   }),
   emailChangeAsked: ({ name }: Tenant, newEmail: string): MailText => ({
-    subject: `A new e-mail address for your account at ${name}`,
+    subject: `A new email address for your ${name} account`,
     heading: 'Your address is about to change',
     paragraphs: [
-      `Somebody who is signed in as you asked to change the address of your account at ${name} to ${newEmail}.`,
-      'Nothing has changed yet: the new address has to be confirmed first.',
+      `Someone signed in to your ${name} account asked to change its email address to ${newEmail}.`,
+      'Nothing has changed yet. The new address has to be confirmed first.',
     ],
-    footer: ['If this was not you, sign in, change your password, and sign out everywhere.'],
+    footer: ['If this wasn’t you, sign in, change your password, and sign out everywhere.'],
   }),
   recoverEmail: ({ name }: Tenant, newEmail: string, url: string): MailText => ({
-    subject: `Your e-mail address at ${name} was changed`,
+    subject: `Your ${name} email address was changed`,
     heading: 'Your address was changed',
-    paragraphs: [`You now sign in to ${name} with ${newEmail}. If that was you, there is nothing to do.`],
-    action: { label: 'This was not me, change it back', url },
-    footer: ['The link counts once, for 60 minutes. It also signs out every device.'],
+    paragraphs: [
+      `You now sign in to ${name} with ${newEmail}. If that was you, you don’t need to do anything.`,
+    ],
+    action: { label: 'This wasn’t me, change it back', url },
+    footer: ['This link works once and expires in 60 minutes. It also signs you out on every device.'],
   }),
   passwordChanged: ({ name }: Tenant): MailText => ({
-    subject: `Your password at ${name} was changed`,
+    subject: `Your ${name} password was changed`,
     heading: 'Your password was changed',
     paragraphs: [
-      `The password of your account at ${name} is a new one, and other devices are signed out.`,
-      'If this was not you, set a new password at once, with the link on the sign-in page.',
+      `The password of your ${name} account was changed, and your other devices were signed out.`,
+      'If this wasn’t you, set a new password right away, using the link on the sign-in page.',
     ],
   }),
   googleConnected: ({ name }: Tenant): MailText => ({
-    subject: `Google was connected to your account at ${name}`,
+    subject: `Google was connected to your ${name} account`,
     heading: 'You can now sign in with Google',
     paragraphs: [
-      `A Google account was connected to your account at ${name}, and opens it from now on.`,
-      'If this was not you, sign in, disconnect it in the settings, and change your password at once.',
+      `A Google account was connected to your ${name} account. You can now sign in with it.`,
+      'If this wasn’t you, sign in, disconnect it in the settings, and change your password right away.',
     ],
   }),
 };

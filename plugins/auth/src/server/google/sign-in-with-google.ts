@@ -37,7 +37,7 @@ async function findAccount(
   return accountId === undefined ? undefined : accounts.get(accountId);
 }
 
-/** @returns undefined when the e-mail or the person has an account by now. */
+/** @returns undefined when the email or the person has an account by now. */
 async function signUp(
   parts: GoogleSignInParts,
   { tenantId, saleId }: GoogleEntry,
@@ -66,7 +66,7 @@ async function signUp(
 
 /**
  * The account, at one place, of a person whom Google has named; a new one for a new person. Accounts are found by Google's number
- * alone: an e-mail address that has an account is refused, whoever made it, and never joined to it.
+ * alone: an email address that has an account is refused, whoever made it, and never joined to it.
  * @throws GoogleEmailUnverified, OtherWayIn, NotInvited, UserDisabled or GoogleFailed
  */
 export async function signInWithGoogle(

@@ -15,9 +15,9 @@ interface Limit {
 
 /** What is counted, and how much of it is too much. */
 const limits = {
-  /** By e-mail and network together, so that nobody can lock another person out. */
+  /** By email and network together, so that nobody can lock another person out. */
   login: { most: 10, window: 15 * minute, error: TooManyLoginAttempts },
-  /** Failures by e-mail over all networks: a password is not to be guessed from many addresses at once. */
+  /** Failures by email over all networks: a password is not to be guessed from many addresses at once. */
   loginOfAccount: { most: 100, window: 60 * minute, error: TooManyLoginAttempts },
   /** Failures by subnet over all accounts: one password is not to be tried on everybody. */
   loginFromSubnet: { most: 100, window: 15 * minute, error: TooManyLoginAttempts },

@@ -16,7 +16,7 @@ export function ChangeEmail({ oobCode }: ActionLink): ReactNode {
   return (
     <ActionStep
       title="Use this address from now on?"
-      text="You sign in with it, and mail goes to it. Your old address is told."
+      text="You’ll use it to sign in and get email there. We’ll notify your old address."
       label="Use this address"
       run={async () => {
         await api.action({ body: { mode: 'verifyAndChangeEmail', oobCode } });

@@ -46,8 +46,8 @@ export default function HandlerPage(): ReactNode {
     return (
       <AuthCard>
         <AuthHeading
-          title="This link is not whole"
-          text="A part of it got lost. Copy it from the mail, from its first letter to its last."
+          title="This link is incomplete"
+          text="Part of the link is missing. Copy the whole link from the email and try again."
         />
         <Button component={Link} to="/login" variant="outlined" size="large" fullWidth>
           Go to sign in

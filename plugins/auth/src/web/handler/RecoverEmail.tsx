@@ -51,8 +51,8 @@ function OfferNewPassword({ email }: { email: string }): ReactNode {
             </>
           ) : (
             <>
-              You sign in with <strong>{email}</strong> again. Whoever changed it may know your password: set
-              a new one.
+              You sign in with <strong>{email}</strong> again. The person who changed it may know your
+              password: set a new one.
             </>
           )
         }

@@ -22,7 +22,7 @@ export function SignInByLink({ oobCode, continueUrl }: ActionLink): ReactNode {
   return (
     <ActionStep
       title={`Sign in to ${brandName()}`}
-      text="Go on only if it was you who asked for this link."
+      text="Continue only if you asked for this link."
       label="Continue"
       runsByItself={wasAskedHere('signIn', continueUrl)}
       run={async () => {

@@ -30,8 +30,8 @@ export function VerifyEmail({ oobCode, continueUrl }: ActionLink): ReactNode {
     return (
       <AuthCard>
         <AuthHeading
-          title="Your address is verified"
-          text="Where you are signed in, it goes on by itself. You can close this page."
+          title="Email address verified"
+          text="You can close this page. The page where you’re signed in will continue automatically."
         />
         <Button component={Link} to={continueUrl} variant="outlined" size="large" fullWidth>
           Sign in here
@@ -42,18 +42,18 @@ export function VerifyEmail({ oobCode, continueUrl }: ActionLink): ReactNode {
   return (
     <ActionStep
       title="Is this address yours?"
-      text="Confirm it, and go on where you were."
+      text="Confirm it to continue where you left off."
       label="Verify my address"
       runsByItself={wasAskedHere('verifyEmail', continueUrl)}
       run={async () => {
         await verify();
         if (!account) return setIsDoneElsewhere(true);
-        toast({ message: 'Your address is verified', severity: 'success' });
+        toast({ message: 'Email address verified', severity: 'success' });
         await reloadAccount();
         await navigate(continueUrl, { replace: true });
       }}
       failure={confirmFailure}
-      wayOut={{ label: 'Ask for a new link', to: continueUrl }}
+      wayOut={{ label: 'Request a new link', to: continueUrl }}
     />
   );
 }

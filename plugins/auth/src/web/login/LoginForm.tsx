@@ -19,7 +19,7 @@ interface LoginFormProps {
   readonly onEmail: (email: string) => void;
 }
 
-/** E-mail and password: signs in, or makes the account and signs it in. What was typed survives a change of mind. */
+/** Email and password: signs in, or makes the account and signs it in. What was typed survives a change of mind. */
 export function LoginForm({ mode, email, onEmail }: LoginFormProps): ReactNode {
   const [search] = useSearchParams();
   const api = useApi(authApi);
@@ -69,7 +69,7 @@ export function LoginForm({ mode, email, onEmail }: LoginFormProps): ReactNode {
         </Alert>
       )}
       <Field
-        label="E-mail"
+        label="Email"
         name="email"
         type="email"
         value={email}

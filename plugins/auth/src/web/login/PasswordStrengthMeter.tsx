@@ -48,7 +48,7 @@ export function PasswordStrengthMeter({ password, email }: PasswordStrengthMeter
   if (password === '' || !strength) {
     return (
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-        At least 8 characters. A few uncommon words do well.
+        At least 8 characters. A few uncommon words work well.
       </Typography>
     );
   }

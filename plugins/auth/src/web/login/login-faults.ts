@@ -8,7 +8,7 @@ import {
   WeakPassword,
 } from '../../shared/errors.js';
 
-/** What one does with an e-mail address and a password. */
+/** What one does with an email address and a password. */
 export type PasswordMode = 'signin' | 'signup';
 
 /** What is wrong, where it belongs. */
@@ -22,7 +22,7 @@ export interface LoginFaults {
 /** What can be seen to be missing before the server is asked. */
 export function missingFaults(email: string, password: string): LoginFaults {
   return {
-    ...(email.trim() === '' ? { email: 'Enter your e-mail address' } : {}),
+    ...(email.trim() === '' ? { email: 'Enter your email address' } : {}),
     ...(password === '' ? { password: 'Enter your password' } : {}),
   };
 }

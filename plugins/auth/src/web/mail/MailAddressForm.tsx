@@ -19,7 +19,7 @@ export function MailAddressForm(props: MailAddressFormProps): ReactNode {
   const { email, onEmail, mail, invalid, submitLabel } = props;
   const [isMissing, setIsMissing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const fault = isMissing ? 'Enter your e-mail address' : mail.isInvalidEmail ? invalid : undefined;
+  const fault = isMissing ? 'Enter your email address' : mail.isInvalidEmail ? invalid : undefined;
   return (
     <Box
       component="form"
@@ -34,7 +34,7 @@ export function MailAddressForm(props: MailAddressFormProps): ReactNode {
       sx={{ display: 'grid', gap: 2 }}
     >
       <Field
-        label="E-mail"
+        label="Email"
         name="email"
         type="email"
         value={email}

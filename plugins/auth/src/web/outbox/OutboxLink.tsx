@@ -25,7 +25,7 @@ export function OutboxLink(): ReactNode {
           setIsOpen(true);
         }}
       >
-        Open the outbox
+        View unsent email
       </Button>
       {isWanted && <OutboxPanel open={isOpen} onClose={() => setIsOpen(false)} />}
     </Box>

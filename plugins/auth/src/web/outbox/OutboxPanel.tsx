@@ -54,22 +54,22 @@ export default function OutboxPanel({ open, onClose }: OutboxPanelProps): ReactN
             Outbox
           </Typography>
           <Typography variant="body2" color="textSecondary">
-            No mail server is set, so mail is kept here.
+            No mail server is configured, so email is kept here.
           </Typography>
         </Box>
-        <IconButton aria-label="Close the outbox" onClick={onClose}>
+        <IconButton aria-label="Close unsent email" onClick={onClose}>
           <CloseOutlined />
         </IconButton>
       </Box>
       {!data && !error && <LoadingSkeleton shape="rows" padded />}
       {!data && error && (
-        <ErrorState title="The outbox could not be loaded." error={error} onRetry={() => void refetch()} />
+        <ErrorState title="Unsent email could not be loaded." error={error} onRetry={() => void refetch()} />
       )}
       {data?.mails.length === 0 && (
         <EmptyState
           icon={MailOutlined}
           title="No mail yet"
-          description="What is sent shows here by itself."
+          description="Email that would be sent shows up here."
         />
       )}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>

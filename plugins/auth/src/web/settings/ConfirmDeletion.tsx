@@ -34,7 +34,7 @@ export function ConfirmDeletion({ account, onBusy, onCancel }: ConfirmDeletionPr
     mutationFn: async () => {
       onBusy(true);
       await api.remove({ body: { email, ...(account.hasPassword ? { password } : {}) } });
-      toast({ message: 'Your account is deleted', severity: 'success' });
+      toast({ message: 'Account deleted', severity: 'success' });
       await signOut();
     },
     onError: (error) => {
@@ -54,7 +54,7 @@ export function ConfirmDeletion({ account, onBusy, onCancel }: ConfirmDeletionPr
     >
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <Box>
-          Your apps go offline at once, and nobody can bring them back. To go on, type{' '}
+          Your apps go offline right away and can’t be restored. To continue, type{' '}
           <strong>{account.email}</strong>
           {account.hasPassword ? ' and your password.' : '.'}
         </Box>
@@ -65,7 +65,7 @@ export function ConfirmDeletion({ account, onBusy, onCancel }: ConfirmDeletionPr
         )}
         {faults.needsSignIn && <SignInAgain />}
         <Field
-          label="E-mail"
+          label="Email"
           type="email"
           value={email}
           onChange={(event) => setEmail(event.target.value)}

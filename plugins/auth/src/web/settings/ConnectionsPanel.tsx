@@ -51,7 +51,7 @@ export function ConnectionsPanel({ account }: { account: Account }): ReactNode {
   };
 
   return (
-    <Panel title="Connected accounts" description="Other ways into your account." flush>
+    <Panel title="Connected accounts" description="Other ways to sign in." flush>
       {error && (
         <ErrorState
           title="Your connections could not be loaded."
@@ -92,8 +92,8 @@ export function ConnectionsPanel({ account }: { account: Account }): ReactNode {
         title={asking === 'disconnect' ? 'Disconnect Google?' : 'Connect Google'}
         text={
           asking === 'disconnect'
-            ? 'From then on Google does not let you in any more.'
-            : 'From then on you can sign in with Google too, whatever address you have there.'
+            ? 'You won’t be able to sign in with Google anymore.'
+            : 'You’ll be able to sign in with Google too, even if your email address there is different.'
         }
         confirmLabel={asking === 'disconnect' ? 'Disconnect' : 'Go to Google'}
         asksForPassword={account.hasPassword}

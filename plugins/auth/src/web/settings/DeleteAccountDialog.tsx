@@ -19,7 +19,7 @@ export default function DeleteAccountDialog({ account, onClose }: DeleteAccountD
   return (
     <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
       <DialogTitle id={titleId}>
-        {step === 'export' ? 'Take your data with you?' : 'Delete your account?'}
+        {step === 'export' ? 'Download your data first?' : 'Delete your account?'}
       </DialogTitle>
       {step === 'export' ? (
         <ExportData onDone={() => setStep('confirm')} onCancel={onClose} />

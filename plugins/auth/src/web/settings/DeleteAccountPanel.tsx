@@ -12,7 +12,7 @@ export function DeleteAccountPanel({ account }: { account: Account }): ReactNode
   return (
     <Panel
       title="Delete account"
-      description="Your account goes, with the apps that you made and all their data. This cannot be undone."
+      description="Deletes your account, the apps you made and all their data. This can’t be undone."
       actions={
         <Button variant="outlined" color="error" onClick={() => setIsAsking(true)}>
           Delete account

@@ -49,7 +49,7 @@ export function EmailPanel({ account }: { account: Account }): ReactNode {
   const { error } = change;
 
   return (
-    <Panel title="E-mail address" description={`You sign in with ${email}.`}>
+    <Panel title="Email address" description={`You sign in with ${email}.`}>
       <Box
         component="form"
         noValidate
@@ -64,13 +64,12 @@ export function EmailPanel({ account }: { account: Account }): ReactNode {
       >
         {change.data !== undefined && (
           <Alert severity="info" role="status">
-            We sent a link to {change.data}. Follow it, and you sign in with that address. Until then nothing
-            changes.
+            We sent a link to {change.data}. Open it to sign in with that address. Nothing changes until then.
           </Alert>
         )}
         {RecentSignInRequired.is(error) && !hasPassword && <SignInAgain />}
         <Field
-          label="New e-mail address"
+          label="New email address"
           type="email"
           value={newEmail}
           onChange={(event) => {
@@ -80,12 +79,12 @@ export function EmailPanel({ account }: { account: Account }): ReactNode {
           }}
           error={
             isMissing
-              ? 'Enter your new e-mail address'
+              ? 'Enter your new email address'
               : EmailExists.is(error) || InvalidEmail.is(error)
                 ? error.message
                 : undefined
           }
-          hint="A link goes there, and word of it to your present address."
+          hint="We’ll send a confirmation link there and notify your current address."
           autoComplete="email"
           inputRef={emailInput}
           inputProps={{ inputMode: 'email', autoCapitalize: 'none', spellCheck: false }}
@@ -99,14 +98,14 @@ export function EmailPanel({ account }: { account: Account }): ReactNode {
               change.reset();
             }}
             error={WrongPassword.is(error) ? error.message : undefined}
-            hint="To be sure that it is you."
+            hint="To confirm it’s you."
             autoComplete="current-password"
             autoFocus
             inputRef={passwordInput}
           />
         )}
         <Button type="submit" variant="contained" loading={change.isPending} sx={{ justifySelf: 'start' }}>
-          Change e-mail
+          Change email
         </Button>
       </Box>
     </Panel>

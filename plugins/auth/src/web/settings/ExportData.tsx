@@ -26,8 +26,8 @@ export function ExportData({ onDone, onCancel }: ExportDataProps): ReactNode {
   return (
     <>
       <DialogContent>
-        One file holds your account, your apps and their data. Once the account is deleted, it cannot be had
-        any more.
+        Get one file with your account, your apps and their data. You won’t be able to get it once your
+        account is deleted.
         {download.isError && (
           <FormHelperText error role="alert" sx={{ mt: 1.5 }}>
             Your data could not be collected. Please try again.

@@ -58,8 +58,8 @@ export function PasswordPanel({ account }: { account: Account }): ReactNode {
       title="Password"
       description={
         hasPassword
-          ? 'Other devices are signed out when you change it.'
-          : 'You have none yet. With one, you can sign in without your mailbox or another service.'
+          ? 'Changing it signs you out on your other devices.'
+          : 'You don’t have a password yet. Set one to sign in without an email link or another service.'
       }
     >
       <Box

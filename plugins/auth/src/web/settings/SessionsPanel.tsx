@@ -34,7 +34,7 @@ export function SessionsPanel(): ReactNode {
   return (
     <Panel
       title="Where you are signed in"
-      description="Sign out what you do not know or no longer use."
+      description="Sign out any device you don’t recognize or no longer use."
       actions={
         hasOthers && (
           <Button variant="outlined" onClick={() => setIsAsking(true)}>
@@ -70,7 +70,7 @@ export function SessionsPanel(): ReactNode {
         }}
         onClose={() => setIsAsking(false)}
       >
-        You stay signed in here. On every other device you are asked for your password again.
+        You’ll stay signed in here. All other devices will have to sign in again.
       </ConfirmDialog>
     </Panel>
   );

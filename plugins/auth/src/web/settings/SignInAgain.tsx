@@ -16,7 +16,7 @@ export function SignInAgain(): ReactNode {
         </Button>
       }
     >
-      To be sure that it is you, this is done only shortly after you signed in.
+      For your security, you need to have signed in recently to do this.
     </Alert>
   );
 }

@@ -15,7 +15,7 @@ const options = z.object({
     .email('This email is invalid')
     .optional()
     .meta({ description: 'the email of the owner; the first account unless stated', values: 'auth/email' }),
-  publish: z.boolean().default(false).meta({ description: 'show it to everyone at once' }),
+  publish: z.boolean().default(false).meta({ description: 'publish it right away' }),
 });
 
 /** `apps create`: has the assistant write an app. */

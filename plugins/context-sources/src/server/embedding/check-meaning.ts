@@ -12,7 +12,7 @@ export function checkMeaning(models: () => ModelCatalog, vectors: VectorReposito
     async run() {
       try {
         const embedding = await models().embedding();
-        if (!embedding) return { state: 'ok', message: 'Data is found by its words alone. No model embeds.' };
+        if (!embedding) return { state: 'ok', message: 'Search by keywords only. No model embeds.' };
         const { id, label } = embedding.info;
         const { pieces, embedded } = await vectors.coverage(id);
         const message = `${label} finds data by its meaning: ${embedded} of ${pieces} pieces.`;

@@ -185,7 +185,7 @@ export class ListSource {
           'A source could not be listed.',
         );
     }
-    if (failure.kind === 'vanished') return this.#end(guard, 'This is not there any more.');
+    if (failure.kind === 'vanished') return this.#end(guard, 'This no longer exists.');
     return this.#end(guard, failure.message);
   }
 

@@ -58,7 +58,7 @@ export function AddDataDialog({ appId, at, onGo, replacing }: AddDataDialogProps
       return (
         <ErrorState
           title="The sources could not be loaded."
-          kept="Your data is as it was."
+          kept="Your data is unchanged."
           error={error}
           onRetry={() => void refetch()}
         />

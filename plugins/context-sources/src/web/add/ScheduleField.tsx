@@ -19,7 +19,7 @@ export function ScheduleField({ value, onChange }: ScheduleFieldProps): ReactNod
   return (
     <FormControl sx={{ minWidth: 150 }}>
       <FormLabel htmlFor={id} sx={{ mb: 0.75 }}>
-        Sync again by itself
+        Sync automatically
       </FormLabel>
       <NativeSelect
         id={id}

@@ -153,7 +153,7 @@ export function SourceForm({ adding, source }: SourceFormProps): ReactNode {
               </>
             )}
             <Button type="submit" variant="contained" loading={isBusy}>
-              {isChosen ? 'Show what is there' : `Add ${label}`}
+              {isChosen ? 'Show what’s available' : `Add ${label}`}
             </Button>
           </Box>
         </Box>

@@ -77,7 +77,7 @@ export function TextForm({ adding }: { adding: Adding }): ReactNode {
         label="Name"
         name="name"
         value={name}
-        hint="Left empty, the first line stands for it."
+        hint="If empty, the first line is used."
         autoComplete="off"
         inputProps={{ maxLength: 300 }}
         onChange={(event) => setName(event.target.value)}

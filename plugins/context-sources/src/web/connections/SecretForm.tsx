@@ -51,7 +51,7 @@ export function SecretForm({ sourceId, service, onConnected }: SecretFormProps):
         autoComplete="off"
         value={secret}
         error={faultOf(connect.error)}
-        hint="It is kept encrypted, and never shown again."
+        hint="It’s encrypted and never shown again."
         onChange={(event) => {
           setSecret(event.target.value);
           connect.reset();

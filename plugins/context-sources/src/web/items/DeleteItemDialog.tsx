@@ -20,7 +20,7 @@ export default function DeleteItemDialog({ item, onDelete, onClose }: DeleteItem
       confirmLabel="Delete item"
       onConfirm={async () => {
         await onDelete();
-        toast({ message: `“${item.name}” is deleted`, severity: 'success' });
+        toast({ message: `“${item.name}” deleted`, severity: 'success' });
       }}
       onClose={onClose}
     >

@@ -78,7 +78,7 @@ export function ItemMenu(props: ItemMenuProps): ReactNode {
         {item.appSourceId !== null && [
           <Divider key="divider" />,
           <ListSubheader key="heading" role="presentation" sx={{ lineHeight: '28px', px: 1.25 }}>
-            Sync by itself
+            Sync automatically
           </ListSubheader>,
           ...syncSchedule.options.map((schedule) => (
             <MenuItem

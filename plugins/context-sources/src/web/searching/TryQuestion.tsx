@@ -54,7 +54,7 @@ export default function TryQuestion({ appId, onClose }: TryQuestionProps): React
       return (
         <ErrorState
           title="The data could not be searched."
-          kept="Your data is as it was."
+          kept="Your data is unchanged."
           error={answer.error}
           onRetry={() => void answer.refetch()}
         />
@@ -65,8 +65,8 @@ export default function TryQuestion({ appId, onClose }: TryQuestionProps): React
       return (
         <EmptyState
           icon={SearchOutlined}
-          title="Nothing of your data fits this question"
-          description="Try other words, or add data that says it."
+          title="No matching data"
+          description="Try other words, or add data that answers it."
         />
       );
     }
@@ -104,7 +104,7 @@ export default function TryQuestion({ appId, onClose }: TryQuestionProps): React
     >
       <Box sx={{ display: 'flex', alignItems: 'center', px: { xs: 2, sm: 3 }, pt: 1.5, pb: 0.5 }}>
         <Typography id={titleId} variant="subtitle1" component="h2" sx={{ flex: 1 }}>
-          Try a question
+          Test a question
         </Typography>
         <IconButton aria-label="Close" onClick={onClose}>
           <CloseOutlined />

@@ -48,7 +48,7 @@ function toModel({
 export const openrouter: ModelProvider = {
   id: 'openrouter',
   label: 'OpenRouter',
-  description: 'Hundreds of models of many makers behind one key.',
+  description: 'Hundreds of models from many providers with one key.',
   needs: { apiKey: true, baseUrl: false },
   environment: { apiKey: 'OPENROUTER_API_KEY' },
   defaultBaseUrl,

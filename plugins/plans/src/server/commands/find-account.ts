@@ -2,11 +2,11 @@ import type { Account, Accounts } from '@buildai/auth/shared';
 import { CommandFault } from '@buildai/core';
 import { z } from 'zod';
 
-/** Whose plan or credits a command is about: an e-mail or an id. */
+/** Whose plan or credits a command is about: an email or an id. */
 export const accountOption = z
   .string()
   .trim()
-  .min(1, 'Name an account, by its e-mail or its id.')
+  .min(1, 'Name an account, by its email or its id.')
   .meta({ title: 'Account', description: 'the email or the id of the account', values: 'auth/email' });
 
 /** @throws CommandFault where there is none. */

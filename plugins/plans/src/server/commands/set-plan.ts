@@ -50,7 +50,7 @@ function changed(plan: Plan, field: string, text: string): Plan {
 export function setPlanCommand(catalogue: Catalogue): Command {
   return defineCommand({
     name: 'plans set',
-    summary: 'Change one value of a plan. Who is on it has it at once.',
+    summary: 'Change one value of a plan. It applies right away to everyone on the plan.',
     options,
     positions: ['plan', 'field', 'to'],
     examples: [

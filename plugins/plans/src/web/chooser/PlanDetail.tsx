@@ -37,7 +37,7 @@ export function PlanDetail({ plan, offer }: PlanDetailProps): ReactNode {
       )}
       <PlanButton plan={plan} offer={offer} prominent />
       {isSelected && offer.endsAt !== undefined && (
-        <Typography variant="body2">You have it until {offer.endsAt}.</Typography>
+        <Typography variant="body2">You can use it until {offer.endsAt}.</Typography>
       )}
       <PlanGives plan={plan} all />
     </Box>

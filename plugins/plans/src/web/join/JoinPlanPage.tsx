@@ -11,7 +11,7 @@ export default function JoinPlanPage(): ReactNode {
   if (saleId) return <PaymentReturn key={saleId} saleId={saleId} />;
   return (
     <>
-      <PageHeader title="Plans" description="Change or cancel whenever you like." />
+      <PageHeader title="Plans" description="Change or cancel anytime." />
       <PlanChooser />
     </>
   );

@@ -19,7 +19,7 @@ export default function PackagesPage(): ReactNode {
   if (saleId) return <PaymentReturn key={saleId} saleId={saleId} isPackage />;
   return (
     <>
-      <PageHeader title="App packages" description="Apps that you have bought, with credits of their own." />
+      <PageHeader title="App packages" description="Apps you have bought, each with its own credits." />
       <Packages />
     </>
   );
@@ -31,7 +31,7 @@ function Packages(): ReactNode {
     return error ? (
       <ErrorState
         title="Your packages could not be loaded."
-        kept="They are still yours, and so are their credits."
+        kept="You still have them and their credits."
         error={error}
         onRetry={() => void refetch()}
       />
@@ -43,8 +43,8 @@ function Packages(): ReactNode {
     return (
       <EmptyState
         icon={Inventory2Outlined}
-        title="You have not bought an app yet"
-        description="Apps that you buy will be here, with the credits that come with them."
+        title="No app packages yet"
+        description="Apps you buy show up here, with their credits."
         action={
           <Button variant="outlined" component={Link} to="/apps">
             Go to your apps

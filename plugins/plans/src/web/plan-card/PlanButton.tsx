@@ -26,8 +26,8 @@ export function PlanButton({ plan, offer, prominent }: PlanButtonProps): ReactNo
     return (
       <Typography variant="body2" color="textSecondary">
         {plan.id === freePlanId
-          ? 'You come back to it when your subscription ends.'
-          : 'It cannot be bought here.'}
+          ? 'You’ll be back on it when your subscription ends.'
+          : 'This plan isn’t sold here.'}
       </Typography>
     );
   }

@@ -58,7 +58,7 @@ export function PlanCard({ plan, offer }: PlanCardProps): ReactNode {
       <Box sx={{ alignSelf: 'center' }}>
         <PlanButton plan={plan} offer={offer} prominent={plan.isMostPopular && state !== 'downgrade'} />
         {isSelected && offer.endsAt !== undefined && (
-          <Typography variant="body2">You have it until {offer.endsAt}.</Typography>
+          <Typography variant="body2">You can use it until {offer.endsAt}.</Typography>
         )}
       </Box>
       <PlanGives plan={plan} />

@@ -62,8 +62,8 @@ export function PurchasesPanel({ purchases, subscription }: PurchasesPanelProps)
       {purchases.length === 0 ? (
         <EmptyState
           icon={ReceiptLongOutlined}
-          title="You have not bought anything yet"
-          description="Plans and app packages that you buy will be here, with each payment."
+          title="No purchases yet"
+          description="Plans and app packages you buy show up here, with each payment."
         />
       ) : (
         <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>

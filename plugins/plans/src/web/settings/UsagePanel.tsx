@@ -21,7 +21,7 @@ const isOf = (kind: LimitKind) => (state: LimitState) => limits[nameOf(state)].k
 export function UsagePanel({ limits: states }: { limits: readonly LimitState[] }): ReactNode {
   const counts = states.filter(isOf('count'));
   return (
-    <Panel title="Usage" description="Packages that you have bought are counted in.">
+    <Panel title="Usage" description="Includes packages you have bought.">
       <Box sx={{ display: 'grid', gap: 2.5 }}>
         {states.filter(isOf('credits')).map((state) => (
           <Bar key={state.limit} state={state} />

@@ -19,12 +19,12 @@ export function SaleEvents({ saleId, sale }: SaleEventsProps): ReactNode {
   return (
     <Box>
       <Typography variant="subtitle2" component="h2">
-        What may happen
+        What can happen
       </Typography>
       <Typography variant="body2" color="textSecondary">
         {events.length > 0
-          ? 'A real checkout tells of these by itself. Here you play them.'
-          : 'Nothing more can happen to this sale.'}
+          ? 'A real checkout reports these events on its own. Here you can trigger them yourself.'
+          : 'There is nothing more to trigger for this sale.'}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
         {events.map(({ event, label, description }) => (

@@ -23,7 +23,7 @@ export function SaleSummary({ sale }: { sale: LocalSaleView }): ReactNode {
       </Box>
       <Box component="dl" sx={{ m: 0, mt: 1.5, display: 'grid', gap: 0.75, typography: 'body2' }}>
         <Line label="Charged">{recurrence ? recurrences[recurrence] : 'Once'}</Line>
-        <Line label="E-mail">{email}</Line>
+        <Line label="Email">{email}</Line>
         <Line label="Status">
           <StatusChip {...saleStatus[status]} />
         </Line>

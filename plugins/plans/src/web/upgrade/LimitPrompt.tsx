@@ -32,11 +32,11 @@ export function LimitPrompt({ details, onShow }: LimitPromptProps): ReactNode {
       <Typography>{lifts}</Typography>
       {lifting ? (
         <Typography>
-          <strong>{lifting.name}</strong> {plan ? whatItGives(plan, limit) : 'gives more'}
+          <strong>{lifting.name}</strong> {plan ? whatItGives(plan, limit) : 'includes more'}
           {plan && <>, for {formatPrice(planPrice(plan, 'monthly').amount)} a month</>}.
         </Typography>
       ) : (
-        <Typography>You are on the plan that gives most of it.</Typography>
+        <Typography>You’re already on the highest plan for this.</Typography>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
         <Button variant="outlined" onClick={() => onShow()}>
@@ -56,5 +56,5 @@ export function LimitPrompt({ details, onShow }: LimitPromptProps): ReactNode {
 function whatItGives(plan: PaidPlan, limit: LimitName): string {
   if (limits[limit].kind === 'feature') return 'includes it';
   const total = planLimit(plan, limit);
-  return total === null ? 'has no limit' : `gives ${formatAmount(total)}`;
+  return total === null ? 'has no limit' : `includes ${formatAmount(total)}`;
 }

@@ -13,7 +13,7 @@ export default function AccountDialog({ user, onClose }: { user: AppUser; onClos
       <DialogContent className="gap-5 sm:max-w-md">
         <DialogHeader>
           <DialogTitle>Your account</DialogTitle>
-          <DialogDescription>It is for {environment.name} alone.</DialogDescription>
+          <DialogDescription>For {environment.name} only.</DialogDescription>
         </DialogHeader>
         <ChangeName user={user} />
         <Separator />
@@ -22,7 +22,7 @@ export default function AccountDialog({ user, onClose }: { user: AppUser; onClos
         <section className="flex flex-col gap-3">
           <h3 className="text-sm leading-none font-medium">Password</h3>
           <p className="text-sm text-muted-foreground">
-            A new one, or your first, is set with a link that we send you. Every device is signed out then.
+            We’ll email you a link to set a password. Setting it signs you out on every device.
           </p>
           <SendResetLink email={user.email} label="Send me the link" />
         </section>

@@ -38,8 +38,8 @@ function Step({ mode, oobCode, continueUrl }: ActionLink & { mode: string }) {
   if (!isMode(mode) || oobCode === '') {
     return (
       <AccountCard
-        title="This link is not whole"
-        text="A part of it got lost. Copy it from the mail, from its first letter to its last."
+        title="This link is incomplete"
+        text="Part of the link is missing. Copy the whole link from the email and try again."
         bare
       >
         <StartPageLink />

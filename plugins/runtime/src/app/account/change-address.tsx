@@ -34,7 +34,7 @@ export function ChangeAddress({ user }: { user: AppUser }) {
   const { error, variables } = asking;
   const isProofAsked = RecentSignInRequired.is(error) && variables?.password === undefined;
   const faults =
-    error && !isProofAsked ? faultsOf(error, 'The mail could not be sent. Please try again.') : {};
+    error && !isProofAsked ? faultsOf(error, 'The email could not be sent. Please try again.') : {};
   const isWrongPassword = WrongPassword.is(error);
   return (
     <form
@@ -82,8 +82,8 @@ export function ChangeAddress({ user }: { user: AppUser }) {
       )}
       {asking.isSuccess && (
         <p role="status" className="text-sm text-muted-foreground">
-          Follow the link that we sent to <strong className="text-foreground">{variables?.newEmail}</strong>.
-          Until then you sign in with {user.email}.
+          Open the link we sent to <strong className="text-foreground">{variables?.newEmail}</strong>. Until
+          then, you’ll sign in with {user.email}.
         </p>
       )}
     </form>

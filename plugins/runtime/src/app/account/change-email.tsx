@@ -26,7 +26,7 @@ export function ChangeEmail({ oobCode, continueUrl }: ActionLink) {
   return (
     <ActionStep
       title="Confirm your new address"
-      text="From then on you sign in with it."
+      text="You’ll use it to sign in."
       label="Use this address"
       run={async () => setEmail((await accountCalls.followLink('verifyAndChangeEmail', oobCode)).email)}
       failure={confirmFailure}

@@ -13,7 +13,7 @@ export function ConfirmAddress({ oobCode, continueUrl }: ActionLink) {
   if (email !== undefined) {
     return (
       <DoneCard
-        title="Your address is verified"
+        title="Email address verified"
         text={
           <>
             <strong className="text-foreground">{email}</strong> is yours. You can go on where you were.
@@ -26,7 +26,7 @@ export function ConfirmAddress({ oobCode, continueUrl }: ActionLink) {
   return (
     <ActionStep
       title="Is this address yours?"
-      text="Confirm it, and go on where you were."
+      text="Confirm it to continue where you left off."
       label="Verify my address"
       runsByItself={wasAskedHere('verifyEmail', continueUrl)}
       run={async () => setEmail((await accountCalls.followLink('verifyEmail', oobCode)).email)}

@@ -1,11 +1,11 @@
 import type { TextFieldProps } from './text-field.js';
 import { TextField } from './text-field.js';
 
-/** An e-mail address, as browsers and password stores know it. */
+/** An email address, as browsers and password stores know it. */
 export function EmailField(props: Partial<TextFieldProps>) {
   return (
     <TextField
-      label="E-mail"
+      label="Email"
       name="email"
       type="email"
       inputMode="email"

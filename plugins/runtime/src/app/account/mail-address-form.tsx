@@ -34,7 +34,7 @@ export function MailAddressForm({ email, onEmail, mail, invalid, submitLabel }: 
           setMissing(false);
           mail.reset();
         }}
-        fault={isMissing ? 'Enter your e-mail address' : mail.isInvalidEmail ? invalid : undefined}
+        fault={isMissing ? 'Enter your email address' : mail.isInvalidEmail ? invalid : undefined}
         autoFocus
       />
       <SubmitButton isBusy={mail.isSending}>{submitLabel}</SubmitButton>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { TextField } from './text-field.js';
 
 /** What a new password should be; the server judges it. */
-export const passwordHint = 'At least 8 characters. A few uncommon words do well.';
+export const passwordHint = 'At least 8 characters. A few uncommon words work well.';
 
 interface PasswordFieldProps extends Partial<TextFieldProps> {
   /** Tells the password store whether to fill in or to propose. */

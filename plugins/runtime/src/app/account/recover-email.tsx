@@ -36,8 +36,8 @@ function OfferNewPassword({ email }: { email: string }) {
       bare
       text={
         <>
-          You sign in with <strong className="text-foreground">{email}</strong> again. Whoever changed it may
-          know your password: set a new one.
+          You sign in with <strong className="text-foreground">{email}</strong> again. The person who changed
+          it may know your password: set a new one.
         </>
       }
     >

@@ -15,7 +15,7 @@ export interface Typed {
 /** What can be seen to be missing before the server is asked. */
 function missingIn({ email, password }: Typed): Faults {
   return {
-    ...(email === '' ? { email: 'Enter your e-mail address' } : {}),
+    ...(email === '' ? { email: 'Enter your email address' } : {}),
     ...(password === '' ? { password: 'Enter your password' } : {}),
   };
 }

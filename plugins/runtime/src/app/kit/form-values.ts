@@ -69,7 +69,7 @@ export function checkField(field: Field, value: unknown): string | undefined {
   if (blank) return field.required && field.type !== 'boolean' ? `${field.label} is required.` : undefined;
   if (isNumber(field)) return checkNumber(field, Number(value));
   const text = String(value).trim();
-  if (field.type === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) return 'Enter an e-mail address.';
+  if (field.type === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) return 'Enter an email address.';
   if (field.type === 'url' && !/^(https?:\/\/)?[^\s/.]+\.[^\s]+$/i.test(text)) return 'Enter a web address.';
   if (field.type === 'phone' && !/^[+\d][\d\s()./-]{2,}$/.test(text)) return 'Enter a phone number.';
   if ((field.type === 'date' || field.type === 'datetime') && !parseDate(value)) return 'Enter a date.';

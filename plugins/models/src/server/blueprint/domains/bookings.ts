@@ -71,7 +71,7 @@ const client = entity('Client', {
   fields: [
     text('Name', { required: true, placeholder: 'Elena Petrova' }),
     phone('Phone'),
-    email('E-mail', { name: 'email' }),
+    email('Email', { name: 'email' }),
     boolean('Regular'),
     longText('Notes', { inTable: false }),
   ],

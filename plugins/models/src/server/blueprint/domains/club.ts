@@ -27,7 +27,7 @@ const player = entity('Player', {
     }),
     select('Status', ['Fit:green', 'Injured:red', 'Away:gray'], { initial: 'Fit' }),
     phone('Phone', { inTable: false }),
-    email('E-mail', { name: 'email', inTable: false }),
+    email('Email', { name: 'email', inTable: false }),
     image('Photo', { inTable: false }),
   ],
   samples: rows(

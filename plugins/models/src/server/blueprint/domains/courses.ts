@@ -110,7 +110,7 @@ const student = entity('Student', {
   access: teamAccess,
   fields: [
     text('Name', { required: true }),
-    email('E-mail', { name: 'email' }),
+    email('Email', { name: 'email' }),
     reference('Course'),
     percent('Progress', { min: 0, max: 100, step: 5 }),
     select('Status', ['Active:green', 'Paused:amber', 'Finished:blue'], { initial: 'Active' }),
@@ -133,7 +133,7 @@ const teacher = entity('Teacher', {
   fields: [
     text('Name', { required: true }),
     text('Subject'),
-    email('E-mail', { name: 'email' }),
+    email('Email', { name: 'email' }),
     longText('Bio', { inTable: false }),
   ],
   samples: rows(

@@ -45,7 +45,7 @@ const event = entity('Event', {
         12,
         80,
         'On sale',
-        'An old favourite under the open sky. Blankets are provided.',
+        'An old favorite under the open sky. Blankets are provided.',
       ],
       [
         'Sourdough for beginners',
@@ -110,7 +110,7 @@ const attendee = entity('Attendee', {
   fields: [
     text('Name', { required: true, placeholder: 'Nora Weiss' }),
     reference('Event'),
-    email('E-mail', { name: 'email' }),
+    email('Email', { name: 'email' }),
     number('Tickets', { min: 1, step: 1, initial: 1 }),
     select('Reply', ['Invited:gray', 'Coming:green', 'Maybe:amber', 'Not coming:red'], { initial: 'Coming' }),
     boolean('Checked in'),

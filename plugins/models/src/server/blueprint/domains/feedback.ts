@@ -47,7 +47,7 @@ const comment = entity('Opinion', {
     longText('Text', { required: true }),
     reference('Idea', { required: true }),
     text('Author'),
-    email('E-mail', { name: 'email', inTable: false }),
+    email('Email', { name: 'email', inTable: false }),
   ],
   samples: rows(
     ['text', 'idea', 'author'],

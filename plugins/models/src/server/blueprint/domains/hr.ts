@@ -23,7 +23,7 @@ const employee = entity('Employee', {
     text('Name', { required: true, placeholder: 'Hannah Berg' }),
     text('Position'),
     reference('Department'),
-    email('E-mail', { name: 'email' }),
+    email('Email', { name: 'email' }),
     phone('Phone', { inTable: false }),
     date('Start date', { inTable: false }),
     select('Status', ['Active:green', 'On leave:amber', 'Left:gray'], { initial: 'Active' }),
@@ -166,7 +166,7 @@ const candidate = entity('Candidate', {
   fields: [
     text('Name', { required: true }),
     text('Position'),
-    email('E-mail', { name: 'email' }),
+    email('Email', { name: 'email' }),
     select('Stage', ['New:blue', 'Interview:violet', 'Offer:amber', 'Hired:green', 'Rejected:red'], {
       initial: 'New',
     }),

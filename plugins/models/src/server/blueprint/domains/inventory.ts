@@ -51,7 +51,7 @@ const supplier = entity('Supplier', {
   fields: [
     text('Name', { required: true, placeholder: 'Nordvik' }),
     text('Contact person'),
-    email('E-mail', { name: 'email' }),
+    email('Email', { name: 'email' }),
     phone('Phone'),
     number('Lead time (days)', { name: 'leadTime', min: 0, step: 1 }),
   ],

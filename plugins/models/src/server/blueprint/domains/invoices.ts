@@ -58,7 +58,7 @@ const client = entity('Client', {
   fields: [
     text('Name', { required: true, placeholder: 'Harbor Coffee' }),
     text('Contact person'),
-    email('E-mail', { name: 'email' }),
+    email('Email', { name: 'email' }),
     longText('Address', { inTable: false }),
     text('Tax number', { inTable: false }),
   ],

@@ -123,7 +123,7 @@ const contact = entity('Contact', {
   fields: [
     text('Name', { required: true }),
     text('Company'),
-    email('E-mail', { name: 'email' }),
+    email('Email', { name: 'email' }),
     boolean('Thanked'),
   ],
   samples: rows(

@@ -69,7 +69,7 @@ const member = entity('Member', {
   description: 'Who borrows.',
   fields: [
     text('Name', { required: true }),
-    email('E-mail', { name: 'email' }),
+    email('Email', { name: 'email' }),
     phone('Phone'),
     date('Member since', { name: 'joined' }),
     boolean('Active', { initial: true }),

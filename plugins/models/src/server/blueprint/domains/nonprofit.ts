@@ -21,7 +21,7 @@ const donor = entity('Donor', {
   fields: [
     text('Name', { required: true, placeholder: 'Edith Lang' }),
     select('Kind', ['Person:blue', 'Company:violet', 'Foundation:amber'], { initial: 'Person' }),
-    email('E-mail', { name: 'email' }),
+    email('Email', { name: 'email' }),
     phone('Phone', { inTable: false }),
     boolean('Monthly'),
     longText('Notes', { inTable: false }),

@@ -62,7 +62,7 @@ const owner = entity('Owner', {
   fields: [
     text('Name', { required: true }),
     phone('Phone'),
-    email('E-mail', { name: 'email' }),
+    email('Email', { name: 'email' }),
     text('Address', { inTable: false }),
   ],
   samples: rows(

@@ -153,7 +153,7 @@ const agent = entity('Agent', {
   description: 'Who shows the homes.',
   fields: [
     text('Name', { required: true }),
-    email('E-mail', { name: 'email' }),
+    email('Email', { name: 'email' }),
     phone('Phone'),
     boolean('Available', { initial: true }),
   ],
@@ -174,7 +174,7 @@ const tenant = entity('Tenant', {
   fields: [
     text('Name', { required: true }),
     reference('Property'),
-    email('E-mail', { name: 'email' }),
+    email('Email', { name: 'email' }),
     phone('Phone'),
     currency('Rent', { min: 0, step: 1 }),
     boolean('Paid this month', { name: 'paid' }),

@@ -21,7 +21,7 @@ const student = entity('Student', {
   fields: [
     text('Name', { required: true, placeholder: 'Emilia Rossi' }),
     reference('Class'),
-    email('E-mail', { name: 'email' }),
+    email('Email', { name: 'email' }),
     phone('Phone of parents', { name: 'parentPhone', inTable: false }),
     date('Birthday'),
     longText('Notes', { inTable: false }),

@@ -50,7 +50,7 @@ const customer = entity('Customer', {
   fields: [
     text('Name', { required: true }),
     phone('Phone'),
-    email('E-mail', { name: 'email' }),
+    email('Email', { name: 'email' }),
     text('Address', { inTable: false }),
     longText('Notes', { inTable: false }),
   ],

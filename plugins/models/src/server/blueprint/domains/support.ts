@@ -67,10 +67,10 @@ const ticket = entity('Ticket', {
         'Low',
         'Ruby Clarke',
         daysAgo(2, '16:20'),
-        'Asked for the e-mail address of the colleague.',
+        'Asked for the email address of the colleague.',
       ],
       ['Slow on Monday mornings', 'Petra Vogel', 'Waiting', 'High', 'Theo Laurent', daysAgo(4, '09:00'), ''],
-      ['Typo in the welcome e-mail', 'Luis Romero', 'Solved', 'Low', 'Ruby Clarke', daysAgo(6, '11:30'), ''],
+      ['Typo in the welcome email', 'Luis Romero', 'Solved', 'Low', 'Ruby Clarke', daysAgo(6, '11:30'), ''],
       [
         'Refund for a double payment',
         'Fatima Zahra',
@@ -90,7 +90,7 @@ const customer = entity('Customer', {
   description: 'Who writes to you.',
   fields: [
     text('Name', { required: true }),
-    email('E-mail', { name: 'email' }),
+    email('Email', { name: 'email' }),
     text('Company'),
     select('Plan', ['Free:gray', 'Team:blue', 'Business:violet']),
   ],
@@ -130,7 +130,7 @@ const agent = entity('Agent', {
   description: 'Who answers.',
   fields: [
     text('Name', { required: true }),
-    email('E-mail', { name: 'email' }),
+    email('Email', { name: 'email' }),
     boolean('On duty', { initial: true }),
   ],
   samples: rows(
@@ -160,7 +160,7 @@ const article = entity('Article', {
       [
         'Adding a colleague',
         'Getting started',
-        'Open the settings, choose Team and enter the e-mail address.',
+        'Open the settings, choose Team and enter the email address.',
         5,
       ],
       [

@@ -106,7 +106,7 @@ const member = entity('Team member', {
   fields: [
     text('Name', { required: true, placeholder: 'Lena Fischer' }),
     text('Role'),
-    { ...text('E-mail', { name: 'email' }), type: 'email' },
+    { ...text('Email', { name: 'email' }), type: 'email' },
     boolean('Available', { initial: true }),
   ],
   samples: rows(

@@ -74,7 +74,7 @@ function shapeOf(label: string, container: Container): Shape {
       icon: 'Users',
       fields: [
         text('Name', { required: true, placeholder: 'Ana Ruiz' }),
-        email('E-mail', { name: 'email' }),
+        email('Email', { name: 'email' }),
         phone('Phone'),
         select('Status', ['New:blue', 'Active:green', 'Paused:amber'], { initial: 'Active' }),
         longText('Notes', { inTable: false }),
@@ -137,7 +137,7 @@ function shapeOf(label: string, container: Container): Shape {
       icon: 'BookUser',
       fields: [
         text('Name', example),
-        email('E-mail', { name: 'email' }),
+        email('Email', { name: 'email' }),
         phone('Phone'),
         url('Website'),
         text('City'),

@@ -55,7 +55,9 @@ export async function changeApp(
     return talk(`${whatItDoes} Ask for a change to this app, for example ${examplesFor(draft)}.`);
   const beyond = beyondApp(request);
   if (beyond !== undefined)
-    return talk(`That would be ${beyond}, and it is beyond me, so I changed nothing. ${connectLargerModel}`);
+    return talk(
+      `That would be ${beyond}, which I can’t build, so I didn’t change anything. ${connectLargerModel}`,
+    );
   const { files: after, said, refused, unread, samples } = await carryOut(request, draft);
   if (said.length === 0 && isQuestion(request)) return talk(contentsOf(draft));
   const actions = [

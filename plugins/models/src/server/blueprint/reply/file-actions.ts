@@ -36,7 +36,7 @@ export function fileTitle(path: string): string {
     .toLowerCase();
   const sentence = name.charAt(0).toUpperCase() + name.slice(1);
   if (isEntity(path)) return `${sentence} data`;
-  if (path === 'globals.css') return 'Colours and type';
+  if (path === 'globals.css') return 'Colors and typography';
   if (path.startsWith('layout.')) return 'Navigation';
   if (path.startsWith('pages/Home.')) return 'Dashboard';
   return path.startsWith('pages/') ? `${sentence} page` : sentence;

@@ -68,13 +68,13 @@ export async function fixApp(request: string, files: AppFiles): Promise<Reply> {
   if (actions.length > 0) {
     const paths = actions.flatMap(({ file }) => file ?? []);
     return {
-      opening: `The fault was in code of my making. I wrote ${joinList(paths)} anew.`,
+      opening: `The error was in code that I wrote. I rewrote ${joinList(paths)} anew.`,
       actions,
       closing: 'If the error stays, “Revert this” on an earlier message brings back a version that worked.',
     };
   }
   const where = wanted.length > 0 ? ` in ${joinList(wanted)}` : '';
   return talk(
-    `The cause is not in code of my making${where}, and I cannot reason about other code. I changed nothing. “Revert this” on an earlier message brings back a version that worked. ${connectLargerModel}`,
+    `The cause isn’t in code that I wrote${where}, and I can’t reason about other code, so I didn’t change anything. “Revert this” on an earlier message brings back a version that worked. ${connectLargerModel}`,
   );
 }

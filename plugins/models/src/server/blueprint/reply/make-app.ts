@@ -22,7 +22,7 @@ export function refusal(request: string): Reply | undefined {
   const beyond = beyondApp(request);
   if (beyond === undefined) return undefined;
   return talk(
-    `That would be ${beyond}, and it is beyond me. ${whatItDoes} ${connectLargerModel} If a data app helps, try ${examples}.`,
+    `That would be ${beyond}, which I can’t build. ${whatItDoes} ${connectLargerModel} If a data app helps, try ${examples}.`,
   );
 }
 

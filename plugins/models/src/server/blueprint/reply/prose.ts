@@ -40,7 +40,7 @@ function viewText(view: ViewPlan, entities: readonly EntityPlan[]): string {
 
 export function openingOf(plan: AppPlan): string {
   const things = joinList(plan.entities.map(({ plural }) => inText(plural)));
-  return `I am making ${plan.name}: ${things}, each with a list, details and forms, and a dashboard over it all.`;
+  return `I am making ${plan.name}: ${things}, each with a list, details and forms, plus a dashboard.`;
 }
 
 /** What was made beyond the usual, who may see it, what was left out, and what can be asked next. */

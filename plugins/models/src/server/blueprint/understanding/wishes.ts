@@ -211,7 +211,7 @@ const beyondParts: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /\b(send (out )?(e-?mails?|sms|text messages|reminders|notifications|newsletters)|(e-?mail|sms|push) (notifications?|reminders?|alerts?)|push messages)\b/i,
-    'sending e-mails or notifications',
+    'sending emails or notifications',
   ],
   [
     /\b(sync(hroni[sz]ed?)? with|integrat(e|ion|es) with|connect(ed)? to|import from) (google|outlook|slack|notion|zapier|salesforce|xero|quickbooks|shopify|strava|spotify|github|trello|jira|gmail)\b/i,
