@@ -50,7 +50,7 @@ const password = 'walnut-harbour-93';
     terminal.type(`smtp://mail.example.com:587${enter}`);
     await terminal.shows('Model');
     terminal.type(enter);
-    await terminal.shows('is written');
+    await terminal.shows('was written');
     expect(await terminal.ended()).to.equal(0);
     const kept = await readFile(env.CONFIG_FILE ?? '', 'utf8');
     expect(kept.split('\n').filter((line) => line && !line.startsWith('#'))).to.deep.equal([

@@ -122,7 +122,7 @@ describe('The model settings', function () {
 
   it('choose the model that embeds, once it has answered', async () => {
     const panel = page.getByRole('region', { name: 'Search by meaning' });
-    await panel.getByText('The provider of the default model offers none').waitFor();
+    await panel.getByText('The provider of the default model has no embedding model').waitFor();
     const form = await unfold('OpenAI');
     await form.getByLabel('Address').fill(standIn.url);
     standIn.script(reply('ready'));
@@ -138,7 +138,7 @@ describe('The model settings', function () {
     await panel.getByText('Chosen here.').waitFor();
     expect(await faultsOnEachDevice(page, 'models-embedding')).to.deep.equal([]);
     await panel.getByRole('button', { name: 'Reset to default' }).click();
-    await panel.getByText('The provider of the default model offers none').waitFor();
+    await panel.getByText('The provider of the default model has no embedding model').waitFor();
   });
 
   it('are not there for a builder', async () => {

@@ -120,7 +120,7 @@ describe('The plans in a browser', function () {
     await plans.buy(grace, 'rocket', 'yearly', ['pay', 'cancel']);
     const page = await plans.open('/joinPlan', grace);
     await card(page, 'Rocket')
-      .getByText(/^You have it until/)
+      .getByText(/^You can use it until/)
       .waitFor();
   });
 
