@@ -56,7 +56,7 @@ const password = 'walnut-harbour-93';
     expect(kept.split('\n').filter((line) => line && !line.startsWith('#'))).to.deep.equal([
       'smtpUrl: smtp://mail.example.com:587',
     ]);
-    expect((await run('accounts', 'list')).output).to.match(/ada@example\.com +ada +yes/);
+    expect((await run('accounts', 'list')).output).to.match(/ada@example\.com +Ada +yes/);
   });
 
   it('Ctrl+C at a question ends with 130, and nothing was done', async () => {

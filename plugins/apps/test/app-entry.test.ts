@@ -5,7 +5,13 @@ import { createApiClient, defineApi } from '@buildai/core/shared';
 import { describeOnEachDatabase, eventually, localhostFetch, ManualClock } from '@buildai/core/testing';
 import { expect } from 'chai';
 import { z } from 'zod';
-import { accessSummaries, appAccessApi, appSettingsApi, appUsersApi } from '../src/shared/index.js';
+import {
+  accessSummaries,
+  appAccessApi,
+  appInvitationApi,
+  appSettingsApi,
+  appUsersApi,
+} from '../src/shared/index.js';
 import { spaceApp, startAppsHost } from './support/apps-host.js';
 import type { AppsHost } from './support/apps-host.js';
 import { failureOf } from './support/builder.js';
@@ -77,6 +83,10 @@ describeOnEachDatabase('Who may enter a published app', (database) => {
   const users = (builder: Builder = host.ada) => host.client(appUsersApi, builder.token);
   const signUp = (email: string, invitation?: string) =>
     authAt().signUp({ body: { email, password, ...(invitation === undefined ? {} : { invitation }) } });
+  const readInvitation = (token: string) =>
+    createApiClient(appInvitationApi, { baseUrl: baseUrl(), fetch: localhostFetch }).readAppInvitation({
+      body: { token },
+    });
   const codeOf = async (call: Promise<unknown>) => (await failureOf(call)).code;
   const invite = async (email: string, role: 'user' | 'admin' = 'user') => {
     const to = email.trim().toLowerCase();
@@ -148,7 +158,13 @@ describeOnEachDatabase('Who may enter a published app', (database) => {
     });
 
     it('whoever follows the link of the invitation, once, with the role that it gives', async () => {
+      expect(await authAt().options()).to.include({ allowsSignUp: false });
       const { secret } = await invite(' Grace@Example.com ', 'admin');
+      expect(await readInvitation(secret)).to.deep.equal({
+        appName: 'Beekeeper',
+        inviterName: 'Ada',
+        email: 'grace@example.com',
+      });
       const { token } = await signUp('grace@example.com', secret);
       expect(await authAt(token).me()).to.include({ role: 'admin', emailVerified: true });
       expect(await rowsAt(token)).to.deep.equal({ rows: ['a row'] });
@@ -187,13 +203,16 @@ describeOnEachDatabase('Who may enter a published app', (database) => {
       const again = await mailTo(host, 'grace@example.com', before + 1);
       const secret = /#invitation=([\w-]+)/.exec(again.text)?.[1] ?? '';
       expect(await codeOf(signUp('grace@example.com', first.secret))).to.equal('auth/not-invited');
+      expect(await codeOf(readInvitation(first.secret))).to.equal('invitation_invalid');
       clock.advance(14 * 24 * 60 * 60_000);
+      expect(await codeOf(readInvitation(secret))).to.equal('invitation_expired');
       expect(await codeOf(signUp('grace@example.com', secret))).to.equal('auth/not-invited');
     });
 
     it('nobody by an invitation that was taken back', async () => {
       const { invitationId, secret } = await invite('grace@example.com');
       await users().revokeUserInvitation({ params: { appId, invitationId } });
+      expect(await codeOf(readInvitation(secret))).to.equal('invitation_invalid');
       expect(await codeOf(signUp('grace@example.com', secret))).to.equal('auth/not-invited');
     });
 
@@ -252,6 +271,16 @@ describeOnEachDatabase('Who may enter a published app', (database) => {
       expect(
         (await failureOf(authAt().signIn({ body: { email: 'eve@example.com', password } }))).code,
       ).to.equal('auth/invalid-credential');
+    });
+
+    it('and whoever is removed and blocked stays out, by any way, until they are invited', async () => {
+      const { accountId: userId } = await signUp('eve@example.com');
+      await users().removeUser({ params: { appId, userId }, query: { block: 'true' } });
+      expect(await codeOf(signUp('EVE@example.com'))).to.equal('auth/address-blocked');
+      expect(await codeOf(enter('eve@example.com'))).to.equal('auth/address-blocked');
+      await signUp('adam@example.com');
+      await invite('eve@example.com');
+      await signUp('eve@example.com');
     });
 
     it('and nobody else; nor do they reach people of other apps', async () => {

@@ -109,7 +109,7 @@ describe('Collaborators in the browser', function () {
     await invite(grace);
     const token = tokenIn(await mailTo(host, grace));
     const page = await builders.open(`/invitation?token=${token}`);
-    await page.getByText('ada invited you to build “Beekeeper”').waitFor();
+    await page.getByText('Ada invited you to build “Beekeeper”').waitFor();
     await page.getByRole('link', { name: 'Sign in' }).click();
     await page.getByLabel('Password', { exact: true }).fill('orchid-velvet-42');
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();

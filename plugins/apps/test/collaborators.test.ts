@@ -111,7 +111,7 @@ describeOnEachDatabase('Collaborators', (database) => {
         expect(await as(host.grace).readInvitation({ body: { token } })).to.deep.equal({
           appId: null,
           appName: 'Beekeeper',
-          inviterName: 'ada',
+          inviterName: 'Ada',
           email: grace,
           state: 'open',
         });
@@ -132,7 +132,7 @@ describeOnEachDatabase('Collaborators', (database) => {
       );
       const { collaborators } = await as(host.ada).listCollaborators({ params });
       expect(collaborators.map(({ email, name, state }) => ({ email, name, state }))).to.deep.equal([
-        { email: grace, name: 'grace', state: 'joined' },
+        { email: grace, name: 'Grace', state: 'joined' },
       ]);
     });
 
@@ -152,7 +152,7 @@ describeOnEachDatabase('Collaborators', (database) => {
       expect(await as().readInvitation({ body: { token } })).to.deep.equal({
         appId: null,
         appName: 'Beekeeper',
-        inviterName: 'ada',
+        inviterName: 'Ada',
         email: grace,
         state: 'signed-out',
       });

@@ -10,6 +10,7 @@ import { addBuilderSessions } from './008_builder_sessions.js';
 import { addAppPeople } from './009_app_people.js';
 import { addMailProblems } from './010_mail_problems.js';
 import { dropLoginAttempts } from './011_drop_login_attempts.js';
+import { addBlockedAddresses } from './012_blocked_addresses.js';
 
 export const migrations: readonly Migration[] = [
   createAccounts,
@@ -23,4 +24,5 @@ export const migrations: readonly Migration[] = [
   addAppPeople,
   addMailProblems,
   dropLoginAttempts,
+  addBlockedAddresses,
 ];

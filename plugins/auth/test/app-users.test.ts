@@ -96,7 +96,7 @@ describeOnEachDatabase('Inside an app', (database) => {
     expect(await host.auth('crm--preview', session?.value.token).me()).to.deep.equal({
       id: accountId,
       email: ada.email,
-      name: 'ada',
+      name: 'Ada',
       role: 'admin',
       builder: true,
       preview: true,

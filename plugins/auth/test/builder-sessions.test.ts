@@ -49,7 +49,7 @@ describeOnEachDatabase('A builder in the published app', (database) => {
     expect(await host.auth('crm', token).me()).to.deep.equal({
       id: builder.accountId,
       email: ada.email,
-      name: 'ada',
+      name: 'Ada',
       role: 'admin',
       builder: true,
       preview: false,

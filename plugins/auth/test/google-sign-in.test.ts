@@ -133,6 +133,6 @@ describeOnEachDatabase('Signing in with Google', (database) => {
   it('gives a name from the address where Google tells none that can be one', async () => {
     google.profile = { ...adaAtGoogle, name: 'Ada\nAdmin' };
     const { token } = await signIn();
-    expect(await host.account(token).current()).to.include({ name: 'ada' });
+    expect(await host.account(token).current()).to.include({ name: 'Ada' });
   });
 });

@@ -9,7 +9,7 @@ describeOnEachDatabase('Sign-up', (database) => {
     await using host = await startAuthHost({ database });
     const { token, accountId } = await host.auth().signUp({ body: ada });
     const account = await host.account(token).current();
-    expect(account).to.deep.include({ accountId, email: ada.email, name: 'ada', accountType: 'builder' });
+    expect(account).to.deep.include({ accountId, email: ada.email, name: 'Ada', accountType: 'builder' });
     expect(await host.account(token).create()).to.deep.equal({ accountId });
   });
 

@@ -9,7 +9,7 @@ export interface AppPackageHandlerParts {
   readonly limits: () => PlanLimits;
 }
 
-/** What buyers and sellers see of a package. */
+/** What buyers and sellers see of a package. It goes by the name that its app has now. */
 export function toOffer({ packageId, name, price, credits, isOnSale }: AppPackage): AppOffer {
   return { packageId, name, price, credits, isOnSale };
 }

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { AppSessions } from '@buildai/auth/shared';
 import type { Clock, Database, Events, Live, Settings, Transaction } from '@buildai/core';
 import { NotFound } from '@buildai/core/shared';
-import type { PlanLimits } from '@buildai/plans/shared';
+import type { AppPackageStore, PlanLimits } from '@buildai/plans/shared';
 import type { AccountCaller } from '@buildai/core/shared';
 import type { App, AppRole, AppStore } from '../shared/app-store.js';
 import { appDeleted, appPublished } from '../shared/app-store.js';
@@ -23,6 +23,7 @@ export interface AppStoreParts {
   readonly settings: Pick<Settings, 'publicUrl' | 'appsHost'>;
   readonly live: () => Live;
   readonly limits: () => PlanLimits;
+  readonly packages: () => Pick<AppPackageStore, 'rename'>;
   readonly entries: AppEntries;
   readonly sessions: () => Pick<AppSessions, 'endAccess' | 'endPublished'>;
 }
@@ -47,7 +48,7 @@ export interface OwnAppStore extends AppStore {
 }
 
 export function createAppStore(parts: AppStoreParts): OwnAppStore {
-  const { db, clock, events, settings, live, limits, entries, sessions } = parts;
+  const { db, clock, events, settings, live, limits, packages, entries, sessions } = parts;
   const { protocol } = new URL(settings.publicUrl);
 
   const roleOf = async (app: App, caller: AccountCaller): Promise<AppRole | undefined> => {
@@ -84,7 +85,9 @@ export function createAppStore(parts: AppStoreParts): OwnAppStore {
 
     async rename(appId, change, transaction) {
       const rename = async (inner: Transaction) => {
+        const { name: from } = await repository.getApp(inner, appId);
         const app = await repository.renameApp(inner, appId, change, clock.timestamp());
+        if (app.name !== from) await packages().rename(appId, { from, to: app.name }, inner);
         await live().send(`app:${appId}`, appLiveEvents.updated, { appId }, inner);
         return app;
       };

@@ -21,6 +21,7 @@ import { NotFound } from '@buildai/core/shared';
 import { appPackageStore, planLimits, usageCounters } from '@buildai/plans/shared';
 import { appsMigrations } from '../../migrations/index.js';
 import { appAccessApi } from '../shared/app-access-api.js';
+import { appInvitationApi } from '../shared/app-invitation-api.js';
 import { appEntryApi } from '../shared/app-entry-api.js';
 import { accessSummaries, entrySetting } from '../shared/app-entry.js';
 import { appUsersApi } from '../shared/app-users-api.js';
@@ -61,6 +62,7 @@ import { sendInvitation, sendInvitationJob } from './invitation-mail.js';
 import { OwnedApps } from './owned-apps.js';
 import { PictureRate } from './picture-rate.js';
 import { createPictures } from './pictures.js';
+import { createAppInvitationHandlers } from './users/app-invitation-handlers.js';
 import { createAppUserHandlers } from './users/app-user-handlers.js';
 import { sendUserInvitation, sendUserInvitationJob } from './users/app-user-mail.js';
 import { createPublishedAppHandlers } from './published-app-handlers.js';
@@ -96,6 +98,7 @@ export default definePlugin({
       ...kit,
       live: () => uses.live,
       limits: () => uses.limits,
+      packages: () => uses.packages,
       entries,
       sessions: () => uses.appSessions,
     });
@@ -117,6 +120,7 @@ export default definePlugin({
       createAppAccessHandlers(store, entries, () => kit.contributions(publishableVersions)),
     );
     kit.serve(appUsersApi, createAppUserHandlers({ ...kit, store, limit: invitationLimit }));
+    kit.serve(appInvitationApi, createAppInvitationHandlers({ ...kit, store }));
     kit.jobs.handle(sendUserInvitationJob, ({ invitationId }) =>
       sendUserInvitation({ ...kit, store }, invitationId),
     );

@@ -1,4 +1,4 @@
-import { isEmailAddress, normalizeEmail } from '@buildai/auth/shared';
+import { emailField } from '@buildai/auth/shared';
 import { defineApi } from '@buildai/core/shared';
 import { z } from 'zod';
 
@@ -60,8 +60,12 @@ export const appUsersApi = defineApi({
     method: 'DELETE',
     path: '/api/apps/:appId/users/:userId',
     access: 'builder',
-    summary: 'Removes an end user and signs them out. Rows that they made stay.',
+    summary: 'Removes an end user and signs them out. Rows that they made stay. Can block the address.',
     params: userParams,
+    query: z.object({
+      /** The address may not sign up again, until it is invited. */
+      block: z.stringbool().default(false),
+    }),
   },
   listUserInvitations: {
     method: 'GET',
@@ -78,11 +82,7 @@ export const appUsersApi = defineApi({
     summary: 'Invites an address to use the published app. The link in the mail works for 14 days.',
     params: appParams,
     body: z.object({
-      email: z
-        .string()
-        .max(1000)
-        .transform(normalizeEmail)
-        .refine(isEmailAddress, 'Enter an address like ada@example.com.'),
+      email: emailField,
       role: role.default('user'),
     }),
     response: appUserInvitation,

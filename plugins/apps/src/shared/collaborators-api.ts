@@ -1,4 +1,4 @@
-import { isEmailAddress, normalizeEmail } from '@buildai/auth/shared';
+import { emailField } from '@buildai/auth/shared';
 import { defineApi } from '@buildai/core/shared';
 import { z } from 'zod';
 
@@ -50,11 +50,7 @@ export const collaboratorsApi = defineApi({
     summary: 'Invites an email address to build the app. The link in the mail expires in 14 days.',
     params: appParams,
     body: z.object({
-      email: z
-        .string()
-        .max(1000)
-        .transform(normalizeEmail)
-        .refine(isEmailAddress, 'Enter an address like ada@example.com.'),
+      email: emailField,
     }),
     response: collaborator,
     status: 201,

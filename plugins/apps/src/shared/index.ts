@@ -3,6 +3,7 @@ export * from './app-entry-api.js';
 export * from './app-entry.js';
 export * from './app-export.js';
 export * from './api.js';
+export * from './app-invitation-api.js';
 export * from './app-name.js';
 export * from './app-package-api.js';
 export * from './app-settings.js';

@@ -9,6 +9,7 @@ import {
   valueCompletions,
   windowCounter,
 } from '@buildai/core';
+import type { Database } from '@buildai/core';
 import { migrations } from '../../migrations/index.js';
 import {
   accountApi,
@@ -29,6 +30,7 @@ import {
   sessionEnded,
   tenantDirectories,
 } from '../shared/index.js';
+import type { AppEntry } from '../shared/index.js';
 import { AccountAdministration } from './accounts/account-administration.js';
 import { AccountRepository } from './accounts/account-repository.js';
 import { completeEmails } from './accounts/complete-emails.js';
@@ -38,6 +40,7 @@ import { OwnAccount } from './accounts/own-account.js';
 import { createPlatformAccounts } from './accounts/platform-accounts.js';
 import { createAdmit } from './app-people/admit.js';
 import { createAppPeople } from './app-people/create-app-people.js';
+import { BlockedAddressRepository } from './app-people/blocked-address-repository.js';
 import { AppInvitationRepository } from './app-people/invitation-repository.js';
 import { authConfig, googleConfigOf } from './auth-config.js';
 import { accountSessionsCommand } from './commands/account-sessions.js';
@@ -106,17 +109,15 @@ export default definePlugin({
       return false;
     };
     const invitations = new AppInvitationRepository(db);
-    const admit = createAdmit({
-      clock,
-      invitations,
-      async entryOf(appId, database) {
-        for (const admission of kit.contributions(appAdmissions)) {
-          const entry = await admission.entryOf(appId, database);
-          if (entry !== undefined) return entry;
-        }
-        return 'signUp';
-      },
-    });
+    const entryOf = async (appId: string, database: Database = db): Promise<AppEntry> => {
+      for (const admission of kit.contributions(appAdmissions)) {
+        const entry = await admission.entryOf(appId, database);
+        if (entry !== undefined) return entry;
+      }
+      return 'signUp';
+    };
+    const blocked = new BlockedAddressRepository(clock);
+    const admit = createAdmit({ blocked, clock, invitations, entryOf });
     const sessionService = new SessionService({
       db,
       clock,
@@ -126,6 +127,7 @@ export default definePlugin({
       customTokens,
       revocations,
       memories,
+      blocked,
       invitations,
       isBuilder,
     });
@@ -142,6 +144,7 @@ export default definePlugin({
       jobs: kit.jobs,
       accounts,
       admit,
+      blocked,
       invitations,
       identities,
       sessions,
@@ -207,7 +210,7 @@ export default definePlugin({
     });
     kit.serve(
       authApi,
-      createAuthHandlers({ ...parts, hasGoogle: googleConfig !== undefined, showsOutboxTo }),
+      createAuthHandlers({ ...parts, entryOf, hasGoogle: googleConfig !== undefined, showsOutboxTo }),
     );
     kit.serve(
       accountApi,

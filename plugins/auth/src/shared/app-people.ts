@@ -37,8 +37,12 @@ export interface AppPeople {
   list(appId: string, query: PeopleQuery): Promise<{ people: readonly AppPerson[]; total: number }>;
   /** Counts at once in every open session. @throws NotFound */
   setRole(appId: string, userId: string, role: AppPerson['role']): Promise<AppPerson>;
-  /** Ends the account and all its sessions; rows that the person made stay. @throws NotFound */
-  remove(appId: string, userId: string): Promise<void>;
+  /**
+   * Ends the account and all its sessions; rows that the person made stay.
+   * @param options `block`: the address may not sign up again, until it is invited.
+   * @throws NotFound
+   */
+  remove(appId: string, userId: string, options?: { readonly block?: boolean }): Promise<void>;
   /** When each of these accounts was last signed in to the published app, for those that were. */
   buildersSeen(appId: string): Promise<ReadonlyMap<string, string>>;
   /** The newest first. */
@@ -57,6 +61,8 @@ export interface AppPeople {
   ): Promise<AppInvitation>;
   /** @throws NotFound */
   revoke(appId: string, invitationId: string): Promise<void>;
+  /** The invitation whose mail holds this secret; expired ones too. */
+  findInvitation(appId: string, token: string): Promise<AppInvitation | undefined>;
   /** Makes the secret of the next mail. @returns undefined for an invitation that is gone. */
   newToken(invitationId: string): Promise<{ invitation: AppInvitation; token: string } | undefined>;
 }

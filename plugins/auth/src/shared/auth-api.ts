@@ -50,6 +50,8 @@ export const authApi = defineApi({
       google: z.boolean(),
       /** Whether an address must be verified before anything else, as where mail can be sent. */
       verifiesEmail: z.boolean(),
+      /** Whether anyone may make an account here; an app can be for invited people only. */
+      allowsSignUp: z.boolean(),
       /** Whether mail is kept in an outbox that this page may show, as on a developer's own machine. */
       showsOutbox: z.boolean(),
     }),

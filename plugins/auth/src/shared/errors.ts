@@ -94,6 +94,11 @@ export const NotInvited = defineError(
   403,
   'This app is for invited people only. Use the link in your invitation email, or ask whoever runs the app to invite you.',
 );
+export const AddressBlocked = defineError(
+  'auth/address-blocked',
+  403,
+  'This address can’t sign up for this app. If you think this is a mistake, contact whoever runs the app.',
+);
 export const AlreadyAppUser = defineError('auth/already-app-user', 409, 'This person already uses the app.');
 export const AlreadyInvitedToApp = defineError(
   'auth/already-invited',

@@ -16,6 +16,7 @@ export * from './events.js';
 export * from './google-answer.js';
 export * from './google-mark.js';
 export * from './google-popup.js';
+export * from './mail-problem-query.js';
 export * from './memories-api.js';
 export * from './outbox-api.js';
 export * from './own-path.js';

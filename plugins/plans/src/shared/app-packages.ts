@@ -1,3 +1,4 @@
+import type { Transaction } from '@buildai/core';
 import { defineService } from '@buildai/core/shared';
 import type { PackageOnSale } from './checkout-provider.js';
 import type { CreditName } from './limits.js';
@@ -23,6 +24,12 @@ export interface OwnedPackage {
 export interface AppPackageStore {
   /** The package of an app, where it was ever sold. */
   ofApp(appId: string): Promise<AppPackage | undefined>;
+  /** The app has another name: a package that went by the former one goes by it too. */
+  rename(
+    appId: string,
+    names: { readonly from: string; readonly to: string },
+    transaction: Transaction,
+  ): Promise<void>;
   /** Offers an app for sale, changes the offer, or with `isOnSale: false` ends it; who has bought it keeps it. */
   offer(
     appId: string,

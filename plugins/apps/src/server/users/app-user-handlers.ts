@@ -80,9 +80,9 @@ export function createAppUserHandlers(parts: AppUserHandlerParts): Handlers<type
       const { app } = await store.requireBuilder(caller, params.appId);
       return userView(await uses.people.setRole(app.appId, params.userId, body.role));
     },
-    async removeUser({ caller, params }) {
+    async removeUser({ caller, params, query }) {
       const { app } = await store.requireBuilder(caller, params.appId);
-      await uses.people.remove(app.appId, params.userId);
+      await uses.people.remove(app.appId, params.userId, query);
     },
     async listUserInvitations({ caller, params }) {
       const { app } = await store.requireBuilder(caller, params.appId);

@@ -1,8 +1,18 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { BuilderContext } from '../../shared/slots.js';
-import { EntrySetting } from './EntrySetting.js';
+import { EntrySummary } from './EntrySummary.js';
 
-/** Who may enter, as a section of the Settings tab. */
+/** Who may enter, as a section of the Settings tab: it is changed in the Users tab. */
 export default function EntrySettingsSection({ appId }: BuilderContext): ReactNode {
-  return <EntrySetting appId={appId} />;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+      <EntrySummary appId={appId} />
+      <Button variant="outlined" component={Link} to={`/build/app/${appId}?panel=users`}>
+        Change in Users
+      </Button>
+    </Box>
+  );
 }

@@ -16,7 +16,13 @@ interface OfferedAppProps {
   readonly offer: AppOffer;
 }
 
-/** An app that is sold: what it costs, what comes with it, and the way to it without. */
+/** What comes with an app, as it is read after a number. */
+const creditNouns: Partial<Record<CreditName, string>> = {
+  appRuns: 'AI credits',
+  builderChatMessages: 'builder messages',
+};
+
+/** An app that is sold: what one gets under the name that it has now, what it costs, and the way to it without. */
 export function OfferedApp({ app, offer }: OfferedAppProps): ReactNode {
   const api = useApi(plansApi);
   const { account } = useSession();
@@ -31,21 +37,25 @@ export function OfferedApp({ app, offer }: OfferedAppProps): ReactNode {
   return (
     <Paper variant="outlined" sx={{ m: 'auto', width: '100%', maxWidth: 420, p: { xs: 2.5, sm: 4 } }}>
       <Typography variant="h2" component="h1">
-        {offer.name}
+        {app.name}
       </Typography>
+      {offer.name !== app.name && <Typography color="textSecondary">{offer.name}</Typography>}
       <Typography sx={{ mt: 2, fontSize: 32, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
         {formatPrice(offer.price)}
       </Typography>
-      <Typography color="textSecondary">Paid once.</Typography>
-      {credits.length > 0 && (
-        <Box component="ul" sx={{ mt: 2, mb: 0, pl: 2.5 }}>
-          {credits.map(([credit, amount]) => (
-            <li key={credit}>
-              {amount.toLocaleString('en-US')} {limits[credit].label}
-            </li>
-          ))}
-        </Box>
-      )}
+      <Typography color="textSecondary">One-time payment. No subscription.</Typography>
+      <Typography variant="subtitle2" component="h2" sx={{ mt: 2.5 }}>
+        What you get
+      </Typography>
+      <Box component="ul" sx={{ mt: 0.5, mb: 0, pl: 2.5 }}>
+        <li>{app.name} in your packages, on your account</li>
+        {credits.map(([credit, amount]) => (
+          <li key={credit}>
+            {amount.toLocaleString('en-US')} {creditNouns[credit] ?? limits[credit].label}, on top of your
+            plan
+          </li>
+        ))}
+      </Box>
       {buying.isError && (
         <Alert severity="error" sx={{ mt: 2 }}>
           {buying.error.message}
@@ -54,7 +64,7 @@ export function OfferedApp({ app, offer }: OfferedAppProps): ReactNode {
       <Box sx={{ mt: 3, display: 'grid', gap: 1 }}>
         {account ? (
           <Button variant="contained" loading={buying.isPending} onClick={() => buying.mutate()}>
-            Buy
+            Buy {app.name}
           </Button>
         ) : (
           <Button
@@ -65,7 +75,7 @@ export function OfferedApp({ app, offer }: OfferedAppProps): ReactNode {
             Sign in to buy
           </Button>
         )}
-        <Button href={app.url}>Open {app.name} without it</Button>
+        <Button href={app.url}>Open {app.name} without buying</Button>
       </Box>
     </Paper>
   );

@@ -2,21 +2,20 @@ import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined';
 import Box from '@mui/material/Box';
 import Pagination from '@mui/material/Pagination';
-import Typography from '@mui/material/Typography';
-import { ConfirmDialog, EmptyState, ErrorState, Field, LoadingSkeleton } from '@buildai/web';
+import { EmptyState, ErrorState, Field, LoadingSkeleton } from '@buildai/web';
 import { useDeferredValue, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { AppPersonView } from '../../shared/app-users-api.js';
 import { usersPageSize } from '../../shared/app-users-api.js';
-import { useAppUserActions, useAppUsers } from './app-user-queries.js';
+import { useAppUsers } from './app-user-queries.js';
 import { PersonRow } from './PersonRow.js';
+import { RemovePersonDialog } from './RemovePersonDialog.js';
 
 /** The people of the app: those who build it, then its end users, fifty a page. */
 export function PeopleList({ appId }: { readonly appId: string }): ReactNode {
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(0);
   const [removing, setRemoving] = useState<AppPersonView>();
-  const { remove } = useAppUserActions(appId);
   const { data, error, refetch } = useAppUsers(appId, useDeferredValue(search.trim()), page);
   const people = data && [...data.builders, ...data.users];
   const pages = Math.ceil((data?.total ?? 0) / usersPageSize);
@@ -58,19 +57,7 @@ export function PeopleList({ appId }: { readonly appId: string }): ReactNode {
         />
       )}
       {removing && (
-        <ConfirmDialog
-          open
-          destructive
-          title={`Remove ${removing.name || removing.email}?`}
-          confirmLabel="Remove"
-          onConfirm={() => remove.mutateAsync(removing.userId)}
-          onClose={() => setRemoving(undefined)}
-        >
-          <Typography variant="body2">
-            They’re signed out right away, and their account in this app is deleted. The data they created
-            stays. If anyone can sign up, they can come back as a new user.
-          </Typography>
-        </ConfirmDialog>
+        <RemovePersonDialog appId={appId} person={removing} onClose={() => setRemoving(undefined)} />
       )}
     </Box>
   );

@@ -40,7 +40,8 @@ export function useAppUserActions(appId: string) {
       onSettled,
     }),
     remove: useMutation({
-      mutationFn: (userId: string) => api.removeUser({ params: { appId, userId } }),
+      mutationFn: ({ userId, block }: { userId: string; block: boolean }) =>
+        api.removeUser({ params: { appId, userId }, query: { block: String(block) } }),
       onSettled,
     }),
     invite: useMutation({

@@ -1,7 +1,8 @@
 import type { Clock, Database, Transaction } from '@buildai/core';
 import type { AppEntry } from '../../shared/index.js';
-import { NotInvited } from '../../shared/index.js';
+import { AddressBlocked, NotInvited } from '../../shared/index.js';
 import { hashToken } from '../sessions/opaque-token.js';
+import type { BlockedAddressRepository } from './blocked-address-repository.js';
 import type { AppInvitationRepository } from './invitation-repository.js';
 
 /** Somebody who wants to be an end user of an app. */
@@ -20,11 +21,15 @@ export interface Admitted {
   readonly provenMailbox: boolean;
 }
 
-/** @throws NotInvited alike for an address that is not on the list, and for one that nobody has shown to be theirs. */
+/**
+ * @throws NotInvited alike for an address that is not on the list, and for one that nobody has shown to be theirs.
+ * @throws AddressBlocked
+ */
 export type Admit = (newcomer: Newcomer, transaction: Transaction) => Promise<Admitted>;
 
 export interface AdmitParts {
   readonly clock: Clock;
+  readonly blocked: BlockedAddressRepository;
   readonly invitations: AppInvitationRepository;
   readonly entryOf: (appId: string, db: Database) => Promise<AppEntry>;
 }
@@ -33,7 +38,7 @@ export interface AdmitParts {
  * The one check of who may become an end user, for every way to sign up. An invitation counts for whoever reads the
  * mail of its address, once; an address that was only typed is nobody's.
  */
-export function createAdmit({ clock, invitations, entryOf }: AdmitParts): Admit {
+export function createAdmit({ blocked, clock, invitations, entryOf }: AdmitParts): Admit {
   return async ({ appId, email, provenMailbox, invitationToken }, transaction) => {
     const invitation = await invitations.lock(appId, email, transaction);
     const isCurrent = invitation !== undefined && invitation.expiresAt > clock.timestamp();
@@ -43,6 +48,7 @@ export function createAdmit({ clock, invitations, entryOf }: AdmitParts): Admit 
       return { isAdmin: invitation.role === 'admin', provenMailbox: true };
     }
     if ((await entryOf(appId, transaction)) === 'invited') throw NotInvited();
+    if (await blocked.has(appId, email, transaction)) throw AddressBlocked();
     return { isAdmin: false, provenMailbox };
   };
 }

@@ -8,6 +8,7 @@ import { hashToken, newToken } from '../sessions/opaque-token.js';
 import type { Revocations } from '../sessions/revocations.js';
 import type { SessionRepository } from '../sessions/session-repository.js';
 import { requireApp } from '../tenant.js';
+import type { BlockedAddressRepository } from './blocked-address-repository.js';
 import type { AppInvitationRepository } from './invitation-repository.js';
 
 export interface AppPeopleParts {
@@ -16,6 +17,7 @@ export interface AppPeopleParts {
   readonly events: Events;
   readonly accounts: AccountRepository;
   readonly sessions: SessionRepository;
+  readonly blocked: BlockedAddressRepository;
   readonly invitations: AppInvitationRepository;
   readonly revocations: Revocations;
 }
@@ -30,15 +32,19 @@ const personOf = (account: AccountRecord & { lastSeenAt?: string | undefined }):
 });
 
 export function createAppPeople(parts: AppPeopleParts): AppPeople {
-  const { accounts, clock, db, events, invitations, revocations, sessions } = parts;
+  const { accounts, blocked, clock, db, events, invitations, revocations, sessions } = parts;
 
   /** Changes an end user, and lets every instance forget what it knew of them. */
-  const change = async (appId: string, userId: string, work: (transaction: Database) => Promise<void>) => {
+  const change = async (
+    appId: string,
+    userId: string,
+    work: (transaction: Database, account: AccountRecord) => Promise<void>,
+  ) => {
     requireApp(appId);
     await db.transaction(async (transaction) => {
       const account = await accounts.get(userId, transaction);
       if (account?.tenantId !== appId) throw NotFound();
-      await work(transaction);
+      await work(transaction, account);
       await events.publish(accountChanged, { accountId: userId }, transaction);
     });
     revocations.announce({ accountId: userId });
@@ -56,8 +62,9 @@ export function createAppPeople(parts: AppPeopleParts): AppPeople {
       if (!account) throw NotFound();
       return personOf(account);
     },
-    remove: (appId, userId) =>
-      change(appId, userId, async (transaction) => {
+    remove: (appId, userId, { block = false } = {}) =>
+      change(appId, userId, async (transaction, { email }) => {
+        if (block) await blocked.block(appId, email, transaction);
         await sessions.endAll(userId, transaction);
         await accounts.delete(userId, transaction);
       }),
@@ -68,6 +75,7 @@ export function createAppPeople(parts: AppPeopleParts): AppPeople {
       if (await accounts.find(terms.appId, terms.email, transaction)) throw AlreadyAppUser();
       const invitation = { ...terms, invitationId: newId(), invitedAt: clock.timestamp() };
       if (!(await invitations.insert(invitation, transaction))) throw AlreadyInvitedToApp();
+      await blocked.unblock(terms.appId, terms.email, transaction);
       return invitation;
     },
     async renew(appId, invitationId, terms, transaction) {
@@ -79,6 +87,7 @@ export function createAppPeople(parts: AppPeopleParts): AppPeople {
     async revoke(appId, invitationId) {
       if (!(await invitations.delete(appId, invitationId))) throw NotFound();
     },
+    findInvitation: (appId, token) => invitations.findByToken(appId, hashToken(token)),
     async newToken(invitationId) {
       const token = newToken();
       const invitation = await invitations.setToken(invitationId, hashToken(token));

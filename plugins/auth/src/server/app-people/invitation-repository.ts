@@ -73,6 +73,13 @@ export class AppInvitationRepository {
     return this.#get(id, this.db);
   }
 
+  async findByToken(appId: string, tokenHash: string): Promise<AppInvitation | undefined> {
+    const row = await this.db<Row>('auth_app_invitations')
+      .where({ app_id: appId, token_hash: tokenHash })
+      .first();
+    return row && fromRow(row);
+  }
+
   /**
    * The invitation of an address, held until the transaction ends; the first of two who come with it gets it.
    * @returns also the hash of its secret, where a mail has been written.

@@ -1,6 +1,6 @@
 import type { Handlers, Request } from '@buildai/core';
 import { NotAllowed, NotSignedIn } from '@buildai/core/shared';
-import type { AppUser, authApi } from '../../shared/index.js';
+import type { AppEntry, AppUser, authApi } from '../../shared/index.js';
 import type { AccountRepository } from '../accounts/account-repository.js';
 import { createAccount } from '../accounts/create-account.js';
 import type { CreateAccountParts } from '../accounts/create-account.js';
@@ -14,6 +14,7 @@ export interface AuthHandlerParts extends CreateAccountParts, SignInParts {
   readonly sessionService: SessionService;
   /** Whether people must show that their address is theirs before anything else. */
   readonly verifiesEmail: boolean;
+  readonly entryOf: (appId: string) => Promise<AppEntry>;
   /** Whether Google sign-in is on. */
   readonly hasGoogle: boolean;
   /** Whether the mails that were not sent may be seen by anyone, as on a developer's own machine. */
@@ -46,6 +47,7 @@ export function createAuthHandlers(parts: AuthHandlerParts): Handlers<typeof aut
       // Its answer reaches the address that end users know, and no preview.
       google: hasGoogle && origin?.stage !== 'preview',
       verifiesEmail,
+      allowsSignUp: !origin || (await parts.entryOf(origin.appId)) !== 'invited',
       showsOutbox: !origin && showsOutboxTo(context),
     }),
     async signUp(request) {

@@ -4,6 +4,7 @@ import type { SignedIn } from '../../shared/index.js';
 import { accountChanged, SessionEnded, sessionEnded, UserDisabled } from '../../shared/index.js';
 import type { AccountRecord, AccountRepository } from '../accounts/account-repository.js';
 import type { MemoryRepository } from '../memories/memory-repository.js';
+import type { BlockedAddressRepository } from '../app-people/blocked-address-repository.js';
 import type { AppInvitationRepository } from '../app-people/invitation-repository.js';
 import { platformTenant, requireApp } from '../tenant.js';
 import type { CustomTokenRepository } from './custom-token-repository.js';
@@ -30,6 +31,7 @@ export interface SessionServiceParts {
   readonly customTokens: CustomTokenRepository;
   readonly revocations: Revocations;
   readonly memories: MemoryRepository;
+  readonly blocked: BlockedAddressRepository;
   readonly invitations: AppInvitationRepository;
   readonly isBuilder: IsBuilder;
 }
@@ -197,10 +199,11 @@ export class SessionService {
   /** Deletes the end users of an app and all that it remembers, and ends every session inside it. */
   async removeApp(appId: string): Promise<void> {
     requireApp(appId);
-    const { accounts, db, invitations, memories, sessions } = this.parts;
+    const { accounts, blocked, db, invitations, memories, sessions } = this.parts;
     await db.transaction(async (transaction) => {
       await memories.removeApp(appId, transaction);
       await invitations.deleteAll(appId, transaction);
+      await blocked.deleteAll(appId, transaction);
       await sessions.endAllIn(appId, transaction);
       await accounts.deleteTenant(appId, transaction);
     });

@@ -7,6 +7,7 @@ import { useRef, useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { authApi } from '../../shared/auth-api.js';
+import { maxNameLength } from '../../shared/person-name.js';
 import { loginFaults, missingFaults } from './login-faults.js';
 import type { LoginFaults, PasswordMode } from './login-faults.js';
 import { withMode } from './login-mode.js';
@@ -24,6 +25,7 @@ export function LoginForm({ mode, email, onEmail }: LoginFormProps): ReactNode {
   const [search] = useSearchParams();
   const api = useApi(authApi);
   const { signIn } = useSession();
+  const [name, setName] = useState('');
   const [password, setPassword] = useState('');
   const [faults, setFaults] = useState<LoginFaults & { mode?: PasswordMode }>({});
   const [isBusy, setIsBusy] = useState(false);
@@ -48,7 +50,10 @@ export function LoginForm({ mode, email, onEmail }: LoginFormProps): ReactNode {
     try {
       const body = { email, password };
       const sale_id = search.get('sale_id') ?? undefined;
-      await signIn(await (isSignUp ? api.signUp({ body: { ...body, sale_id } }) : api.signIn({ body })));
+      const named = name.trim() === '' ? {} : { name };
+      await signIn(
+        await (isSignUp ? api.signUp({ body: { ...body, ...named, sale_id } }) : api.signIn({ body })),
+      );
     } catch (error) {
       refuse(loginFaults(error, mode));
     } finally {
@@ -83,6 +88,16 @@ export function LoginForm({ mode, email, onEmail }: LoginFormProps): ReactNode {
         inputRef={emailInput}
         inputProps={{ inputMode: 'email', autoCapitalize: 'none', spellCheck: false }}
       />
+      {isSignUp && (
+        <Field
+          label="Name (optional)"
+          name="name"
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          autoComplete="name"
+          inputProps={{ maxLength: maxNameLength }}
+        />
+      )}
       <Box sx={{ display: 'grid', gap: 1 }}>
         <PasswordField
           value={password}

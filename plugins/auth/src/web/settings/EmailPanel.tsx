@@ -9,6 +9,8 @@ import type { ReactNode } from 'react';
 import type { Account } from '../../shared/accounts.js';
 import { emailApi } from '../../shared/email-api.js';
 import { EmailExists, InvalidEmail, RecentSignInRequired, WrongPassword } from '../../shared/errors.js';
+import { MailProblemAlert } from '../mail/MailProblemAlert.js';
+import { useMailProblem } from '../mail/use-mail-problem.js';
 import { PasswordField } from '../login/PasswordField.js';
 import { SignInAgain } from './SignInAgain.js';
 
@@ -28,8 +30,8 @@ export function EmailPanel({ account }: { account: Account }): ReactNode {
   const passwordInput = useRef<HTMLInputElement>(null);
   const change = useMutation({
     mutationFn: async (address: string) => {
-      await api.completeEmailChange({ body: { newEmail: address, password } });
-      return address;
+      const delivery = await api.completeEmailChange({ body: { newEmail: address, password } });
+      return { address, ...delivery };
     },
     onSuccess: () => {
       setNewEmail('');
@@ -46,7 +48,8 @@ export function EmailPanel({ account }: { account: Account }): ReactNode {
       });
     },
   });
-  const { error } = change;
+  const { data: sent, error } = change;
+  const problem = useMailProblem(sent?.deliveryId);
 
   return (
     <Panel title="Email address" description={`You sign in with ${email}.`}>
@@ -62,9 +65,11 @@ export function EmailPanel({ account }: { account: Account }): ReactNode {
         }}
         sx={{ display: 'grid', gap: 2 }}
       >
-        {change.data !== undefined && (
+        {sent && problem && <MailProblemAlert email={sent.address} problem={problem} />}
+        {sent && !problem && (
           <Alert severity="info" role="status">
-            We sent a link to {change.data}. Open it to sign in with that address. Nothing changes until then.
+            We sent a link to {sent.address}. Open it to sign in with that address. Nothing changes until
+            then.
           </Alert>
         )}
         {RecentSignInRequired.is(error) && !hasPassword && <SignInAgain />}

@@ -1,4 +1,4 @@
-import type { Clock, Database } from '@buildai/core';
+import type { Clock, Database, Transaction } from '@buildai/core';
 import { newId } from '@buildai/core';
 import type { AppPackage, AppPackageStore, OwnedPackage } from '../../shared/app-packages.js';
 import type { Purchase } from '../checkout/purchase-repository.js';
@@ -73,6 +73,14 @@ export class AppPackages implements AppPackageStore {
       .returning('*');
     if (!row) throw new Error('An upsert answers with its row.');
     return fromRow(row);
+  }
+
+  async rename(
+    appId: string,
+    { from, to }: { readonly from: string; readonly to: string },
+    transaction: Transaction,
+  ): Promise<void> {
+    await rows(transaction).where({ app_id: appId, name: from }).update({ name: to });
   }
 
   /** The packages that are paid for among what somebody has bought. */

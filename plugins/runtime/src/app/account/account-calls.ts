@@ -10,11 +10,22 @@ export interface SignInOptions {
   readonly google: boolean;
   /** Whether an address must be verified before anything else. */
   readonly verifiesEmail: boolean;
+  /** Whether anyone may make an account, and not invited people only. */
+  readonly allowsSignUp: boolean;
+}
+
+/** What the link of an invitation is for. */
+export interface InvitationView {
+  readonly appName: string;
+  readonly inviterName: string;
+  readonly email: string;
 }
 
 /** What signing in asks of the server, on the app's own origin. All throw AppError. */
 export const accountCalls = {
   options: async () => (await call('/api/auth/options')) as SignInOptions,
+  readInvitation: async (token: string) =>
+    (await post('/api/app-invitation/read', { token })) as InvitationView,
   signIn: async (body: { email: string; password: string }) =>
     (await post('/api/auth/login', body)) as Tokens,
   signUp: async (body: { email: string; password: string; name?: string; invitation?: string }) =>

@@ -1,4 +1,5 @@
 import type { AppUser } from '../client/app-user.js';
+import type { MailDelivery } from '@buildai/auth/shared';
 import { RecentSignInRequired, WrongPassword } from '@buildai/auth/shared';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,8 +8,10 @@ import { request } from '../client/request.js';
 import { Button } from '../kit/button.js';
 import { Spinner } from '../kit/spinner.js';
 import { EmailField } from './email-field.js';
+import { FormFault } from './form-fault.js';
 import { faultsOf } from './faults.js';
 import { PasswordField } from './password-field.js';
+import { useMailProblem } from './use-mail-problem.js';
 
 interface Wish {
   readonly newEmail: string;
@@ -25,13 +28,15 @@ export function ChangeAddress({ user }: { user: AppUser }) {
   const [asksForPassword, setAsksForPassword] = useState(false);
   const asking = useMutation(
     {
-      mutationFn: (body: Wish) => request('/api/account/completeEmailChange', { method: 'POST', body }),
+      mutationFn: async (body: Wish) =>
+        (await request('/api/account/completeEmailChange', { method: 'POST', body })) as MailDelivery,
       onError: (error) => setAsksForPassword(asksForPassword || RecentSignInRequired.is(error)),
       onSuccess: () => setAsksForPassword(false),
     },
     queryCache,
   );
-  const { error, variables } = asking;
+  const { data: sent, error, variables } = asking;
+  const problem = useMailProblem(variables?.newEmail ?? '', sent?.deliveryId);
   const isProofAsked = RecentSignInRequired.is(error) && variables?.password === undefined;
   const faults =
     error && !isProofAsked ? faultsOf(error, 'The email could not be sent. Please try again.') : {};
@@ -80,7 +85,8 @@ export function ChangeAddress({ user }: { user: AppUser }) {
           autoFocus
         />
       )}
-      {asking.isSuccess && (
+      <FormFault text={problem} />
+      {asking.isSuccess && !problem && (
         <p role="status" className="text-sm text-muted-foreground">
           Open the link we sent to <strong className="text-foreground">{variables?.newEmail}</strong>. Until
           then, you’ll sign in with {user.email}.

@@ -7,6 +7,7 @@ import { session } from '../client/session.js';
 import { readInvitation } from '../client/invitation.js';
 import { accountCalls } from './account-calls.js';
 import { enter } from './enter.js';
+import { Invited } from './invited.js';
 import { ForgotPassword } from './forgot-password.js';
 import { SignInByMail } from './sign-in-by-mail.js';
 import { SignInWithPassword } from './sign-in-with-password.js';
@@ -19,12 +20,12 @@ const optionsQuery = { queryKey: ['sign-in-options'], queryFn: accountCalls.opti
 
 /**
  * The app's own sign-in screen, over the page that needs it; the page goes on where it was. Where the app is locked
- * there is no way past it. Whoever follows the link of an invitation makes their account first.
+ * there is no way past it. Whoever follows the link of an invitation sees first who invites whom.
  */
 export default function SignInScreen({ locked }: { locked: boolean }) {
   const titleId = useId();
   const invitation = readInvitation();
-  const [step, setStep] = useState<SignInStep>({ name: invitation ? 'sign-up' : 'sign-in' });
+  const [step, setStep] = useState<SignInStep>({ name: invitation ? 'invited' : 'sign-in' });
   const [email, setEmail] = useState(invitation?.email ?? '');
   const options = useQuery(optionsQuery, queryCache);
   const leave = () => session.finishSignIn(undefined);
@@ -54,6 +55,7 @@ export default function SignInScreen({ locked }: { locked: boolean }) {
     onEmail: setEmail,
     onStep: setStep,
     onKnown: admit,
+    canSignUp: invitation !== undefined || (options.data?.allowsSignUp ?? false),
     hasGoogle: options.data?.google ?? false,
   };
   return (
@@ -82,6 +84,8 @@ export default function SignInScreen({ locked }: { locked: boolean }) {
 
 function Step({ step, ...props }: SignInStepProps & { step: SignInStep }) {
   switch (step.name) {
+    case 'invited':
+      return <Invited titleId={props.titleId} onStep={props.onStep} />;
     case 'sign-in':
       return <SignInWithPassword {...props} />;
     case 'sign-up':

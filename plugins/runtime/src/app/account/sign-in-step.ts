@@ -2,7 +2,7 @@ import type { Tokens } from '../client/stored-tokens.js';
 
 /** Where one is on the way in. */
 export type SignInStep =
-  | { readonly name: 'sign-in' | 'sign-up' | 'forgot' | 'mail' }
+  | { readonly name: 'invited' | 'sign-in' | 'sign-up' | 'forgot' | 'mail' }
   | { readonly name: 'code'; readonly email: string; readonly deliveryId: string | undefined }
   /** The address has to be verified before anything else; the tokens count once it is. */
   | {
@@ -21,6 +21,8 @@ export interface SignInStepProps {
   readonly onStep: (step: SignInStep) => void;
   /** Somebody is known now. `isNew`: just signed up. */
   readonly onKnown: (tokens: Tokens, isNew?: boolean) => Promise<void>;
+  /** Whether one can make an account: anyone may, or the link of an invitation led here. */
+  readonly canSignUp: boolean;
   /** Whether one can sign in with Google. */
   readonly hasGoogle: boolean;
 }

@@ -17,7 +17,7 @@ const hasMail = environment.stage === 'published';
 
 /** The first step: address and password, and every other way in. */
 export function SignInWithPassword(props: SignInStepProps) {
-  const { email, hasGoogle, onEmail, onKnown, onStep, titleId } = props;
+  const { canSignUp, email, hasGoogle, onEmail, onKnown, onStep, titleId } = props;
   const { form, faults, submit, isBusy, clear } = usePasswordForm(
     async ({ name: _, ...body }) => onKnown(await accountCalls.signIn(body)),
     'Something went wrong, please try again.',
@@ -28,7 +28,7 @@ export function SignInWithPassword(props: SignInStepProps) {
       titleId={titleId}
       footer={
         <>
-          <WayLink onClick={() => onStep({ name: 'sign-up' })}>Create an account</WayLink>
+          {canSignUp && <WayLink onClick={() => onStep({ name: 'sign-up' })}>Create an account</WayLink>}
           <ContinueAsBuilder />
         </>
       }

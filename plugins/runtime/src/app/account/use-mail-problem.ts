@@ -1,24 +1,13 @@
+import { mailProblemQuery } from '@buildai/auth/shared';
 import { useQuery } from '@tanstack/react-query';
 import { environment } from '../client/environment.js';
 import { queryCache } from '../client/query-cache.js';
 import { accountCalls } from './account-calls.js';
 
-/** How often it is asked what became of a mail; milliseconds, and how many times at most. */
-const interval = 3_000;
-const mostTries = 200;
-
 /** What to say where a mail that was asked for could not be sent; undefined while nothing is known to be wrong. */
 export function useMailProblem(email: string, deliveryId: string | undefined): string | undefined {
   const { data } = useQuery(
-    {
-      queryKey: ['mail-problem', deliveryId],
-      queryFn: () => accountCalls.mailProblem(deliveryId ?? ''),
-      enabled: deliveryId !== undefined,
-      retry: false,
-      // A server that is down may be up again; an address that is refused stays so.
-      refetchInterval: ({ state }) =>
-        state.data === 'address' || state.dataUpdateCount >= mostTries ? false : interval,
-    },
+    mailProblemQuery(deliveryId, (id) => accountCalls.mailProblem(id)),
     queryCache,
   );
   if (data === 'address') {

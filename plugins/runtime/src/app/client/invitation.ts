@@ -16,6 +16,11 @@ export function readInvitation(): Invitation | undefined {
   return invitation;
 }
 
+/** It is used, or is not wanted. */
+export function forgetInvitation(): void {
+  invitation = undefined;
+}
+
 /** What signing up with this address sends along: the secret counts for the address that it was sent to alone. */
 export function invitationOf(email: string): { invitation?: string } {
   const isInvited = invitation !== undefined && invitation.email.toLowerCase() === email.toLowerCase();

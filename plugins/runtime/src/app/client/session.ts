@@ -43,6 +43,11 @@ class Session {
     return this.#signingIn !== undefined;
   }
 
+  /** Whether somebody is signed in, as far as this page knows. */
+  get isSignedIn(): boolean {
+    return this.#tokens !== undefined;
+  }
+
   /** Whether nothing of the app is shown until somebody signs in. In the builder's frame somebody always is. */
   get locked(): boolean {
     return environment.membersOnly && this.#tokens === undefined && !this.#framed;

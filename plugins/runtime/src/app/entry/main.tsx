@@ -17,7 +17,7 @@ if (environment.stage === 'preview') {
   await app.start();
 } else {
   await session.ready();
-  // Who is signed in already needs no account more.
-  if (readInvitation() && !(await session.token())) void session.signIn().catch(() => undefined);
+  await session.token();
+  if (readInvitation()) void session.signIn().catch(() => undefined);
   await new RunningApp(container, undefined).start();
 }

@@ -1,0 +1,29 @@
+import type { Accounts, AppPeople } from '@buildai/auth/shared';
+import type { Clock, Handlers } from '@buildai/core';
+import type { appInvitationApi } from '../../shared/app-invitation-api.js';
+import type { AppStore } from '../../shared/app-store.js';
+import { InvitationExpired, InvitationInvalid } from '../../shared/errors.js';
+
+export interface AppInvitationHandlerParts {
+  readonly clock: Clock;
+  readonly store: Pick<AppStore, 'get'>;
+  readonly uses: { readonly accounts: Accounts; readonly people: AppPeople };
+}
+
+/** What the link of an invitation is for, before anybody has signed in. */
+export function createAppInvitationHandlers({
+  clock,
+  store,
+  uses,
+}: AppInvitationHandlerParts): Handlers<typeof appInvitationApi> {
+  return {
+    async readAppInvitation({ body, origin }) {
+      const app = origin && (await store.get(origin.appId));
+      const invitation = app && (await uses.people.findInvitation(app.appId, body.token));
+      if (!invitation) throw InvitationInvalid();
+      if (invitation.expiresAt <= clock.timestamp()) throw InvitationExpired();
+      const inviter = await uses.accounts.get(invitation.invitedBy);
+      return { appName: app.name, inviterName: inviter?.name ?? '', email: invitation.email };
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { defineApi } from '@buildai/core/shared';
+import { z } from 'zod';
+
+/** Invitations to use a published app, at the app's own address. */
+export const appInvitationApi = defineApi({
+  readAppInvitation: {
+    method: 'POST',
+    path: '/api/app-invitation/read',
+    access: 'anonymous',
+    beforeVerification: true,
+    reach: 'app',
+    beforeSignIn: true,
+    summary: 'Who invites whom to the app, for whoever holds the link of the mail. Uses nothing up.',
+    body: z.object({ token: z.string().min(1).max(200) }),
+    response: z.object({
+      appName: z.string(),
+      inviterName: z.string(),
+      /** The address that was invited. */
+      email: z.string(),
+    }),
+  },
+});
