@@ -40,6 +40,8 @@ CREATE UNIQUE INDEX "auth_app_invitations_app_id_email_unique" on "auth_app_invi
 
 CREATE INDEX "auth_app_invitations_token_hash_index" on "auth_app_invitations" ("token_hash");
 
+CREATE TABLE "auth_blocked_addresses" ("app_id" varchar(255) not null, "email" varchar(255) not null, "blocked_at" varchar(255) not null, primary key ("app_id", "email"));
+
 CREATE TABLE "auth_custom_tokens" ("hash" varchar(255), "account_id" varchar(255) not null, "app_id" varchar(255) not null, "expires_at" varchar(255) not null, "stage" varchar(255) not null default '', "state_hash" varchar(255) not null default '', foreign key("account_id") references "auth_accounts"("id") on delete CASCADE, primary key ("hash"));
 
 CREATE TABLE "auth_first_account" ("only" integer, "account_id" varchar(255) not null, primary key ("only"));
