@@ -46,7 +46,7 @@ describeOnEachDatabase('Collaborators', (database) => {
       const mail = await mailTo(host, grace);
       expect(mail.subject).to.equal('You are invited to build an app on BuildAI');
       expect(mail.text)
-        .to.contain('“ada” (ada@example.com) invites you to build the app “Beekeeper” on BuildAI.')
+        .to.contain('“Ada” (ada@example.com) invites you to build the app “Beekeeper” on BuildAI.')
         .and.contain(`${host.settings.publicUrl}/invitation?token=`);
       expect(mail.html).to.contain(tokenIn(mail));
     });

@@ -27,8 +27,8 @@ describeOnEachDatabase('The commands for accounts', (database) => {
       await run('accounts disable', { email: grace.email });
       const [head, first, second, ...others] = await run('accounts list');
       expect(head).to.match(/^Email +Name +Admin +Disabled +Created$/);
-      expect(first).to.match(/^ada@example\.com +ada +yes +no +\d{4}-.*Z$/);
-      expect(second).to.match(/^grace@example\.com +grace +no +\d{4}-\S+Z +\d{4}-\S+Z$/);
+      expect(first).to.match(/^ada@example\.com +Ada +yes +no +\d{4}-.*Z$/);
+      expect(second).to.match(/^grace@example\.com +Grace +no +\d{4}-\S+Z +\d{4}-\S+Z$/);
       expect(others).to.deep.equal([]);
     });
 

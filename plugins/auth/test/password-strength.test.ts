@@ -5,10 +5,10 @@ describe('A password', () => {
   const weak: [password: string, reason: RegExp][] = [
     ['', /at least 8 characters/],
     ['k7#Qz9!', /at least 8 characters/],
-    ['password', /most used passwords|commonly used/],
+    ['password', /most common passwords|commonly used/],
     ['aaaaaaaaaaaa', /Repeated characters/],
     ['abcdefgh', /Sequences|commonly/],
-    ['qwertyuiop', /row|commonly|most used/],
+    ['qwertyuiop', /row|commonly|most common/],
     ['12.04.1987', /Dates/],
     ['ada.lovelace', /your name/],
   ];
