@@ -324,7 +324,7 @@ describe('The data sources of a plan with one item', function () {
       await page.getByText('Your plan has no room for more data items.').waitFor();
       expect(await page.getByRole('button', { name: 'Add data', exact: true }).isDisabled()).to.equal(true);
       await page.goto(`${host.url}/build/app/${appId}?panel=data-sources&add=files`);
-      await page.getByRole('dialog').getByText('Your plan holds no more data items.').waitFor();
+      await page.getByRole('dialog').getByText('Your plan has no room for more data items.').waitFor();
       expect(await page.getByRole('button', { name: 'Upload', exact: true }).isDisabled()).to.equal(true);
       await page.goto(`${host.url}/build/app/${appId}?panel=data-sources&add=text`);
       await page.getByRole('textbox', { name: 'Text' }).fill('More bees.');
