@@ -100,8 +100,8 @@ describe('sites of different makes', function () {
     const { paths, reasons, leftOut } = await site.walk();
     expect(paths).to.deep.equal(['/', '/about', '/flaky']);
     expect(reasons.sort()).to.deep.equal([
-      '/broken | Error of the site (500)',
       '/brochure.pdf | Not a web page | application/pdf',
+      '/broken | Error of the site (500)',
       '/draft | Not meant for search (noindex)',
       '/gone | Not found (410)',
       '/huge | Too large',

@@ -13,7 +13,8 @@ import { expect } from 'chai';
 import web from '../src/server/index.js';
 import { behindTraps, html, links, startSite, treeSize } from './site.js';
 
-const quick = { delay: 0, pageTimeout: 400 };
+/** The site has pages that never answer. */
+const quick = { delay: 0, pageTimeout: 1_000 };
 const wide = { maxDepth: 20, maxPages: 1_000, maxBytes: 10_000_000 };
 
 /** A small site for what holds of every source. */
@@ -24,7 +25,7 @@ async function startTrial() {
   for (const path of only) standIn.pages.set(path, () => html(`Page ${path}`, 'Words.'));
   return {
     plugin: web,
-    config: quick,
+    config: { delay: 0 },
     input: { url: `${standIn.url}/` },
     standIn,
     items: 13,
