@@ -14,6 +14,10 @@ export interface OpenPort {
 }
 
 const grace = 2_000;
+/** How long the headers of a request may take, in ms: who sends them byte by byte holds no connection for long. */
+const headersTimeout = 20_000;
+/** How often connections are looked at for that, in ms. */
+const connectionsCheckingInterval = 5_000;
 /** As much as browsers send in cookies of one domain: 180 of 4 KB. Who has so many is to be answered, and freed of them. */
 const maxHeaderSize = 1_000_000;
 
@@ -22,13 +26,14 @@ const maxHeaderSize = 1_000_000;
  * by the time that addresses are made from it.
  * @throws BootError when the port is taken.
  */
-export async function openPort({
-  port,
-  listenHost,
-}: Pick<Settings, 'port' | 'listenHost'>): Promise<OpenPort> {
+export async function openPort(
+  { port, listenHost }: Pick<Settings, 'port' | 'listenHost'>,
+  timeouts = { headersTimeout, connectionsCheckingInterval },
+): Promise<OpenPort> {
   let start: (listener: RequestListener) => void = () => undefined;
   const listener = new Promise<RequestListener>((resolve) => (start = resolve));
-  const server = createServer({ keepAliveTimeout: 65_000, maxHeaderSize }, (request, response) => {
+  const options = { keepAliveTimeout: 65_000, maxHeaderSize, ...timeouts };
+  const server = createServer(options, (request, response) => {
     // A connection whose answer ends while the server closes would else be kept until the grace is over.
     response.once('close', () => {
       if (!server.listening) server.closeIdleConnections();
