@@ -170,7 +170,7 @@ describe('Collaborators in the browser', function () {
   it('is what an admin without admin mode is not: somebody else’s app closes, and opens again', async () => {
     const { host } = builders;
     const page = await openBuilder(host.admin);
-    await page.getByRole('button', { name: /admin/ }).click();
+    await page.getByRole('button', { name: /Admin/ }).click();
     await page.getByRole('switch', { name: 'Admin mode' }).click();
     await page.keyboard.press('Escape');
     await page.getByText('There is no app at this address').waitFor();

@@ -37,6 +37,8 @@ describe('Signing in', function () {
     await page.getByText('You’re the first one here, so your account will be the admin.').waitFor();
     await page.keyboard.type(ada.email);
     await page.keyboard.press('Tab');
+    await page.keyboard.type('Ada Lovelace');
+    await page.keyboard.press('Tab');
     await page.keyboard.type('ada12345');
     await page.getByText('Too weak').waitFor();
     await page.keyboard.press('Enter');
