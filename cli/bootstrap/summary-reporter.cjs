@@ -1,4 +1,4 @@
-// The usual report, and at its end one plain line for programs: how many passed and failed.
+// The usual report; at its end the slowest files, and one plain line for programs: how many passed and failed.
 const { reporters, Runner } = require('mocha');
 
 module.exports = class SummaryReporter extends reporters.Spec {
@@ -7,7 +7,11 @@ module.exports = class SummaryReporter extends reporters.Spec {
     runner.once(Runner.constants.EVENT_RUN_END, () => {
       const { passes, failures, pending } = runner.stats;
       const skipped = pending > 0 ? `, ${pending} skipped` : '';
-      process.nextTick(() => console.log(`\n${passes} passed, ${failures} failed${skipped}`));
+      process.nextTick(async () => {
+        const { readDurations, slowestFiles } = await import('./test-durations.mjs');
+        console.log(slowestFiles(readDurations(process.cwd(), process.env.TEST_DURATIONS)));
+        console.log(`\n${passes} passed, ${failures} failed${skipped}`);
+      });
     });
   }
 };

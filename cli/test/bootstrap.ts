@@ -30,9 +30,26 @@ interface TestFiles {
   namedTests: (root: string, words: readonly string[]) => readonly string[];
 }
 
+interface ChangedTests {
+  changedFiles: (root: string) => readonly string[];
+  testsOfChange: (root: string, tests: readonly string[], files: readonly string[]) => readonly string[];
+}
+
+type Durations = readonly (readonly [file: string, milliseconds: number])[];
+
+interface TestDurations {
+  compiledPath: (path: string) => string;
+  readDurations: (root: string, folder: string) => Durations;
+  rememberDurations: (root: string, durations: Durations) => void;
+  longestFirst: (root: string, files: readonly string[]) => readonly string[];
+  slowestFiles: (durations: Durations, count?: number) => string;
+}
+
 /** A module of what runs before anything is compiled. It is plain JavaScript, so its shape is stated here. */
 const load = async <T>(name: string) =>
   (await import(pathToFileURL(join(projectRoot, 'cli', 'bootstrap', name)).href)) as T;
 
 export const lockedPackages = await load<LockedPackages>('locked-packages.mjs');
 export const testFiles = await load<TestFiles>('test-files.mjs');
+export const changedTests = await load<ChangedTests>('changed-tests.mjs');
+export const testDurations = await load<TestDurations>('test-durations.mjs');

@@ -1,0 +1,53 @@
+// How long each test file took, its hooks included: reported at the end, and remembered to start the longest first.
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+
+const cacheFile = (root) => join(root, '.cache', 'test-durations.json');
+
+/** Where a test lies when it is compiled. */
+export const compiledPath = (path) =>
+  path.replace(/^(plugins\/[^/]+|[^/]+)\/test\/(.*)\.ts$/, '$1/dist/test/$2.js');
+
+const sourcePath = (path) => path.replace(/\/dist\/test\/(.*)\.js$/, '/test/$1.ts');
+
+/** What the workers have left in the folder: pairs of the source file and milliseconds, the longest first. */
+export function readDurations(root, folder) {
+  return readdirSync(folder)
+    .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')))
+    .map(({ file, milliseconds }) => [sourcePath(relative(root, file).split(sep).join('/')), milliseconds])
+    .sort(([, one], [, other]) => other - one);
+}
+
+function rememberedDurations(root) {
+  try {
+    return JSON.parse(readFileSync(cacheFile(root), 'utf8'));
+  } catch {
+    // Nothing has run here yet, or a run was cut off while it wrote.
+    return {};
+  }
+}
+
+export function rememberDurations(root, durations) {
+  const all = { ...rememberedDurations(root), ...Object.fromEntries(durations) };
+  mkdirSync(dirname(cacheFile(root)), { recursive: true });
+  writeFileSync(cacheFile(root), JSON.stringify(all, null, 1));
+}
+
+/** Milliseconds, for a file that has not run here: browser tests take longest, then the length of a file says most. */
+const estimate = (root, file) => (file.endsWith('.e2e.ts') ? 30_000 : 0) + statSync(join(root, file)).size;
+
+/** The longest first, so that no worker is alone with it at the end. */
+export function longestFirst(root, files) {
+  const known = rememberedDurations(root);
+  const duration = new Map(files.map((file) => [file, known[file] ?? estimate(root, file)]));
+  return [...files].sort((one, other) => duration.get(other) - duration.get(one));
+}
+
+/** The slowest files, a line each; empty where there is nothing to compare. */
+export function slowestFiles(durations, count = 15) {
+  if (durations.length < 2) return '';
+  const lines = durations
+    .slice(0, count)
+    .map(([file, milliseconds]) => `${(milliseconds / 1000).toFixed(1).padStart(8)} s  ${file}`);
+  return ['The slowest test files, hooks included:', ...lines].join('\n');
+}
