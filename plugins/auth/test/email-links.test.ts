@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { describeOnEachDatabase, ManualClock } from '@buildai/core/testing';
+import type { Database } from '@buildai/core';
+import { describeOnEachDatabase, eventually, ManualClock } from '@buildai/core/testing';
 import type { ActionMode } from '../src/shared/index.js';
 import { accounts } from '../src/shared/index.js';
 import { ada, failureOf, grace, proveAddress, startAuthHost } from './support/auth-host.js';
@@ -13,6 +14,14 @@ const act = (host: AuthHost, mode: ActionMode, oobCode: string, password?: strin
   host.email(at).action({ body: { mode, oobCode, newPassword: password } });
 const askReset = (host: AuthHost, to = email, continueUrl?: string) =>
   host.email().sendResetPasswordEmail({ body: { email: to, continueUrl } });
+
+/** On PostgreSQL: whether a statement waits for another transaction to end. */
+async function isAnyoneWaiting(db: Database): Promise<boolean> {
+  const { rows } = await db.raw<{ rows: unknown[] }>(
+    "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  );
+  return rows.length > 0;
+}
 
 describeOnEachDatabase('A link to set a new password', (database) => {
   it('sets it once, and signs out everywhere', async () => {
@@ -241,6 +250,24 @@ describeOnEachDatabase('A new address', (database) => {
     const taken = { code: 'auth/email-already-exists', status: 409, message: 'This email is already in use' };
     expect(await failureOf(change(host, token, grace.email))).to.include(taken);
     expect(await failureOf(act(host, 'verifyAndChangeEmail', oobCode))).to.include(taken);
+    expect((await host.account(token).current()).email).to.equal(email);
+  });
+
+  it('is taken by one of two who confirm it at once', async () => {
+    await using host = await startAuthHost({ database });
+    const { db } = host;
+    const other = await host.auth().signUp({ body: { email: 'hopper@example.com', password: ada.password } });
+    const { token } = await host.auth().signUp({ body: ada });
+    await change(host, token, grace.email);
+    const { oobCode } = await host.mail(grace.email);
+    const confirmed = await db.transaction(async (transaction) => {
+      await transaction('auth_accounts').where({ id: other.accountId }).update({ email: grace.email });
+      const confirming = failureOf(act(host, 'verifyAndChangeEmail', oobCode));
+      // SQLite lets nobody else begin to write; PostgreSQL makes the second wait where the address is unique.
+      if (database === 'postgres') await eventually(() => isAnyoneWaiting(transaction));
+      return { confirming };
+    });
+    expect(await confirmed.confirming).to.include({ code: 'auth/email-already-exists', status: 409 });
     expect((await host.account(token).current()).email).to.equal(email);
   });
 

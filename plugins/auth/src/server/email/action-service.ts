@@ -1,3 +1,4 @@
+import { isUniqueViolation } from '@buildai/core';
 import type { Clock, Database, Events, Jobs, Transaction } from '@buildai/core';
 import type { ActionMode } from '../../shared/index.js';
 import {
@@ -159,13 +160,18 @@ export class ActionService {
     work: (account: AccountRecord, code: ActionCodeRecord, transaction: Transaction) => Promise<string>,
   ): Promise<ActionOutcome> {
     const { actionCodes, db, events, revocations } = this.parts;
-    const { accountId, email } = await db.transaction(async (transaction) => {
-      const code = this.#current(await actionCodes.take(key, transaction));
-      const account = await this.#accountOf(code, transaction);
-      const changed = await work(account, code, transaction);
-      await events.publish(accountChanged, { accountId: account.id }, transaction);
-      return { accountId: account.id, email: changed };
-    });
+    const { accountId, email } = await db
+      .transaction(async (transaction) => {
+        const code = this.#current(await actionCodes.take(key, transaction));
+        const account = await this.#accountOf(code, transaction);
+        const changed = await work(account, code, transaction);
+        await events.publish(accountChanged, { accountId: account.id }, transaction);
+        return { accountId: account.id, email: changed };
+      })
+      .catch((error: unknown) => {
+        // Another transaction took the address after it had been looked for here.
+        throw isUniqueViolation(error) ? EmailExists() : error;
+      });
     revocations.announce({ accountId });
     return { email };
   }
