@@ -1,3 +1,4 @@
+import { appPeople } from '@buildai/auth/shared';
 import { expect } from 'chai';
 import { receivedMail } from '@buildai/core/testing';
 import { accessibilityFaults, devices, faultsOnEachDevice, launchBrowser } from '@buildai/web/testing';
@@ -40,6 +41,7 @@ describe('Signing in to an app', function () {
   let context: Context;
   let page: Page;
   let address: string;
+  let appId: string;
   let faults: string[];
   let person = 0;
   let email: string;
@@ -49,7 +51,8 @@ describe('Signing in to an app', function () {
     google = await startGoogle();
     host = await startAppHost(google);
     const files = filesOf({ 'pages/Home.jsx': home, 'pages/Trap.jsx': trap, 'globals.css': systemStyle });
-    const { app } = await host.newApp(files);
+    const { app } = await host.newApp(files, { name: 'Orbit' });
+    appId = app.appId;
     address = await host.publish(app.appId);
   });
   after(async () => {
@@ -170,6 +173,43 @@ describe('Signing in to an app', function () {
     await page.keyboard.type(password);
     await page.keyboard.press('Enter');
     await hello('Vera');
+  });
+
+  it('says who invites to what before it asks for anything, lets one switch accounts, and knows a used link', async () => {
+    await signUp();
+    const people = host.service(appPeople);
+    const { token } = await host.db
+      .transaction(async (transaction) => {
+        const terms = { appId, email: `guest${person}@users.example`, role: 'user' } as const;
+        const expiresAt = new Date(Date.now() + 60_000).toISOString();
+        return people.invite({ ...terms, invitedBy: host.ada.accountId, expiresAt }, transaction);
+      })
+      .then(async ({ invitationId }) => (await people.newToken(invitationId)) ?? { token: '' });
+    const link = `${address}/#${new URLSearchParams({ invitation: token, email: `guest${person}@users.example` })}`;
+    const follow = async () => {
+      await page.goto('about:blank');
+      await page.goto(link);
+    };
+    await follow();
+    await page.getByRole('heading', { name: 'Ada invited you to “Orbit”' }).waitFor();
+    await page.getByText(`but you’re signed in as ${email}`).waitFor();
+    await isFit();
+    await button('Switch account').click();
+    await page.getByText(`The invitation is for guest${person}@users.example. Create an account`).waitFor();
+    expect(await faultsOnEachDevice(page, 'app-invited')).to.deep.equal([]);
+    await button('Create your account').click();
+    expect(await page.getByLabel('Email', { exact: true }).inputValue()).to.equal(
+      `guest${person}@users.example`,
+    );
+    await page.getByLabel('Name').fill('Gus');
+    await page.getByLabel('Password').fill(password);
+    await button('Create account').click();
+    await hello('Gus');
+    await follow();
+    await page.getByRole('heading', { name: 'This invitation is no longer valid' }).waitFor();
+    expect(await faultsOnEachDevice(page, 'app-invitation-gone')).to.deep.equal([]);
+    await button('Continue to Orbit').click();
+    await hello('Gus');
   });
 
   it('sets a forgotten password through the link of a mail, which counts once', async () => {

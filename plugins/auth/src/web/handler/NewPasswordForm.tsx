@@ -53,7 +53,7 @@ export function NewPasswordForm({ oobCode, email, onDone, onInvalidLink }: NewPa
         title="Set a new password"
         text={
           <>
-            For <strong>{email}</strong>. Every device is signed out then.
+            For <strong>{email}</strong>. This signs you out on every device.
           </>
         }
       />
