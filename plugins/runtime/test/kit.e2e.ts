@@ -192,6 +192,10 @@ describe('The kit', function () {
     await page.getByRole('table', { name: 'Stacked bars' }).getByText('$2,220').waitFor();
     await page.getByText('No sales yet').waitFor();
     expect(await accessibilityFaults(page)).to.deep.equal([]);
+    const viewport = page.viewportSize() ?? { width: 1280, height: 860 };
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.equal(360);
+    await page.setViewportSize(viewport);
     await open('/');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Charts' }).waitFor();
     expect(await accessibilityFaults(page)).to.deep.equal([]);

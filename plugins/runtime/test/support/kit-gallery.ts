@@ -174,6 +174,7 @@ export default function Charts() {
   return (
     <div className="grid gap-4 md:grid-cols-2">
       <h1 className="text-2xl font-semibold md:col-span-2">Charts</h1>
+      <Card><CardContent><p className="truncate">{'A line without an end. '.repeat(20)}</p></CardContent></Card>
       <ChartCard title="Bars" kind="bar" data={months} series={series} />
       <ChartCard title="Stacked bars" kind="bar" stacked data={months} series={series} format={(value) => '$' + value.toLocaleString('en')} />
       <ChartCard title="Lines" kind="line" data={months} series={series} />

@@ -6,7 +6,8 @@ export function Card({ className, ...props }: ComponentProps<'div'>) {
     <div
       data-slot="card"
       className={cn(
-        'flex flex-col gap-5 rounded-xl border bg-card py-5 text-card-foreground shadow-xs',
+        // In a grid, a long line within it is cut off and does not widen the page.
+        'flex min-w-0 flex-col gap-5 rounded-xl border bg-card py-5 text-card-foreground shadow-xs',
         className,
       )}
       {...props}
