@@ -30,6 +30,7 @@ export { EmptyState } from './components/EmptyState.js';
 export { ErrorState } from './components/ErrorState.js';
 export { Field } from './components/Field.js';
 export { LoadingSkeleton } from './components/LoadingSkeleton.js';
+export { Name } from './components/Name.js';
 export { PageHeader } from './components/PageHeader.js';
 export { Panel } from './components/Panel.js';
 export { RelativeTime, relativeTime } from './components/RelativeTime.js';

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 interface ConfirmDialogProps {
   readonly open: boolean;
   /** A question that names the thing: `Delete “Beekeeper”?` */
-  readonly title: string;
+  readonly title: ReactNode;
   /** What will happen, and whether it can be undone. */
   readonly children: ReactNode;
   /** A verb: `Delete app`. */

@@ -8,9 +8,9 @@ interface EmptyStateProps {
   /** A drawing in the place of the icon. */
   readonly illustration?: ReactNode;
   /** What will be here, in a few words. */
-  readonly title: string;
+  readonly title: ReactNode;
   /** One sentence more. */
-  readonly description?: string;
+  readonly description?: ReactNode;
   /** The button that makes the first. */
   readonly action?: ReactNode;
 }

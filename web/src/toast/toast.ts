@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 
 export interface ToastOptions {
-  readonly message: string;
+  readonly message: ReactNode;
   /** `info` unless stated. */
   readonly severity?: 'success' | 'error' | 'info';
   readonly action?: { readonly label: string; readonly onClick: () => void };

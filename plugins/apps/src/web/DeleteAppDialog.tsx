@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { ConfirmDialog, useToast } from '@buildai/web';
+import { ConfirmDialog, Name, useToast } from '@buildai/web';
 import type { ReactNode } from 'react';
 import type { AppView } from '../shared/api.js';
 import { useDeleteApp } from './app-queries.js';
@@ -19,11 +19,22 @@ export default function DeleteAppDialog({ app, onClose, onDeleted }: DeleteAppDi
     <ConfirmDialog
       open
       destructive
-      title={`Delete “${app.name}”?`}
+      title={
+        <>
+          Delete “<Name>{app.name}</Name>”?
+        </>
+      }
       confirmLabel="Delete app"
       onConfirm={async () => {
         await deleteApp.mutateAsync();
-        toast({ message: `“${app.name}” deleted`, severity: 'success' });
+        toast({
+          message: (
+            <>
+              “<Name>{app.name}</Name>” deleted
+            </>
+          ),
+          severity: 'success',
+        });
         onDeleted?.();
       }}
       onClose={onClose}

@@ -1,7 +1,7 @@
 import KeyboardArrowDownOutlined from '@mui/icons-material/KeyboardArrowDownOutlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { ConfirmDialog, lazily, useMenu, useReturnAction, useToast } from '@buildai/web';
+import { ConfirmDialog, Name, lazily, useMenu, useReturnAction, useToast } from '@buildai/web';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { OpenApp } from '../../shared/api.js';
@@ -27,7 +27,13 @@ export function PublishButton({ app }: { app: OpenApp }): ReactNode {
       if (!state.hasChanges) return;
       await publish.mutateAsync(true);
       toast({
-        message: published ? 'Changes published' : `“${app.name}” is published`,
+        message: published ? (
+          'Changes published'
+        ) : (
+          <>
+            “<Name>{app.name}</Name>” is published
+          </>
+        ),
         severity: 'success',
         action: { label: 'Open', onClick: () => openPublishedApp(app) },
       });
@@ -66,7 +72,11 @@ export function PublishButton({ app }: { app: OpenApp }): ReactNode {
       )}
       <ConfirmDialog
         open={unpublishing}
-        title={`Unpublish “${app.name}”?`}
+        title={
+          <>
+            Unpublish “<Name>{app.name}</Name>”?
+          </>
+        }
         confirmLabel="Unpublish"
         onConfirm={() => publish.mutateAsync(false)}
         onClose={() => setUnpublishing(false)}

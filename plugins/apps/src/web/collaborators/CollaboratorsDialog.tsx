@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { EmptyState, ErrorState, LoadingSkeleton } from '@buildai/web';
+import { EmptyState, ErrorState, LoadingSkeleton, Name } from '@buildai/web';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { AppView } from '../../shared/api.js';
@@ -36,7 +36,7 @@ export default function CollaboratorsDialog({ app, onClose }: CollaboratorsDialo
       </IconButton>
       <DialogContent>
         <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-          People you invite can build “{name}” with you. They can’t delete it or invite others.
+          People you invite can build “<Name>{name}</Name>” with you. They can’t delete it or invite others.
         </Typography>
         <InviteForm appId={appId} />
         <Box sx={{ mt: 2, minHeight: 180, display: 'grid', alignContent: 'start' }}>

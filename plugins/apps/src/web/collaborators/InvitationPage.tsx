@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import {
   BarePage,
+  Name,
   brandName,
   EmptyState,
   ErrorState,
@@ -111,9 +112,15 @@ function OpenInvitation({ token, invitation }: OpenInvitationProps): ReactNode {
       toast({ message: 'You have joined', severity: 'success' });
     },
   });
-  const title = inviterName
-    ? `${inviterName} invited you to build “${appName}”`
-    : `Build “${appName}” together`;
+  const title = inviterName ? (
+    <>
+      <Name>{inviterName}</Name> invited you to build “<Name>{appName}</Name>”
+    </>
+  ) : (
+    <>
+      Build “<Name>{appName}</Name>” together
+    </>
+  );
 
   if (InvitationInvalid.is(join.error) || InvitationExpired.is(join.error)) {
     return <NoInvitation error={join.error} onRetry={() => join.mutate()} />;
@@ -172,7 +179,11 @@ function OpenInvitation({ token, invitation }: OpenInvitationProps): ReactNode {
       return (
         <EmptyState
           icon={GroupAddOutlined}
-          title={`You already build “${appName}”`}
+          title={
+            <>
+              You already build “<Name>{appName}</Name>”
+            </>
+          }
           action={
             <Button variant="contained" component={Link} to={`/build/app/${appId ?? ''}`}>
               Open the app

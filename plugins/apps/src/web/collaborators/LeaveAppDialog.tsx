@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { ConfirmDialog, useToast } from '@buildai/web';
+import { ConfirmDialog, Name, useToast } from '@buildai/web';
 import type { ReactNode } from 'react';
 import type { AppView } from '../../shared/api.js';
 import { useLeaveApp } from './collaborator-queries.js';
@@ -19,11 +19,22 @@ export default function LeaveAppDialog({ app, onClose, onLeft }: LeaveAppDialogP
     <ConfirmDialog
       open
       destructive
-      title={`Leave “${app.name}”?`}
+      title={
+        <>
+          Leave “<Name>{app.name}</Name>”?
+        </>
+      }
       confirmLabel="Leave app"
       onConfirm={async () => {
         await leave.mutateAsync();
-        toast({ message: `You left “${app.name}”`, severity: 'success' });
+        toast({
+          message: (
+            <>
+              You left “<Name>{app.name}</Name>”
+            </>
+          ),
+          severity: 'success',
+        });
         onLeft?.();
       }}
       onClose={onClose}

@@ -6,6 +6,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import {
   BarePage,
+  Name,
   brandName,
   EmptyState,
   ErrorState,
@@ -106,19 +107,27 @@ function Authorize({ appId, state, path, open }: AuthorizeProps): ReactNode {
 
   const back = (
     <Button color="inherit" href={data.url}>
-      Back to {data.name}
+      <span>
+        Back to <Name>{data.name}</Name>
+      </span>
     </Button>
   );
   if (!data.isBuilder) {
     return (
       <EmptyState
         icon={PersonOffOutlined}
-        title={`You don’t build “${data.name}”`}
+        title={
+          <>
+            You don’t build “<Name>{data.name}</Name>”
+          </>
+        }
         description={`You are signed in to ${brandName()} as ${account?.email ?? ''}, which is not one of the accounts that build this app. If you use the app, sign in with the account that you made there.`}
         action={
           <Stack spacing={1} sx={{ alignItems: 'center' }}>
             <Button variant="contained" href={data.url}>
-              Back to {data.name}
+              <span>
+                Back to <Name>{data.name}</Name>
+              </span>
             </Button>
             <Button color="inherit" onClick={() => void signOut()}>
               Use another {brandName()} account
@@ -131,12 +140,18 @@ function Authorize({ appId, state, path, open }: AuthorizeProps): ReactNode {
   return (
     <EmptyState
       icon={LoginOutlined}
-      title={`Continue to “${data.name}”`}
+      title={
+        <>
+          Continue to “<Name>{data.name}</Name>”
+        </>
+      }
       description={`You build this app, so you enter it as an admin. It sees your name and email: ${account?.email ?? ''}.`}
       action={
         <Stack spacing={1} sx={{ alignItems: 'center' }}>
           <Button variant="contained" size="large" loading={enter.isPending} onClick={() => enter.mutate()}>
-            Continue as {account?.name || account?.email}
+            <span>
+              Continue as <Name>{account?.name || account?.email}</Name>
+            </span>
           </Button>
           {back}
         </Stack>

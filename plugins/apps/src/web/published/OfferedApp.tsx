@@ -5,7 +5,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { creditNames, formatPrice, limits, plansApi } from '@buildai/plans/shared';
 import type { CreditName } from '@buildai/plans/shared';
-import { useApi, useSession } from '@buildai/web';
+import { Name, useApi, useSession } from '@buildai/web';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -75,7 +75,11 @@ export function OfferedApp({ app, offer }: OfferedAppProps): ReactNode {
             Sign in to buy
           </Button>
         )}
-        <Button href={app.url}>Open {app.name} without buying</Button>
+        <Button href={app.url}>
+          <span>
+            Open <Name>{app.name}</Name> without buying
+          </span>
+        </Button>
       </Box>
     </Paper>
   );

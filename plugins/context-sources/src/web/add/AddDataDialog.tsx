@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { ErrorState, LoadingSkeleton, useToast } from '@buildai/web';
+import { ErrorState, LoadingSkeleton, Name, useToast } from '@buildai/web';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -100,7 +100,7 @@ export function AddDataDialog({ appId, at, onGo, replacing }: AddDataDialogProps
           </Typography>
           {replacing && (
             <Typography variant="caption" component="p" color="textSecondary" noWrap>
-              In the place of “{replacing.name}”
+              In the place of “<Name>{replacing.name}</Name>”
             </Typography>
           )}
         </Box>

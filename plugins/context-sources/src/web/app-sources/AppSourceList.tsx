@@ -1,6 +1,6 @@
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { ConfirmDialog, lazily, useToast } from '@buildai/web';
+import { ConfirmDialog, Name, lazily, useToast } from '@buildai/web';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { AppSource } from '../../shared/app-source.js';
@@ -51,11 +51,22 @@ export function AppSourceList({ appId, appSources }: AppSourceListProps): ReactN
         <ConfirmDialog
           open
           destructive
-          title={`Remove “${removed}”?`}
+          title={
+            <>
+              Remove “<Name>{removed}</Name>”?
+            </>
+          }
           confirmLabel="Remove source"
           onConfirm={async () => {
             await actions.remove(removing);
-            toast({ message: `“${removed}” is removed`, severity: 'success' });
+            toast({
+              message: (
+                <>
+                  “<Name>{removed}</Name>” is removed
+                </>
+              ),
+              severity: 'success',
+            });
           }}
           onClose={() => setRemoving(undefined)}
         >

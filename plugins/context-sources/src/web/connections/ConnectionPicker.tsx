@@ -6,7 +6,15 @@ import IconButton from '@mui/material/IconButton';
 import Radio from '@mui/material/Radio';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { ConfirmDialog, ErrorState, LoadingSkeleton, RelativeTime, StatusChip, useToast } from '@buildai/web';
+import {
+  ConfirmDialog,
+  ErrorState,
+  LoadingSkeleton,
+  Name,
+  RelativeTime,
+  StatusChip,
+  useToast,
+} from '@buildai/web';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { SourceConnection } from '../../shared/integrations-api.js';
@@ -110,12 +118,23 @@ export function ConnectionPicker({ sourceId, auth, chosen, onChoose }: Connectio
         <ConfirmDialog
           open
           destructive
-          title={`Disconnect “${ending.name}”?`}
+          title={
+            <>
+              Disconnect “<Name>{ending.name}</Name>”?
+            </>
+          }
           confirmLabel="Disconnect"
           onConfirm={async () => {
             await disconnect.mutateAsync(ending.connectionId);
             if (chosen === ending.connectionId) onChoose(undefined);
-            toast({ message: `“${ending.name}” is disconnected`, severity: 'success' });
+            toast({
+              message: (
+                <>
+                  “<Name>{ending.name}</Name>” is disconnected
+                </>
+              ),
+              severity: 'success',
+            });
           }}
           onClose={() => setEnding(undefined)}
         >

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { ConfirmDialog, useToast } from '@buildai/web';
+import { ConfirmDialog, Name, useToast } from '@buildai/web';
 import type { ReactNode } from 'react';
 import type { ContextItem } from '../../shared/context-item.js';
 
@@ -16,11 +16,22 @@ export default function DeleteItemDialog({ item, onDelete, onClose }: DeleteItem
     <ConfirmDialog
       open
       destructive
-      title={`Delete “${item.name}”?`}
+      title={
+        <>
+          Delete “<Name>{item.name}</Name>”?
+        </>
+      }
       confirmLabel="Delete item"
       onConfirm={async () => {
         await onDelete();
-        toast({ message: `“${item.name}” deleted`, severity: 'success' });
+        toast({
+          message: (
+            <>
+              “<Name>{item.name}</Name>” deleted
+            </>
+          ),
+          severity: 'success',
+        });
       }}
       onClose={onClose}
     >

@@ -10,7 +10,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { ErrorState, LoadingSkeleton, useApi } from '@buildai/web';
+import { ErrorState, LoadingSkeleton, Name, useApi } from '@buildai/web';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -139,7 +139,7 @@ export default function EncodingDialog({ item, onChoose, onClose }: EncodingDial
       slotProps={{ paper: { sx: isPhone ? { m: 0, border: 0, borderRadius: 0 } : {} } }}
     >
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-        Text encoding of “{item.name}”
+        Text encoding of “<Name>{item.name}</Name>”
       </DialogTitle>
       <DialogContent
         sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5, alignContent: 'start' }}

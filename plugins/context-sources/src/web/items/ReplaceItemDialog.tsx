@@ -11,7 +11,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
-import { useToast } from '@buildai/web';
+import { Name, useToast } from '@buildai/web';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { AddDataDialog } from '../add/AddDataDialog.js';
@@ -44,7 +44,14 @@ export default function ReplaceItemDialog(props: ReplaceItemDialogProps): ReactN
       const places = await onReplace(newItemId);
       const where =
         places === 0 ? 'Nothing used it yet' : `In ${places} ${places === 1 ? 'place' : 'places'}`;
-      toast({ message: `“${item.name}” is replaced. ${where}.`, severity: 'success' });
+      toast({
+        message: (
+          <>
+            “<Name>{item.name}</Name>” is replaced. {where}.
+          </>
+        ),
+        severity: 'success',
+      });
       onClose();
     } catch (error) {
       setFault((error as Error).message);
@@ -72,7 +79,9 @@ export default function ReplaceItemDialog(props: ReplaceItemDialogProps): ReactN
   const found = others.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()));
   return (
     <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <DialogTitle id={titleId}>Replace “{item.name}”</DialogTitle>
+      <DialogTitle id={titleId}>
+        Replace “<Name>{item.name}</Name>”
+      </DialogTitle>
       <DialogContent
         sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5, alignContent: 'start' }}
       >

@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { ErrorState, LoadingSkeleton, useApi } from '@buildai/web';
+import { ErrorState, LoadingSkeleton, Name, useApi } from '@buildai/web';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
@@ -31,7 +31,7 @@ export default function LeftOutDialog({ source, name, onClose }: LeftOutDialogPr
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-        Left out of {name}
+        Left out of <Name>{name}</Name>
       </DialogTitle>
       <DialogContent>
         <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>

@@ -1,0 +1,11 @@
+import { expect } from 'chai';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Name } from '../src/components/Name.js';
+
+describe('A name within a sentence', () => {
+  it('turns nothing around it, and is no markup', () => {
+    const said = createElement('p', null, 'Delete “', createElement(Name, null, 'متجر <b>'), '”?');
+    expect(renderToStaticMarkup(said)).to.equal('<p>Delete “<bdi>متجر &lt;b&gt;</bdi>”?</p>');
+  });
+});
