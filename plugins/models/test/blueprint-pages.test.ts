@@ -1,0 +1,27 @@
+import { expect } from 'chai';
+import { AppLab } from './blueprint-support/app-lab.js';
+import { AppRenderer } from './blueprint-support/app-renderer.js';
+import { openBlueprintApp } from './blueprint-support/open-blueprint-app.js';
+import { prompts } from './prompts/prompts.js';
+
+describe('The pages of apps of the blueprint model', function () {
+  this.timeout(120_000);
+  let lab: AppLab;
+  let renderer: AppRenderer;
+
+  before(async () => {
+    lab = await AppLab.start();
+    renderer = new AppRenderer();
+  });
+  after(async () => {
+    await renderer?.stop();
+    await lab?.stop();
+  });
+
+  for (const each of prompts) {
+    it(`${each.ask.join(' / ')}: come up, and make, change and delete a row of each entity`, async () => {
+      const { url, files } = await openBlueprintApp(lab, each);
+      expect(await renderer.use(url, files)).to.deep.equal([]);
+    });
+  }
+});

@@ -1,0 +1,29 @@
+import { AppVisit } from './app-visit.js';
+import { DomScreen } from './dom-screen.js';
+
+/** An app that this process is to use, and where it is. What went wrong is answered, as a list of sentences. */
+export interface RenderTask {
+  readonly url: string;
+  readonly files: readonly (readonly [path: string, content: string])[];
+}
+
+let screen: DomScreen | undefined;
+
+async function visit({ url, files }: RenderTask): Promise<readonly string[]> {
+  screen = new DomScreen();
+  try {
+    await new AppVisit(screen, new Map(files)).all(url);
+    return screen.faults;
+  } catch (error) {
+    return [...screen.faults, error instanceof Error ? error.message : String(error)];
+  } finally {
+    screen.close();
+  }
+}
+
+// A document without a browser does not hear of these.
+process.on('unhandledRejection', (reason) => screen?.report(`page: ${String(reason)}`));
+process.on('message', (task: RenderTask) => {
+  void visit(task).then((faults) => process.send?.(faults));
+});
+process.on('disconnect', () => process.exit());
