@@ -3,12 +3,27 @@ import type { Browser } from 'playwright-core';
 import { blockThirdPartyStorage } from './block-third-party-storage.js';
 import { findBrowser } from './find-browser.js';
 import { quietChrome } from './quiet-chrome.js';
+import { shareOfBrowser } from './share-of-browser.js';
+
+async function startBrowser(): Promise<Browser> {
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args: [...quietChrome] });
+  return blockThirdPartyStorage(browser);
+}
+
+let ofWorker: Promise<Browser> | undefined;
+
+/** One that has crashed is replaced for the next file. */
+async function browserOfWorker(): Promise<Browser> {
+  const running = await ofWorker?.catch(() => undefined);
+  if (running?.isConnected()) return running;
+  return (ofWorker = startBrowser());
+}
 
 /**
  * A headless browser that asks nothing of the network by itself, and blocks storage of third parties as private
- * windows do. Whoever launches it closes it.
+ * windows do. Whoever launches it closes it. The files that one of Mocha's workers runs share a process of the browser,
+ * which ends with the worker; each has its own contexts there, and closing closes these.
  */
 export async function launchBrowser(): Promise<Browser> {
-  const browser = await chromium.launch({ executablePath: await findBrowser(), args: [...quietChrome] });
-  return blockThirdPartyStorage(browser);
+  return process.env.MOCHA_WORKER_ID ? shareOfBrowser(await browserOfWorker()) : startBrowser();
 }
