@@ -58,8 +58,9 @@ describe('apps on the command line', function () {
     expect(imported.code, imported.words).to.equal(0);
     const copy = JSON.parse(imported.output.toString()) as { appId: string; published: boolean };
     expect(copy.published).to.equal(true);
-    const again = await piped(Buffer.alloc(0), 'apps', 'export', copy.appId, '--output', '-');
-    expect(again.output.equals(archive)).to.equal(true);
+    const again = join(folder, 'again.buildai.tgz');
+    expect((await run('apps', 'export', copy.appId, '--output', again)).code).to.equal(0);
+    expect((await readFile(again)).equals(archive)).to.equal(true);
 
     const listed = async () => {
       const { output } = await run('apps', 'list', '--json');

@@ -240,27 +240,35 @@ describe('The command line', function () {
       '--prompt',
       'a habit tracker',
     ]);
-    const complete = async (line: string) => {
-      const { stdout } = await run(['completion', 'bash']);
-      const script = `${stdout}
+    // Of what the shell does with it, one word of each kind; the rest is for the command behind it.
+    const complete = async (...words: string[]) => {
+      const { stdout } = await run(['__complete', ...words]);
+      return stdout.split('\n').flatMap((line) => line.split('\t')[0] || []);
+    };
+    const { stdout: completion } = await run(['completion', 'bash']);
+    const completeInBash = async (line: string) => {
+      const script = `${completion}
         buildai() { "${process.execPath}" "${binary}" "$@"; }
         COMP_LINE='buildai ${line}'; COMP_POINT=\${#COMP_LINE}; _buildai; printf '%s\\n' "\${COMPREPLY[@]}"`;
       const env = { ...process.env, ...own() };
       const { stdout: words } = await promisify(execFile)('bash', ['-c', script], { env, cwd: folder });
       return words.split('\n').filter(Boolean);
     };
-    expect(await complete('apps delete ')).to.deep.equal([made.slug]);
-    expect(await complete(`apps delete ${made.appId.slice(0, 4)}`)).to.deep.equal([made.appId]);
-    expect(await complete('accounts promote ')).to.have.members(['ada@example.com', 'grace@example.org']);
+    expect(await completeInBash('apps delete ')).to.deep.equal([made.slug]);
+    expect(await complete('apps', 'delete', made.appId.slice(0, 4))).to.deep.equal([made.appId]);
+    expect(await complete('accounts', 'promote', '')).to.have.members([
+      'ada@example.com',
+      'grace@example.org',
+    ]);
     // Bash replaces what follows the last "@" alone.
-    expect(await complete('apps transfer x --to grace@ex')).to.deep.equal(['example.org']);
-    expect(await complete('plans grant ada@example.com moo')).to.deep.equal(['moon']);
-    expect(await complete('apps list --owner=grace@ex')).to.deep.equal(['example.org']);
-    expect(await complete('migrate --down aut')).to.deep.equal(['auth']);
+    expect(await completeInBash('apps transfer x --to grace@ex')).to.deep.equal(['example.org']);
+    expect(await complete('plans', 'grant', 'ada@example.com', 'moo')).to.deep.equal(['moon']);
+    expect(await completeInBash('apps list --owner=grace@ex')).to.deep.equal(['example.org']);
+    expect(await complete('migrate', '--down', 'aut')).to.deep.equal(['auth']);
     await writeFile(join(folder, 'manual.pdf'), '');
     await writeFile(join(folder, 'monday.txt'), '');
-    expect(await complete(`data add ${made.slug} manual.pdf mon`)).to.deep.equal(['monday.txt']);
-    expect(await complete('apps export x --standalone d')).to.deep.equal(['data']);
+    expect(await completeInBash(`data add ${made.slug} manual.pdf mon`)).to.deep.equal(['monday.txt']);
+    expect(await completeInBash('apps export x --standalone d')).to.deep.equal(['data']);
   });
 
   it('completes nothing of an installation without a database, and makes nothing for it', async () => {

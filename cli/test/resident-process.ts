@@ -1,3 +1,4 @@
+import { complete } from '../src/completion/complete.js';
 import { main } from '../src/main.js';
 
 /** One call of the command line. */
@@ -41,6 +42,10 @@ async function untilClosed(before: readonly string[]): Promise<readonly string[]
   return left;
 }
 
+/** As the program itself takes its words. */
+const runProgram = (args: readonly string[]) =>
+  args[0] === '__complete' ? complete(args.slice(1)) : main(args);
+
 async function answer({ args, env }: Call): Promise<Answer> {
   const before = process.getActiveResourcesInfo();
   const written: { readonly name: 'stdout' | 'stderr'; readonly text: string }[] = [];
@@ -51,7 +56,7 @@ async function answer({ args, env }: Call): Promise<Answer> {
   for (const name of Object.keys(process.env)) Reflect.deleteProperty(process.env, name);
   Object.assign(process.env, env);
   process.exitCode = undefined;
-  await main(args);
+  await runProgram(args);
   const code = Number(process.exitCode ?? 0);
   process.exitCode = undefined;
   const left = await untilClosed(before);
