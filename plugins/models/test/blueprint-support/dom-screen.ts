@@ -82,8 +82,12 @@ export class DomScreen implements AppScreen {
   async choose(label: string): Promise<void> {
     await this.#click(`The field ${label}`, () => this.#field(label));
     await this.#click('An option', () => this.#find('[role=option]'));
-    // The next field would find these.
-    await this.#until('The end of the options', () => !this.#find('[role=option]') || undefined);
+    // The next field would find these, and lose its own where the focus comes back to this one.
+    await this.#until(
+      `The focus on ${label}`,
+      () =>
+        (!this.#find('[role=option]') && this.#field(label) === this.#document.activeElement) || undefined,
+    );
   }
 
   async submit(): Promise<void> {
