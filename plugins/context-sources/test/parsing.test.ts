@@ -165,6 +165,18 @@ describe('parsing', function () {
     );
   });
 
+  it('reads a page that leaves out the tags of its head and body', async () => {
+    const page =
+      '<!doctype html><html><meta charset=utf-8><title>Contact</title><body><p>Call Mrs Miller.</p></html>';
+    const { text } = await parse(pool, file('contact.html', page));
+    expect(text).to.equal('Call Mrs Miller.');
+  });
+
+  it('finds what parts the values of a small table', async () => {
+    const { text } = await parse(pool, file('a.csv', 'Name;Town\nAnn;Paris\nBob;Rome\n'));
+    expect(text).to.contain('Name: Ann').and.to.contain('Town: Paris');
+  });
+
   it('says of what is empty that it is', async () => {
     expect(await refusal(pool, file('a.txt', ''))).to.equal('This file is empty.');
     expect(await refusal(pool, file('a.txt', ' \n '))).to.equal('This file is empty.');

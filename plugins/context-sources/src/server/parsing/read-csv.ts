@@ -21,7 +21,12 @@ async function openTable(texts: AsyncGenerator<string>) {
   }
   const [line = '', stated] = statement.exec(head) ?? [];
   const table = head.slice(line.length);
-  const { delimiter } = Papa.parse(table, { delimiter: stated ?? '', preview: 20 }).meta;
+  const { delimiter } = Papa.parse(table, {
+    delimiter: stated ?? '',
+    preview: 20,
+    // The end of the last line counts as a row of one column else.
+    skipEmptyLines: 'greedy',
+  }).meta;
   async function* all() {
     const quotes = new QuoteCheck(delimiter);
     quotes.add(line);

@@ -1,6 +1,7 @@
 import { Readability } from '@mozilla/readability';
 import { decode, encodingExists } from 'iconv-lite';
 import { parseHTML } from 'linkedom';
+import { parse, serialize } from 'parse5';
 import type { ParsedDocument } from '../../shared/document.js';
 import { FileUnreadable } from '../../shared/errors.js';
 import { decodeText } from './decode-text.js';
@@ -36,7 +37,8 @@ async function* only(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 
 /** What an article says without what stands around it, or where nothing looks like one, all of the page. */
 function contentOf(html: string): { readonly title: string | undefined; readonly markdown: string } {
-  const { document } = parseHTML(/<html[\s>]/i.test(html) ? html : `<html><body>${html}</body></html>`);
+  // linkedom builds what is written: a page may leave out the tags of its head and body, and browsers add them.
+  const { document } = parseHTML(serialize(parse(html)));
   const title = document.title.trim() || undefined;
   // It changes what it reads.
   const article = new Readability(document.cloneNode(true) as Document, { maxElemsToParse: 200_000 }).parse();
