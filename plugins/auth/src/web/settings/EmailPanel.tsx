@@ -25,7 +25,8 @@ export function EmailPanel({ account }: { account: Account }): ReactNode {
   const toast = useToast();
   const [newEmail, setNewEmail] = useState('');
   const [password, setPassword] = useState<string>();
-  const [isMissing, setIsMissing] = useState(false);
+  /** What is left empty. */
+  const [missing, setMissing] = useState<'email' | 'password'>();
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
   const change = useMutation({
@@ -59,8 +60,9 @@ export function EmailPanel({ account }: { account: Account }): ReactNode {
         onSubmit={(event) => {
           event.preventDefault();
           const address = newEmail.trim();
-          setIsMissing(address === '');
-          if (address === '') emailInput.current?.focus();
+          const empty = address === '' ? 'email' : password === '' ? 'password' : undefined;
+          setMissing(empty);
+          if (empty) (empty === 'email' ? emailInput : passwordInput).current?.focus();
           else change.mutate(address);
         }}
         sx={{ display: 'grid', gap: 2 }}
@@ -79,11 +81,11 @@ export function EmailPanel({ account }: { account: Account }): ReactNode {
           value={newEmail}
           onChange={(event) => {
             setNewEmail(event.target.value);
-            setIsMissing(false);
+            setMissing(undefined);
             change.reset();
           }}
           error={
-            isMissing
+            missing === 'email'
               ? 'Enter your new email address'
               : EmailExists.is(error) || InvalidEmail.is(error)
                 ? error.message
@@ -100,9 +102,16 @@ export function EmailPanel({ account }: { account: Account }): ReactNode {
             value={password}
             onChange={(typed) => {
               setPassword(typed);
+              setMissing(undefined);
               change.reset();
             }}
-            error={WrongPassword.is(error) ? error.message : undefined}
+            error={
+              missing === 'password'
+                ? 'Enter your password'
+                : WrongPassword.is(error)
+                  ? error.message
+                  : undefined
+            }
             hint="To confirm it’s you."
             autoComplete="current-password"
             autoFocus

@@ -44,6 +44,12 @@ export function useVersionActions(appId: string): VersionActions {
     async restore(versionId) {
       try {
         const { version } = await restoreTo(versionId);
+        // What was restored is the newest now.
+        setSearch((before) => {
+          const after = new URLSearchParams(before);
+          after.delete(versionAddress.previewed);
+          return after;
+        });
         const undo = async (before: string) => {
           try {
             await restoreTo(before);
