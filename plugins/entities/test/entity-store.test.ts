@@ -135,6 +135,18 @@ describeOnEachDatabase('Rows', (database) => {
     ]);
   });
 
+  it('are compared with the last day of any month, and with no day that none has', async () => {
+    await using host = await startEntityHost(database);
+    const scope = host.scopeOf(await host.saveVersion({ Task: task }));
+    for (const dueDate of ['2026-11-01', '2026-11-30', '2026-12-01'])
+      await host.store.create(scope, 'Task', { title: dueDate, dueDate, startsAt: `${dueDate}T08:00:00Z` });
+    const november = { $gte: '2026-11-01', $lte: '2026-11-31' };
+    expect(await host.store.count(scope, 'Task', { dueDate: november })).to.equal(2);
+    expect(await host.store.count(scope, 'Task', { startsAt: november })).to.equal(2);
+    const fault = await failureOf(host.store.count(scope, 'Task', { dueDate: { $lte: '2026-11-32' } }));
+    expect(fault.status).to.equal(400);
+  });
+
   it('show only the fields that were asked for, beside the platform’s four', async () => {
     await using host = await startEntityHost(database);
     const scope = host.scopeOf(await host.saveVersion({ Task: task }));

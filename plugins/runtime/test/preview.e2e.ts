@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { appStore, appsApi } from '@buildai/apps/shared';
+import { appsApi, appSettings, appStore, entrySetting } from '@buildai/apps/shared';
 import { eventually } from '@buildai/core/testing';
 import {
   accessibilityFaults,
@@ -242,6 +242,12 @@ export default function Home() {
     expect(tab.url()).to.not.include('code=');
     await tab.reload();
     await tab.getByText('ada@example.com').waitFor();
+    await tab.close();
+    // Where nothing of the app is shown to strangers, too.
+    await host.service(appSettings).change(app.appId, entrySetting, 'invited');
+    const again = page.context().waitForEvent('page');
+    await page.getByRole('button', { name: 'Open in a new tab' }).click();
+    await (await again).getByText('ada@example.com').waitFor();
   });
 
   it('shows an older version by its address, and the way back to the newest', async () => {

@@ -111,7 +111,8 @@ class FilterParser {
     const comparison = Object.hasOwn(comparisons, operator) ? comparisons[operator] : undefined;
     if (!comparison) throw invalidInput(place, `There is no operator ${operator}; there are ${operators}.`);
     if (field.field.kind === 'boolean') throw invalidInput(place, 'True and false have no order.');
-    return { type: 'compare', field, comparison, value: scalarFor(field, value, place) };
+    const bound = dayBound(field, value) ?? scalarFor(field, value, place);
+    return { type: 'compare', field, comparison, value: bound };
   }
 
   #oneOf(field: VisibleField, value: unknown, place: string): Filter {
@@ -180,6 +181,14 @@ function isSearched({ kind, column, property }: EntityField): boolean {
 function requireText(text: string, maxLength: number, place: string): void {
   if (text.length > maxLength) throw invalidInput(place, `This should have at most ${maxLength} characters.`);
   if (!isStorableText(text)) throw invalidInput(place, 'This holds a character that no row can hold.');
+}
+
+/** "Until the 31st" is asked of every month: dates compare as text, so a day that the month lacks is a bound too. */
+function dayBound({ field }: VisibleField, value: unknown): string | undefined {
+  const day = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
+  if (field.kind !== 'text' || typeof value !== 'string' || !day.test(value)) return undefined;
+  if (field.property.format === 'date') return value;
+  return field.property.format === 'date-time' ? `${value}T00:00:00.000Z` : undefined;
 }
 
 /** The value in the form in which rows hold it: a time as UTC. */

@@ -11,6 +11,8 @@ if (!container) throw new Error('The page has no place for the app.');
 
 if (environment.stage === 'preview') {
   const { watchForBuilder } = await import('../preview/builder-link.js');
+  // Nothing of an app for members asks who is there before somebody is.
+  await session.ready();
   const link = watchForBuilder();
   const app = new RunningApp(container, link.watcher);
   link.connect(app);
