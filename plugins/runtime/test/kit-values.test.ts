@@ -18,7 +18,10 @@ describe('A value of a record', () => {
     expect(formatValue(field('currency', { step: 1 }), 640000))
       .to.include('640')
       .and.not.include('.00');
-    expect(formatValue(field('currency', { currency: 'EUR' }), 3)).to.include('3');
+    expect(formatValue(field('currency', { currency: 'EUR' }), 3)).to.include('€');
+    // No sign is better than the wrong one.
+    expect(formatValue(field('currency'), 3)).to.match(/^3[.,]00$/);
+    expect(formatValue(field('currency', { step: 1 }), 3)).to.equal('3');
     expect(formatValue(field('percent'), 12)).to.equal('12%');
     expect(formatValue(field('boolean'), false)).to.equal('No');
     expect(formatValue(field('select', { options: [{ value: 'a_b', label: 'Both' }] }), 'a_b')).to.equal(

@@ -3,6 +3,7 @@ export interface SampleField {
   readonly label: string;
   readonly type: string;
   readonly required?: boolean;
+  readonly currency?: string;
   readonly options?: readonly { value: string; label: string; tone: string }[];
   readonly reference?: string;
   readonly inTable?: boolean;
@@ -58,7 +59,7 @@ export const sampleEntities: readonly SampleEntity[] = [
     fields: [
       { name: 'title', label: 'Title', type: 'text', required: true },
       { name: 'stage', label: 'Stage', type: 'select', options: stage },
-      { name: 'amount', label: 'Amount', type: 'currency' },
+      { name: 'amount', label: 'Amount', type: 'currency', currency: 'USD' },
       { name: 'closesOn', label: 'Closes on', type: 'date' },
       { name: 'company', label: 'Company', type: 'reference', reference: 'Company' },
     ],
@@ -90,7 +91,7 @@ export const sampleEntities: readonly SampleEntity[] = [
     icon: 'Package',
     fields: [
       { name: 'name', label: 'Name', type: 'text', required: true },
-      { name: 'price', label: 'Price', type: 'currency', required: true },
+      { name: 'price', label: 'Price', type: 'currency', currency: 'USD', required: true },
       { name: 'rating', label: 'Rating', type: 'rating' },
       { name: 'color', label: 'Colour', type: 'color' },
       { name: 'picture', label: 'Picture', type: 'image' },

@@ -86,7 +86,7 @@ const inputTypes: Partial<Record<Field['type'], ComponentProps<'input'>>> = {
 };
 
 function TextInput({ id, field, value, onChange, disabled, aria }: FieldInputProps) {
-  const prefix = field.type === 'currency' ? currencySymbol(field.currency ?? 'USD') : undefined;
+  const prefix = field.type === 'currency' && field.currency ? currencySymbol(field.currency) : undefined;
   const suffix = field.type === 'percent' ? '%' : undefined;
   const numeric = inputTypes[field.type]?.type === 'number';
   return (

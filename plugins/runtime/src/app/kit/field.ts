@@ -41,7 +41,7 @@ export interface Field {
   readonly referenceLabel?: string;
   /** For `reference`: the value is a list of ids. */
   readonly multiple?: boolean;
-  /** For `currency`: ISO 4217; USD unless stated. */
+  /** For `currency`: ISO 4217; without it the amount bears no sign. */
   readonly currency?: string;
   /** For numbers; the number of stars for `rating` (5 unless stated). */
   readonly min?: number;

@@ -14,13 +14,20 @@ const numberFormat = new Intl.NumberFormat(undefined, { useGrouping: 'min2' });
 const currencyFormats = new Map<string, Intl.NumberFormat>();
 
 /** Money in whole units, where the field counts in them, is written without its cents. */
-function currencyFormat({ currency = 'USD', step }: Field, value: unknown): Intl.NumberFormat {
+function currencyFormat({ currency, step }: Field, value: unknown): Intl.NumberFormat {
   const whole = Number.isInteger(step) && Number.isInteger(value);
-  const key = `${currency} ${whole}`;
+  const key = `${currency ?? ''} ${whole}`;
   let format = currencyFormats.get(key);
   if (!format) {
     const digits = whole ? { maximumFractionDigits: 0 } : {};
-    format = new Intl.NumberFormat(undefined, { style: 'currency', currency, ...digits });
+    // A sign that nobody stated would often be the wrong one.
+    const plain = whole ? 0 : 2;
+    format = new Intl.NumberFormat(
+      undefined,
+      currency === undefined
+        ? { minimumFractionDigits: plain, maximumFractionDigits: plain }
+        : { style: 'currency', currency, ...digits },
+    );
     currencyFormats.set(key, format);
   }
   return format;

@@ -20,7 +20,7 @@ export function fieldLiteral(field: FieldPlan, options: string, titleOf: TitleOf
       reference: new Expression(reference),
       referenceLabel: titleOf(reference) ?? 'name',
     }),
-    currency,
+    currency: currency ?? (type === 'currency' ? 'USD' : undefined),
     min,
     max,
     step,
