@@ -77,7 +77,7 @@ describe('a command of a plugin', function () {
     });
     await eventually(async () => (await mayAdminister()) === 200);
     const { output } = await run('accounts', 'list', '--search', 'grace');
-    expect(output).to.match(/grace@example\.com +grace +yes +no/);
+    expect(output).to.match(/grace@example\.com +Grace +yes +no/);
     await run('accounts', 'disable', '--email', email);
     await eventually(async () => (await mayAdminister()) === 401);
   });

@@ -194,7 +194,8 @@ describe('The kit', function () {
     expect(await accessibilityFaults(page)).to.deep.equal([]);
     const viewport = page.viewportSize() ?? { width: 1280, height: 860 };
     await page.setViewportSize({ width: 360, height: 740 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.equal(360);
+    // Charts take their new width once they notice it.
+    await page.waitForFunction(() => document.documentElement.scrollWidth === 360);
     await page.setViewportSize(viewport);
     await open('/');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Charts' }).waitFor();

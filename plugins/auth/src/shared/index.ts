@@ -21,6 +21,7 @@ export * from './memories-api.js';
 export * from './outbox-api.js';
 export * from './own-path.js';
 export * from './password-strength.js';
+export * from './max-name-length.js';
 export * from './person-name.js';
 export * from './sale-claimer.js';
 export * from './tenant-directory.js';

@@ -1,6 +1,5 @@
 import { typedName } from '@buildai/core/shared';
-
-export const maxNameLength = 100;
+import { maxNameLength } from './max-name-length.js';
 
 /** What people are called: one line of 1 to 100 characters. */
 export const personName = typedName(maxNameLength, 'Enter a name.');

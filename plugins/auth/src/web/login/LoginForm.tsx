@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { authApi } from '../../shared/auth-api.js';
-import { maxNameLength } from '../../shared/person-name.js';
+import { maxNameLength } from '../../shared/max-name-length.js';
 import { loginFaults, missingFaults } from './login-faults.js';
 import type { LoginFaults, PasswordMode } from './login-faults.js';
 import { withMode } from './login-mode.js';
