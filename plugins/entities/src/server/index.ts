@@ -63,7 +63,7 @@ const config = z.object({
 
 export default definePlugin({
   id: 'entities',
-  dependsOn: ['plans', 'apps', 'versions'],
+  dependsOn: ['auth', 'plans', 'apps', 'versions'],
   config,
   uses: {
     apps: appStore,
