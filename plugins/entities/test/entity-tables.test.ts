@@ -117,6 +117,14 @@ describeOnEachDatabase('The tables of entities', (database) => {
     expect(await host.store.count(both, 'Todo')).to.equal(2);
   });
 
+  it('refuse a rename of a file that goes on stating its old name', async () => {
+    await using host = await startEntityHost(database);
+    await host.saveVersion({ Task: { ...schema, name: 'Task' } });
+    const refused = host.change({ renames: [renamed('Task', 'Todo')] });
+    const fault = await refused.catch((error: unknown) => error);
+    expect(String(fault)).to.contain('entities/Todo.json, name');
+  });
+
   it('stay with the name that a restore brings back, when the later name becomes a new entity', async () => {
     await using host = await startEntityHost(database);
     const first = await host.saveVersion({ Task: schema });

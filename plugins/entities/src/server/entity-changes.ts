@@ -8,6 +8,7 @@ import type { EntityTables } from './entity-tables.js';
 import type { RecordChanges } from './record-changes.js';
 import type { SqlEntityStore } from './sql-entity-store.js';
 import type { VersionEntities } from './version-entities.js';
+import { requireModel } from './version-entities.js';
 
 export interface EntityChangesParts {
   readonly events: Events;
@@ -43,6 +44,11 @@ export class EntityChanges implements ChangeParticipant {
     }
     if (restored && version) await this.#restoreRecords(restored.number, version, transaction);
     const models = await this.parts.entities.of(versionId, transaction);
+    // A file that states its old name is no entity under the new one.
+    for (const { to } of renames) {
+      const entity = entityNameOf(to);
+      if (entity !== undefined && models.has(entity)) requireModel(models, entity);
+    }
     const valid = [...models].filter(([, compiled]) => compiled.ok).map(([name]) => name);
     // A restore brings names back that were renamed since: they are the current ones again.
     await this.parts.tables.prepare(appId, valid, transaction);
