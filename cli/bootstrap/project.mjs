@@ -17,8 +17,8 @@ export function requireNode() {
   process.exit(1);
 }
 
-/** Runs a program in the project to its end; its output is the terminal's. */
-export function run(command, args, options = {}) {
+/** Runs a program in the project to its end; its output is the terminal's. Resolves with its exit code or signal. */
+export function runToEnd(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
@@ -27,12 +27,14 @@ export function run(command, args, options = {}) {
       ...options,
     });
     child.once('error', reject);
-    child.once('exit', (code, signal) =>
-      code === 0
-        ? resolve()
-        : reject(new Error(`${[command, ...args].join(' ')} ended with ${signal ?? code}`)),
-    );
+    child.once('exit', (code, signal) => resolve(signal ?? code));
   });
+}
+
+/** Runs a program that has to succeed. */
+export async function run(command, args) {
+  const ending = await runToEnd(command, args);
+  if (ending !== 0) throw new Error(`${[command, ...args].join(' ')} ended with ${ending}`);
 }
 
 const notBuilt = ['node_modules', 'dist', 'README.md'];

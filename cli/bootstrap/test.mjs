@@ -4,7 +4,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { changedFiles, testsOfChange } from './changed-tests.mjs';
-import { prepare, requireNode, root, run } from './project.mjs';
+import { prepare, requireNode, root, runToEnd } from './project.mjs';
 import { startPostgres } from './postgres.mjs';
 import { compiledPath, longestFirst, readDurations, rememberDurations } from './test-durations.mjs';
 import { allTests, namedTests } from './test-files.mjs';
@@ -34,6 +34,9 @@ function chosenTests(words) {
   return longestFirst(root, tests);
 }
 
+/** Most of the time a test waits, for a browser or another server: more workers than cores. */
+const workers = Number(process.env.TEST_WORKERS) || availableParallelism() * 2 + 1;
+
 requireNode();
 const temporaryFolder = makeTemporaryFolder();
 process.env.TMPDIR = temporaryFolder;
@@ -59,25 +62,18 @@ try {
         'PostgreSQL is not installed here: its tests are skipped. DATABASE_URL names a server to use.',
       );
   }
-  if (sources.length > 0)
-    await run(
+  if (sources.length > 0) {
+    const options = ['--parallel', '--jobs', String(workers), '--config', 'cli/bootstrap/mocharc.json'];
+    const reporter = ['--reporter', 'cli/bootstrap/summary-reporter.cjs'];
+    const mocha = join(root, 'node_modules/mocha/bin/mocha.js');
+    // The report says what failed, and its last line how many: nothing comes after it.
+    const ending = await runToEnd(
       process.execPath,
-      [
-        join(root, 'node_modules/mocha/bin/mocha.js'),
-        // Much of the time they wait, for a browser or another server: one more than there are cores.
-        ...[
-          '--parallel',
-          '--jobs',
-          String(availableParallelism() + 1),
-          '--config',
-          'cli/bootstrap/mocharc.json',
-          '--reporter',
-          'cli/bootstrap/summary-reporter.cjs',
-        ],
-        ...sources.map(compiledPath),
-      ],
+      [mocha, ...options, ...reporter, ...sources.map(compiledPath)],
       { env },
     );
+    if (ending !== 0) process.exitCode = 1;
+  }
 } catch (error) {
   console.error(`\n${error.message}`);
   process.exitCode = 1;
