@@ -47,6 +47,7 @@ export { isLoopbackHost } from './config/loopback-host.js';
 export { escapeHtml } from './http/escape-html.js';
 export { leadOn } from './http/lead-on.js';
 export { noIcon } from './http/no-icon.js';
+export * from './http/read-body.js';
 export * from './http/receive-file.js';
 export { renderMail } from './mail/render-mail.js';
 export type { MailBrand, MailContent } from './mail/render-mail.js';

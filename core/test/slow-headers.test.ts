@@ -7,7 +7,7 @@ describe('Headers that never end', () => {
   it('are answered with 408, and their connection is closed', async () => {
     const open = await openPort(
       { port: 0, listenHost: '127.0.0.1' },
-      { headersTimeout: 50, connectionsCheckingInterval: 20 },
+      { headersTimeout: 50, requestTimeout: 1000, connectionsCheckingInterval: 20 },
     );
     open.answerWith((_request, response) => void response.end());
     try {

@@ -16,6 +16,8 @@ export interface OpenPort {
 const grace = 2_000;
 /** How long the headers of a request may take, in ms: who sends them byte by byte holds no connection for long. */
 const headersTimeout = 20_000;
+/** How long a request with its body may take, in ms: 100 MB at 1 Mbit/s. What is read as JSON has less, see BodyTimer. */
+const requestTimeout = 15 * 60_000;
 /** How often connections are looked at for that, in ms. */
 const connectionsCheckingInterval = 5_000;
 /** As much as browsers send in cookies of one domain: 180 of 4 KB. Who has so many is to be answered, and freed of them. */
@@ -28,7 +30,7 @@ const maxHeaderSize = 1_000_000;
  */
 export async function openPort(
   { port, listenHost }: Pick<Settings, 'port' | 'listenHost'>,
-  timeouts = { headersTimeout, connectionsCheckingInterval },
+  timeouts = { headersTimeout, requestTimeout, connectionsCheckingInterval },
 ): Promise<OpenPort> {
   let start: (listener: RequestListener) => void = () => undefined;
   const listener = new Promise<RequestListener>((resolve) => (start = resolve));

@@ -1,30 +1,17 @@
-import type { IncomingMessage } from 'node:http';
 import type { Context } from 'koa';
 import type { z } from 'zod';
 import { formatIssues } from '../config/format-issues.js';
 import type { Endpoint } from '../shared/api.js';
 import type { ErrorDetail } from '../shared/errors.js';
-import { InvalidInput, TooLarge } from '../shared/errors.js';
+import { InvalidInput } from '../shared/errors.js';
 import { nestsDeeper } from './nests-deeper.js';
+import { readBody } from './read-body.js';
 
 const defaultMaxBodyBytes = 1_000_000;
 /** Of arrays and objects in one another: more than anybody writes, and less than overflows what recurses into them. */
 const maxDepth = 100;
 
 const badBody = (message: string) => InvalidInput({ details: [{ field: 'body', message }] });
-
-async function readBody(request: IncomingMessage, maxBytes: number): Promise<string> {
-  if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw TooLarge();
-  const chunks: Buffer[] = [];
-  let size = 0;
-  // The connection is still needed for the answer where this stops reading.
-  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > maxBytes) throw TooLarge();
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}
 
 function parseJson(text: string): unknown {
   try {
@@ -68,7 +55,7 @@ function parsePart(
 
 /**
  * The parts that the endpoint declares, parsed.
- * @throws InvalidInput with one detail per faulty field, or TooLarge.
+ * @throws InvalidInput with one detail per faulty field, TooLarge, or RequestTooSlow.
  */
 export async function parseRequest(endpoint: Endpoint, context: Context, params: Record<string, string>) {
   const faults: ErrorDetail[] = [];

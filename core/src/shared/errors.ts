@@ -78,6 +78,11 @@ export const Misdirected = defineError(
   'Nothing is served under this name. PUBLIC_URL says under which the platform is.',
 );
 export const TooLarge = defineError('too_large', 413, 'This is too large.');
+export const RequestTooSlow = defineError(
+  'request_too_slow',
+  408,
+  'The request came in too slowly. Please try again.',
+);
 export const TooManyRequests = defineError('too_many_requests', 429, 'Too many requests, try again later.');
 export const LimitReached = defineError('limit_reached', 402, 'Your plan does not allow more of this.');
 export const InternalError = defineError(

@@ -1,0 +1,35 @@
+import type { IncomingMessage } from 'node:http';
+import { InvalidInput, RequestTooSlow, TooLarge } from '../shared/errors.js';
+import type { BodyPace } from './body-timer.js';
+import { BodyTimer } from './body-timer.js';
+
+/**
+ * Reads a whole body as text. The connection stays open for the answer where this stops reading.
+ * @throws TooLarge, RequestTooSlow, or InvalidInput for a body that the client cut off
+ */
+export async function readBody(request: IncomingMessage, maxBytes: number, pace?: BodyPace): Promise<string> {
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw TooLarge();
+  const chunks: Buffer[] = [];
+  let size = 0;
+  let stop = (): void => undefined;
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const timer = new BodyTimer(() => reject(RequestTooSlow()), pace);
+      const take = (chunk: Buffer) => {
+        timer.count(chunk.length);
+        size += chunk.length;
+        if (size > maxBytes) reject(TooLarge());
+        else chunks.push(chunk);
+      };
+      const cut = () => reject(InvalidInput({ message: 'The body of the request was cut off.' }));
+      stop = () => {
+        timer.stop();
+        request.off('data', take).off('end', resolve).off('close', cut).off('error', reject).pause();
+      };
+      request.on('data', take).once('end', resolve).once('close', cut).once('error', reject);
+    });
+  } finally {
+    stop();
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

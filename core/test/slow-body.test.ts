@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
+import { expect } from 'chai';
+import Koa from 'koa';
+import { pino } from 'pino';
+import { cutUnreadBody } from '../src/http/cut-unread-body.js';
+import { handleErrors } from '../src/http/handle-errors.js';
+import { readBody } from '../src/http/read-body.js';
+
+/** Answers with the length of the body, at most 1,000 bytes at 1,000 bytes a second after the first 100 ms. */
+async function startReader() {
+  const koa = new Koa();
+  koa.use(cutUnreadBody);
+  koa.use(handleErrors(pino({ enabled: false })));
+  koa.use(async (context) => {
+    const body = await readBody(context.req, 1000, { grace: 100, bytesPerSecond: 1000 });
+    context.body = String(body.length);
+  });
+  const answer = koa.callback();
+  const server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    [Symbol.asyncDispose]: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** Sends the head of a request, then a piece of its body every 20 ms, and reads until the connection ends. */
+async function send(port: number, head: string, piece?: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  let answer = '';
+  socket.on('data', (data) => (answer += data.toString())).on('error', () => undefined);
+  socket.write(`POST / HTTP/1.1\r\nHost: localhost\r\n${head}`);
+  const drip = piece === undefined ? undefined : setInterval(() => socket.write(piece), 20);
+  await once(socket, 'close');
+  clearInterval(drip);
+  return answer;
+}
+
+describe('A body that comes in slowly', () => {
+  for (const [name, head, byte] of [
+    ['byte by byte', 'Content-Length: 900\r\n\r\n', 'x'],
+    ['in chunks of a byte', 'Transfer-Encoding: chunked\r\n\r\n', '1\r\nx\r\n'],
+    ['not at all', 'Content-Length: 900\r\n\r\n', undefined],
+  ] as const) {
+    it(`is answered with 408 where it comes ${name}, and its connection is closed`, async () => {
+      await using reader = await startReader();
+      const answer = await send(reader.port, head, byte);
+      expect(answer).to.match(/^HTTP\/1\.1 408 /);
+      expect(answer.toLowerCase()).to.contain('connection: close');
+      expect(answer).to.contain('request_too_slow');
+    });
+  }
+
+  it('is read while it is fast enough: the more came, the longer it may take', async () => {
+    await using reader = await startReader();
+    const head = 'Connection: close\r\nContent-Length: 900\r\n\r\n';
+    expect(await send(reader.port, head, 'x'.repeat(100))).to.match(/^HTTP\/1\.1 200 [^]*900$/);
+  });
+});
