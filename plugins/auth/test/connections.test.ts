@@ -103,7 +103,11 @@ describeOnEachDatabase('Google, connected to an account', (database) => {
   });
 
   it('goes when the owner of the mailbox comes to an account that a stranger made with the address', async () => {
-    for (const [enterBy, person] of [['link', ada] as const, ['reset', grace] as const]) {
+    for (const [enterBy, person] of [
+      ['link', ada],
+      ['reset', grace],
+      ['verification', { ...ada, email: 'mary@example.com' }],
+    ] as const) {
       await using strict = await startAuthHost({
         database,
         settings: google.options().settings ?? {},
@@ -118,6 +122,10 @@ describeOnEachDatabase('Google, connected to an account', (database) => {
         await strict.email().sendMagicLink({ query: {}, body: { email } });
         const { oobCode } = await strict.mail(email, 1);
         await strict.email().action({ body: { mode: 'signIn', oobCode } });
+      } else if (enterBy === 'verification') {
+        await strict.email('', stranger.token).sendVerificationEmail({ body: {} });
+        const { oobCode } = await strict.mail(email, 1);
+        await strict.email().action({ body: { mode: 'verifyEmail', oobCode } });
       } else {
         await strict.email().sendResetPasswordEmail({ body: { email } });
         const { oobCode } = await strict.mail(email, 1);

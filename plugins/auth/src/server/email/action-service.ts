@@ -91,16 +91,14 @@ export class ActionService {
   }
 
   async #resetPassword(key: ActionCodeKey, newPassword: string): Promise<ActionOutcome> {
-    const { accounts, actionCodes, clock, hasher, identities, jobs, sessions } = this.parts;
+    const { accounts, actionCodes, hasher, jobs, sessions } = this.parts;
     // Before the code is used up: a password that is refused can be followed by a better one.
     const found = this.#current(await actionCodes.find(key));
     await requireStrongPassword(newPassword, [found.email], 'body.newPassword');
     const passwordHash = await hasher.hash(newPassword);
     return this.#change(key, async (account, _code, transaction) => {
       await accounts.setPassword(account.id, passwordHash, transaction);
-      // Whoever connected it never showed that the address is theirs.
-      if (account.emailVerifiedAt === undefined) await identities.removeOf(account.id, transaction);
-      await accounts.setEmailVerified(account.id, clock.timestamp(), transaction);
+      await this.#verify(account, transaction);
       await voidCodes(this.parts, account, transaction);
       await sessions.endAll(account.id, transaction);
       const mail = { kind: 'passwordChanged', accountId: account.id, tenantId: account.tenantId } as const;
@@ -109,9 +107,12 @@ export class ActionService {
     });
   }
 
-  async #verify(account: AccountRecord, transaction: Database): Promise<string> {
-    await this.parts.accounts.setEmailVerified(account.id, this.parts.clock.timestamp(), transaction);
-    return account.email;
+  /** Whoever connected Google before the first proof never showed that the address is theirs. */
+  async #verify({ email, emailVerifiedAt, id }: AccountRecord, transaction: Database): Promise<string> {
+    const { accounts, clock, identities } = this.parts;
+    if (emailVerifiedAt === undefined) await identities.removeOf(id, transaction);
+    await accounts.setEmailVerified(id, clock.timestamp(), transaction);
+    return email;
   }
 
   async #changeEmail(
@@ -119,14 +120,17 @@ export class ActionService {
     newEmail: string | undefined,
     transaction: Transaction,
   ): Promise<string> {
-    const { accounts, actionCodes, clock, jobs } = this.parts;
+    const { accounts, actionCodes, clock, identities, jobs } = this.parts;
     const now = clock.timestamp();
     if (newEmail === undefined) throw InvalidActionCode();
     if (await actionCodes.isKeptForOwner(account.tenantId, newEmail, now, transaction)) throw EmailExists();
     if (!(await accounts.setEmail(account, newEmail, now, transaction))) throw EmailExists();
     await voidCodes(this.parts, account, transaction);
     // An address that was never shown to be theirs may be a stranger's, who is given no way in.
-    if (account.emailVerifiedAt === undefined) return newEmail;
+    if (account.emailVerifiedAt === undefined) {
+      await identities.removeOf(account.id, transaction);
+      return newEmail;
+    }
     const { id: accountId, tenantId, email: oldEmail } = account;
     const mail = { kind: 'emailChanged', accountId, tenantId, oldEmail, newEmail } as const;
     await jobs.enqueue(sendMailJob, mail, { transaction });
