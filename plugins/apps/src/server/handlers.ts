@@ -92,7 +92,7 @@ export function createHandlers({
 
     async savePicture({ caller, params, body }) {
       const { app, role } = await store.requireBuilder(caller, params.appId);
-      pictureRate.count(app.appId, caller.accountId);
+      await pictureRate.count(app.appId, caller.accountId);
       return view(await pictures.save(app.appId, body.image), role);
     },
   };

@@ -16,6 +16,7 @@ import {
   mailer,
   topicGuards,
   valueCompletions,
+  windowCounter,
 } from '@buildai/core';
 import { NotFound } from '@buildai/core/shared';
 import { appPackageStore, planLimits, usageCounters } from '@buildai/plans/shared';
@@ -76,6 +77,7 @@ export default definePlugin({
   id: 'apps',
   dependsOn: ['auth', 'plans'],
   uses: {
+    counter: windowCounter,
     live,
     files: fileStorage,
     accounts,
@@ -109,7 +111,7 @@ export default definePlugin({
       createHandlers({
         store,
         pictures,
-        pictureRate: new PictureRate(kit.clock),
+        pictureRate: new PictureRate(() => uses.counter, kit.clock),
         publishableVersions: () => kit.contributions(publishableVersions),
       }),
     );
