@@ -208,7 +208,9 @@ CREATE INDEX "outbox_expires_at_index" on "outbox" ("expires_at");
 
 CREATE INDEX "outbox_recipient_index" on "outbox" ("recipient");
 
-CREATE TABLE "plan_checkouts" ("id" varchar(43), "provider" varchar(40) not null, "account_id" varchar(20) not null, "item" varchar(80) not null, "recurrence" varchar(10), "created_at" varchar(24) not null, primary key ("id"));
+CREATE TABLE "plan_checkouts" ("id" varchar(43), "provider" varchar(40) not null, "account_id" varchar(20) not null, "item" varchar(80) not null, "recurrence" varchar(10), "created_at" varchar(24) not null, "reference" varchar(255), "closed_at" varchar(24), primary key ("id"));
+
+CREATE INDEX "plan_checkouts_account_id_provider_index" on "plan_checkouts" ("account_id", "provider");
 
 CREATE TABLE "plan_grants" ("account_id" varchar(20), "plan_id" varchar(40) not null, "granted_at" varchar(24) not null, "ends_at" varchar(24), primary key ("account_id"));
 

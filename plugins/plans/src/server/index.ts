@@ -32,6 +32,7 @@ import { CheckoutDesk } from './checkout/checkout-desk.js';
 import { CheckoutRepository } from './checkout/checkout-repository.js';
 import { createLocalCheckoutHandlers } from './checkout/local/local-checkout-handlers.js';
 import { LocalSaleRepository } from './checkout/local/local-sale-repository.js';
+import { OpenCheckouts } from './checkout/open-checkouts.js';
 import { NoticeIntake } from './checkout/notice-intake.js';
 import { NoticeRepository } from './checkout/notice-repository.js';
 import { addNoticeRoutes } from './checkout/notice-routes.js';
@@ -155,7 +156,14 @@ export default definePlugin({
       catalogue,
       counters: () => kit.contributions(usageCounters),
     });
-    kit.serve(plansApi, createPlansHandlers({ ...parts, limitStates, desk: new CheckoutDesk(parts) }));
+    kit.serve(
+      plansApi,
+      createPlansHandlers({
+        ...parts,
+        limitStates,
+        desk: new CheckoutDesk({ ...parts, openCheckouts: new OpenCheckouts({ ...parts, sync }) }),
+      }),
+    );
     kit.serve(
       localCheckoutApi,
       createLocalCheckoutHandlers({

@@ -27,6 +27,12 @@ export interface CheckoutOrder {
   readonly cancelUrl: string;
 }
 
+/** A checkout as its provider has opened it. */
+export interface BegunCheckout {
+  readonly url: string;
+  readonly reference?: string;
+}
+
 /** A request to a provider's webhook, as it came. */
 export interface RawNotice {
   /** Byte for byte: signatures are over it. */
@@ -114,17 +120,21 @@ export interface CheckoutProvider {
   readonly isTest: boolean;
   /** Only plans are sold for which the catalogue names a product of this provider. */
   readonly needsProduct: boolean;
-  /** Begins a checkout. @returns the address to which the person goes on. */
-  begin(order: CheckoutOrder, context: CheckoutContext): Promise<{ readonly url: string }>;
+  /**
+   * Begins a checkout.
+   * @returns the address to which the person goes on, and the provider's id of the checkout where `close` takes one.
+   */
+  begin(order: CheckoutOrder, context: CheckoutContext): Promise<BegunCheckout>;
+  /**
+   * Closes a checkout that nobody has paid yet, so that nobody can.
+   * @param reference as `begin` returned it. @returns 'paid' where it was paid before, and so stays.
+   */
+  close?(reference: string, context: CheckoutContext): Promise<'closed' | 'paid'>;
   /**
    * Where a subscription can be changed to another plan instead of being bought beside it.
    * @returns the address to which the person goes on.
    */
-  change?(
-    reference: string,
-    order: CheckoutOrder,
-    context: CheckoutContext,
-  ): Promise<{ readonly url: string }>;
+  change?(reference: string, order: CheckoutOrder, context: CheckoutContext): Promise<BegunCheckout>;
   /**
    * Checks a notice, and reads what it is about.
    * @throws NoticeRefused for one that is forged, too old, or cannot be read.

@@ -3,6 +3,8 @@ import { defineError } from '@buildai/core/shared';
 export const UnknownPlan = defineError('plans/unknown-plan', 404, 'There is no such plan.');
 export const PlanInUse = defineError('plans/plan-in-use', 409, 'Some accounts are on this plan.');
 export const PlanNotForSale = defineError('plans/not-for-sale', 409, 'This plan isn’t sold here.');
+/** Paid in another tab just now. */
+export const AlreadyBought = defineError('plans/already-bought', 409, 'You’ve already paid for this.');
 export const AlreadyOnPlan = defineError('plans/already-on-plan', 409, 'You’re already on this plan.');
 /** The sale is not known, or not yet, or is another account's. */
 export const SaleUnknown = defineError(
@@ -21,6 +23,12 @@ export const CheckoutUnknown = defineError(
   'plans/checkout-unknown',
   404,
   'This checkout has expired or doesn’t exist. Start again.',
+);
+/** Of two checkouts for one thing, the one that was begun first. */
+export const CheckoutReplaced = defineError(
+  'plans/checkout-replaced',
+  409,
+  'You started another checkout in the meantime. Continue there, or choose a plan again.',
 );
 export const NoSubscription = defineError(
   'plans/no-subscription',

@@ -142,10 +142,27 @@ function createPortal(form: Form, _id: string, { store, things, url }: StripeSta
   return store.view(things.portal(form, url));
 }
 
+function expireCheckout(_form: Form, id: string, { store }: StripeState): object {
+  const checkout = store.get('checkout.session', id);
+  if (checkout.status !== 'open') {
+    throw invalid(
+      `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${String(checkout.status)}\`.`,
+    );
+  }
+  checkout.status = 'expired';
+  return store.view(checkout);
+}
+
 const features = 'features.subscription_update';
 const flow = 'flow_data';
 
 const routes: readonly Route[] = [
+  {
+    method: 'POST',
+    path: /^\/v1\/checkout\/sessions\/([^/]+)\/expire$/,
+    takes: [],
+    answer: expireCheckout,
+  },
   {
     method: 'POST',
     path: /^\/v1\/checkout\/sessions$/,

@@ -3,13 +3,14 @@ import type { Account, Accounts } from '@buildai/auth/shared';
 import type { Clock } from '@buildai/core';
 import { NotFound } from '@buildai/core/shared';
 import type { CheckoutContext, CheckoutOrder, CheckoutProvider } from '../../shared/checkout-provider.js';
-import { AlreadyOnPlan, NoSubscription, PlanNotForSale } from '../../shared/errors.js';
+import { AlreadyBought, AlreadyOnPlan, NoSubscription, PlanNotForSale } from '../../shared/errors.js';
 import type { PlanId, Recurrence } from '../../shared/plan.js';
 import { freePlanId } from '../../shared/plan.js';
 import { withUpgrade } from '../../shared/upgrade-address.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import type { AppPackages } from '../packages/app-packages.js';
 import type { CheckoutRepository } from './checkout-repository.js';
+import type { OpenCheckouts } from './open-checkouts.js';
 import type { Purchase, PurchaseRepository } from './purchase-repository.js';
 import { isRunning, standingOf } from './purchase-standing.js';
 
@@ -19,6 +20,7 @@ export interface CheckoutDeskParts {
   readonly catalogue: Catalogue;
   readonly purchases: PurchaseRepository;
   readonly checkouts: CheckoutRepository;
+  readonly openCheckouts: OpenCheckouts;
   readonly packages: AppPackages;
   readonly accounts: () => Accounts;
   /** Where plans are sold on this instance. */
@@ -38,13 +40,13 @@ interface WantedPlan {
 export class CheckoutDesk {
   constructor(private readonly parts: CheckoutDeskParts) {}
 
-  /** @throws UnknownPlan, PlanNotForSale, AlreadyOnPlan or CheckoutUnavailable */
+  /** @throws UnknownPlan, PlanNotForSale, AlreadyOnPlan, CheckoutReplaced or CheckoutUnavailable */
   async buyPlan(
     accountId: string,
     { planId, recurrence, continueUrl }: WantedPlan,
     signal: AbortSignal,
   ): Promise<{ readonly url: string }> {
-    const { catalogue, clock, contextFor, purchases, seller } = this.parts;
+    const { catalogue, clock, contextFor, openCheckouts, purchases, seller } = this.parts;
     const plan = catalogue.require(planId);
     if (plan.id === freePlanId || plan.isHidden) throw PlanNotForSale();
     const provider = seller();
@@ -60,18 +62,26 @@ export class CheckoutDesk {
     const pages = this.#pagesOfPlan(planId, continueUrl);
     const order = await this.#order(accountId, provider, item, pages);
     const context = await contextFor(signal);
-    return current && provider.change
-      ? provider.change(current.reference, order, context)
-      : provider.begin(order, context);
+    const begun = await openCheckouts.begin(
+      provider,
+      order,
+      (each) =>
+        current && provider.change
+          ? provider.change(current.reference, each, context)
+          : provider.begin(each, context),
+      signal,
+    );
+    // Paid in another tab just now: that is a plan to change, or the one that is wanted.
+    return begun === 'paid' ? this.buyPlan(accountId, { planId, recurrence, continueUrl }, signal) : begun;
   }
 
-  /** @throws NotFound where no such package is on sale, or CheckoutUnavailable. */
+  /** @throws NotFound where no such package is on sale, AlreadyBought, CheckoutReplaced or CheckoutUnavailable. */
   async buyPackage(
     accountId: string,
     packageId: string,
     signal: AbortSignal,
   ): Promise<{ readonly url: string }> {
-    const { contextFor, packages, seller } = this.parts;
+    const { contextFor, openCheckouts, packages, seller } = this.parts;
     const found = await packages.find(packageId);
     if (!found?.isOnSale) throw NotFound();
     const provider = seller();
@@ -82,7 +92,10 @@ export class CheckoutDesk {
       cancelUrl: `${this.parts.publicUrl}${offer}`,
     };
     const order = await this.#order(accountId, provider, item, pages);
-    return provider.begin(order, await contextFor(signal));
+    const context = await contextFor(signal);
+    const begun = await openCheckouts.begin(provider, order, (each) => provider.begin(each, context), signal);
+    if (begun === 'paid') throw AlreadyBought();
+    return begun;
   }
 
   /** @throws NoSubscription where there is nothing of this account to manage. */

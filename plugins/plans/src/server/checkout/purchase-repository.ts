@@ -85,6 +85,9 @@ function toPurchase(row: PurchaseRow, payments: readonly PaymentRow[]): Purchase
   };
 }
 
+const lockPurchase = (db: Transaction, provider: string, reference: string) =>
+  lockInTransaction(db, `purchase:${provider}:${reference}`);
+
 const purchases = (db: Database) => db<PurchaseRow>('plan_purchases');
 const payments = (db: Database) => db<PaymentRow>('plan_payments');
 
@@ -129,6 +132,12 @@ export class PurchaseRepository {
 
   async get(id: string, db: Database = this.db): Promise<Purchase | undefined> {
     return (await this.#withPayments(db, await purchases(db).where({ id })))[0];
+  }
+
+  /** As it is now, and as it stays to the end of the transaction. */
+  async lock({ id, provider, reference }: Purchase, db: Transaction): Promise<Purchase | undefined> {
+    await lockPurchase(db, provider, reference);
+    return this.get(id, db);
   }
 
   /** By the id of the subscription, or of any of its sales. */
@@ -188,7 +197,7 @@ export class PurchaseRepository {
     reading: number,
   ): Promise<Purchase | undefined> {
     const { item, reference } = said;
-    await lockInTransaction(db, `purchase:${provider}:${reference}`);
+    await lockPurchase(db, provider, reference);
     const known = await purchases(db).where({ provider, reference }).first();
     if (known && known.applied_read >= reading) return this.get(known.id, db);
     const values = {

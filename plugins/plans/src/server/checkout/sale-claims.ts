@@ -20,11 +20,15 @@ export class SaleClaims {
 
   /** @throws SaleUnknown where the sale is not known yet, never was, or is another account's. */
   async claim(accountId: string, saleId: string, signal: AbortSignal): Promise<void> {
-    const { db, sync } = this.parts;
+    const { db, purchases, sync } = this.parts;
     if (!plausible.test(saleId)) throw SaleUnknown();
     const purchase = await this.#find(saleId, signal);
     if (!purchase) throw SaleUnknown();
-    const isTheirs = await db.transaction((transaction) => sync.attach(purchase, accountId, transaction));
+    const isTheirs = await db.transaction(async (transaction) => {
+      // It may have been refunded since it was looked for.
+      const current = await purchases.lock(purchase, transaction);
+      return current !== undefined && sync.attach(current, accountId, transaction);
+    });
     if (!isTheirs) throw SaleUnknown();
   }
 

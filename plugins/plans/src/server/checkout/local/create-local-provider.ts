@@ -49,7 +49,7 @@ export function createLocalProvider(
   const begin = async (order: CheckoutOrder, replaces?: string) => {
     const saleId = `local_${randomBytes(12).toString('hex')}`;
     await sales.insert(saleId, order, replaces);
-    return { url: pageOf(saleId) };
+    return { url: pageOf(saleId), reference: saleId };
   };
   return {
     id: localProviderId,
@@ -58,6 +58,7 @@ export function createLocalProvider(
     needsProduct: false,
     begin: (order) => begin(order),
     change: (reference, order) => begin(order, reference),
+    close: async (saleId) => ((await sales.close(saleId)) ? 'closed' : 'paid'),
     readNotice: (raw) => readLocalNotice(settings.secretKey, raw),
     read: async ({ id }) => (await sales.find(id))?.purchase,
     async *listSales(since) {

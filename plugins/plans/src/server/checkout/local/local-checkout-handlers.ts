@@ -44,12 +44,15 @@ export function createLocalCheckoutHandlers(parts: LocalCheckoutParts): Handlers
   const require = async (caller: Caller, saleId: string): Promise<LocalSale> => {
     const sale = await sales.find(saleId);
     const isTheirs = caller.kind === 'account' && sale?.order.accountId === caller.accountId;
-    if (!sale || !isTheirs || !isOpen()) throw CheckoutUnknown();
+    if (!sale || sale.isClosed || !isTheirs || !isOpen()) throw CheckoutUnknown();
     return sale;
   };
   const play = async (sale: LocalSale, event: LocalSaleEvent): Promise<LocalSale> => {
-    const changed = { ...sale, purchase: playSaleEvent(sale, event, clock.timestamp()) };
-    await sales.keep(changed);
+    const changed = await sales.change(sale.id, (now) => {
+      if (now.isClosed) throw CheckoutUnknown();
+      return { ...now, purchase: playSaleEvent(now, event, clock.timestamp()) };
+    });
+    if (!changed) throw CheckoutUnknown();
     await intake.receive(localProviderId, localNotice(secretKey, sale.id, clock.timestamp()));
     return changed;
   };

@@ -1,4 +1,5 @@
 import type { Clock, Database } from '@buildai/core';
+import { lockInTransaction } from '@buildai/core';
 import type { CheckoutOrder, ProviderPurchase } from '../../../shared/checkout-provider.js';
 
 /** A sale of the test checkout: the order as it was begun, and the purchase once it was "paid". */
@@ -8,6 +9,8 @@ export interface LocalSale {
   readonly purchase: ProviderPurchase | undefined;
   /** The sale that ends when this one is paid: the plan before. */
   readonly replaces: string | undefined;
+  /** It cannot be paid any more: another one was begun in its place. */
+  readonly isClosed?: boolean;
 }
 
 interface Row {
@@ -35,15 +38,32 @@ export class LocalSaleRepository {
     });
   }
 
-  async find(id: string): Promise<LocalSale | undefined> {
-    const row = await this.db<Row>('plan_local_sales').where({ id }).first();
+  async find(id: string, db: Database = this.db): Promise<LocalSale | undefined> {
+    const row = await db<Row>('plan_local_sales').where({ id }).first();
     return row && { id, ...(JSON.parse(row.purchase) as Kept) };
   }
 
-  async keep({ id, ...kept }: LocalSale): Promise<void> {
-    await this.db<Row>('plan_local_sales')
-      .where({ id })
-      .update({ purchase: JSON.stringify(kept) });
+  /**
+   * Changes a sale, one change after the other.
+   * @returns undefined where there is none. @throws what `change` throws; the sale is as it was then.
+   */
+  async change(id: string, change: (sale: LocalSale) => LocalSale): Promise<LocalSale | undefined> {
+    return this.db.transaction(async (transaction) => {
+      await lockInTransaction(transaction, `local-sale:${id}`);
+      const sale = await this.find(id, transaction);
+      if (!sale) return undefined;
+      const { id: _, ...kept } = change(sale);
+      await transaction<Row>('plan_local_sales')
+        .where({ id })
+        .update({ purchase: JSON.stringify(kept) });
+      return { id, ...kept };
+    });
+  }
+
+  /** @returns false for one that was paid. */
+  async close(id: string): Promise<boolean> {
+    const sale = await this.change(id, (open) => (open.purchase ? open : { ...open, isClosed: true }));
+    return sale?.purchase === undefined;
   }
 
   /** Ids of those begun since a moment, the oldest first. */

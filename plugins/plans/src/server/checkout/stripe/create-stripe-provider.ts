@@ -32,6 +32,17 @@ function checkoutOf({ item, checkoutId, email, returnUrl, cancelUrl }: CheckoutO
   } satisfies Stripe.Checkout.SessionCreateParams;
 }
 
+/** Stripe refuses it for one that is over, whose state then says why. */
+async function expireCheckout(id: string, stripe: Stripe): Promise<Stripe.Checkout.Session> {
+  try {
+    return await stripe.checkout.sessions.expire(id);
+  } catch (error) {
+    const session = await stripe.checkout.sessions.retrieve(id);
+    if (session.status === 'open') throw error;
+    return session;
+  }
+}
+
 /** What happened since a moment, by Stripe's own record of it, which goes back 30 days. */
 async function* happenedSince(seconds: number, stripe: Stripe): AsyncIterable<NoticeReference> {
   const created = { gte: seconds };
@@ -64,7 +75,13 @@ export function createStripeProvider({ webhookSecret, ...access }: StripeOptions
         context,
       );
       if (!session?.url) throw CheckoutUnavailable();
-      return { url: session.url };
+      return { url: session.url, reference: session.id };
+    },
+
+    async close(reference, context) {
+      const stripe = createStripeClient(access, context);
+      const session = await askStripe(() => expireCheckout(reference, stripe), context);
+      return session?.status === 'complete' ? 'paid' : 'closed';
     },
 
     readNotice: (notice) => readStripeEvent(notice, webhookSecret),

@@ -18,6 +18,7 @@ export function loadStripeProvider(options: StripeOptions): CheckoutProvider {
       const provider = await loaded();
       return provider.change?.(reference, order, context) ?? provider.begin(order, context);
     },
+    close: async (reference, context) => (await (await loaded()).close?.(reference, context)) ?? 'closed',
     readNotice: async (notice) => (await loaded()).readNotice(notice),
     read: async (reference, context) => (await loaded()).read(reference, context),
     async *listSales(since, context) {

@@ -1,0 +1,67 @@
+import type { CheckoutContext, CheckoutOrder, CheckoutProvider } from '../../shared/checkout-provider.js';
+import { CheckoutReplaced } from '../../shared/errors.js';
+import type { Checkout, CheckoutRepository } from './checkout-repository.js';
+import type { PurchaseRepository } from './purchase-repository.js';
+import type { PurchaseSync } from './purchase-sync.js';
+
+export interface OpenCheckoutsParts {
+  readonly checkouts: CheckoutRepository;
+  readonly purchases: PurchaseRepository;
+  readonly contextFor: (signal: AbortSignal) => Promise<CheckoutContext>;
+  readonly sync: Pick<PurchaseSync, 'sync'>;
+}
+
+type Begin = (order: CheckoutOrder) => ReturnType<CheckoutProvider['begin']>;
+
+/**
+ * Sees to it that of several checkouts for one thing, such as two plans in two tabs, only the newest can be paid: a
+ * person who pays both would have two subscriptions.
+ */
+export class OpenCheckouts {
+  constructor(private readonly parts: OpenCheckoutsParts) {}
+
+  /**
+   * Begins a checkout, and closes the earlier ones of the account for the same thing.
+   * @returns 'paid' where one of those was paid in the meantime, of which is known now; this one is closed then.
+   * @throws CheckoutReplaced where the account has begun another one since.
+   */
+  async begin(
+    provider: CheckoutProvider,
+    order: CheckoutOrder,
+    begin: Begin,
+    signal: AbortSignal,
+  ): Promise<{ readonly url: string } | 'paid'> {
+    const { checkouts } = this.parts;
+    const { url, reference } = await begin(order);
+    if (reference === undefined || !provider.close) return { url };
+    await checkouts.setReference(order.checkoutId, reference);
+    // Whoever is later sees the reference that was just written, or is seen here: one of both closes this one.
+    const { newer, older } = await checkouts.listOpen(order.checkoutId);
+    const own = { id: order.checkoutId, reference };
+    if (newer.length > 0) {
+      await this.#close(provider, own, signal);
+      throw CheckoutReplaced();
+    }
+    for (const each of older) {
+      if ((await this.#close(provider, each, signal)) === 'closed') continue;
+      await this.#close(provider, own, signal);
+      return 'paid';
+    }
+    return { url };
+  }
+
+  /** @returns 'paid' for one that was paid, unless that was known before. */
+  async #close(
+    provider: CheckoutProvider,
+    { id, reference }: Pick<Checkout, 'id' | 'reference'>,
+    signal: AbortSignal,
+  ): Promise<'closed' | 'paid'> {
+    const { checkouts, contextFor, purchases, sync } = this.parts;
+    if (reference === undefined || !provider.close) return 'closed';
+    const outcome = await provider.close(reference, await contextFor(signal));
+    const isNews = outcome === 'paid' && !(await purchases.find(provider.id, reference));
+    if (isNews) await sync.sync(provider, { kind: 'sale', id: reference, checkoutId: id }, signal);
+    await checkouts.markClosed(id);
+    return isNews ? 'paid' : 'closed';
+  }
+}
