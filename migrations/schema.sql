@@ -174,6 +174,8 @@ CREATE TABLE "migrations_apps" (name varchar(200) primary key, applied_at varcha
 
 CREATE TABLE "migrations_auth" (name varchar(200) primary key, applied_at varchar(24) not null);
 
+CREATE TABLE "migrations_blueprint" (name varchar(200) primary key, applied_at varchar(24) not null);
+
 CREATE TABLE "migrations_chat_assistant" (name varchar(200) primary key, applied_at varchar(24) not null);
 
 CREATE TABLE "migrations_context_sources" (name varchar(200) primary key, applied_at varchar(24) not null);

@@ -6,6 +6,7 @@ export const pluginPackages = [
   '@buildai/auth',
   '@buildai/plans',
   '@buildai/models',
+  '@buildai/blueprint',
   '@buildai/apps',
   '@buildai/versions',
   '@buildai/entities',

@@ -16,7 +16,7 @@ describeOnEachDatabase('the commands for apps', (database) => {
   let chat: ChatHost;
   let folder: string;
   beforeEach(async () => {
-    chat = await startChatHost(database, { config: { models: { blueprintDelay: 0 } } });
+    chat = await startChatHost(database);
     folder = await mkdtemp(join(tmpdir(), 'buildai-apps-'));
   });
   afterEach(async () => {

@@ -1,6 +1,7 @@
 import apps from '@buildai/apps/server';
 import { appsApi } from '@buildai/apps/shared';
 import auth from '@buildai/auth/server';
+import blueprint from '@buildai/blueprint/server';
 import plans from '@buildai/plans/server';
 import { authApi } from '@buildai/auth/shared';
 import type { SignedIn } from '@buildai/auth/shared';
@@ -19,7 +20,7 @@ import { chatApi } from '../src/shared/index.js';
 import type { ChatMessage, SentMessage, StoredReplyEvent } from '../src/shared/index.js';
 
 /** All plugins that a reply goes through. */
-export const plugins = [auth, plans, models, apps, versions, entities, runtime, chat];
+export const plugins = [auth, plans, models, blueprint, apps, versions, entities, runtime, chat];
 
 /** Where the model of a test stands, and how quickly the platform gives up on it. */
 export function modelConfig(baseUrl: string) {

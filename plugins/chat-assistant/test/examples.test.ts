@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { schemasOf } from '@buildai/models/test/blueprint-support/app-lab.js';
-import { BuilderSession } from '@buildai/models/test/blueprint-support/builder-session.js';
+import { schemasOf } from '@buildai/blueprint/test/support/app-lab.js';
+import { BuilderSession } from '@buildai/blueprint/test/support/builder-session.js';
 import { examples } from '../src/web/home/examples.js';
 
 interface Promised {

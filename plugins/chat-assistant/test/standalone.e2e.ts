@@ -12,7 +12,7 @@ describe('an app as a project of its own, in a browser', function () {
 
   it('looks and works as it did: its pages, its rows, its forms', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'buildai-standalone-'));
-    await using chat = await startChatHost('sqlite', { config: { models: { blueprintDelay: 0 } } });
+    await using chat = await startChatHost('sqlite');
     await chat.send('A CRM with contacts, deals and notes');
     await runCommand(chat.host, 'apps export', { app: chat.appId, standalone: folder });
     await buildProject(folder);

@@ -116,7 +116,7 @@ export async function startWholeApp(
   database: TestDatabase,
   options: Partial<Pick<TestHostOptions, 'settings' | 'clock'>> = {},
 ): Promise<WholeApp> {
-  const chat = await startChatHost(database, { ...options, config: { models: { blueprintDelay: 0 } } });
+  const chat = await startChatHost(database, options);
   const { host, appId, accountId, token } = chat;
   const first = await chat.send({
     content: `A CRM with contacts and deals. ${actionText('add_file', { file: 'pages/A.jsx' }, 'quoted')}`,

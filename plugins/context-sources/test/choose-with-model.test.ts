@@ -4,7 +4,7 @@ import { definePlugin } from '@buildai/core';
 import type { TestHost } from '@buildai/core/testing';
 import { startTestHost } from '@buildai/core/testing';
 import models from '@buildai/models/server';
-import { modelCatalog } from '@buildai/models/shared';
+import { modelCatalog, modelProviders } from '@buildai/models/shared';
 import { expect } from 'chai';
 import type { OpenAiStandIn, ScriptedAnswer } from '@buildai/models/test/openai-stand-in.js';
 import { neverAnswer, refuse, reply, startOpenAiStandIn } from '@buildai/models/test/openai-stand-in.js';
@@ -82,6 +82,51 @@ describe('Items chosen by a model', function () {
       standIn.script(answer);
       expect(await choose(100)).to.equal(undefined);
     }
+  });
+
+  it('are left to rules where the default model only builds apps', async () => {
+    let calls = 0;
+    const call = () => Promise.reject(new Error(`Call ${(calls += 1)}`));
+    const appBuilder = definePlugin({
+      id: 'app-builder',
+      dependsOn: ['models'],
+      register: (kit) =>
+        kit.contribute(modelProviders, {
+          id: 'builder',
+          label: 'Builder',
+          needs: { apiKey: false, baseUrl: false },
+          environment: {},
+          models: [
+            {
+              id: 'builder/one',
+              label: 'One',
+              providerId: 'builder',
+              contextWindow: 1,
+              onlyBuildsApps: true,
+            },
+          ],
+          builtInDefault: 'builder/one',
+          create: (modelId) => ({
+            specificationVersion: 'v3',
+            provider: 'builder',
+            modelId,
+            supportedUrls: {},
+            doGenerate: call,
+            doStream: call,
+          }),
+        }),
+    });
+    await using apart = await startTestHost({ plugins: [auth, models, appBuilder] });
+    const catalog = apart.service(modelCatalog);
+    expect(
+      await chooseWithModel(
+        { models: () => catalog, log },
+        { query: question, signal: undefined },
+        host.items,
+        [],
+      ),
+    ).to.equal(undefined);
+    expect(calls).to.equal(0);
   });
 
   it('are no longer asked for once whoever searched has gone', async () => {

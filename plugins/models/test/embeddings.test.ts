@@ -14,6 +14,7 @@ import { openai } from '../src/server/providers/openai.js';
 import { openrouter } from '../src/server/providers/openrouter.js';
 import type { EmbedOptions, ModelProvider } from '../src/shared/index.js';
 import { modelCatalog, modelsApi } from '../src/shared/index.js';
+import { builtInModel } from './built-in-model.js';
 import type { OpenAiStandIn } from './openai-stand-in.js';
 import { answerWith, neverAnswer, refuse, startOpenAiStandIn } from './openai-stand-in.js';
 import { json, startService } from './recorded-service.js';
@@ -158,7 +159,7 @@ describeOnEachDatabase('The model that embeds', (database: TestDatabase) => {
 
   async function start(config: object = {}) {
     const host = await startTestHost({
-      plugins: [auth, models],
+      plugins: [auth, models, builtInModel],
       database,
       config: { models: config },
       settings: { egressAllow: ['127.0.0.1'] },
@@ -222,7 +223,7 @@ describeOnEachDatabase('The model that embeds', (database: TestDatabase) => {
       );
     expect(await messageOf('openai/nomic')).to.include('does not know the model "nomic"');
     expect(await messageOf('anthropic/x')).to.include('Anthropic has no key yet');
-    expect(await messageOf('blueprint/x')).to.equal('Blueprint has no models that embed.');
+    expect(await messageOf('built-in/x')).to.equal('Built-in has no models that embed.');
     expect(await messageOf('nobody/x')).to.include('There is no provider');
     expect((await host.embedding()).modelId).to.equal(null);
   });

@@ -5,6 +5,7 @@ import { startTestHost } from '@buildai/core/testing';
 import { builtShell, devices, faultsOnEachDevice, launchBrowser } from '@buildai/web/testing';
 import { expect } from 'chai';
 import models from '../src/server/index.js';
+import { builtInModel } from './built-in-model.js';
 import type { OpenAiStandIn } from './openai-stand-in.js';
 import { refuse, reply, startOpenAiStandIn } from './openai-stand-in.js';
 
@@ -28,7 +29,7 @@ describe('The model settings', function () {
   });
   beforeEach(async () => {
     host = await startTestHost({
-      plugins: [auth, models],
+      plugins: [auth, models, builtInModel],
       settings: { webRoot: builtShell(), egressAllow: ['127.0.0.1'] },
       config: { models: { providers: { anthropic: { apiKey: 'sk-environment-4242' } } } },
     });
@@ -117,7 +118,7 @@ describe('The model settings', function () {
       .waitFor();
     await page.getByRole('button', { name: 'Reset to default' }).click();
     await page.getByText('Nothing is selected, so the built-in model answers.').waitFor();
-    expect(await field.inputValue()).to.equal('blueprint/blueprint-1');
+    expect(await field.inputValue()).to.equal('built-in/one');
   });
 
   it('choose the model that embeds, once it has answered', async () => {

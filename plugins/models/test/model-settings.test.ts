@@ -10,6 +10,7 @@ import { describeOnEachDatabase, startTestHost } from '@buildai/core/testing';
 import models from '../src/server/index.js';
 import { openai } from '../src/server/providers/openai.js';
 import { modelCatalog, modelProviders, modelsApi } from '../src/shared/index.js';
+import { builtInModel } from './built-in-model.js';
 import type { OpenAiStandIn } from './openai-stand-in.js';
 import { answerWith, refuse, reply, startOpenAiStandIn } from './openai-stand-in.js';
 
@@ -25,7 +26,7 @@ async function startModelsHost(options: {
   egressAllow?: readonly string[];
 }): Promise<ModelsHost> {
   const host = await startTestHost({
-    plugins: [auth, models, ...(options.plugins ?? [])],
+    plugins: [auth, models, ...(options.plugins ?? [builtInModel])],
     database: options.database,
     config: { models: options.config ?? {} },
     settings: { egressAllow: options.egressAllow ?? [] },
@@ -60,19 +61,30 @@ describeOnEachDatabase('The model settings', (database) => {
   });
   after(() => standIn.stop());
 
-  it('start with the blueprint model, ready without anything', async () => {
+  it('start with the model that a provider brings as the default, ready without anything', async () => {
     await using host = await startModelsHost({ database });
     const { defaultModel, providers } = await host.asAdmin.getModelSettings();
     expect(defaultModel).to.deep.equal({
-      modelId: 'blueprint/blueprint-1',
+      modelId: 'built-in/one',
       source: 'built_in',
       problem: null,
     });
-    expect(providers.filter(({ isReady }) => isReady).map(({ id }) => id)).to.deep.equal(['blueprint']);
+    expect(providers.filter(({ isReady }) => isReady).map(({ id }) => id)).to.deep.equal(['built-in']);
     const { models: offered, defaultModelId } = await host.asBuilder.listModels();
-    expect(offered.map(({ id }) => id)).to.deep.equal(['blueprint/blueprint-1']);
-    expect(defaultModelId).to.equal('blueprint/blueprint-1');
-    expect((await host.service(modelCatalog).resolve()).info.id).to.equal('blueprint/blueprint-1');
+    expect(offered.map(({ id }) => id)).to.deep.equal(['built-in/one']);
+    expect(defaultModelId).to.equal('built-in/one');
+    expect((await host.service(modelCatalog).resolve()).info.id).to.equal('built-in/one');
+  });
+
+  it('say so where nothing names a default model', async () => {
+    await using host = await startModelsHost({ database, plugins: [] });
+    const { defaultModel, embedding } = await host.asAdmin.getModelSettings();
+    const message = 'There is no default model yet. Choose one in the model settings, or set DEFAULT_MODEL.';
+    expect(defaultModel).to.deep.equal({ modelId: null, source: 'built_in', problem: message });
+    expect(embedding).to.include({ modelId: null, problem: null });
+    expect(await host.asBuilder.listModels()).to.deep.equal({ models: [], defaultModelId: null });
+    const failure = await failureOf(host.service(modelCatalog).resolve());
+    expect(failure).to.include({ code: 'model_not_available', message });
   });
 
   it('are for admins', async () => {
@@ -134,8 +146,8 @@ describeOnEachDatabase('The model settings', (database) => {
     expect(await provider(host, 'openai')).to.deep.include({
       baseUrl: { value: standIn.url, source: 'environment', variable: 'OPENAI_BASE_URL' },
     });
-    const chosen = await host.asAdmin.setDefaultModel({ body: { modelId: 'blueprint/blueprint-1' } });
-    expect(chosen).to.include({ modelId: 'blueprint/blueprint-1', source: 'admin' });
+    const chosen = await host.asAdmin.setDefaultModel({ body: { modelId: 'built-in/one' } });
+    expect(chosen).to.include({ modelId: 'built-in/one', source: 'admin' });
     expect(await host.asAdmin.setDefaultModel({ body: { modelId: null } })).to.include({
       source: 'environment',
     });
@@ -147,7 +159,7 @@ describeOnEachDatabase('The model settings', (database) => {
       ['openai/gpt-4o', 'OpenAI has no key yet. Enter it in the model settings, or set OPENAI_API_KEY.'],
       ['ollama/llama3.2', 'Ollama has no address yet. Enter it in the model settings, or set OLLAMA_URL.'],
       ['nobody/x', 'There is no provider for the model "nobody/x". Choose another model.'],
-      ['blueprint/other', 'Blueprint has no model "other".'],
+      ['built-in/other', 'Built-in has no model "other".'],
     ] as const) {
       const failure = await failureOf(host.asAdmin.setDefaultModel({ body: { modelId } }));
       expect(failure.details).to.deep.equal([{ field: 'body.modelId', message }]);
@@ -229,12 +241,6 @@ describeOnEachDatabase('The model settings', (database) => {
       await using open = await startModelsHost({ database, egressAllow: ['127.0.0.1'] });
       await enter(open);
       expect(await test(open, 'openai/tiny')).to.include({ ok: true });
-    });
-
-    it('say of the blueprint model that it answers', async () => {
-      await using host = await startModelsHost({ database });
-      const answer = await host.asAdmin.testProvider({ params: { providerId: 'blueprint' }, body: {} });
-      expect(answer).to.include({ ok: true, modelId: 'blueprint/blueprint-1' });
     });
   });
 

@@ -1,7 +1,6 @@
 import type { DoctorCheck } from '@buildai/core';
 import { ModelNotAvailable } from '../shared/errors.js';
 import type { ModelCatalog } from '../shared/model-catalog.js';
-import { blueprintModelId } from './providers/blueprint.js';
 
 /** Whether the model that is used unless a builder picks another can be used, as far as is known without calling it. */
 export function checkDefaultModel(catalog: Pick<ModelCatalog, 'resolve'>): DoctorCheck {
@@ -12,7 +11,7 @@ export function checkDefaultModel(catalog: Pick<ModelCatalog, 'resolve'>): Docto
     async run() {
       try {
         const { info } = await catalog.resolve();
-        const more = info.id === blueprintModelId ? ' Connect a large model for what it does not cover.' : '';
+        const more = info.onlyBuildsApps ? ' Connect a large model for what it does not cover.' : '';
         return { state: 'ok', message: `${info.label} writes the apps.${more}` };
       } catch (error) {
         if (!ModelNotAvailable.is(error)) throw error;

@@ -38,7 +38,5 @@ export const modelsConfig = z.strictObject({
   maxAttempts: z.coerce.number().int().min(1).default(defaultCallPolicy.maxAttempts),
   maxWait: milliseconds.default(defaultCallPolicy.maxWait),
   maxCharacters: z.coerce.number().int().positive().default(defaultCallPolicy.maxCharacters),
-  /** Milliseconds between two pieces of the blueprint model's answer. */
-  blueprintDelay: z.coerce.number().int().min(0).optional(),
 });
 export type ModelsConfig = z.output<typeof modelsConfig>;

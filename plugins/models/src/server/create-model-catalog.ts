@@ -19,7 +19,6 @@ import { reliableEmbedding } from './embeddings/reliable-embedding.js';
 import { ModelLists } from './model-lists.js';
 import type { ModelList } from './model-lists.js';
 import { providerEgress } from './provider-egress.js';
-import { blueprintModelId } from './providers/blueprint.js';
 import { reliableModel } from './reliable-model.js';
 import type { SettingsRepository } from './settings-repository.js';
 import { requireUsable, splitModelId } from './usable-provider.js';
@@ -47,9 +46,13 @@ export interface OwnModelCatalog extends ModelCatalog {
   /** @throws NotFound */
   configuredProvider(providerId: string): Promise<ConfiguredProvider>;
   modelsOf(configured: ConfiguredProvider): Promise<ModelList>;
-  defaultModel(): Promise<{ modelId: string; source: SettingSource }>;
-  /** Why the model cannot be used, in words; undefined when it can, as far as is known without calling it. */
-  problemOf(modelId: string): Promise<string | undefined>;
+  /** `modelId` is null where nothing names one. */
+  defaultModel(): Promise<{ modelId: string | null; source: SettingSource }>;
+  /**
+   * Why the model cannot be used, in words; undefined when it can, as far as is known without calling it. Null stands
+   * for a default model that nothing names.
+   */
+  problemOf(modelId: string | null): Promise<string | undefined>;
   embeddingChoice(): Promise<EmbeddingChoice>;
   /** The named embedding model. @throws ModelNotAvailable with what to set. */
   resolveEmbedding(modelId: string): Promise<ResolvedEmbedding>;
@@ -83,14 +86,19 @@ export function createModelCatalog(parts: ModelCatalogParts): OwnModelCatalog {
     providerEgress(egress(), { allow, timeout: firstPartTimeout });
 
   /** @throws ModelNotAvailable */
-  const requireConfigured = async (modelId: string) => {
+  const requireConfigured = async (modelId: string | null) => {
+    if (modelId === null) {
+      throw ModelNotAvailable({
+        message: 'There is no default model yet. Choose one in the model settings, or set DEFAULT_MODEL.',
+      });
+    }
     const { providerId, model } = splitModelId(modelId);
     const usable = requireUsable(await findConfigured(providerId), modelId);
     const { provider } = usable.configured;
     if (!provider.listModels && !provider.models.some(({ id }) => id === modelId)) {
       throw ModelNotAvailable({ message: `${provider.label} has no model "${model}".` });
     }
-    return { ...usable, model };
+    return { ...usable, id: modelId, model };
   };
 
   const infoOf = async (
@@ -109,14 +117,18 @@ export function createModelCatalog(parts: ModelCatalogParts): OwnModelCatalog {
     if (chosen !== undefined) return { modelId: chosen, source: 'admin' };
     if (parts.environmentModel !== undefined)
       return { modelId: parts.environmentModel, source: 'environment' };
-    return { modelId: blueprintModelId, source: 'built_in' };
+    const builtIn = providers().find(({ builtInDefault }) => builtInDefault !== undefined);
+    return { modelId: builtIn?.builtInDefault ?? null, source: 'built_in' };
   };
 
   const embeddingChoice = () =>
     chooseEmbedding({
       repository,
       environmentModel: parts.environmentEmbedding,
-      defaultProvider: async () => findConfigured(splitModelId((await defaultModel()).modelId).providerId),
+      defaultProvider: async () => {
+        const { modelId } = await defaultModel();
+        return modelId === null ? undefined : findConfigured(splitModelId(modelId).providerId);
+      },
     });
 
   const resolveEmbedding: OwnModelCatalog['resolveEmbedding'] = async (modelId) => {
@@ -149,8 +161,9 @@ export function createModelCatalog(parts: ModelCatalogParts): OwnModelCatalog {
 
     async resolve(modelId, { onWait, policy: asked } = {}) {
       const policy = { ...parts.policy, ...asked };
-      const id = modelId ?? (await defaultModel()).modelId;
-      const { configured, model, settings } = await requireConfigured(id);
+      const { id, configured, model, settings } = await requireConfigured(
+        modelId ?? (await defaultModel()).modelId,
+      );
       const info = await infoOf(configured, id, model);
       const raw = await configured.provider.create(model, settings, wayOut(configured, policy));
       return {

@@ -7,7 +7,6 @@ import { modelsConfig } from './config.js';
 import { createModelCatalog } from './create-model-catalog.js';
 import { createHandlers } from './handlers.js';
 import { anthropic } from './providers/anthropic.js';
-import { blueprint } from './providers/blueprint.js';
 import { google } from './providers/google.js';
 import { ollama } from './providers/ollama.js';
 import { openai } from './providers/openai.js';
@@ -22,14 +21,7 @@ export default definePlugin({
   migrations: modelsMigrations,
   register(kit) {
     const { config, db, clock, uses } = kit;
-    for (const provider of [
-      openai,
-      anthropic,
-      google,
-      openrouter,
-      ollama,
-      blueprint(config.blueprintDelay),
-    ]) {
+    for (const provider of [openai, anthropic, google, openrouter, ollama]) {
       kit.contribute(modelProviders, provider);
     }
     const repository = createSettingsRepository(db, clock, () => uses.secretBox);

@@ -19,7 +19,7 @@ const prompt = [
 /** The default model where it is this provider's, else the first that it has. */
 async function findModel(catalog: OwnModelCatalog, configured: ConfiguredProvider) {
   const { modelId } = await catalog.defaultModel();
-  if (modelId.startsWith(`${configured.provider.id}/`)) return { modelId, problem: undefined };
+  if (modelId?.startsWith(`${configured.provider.id}/`)) return { modelId, problem: undefined };
   const { models, problem } = await catalog.modelsOf(configured);
   return { modelId: models[0]?.id, problem: problem ?? `${configured.name} has no models yet.` };
 }

@@ -44,7 +44,8 @@ export const providerView = z.object({
 export type ProviderView = z.infer<typeof providerView>;
 
 export const defaultModelView = z.object({
-  modelId: z.string(),
+  /** Null where nothing names one: no admin, not the environment, and no provider that brings a model of its own. */
+  modelId: z.string().nullable(),
   source: settingSource,
   /** Why the model that was asked for is not used, when it is not. */
   problem: z.string().nullable(),
@@ -83,7 +84,7 @@ export const modelsApi = defineApi({
     path: '/api/models',
     access: 'builder',
     summary: 'The models that can be used now.',
-    response: z.object({ models: z.array(modelView), defaultModelId: z.string() }),
+    response: z.object({ models: z.array(modelView), defaultModelId: z.string().nullable() }),
   },
   getModelSettings: {
     method: 'GET',

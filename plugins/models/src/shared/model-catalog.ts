@@ -17,6 +17,8 @@ export interface ModelInfo {
     readonly cacheRead?: number;
     readonly cacheWrite?: number;
   };
+  /** It follows rules that make and change apps, and cannot answer any other question. */
+  readonly onlyBuildsApps?: true;
 }
 
 /** What an admin, or the environment, sets for one provider. */
@@ -41,6 +43,11 @@ export interface ModelProvider {
   readonly defaultBaseUrl?: string;
   /** Models that are offered at its own address without asking the service. */
   readonly models: readonly ModelInfo[];
+  /**
+   * The model that answers where neither an admin nor DEFAULT_MODEL names one. Of several providers that state one,
+   * the first counts.
+   */
+  readonly builtInDefault?: string;
   /** Asks the service which models there are. */
   listModels?(settings: ProviderSettings, egress: Egress, signal: AbortSignal): Promise<readonly ModelInfo[]>;
   create(
@@ -78,11 +85,11 @@ export interface ResolvedModel {
 
 export interface ModelCatalog {
   /**
-   * The named model, or the default one: an admin's choice, DEFAULT_MODEL, else the blueprint model.
+   * The named model, or the default one: an admin's choice, DEFAULT_MODEL, else the built-in one.
    * @throws ModelNotAvailable with what to set.
    */
   resolve(modelId?: string, options?: ResolveOptions): Promise<ResolvedModel>;
-  /** The models that can be used now, the blueprint model last. */
+  /** The models that can be used now, in the order of their providers. */
   list(): Promise<readonly ModelInfo[]>;
   /**
    * The model that turns texts into vectors: an admin's choice, EMBEDDING_MODEL, else that of the provider of the

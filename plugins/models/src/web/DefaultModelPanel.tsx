@@ -35,7 +35,10 @@ function DefaultModelChoice({ defaultModel, providers }: ModelSettings): ReactNo
   const choose = (chosen: string | null): void =>
     setDefault.mutate(chosen, {
       onSuccess: ({ modelId: now }) =>
-        toast({ message: `The default model is now ${now}`, severity: 'success' }),
+        toast({
+          message: now === null ? 'No default model is set' : `The default model is now ${now}`,
+          severity: 'success',
+        }),
     });
 
   return (
@@ -43,7 +46,7 @@ function DefaultModelChoice({ defaultModel, providers }: ModelSettings): ReactNo
       {problem !== null && <Alert severity="warning">{problem}</Alert>}
       <ModelField
         label="Model"
-        modelId={modelId}
+        modelId={modelId ?? ''}
         models={(offered.data ?? []).map((model) => ({
           id: model.id,
           label: model.label,
@@ -52,7 +55,9 @@ function DefaultModelChoice({ defaultModel, providers }: ModelSettings): ReactNo
         }))}
         loading={offered.isPending}
         placeholder="openai/gpt-4o-mini"
-        helperText={setDefault.error?.message ?? sourceTexts[source]}
+        helperText={
+          setDefault.error?.message ?? (modelId === null ? 'No model is selected.' : sourceTexts[source])
+        }
         isRefused={setDefault.isError}
         onChoose={choose}
       />

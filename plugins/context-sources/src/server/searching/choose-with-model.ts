@@ -33,8 +33,7 @@ export async function chooseWithModel(
   if (!models || items.length < 2) return undefined;
   try {
     const { model, info } = await models().resolve();
-    // It makes apps, and answers nothing else.
-    if (info.providerId === 'blueprint') return undefined;
+    if (info.onlyBuildsApps) return undefined;
     const first = items.filter(({ id }) => byRules.includes(id));
     const shown = [...first, ...items.filter(({ id }) => !byRules.includes(id))].slice(0, maxShown);
     const timeout = AbortSignal.timeout(patience);

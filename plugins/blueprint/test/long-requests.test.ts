@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { createBlueprintModel } from '../src/server/blueprint/index.js';
+import { createBlueprintModel } from '../src/server/blueprint-model.js';
 
 const app = `<app name="Tasks" description="">
 <file path="pages/Tasks.jsx">

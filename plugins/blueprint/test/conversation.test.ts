@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import type { LanguageModelV3Prompt, LanguageModelV3StreamPart } from '@ai-sdk/provider';
-import { createBlueprintModel } from '../src/server/blueprint/index.js';
-import { applyActions } from './blueprint-support/apply-actions.js';
-import { BuilderSession, requestMessage, today } from './blueprint-support/builder-session.js';
-import { readReply } from './blueprint-support/read-reply.js';
+import { createBlueprintModel } from '../src/server/blueprint-model.js';
+import { applyActions } from './support/apply-actions.js';
+import { BuilderSession, requestMessage, today } from './support/builder-session.js';
+import { readReply } from './support/read-reply.js';
 
 const text = (value: string) => [{ type: 'text' as const, text: value }];
 const model = createBlueprintModel({ now: () => today });

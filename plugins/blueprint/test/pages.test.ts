@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { AppLab } from './blueprint-support/app-lab.js';
-import { AppRenderer } from './blueprint-support/app-renderer.js';
-import { openBlueprintApp } from './blueprint-support/open-blueprint-app.js';
+import { AppLab } from './support/app-lab.js';
+import { AppRenderer } from './support/app-renderer.js';
+import { openBlueprintApp } from './support/open-blueprint-app.js';
 import { prompts } from './prompts/prompts.js';
 
 describe('The pages of apps of the blueprint model', function () {

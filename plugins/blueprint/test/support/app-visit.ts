@@ -1,8 +1,8 @@
-import { AppDraft } from '../../src/server/blueprint/edit/app-draft.js';
-import { routeOf } from '../../src/server/blueprint/edit/targets.js';
-import { namesOf } from '../../src/server/blueprint/files/names.js';
-import type { EntityPlan } from '../../src/server/blueprint/plan/app-plan.js';
-import type { FieldPlan } from '../../src/server/blueprint/plan/field-plan.js';
+import { AppDraft } from '../../src/server/edit/app-draft.js';
+import { routeOf } from '../../src/server/edit/targets.js';
+import { namesOf } from '../../src/server/files/names.js';
+import type { EntityPlan } from '../../src/server/plan/app-plan.js';
+import type { FieldPlan } from '../../src/server/plan/field-plan.js';
 import type { AppScreen } from './app-screen.js';
 
 /** Values that a person would type, by type. */

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { BuilderSession } from './blueprint-support/builder-session.js';
+import { BuilderSession } from './support/builder-session.js';
 
 const crm = 'a CRM with contacts, deals and notes';
 

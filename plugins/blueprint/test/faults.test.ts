@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { filesOf, newExaminer } from '@buildai/runtime/test/support/bundling.js';
-import { BuilderSession } from './blueprint-support/builder-session.js';
+import { BuilderSession } from './support/builder-session.js';
 import { prompts } from './prompts/prompts.js';
 
 describe('Apps of the blueprint model', function () {

@@ -1,5 +1,5 @@
 import type { LanguageModelV3Message } from '@ai-sdk/provider';
-import { createBlueprintModel } from '../../src/server/blueprint/index.js';
+import { createBlueprintModel } from '../../src/server/blueprint-model.js';
 import type { InsertedRows } from './apply-actions.js';
 import { applyActions } from './apply-actions.js';
 import type { ReadReply } from './read-reply.js';

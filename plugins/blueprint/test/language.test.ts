@@ -1,20 +1,14 @@
 import { expect } from 'chai';
-import {
-  camelCase,
-  inText,
-  kebabCase,
-  pascalCase,
-  titleCase,
-} from '../src/server/blueprint/language/casing.js';
-import { joinList, splitList } from '../src/server/blueprint/language/lists.js';
-import { isPlural, plural, singular, withArticle } from '../src/server/blueprint/language/nouns.js';
-import { looksLike } from '../src/server/blueprint/language/similarity.js';
-import { inferField } from '../src/server/blueprint/plan/infer-field.js';
-import { palettes, plainTheme } from '../src/server/blueprint/plan/theme-plan.js';
-import { readThemeCss } from '../src/server/blueprint/files/read-theme.js';
-import { themeColours } from '../src/server/blueprint/files/theme-colours.js';
-import type { Colour } from '../src/server/blueprint/files/theme-colours.js';
-import { themeCss } from '../src/server/blueprint/files/theme-css.js';
+import { camelCase, inText, kebabCase, pascalCase, titleCase } from '../src/server/language/casing.js';
+import { joinList, splitList } from '../src/server/language/lists.js';
+import { isPlural, plural, singular, withArticle } from '../src/server/language/nouns.js';
+import { looksLike } from '../src/server/language/similarity.js';
+import { inferField } from '../src/server/plan/infer-field.js';
+import { palettes, plainTheme } from '../src/server/plan/theme-plan.js';
+import { readThemeCss } from '../src/server/files/read-theme.js';
+import { themeColours } from '../src/server/files/theme-colours.js';
+import type { Colour } from '../src/server/files/theme-colours.js';
+import { themeCss } from '../src/server/files/theme-css.js';
 
 describe('Words', () => {
   it('have a plural and a way back', () => {

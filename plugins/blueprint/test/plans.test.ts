@@ -2,12 +2,12 @@ import { expect } from 'chai';
 import { compileRecordValidator } from '@buildai/entities/shared';
 import { transform } from 'esbuild';
 import * as icons from 'lucide-react';
-import { AppDraft } from '../src/server/blueprint/edit/app-draft.js';
-import { formatFile } from '../src/server/blueprint/code/format.js';
-import { readAppName } from '../src/server/blueprint/edit/layout-module.js';
-import { routeOf } from '../src/server/blueprint/edit/targets.js';
-import { schemasOf } from './blueprint-support/app-lab.js';
-import { BuilderSession } from './blueprint-support/builder-session.js';
+import { AppDraft } from '../src/server/edit/app-draft.js';
+import { formatFile } from '../src/server/code/format.js';
+import { readAppName } from '../src/server/edit/layout-module.js';
+import { routeOf } from '../src/server/edit/targets.js';
+import { schemasOf } from './support/app-lab.js';
+import { BuilderSession } from './support/builder-session.js';
 import { prompts } from './prompts/prompts.js';
 
 describe('The app of a conversation', function () {

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { launchBrowser } from '@buildai/web/testing';
-import { AppLab } from './blueprint-support/app-lab.js';
-import { AppVisit } from './blueprint-support/app-visit.js';
-import { BrowserScreen } from './blueprint-support/browser-screen.js';
-import { openBlueprintApp } from './blueprint-support/open-blueprint-app.js';
+import { AppLab } from './support/app-lab.js';
+import { AppVisit } from './support/app-visit.js';
+import { BrowserScreen } from './support/browser-screen.js';
+import { openBlueprintApp } from './support/open-blueprint-app.js';
 import type { PromptCase } from './prompts/prompt-case.js';
 import { prompts } from './prompts/prompts.js';
 

@@ -1,0 +1,30 @@
+import type { ModelProvider } from '@buildai/models/shared';
+import { createBlueprintModel } from './blueprint-model.js';
+
+const modelId = 'blueprint/blueprint-1';
+
+/**
+ * The built-in default: needs no key, no network and no money.
+ * @param delayMilliseconds between two chunks of an answer
+ */
+export function blueprintProvider(delayMilliseconds: number): ModelProvider {
+  return {
+    id: 'blueprint',
+    label: 'Blueprint',
+    description: 'Built in: works without a key, a network or a model, for data apps in common shapes.',
+    needs: { apiKey: false, baseUrl: false },
+    environment: {},
+    models: [
+      {
+        id: modelId,
+        label: 'Blueprint 1',
+        providerId: 'blueprint',
+        contextWindow: 1_000_000,
+        rates: { prompt: 0, completion: 0 },
+        onlyBuildsApps: true,
+      },
+    ],
+    builtInDefault: modelId,
+    create: () => createBlueprintModel({ delayMilliseconds }),
+  };
+}

@@ -1,0 +1,13 @@
+import { definePlugin } from '@buildai/core';
+import { modelProviders } from '@buildai/models/shared';
+import { blueprintConfig } from './blueprint-config.js';
+import { blueprintProvider } from './blueprint-provider.js';
+
+export default definePlugin({
+  id: 'blueprint',
+  dependsOn: ['models'],
+  config: blueprintConfig,
+  register(kit) {
+    kit.contribute(modelProviders, blueprintProvider(kit.config.delay));
+  },
+});

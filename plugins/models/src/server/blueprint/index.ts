@@ -1,2 +1,0 @@
-export type { BlueprintOptions } from './blueprint-model.js';
-export { createBlueprintModel } from './blueprint-model.js';
