@@ -98,6 +98,33 @@ describe('The kit', function () {
     expect(await accessibilityFaults(page)).to.deep.equal([]);
   });
 
+  it('lines up figures, fits a board of five columns, and shows where a wider one goes on', async () => {
+    await open('/overview');
+    const boxOf = async (text: string) => (await page.getByText(text, { exact: true }).boundingBox())?.y;
+    expect(await boxOf('24')).to.equal(await boxOf('128'));
+    expect(await page.getByText(/What the garden needs/).evaluate((text) => text.clientHeight)).to.be.below(
+      48,
+    );
+    const board = (name: string) => column(name).locator('> div').first();
+    const hidden = (name: string) =>
+      board(name).evaluate((frame) => ({
+        width: frame.scrollWidth - frame.clientWidth,
+        fades: getComputedStyle(frame).maskImage !== 'none',
+      }));
+    expect(await hidden('Five columns')).to.deep.equal({ width: 0, fades: false });
+    const wide = await hidden('Eight columns');
+    expect(wide.width).to.be.above(100);
+    expect(wide.fades).to.equal(true);
+    const right = () => board('Eight columns').evaluate((frame) => frame.matches('[class*="mask-r-from"]'));
+    expect(await right()).to.equal(true);
+    await board('Eight columns').evaluate((frame) => frame.scrollTo({ left: frame.scrollWidth }));
+    await page.waitForFunction(() => document.querySelector('[class*="mask-l-from"]'));
+    expect(await right()).to.equal(false);
+    expect(await accessibilityFaults(page)).to.deep.equal([]);
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.equal(360);
+  });
+
   it('moves cards by a finger that rests on one first', async () => {
     const phone = await browser.newPage({
       viewport: { width: 390, height: 844 },

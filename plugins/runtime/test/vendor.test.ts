@@ -39,6 +39,13 @@ describe('The prebuilt libraries', function () {
     expect(text).to.not.include('recharts');
   });
 
+  it('leave out the warnings that the chart library gives in production too', async () => {
+    const { modules, files } = await loadVendor();
+    const texts = [...files.values()].map(({ bytes }) => bytes.toString());
+    expect(modules.recharts?.names).to.include('BarChart');
+    expect(texts.filter((text) => text.includes('should be greater than 0'))).to.deep.equal([]);
+  });
+
   it('bring each part of the kit by itself, with its classes', async () => {
     const { preload, ownCandidates, files } = await loadVendor();
     const textFor = (module: string) =>

@@ -218,6 +218,32 @@ export default function Home() {
   );
 }`;
 
+const overview = `import { Users } from 'lucide-react';
+import { Card, useRecords } from '@/api/entities';
+import { Button } from '@/components/ui/button';
+import { KanbanBoard } from '@/components/ui/kanban-board';
+import { PageHeader } from '@/components/ui/page-header';
+import { StatCard } from '@/components/ui/stat-card';
+
+const stages = ['todo', 'doing', 'done', 'checked', 'shipped', 'sold', 'paid', 'filed'];
+
+// As wide as a page beside a side bar.
+export default function Overview() {
+  const { records } = useRecords(Card);
+  return (
+    <div style={{ maxWidth: 976 }}>
+      <PageHeader title="Overview" description="What the garden needs this week, who looks after it, and how far along everything is since the last frost of the year." actions={<><Button variant="outline">Export</Button><Button>New card</Button></>} />
+      <div className="mb-6 grid gap-4 md:grid-cols-3">
+        <StatCard label="Members" value="128" icon={Users} />
+        <StatCard label="Beds" value="24" />
+        <StatCard label="Visits" value="7" tone="green" icon={Users} />
+      </div>
+      <section aria-label="Five columns"><KanbanBoard columns={stages.slice(0, 5)} columnField="stage" records={records} onMove={() => undefined} /></section>
+      <section aria-label="Eight columns"><KanbanBoard columns={stages} columnField="stage" records={records} onMove={() => undefined} /></section>
+    </div>
+  );
+}`;
+
 const layout = `import { useLocation } from 'react-router';
 import { AppShell } from '@/components/ui/app-shell';
 import { CalendarDays, ChartColumn, Kanban, SlidersHorizontal } from 'lucide-react';
@@ -254,6 +280,7 @@ export const kitGallery = (style = ''): readonly AppFile[] =>
     'pages/Schedule.jsx': schedule,
     'pages/Controls.jsx': controls,
     'pages/Charts.jsx': charts,
+    'pages/Overview.jsx': overview,
     ...(style ? { 'globals.css': style } : {}),
   });
 

@@ -13,6 +13,7 @@ import { labelOfRow } from './reference-labels.js';
 import { Skeleton } from './skeleton.js';
 import { toneClasses } from './tone.js';
 import { useBoard } from './use-board.js';
+import { useOverflow } from './use-overflow.js';
 
 export { positionBetween, positionOf } from './arrangement.js';
 
@@ -65,6 +66,7 @@ export function KanbanBoard<Row extends EntityRow>({
     });
   }, [columns, records, columnField, labelOf]);
   const { root, board } = useBoard({ columns, items, onMove });
+  const hidden = useOverflow(root);
   const byId = new Map(records.map((record) => [record.id, record]));
   const card = (id: string) => {
     const record = byId.get(id);
@@ -76,6 +78,9 @@ export function KanbanBoard<Row extends EntityRow>({
       board={board}
       className={cn(
         '-mx-4 flex snap-x gap-3 overflow-x-auto px-4 pb-3 md:mx-0 md:snap-none md:px-0',
+        // Columns fade out at a side where there are more.
+        hidden.left && 'mask-l-from-[calc(100%-3rem)]',
+        hidden.right && 'mask-r-from-[calc(100%-3rem)]',
         className,
       )}
       shown={(id) => <div className="rounded-lg border bg-card p-3 text-sm">{card(id)}</div>}
@@ -85,7 +90,7 @@ export function KanbanBoard<Row extends EntityRow>({
           key={column.value}
           value={column.value}
           label={column.label}
-          className="flex w-[82%] shrink-0 snap-center flex-col rounded-xl bg-muted/70 p-2 sm:w-72 md:min-w-56 md:flex-1"
+          className="flex w-[82%] shrink-0 snap-center flex-col rounded-xl bg-muted/70 p-2 sm:w-72 md:min-w-44 md:flex-1"
         >
           <ColumnHead column={column} count={board.arrangement.get(column.value)?.length ?? 0} />
           {loading ? (
@@ -99,8 +104,8 @@ export function KanbanBoard<Row extends EntityRow>({
                   id={id}
                   label={items.find((item) => item.id === id)?.label ?? ''}
                   whole
-                  className="group/card relative cursor-grab touch-manipulation rounded-lg border bg-card p-3 pr-10 text-sm text-card-foreground shadow-xs select-none"
-                  handleClassName="absolute top-1 right-1 z-10 opacity-60 group-hover/card:opacity-100 focus-visible:opacity-100"
+                  className="group/card relative cursor-grab touch-manipulation rounded-lg border bg-card p-3 text-sm wrap-anywhere text-card-foreground shadow-xs select-none"
+                  handleClassName="relative z-10 float-right -mt-2 -mr-2 opacity-60 group-hover/card:opacity-100 focus-visible:opacity-100"
                 >
                   {card(id)}
                 </BoardEntry>

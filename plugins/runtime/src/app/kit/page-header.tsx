@@ -17,7 +17,8 @@ export interface PageHeaderProps {
 export function PageHeader({ title, description, actions, back, className }: PageHeaderProps) {
   return (
     <header className={cn('mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3', className)}>
-      <div className="min-w-0">
+      {/* Takes the width that the actions leave; they go below it where that is too little to read. */}
+      <div className={cn('min-w-0', description ? 'grow basis-72' : 'flex-auto')}>
         {back && (
           <Link
             to={back.to}
@@ -28,7 +29,9 @@ export function PageHeader({ title, description, actions, back, className }: Pag
           </Link>
         )}
         <h1 className="text-2xl font-semibold tracking-tight text-balance">{title}</h1>
-        {description && <p className="mt-1 max-w-prose text-sm text-muted-foreground">{description}</p>}
+        {description && (
+          <p className="mt-1 max-w-3xl text-sm text-pretty text-muted-foreground">{description}</p>
+        )}
       </div>
       {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
     </header>

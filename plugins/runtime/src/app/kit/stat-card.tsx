@@ -33,7 +33,8 @@ export function StatCard({
         className,
       )}
     >
-      <div className="flex items-center justify-between gap-3">
+      {/* As high as an icon, so that the figures of a row stand on one line whichever of its cards have one. */}
+      <div className="flex min-h-8 items-center justify-between gap-3">
         <span className="text-sm font-medium text-muted-foreground">{label}</span>
         {StatIcon && (
           <span

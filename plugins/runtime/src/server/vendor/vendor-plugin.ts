@@ -43,6 +43,10 @@ export function vendorPlugin(sources: Readonly<Record<string, string>>): Plugin 
         contents: splitRadix(await readFile(path, 'utf8')),
         loader: 'tsx',
       }));
+      // recharts warns on the console in production too, of each chart that is hidden for a moment.
+      build.onLoad({ filter: /[\\/]recharts[\\/]es6[\\/]util[\\/]LogUtils\.js$/ }, () => ({
+        contents: 'export function warn() {}',
+      }));
       // What comes later is an entry point too, and has to reach what every page needs.
       build.onResolve({ filter: /^\.{1,2}\// }, async ({ path, kind, resolveDir, namespace }) => {
         if (kind !== 'dynamic-import' || namespace !== 'file') return undefined;
