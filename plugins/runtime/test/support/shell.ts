@@ -7,9 +7,11 @@ export type Page = Awaited<ReturnType<Browser['newPage']>>;
 /** In it the preview is as wide as a desktop, and thus not scaled: the driver cannot click in a frame that is. */
 export const wideScreen = { width: 2200, height: 860 };
 
+type ContextOptions = Parameters<Browser['newPage']>[0];
+
 /** A page of the shell in which Ada is signed in. */
-export async function openAsAda(browser: Browser, host: AppHost): Promise<Page> {
-  const page = await browser.newPage({ viewport: wideScreen, reducedMotion: 'reduce' });
+export async function openAsAda(browser: Browser, host: AppHost, options?: ContextOptions): Promise<Page> {
+  const page = await browser.newPage({ viewport: wideScreen, reducedMotion: 'reduce', ...options });
   await page.goto(`${host.url}/login`);
   await page.getByLabel('Email').fill('ada@example.com');
   await page.getByLabel('Password', { exact: true }).fill('orchid-velvet-42');

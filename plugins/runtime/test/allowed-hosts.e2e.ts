@@ -1,0 +1,122 @@
+import { appSettingsApi } from '@buildai/apps/shared';
+import { builtShell, findFirefox, launchBrowser, launchFirefox } from '@buildai/web/testing';
+import { expect } from 'chai';
+import type { AppHost } from './support/app-host.js';
+import { startAppHost } from './support/app-host.js';
+import { filesOf } from './support/bundling.js';
+import type { OutsideSites } from './support/outside-sites.js';
+import { startOutsideSites } from './support/outside-sites.js';
+import type { Browser } from './support/shell.js';
+import { openAsAda, previewFrame } from './support/shell.js';
+
+const allowed = ['api.example.org', '*.tiles.example.org'];
+const tried = ['api.example.org', 'a.tiles.example.org', 'api.example.net', 'sub.api.example.org'];
+
+/** Asks each host for something of each kind, and says what came. */
+const home = `import { useEffect, useState } from 'react';
+
+const loaded = (tag, values) => new Promise((resolve) => {
+  const element = Object.assign(document.createElement(tag), values);
+  element.onload = () => resolve(true);
+  element.onerror = () => resolve(false);
+  (tag === 'img' ? document.body : document.head).append(element);
+});
+const waysTo = (site) => ({
+  fetch: () => fetch(site + '/fetch').then((answer) => answer.ok),
+  image: () => loaded('img', { src: site + '/image' }),
+  // What is served is no font, so it fails: whether it was fetched is what counts.
+  font: () => new FontFace('Outside', 'url(' + site + '/font)').load(),
+  // A link that is taken away says nothing.
+  style: async () => void loaded('link', { rel: 'stylesheet', href: site + '/style' }),
+  script: () => loaded('script', { src: site + '/script' }),
+});
+
+export default function Home() {
+  const [came, setCame] = useState();
+  useEffect(() => {
+    const all = ${JSON.stringify(tried)}.flatMap((host) =>
+      Object.entries(waysTo('https://' + host)).map(async ([way, go]) =>
+        (await go().catch(() => false)) ? host + '/' + way : ''));
+    void Promise.all(all).then((found) => setCame(found.filter(Boolean).sort()));
+  }, []);
+  return came ? <p role="note">Came: {came.join(', ')}.</p> : <p>Asking</p>;
+}`;
+
+const reached = ['api.example.org', 'a.tiles.example.org'];
+/** What the page could use; a font that is none could not. */
+const used = reached.flatMap((host) => [`${host}/fetch`, `${host}/image`]).sort();
+/** What left the browser. */
+const asked = reached.flatMap((host) => [`${host}/fetch`, `${host}/font`, `${host}/image`]).sort();
+const shown = `Came: ${used.join(', ')}.`;
+
+describe('Hosts that an app may reach', function () {
+  this.timeout(120_000);
+  let browser: Browser;
+  let host: AppHost;
+  let sites: OutsideSites;
+  let appId: string;
+  let published: string;
+
+  before(async () => {
+    browser = await launchBrowser();
+    sites = await startOutsideSites();
+    host = await startAppHost({ webRoot: builtShell() });
+    appId = (await host.newApp(filesOf({ 'pages/Home.jsx': home }))).app.appId;
+    await host
+      .client(appSettingsApi, host.ada.token)
+      .changeAppSettings({ params: { appId }, body: { appSettings: { allowedHosts: allowed } } });
+    published = await host.publish(appId);
+  });
+  after(async () => {
+    await browser?.close();
+    await host?.stop();
+    await sites?.[Symbol.asyncDispose]();
+  });
+  beforeEach(() => sites.arrived.clear());
+
+  const outside = () => ({
+    proxy: { server: `127.0.0.1:${sites.proxyPort}`, bypass: 'localhost,.localhost' },
+    ignoreHTTPSErrors: true,
+  });
+
+  it('are reached by requests, pictures and fonts of the published app, and no others are', async () => {
+    const page = await browser.newPage(outside());
+    await page.goto(published);
+    await page.getByText(shown, { exact: true }).waitFor();
+    expect([...sites.arrived].sort()).to.deep.equal(asked);
+    await page.close();
+  });
+
+  it("are reached from the builder's preview, and no others are", async () => {
+    const page = await openAsAda(browser, host, outside());
+    await page.goto(`${host.url}/build/app/${appId}?panel=preview`);
+    await previewFrame(page).getByText(shown, { exact: true }).waitFor();
+    expect([...sites.arrived].sort()).to.deep.equal(asked);
+    await page.close();
+  });
+
+  it('are reached in Firefox, and no others are', async function () {
+    const executable = findFirefox();
+    if (!executable) return this.skip();
+    const firefox = await launchFirefox(executable, {
+      acceptInsecureCerts: true,
+      preferences: {
+        'network.proxy.type': 1,
+        'network.proxy.ssl': '127.0.0.1',
+        'network.proxy.ssl_port': sites.proxyPort,
+      },
+    });
+    try {
+      const page = await firefox.newPage();
+      for (const address of [published, await host.previewOrigin(appId)]) {
+        sites.arrived.clear();
+        await page.goto(address);
+        await page.waitForFunction((text: string) => document.body.innerText.includes(text), {}, shown);
+        const ours = [...sites.arrived].filter((each) => each.includes('example.')).sort();
+        expect(ours, address).to.deep.equal(asked);
+      }
+    } finally {
+      await firefox.close();
+    }
+  });
+});
