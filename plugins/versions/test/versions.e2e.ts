@@ -84,6 +84,10 @@ describe('The versions in the builder', function () {
     await page.reload();
     await menu('v10, previewing').click();
     await page.getByRole('button', { name: 'Show the newest' }).click();
+    await menu('v12, saved').click();
+    await page.getByRole('button', { name: 'Preview version 10' }).click();
+    await menu('v10, previewing').click();
+    await page.getByRole('button', { name: 'Previewing version 10' }).click();
     await menu('v12, saved').waitFor();
   });
 

@@ -63,7 +63,9 @@ export function VersionList({ appId, versions: list, onDone }: VersionListProps)
             isNewest={version.id === newest?.id}
             isPreviewed={version.id === address.previewed}
             isRestoring={restore.isPending && restore.variables.id === version.id}
-            onPreview={() => leave(() => address.preview(version.id))}
+            onPreview={() =>
+              leave(() => address.preview(version.id === address.previewed ? undefined : version.id))
+            }
             onShowChanges={() => leave(() => address.showChanges(version.id))}
             onRestore={() =>
               restore.mutate(version, {

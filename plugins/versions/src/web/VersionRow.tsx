@@ -20,6 +20,7 @@ interface VersionRowProps {
   readonly isNewest: boolean;
   readonly isPreviewed: boolean;
   readonly isRestoring: boolean;
+  /** Shows it in the preview, or the newest again where it is there already. */
   readonly onPreview: () => void;
   readonly onShowChanges: () => void;
   readonly onRestore: () => void;
@@ -73,7 +74,7 @@ export function VersionRow(props: VersionRowProps): ReactNode {
               size="small"
 
               aria-label={isPreviewed ? `Previewing ${name}` : `Preview ${name}`}
-              disabled={isPreviewed}
+              aria-pressed={isPreviewed}
               onClick={onPreview}
             >
               {isPreviewed ? 'Previewing' : 'Preview'}

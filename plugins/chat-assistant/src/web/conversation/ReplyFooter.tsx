@@ -38,7 +38,11 @@ export function ReplyFooter({ versionId, changes, versions, isBusy }: ReplyFoote
       )}
       {!isNewest && (
         <>
-          <Button size="small" disabled={isPreviewed} onClick={() => versions.preview(versionId)}>
+          <Button
+            size="small"
+            aria-pressed={isPreviewed}
+            onClick={() => versions.preview(isPreviewed ? undefined : versionId)}
+          >
             {isPreviewed ? 'Previewing' : 'Preview this version'}
           </Button>
           <Button size="small" disabled={isBusy} onClick={() => void versions.restore(versionId)}>

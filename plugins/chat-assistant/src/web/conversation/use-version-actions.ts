@@ -8,7 +8,8 @@ export interface VersionActions {
   readonly newestId: string | undefined;
   /** The one in the preview, where it is not the newest. */
   readonly previewedId: string | undefined;
-  readonly preview: (versionId: string) => void;
+  /** Undefined returns to the newest. */
+  readonly preview: (versionId: string | undefined) => void;
   readonly showChanges: (versionId: string) => void;
   readonly restore: (versionId: string) => Promise<void>;
 }
@@ -29,10 +30,13 @@ export function useVersionActions(appId: string): VersionActions {
   });
   useLive(`app:${appId}`, versionCreatedLiveEvent, () => void queries.invalidateQueries({ queryKey }));
 
-  const show = (values: Readonly<Record<string, string>>) =>
+  const show = (values: Readonly<Record<string, string | undefined>>) =>
     setSearch((before) => {
       const after = new URLSearchParams(before);
-      for (const [name, value] of Object.entries(values)) after.set(name, value);
+      for (const [name, value] of Object.entries(values)) {
+        if (value === undefined) after.delete(name);
+        else after.set(name, value);
+      }
       return after;
     });
   const restoreTo = (versionId: string) => api.restoreVersion({ params: { appId, versionId } });
