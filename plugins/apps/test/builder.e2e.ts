@@ -101,8 +101,15 @@ describe('The builder', function () {
   });
 
   it("is not there for someone else's app", async () => {
-    const page = await builders.open(`/build/app/${appId}`, builders.host.grace);
+    const page = await builders.open('/home', builders.host.grace);
+    const refused: string[] = [];
+    page.on('response', (response) => {
+      if (response.status() === 403) refused.push(response.url());
+    });
+    await page.goto(`${builders.host.url}/build/app/${appId}`);
     await page.getByText('There is no app at this address').waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(refused).to.deep.equal([]);
     expect(await accessibilityFaults(page)).to.deep.equal([]);
   });
 

@@ -19,9 +19,8 @@ export function LiveProvider({ children }: { children: ReactNode }): ReactNode {
     if (!watcher) return undefined;
     let opened: Promise<LiveStream> | undefined;
     const open = async (): Promise<LiveStream> => {
-      const began = performance.now();
       const { LiveStream } = await import('./live-stream.js');
-      return new LiveStream(fetch, began, () => void queries.invalidateQueries());
+      return new LiveStream(fetch, () => void queries.invalidateQueries());
     };
     return () => (opened ??= open());
   }, [watcher, fetch, queries]);
@@ -31,20 +30,28 @@ export function LiveProvider({ children }: { children: ReactNode }): ReactNode {
 /**
  * Calls the listener for each such event of the topic; an undefined topic watches nothing. All watchers of a tab
  * share one stream, and what happens while it is lost is caught up with. The data is what the server sent: parse it.
+ * @param since from when on events count, as `performance.now()` gave it, for who watches only what could be read;
+ * from the beginning of the watching unless stated.
  */
-export function useLive(topic: Topic | undefined, event: string, listener: (data: unknown) => void): void {
+export function useLive(
+  topic: Topic | undefined,
+  event: string,
+  listener: (data: unknown) => void,
+  since?: number,
+): void {
   const stream = use(LiveContext);
   const onEvent = useEffectEvent(listener);
   useEffect(() => {
     if (!topic || !stream) return;
     let end = (): void => undefined;
     let ended = false;
+    const began = since ?? performance.now();
     void stream().then((live) => {
-      if (!ended) end = live.watch(topic, event, (data) => onEvent(data));
+      if (!ended) end = live.watch(topic, event, (data) => onEvent(data), began);
     });
     return () => {
       ended = true;
       end();
     };
-  }, [stream, topic, event]);
+  }, [stream, topic, event, since]);
 }

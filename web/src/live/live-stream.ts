@@ -19,24 +19,25 @@ export class LiveStream {
   readonly #watchers = new Set<Watcher>();
   readonly #fetch: typeof fetch;
   readonly #onGap: () => void;
-  #began: number;
+  /** Since when somebody watches, or reads what is watched, by the page's clock. */
+  #began = Number.POSITIVE_INFINITY;
   #topics = '';
   #lastEventId: string | undefined;
   #connection: AbortController | undefined;
   #update: ReturnType<typeof setTimeout> | undefined;
 
-  /**
-   * @param began when the first watcher came, by the page's clock.
-   * @param onGap is called when events were missed for good: what was read before may be out of date.
-   */
-  constructor(sessionFetch: typeof fetch, began: number, onGap: () => void) {
+  /** @param onGap is called when events were missed for good: what was read before may be out of date. */
+  constructor(sessionFetch: typeof fetch, onGap: () => void) {
     this.#fetch = sessionFetch;
-    this.#began = began;
     this.#onGap = onGap;
   }
 
-  /** @returns what ends the watching. */
-  watch(topic: Topic, event: string, listener: (data: unknown) => void): () => void {
+  /**
+   * @param began since when events of the topic count, by the page's clock.
+   * @returns what ends the watching.
+   */
+  watch(topic: Topic, event: string, listener: (data: unknown) => void, began: number): () => void {
+    this.#began = Math.min(this.#began, began);
     const watcher: Watcher = { topic, event, listener };
     this.#watchers.add(watcher);
     this.#updateSoon();

@@ -1,6 +1,8 @@
 import { useLive, useApi } from '@buildai/web';
+import { NotFound } from '@buildai/core/shared';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
 import { appsApi } from '../shared/api.js';
 import type { AppView, OpenApp } from '../shared/api.js';
 import { appLiveEvents } from '../shared/live-events.js';
@@ -24,13 +26,17 @@ export function useApp(appId: string): UseQueryResult<OpenApp> {
   const api = useApi(appsApi);
   const queries = useQueryClient();
   const refresh = (): void => void queries.invalidateQueries({ queryKey: oneApp(appId) });
-  useLive(`app:${appId}`, appLiveEvents.updated, refresh);
-  useLive(`app:${appId}`, appLiveEvents.published, refresh);
-  useLive(`app:${appId}`, appLiveEvents.deleted, refresh);
-  return useQuery({
+  const app = useQuery({
     queryKey: oneApp(appId),
     queryFn: ({ signal }) => api.getApp({ params: { appId } }, { signal }),
   });
+  // Who may not build the app may not watch it either, and would get an error for asking.
+  const topic = app.data && !NotFound.is(app.error) ? (`app:${appId}` as const) : undefined;
+  const [since] = useState(() => performance.now());
+  useLive(topic, appLiveEvents.updated, refresh, since);
+  useLive(topic, appLiveEvents.published, refresh, since);
+  useLive(topic, appLiveEvents.deleted, refresh, since);
+  return app;
 }
 
 /** The new name shows at once, and goes back when the server does not take it. */
