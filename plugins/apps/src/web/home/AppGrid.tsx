@@ -1,4 +1,6 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { EmptyState, ErrorState, LoadingSkeleton } from '@buildai/web';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -11,10 +13,12 @@ interface AppGridProps {
   readonly query: UseQueryResult<readonly AppView[]>;
   /** Those to show. */
   readonly apps: readonly AppView[] | undefined;
+  /** Takes the person to where the first one begins; for lists that may be empty. */
+  readonly onDescribe?: () => void;
 }
 
 /** Apps as cards, with all the states of a list. */
-export function AppGrid({ query, apps }: AppGridProps): ReactNode {
+export function AppGrid({ query, apps, onDescribe }: AppGridProps): ReactNode {
   if (!apps) {
     return query.error ? (
       <ErrorState
@@ -34,6 +38,13 @@ export function AppGrid({ query, apps }: AppGridProps): ReactNode {
           illustration={<EmptyDrawing />}
           title="Your apps will be here"
           description="Describe the first one above, or start from one of the examples."
+          action={
+            onDescribe && (
+              <Button variant="outlined" startIcon={<AddOutlined />} onClick={onDescribe}>
+                Describe an app
+              </Button>
+            )
+          }
         />
       </Paper>
     );

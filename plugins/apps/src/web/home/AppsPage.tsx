@@ -10,6 +10,7 @@ import { Link } from 'react-router';
 import { useApps } from '../app-queries.js';
 import { AppGrid } from './AppGrid.js';
 import { NewAppPrompt } from './NewAppPrompt.js';
+import { usePromptFocus } from './use-prompt-focus.js';
 
 /** All of the builder's apps, with a search over their names. */
 export default function AppsPage(): ReactNode {
@@ -60,10 +61,11 @@ export default function AppsPage(): ReactNode {
 }
 
 function FirstApp({ apps }: { apps: ReturnType<typeof useApps> }): ReactNode {
+  const prompt = usePromptFocus();
   return (
     <Box sx={{ display: 'grid', gap: { xs: 5, md: 8 } }}>
-      <NewAppPrompt apps={apps.data} />
-      <AppGrid query={apps} apps={apps.data} />
+      <NewAppPrompt apps={apps.data} box={prompt.box} />
+      <AppGrid query={apps} apps={apps.data} onDescribe={prompt.focus} />
     </Box>
   );
 }

@@ -6,6 +6,7 @@ import { Link as RouterLink } from 'react-router';
 import { useApps } from '../app-queries.js';
 import { AppGrid } from './AppGrid.js';
 import { NewAppPrompt } from './NewAppPrompt.js';
+import { usePromptFocus } from './use-prompt-focus.js';
 
 /** How many apps stand on the home page; the others are a step away. */
 const shown = 8;
@@ -13,10 +14,11 @@ const shown = 8;
 /** Where one lands: the box with which a new app begins, and the apps that one worked on last. */
 export default function HomePage(): ReactNode {
   const apps = useApps();
+  const prompt = usePromptFocus();
   const more = (apps.data?.length ?? 0) > shown;
   return (
     <Box sx={{ display: 'grid', gap: { xs: 5, md: 8 } }}>
-      <NewAppPrompt apps={apps.data} />
+      <NewAppPrompt apps={apps.data} box={prompt.box} />
       <Box component="section" aria-labelledby="your-apps">
         <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', mb: 2 }}>
           <Typography id="your-apps" variant="h3" component="h2">
@@ -28,7 +30,7 @@ export default function HomePage(): ReactNode {
             </Link>
           )}
         </Box>
-        <AppGrid query={apps} apps={apps.data?.slice(0, shown)} />
+        <AppGrid query={apps} apps={apps.data?.slice(0, shown)} onDescribe={prompt.focus} />
       </Box>
     </Box>
   );

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { planOfAccount } from '@buildai/plans/shared';
 import { lazily, SlotOutlet, useSession } from '@buildai/web';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { AppView } from '../../shared/api.js';
 import { homePrompt } from '../../shared/slots.js';
 import { fullLimit } from './full-limit.js';
@@ -12,8 +12,14 @@ const RoomUsed = lazily(() => import('./RoomUsed.js'));
 
 const noProps = {};
 
+interface NewAppPromptProps {
+  readonly apps: readonly AppView[] | undefined;
+  /** The element around the prompt. */
+  readonly box: RefObject<HTMLDivElement | null>;
+}
+
 /** The box with which a new app begins, and how far the plan has room for it. */
-export function NewAppPrompt({ apps }: { apps: readonly AppView[] | undefined }): ReactNode {
+export function NewAppPrompt({ apps, box }: NewAppPromptProps): ReactNode {
   const { account } = useSession();
   const full = fullLimit(apps ?? [], planOfAccount(account));
   return (
@@ -25,7 +31,7 @@ export function NewAppPrompt({ apps }: { apps: readonly AppView[] | undefined })
         Describe an app, and watch it come to life.
       </Typography>
       {/* As high as the prompt mostly is, so that what is below does not jump when it comes. */}
-      <Box sx={{ minHeight: { xs: 250, md: 176 } }}>
+      <Box ref={box} sx={{ minHeight: { xs: 250, md: 176 } }}>
         <SlotOutlet slot={homePrompt} props={noProps} />
       </Box>
       {full && (
