@@ -1,3 +1,4 @@
+import { appsApi } from '@buildai/apps/shared';
 import { expect } from 'chai';
 import { builtShell, devices, faultsOnEachDevice, launchBrowser, sessionState } from '@buildai/web/testing';
 import type { OpenAiStandIn } from '@buildai/models/test/openai-stand-in.js';
@@ -80,9 +81,14 @@ describe('The conversation in the builder', function () {
         finish(),
       ),
     );
+    await chat.host.client(appsApi, chat.token).deleteApp({ params: { appId: chat.appId } });
     await page.goto(`${chat.host.url}/home`);
     await page.getByLabel('Describe your app').waitFor();
     expect(await faultsOnEachDevice(page, 'home-conversation')).to.deep.equal([]);
+    await button('Describe an app').click();
+    expect(
+      await page.getByLabel('Describe your app').evaluate((prompt) => prompt === document.activeElement),
+    ).to.equal(true);
     await page.getByRole('button', { name: 'Recipe book' }).click();
     expect(await page.getByLabel('Describe your app').inputValue()).to.contain('recipe book');
     await page.getByLabel('Describe your app').press('Enter');
@@ -104,6 +110,23 @@ describe('The conversation in the builder', function () {
     await page.reload();
     await messages().getByRole('button', { name: 'Built 2 files' }).waitFor();
     expect(await messages().getByText('Home page').count()).to.equal(0);
+    // Grown once more between being scrolled and the event that says so.
+    const distance = await messages().evaluate(async (frame) => {
+      const grow = (height: number) => {
+        const block = document.createElement('div');
+        block.style.height = `${height}px`;
+        frame.firstElementChild?.append(block);
+      };
+      const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      grow(2000);
+      await nextFrame();
+      await new Promise((resolve) => setTimeout(resolve));
+      grow(300);
+      await nextFrame();
+      await nextFrame();
+      return frame.scrollHeight - frame.clientHeight - frame.scrollTop;
+    });
+    expect(distance).to.be.below(2);
   });
 
   it('says how to begin, thinks, and opens what an action wrote', async () => {
@@ -176,6 +199,9 @@ describe('The conversation in the builder', function () {
     await send('About us');
     expect((await sent).postDataJSON()).to.deep.include({ content: 'About us', mode: 'build', route: '/' });
     await messages().getByText('in 1 file').nth(1).waitFor();
+    await button('Preview this version').click();
+    await button('Previewing').click();
+    await button('Preview this version').waitFor();
     await button('Restore').click();
     await page.getByText('App version was restored').waitFor();
   });

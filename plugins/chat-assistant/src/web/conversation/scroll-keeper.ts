@@ -13,6 +13,7 @@ export class ScrollKeeper {
   readonly #observer: ResizeObserver;
   #isAtBottom = true;
   #height = 0;
+  #top = 0;
   #onNearTop: () => void = () => undefined;
 
   /** @param frame what scrolls; its first child is what is in it. */
@@ -43,6 +44,7 @@ export class ScrollKeeper {
   toBottom(): void {
     this.#isAtBottom = true;
     this.#frame.scrollTop = this.#frame.scrollHeight;
+    this.#top = this.#frame.scrollTop;
     this.#tell();
   }
 
@@ -60,7 +62,12 @@ export class ScrollKeeper {
 
   readonly #onScroll = (): void => {
     const { scrollTop, scrollHeight, clientHeight } = this.#frame;
-    this.#isAtBottom = scrollHeight - clientHeight - scrollTop < nearBottom;
+    const isNear = scrollHeight - clientHeight - scrollTop < nearBottom;
+    // The event comes after the scrolling, and messages may have grown or folded in between: only who has gone up in
+    // what was there has left the bottom.
+    const hasGoneUp = scrollTop < this.#top && scrollHeight >= this.#height;
+    this.#isAtBottom = isNear || (this.#isAtBottom && !hasGoneUp);
+    this.#top = scrollTop;
     this.#tell();
     if (scrollTop < nearTop && !this.#isAtBottom) this.#onNearTop();
   };
