@@ -58,9 +58,10 @@ export async function startHost(options: StartHostOptions): Promise<Host> {
     if (port) {
       // eslint-disable-next-line @typescript-eslint/no-misused-promises -- Koa answers its own failures
       port.answerWith(koa.callback());
-      lifecycle.onStop('core', () => {
+      lifecycle.onStop('core', async () => {
         http.stopStreams();
-        return port.close();
+        await port.close();
+        await http.settle();
       });
     }
     return host;

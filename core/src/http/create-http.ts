@@ -25,6 +25,7 @@ import { requireOneHost } from './require-one-host.js';
 import { RouteRegistry } from './route-registry.js';
 import { serveEndpoint } from './serve-endpoint.js';
 import type { RequestState } from './serve-endpoint.js';
+import { RunningWork } from './running-work.js';
 import { StreamLimit } from './stream-limit.js';
 import { platformPolicy, serveWebShell } from './static-files.js';
 
@@ -35,6 +36,9 @@ export interface HttpOptions {
   readonly originResolvers: () => readonly OriginResolver[];
   readonly healthChecks: () => readonly HealthCheck[];
 }
+
+/** How long handlers may go on once all connections are closed. Milliseconds. */
+const longestSettling = 2_000;
 
 /** One form for all ways to write a name: a dot at its end says no more than that it is whole. */
 const hostnameOf = (context: Context) => context.hostname.toLowerCase().replace(/\.$/, '');
@@ -56,6 +60,8 @@ export interface Http {
   readonly routes: readonly DeclaredRoute[];
   /** Tells every request under way that the host stops; open event streams end. */
   stopStreams(): void;
+  /** Waits a moment for handlers that are still at work, as those do whose client has gone. */
+  settle(): Promise<void>;
   /** @throws BootError when two plugins claim one route. */
   seal(): Koa;
 }
@@ -68,6 +74,7 @@ export function createHttp(options: HttpOptions): Http {
   const metrics = createMetrics();
   const stopping = new AbortController();
   const streams = new StreamLimit();
+  const running = new RunningWork();
 
   const findOrigin = async (hostname: string): Promise<Origin | undefined> => {
     for (const resolver of options.originResolvers()) {
@@ -133,7 +140,7 @@ export function createHttp(options: HttpOptions): Http {
           api.register(
             path,
             [endpoint.method],
-            serveEndpoint(endpoint, handler, options.authenticator, log, streams) as never,
+            serveEndpoint(endpoint, handler, options.authenticator, log, streams, running) as never,
           );
         }
       }
@@ -142,6 +149,7 @@ export function createHttp(options: HttpOptions): Http {
     appRouterFor: (pluginId) => routersOf('app', pluginId),
     routes: registry.routes,
     stopStreams: () => stopping.abort(),
+    settle: () => running.settle(longestSettling),
     seal() {
       const own = createOwnRoutes({
         name: settings.branding.name,
@@ -155,6 +163,7 @@ export function createHttp(options: HttpOptions): Http {
       for (const { pluginId, router } of pluginRouters.values()) registry.claimAll(pluginId, router);
       const koa = new Koa({ proxy: false });
       koa.silent = true;
+      koa.use((_, next) => running.add(next()));
       koa.use(metrics.measure);
       koa.use(cutUnreadBody);
       koa.use(conditional());

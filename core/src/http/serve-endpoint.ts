@@ -8,6 +8,7 @@ import { admitCaller, identifyCaller, requireAccess } from './caller.js';
 import type { EventStream, Handler } from './handlers.js';
 import type { Origin } from './origin.js';
 import { parseRequest } from './parse-request.js';
+import type { RunningWork } from './running-work.js';
 import type { StreamLimit } from './stream-limit.js';
 import { writeEventStream } from './write-event-stream.js';
 
@@ -48,6 +49,7 @@ export function serveEndpoint(
   authenticator: () => Authenticator | undefined,
   log: Logger,
   streams: StreamLimit,
+  running: RunningWork,
 ): (context: Context & { params: Record<string, string> }) => Promise<void> {
   return async (context) => {
     const { origin, ip, signal } = context.state as RequestState;
@@ -63,7 +65,7 @@ export function serveEndpoint(
     const answer: unknown = await handler({ ...input, caller, origin, ip, signal, context } as never);
     context.set('cache-control', 'no-store');
     if (endpoint.response === 'stream') {
-      writeEventStream(context, answer as EventStream, signal, log);
+      void running.add(writeEventStream(context, answer as EventStream, signal, log));
     } else if (endpoint.response) {
       context.status = endpoint.status ?? 200;
       // Parsed, so that nothing leaves that is not declared.

@@ -9,13 +9,14 @@ const heartbeatInterval = 15_000;
 /**
  * Sends the stream as server-sent events, at the reader's own pace, until it ends, the reader leaves or the host
  * stops; the stream is then told to end as well.
+ * @returns when nothing is read from the stream any more. Never fails.
  */
 export function writeEventStream(
   context: Context,
   events: EventStream,
   signal: AbortSignal,
   log: Logger,
-): void {
+): Promise<void> {
   const output = new PassThrough();
   context.set({
     'content-type': 'text/event-stream; charset=utf-8',
@@ -44,10 +45,10 @@ export function writeEventStream(
   };
   if (signal.aborted) {
     end();
-    return;
+    return Promise.resolve();
   }
   signal.addEventListener('abort', end, { once: true });
-  void pump()
+  return pump()
     .catch((error: unknown) => {
       if (!signal.aborted) log.error({ err: error }, 'An event stream broke off.');
     })
