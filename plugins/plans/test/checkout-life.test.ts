@@ -1,5 +1,9 @@
 import { expect } from 'chai';
+import type { Purchase } from '../src/server/checkout/purchase-repository.js';
+import { creditsAt, isPaidFor } from '../src/server/checkout/purchase-standing.js';
+import { credits } from '../src/shared/index.js';
 import type { Sold } from './support/checkout-stand-in.js';
+import { failureOf } from './support/failure.js';
 import type { Standing } from './support/life-host.js';
 import type { Delivery } from './support/notice-deliveries.js';
 import type { Person } from './support/plans-host.js';
@@ -22,6 +26,8 @@ interface LifeEvent {
 
 const rocket = [2_500, 0, 'paid'] as const;
 const alive: Expected = { plan: 'rocket', status: 'alive', isCancelled: false, payments: [rocket] };
+
+const day = 86_400_000;
 
 /** Some time goes by between one thing and the next. */
 const later = (shop: Shop) => shop.clock.advance(10_000);
@@ -200,38 +206,85 @@ for (const provider of ['gumroad', 'stripe', 'local'] as const) {
 describe('A charge that fails', function () {
   this.timeout(60_000);
   for (const provider of ['stripe', 'local'] as const) {
-    it(`at ${provider} pays for nothing: what was paid before runs out, and is back with the next payment`, async () => {
+    it(`at ${provider} leaves the plan for a week, without new credits, and then ends it until it is paid`, async () => {
       await using shop = await shops[provider]();
       const { clock, host } = shop;
       const sold = await shop.sell(await host.signUp('buyer'));
       await host.settled();
-      clock.advance(31 * 86_400_000 + 60_000);
+      const useUp = async (operation: string, amount: number) => {
+        const { accountId } = await host.signIn('buyer');
+        await host.service(credits).reserve({ accountId, operation, amounts: { appRuns: amount } });
+      };
+      await useUp('before', 400);
+      clock.advance(31 * day + 60_000);
 
-      const person = await host.signIn('buyer');
+      let person = await host.signIn('buyer');
       await shop.failCharge(person, sold);
       await host.settled();
-      const account: unknown = await person.account.current();
-      expect(account).to.deep.include({
-        plan: 'lite',
+      const payBy = '2026-02-08T00:00:00.000Z';
+      // The credits are those of the month that was paid for, whatever was used of them.
+      await useUp('during', 100);
+      expect(await person.account.current()).to.deep.include({
+        plan: 'rocket',
         planSubscriptionStatus: 'overdue',
-        subscriptionPaymentsIds: [sold.saleId],
-        appRunsTotal: 50,
+        planSubscriptionPayBy: payBy,
+        appRunsTotal: 1_000,
+        appRunsUsed: 500,
       });
+      expect((await failureOf(useUp('too much', 501))).code).to.equal('limit_reached');
       const { purchases } = await person.plans.purchases();
-      expect(purchases.map(({ standing, title }) => [title, standing])).to.deep.equal([
-        ['Rocket', 'overdue'],
+      expect(purchases.map((each) => [each.title, each.standing, each.payBy])).to.deep.equal([
+        ['Rocket', 'overdue', payBy],
       ]);
       // What is owed is paid, instead of being bought a second time.
       const { url } = await person.plans.checkout({ body: { planId: 'rocket', recurrence: 'monthly' } });
       const managed = await person.plans.manage({ params: { purchaseId: purchases[0]!.purchaseId } });
       expect(new URL(url).pathname.split('/')[1]).to.equal(new URL(managed.url).pathname.split('/')[1]);
 
+      clock.advance(7 * day);
+      person = await host.signIn('buyer');
+      expect(await person.account.current()).to.deep.include({
+        plan: 'lite',
+        planSubscriptionStatus: 'overdue',
+        subscriptionPaymentsIds: [sold.saleId],
+        appRunsTotal: 50,
+      });
+
       await shop.renew(person, sold);
       await host.settled();
-      const paid: unknown = await person.account.current();
-      expect(paid).to.deep.include({ plan: 'rocket', planSubscriptionStatus: 'alive', appRunsTotal: 1_000 });
+      expect(await person.account.current()).to.deep.include({
+        plan: 'rocket',
+        planSubscriptionStatus: 'alive',
+        planSubscriptionPayBy: null,
+        appRunsTotal: 1_000,
+        appRunsUsed: 0,
+      });
     });
   }
+
+  it('pays for nothing where no payment was ever made, and ends the plan at once where no days are given', async () => {
+    const purchase = {
+      status: 'overdue',
+      recurrence: 'monthly',
+      payments: [] as readonly { paidAt: string; amount: number; refunded: number; status: string }[],
+    } as unknown as Purchase;
+    expect(isPaidFor(purchase, '2026-01-01T00:00:00.000Z', 7)).to.equal(false);
+    const paid = { paidAt: '2026-01-01T00:00:00.000Z', amount: 100, refunded: 0, status: 'paid' };
+    const once = { ...purchase, payments: [paid] } as unknown as Purchase;
+    expect(isPaidFor(once, '2026-01-31T23:59:59.000Z', 0)).to.equal(true);
+    expect(isPaidFor(once, '2026-02-01T00:00:00.000Z', 0)).to.equal(false);
+    expect(isPaidFor(once, '2026-02-07T23:59:59.000Z', 7)).to.equal(true);
+  });
+
+  it('of a yearly plan leaves the credits of its last month', () => {
+    const yearly = {
+      status: 'overdue',
+      recurrence: 'yearly',
+      payments: [{ paidAt: '2026-01-15T00:00:00.000Z', amount: 100, refunded: 0, status: 'paid' }],
+    } as unknown as Purchase;
+    expect(creditsAt(yearly, '2027-01-18T00:00:00.000Z').toISOString()).to.equal('2026-12-15T00:00:00.000Z');
+    expect(creditsAt(yearly, '2026-06-01T00:00:00.000Z').toISOString()).to.equal('2026-06-01T00:00:00.000Z');
+  });
 });
 
 describe('A notice that nobody but the provider could have sent', () => {

@@ -169,7 +169,7 @@ describe('The plans in a browser', function () {
     await page.getByRole('button', { name: 'Charge fails' }).click();
     await page.getByText('Payment overdue').waitFor();
     await page.getByRole('link', { name: 'Back to your plan' }).click();
-    await page.getByText(/The charge on .* failed\. Update your payment method to keep Moon/).waitFor();
+    await page.getByText(/Your payment on .* failed\. Update your card by .* to keep Moon/).waitFor();
     await payments.getByText('Failed').waitFor();
   });
 

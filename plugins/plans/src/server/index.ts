@@ -80,6 +80,7 @@ export default definePlugin({
     });
     kit.onStart(() => catalogue.start());
 
+    const { graceDays } = kit.config;
     const grants = new PlanGrantRepository(db, clock);
     const purchases = new PurchaseRepository(db, clock);
     const packages = new AppPackages(db, clock);
@@ -110,6 +111,7 @@ export default definePlugin({
       purchases,
       seller,
       accounts: () => uses.accounts,
+      graceDays,
     });
     const ledger = new CreditLedger({ db, clock, catalogue, accountPlans });
     kit.provide(credits, ledger);
@@ -131,6 +133,7 @@ export default definePlugin({
       seller,
       contextFor,
       publicUrl,
+      graceDays,
       live: () => uses.live,
       accounts: () => uses.accounts,
     };

@@ -11,4 +11,6 @@ export const plansConfig = z.strictObject({
   stripe: stripeConfig.prefault({}),
   /** The plan of whoever has none: `lite` where plans are sold; `galaxy` for a house that makes no difference. */
   defaultPlan: z.string().default(freePlanId),
+  /** For how many days a plan stays whose renewal could not be charged, without the credits of the new month. */
+  graceDays: z.coerce.number().int().min(0).max(90).default(7),
 });

@@ -6,6 +6,8 @@ export interface PlanOfAccount {
   readonly plan?: PlanId;
   readonly planName?: string;
   readonly planSubscriptionStatus?: 'alive' | 'overdue' | 'ended' | 'refunded' | 'disputed' | null;
+  /** By when a charge that failed has to be made up for; ISO 8601 UTC. */
+  readonly planSubscriptionPayBy?: string | null;
   /** ISO 8601 UTC. */
   readonly planSubscriptionCancelledAt?: string | null;
   readonly planSubscriptionRecurrence?: Recurrence | null;

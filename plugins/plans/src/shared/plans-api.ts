@@ -43,6 +43,8 @@ const purchase = z.object({
   planId: z.string().nullable(),
   recurrence: recurrence.nullable(),
   standing: z.enum(['alive', 'overdue', 'ended', 'refunded', 'disputed']),
+  /** By when a charge that failed has to be made up for, or the plan ends; null where none has failed. */
+  payBy: z.string().nullable(),
   startedAt: z.string(),
   cancelledAt: z.string().nullable(),
   endsAt: z.string().nullable(),

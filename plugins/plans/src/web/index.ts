@@ -1,4 +1,5 @@
 import BoltOutlined from '@mui/icons-material/BoltOutlined';
+import CreditCardOffOutlined from '@mui/icons-material/CreditCardOffOutlined';
 import DataUsageOutlined from '@mui/icons-material/DataUsageOutlined';
 import { accountLinks, definePanels, overlays, pages, panel, settingsSections } from '@buildai/web/slots';
 import { freePlanId } from '../shared/plan.js';
@@ -55,6 +56,15 @@ export default definePanels('plans', [
     title: 'Upgrade',
     path: '/joinPlan',
     icon: BoltOutlined,
+  }),
+  panel({
+    slot: accountLinks,
+    id: 'failed-payment',
+    order: 10,
+    when: ({ account }) => Boolean(planOfAccount(account).planSubscriptionPayBy),
+    title: 'Payment failed: update your card',
+    path: '/settings?section=plan',
+    icon: CreditCardOffOutlined,
   }),
   panel({
     slot: accountLinks,

@@ -2,7 +2,7 @@ import type { AccountFields } from '@buildai/auth/shared';
 import type { Clock, Database } from '@buildai/core';
 import type { CreditName } from '../../shared/limits.js';
 import type { Purchase } from '../checkout/purchase-repository.js';
-import { standingOf } from '../checkout/purchase-standing.js';
+import { payBy, standingOf } from '../checkout/purchase-standing.js';
 import type { AppPackages } from '../packages/app-packages.js';
 import type { AccountPlans } from './account-plans.js';
 import type { Quota } from './account-quotas.js';
@@ -13,6 +13,7 @@ export interface AccountPlanFieldParts {
   readonly clock: Clock;
   readonly accountPlans: AccountPlans;
   readonly packages: AppPackages;
+  readonly graceDays: number;
 }
 
 /** `appRunsUsed`, `appRunsTotal` (null without limit) and `appRunsRenewedAt`. */
@@ -35,10 +36,15 @@ function shares({ credit, plan, packages }: Quota): Record<string, unknown> {
   };
 }
 
-function subscriptionFields(subscription: Purchase | undefined, now: string): Record<string, unknown> {
+function subscriptionFields(
+  subscription: Purchase | undefined,
+  now: string,
+  graceDays: number,
+): Record<string, unknown> {
   return {
     subscriptionId: subscription?.reference ?? null,
     planSubscriptionStatus: subscription ? standingOf(subscription, now) : null,
+    planSubscriptionPayBy: (subscription && payBy(subscription, now, graceDays)) ?? null,
     planSubscriptionCancelledAt: subscription?.cancelledAt ?? null,
     planSubscriptionRecurrence: subscription?.recurrence ?? null,
   };
@@ -48,7 +54,7 @@ const withShares: readonly CreditName[] = ['appRuns', 'builderChatMessages'];
 
 /** The fields of an account's plan, quotas and purchases. */
 export function createAccountPlanFields(parts: AccountPlanFieldParts): AccountFields {
-  const { accountPlans, clock, packages } = parts;
+  const { accountPlans, clock, graceDays, packages } = parts;
   return {
     async read(accountId) {
       const account = await accountPlans.get(accountId);
@@ -59,7 +65,7 @@ export function createAccountPlanFields(parts: AccountPlanFieldParts): AccountFi
       return {
         plan: plan.id,
         planName: plan.name,
-        ...subscriptionFields(account.subscription, clock.timestamp()),
+        ...subscriptionFields(account.subscription, clock.timestamp(), graceDays),
         subscriptionPaymentsIds: purchases.flatMap(({ payments }) =>
           payments.filter(({ status }) => status === 'paid').map(({ saleId }) => saleId),
         ),

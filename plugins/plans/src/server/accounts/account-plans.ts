@@ -6,7 +6,7 @@ import { localProviderId } from '../../shared/local-checkout.js';
 import type { Plan } from '../../shared/plan.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import type { Purchase, PurchaseRepository } from '../checkout/purchase-repository.js';
-import { isPaidFor } from '../checkout/purchase-standing.js';
+import { creditsAt, isPaidFor } from '../checkout/purchase-standing.js';
 import type { PlanGrantRepository } from './plan-grant-repository.js';
 
 /** The plan that an account is on, and why. */
@@ -15,6 +15,8 @@ export interface AccountPlan {
   readonly plan: Plan;
   /** When the months of its credits begin. ISO 8601 UTC. */
   readonly anchor: string;
+  /** The moment whose month of credits the account has: now, unless a charge is failing. */
+  readonly creditsAt: Date;
   /** All that was bought and counts, the newest first. */
   readonly purchases: readonly Purchase[];
   /** The newest subscription to a plan, whatever became of it. */
@@ -30,6 +32,8 @@ export interface AccountPlansParts {
   readonly accounts: () => Accounts;
   /** Where plans are sold on this instance. */
   readonly seller: () => CheckoutProvider;
+  /** For how many days a plan stays whose renewal could not be charged. */
+  readonly graceDays: number;
 }
 
 /** Which plan an account is on: the best of what was bought and what an admin gave. */
@@ -38,21 +42,24 @@ export class AccountPlans {
 
   /** @throws NotFound when there is no such account. */
   async get(accountId: string, db: Database = this.parts.db): Promise<AccountPlan> {
-    const { accounts, catalogue, clock, purchases } = this.parts;
+    const { accounts, catalogue, clock, graceDays, purchases } = this.parts;
+    const now = clock.timestamp();
     const account = await accounts().get(accountId, db);
     if (!account) throw NotFound();
     const all = (await purchases.of(accountId, db)).filter((purchase) => this.#counts(purchase));
     const bought = all.filter(({ planId }) => planId !== undefined);
     const best = bought
-      .filter((purchase) => isPaidFor(purchase, clock.timestamp()))
+      .filter((purchase) => isPaidFor(purchase, now, graceDays))
       .map((purchase) => ({ purchase, plan: catalogue.find(purchase.planId ?? '') ?? catalogue.standard }))
       .sort((a, b) => b.plan.rank - a.plan.rank)[0];
     const granted = await this.#granted(accountId, db);
     const plan = best && best.plan.rank >= granted.rank ? best.plan : granted;
+    const paying = best?.plan === plan ? best.purchase : undefined;
     return {
       accountId,
       plan,
-      anchor: best?.plan === plan ? best.purchase.startedAt : account.createdAt,
+      anchor: paying?.startedAt ?? account.createdAt,
+      creditsAt: paying ? creditsAt(paying, now) : new Date(now),
       purchases: all,
       subscription: best?.purchase ?? bought[0],
     };

@@ -24,12 +24,38 @@ export function standingOf(purchase: Purchase, now: string): PurchaseStanding {
   return purchase.status;
 }
 
-/** When the month or year of the last payment that was made is over. ISO 8601 UTC; undefined where none was made. */
-function paidUntil({ payments, recurrence }: Purchase): string | undefined {
-  const paid = newest(
-    payments.filter(({ amount, refunded, status }) => status === 'paid' && refunded < amount),
-  );
-  return paid && monthsAfter(new Date(paid.paidAt), recurrence === 'yearly' ? 12 : 1).toISOString();
+/** Milliseconds. */
+const day = 86_400_000;
+
+const lastPaid = ({ payments }: Purchase) =>
+  newest(payments.filter(({ amount, refunded, status }) => status === 'paid' && refunded < amount));
+
+/** When the month or year of the last payment that was made is over; undefined where none was made. */
+function paidUntil(purchase: Purchase): Date | undefined {
+  const paid = lastPaid(purchase);
+  return paid && monthsAfter(new Date(paid.paidAt), purchase.recurrence === 'yearly' ? 12 : 1);
+}
+
+/**
+ * By when a charge that failed has to be made up for, or the plan ends: so many days after what was paid before is over.
+ * ISO 8601 UTC; undefined where no charge has failed, or nothing was ever paid.
+ */
+export function payBy(purchase: Purchase, now: string, graceDays: number): string | undefined {
+  if (standingOf(purchase, now) !== 'overdue') return undefined;
+  const until = paidUntil(purchase);
+  return until && new Date(until.getTime() + graceDays * day).toISOString();
+}
+
+/**
+ * The moment whose month of credits somebody has: now, or while a charge is failing the last month that was paid for.
+ * @param now ISO 8601 UTC.
+ */
+export function creditsAt(purchase: Purchase, now: string): Date {
+  const paid = standingOf(purchase, now) === 'overdue' ? lastPaid(purchase) : undefined;
+  const present = new Date(now);
+  if (!paid) return present;
+  const lastMonth = monthsAfter(new Date(paid.paidAt), purchase.recurrence === 'yearly' ? 11 : 0);
+  return lastMonth < present ? lastMonth : present;
 }
 
 /** Whether the provider still charges for it, or tries to. */
@@ -37,8 +63,8 @@ export function isRunning(purchase: Purchase, now: string): boolean {
   return ['alive', 'overdue'].includes(standingOf(purchase, now));
 }
 
-/** Whether what was bought may be used. A charge that failed pays for nothing: what was paid before runs out. */
-export function isPaidFor(purchase: Purchase, now: string): boolean {
+/** Whether what was bought may be used: it is paid for, or there is still time to make up for a charge that failed. */
+export function isPaidFor(purchase: Purchase, now: string, graceDays: number): boolean {
   const standing = standingOf(purchase, now);
-  return standing === 'overdue' ? now < (paidUntil(purchase) ?? '') : standing === 'alive';
+  return standing === 'overdue' ? now < (payBy(purchase, now, graceDays) ?? '') : standing === 'alive';
 }

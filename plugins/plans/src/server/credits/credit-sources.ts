@@ -40,7 +40,7 @@ export async function readSources(
   buckets?: Awaited<ReturnType<typeof packageBuckets>>,
 ): Promise<CreditSources> {
   const isDaily = limits[credit].renewed === 'daily';
-  const period = isDaily ? dayAround(now) : monthAround(account.anchor, now);
+  const period = isDaily ? dayAround(now) : monthAround(account.anchor, account.creditsAt);
   const bucket = `${isDaily ? 'day' : 'plan'}:${period.start}`;
   const newest = await newestEntry(db, account.accountId, credit, bucket);
   const packages: CreditSource[] = [];
@@ -52,6 +52,7 @@ export async function readSources(
   return {
     plan: { bucket, total: account.plan.limits[credit], used: newest?.used ?? 0, newest },
     packages,
-    renewedAt: period.end,
+    // While a charge is failing the month that was paid for goes on, and the next one begins with the payment.
+    renewedAt: isDaily ? period.end : monthAround(account.anchor, now).end,
   };
 }

@@ -9,7 +9,7 @@ import type { LimitStates } from '../limits/limit-states.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import type { CheckoutDesk } from '../checkout/checkout-desk.js';
 import type { Purchase, PurchaseRepository } from '../checkout/purchase-repository.js';
-import { standingOf } from '../checkout/purchase-standing.js';
+import { payBy, standingOf } from '../checkout/purchase-standing.js';
 import type { AppPackages } from '../packages/app-packages.js';
 
 export interface PlansHandlerParts {
@@ -21,6 +21,7 @@ export interface PlansHandlerParts {
   readonly purchases: PurchaseRepository;
   readonly packages: AppPackages;
   readonly desk: CheckoutDesk;
+  readonly graceDays: number;
   readonly seller: () => CheckoutProvider;
   readonly providers: () => readonly CheckoutProvider[];
 }
@@ -31,7 +32,18 @@ function paidPlan({ isHidden, products, ...plan }: Plan, seller: CheckoutProvide
 }
 
 export function createPlansHandlers(parts: PlansHandlerParts): Handlers<typeof plansApi> {
-  const { accountPlans, catalogue, clock, desk, limitStates, packages, providers, purchases, seller } = parts;
+  const {
+    accountPlans,
+    catalogue,
+    clock,
+    desk,
+    graceDays,
+    limitStates,
+    packages,
+    providers,
+    purchases,
+    seller,
+  } = parts;
 
   const titleOf = async ({ planId, packageId }: Purchase): Promise<string> => {
     if (planId !== undefined) return catalogue.find(planId)?.name ?? planId;
@@ -48,6 +60,7 @@ export function createPlansHandlers(parts: PlansHandlerParts): Handlers<typeof p
       planId: purchase.planId ?? null,
       recurrence: purchase.recurrence ?? null,
       standing: standingOf(purchase, clock.timestamp()),
+      payBy: payBy(purchase, clock.timestamp(), graceDays) ?? null,
       startedAt: purchase.startedAt,
       cancelledAt: purchase.cancelledAt ?? null,
       endsAt: purchase.endsAt ?? null,

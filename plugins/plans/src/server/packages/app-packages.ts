@@ -2,7 +2,7 @@ import type { Clock, Database, Transaction } from '@buildai/core';
 import { newId } from '@buildai/core';
 import type { AppPackage, AppPackageStore, OwnedPackage } from '../../shared/app-packages.js';
 import type { Purchase } from '../checkout/purchase-repository.js';
-import { isPaidFor } from '../checkout/purchase-standing.js';
+import { standingOf } from '../checkout/purchase-standing.js';
 
 interface Row {
   id: string;
@@ -86,7 +86,8 @@ export class AppPackages implements AppPackageStore {
   /** The packages that are paid for among what somebody has bought. */
   async amongst(purchases: readonly Purchase[], db: Database = this.db): Promise<readonly OwnedPackage[]> {
     const bought = purchases.filter(
-      (purchase) => purchase.packageId !== undefined && isPaidFor(purchase, this.clock.timestamp()),
+      (purchase) =>
+        purchase.packageId !== undefined && standingOf(purchase, this.clock.timestamp()) === 'alive',
     );
     if (bought.length === 0) return [];
     const known = await rows(db).whereIn(

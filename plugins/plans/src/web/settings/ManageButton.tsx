@@ -11,10 +11,10 @@ export function ManageButton({ purchase }: { purchase: PurchaseView }): ReactNod
     <Button
       variant="outlined"
       loading={manage.isPending}
-      aria-label={isOwed ? `Update payment method for ${purchase.title}` : `Manage ${purchase.title}`}
+      aria-label={isOwed ? `Update card for ${purchase.title}` : `Manage ${purchase.title}`}
       onClick={() => manage.mutate(purchase.purchaseId)}
     >
-      {isOwed ? 'Update payment method' : 'Manage'}
+      {isOwed ? 'Update card' : 'Manage'}
     </Button>
   );
 }

@@ -35,7 +35,7 @@ export default function PlanSection(): ReactNode {
   return (
     <>
       <CurrentPlanPanel usage={usage.data} subscription={subscription} />
-      <UsagePanel limits={usage.data.limits} />
+      <UsagePanel limits={usage.data.limits} isPaymentDue={Boolean(subscription?.payBy)} />
       <PurchasesPanel purchases={purchases.data} subscription={subscription} />
     </>
   );

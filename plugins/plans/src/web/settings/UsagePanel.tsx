@@ -17,14 +17,20 @@ const counted: readonly string[] = ['maxApps', 'maxSpaceApps', 'dataItems'];
 const nameOf = ({ limit }: LimitState) => limit as LimitName;
 const isOf = (kind: LimitKind) => (state: LimitState) => limits[nameOf(state)].kind === kind;
 
+interface UsagePanelProps {
+  readonly limits: readonly LimitState[];
+  /** A charge has failed: what is renewed by the month waits for it. */
+  readonly isPaymentDue: boolean;
+}
+
 /** What is used of each limit of the plan. */
-export function UsagePanel({ limits: states }: { limits: readonly LimitState[] }): ReactNode {
+export function UsagePanel({ limits: states, isPaymentDue }: UsagePanelProps): ReactNode {
   const counts = states.filter(isOf('count'));
   return (
     <Panel title="Usage" description="Includes packages you have bought.">
       <Box sx={{ display: 'grid', gap: 2.5 }}>
         {states.filter(isOf('credits')).map((state) => (
-          <Bar key={state.limit} state={state} />
+          <Bar key={state.limit} state={state} isPaymentDue={isPaymentDue} />
         ))}
         {counts
           .filter(({ limit }) => counted.includes(limit))
@@ -53,16 +59,17 @@ export function UsagePanel({ limits: states }: { limits: readonly LimitState[] }
   );
 }
 
-function Bar({ state }: { state: LimitState }): ReactNode {
+function Bar({ state, isPaymentDue = false }: { state: LimitState; isPaymentDue?: boolean }): ReactNode {
   const { used, total, renewedAt } = state;
   const declared = limits[nameOf(state)];
-  const note = renewedAt && total !== null ? renewalNote(declared, renewedAt) : undefined;
+  const note = renewedAt && total !== null ? renewalNote(declared, renewedAt, isPaymentDue) : undefined;
   return <UsageBar label={declared.label} used={used} total={total} note={note} />;
 }
 
-function renewalNote(declared: (typeof limits)[LimitName], renewedAt: string): string {
+function renewalNote(declared: (typeof limits)[LimitName], renewedAt: string, isPaymentDue: boolean): string {
   const isDaily = 'renewed' in declared && declared.renewed === 'daily';
-  return isDaily ? 'Renews at midnight UTC' : `Renews on ${shownDate(renewedAt)}`;
+  if (isDaily) return 'Renews at midnight UTC';
+  return isPaymentDue ? 'Renews when your payment goes through' : `Renews on ${shownDate(renewedAt)}`;
 }
 
 function Line({ label, children }: { label: string; children: ReactNode }): ReactNode {

@@ -9,19 +9,19 @@ export interface DescribedStanding {
   readonly sentence?: string;
 }
 
-type Standing = Pick<PurchaseView, 'standing' | 'cancelledAt' | 'endsAt' | 'payments' | 'title'>;
+type Standing = Pick<PurchaseView, 'standing' | 'cancelledAt' | 'endsAt' | 'payBy' | 'payments' | 'title'>;
 
-/** `The charge on Nov 22, 2026 failed`, with its day where it is known. */
+/** `Your payment on Nov 22, 2026 failed`, with its day where it is known. */
 function failedCharge({ payments }: Standing): string {
   const failed = payments
     .filter(({ status }) => status === 'failed')
     .toSorted((a, b) => b.paidAt.localeCompare(a.paidAt))[0];
-  return failed ? `The charge on ${shownDate(failed.paidAt)} failed` : 'The last charge failed';
+  return failed ? `Your payment on ${shownDate(failed.paidAt)} failed` : 'Your payment failed';
 }
 
 /** @param isInForce whether what was bought can be used now. */
 export function describeStanding(purchase: Standing, isInForce: boolean): DescribedStanding {
-  const { standing, cancelledAt, endsAt, title } = purchase;
+  const { standing, cancelledAt, endsAt, payBy, title } = purchase;
   switch (standing) {
     case 'alive':
       return cancelledAt === null ? { label: 'Active', tone: 'success' } : cancelled(endsAt);
@@ -30,8 +30,8 @@ export function describeStanding(purchase: Standing, isInForce: boolean): Descri
         label: 'Payment overdue',
         tone: isInForce ? 'warning' : 'error',
         sentence: isInForce
-          ? `${failedCharge(purchase)}. Update your payment method to keep ${title} and its credits.`
-          : `${failedCharge(purchase)}, so ${title} is paused. Update your payment method: the plan and its credits are back as soon as a charge goes through.`,
+          ? `${failedCharge(purchase)}. Update your card${payBy ? ` by ${shownDate(payBy)}` : ''} to keep ${title}. Your credits renew when the payment goes through.`
+          : `${failedCharge(purchase)}, so ${title} is paused. Update your card: the plan and its credits are back as soon as the payment goes through.`,
       };
     case 'refunded':
       return {
