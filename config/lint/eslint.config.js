@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import globals from 'globals';
 import importX, { createNodeResolver } from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
@@ -111,6 +112,23 @@ export default tseslint.config(
       ...reactHooks.configs.recommended.rules,
       'max-lines': ['error', { max: 400 }],
       eqeqeq: 'error',
+    },
+  },
+  {
+    // Code of generated apps: runs in browsers, without types.
+    files: ['plugins/blueprint/templates/**/*.{js,jsx}'],
+    extends: [tseslint.configs.recommended],
+    plugins: { 'react-hooks': reactHooks },
+    languageOptions: {
+      globals: globals.browser,
+      parserOptions: { ecmaFeatures: { jsx: true } },
+    },
+    rules: {
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      'no-undef': 'error',
+      ...reactHooks.configs.recommended.rules,
+      'max-lines': ['error', { max: 400 }],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
     },
   },
   ...floors,

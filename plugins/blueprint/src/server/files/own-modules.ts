@@ -1,14 +1,8 @@
 import type { EntityPlan } from '../plan/app-plan.js';
 import type { ModuleIndex } from '../code/imports.js';
 import { moduleIndex } from '../code/app-modules.js';
-import { board } from './components/board.js';
-import { cover } from './components/cover.js';
-import { highlightCard } from './components/highlight-card.js';
-import { monthCalendar } from './components/month-calendar.js';
-import { recordGallery } from './components/record-gallery.js';
-import { relatedRecords } from './components/related-records.js';
-import { summaries, summaryNames } from './components/summaries.js';
 import { moduleOf, namesOf, optionsName } from './names.js';
+import { readTemplate } from './read-template.js';
 
 /** A module that several pages of an app stand on: written into the app with the first page that uses it. */
 export interface SharedModule {
@@ -17,22 +11,32 @@ export interface SharedModule {
   readonly source: string;
 }
 
-const component = (path: string, name: string, source: string): SharedModule => ({
-  path,
-  exports: [name],
-  source,
+const summariesPath = 'services/summaries.js';
+
+/** Each file has the same path below `templates/` and in an app. */
+const modules = [
+  'components/board.jsx',
+  'components/cover.jsx',
+  'components/highlight-card.jsx',
+  'components/month-calendar.jsx',
+  'components/record-gallery.jsx',
+  'components/related-records.jsx',
+  summariesPath,
+].map((path): SharedModule => {
+  const source = readTemplate(path);
+  const exports = [...source.matchAll(/^export function (\w+)/gm)].flatMap(([, name]) => name ?? []);
+  return { path, exports, source };
 });
 
+/** The functions that the summaries of an app export. */
+export const summaryNames = modules.flatMap(({ path, exports }) => (path === summariesPath ? exports : []));
+
+/** @param currency ISO 4217 code of the app's money, which the template states as USD */
 export function sharedModules(currency: string): readonly SharedModule[] {
-  return [
-    component('components/board.jsx', 'Board', board),
-    component('components/cover.jsx', 'Cover', cover),
-    component('components/highlight-card.jsx', 'HighlightCard', highlightCard),
-    component('components/month-calendar.jsx', 'MonthCalendar', monthCalendar),
-    component('components/record-gallery.jsx', 'RecordGallery', recordGallery),
-    component('components/related-records.jsx', 'RelatedRecords', relatedRecords),
-    { path: 'services/summaries.js', exports: summaryNames, source: summaries(currency) },
-  ];
+  return modules.map((module) => ({
+    ...module,
+    source: module.source.replace(`currency: 'USD'`, `currency: '${currency}'`),
+  }));
 }
 
 /** Where each name comes from that the pages of an app with these entities may use. */

@@ -4,7 +4,7 @@ import type { Placed, Splice } from '../../code/syntax.js';
 import type { Doomed } from '../../code/prune.js';
 import { applySplices, parseModule, walk } from '../../code/syntax.js';
 import { namesOf, optionsName } from '../../files/names.js';
-import { summaryNames } from '../../files/components/summaries.js';
+import { summaryNames } from '../../files/own-modules.js';
 
 /** Attributes that a component can do without. */
 const optionalAttributes = new Set(['detail', 'badge', 'colour', 'end']);
@@ -72,9 +72,7 @@ export function usesOfField(entity: EntityPlan, field: string): Doomed {
     }
     if (node.type === 'StringLiteral' && parent?.type === 'CallExpression') {
       const [rows] = parent.arguments;
-      const isSummary =
-        parent.callee.type === 'Identifier' &&
-        (summaryNames as readonly string[]).includes(parent.callee.name);
+      const isSummary = parent.callee.type === 'Identifier' && summaryNames.includes(parent.callee.name);
       return node.value === field && isSummary && rows?.type === 'Identifier' && isOfEntity(rows.name);
     }
     if (node.type !== 'JSXOpeningElement' || !drawsFrom(node, names.fields)) return false;

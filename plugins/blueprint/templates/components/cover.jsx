@@ -1,5 +1,3 @@
-/** `components/cover.jsx` of a generated app. */
-export const cover = `
 /** A steady number from a text, so that the same record always has the same colours. */
 function hashOf(text) {
   return [...text].reduce((hash, letter) => (hash * 31 + letter.codePointAt(0)) >>> 0, 7);
@@ -7,18 +5,18 @@ function hashOf(text) {
 
 /** The picture of a record, or a drawing in the colours of the theme where it has none. */
 export function Cover({ image, seed, icon: CoverIcon, className = '' }) {
-  if (image) return <img src={image} alt="" className={\`object-cover \${className}\`} />;
+  if (image) return <img src={image} alt="" className={`object-cover ${className}`} />;
   const hash = hashOf(seed);
-  const first = \`var(--chart-\${(hash % 5) + 1})\`;
-  const second = \`var(--chart-\${((hash >>> 4) % 5) + 1})\`;
+  const first = `var(--chart-${(hash % 5) + 1})`;
+  const second = `var(--chart-${((hash >>> 4) % 5) + 1})`;
   const angle = 110 + (hash % 60);
 
   return (
     <div
       aria-hidden
-      className={\`relative flex items-center justify-center overflow-hidden \${className}\`}
+      className={`relative flex items-center justify-center overflow-hidden ${className}`}
       style={{
-        background: \`linear-gradient(\${angle}deg, color-mix(in oklab, \${first} 62%, var(--card)), color-mix(in oklab, \${second} 26%, var(--card)))\`,
+        background: `linear-gradient(${angle}deg, color-mix(in oklab, ${first} 62%, var(--card)), color-mix(in oklab, ${second} 26%, var(--card)))`,
       }}
     >
       <CoverIcon className="absolute -right-5 -bottom-6 size-32 text-white/20" />
@@ -26,4 +24,3 @@ export function Cover({ image, seed, icon: CoverIcon, className = '' }) {
     </div>
   );
 }
-`;

@@ -1,15 +1,31 @@
-/** `components/highlight-card.jsx` of a generated app. */
-export const highlightCard = `
+import { Link } from 'react-router';
+import { Card, CardAction, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
+import { FieldValue, useReferenceLabels } from '@/components/ui/field-value';
+import { Skeleton } from '@/components/ui/skeleton';
+
 function compare(one, other, name) {
   if (one[name] == null || other[name] == null) return (one[name] == null) - (other[name] == null);
   return one[name] < other[name] ? -1 : Number(one[name] > other[name]);
 }
 
-/** The first five records in an order (\`-date\` for the latest first), each with a detail and a badge. */
-export function HighlightCard({ title, fields, records, sort, label, detail, badge, basePath, empty, loading }) {
+/** The first five records in an order (`-date` for the latest first), each with a detail and a badge. */
+export function HighlightCard({
+  title,
+  fields,
+  records,
+  sort,
+  label,
+  detail,
+  badge,
+  basePath,
+  empty,
+  loading,
+}) {
   const name = sort.replace('-', '');
   const direction = sort.startsWith('-') ? -1 : 1;
-  const shown = [...records].sort((one, other) => direction * compare(one, other, name)).slice(0, 5);
+  const shown = [...records]
+    .sort((one, other) => direction * compare(one, other, name))
+    .slice(0, 5);
   const field = (wanted) => fields.find((candidate) => candidate.name === wanted);
   const labelField = field(label);
   const extras = [field(badge), field(detail)].filter(Boolean);
@@ -34,14 +50,17 @@ export function HighlightCard({ title, fields, records, sort, label, detail, bad
           {shown.map((record) => (
             <li key={record.id}>
               <Link
-                to={\`\${basePath}/\${record.id}\`}
+                to={`${basePath}/${record.id}`}
                 className="flex items-center gap-3 rounded-md px-2 py-2.5 text-sm outline-none transition-colors hover:bg-muted/60 focus-visible:ring-[3px] focus-visible:ring-ring/40"
               >
                 <span className="min-w-0 flex-1 truncate font-medium">
                   <FieldValue field={labelField} value={record[label]} labelOf={labelOf} />
                 </span>
                 {extras.map((extra) => (
-                  <span key={extra.name} className="max-w-40 shrink-0 truncate text-muted-foreground">
+                  <span
+                    key={extra.name}
+                    className="max-w-40 shrink-0 truncate text-muted-foreground"
+                  >
                     <FieldValue field={extra} value={record[extra.name]} labelOf={labelOf} />
                   </span>
                 ))}
@@ -53,4 +72,3 @@ export function HighlightCard({ title, fields, records, sort, label, detail, bad
     </Card>
   );
 }
-`;

@@ -1,8 +1,8 @@
-/** `services/summaries.js` of a generated app. */
-export const summaries = (currency: string) => `
+import { format, isSameMonth, parseISO, startOfMonth, subMonths } from 'date-fns';
+
 const money = new Intl.NumberFormat(undefined, {
   style: 'currency',
-  currency: '${currency}',
+  currency: 'USD',
   maximumFractionDigits: 0,
 });
 
@@ -24,7 +24,7 @@ function measure(records, amount) {
   return amount ? sumOf(records, amount) : records.length;
 }
 
-/** A point for each option of a select field: how many records hold it, or the sum of \`amount\` over them. */
+/** A point for each option of a select field: how many records hold it, or the sum of `amount` over them. */
 export function byOption(records, field, options, amount) {
   return options.map(({ value, label }) => ({
     name: label,
@@ -35,7 +35,7 @@ export function byOption(records, field, options, amount) {
   }));
 }
 
-/** A point for each record that others refer to: how many do, or the sum of \`amount\` over them. */
+/** A point for each record that others refer to: how many do, or the sum of `amount` over them. */
 export function byReference(records, field, targets, label, amount) {
   return targets.map((target) => ({
     name: target[label],
@@ -56,13 +56,3 @@ export function byMonth(records, field, amount) {
     return { name: format(month, 'MMM'), value: measure(within, amount) };
   });
 }
-`;
-/** The functions that a generated app's `services/summaries.js` exports. */
-export const summaryNames = [
-  'formatMoney',
-  'sumOf',
-  'averageOf',
-  'byOption',
-  'byReference',
-  'byMonth',
-] as const;

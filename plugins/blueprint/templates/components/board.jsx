@@ -1,5 +1,20 @@
-/** `components/board.jsx` of a generated app. */
-export const board = `
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { EllipsisIcon } from 'lucide-react';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu';
+import { FieldValue, formatValue, useReferenceLabels } from '@/components/ui/field-value';
+import { Skeleton } from '@/components/ui/skeleton';
+import { toast } from '@/components/ui/toast';
+import { formatMoney } from '@/services/summaries';
+
 /** One column for each option of a select field. A card moves by drag, or by its menu. */
 export function Board({ fields, by, records, loading, onMove, basePath }) {
   const [moved, setMoved] = useState({});
@@ -39,15 +54,17 @@ export function Board({ fields, by, records, loading, onMove, basePath }) {
               setOver(option.value);
             }}
             onDrop={(event) => move(event.dataTransfer.getData('text/plain'), option.value)}
-            className={\`flex w-72 shrink-0 snap-start flex-col gap-2 rounded-xl border p-2 transition-colors md:w-60 md:flex-1 \${
+            className={`flex w-72 shrink-0 snap-start flex-col gap-2 rounded-xl border p-2 transition-colors md:w-60 md:flex-1 ${
               over === option.value ? 'border-primary/50 bg-primary/5' : 'bg-muted/40'
-            }\`}
+            }`}
           >
             <header className="flex items-center gap-2 px-1.5 py-1">
               <Badge tone={option.tone}>{option.label}</Badge>
               <span className="text-sm text-muted-foreground tabular-nums">{cards.length}</span>
               {total > 0 && (
-                <span className="ml-auto text-sm font-medium tabular-nums">{formatMoney(total)}</span>
+                <span className="ml-auto text-sm font-medium tabular-nums">
+                  {formatMoney(total)}
+                </span>
               )}
             </header>
             {loading && <Skeleton className="h-24 rounded-lg" />}
@@ -61,7 +78,7 @@ export function Board({ fields, by, records, loading, onMove, basePath }) {
               >
                 <div className="flex items-start gap-2">
                   <Link
-                    to={\`\${basePath}/\${card.id}\`}
+                    to={`${basePath}/${card.id}`}
                     draggable={false}
                     className="min-w-0 flex-1 leading-snug font-medium outline-none hover:text-primary focus-visible:underline"
                   >
@@ -73,7 +90,7 @@ export function Board({ fields, by, records, loading, onMove, basePath }) {
                         variant="ghost"
                         size="icon-sm"
                         className="-mt-1.5 -mr-1.5 text-muted-foreground"
-                        aria-label={\`Move \${card[title.name]}\`}
+                        aria-label={`Move ${card[title.name]}`}
                       >
                         <EllipsisIcon />
                       </Button>
@@ -117,4 +134,3 @@ export function Board({ fields, by, records, loading, onMove, basePath }) {
     </div>
   );
 }
-`;

@@ -1,17 +1,36 @@
-/** `components/record-gallery.jsx` of a generated app. */
-export const recordGallery = `
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { SearchIcon, SearchXIcon, TriangleAlertIcon } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { FieldValue, formatValue, useReferenceLabels } from '@/components/ui/field-value';
+import { Input } from '@/components/ui/input';
+import { Skeleton } from '@/components/ui/skeleton';
+import { Cover } from '@/components/cover';
+
 /** Which field plays which part on a card. */
 function partsOf(fields) {
   const picture = fields.find(({ type }) => type === 'image');
   const badge = fields.find(({ type }) => type === 'select');
   const price = fields.find(({ type }) => type === 'currency');
   const rest = fields.slice(1).filter((field) => ![picture, badge, price].includes(field));
-  const facts = rest.filter(({ type, inTable }) => inTable !== false && type !== 'long_text').slice(0, 3);
+  const facts = rest
+    .filter(({ type, inTable }) => inTable !== false && type !== 'long_text')
+    .slice(0, 3);
   return { title: fields[0], picture, badge, price, facts };
 }
 
 /** Records as cards with a picture: search by any word, filter by the select field. */
-export function RecordGallery({ fields, records, loading, error, onReload, icon, basePath, empty }) {
+export function RecordGallery({
+  fields,
+  records,
+  loading,
+  error,
+  onReload,
+  icon,
+  basePath,
+  empty,
+}) {
   const [search, setSearch] = useState('');
   const [choice, setChoice] = useState('');
   const { labelOf } = useReferenceLabels(fields, records);
@@ -36,7 +55,8 @@ export function RecordGallery({ fields, records, loading, error, onReload, icon,
       />
     );
   }
-  if (!loading && records.length === 0) return <div className="rounded-xl border border-dashed">{empty}</div>;
+  if (!loading && records.length === 0)
+    return <div className="rounded-xl border border-dashed">{empty}</div>;
   return (
     <div className="space-y-5">
       <div className="flex flex-wrap items-center gap-2">
@@ -75,13 +95,20 @@ export function RecordGallery({ fields, records, loading, error, onReload, icon,
         {shown.map((record) => (
           <li key={record.id}>
             <Link
-              to={\`\${basePath}/\${record.id}\`}
+              to={`${basePath}/${record.id}`}
               className="group flex h-full flex-col overflow-hidden rounded-xl border bg-card text-card-foreground shadow-xs outline-none transition hover:-translate-y-0.5 hover:shadow-md focus-visible:ring-[3px] focus-visible:ring-ring/40"
             >
-              <Cover image={picture && record[picture.name]} seed={record.id} icon={icon} className="h-40 w-full" />
+              <Cover
+                image={picture && record[picture.name]}
+                seed={record.id}
+                icon={icon}
+                className="h-40 w-full"
+              />
               <div className="flex flex-1 flex-col gap-3 p-4">
                 <div className="flex items-start justify-between gap-3">
-                  <h2 className="leading-snug font-semibold tracking-tight">{record[title.name]}</h2>
+                  <h2 className="leading-snug font-semibold tracking-tight">
+                    {record[title.name]}
+                  </h2>
                   {badge && record[badge.name] && (
                     <FieldValue field={badge} value={record[badge.name]} labelOf={labelOf} />
                   )}
@@ -99,7 +126,11 @@ export function RecordGallery({ fields, records, loading, error, onReload, icon,
                     .filter(({ name }) => record[name] != null && record[name] !== '')
                     .map((field) => (
                       <div key={field.name} className="flex min-w-0 items-center gap-1.5">
-                        <dt className={field.type === 'number' || field.type === 'boolean' ? '' : 'sr-only'}>
+                        <dt
+                          className={
+                            field.type === 'number' || field.type === 'boolean' ? '' : 'sr-only'
+                          }
+                        >
                           {field.label}
                         </dt>
                         <dd className="min-w-0 truncate text-foreground/80">
@@ -116,4 +147,3 @@ export function RecordGallery({ fields, records, loading, error, onReload, icon,
     </div>
   );
 }
-`;

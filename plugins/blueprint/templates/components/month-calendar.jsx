@@ -1,5 +1,25 @@
-/** `components/month-calendar.jsx` of a generated app. */
-export const monthCalendar = `
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { CalendarDaysIcon, ChevronLeftIcon, ChevronRightIcon } from 'lucide-react';
+import {
+  addMonths,
+  eachDayOfInterval,
+  endOfMonth,
+  endOfWeek,
+  format,
+  isSameMonth,
+  isToday,
+  parseISO,
+  startOfDay,
+  startOfMonth,
+  startOfToday,
+  startOfWeek,
+} from 'date-fns';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { formatValue } from '@/components/ui/field-value';
+import { Skeleton } from '@/components/ui/skeleton';
+
 const week = { weekStartsOn: 1 };
 
 /** The tone of a record's option, for the strip before its name. */
@@ -29,12 +49,14 @@ export function MonthCalendar({ fields, records, date, end = date, colour, baseP
   const entry = (record) => (
     <Link
       key={record.id}
-      to={\`\${basePath}/\${record.id}\`}
+      to={`${basePath}/${record.id}`}
       title={String(record[title.name])}
-      className={\`tone-\${toneOf(colourField, record)} tone-soft flex items-center gap-1.5 truncate rounded-md px-1.5 py-1 text-xs font-medium outline-none hover:brightness-95 focus-visible:ring-2 focus-visible:ring-ring\`}
+      className={`tone-${toneOf(colourField, record)} tone-soft flex items-center gap-1.5 truncate rounded-md px-1.5 py-1 text-xs font-medium outline-none hover:brightness-95 focus-visible:ring-2 focus-visible:ring-ring`}
     >
       {withTime && (
-        <span className="shrink-0 tabular-nums opacity-70">{parseISO(record[date]).toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' })}</span>
+        <span className="shrink-0 tabular-nums opacity-70">
+          {parseISO(record[date]).toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' })}
+        </span>
       )}
       <span className="truncate">{formatValue(title, record[title.name])}</span>
     </Link>
@@ -44,14 +66,26 @@ export function MonthCalendar({ fields, records, date, end = date, colour, baseP
   return (
     <div className="space-y-4">
       <div className="flex items-center gap-2">
-        <h2 className="mr-auto text-lg font-semibold tracking-tight">{format(month, 'MMMM yyyy')}</h2>
+        <h2 className="mr-auto text-lg font-semibold tracking-tight">
+          {format(month, 'MMMM yyyy')}
+        </h2>
         <Button variant="outline" size="sm" onClick={() => setMonth(startOfToday())}>
           Today
         </Button>
-        <Button variant="outline" size="icon-sm" aria-label="Month before" onClick={() => setMonth(addMonths(month, -1))}>
+        <Button
+          variant="outline"
+          size="icon-sm"
+          aria-label="Month before"
+          onClick={() => setMonth(addMonths(month, -1))}
+        >
           <ChevronLeftIcon />
         </Button>
-        <Button variant="outline" size="icon-sm" aria-label="Next month" onClick={() => setMonth(addMonths(month, 1))}>
+        <Button
+          variant="outline"
+          size="icon-sm"
+          aria-label="Next month"
+          onClick={() => setMonth(addMonths(month, 1))}
+        >
           <ChevronRightIcon />
         </Button>
       </div>
@@ -70,14 +104,14 @@ export function MonthCalendar({ fields, records, date, end = date, colour, baseP
               {days.map((day) => (
                 <div
                   key={day.toISOString()}
-                  className={\`min-h-26 border-r border-b p-1.5 nth-[7n]:border-r-0 \${
+                  className={`min-h-26 border-r border-b p-1.5 nth-[7n]:border-r-0 ${
                     isSameMonth(day, month) ? '' : 'bg-muted/40 text-muted-foreground'
-                  }\`}
+                  }`}
                 >
                   <div
-                    className={\`mb-1 flex size-6 items-center justify-center rounded-full text-xs tabular-nums \${
+                    className={`mb-1 flex size-6 items-center justify-center rounded-full text-xs tabular-nums ${
                       isToday(day) ? 'bg-primary font-semibold text-primary-foreground' : ''
-                    }\`}
+                    }`}
                   >
                     {format(day, 'd')}
                   </div>
@@ -91,11 +125,15 @@ export function MonthCalendar({ fields, records, date, end = date, colour, baseP
               <li key={day.toISOString()} className="flex gap-4">
                 <div className="w-10 shrink-0 text-center">
                   <div className="text-xs text-muted-foreground">{format(day, 'EEE')}</div>
-                  <div className={\`text-lg font-semibold tabular-nums \${isToday(day) ? 'text-primary' : ''}\`}>
+                  <div
+                    className={`text-lg font-semibold tabular-nums ${isToday(day) ? 'text-primary' : ''}`}
+                  >
                     {format(day, 'd')}
                   </div>
                 </div>
-                <div className="min-w-0 flex-1 space-y-1.5 [&>a]:py-2.5 [&>a]:text-sm">{on(day).map(entry)}</div>
+                <div className="min-w-0 flex-1 space-y-1.5 [&>a]:py-2.5 [&>a]:text-sm">
+                  {on(day).map(entry)}
+                </div>
               </li>
             ))}
             {busyDays.length === 0 && (
@@ -107,4 +145,3 @@ export function MonthCalendar({ fields, records, date, end = date, colour, baseP
     </div>
   );
 }
-`;

@@ -1,5 +1,9 @@
-/** `components/related-records.jsx` of a generated app. */
-export const relatedRecords = `
+import { Link, useNavigate } from 'react-router';
+import { PlusIcon } from 'lucide-react';
+import { useRecords } from '@/api/entities';
+import { Button } from '@/components/ui/button';
+import { DataTable } from '@/components/ui/data-table';
+
 /** The records of another entity that refer to this one, with a way to add the next. */
 export function RelatedRecords({ title, entity, fields, reference, id, basePath, addLabel }) {
   const navigate = useNavigate();
@@ -12,7 +16,7 @@ export function RelatedRecords({ title, entity, fields, reference, id, basePath,
       <div className="mb-3 flex items-center justify-between gap-4">
         <h2 className="text-lg font-semibold tracking-tight">{title}</h2>
         <Button asChild variant="outline" size="sm">
-          <Link to={\`\${basePath}/new?\${reference}=\${id}\`}>
+          <Link to={`${basePath}/new?${reference}=${id}`}>
             <PlusIcon />
             {addLabel}
           </Link>
@@ -26,14 +30,11 @@ export function RelatedRecords({ title, entity, fields, reference, id, basePath,
         onReload={reload}
         pageSize={8}
         plain
-        onOpen={(record) => navigate(\`\${basePath}/\${record.id}\`)}
+        onOpen={(record) => navigate(`${basePath}/${record.id}`)}
         empty={
-          <p className="px-6 py-8 text-center text-sm text-muted-foreground">
-            Nothing here yet.
-          </p>
+          <p className="px-6 py-8 text-center text-sm text-muted-foreground">Nothing here yet.</p>
         }
       />
     </section>
   );
 }
-`;
