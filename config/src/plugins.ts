@@ -9,6 +9,7 @@ export const pluginPackages = [
   '@buildai/blueprint',
   '@buildai/apps',
   '@buildai/versions',
+  '@buildai/app-features',
   '@buildai/entities',
   '@buildai/runtime',
   '@buildai/chat-assistant',

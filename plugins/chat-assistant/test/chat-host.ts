@@ -12,6 +12,7 @@ import { startTestHost } from '@buildai/core/testing';
 import entities from '@buildai/entities/server';
 import models from '@buildai/models/server';
 import runtime from '@buildai/runtime/server';
+import appFeatures from '@buildai/app-features/server';
 import versions from '@buildai/versions/server';
 import type { AppChange, Version } from '@buildai/versions/shared';
 import { appChanges, versionStore } from '@buildai/versions/shared';
@@ -20,7 +21,7 @@ import { chatApi } from '../src/shared/index.js';
 import type { ChatMessage, SentMessage, StoredReplyEvent } from '../src/shared/index.js';
 
 /** All plugins that a reply goes through. */
-export const plugins = [auth, plans, models, blueprint, apps, versions, entities, runtime, chat];
+export const plugins = [auth, plans, models, blueprint, apps, versions, appFeatures, entities, runtime, chat];
 
 /** Where the model of a test stands, and how quickly the platform gives up on it. */
 export function modelConfig(baseUrl: string) {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import type { ActionHead } from '../src/shared/action.js';
+import type { ActionHead } from '@buildai/app-features/shared';
 import { createActionParser } from '../src/shared/action-parser.js';
 import { ReadText } from '../src/server/generate/read-text.js';
 import { isCodeOf, isWholeContent } from '../src/server/generate/whole-content.js';

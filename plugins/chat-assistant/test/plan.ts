@@ -1,6 +1,7 @@
-import type { Action } from '../src/shared/action.js';
-import { Draft } from '../src/server/plan/draft.js';
+import type { Action } from '@buildai/app-features/shared';
+import { AppDraft } from '@buildai/app-features/shared';
 import { ReplyPlan } from '../src/server/plan/reply-plan.js';
+import { surface } from './surface.js';
 
 /** A page of the app that the plans are made on. */
 export const page = `export default function Tasks() {
@@ -41,7 +42,7 @@ export const edit = (...blocks: [search: string, replace: string][]) =>
 
 /** Plans the actions as one answer on the files above. */
 export function plan(actions: readonly Action[], text = '') {
-  const reply = new ReplyPlan(new Draft('v1', files));
+  const reply = new ReplyPlan(new AppDraft('v1', files), surface);
   for (const each of actions) reply.add(each);
   reply.endAnswer(text);
   return { reply, draft: reply.draft, reasons: reply.refused.map(({ reason }) => reason) };

@@ -1,7 +1,8 @@
 import { expect } from 'chai';
-import { Draft } from '../src/server/plan/draft.js';
+import { AppDraft } from '@buildai/app-features/shared';
 import { ReplyPlan } from '../src/server/plan/reply-plan.js';
 import { action, edit, outcome, page, plan } from './plan.js';
+import { surface } from './surface.js';
 
 describe('planning a partial edit', () => {
   it('replaces lines that are there once', () => {
@@ -29,7 +30,8 @@ describe('planning a partial edit', () => {
 
   it('keeps tabs and CRLF where the file has them', () => {
     const reply = new ReplyPlan(
-      new Draft('v1', [{ path: 'layout.jsx', content: 'a {\r\n\tb;\r\n\tc;\r\n}\r\n' }]),
+      new AppDraft('v1', [{ path: 'layout.jsx', content: 'a {\r\n\tb;\r\n\tc;\r\n}\r\n' }]),
+      surface,
     );
     const content = '<<<<<<< SEARCH\n  b;\n  c;\n=======\n  b;\n  if (b)\n    d;\n>>>>>>> REPLACE';
     reply.add(action('partial_edit', { file: 'layout.jsx' }, content));
@@ -51,8 +53,8 @@ describe('planning a partial edit', () => {
   it('shows the file as it is around the nearest place, and not the half that was applied', () => {
     const lines = Array.from({ length: 300 }, (_, index) => `const value${index} = compute(${index});`);
     lines[199] = '  const invoiceTotal = invoices.reduce((sum, invoice) => sum + invoice.amount, 0);';
-    const draft = new Draft('v1', [{ path: 'pages/Long.jsx', content: lines.join('\n') }]);
-    const reply = new ReplyPlan(draft);
+    const draft = new AppDraft('v1', [{ path: 'pages/Long.jsx', content: lines.join('\n') }]);
+    const reply = new ReplyPlan(draft, surface);
     const content = [
       '<<<<<<< SEARCH\nconst value190 = compute(190);\n=======\nconst changed = 1;\n>>>>>>> REPLACE',
       '<<<<<<< SEARCH\n  const invoiceTotal = invoices.reduce((s, i) => s + i.amount, 0);\n=======\n\n>>>>>>> REPLACE',
@@ -69,7 +71,7 @@ describe('planning a partial edit', () => {
 
   it('shows the outline of a long file in which nothing is like it', () => {
     const content = `export default function A() {\n${'  x;\n'.repeat(200)}}\n`;
-    const reply = new ReplyPlan(new Draft('v1', [{ path: 'pages/Long.jsx', content }]));
+    const reply = new ReplyPlan(new AppDraft('v1', [{ path: 'pages/Long.jsx', content }]), surface);
     const block = '<<<<<<< SEARCH\nzebra crossing\n=======\n\n>>>>>>> REPLACE';
     reply.add(action('partial_edit', { file: 'pages/Long.jsx' }, block));
     expect(reply.refused[0]?.detail).to.equal(

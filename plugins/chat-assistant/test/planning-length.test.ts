@@ -1,12 +1,12 @@
 import { expect } from 'chai';
-import { Draft } from '../src/server/plan/draft.js';
+import { AppDraft } from '@buildai/app-features/shared';
 import { findLooseCode } from '../src/server/plan/loose-code.js';
-import { planAction } from '../src/server/plan/plan-action.js';
+import { surface } from './surface.js';
 
 const long = 400_000;
-const draft = () => new Draft('v', [{ path: 'pages/Home.jsx', content: 'before' }]);
+const draft = () => new AppDraft('v', [{ path: 'pages/Home.jsx', content: 'before' }]);
 const rewrite = (content: string) =>
-  planAction(draft(), {
+  surface.planAction(draft(), {
     actionId: 'a1',
     type: 'edit_file',
     title: '',
@@ -22,9 +22,12 @@ describe('Planning what a model wrote without an end', function () {
   for (const [name, plan] of [
     ['empty lines in a file', () => rewrite(`a\n${'\n'.repeat(long)}b`)],
     ['dots in a comment', () => rewrite(`//${'...'.repeat(long / 3)}`)],
-    ['fences that are never closed', () => findLooseCode('```a\n'.repeat(long / 5))],
-    ['fences of some lines', () => findLooseCode('```\na\nb\nc\nd\n```\n'.repeat(long / 20))],
-    ['a path that never ends', () => findLooseCode(`\`\`\`${'pages/'.repeat(long / 6)}\na\nb\nc\nd\n\`\`\``)],
+    ['fences that are never closed', () => findLooseCode('```a\n'.repeat(long / 5), surface)],
+    ['fences of some lines', () => findLooseCode('```\na\nb\nc\nd\n```\n'.repeat(long / 20), surface)],
+    [
+      'a path that never ends',
+      () => findLooseCode(`\`\`\`${'pages/'.repeat(long / 6)}\na\nb\nc\nd\n\`\`\``, surface),
+    ],
   ] as const) {
     it(`takes no time to speak of: ${name}`, () => {
       const start = performance.now();
@@ -38,8 +41,10 @@ describe('Planning what a model wrote without an end', function () {
       /leaves code out: \/\/ \.\.\. existing/,
     );
     const code = '```jsx pages/Home.jsx\na\nb\nc\nd\n```';
-    expect(findLooseCode(`Here it is:\n${code}\n`)).to.deep.equal(['pages/Home.jsx']);
-    expect(findLooseCode('pages/Home.jsx\n\n```\na\nb\nc\nd\n```')).to.deep.equal(['pages/Home.jsx']);
-    expect(findLooseCode('pages/Home.jsx\n```\na\n```')).to.deep.equal([]);
+    expect(findLooseCode(`Here it is:\n${code}\n`, surface)).to.deep.equal(['pages/Home.jsx']);
+    expect(findLooseCode('pages/Home.jsx\n\n```\na\nb\nc\nd\n```', surface)).to.deep.equal([
+      'pages/Home.jsx',
+    ]);
+    expect(findLooseCode('pages/Home.jsx\n```\na\n```', surface)).to.deep.equal([]);
   });
 });

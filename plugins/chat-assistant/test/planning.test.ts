@@ -1,7 +1,19 @@
 import { expect } from 'chai';
-import { Draft } from '../src/server/plan/draft.js';
+import { AppDraft } from '@buildai/app-features/shared';
+import { draftRecords, draftSchemas } from '@buildai/entities/test/support/entity-feature.js';
+import { renamedApp } from '../src/server/plan/plan-name.js';
+import { requestedSecrets } from '../src/server/plan/plan-secrets.js';
 import { failureOf, ReplyPlan } from '../src/server/plan/reply-plan.js';
+import { surface } from './surface.js';
 import { action, edit, files, outcome, page, plan, task } from './plan.js';
+
+/** The rows that a reply brings, in their order. */
+const inserted = (reply: ReplyPlan) =>
+  reply
+    .records()
+    .flatMap((change) =>
+      change.type === 'insert' ? change.records.map(({ values }) => ({ entity: change.entity, values })) : [],
+    );
 
 describe('planning files', () => {
   it('writes a file whether it was there or not, by either name of the action', () => {
@@ -89,7 +101,8 @@ describe('planning files', () => {
       'There is no action of the type create_file.',
       'The action has no type.',
     ]);
-    expect(reply.reply.refused[0]?.detail).to.contain('Did you mean delete_file?');
+    expect(reply.reply.refused[0]?.detail).to.match(/^The types are add_file, edit_file, /);
+    expect(plan([action('add_fil', {}, 'x')]).reply.refused[0]?.detail).to.contain('Did you mean add_file?');
   });
 });
 
@@ -98,7 +111,7 @@ describe('planning entities', () => {
     const { draft } = plan([
       action('edit_entity', { file: 'entities/Task.json', read: 'all', write: 'admin' }, task),
     ]);
-    expect(draft.schemas().get('Task')?.['x-accessControl']?.permissions).to.deep.equal({
+    expect(draftSchemas(draft).get('Task')?.['x-accessControl']?.permissions).to.deep.equal({
       read: 'all',
       write: 'admin',
     });
@@ -106,7 +119,7 @@ describe('planning entities', () => {
 
   it('fills a level that neither names with the default', () => {
     const { draft } = plan([action('add_entity', { file: 'entities/Note.json', read: 'anonymous' }, task)]);
-    expect(draft.schemas().get('Note')?.['x-accessControl']?.permissions).to.deep.equal({
+    expect(draftSchemas(draft).get('Note')?.['x-accessControl']?.permissions).to.deep.equal({
       read: 'anonymous',
       write: 'creator',
     });
@@ -137,7 +150,7 @@ describe('planning entities', () => {
       action('edit_entity', { file: 'entities/Todo.json', 'renamed-from': 'Task' }, task),
     ]);
     expect(reasons).to.deep.equal([]);
-    expect(draft.renames).to.deep.equal([{ from: 'Task', to: 'Todo' }]);
+    expect(draft.renames).to.deep.equal([{ from: 'entities/Task.json', to: 'entities/Todo.json' }]);
     expect(draft.changes().map(({ type, path }) => `${type} ${path}`)).to.deep.equal([
       'write entities/Todo.json',
       'delete entities/Task.json',
@@ -160,8 +173,8 @@ describe('planning entities', () => {
     const schema = { properties: { name: { type: 'string' } } };
     const good = { Person: { schema, records: [{ name: 'Ada' }] }, Place: { schema } };
     const { draft, reply } = plan([action('import_entities', {}, JSON.stringify(good))]);
-    expect([...draft.schemas().keys()]).to.deep.equal(['Person', 'Place', 'Task']);
-    expect(reply.rows().map(({ entity, values }) => [entity, values])).to.deep.equal([
+    expect([...draftSchemas(draft).keys()]).to.deep.equal(['Person', 'Place', 'Task']);
+    expect(inserted(reply).map(({ entity, values }) => [entity, values])).to.deep.equal([
       ['Person', { name: 'Ada' }],
     ]);
     const bad = { ...good, place: { schema } };
@@ -189,7 +202,7 @@ describe('planning rows', () => {
       project,
     ]);
     expect(reasons).to.deep.equal([]);
-    expect(reply.rows().map(({ values }) => values['name'])).to.deep.equal(['a', 'b']);
+    expect(inserted(reply).map(({ values }) => values['name'])).to.deep.equal(['a', 'b']);
   });
 
   it('refuses rows that the schema refuses, by number and field', () => {
@@ -211,7 +224,7 @@ describe('planning rows', () => {
     ];
     const { reply, draft } = plan([project, rows('Project', circle)]);
     expect(reply.refused).to.have.length(1);
-    expect(draft.records).to.deep.equal([]);
+    expect(draft.part(draftRecords).inserts).to.deep.equal([]);
   });
 
   it('refuses also the rows that refer to refused ones, and nothing else', () => {
@@ -222,13 +235,13 @@ describe('planning rows', () => {
       rows('Project', [{ name: 'c' }]),
     ]);
     expect(reply.refused).to.have.length(2);
-    expect(reply.rows().map(({ values }) => values['name'])).to.deep.equal(['c']);
+    expect(inserted(reply).map(({ values }) => values['name'])).to.deep.equal(['c']);
   });
 });
 
 describe('planning a reply of several answers', () => {
   it('takes a refused action for made good when a later answer says it anew', () => {
-    const reply = new ReplyPlan(new Draft('v1', files));
+    const reply = new ReplyPlan(new AppDraft('v1', files), surface);
     reply.add(edit(['nowhere', 'x']));
     expect(reply.endAnswer('')).to.have.length(1);
     reply.add(edit(['<ul>', '<ol>']));
@@ -267,7 +280,7 @@ describe('planning a reply of several answers', () => {
       action('add_file', { file: 'pages/New.jsx' }, 'export default 1;'),
     ]);
     const moved = reply.rebase(
-      new Draft('v2', [{ path: 'pages/Tasks.jsx', content: 'export default null;\n' }]),
+      new AppDraft('v2', [{ path: 'pages/Tasks.jsx', content: 'export default null;\n' }]),
     );
     expect(moved.refused.map(({ reason }) => reason)).to.deep.equal([
       'The text to change was not found in pages/Tasks.jsx.',
@@ -277,7 +290,7 @@ describe('planning a reply of several answers', () => {
 
   it('takes the name that the app is to have, and refuses none or too long a one', () => {
     const { draft } = plan([action('rename_app', { name: ' Blue \n Heron ' })]);
-    expect(draft.appName).to.equal('Blue Heron');
+    expect(draft.part(renamedApp).name).to.equal('Blue Heron');
     expect(plan([action('rename_app', {})]).reasons).to.deep.equal(['The action has no name for the app.']);
     expect(plan([action('rename_app', { name: 'x'.repeat(500) })]).reasons[0]).to.contain('at most');
   });
@@ -285,7 +298,7 @@ describe('planning a reply of several answers', () => {
   it('collects the secrets that the app asks for', () => {
     const ask = (value: unknown) => action('request_secrets', {}, JSON.stringify(value));
     const { draft } = plan([ask([{ secretName: 'STRIPE_KEY', description: 'From your Stripe account' }])]);
-    expect(draft.secretRequests).to.deep.equal([
+    expect([...draft.part(requestedSecrets).values()]).to.deep.equal([
       { secretName: 'STRIPE_KEY', description: 'From your Stripe account' },
     ]);
     expect(plan([ask([{ secretName: 'a b' }])]).reasons[0]).to.contain(

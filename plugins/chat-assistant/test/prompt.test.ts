@@ -1,9 +1,9 @@
 import type { AppModule } from '@buildai/runtime/shared';
+import { AppDraft } from '@buildai/app-features/shared';
+import type { Action } from '@buildai/app-features/shared';
+import { planRecords } from '@buildai/entities/test/support/entity-feature.js';
 import { expect } from 'chai';
 import { createActionParser } from '../src/shared/action-parser.js';
-import { planAction } from '../src/server/plan/plan-action.js';
-import { Draft } from '../src/server/plan/draft.js';
-import { planRecords } from '../src/server/plan/plan-records.js';
 import { buildPrompt } from '../src/server/prompt/build-prompt.js';
 import { estimateTokens } from '../src/server/prompt/estimate-tokens.js';
 import { exampleReply } from '../src/server/prompt/example-reply.js';
@@ -11,9 +11,10 @@ import { renderHistory } from '../src/server/prompt/history.js';
 import type { FileSelection } from '../src/server/prompt/select-files.js';
 import { selectFiles } from '../src/server/prompt/select-files.js';
 import { shortenPersonal } from '../src/server/prompt/shorten-personal.js';
-import { stablePrompt } from '../src/server/prompt/system-prompt.js';
+import { systemPrompt } from '../src/server/prompt/system-prompt.js';
 import { describeToday } from '../src/server/prompt/today.js';
 import type { StoredMessage } from '../src/server/storage/stored-message.js';
+import { surface } from './surface.js';
 
 const filler = `${'// about eighty characters of code that says nothing at all to anybody who reads\n'.repeat(40)}`;
 const file = (path: string, content = '') => ({ path, content: content + filler });
@@ -219,6 +220,7 @@ describe('a sample of rows in the prompt', () => {
 describe('the prompt', () => {
   const prompt = (name: string, hasCopy = false, allowedHosts: string[] = []) =>
     buildPrompt({
+      system: systemPrompt(surface),
       mode: 'build',
       history: [
         { role: 'user', text: 'a' },
@@ -284,18 +286,19 @@ describe('the prompt', () => {
   });
 
   it('has rules that fit every model', () => {
-    expect(estimateTokens(stablePrompt)).to.be.lessThan(5000);
+    expect(estimateTokens(systemPrompt(surface))).to.be.lessThan(5000);
   });
 
   it('shows an example that the platform would apply whole', () => {
-    const draft = new Draft(undefined, []);
+    const draft = new AppDraft(undefined, []);
     const refusals: unknown[] = [];
     let content = '';
-    let head: Parameters<typeof planAction>[1] | undefined;
+    let head: Action | undefined;
     const parser = createActionParser(({ event, data }) => {
       if (event === 'action-started') [head, content] = [{ ...data, content: '' }, ''];
       if (event === 'action-delta') content += data.text;
-      if (event === 'action-completed' && head) refusals.push(planAction(draft, { ...head, content }));
+      if (event === 'action-completed' && head)
+        refusals.push(surface.planAction(draft, { ...head, content }));
     });
     parser.write(exampleReply);
     parser.end();

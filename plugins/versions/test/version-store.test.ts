@@ -115,7 +115,6 @@ describeOnEachDatabase('The version store', (database) => {
       (await failureOf(host.add(appId, ...changes))).details as { field: string; message: string }[];
     const faults = await faultsOf(
       write('pages/../../etc/passwd', ''),
-      write('package.json', '{}'),
       write('pages/Nul.jsx', 'a\0b'),
       write('pages/Half.jsx', 'a\ud83d'),
       write('pages/Big.jsx', 'x'.repeat(1_000_001)),
@@ -124,7 +123,6 @@ describeOnEachDatabase('The version store', (database) => {
     );
     expect(faults.map(({ field }) => field)).to.deep.equal([
       'pages/../../etc/passwd',
-      'package.json',
       'pages/Nul.jsx',
       'pages/Half.jsx',
       'pages/Big.jsx',

@@ -10,6 +10,7 @@ import type { EntitySchema, EntityScope } from '@buildai/entities/shared';
 import { entityStore, parseEntityFile } from '@buildai/entities/shared';
 import runtime from '@buildai/runtime/server';
 import { runtimeApi } from '@buildai/runtime/shared';
+import appFeatures from '@buildai/app-features/server';
 import versions from '@buildai/versions/server';
 import { appChanges } from '@buildai/versions/shared';
 import type { InsertedRows } from './apply-actions.js';
@@ -22,7 +23,9 @@ export class AppLab {
   ) {}
 
   static async start(): Promise<AppLab> {
-    const host = await startTestHost({ plugins: [auth, plans, apps, versions, entities, runtime] });
+    const host = await startTestHost({
+      plugins: [auth, plans, apps, versions, appFeatures, entities, runtime],
+    });
     const builder = await host
       .client(authApi)
       .signUp({ body: { email: 'ada@example.com', name: 'Ada', password: 'orchid-velvet-42' } });

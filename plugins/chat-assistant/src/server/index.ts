@@ -1,3 +1,4 @@
+import { appFeatures, appSurface } from '@buildai/app-features/shared';
 import { appDeleted, appStore, archiveParts } from '@buildai/apps/shared';
 import { accounts } from '@buildai/auth/shared';
 import { commands, definePlugin, fileStorage, live, signals } from '@buildai/core';
@@ -12,6 +13,7 @@ import { appMaker } from '../shared/app-maker.js';
 import { conversation } from '../shared/conversation.js';
 import { announceReplies } from './announce-reply.js';
 import { Attachments } from './attachments.js';
+import { chatFeature } from './chat-feature.js';
 import { createAppMaker } from './commands/create-app-maker.js';
 import { createAppCommand } from './commands/create-app.js';
 import { chatConfig } from './config.js';
@@ -32,13 +34,14 @@ const sweepInterval = 5_000;
 
 export default definePlugin({
   id: 'chat-assistant',
-  dependsOn: ['auth', 'plans', 'apps', 'versions', 'entities', 'runtime', 'models'],
+  dependsOn: ['auth', 'plans', 'apps', 'versions', 'app-features', 'entities', 'runtime', 'models'],
   config: chatConfig,
   uses: {
     accounts,
     apps: appStore,
     versions: versionStore,
     changes: appChanges,
+    surface: appSurface,
     entities: entityStore,
     bundler,
     allowedHosts,
@@ -67,6 +70,7 @@ export default definePlugin({
     });
 
     provide(conversation, own);
+    contribute(appFeatures, chatFeature);
     contribute(archiveParts, messagesPart({ db, files: () => uses.files, versions: () => uses.versions }));
     serve(
       chatApi,

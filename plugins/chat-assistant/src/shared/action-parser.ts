@@ -1,8 +1,8 @@
-import type { ActionHead } from './action.js';
+import type { ActionHead } from '@buildai/app-features/shared';
 import type { ActionToken } from './action-scanner.js';
 import { ActionScanner } from './action-scanner.js';
 import type { OpeningTag } from './action-tag.js';
-import { isActionTag, isKnownActionTag } from './action-tag.js';
+import { isActionTag, isTypedActionTag } from './action-tag.js';
 import { CodeLine } from './code-line.js';
 import { HeldText } from './held-text.js';
 import type { ReplyEvents } from './events.js';
@@ -169,7 +169,7 @@ class Parser implements ActionParser {
 
   #takeText(token: ActionToken): void {
     if (token.kind === 'open' && this.#line.isBlank && isActionTag(token.tag)) this.#start(token.tag);
-    else if (token.kind === 'open' && isKnownActionTag(token.tag) && !this.#line.isInTicks)
+    else if (token.kind === 'open' && isTypedActionTag(token.tag) && !this.#line.isInTicks)
       this.#question(token);
     else if (token.kind === 'close' && this.#line.isBlank) this.#leaveOut();
     else this.#write(token.raw);
@@ -186,7 +186,7 @@ class Parser implements ActionParser {
     const { boundary = '' } = this.#open ?? {};
     if (token.kind === 'space' && this.#line.isBlank && this.#indent === '') this.#indent = token.raw;
     else if (token.kind === 'close' && token.boundary === boundary) this.#question(token);
-    else if (token.kind === 'open' && !boundary && this.#line.isBlank && isKnownActionTag(token.tag))
+    else if (token.kind === 'open' && !boundary && this.#line.isBlank && isTypedActionTag(token.tag))
       this.#question(token);
     else this.#write(token.raw);
   }
@@ -199,7 +199,7 @@ class Parser implements ActionParser {
   #weigh({ tag, startsLine, followedBy }: Doubt, next: ActionToken): boolean | undefined {
     const endsLine = next.kind === 'newline' || next.kind === 'end';
     if (tag.kind === 'open') return next.kind === 'space' ? undefined : endsLine;
-    const precedesAction = next.kind === 'open' && isKnownActionTag(next.tag);
+    const precedesAction = next.kind === 'open' && isTypedActionTag(next.tag);
     if (startsLine) {
       if (next.kind === 'space') return undefined;
       if (next.kind === 'text') return followedBy.length > 0 && /^\p{Letter}/u.test(next.raw);

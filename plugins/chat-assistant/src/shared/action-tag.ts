@@ -1,4 +1,4 @@
-import { isActionType } from './action.js';
+import { isActionType } from '@buildai/app-features/shared';
 
 /** `<action …>` as written. */
 export interface OpeningTag {
@@ -40,7 +40,10 @@ export function isActionTag({ attributes }: OpeningTag): boolean {
   return Boolean(attributes['type'] ?? attributes['file']);
 }
 
-/** Names one of the actions that there are: enough to be meant as an action anywhere. */
-export function isKnownActionTag({ attributes }: OpeningTag): boolean {
+/**
+ * Its type is written as those of actions are: enough to be meant as an action anywhere. Which actions there are is not
+ * asked, so that a reply reads the same in the browser, and when the plugin of an action is gone.
+ */
+export function isTypedActionTag({ attributes }: OpeningTag): boolean {
   return isActionType(attributes['type'] ?? '');
 }

@@ -1,6 +1,6 @@
+import type { ActionHead } from '@buildai/app-features/shared';
 import type { UsageRecord } from '@buildai/models/shared';
 import type { ChangeSummary } from '@buildai/versions/shared';
-import type { ActionHead } from './action.js';
 import type { ActionFailure, ReplyError, ReplyStatus } from './message.js';
 
 /** The events of one reply, in order; `message-completed` is the last. */

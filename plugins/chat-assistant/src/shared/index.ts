@@ -1,4 +1,3 @@
-export * from './action.js';
 export * from './action-parser.js';
 export * from './api.js';
 export * from './app-maker.js';

@@ -1,7 +1,6 @@
 import type { Events, Transaction } from '@buildai/core';
-import type { ErrorDetail } from '@buildai/core/shared';
-import type { AppChange, ChangeParticipant, StoredChange } from '@buildai/versions/shared';
-import { entityNameOf, isEntityFile, parseEntityFile } from '../shared/entity-file.js';
+import type { ChangeParticipant, StoredChange } from '@buildai/versions/shared';
+import { entityNameOf } from '../shared/entity-file.js';
 import { recordsChanged } from '../shared/entity-events.js';
 import type { EntityScope } from '../shared/entity-store.js';
 import type { EntityTables } from './entity-tables.js';
@@ -18,21 +17,9 @@ export interface EntityChangesParts {
   readonly store: Pick<SqlEntityStore, 'insertRecords' | 'updateRecords'>;
 }
 
-/** The part that entities take in every change of an app: valid schemas, renamed entities, their tables and records. */
+/** The part that entities take in every change of an app: renamed entities, their tables and records. */
 export class EntityChanges implements ChangeParticipant {
   constructor(private readonly parts: EntityChangesParts) {}
-
-  check({ changes }: AppChange): readonly ErrorDetail[] {
-    return changes.flatMap((change) => {
-      if (change.type === 'delete' || !isEntityFile(change.path)) return [];
-      const parsed = parseEntityFile(change.path, change.content);
-      if (parsed.ok) return [];
-      return parsed.faults.map(({ path, place, message }) => ({
-        field: path,
-        message: `${place}: ${message}`,
-      }));
-    });
-  }
 
   async prepare(stored: StoredChange, transaction: Transaction): Promise<void> {
     const { appId, versionId, version, renames, restored } = stored;

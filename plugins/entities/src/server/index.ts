@@ -1,3 +1,4 @@
+import { appFeatures } from '@buildai/app-features/shared';
 import {
   accessSummaries,
   appDeleted,
@@ -33,6 +34,7 @@ import { visitorUsageApi } from '../shared/visitor-usage-api.js';
 import { accessSummary } from './access-summary.js';
 import { entitiesPart } from './entity-archive.js';
 import { EntityChanges } from './entity-changes.js';
+import { entityFeature } from './entity-feature.js';
 import { entityHandlers } from './entity-handlers.js';
 import { exportRecords } from './export-records.js';
 import { EntityRows } from './entity-rows.js';
@@ -63,7 +65,7 @@ const config = z.object({
 
 export default definePlugin({
   id: 'entities',
-  dependsOn: ['auth', 'plans', 'apps', 'versions'],
+  dependsOn: ['auth', 'plans', 'apps', 'versions', 'app-features'],
   config,
   uses: {
     apps: appStore,
@@ -181,6 +183,7 @@ export default definePlugin({
       await uploads.send(context, appId, name);
     });
 
+    kit.contribute(appFeatures, entityFeature(store));
     kit.contribute(changeParticipants, new EntityChanges({ events, entities, tables, changes, store }));
     jobs.handle(buildIndexJob, (job) => indexes.build(job));
     jobs.handle(dropRowsJob, async ({ appId }) => {

@@ -1,3 +1,4 @@
+import type { ErrorDetail } from '@buildai/core/shared';
 import type { ParseError } from 'jsonc-parser';
 import { parse, printParseErrorCode } from 'jsonc-parser';
 import type { EntityProperty, EntitySchema } from './entity-schema.js';
@@ -93,6 +94,12 @@ function* propertyFaults(property: EntityProperty): Generator<readonly [key: str
     if (!result.success)
       yield ['default', result.error.issues[0]?.message ?? 'The field does not accept this.'];
   }
+}
+
+/** What keeps a text from being stored as the file of an entity; `field` is the place in it. */
+export function entityFaults(path: string, content: string): readonly ErrorDetail[] {
+  const parsed = parseEntityFile(path, content);
+  return parsed.ok ? [] : parsed.faults.map(({ place, message }) => ({ field: place, message }));
 }
 
 /** JSON.parse decides whether it is JSON, and does not say reliably where it is not. */

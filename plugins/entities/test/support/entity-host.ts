@@ -9,6 +9,7 @@ import type { Api, ApiClient } from '@buildai/core/shared';
 import { createApiClient } from '@buildai/core/shared';
 import type { TestDatabase, TestHost, TestHostOptions } from '@buildai/core/testing';
 import { localhostFetch, startTestHost } from '@buildai/core/testing';
+import appFeatures from '@buildai/app-features/server';
 import versions from '@buildai/versions/server';
 import type { AppChange, FileChange, Version } from '@buildai/versions/shared';
 import { appChanges, versionStore } from '@buildai/versions/shared';
@@ -71,7 +72,7 @@ export async function startEntityHost(
   const host = await startTestHost({
     config: { plans: { defaultPlan: 'galaxy' } },
     ...options,
-    plugins: [auth, plans, apps, versions, entities, appOrigins],
+    plugins: [auth, plans, apps, versions, appFeatures, entities, appOrigins],
     database,
   });
   const password = 'orchid-velvet-42';

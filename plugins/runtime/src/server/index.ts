@@ -1,3 +1,4 @@
+import { appFeatures } from '@buildai/app-features/shared';
 import {
   appDeleted,
   appPublished,
@@ -28,12 +29,13 @@ import { AppHosts } from './origin/app-hosts.js';
 import { createOriginResolver } from './origin/app-origin-resolver.js';
 import { AppPages } from './origin/app-pages.js';
 import { addLeaveRoute } from './origin/leave-route.js';
+import { pagesFeature } from './pages-feature.js';
 import { createStandaloneExport } from './standalone/standalone-export.js';
 import { loadVendor } from './vendor/load-vendor.js';
 
 export default definePlugin({
   id: 'runtime',
-  dependsOn: ['auth', 'plans', 'apps', 'versions', 'entities'],
+  dependsOn: ['auth', 'plans', 'apps', 'versions', 'app-features', 'entities'],
   uses: {
     apps: appStore,
     appSettings,
@@ -69,6 +71,7 @@ export default definePlugin({
     const issues = new IssueRepository(db, clock);
 
     provide(bundlerService, bundler);
+    contribute(appFeatures, pagesFeature);
     provide(allowedHosts, { of: hostsOf });
     contribute(appSettingDeclarations, hostsSetting);
     contribute(

@@ -5,7 +5,6 @@ export * from './bundler.js';
 export * from './errors.js';
 export * from './fix-requests.js';
 export * from './live-events.js';
-export * from './nearest-name.js';
 export * from './preview-channel.js';
 export * from './preview-route.js';
 export * from './runtime-api.js';

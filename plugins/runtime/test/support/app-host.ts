@@ -12,6 +12,7 @@ import { localhostFetch, startTestHost } from '@buildai/core/testing';
 import entities from '@buildai/entities/server';
 import type { EntityFilter, EntityPage } from '@buildai/entities/shared';
 import { entityStore } from '@buildai/entities/shared';
+import appFeatures from '@buildai/app-features/server';
 import versions from '@buildai/versions/server';
 import type { AppFile, FileChange, Version } from '@buildai/versions/shared';
 import { appChanges, versionStore } from '@buildai/versions/shared';
@@ -73,7 +74,7 @@ export async function startAppHost(options: AppHostOptions = {}): Promise<AppHos
     warmUp = false,
     ...rest
   } = options;
-  const plugins = [auth, plans, apps, versions, entities, runtime, ...further];
+  const plugins = [auth, plans, apps, versions, appFeatures, entities, runtime, ...further];
   const host = await startTestHost({
     plugins,
     ...rest,

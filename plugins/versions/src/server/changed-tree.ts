@@ -1,7 +1,7 @@
 import type { ErrorDetail } from '@buildai/core/shared';
 import { InvalidInput } from '@buildai/core/shared';
 import type { FileChange, FileRename } from '../shared/app-changes.js';
-import { appFilePathRule, isAppFilePath } from '../shared/app-file-path.js';
+import { filePathRule, isFilePath } from '../shared/file-path.js';
 import { maxFiles } from './check-changes.js';
 import type { Tree } from './tree.js';
 import { entryOf } from './tree.js';
@@ -44,7 +44,7 @@ function moveFile(
   { from, to }: FileRename,
   changed: ReadonlySet<string>,
 ): readonly ErrorDetail[] {
-  if (!isAppFilePath(to)) return [{ field: to, message: appFilePathRule }];
+  if (!isFilePath(to)) return [{ field: to, message: filePathRule }];
   const entry = tree.get(from);
   if (!entry) return [{ field: from, message: 'There is no such file to rename.' }];
   if (from === to) return [];

@@ -1,6 +1,6 @@
 import type { ErrorDetail } from '@buildai/core/shared';
 import { InvalidInput } from '@buildai/core/shared';
-import { appFilePathRule, isAppFilePath } from '../shared/app-file-path.js';
+import { filePathRule, isFilePath } from '../shared/file-path.js';
 import type { AppChange, ChangeParticipant, FileChange } from '../shared/app-changes.js';
 
 /** The largest file of an app, in UTF-8 bytes. */
@@ -10,7 +10,7 @@ export const maxFileBytes = 1_000_000;
 export const maxFiles = 2000;
 
 function faultOf(change: FileChange): string | undefined {
-  if (!isAppFilePath(change.path)) return appFilePathRule;
+  if (!isFilePath(change.path)) return filePathRule;
   if (change.type === 'delete') return undefined;
   if (Buffer.byteLength(change.content) > maxFileBytes)
     return `A file may hold at most ${maxFileBytes} bytes.`;

@@ -1,7 +1,7 @@
 import { ArchiveInvalid } from '@buildai/apps/shared';
 import { z } from 'zod';
 import { maxFiles } from './check-changes.js';
-import { isAppFilePath } from '../shared/app-file-path.js';
+import { isFilePath } from '../shared/file-path.js';
 import { hashTree } from './tree.js';
 import type { StoredFile } from './version-repository.js';
 
@@ -22,7 +22,7 @@ export type VersionLine = z.infer<typeof versionLine>;
 
 /** From which version on a path held a text, and from which on no more. */
 export const fileLine = z.object({
-  path: z.string().refine(isAppFilePath),
+  path: z.string().refine(isFilePath),
   first: number,
   end: number.nullable(),
   /** SHA-256 of the text as it lies in the archive, hex. */

@@ -1,9 +1,9 @@
 import type { LanguageModelV3Message } from '@ai-sdk/provider';
+import type { Action, ActionHead } from '@buildai/app-features/shared';
 import type { Clock, Logger } from '@buildai/core';
 import type { ResolvedModel, UsageRecord } from '@buildai/models/shared';
 import { recordUsage } from '@buildai/models/shared';
 import type { BuildError } from '@buildai/runtime/shared';
-import type { Action, ActionHead } from '../../shared/action.js';
 import { EmptyReply } from '../../shared/errors.js';
 import type { ReplyEvent } from '../../shared/events.js';
 import type { ActionFailure } from '../../shared/message.js';

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
+import type { AppDraft } from '@buildai/app-features/shared';
 import type { BuildError, Bundler, ExaminedFiles } from '@buildai/runtime/shared';
-import type { Draft } from '../plan/draft.js';
 import type { ReplyPlan } from '../plan/reply-plan.js';
 
 /** More rounds than a reply has files are not needed; a hostile one gets no more than this. */
@@ -56,7 +56,7 @@ export class BuildCheck {
   }
 
   /** Only asked where there are faults: an app that was right needs no second look. */
-  #examineBase(draft: Draft): Promise<ExaminedFiles> {
+  #examineBase(draft: AppDraft): Promise<ExaminedFiles> {
     const base = draft.baseVersionId ?? '';
     if (this.#base && this.#baseOf === base) return this.#base;
     this.#baseOf = base;

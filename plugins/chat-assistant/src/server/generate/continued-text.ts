@@ -1,4 +1,4 @@
-import { isProse } from '../plan/strip-fence.js';
+import { isProse } from '@buildai/app-features/shared';
 import { renderOpeningTag } from '../prompt/continuation.js';
 import type { CutOff } from './cut-off.js';
 

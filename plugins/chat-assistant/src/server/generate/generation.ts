@@ -1,3 +1,4 @@
+import type { AppDraft, AppSurface } from '@buildai/app-features/shared';
 import type { App, AppStore } from '@buildai/apps/shared';
 import { maxAppNameLength } from '@buildai/apps/shared';
 import type { Clock, Database, Logger, Transaction } from '@buildai/core';
@@ -11,10 +12,12 @@ import type { ReplyEvent } from '../../shared/events.js';
 import type { ReplyAnnouncements } from '../announce-reply.js';
 import type { Attachments } from '../attachments.js';
 import type { ChatConfig } from '../config.js';
-import type { Draft } from '../plan/draft.js';
 import { ReplyPlan, failureOf } from '../plan/reply-plan.js';
+import { renamedApp } from '../plan/plan-name.js';
+import { requestedSecrets } from '../plan/plan-secrets.js';
 import { findMessage, listMessages } from '../storage/message-repository.js';
 import type { ReplyEnd } from '../storage/message-repository.js';
+import { systemPrompt } from '../prompt/system-prompt.js';
 import { readEntityRows } from '../prompt/entity-rows.js';
 import type { ReplyCredits } from '../reply-credits.js';
 import type { ReplyFeed } from '../storage/reply-feed.js';
@@ -22,11 +25,9 @@ import type { ReplyWriter } from '../storage/reply-writer.js';
 import { outagePatience } from '../storage/reply-writer.js';
 import type { ReplyRecord, StoredMessage } from '../storage/stored-message.js';
 import { contentOf } from '../storage/stored-message.js';
-import { accessLines } from './access-lines.js';
 import { Answering } from './answering.js';
 import { BuildCheck } from './build-check.js';
 import { cutOffOf } from './cut-off.js';
-import { describeChangedTypes } from './changed-types.js';
 import { buildReplyContext } from './reply-context.js';
 import { toReplyError } from './reply-error.js';
 import { newlyShownName } from './shown-name.js';
@@ -49,6 +50,7 @@ export interface GenerationParts {
   readonly allowedHosts: AllowedHosts;
   readonly models: ModelCatalog;
   readonly bundler: Bundler;
+  readonly surface: AppSurface;
 }
 
 /** What a reply is of. */
@@ -67,8 +69,8 @@ const pastMessages = 60;
 export class Generation {
   readonly #answering = new Answering();
   readonly #check: BuildCheck;
-  /** What becomes of the values of fields whose type changes. */
-  #typeNotes: readonly string[] = [];
+  /** What becomes of what is stored. */
+  #storedNotes: readonly string[] = [];
   /** What the model was shown. */
   #shown: ReplyRecord = {};
   /** By action: how many rows it changes. */
@@ -125,7 +127,7 @@ export class Generation {
 
   /** Asks the model, and plans what it does as it comes. */
   async #converse(signal: AbortSignal): Promise<ReplyPlan> {
-    const { versions, entities, models, attachments, db, clock, log, config, bundler } = this.parts;
+    const { versions, entities, models, attachments, db, clock, log, config, bundler, surface } = this.parts;
     const { appId, accountId, request, position } = this.message;
     const onEvent = (event: ReplyEvent) => this.writer.add(event);
     const resolved = await models.resolve(request.model, {
@@ -151,13 +153,14 @@ export class Generation {
       hasCopy: await entities.hasPreviewCopy(appId),
       allowedHosts: await this.parts.allowedHosts.of(appId),
       now: clock.now(),
+      system: systemPrompt(surface),
       outline: (files) => bundler.outline(files, this.#owner),
     });
     this.#shown = {
       contextFiles: retrieved.map(({ filePath }) => filePath),
       contextMetadata: { retrievedFiles: [...retrieved] },
     };
-    const plan = new ReplyPlan(draft);
+    const plan = new ReplyPlan(draft, surface);
     for (const action of cutOff?.held ?? []) plan.add(action);
     await this.#answering.ask(
       {
@@ -172,7 +175,7 @@ export class Generation {
         },
         onAnswer: async () => {
           if (!isApplied) return;
-          const counted = await this.#stored(signal, () => plan.checkUpdates(entities, appId));
+          const counted = await this.#stored(signal, () => plan.dryRun(this.message));
           for (const [actionId, rows] of counted) {
             this.#changedRows[actionId] = rows;
             onEvent({ event: 'rows-counted', data: { actionId, rows } });
@@ -206,16 +209,12 @@ export class Generation {
     });
   }
 
-  /** Takes back what does not build, and counts the values that a changed type leaves empty. */
+  /** Takes back what does not build, and says what becomes of what is stored. */
   async #settle(planned: ReplyPlan): Promise<ReplyPlan> {
-    const { appId, accountId } = this.message;
     const plan = await this.#check.settle(planned);
-    // The entity of a change of rows may have been taken back.
-    if (plan !== planned) await plan.checkUpdates(this.parts.entities, appId);
-    const { draft } = plan;
-    const actor = { kind: 'owner', userId: accountId } as const;
-    const scope = { appId, versionId: draft.baseVersionId ?? '', actor, inPreview: true };
-    this.#typeNotes = await describeChangedTypes(this.parts.entities, draft, scope);
+    // What a change of records stands on may have been taken back.
+    if (plan !== planned) await plan.dryRun(this.message);
+    this.#storedNotes = await plan.describeStored(this.message);
     return plan;
   }
 
@@ -229,10 +228,10 @@ export class Generation {
       const { actionId, title, file } = cut;
       notApplied.push({ actionId, title, file, reason: 'The output ended in the middle of it.' });
     }
-    const { secretRequests } = plan.draft;
+    const secretRequests = [...plan.draft.part(requestedSecrets).values()];
     const { corrections } = this.#answering;
-    const mended = [...plan.notes, ...this.#typeNotes];
-    const access = version ? [...accessLines(plan.draft)] : [];
+    const mended = [...plan.notes, ...this.#storedNotes];
+    const access = version ? [...plan.describeAccess()] : [];
     return {
       notApplied,
       ...(mended.length > 0 ? { mended } : {}),
@@ -241,13 +240,16 @@ export class Generation {
       truncated: cut !== undefined,
       ...(Object.keys(this.#changedRows).length > 0 ? { changedRows: this.#changedRows } : {}),
       ...(version ? { changes } : {}),
-      ...(secretRequests.length > 0 ? { secretRequests: [...secretRequests] } : {}),
+      ...(secretRequests.length > 0 ? { secretRequests } : {}),
     };
   }
 
   /** Renames the app where an action says so, or else where its layout has come to show another name. */
-  async #rename(draft: Draft, transaction: Transaction): Promise<void> {
-    const name = cleanName(draft.appName ?? newlyShownName(draft) ?? '').slice(0, maxAppNameLength);
+  async #rename(draft: AppDraft, transaction: Transaction): Promise<void> {
+    const name = cleanName(draft.part(renamedApp).name ?? newlyShownName(draft) ?? '').slice(
+      0,
+      maxAppNameLength,
+    );
     if (name !== '') await this.parts.apps.rename(this.message.appId, { name }, transaction);
   }
 
@@ -303,5 +305,5 @@ export class Generation {
 
 /** Whether anything of the app is different after a reply. */
 function changesApp({ plan, version }: StoredReply): boolean {
-  return version !== undefined || plan.draft.appName !== undefined || plan.rows().length > 0;
+  return version !== undefined || plan.draft.part(renamedApp).name !== undefined || plan.records().length > 0;
 }

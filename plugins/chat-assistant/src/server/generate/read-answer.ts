@@ -3,8 +3,8 @@ import type {
   LanguageModelV3Prompt,
   LanguageModelV3Usage,
 } from '@ai-sdk/provider';
+import type { Action, ActionHead } from '@buildai/app-features/shared';
 import type { ResolvedModel } from '@buildai/models/shared';
-import type { Action, ActionHead } from '../../shared/action.js';
 import { createActionParser } from '../../shared/action-parser.js';
 import type { ActionParserEvent } from '../../shared/action-parser.js';
 import { isCodeOf, isWholeContent } from './whole-content.js';

@@ -1,4 +1,4 @@
-import type { ActionHead } from '../../shared/action.js';
+import type { ActionHead } from '@buildai/app-features/shared';
 import type { ActionParserEvent } from '../../shared/action-parser.js';
 import { renderOpeningTag } from '../prompt/continuation.js';
 

@@ -39,6 +39,8 @@ export interface ReplyContextInput {
   readonly allowedHosts: readonly string[];
   readonly cutOff: CutOff | undefined;
   readonly now: Date;
+  /** What does not change from one request to the next. */
+  readonly system: string;
   /** What the files of code lead to. */
   readonly outline: (files: readonly AppFile[]) => Promise<readonly AppModule[]>;
 }
@@ -56,6 +58,7 @@ export async function buildReplyContext({
   allowedHosts,
   cutOff,
   now,
+  system,
   outline,
 }: ReplyContextInput): Promise<ReplyContext> {
   const request = contentOf(message);
@@ -68,6 +71,7 @@ export async function buildReplyContext({
     outline: () => outline(files),
   });
   const prompt = buildPrompt({
+    system,
     mode: message.request.mode,
     history: renderHistory(past, Math.min(mostHistoryTokens, model.contextWindow * 0.15)),
     app: {

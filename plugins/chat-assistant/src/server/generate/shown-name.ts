@@ -1,4 +1,4 @@
-import type { Draft } from '../plan/draft.js';
+import type { AppDraft } from '@buildai/app-features/shared';
 
 const shell = /<AppShell\b[^>]*?\bname=(?:"([^"{}]+)"|\{\s*'([^'\\]+)'\s*\}|\{\s*"([^"\\]+)"\s*\})/;
 
@@ -9,7 +9,7 @@ export function shownName(layout: string | undefined): string | undefined {
 }
 
 /** The name that the layout of a draft shows, where it is not the one that it showed before. */
-export function newlyShownName(draft: Pick<Draft, 'read' | 'readBase'>): string | undefined {
+export function newlyShownName(draft: Pick<AppDraft, 'read' | 'readBase'>): string | undefined {
   return ['layout.jsx', 'layout.tsx']
     .map((path) => {
       const name = shownName(draft.read(path));

@@ -1,15 +1,7 @@
+import { AppDraft } from '@buildai/app-features/shared';
 import type { Transaction } from '@buildai/core';
 import { Conflict } from '@buildai/core/shared';
-import { entityFilePath } from '@buildai/entities/shared';
-import type {
-  AppChanges,
-  ChangeSummary,
-  RecordChange,
-  Version,
-  VersionStore,
-} from '@buildai/versions/shared';
-import { Draft } from '../plan/draft.js';
-import { recordInserts } from '../plan/record-inserts.js';
+import type { AppChanges, ChangeSummary, Version, VersionStore } from '@buildai/versions/shared';
 import type { ReplyPlan } from '../plan/reply-plan.js';
 
 /** How often a reply is planned anew because the head moved while it was written. */
@@ -35,9 +27,9 @@ export interface StoreReplyOptions {
 }
 
 /** Reads the head of an app into a draft. */
-export async function draftOfHead(versions: VersionStore, appId: string): Promise<Draft> {
+export async function draftOfHead(versions: VersionStore, appId: string): Promise<AppDraft> {
   const head = await versions.head(appId);
-  return new Draft(head?.versionId, head ? await versions.files(head.versionId) : []);
+  return new AppDraft(head?.versionId, head ? await versions.files(head.versionId) : []);
 }
 
 /**
@@ -60,20 +52,13 @@ export async function storeReply(planned: ReplyPlan, options: StoreReplyOptions)
 async function store(plan: ReplyPlan, options: StoreReplyOptions): Promise<void> {
   const { appId, accountId, description, end } = options;
   const { draft } = plan;
-  const updates = draft.updates.map(({ entity, filter, values }): RecordChange => ({
-    type: 'update',
-    entity,
-    filter,
-    values,
-  }));
   const summary = draft.summary();
   await options.changes.apply({
     appId,
     base: draft.baseVersionId,
     changes: draft.changes(),
-    renames: draft.renames.map(({ from, to }) => ({ from: entityFilePath(from), to: entityFilePath(to) })),
-    // Rows of this reply are not among those that it updates.
-    records: [...updates, ...recordInserts(plan.rows())],
+    renames: draft.renames,
+    records: plan.records(),
     kind: draft.baseVersionId === undefined ? 'initial' : 'reply',
     description,
     actor: { accountId },

@@ -1,16 +1,14 @@
 import type { ParserPlugin } from '@babel/parser';
 import { parse } from '@babel/parser';
-import { isActionType } from '../../shared/action.js';
-import type { ActionHead } from '../../shared/action.js';
-import { parseEditBlocks } from '../plan/edit-blocks.js';
-import { stripFence } from '../plan/strip-fence.js';
+import type { ActionHead } from '@buildai/app-features/shared';
+import { parseEditBlocks, stripFence } from '@buildai/app-features/shared';
 
 /** Longer files are taken as they come: to parse them would hold up other requests. */
 const longest = 200_000;
 
 /** Whether the content of an action is all of it, as far as that can be told: code parses, a style closes its rules. */
 export function isWholeContent({ type, file }: ActionHead, content: string): boolean {
-  if (!isActionType(type) || content.length > longest) return true;
+  if (content.length > longest) return true;
   if (type === 'partial_edit') return !/SEARCH/.test(content) || parseEditBlocks(content).ok;
   if (type !== 'add_file' && type !== 'edit_file') return true;
   const code = stripFence(content);

@@ -1,15 +1,17 @@
+import type { Action, AppDraft, Refusal } from '@buildai/app-features/shared';
+import { defineDraftPart } from '@buildai/app-features/shared';
 import { maxAppNameLength } from '@buildai/apps/shared';
-import type { Action } from '../../shared/action.js';
-import type { Draft } from './draft.js';
-import type { Refusal } from './refusal.js';
+
+/** What the app is to be called, where an action says so. */
+export const renamedApp = defineDraftPart('chat-assistant/name', (): { name?: string } => ({}));
 
 /** rename_app: what the app is called on the platform, from the attribute `name` or the content. */
-export function renameApp(draft: Draft, { attributes, content }: Action): Refusal | undefined {
+export function renameApp(draft: AppDraft, { attributes, content }: Action): Refusal | undefined {
   const name = (attributes['name'] ?? content).replace(/\s+/g, ' ').trim();
   if (name === '')
     return { reason: 'The action has no name for the app.', detail: 'Give name="…" in the opening tag.' };
   if (name.length > maxAppNameLength)
     return { reason: `The name of an app has at most ${maxAppNameLength} characters.` };
-  draft.appName = name;
+  draft.part(renamedApp).name = name;
   return undefined;
 }

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import type { Action } from '../../shared/action.js';
-import type { Draft } from './draft.js';
-import { readJson } from './json-content.js';
-import type { Refusal } from './refusal.js';
+import type { SecretRequest } from '../../shared/message.js';
+import type { Action, AppDraft, Refusal } from '@buildai/app-features/shared';
+import { defineDraftPart, readJson } from '@buildai/app-features/shared';
 
 const requests = z.array(
   z.object({
@@ -13,10 +12,16 @@ const requests = z.array(
   }),
 );
 
+/** By name: what the builder is asked for. */
+export const requestedSecrets = defineDraftPart(
+  'chat-assistant/secrets',
+  () => new Map<string, SecretRequest>(),
+);
+
 /** request_secrets: asks the builder for values that the app's functions need. Nothing changes until they are given. */
-export function requestSecrets(draft: Draft, { content }: Action): Refusal | undefined {
+export function requestSecrets(draft: AppDraft, { content }: Action): Refusal | undefined {
   const read = readJson(requests, content, 'The requested secrets');
   if (!read.ok) return read.refusal;
-  for (const request of read.value) draft.requestSecret(request);
+  for (const request of read.value) draft.part(requestedSecrets).set(request.secretName, request);
   return undefined;
 }

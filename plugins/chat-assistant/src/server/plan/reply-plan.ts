@@ -1,14 +1,15 @@
-import type { EntityStore } from '@buildai/entities/shared';
+import type {
+  Action,
+  ActionHead,
+  AppDraft,
+  AppSurface,
+  Refusal,
+  ReplyApp,
+} from '@buildai/app-features/shared';
 import type { Mend } from '@buildai/runtime/shared';
-import type { Action, ActionHead } from '../../shared/action.js';
+import type { RecordChange } from '@buildai/versions/shared';
 import type { ActionFailure } from '../../shared/message.js';
-import type { Draft } from './draft.js';
 import { findLooseCode } from './loose-code.js';
-import { planAction } from './plan-action.js';
-import type { RecordPlan } from './plan-records.js';
-import { planRecords } from './plan-records.js';
-import { checkUpdates } from './plan-updates.js';
-import type { Refusal } from './refusal.js';
 
 /** An action that could not be applied, with all that the model needs to do better. */
 export interface RefusedAction extends Refusal {
@@ -32,7 +33,10 @@ export class ReplyPlan {
   /** How many of the refused come from earlier answers: they stand first. */
   #earlier = 0;
 
-  constructor(readonly draft: Draft) {}
+  constructor(
+    readonly draft: AppDraft,
+    private readonly surface: AppSurface,
+  ) {}
 
   /** @returns whether the draft took it. */
   add(action: Action): boolean {
@@ -42,7 +46,7 @@ export class ReplyPlan {
     this.#refused = [...open, ...this.#refused.slice(this.#earlier)];
     this.#earlier = open.length;
     const logged = this.draft.log.length;
-    const refusal = planAction(this.draft, action);
+    const refusal = this.surface.planAction(this.draft, action);
     if (refusal) this.#refused.push({ action, ...refusal });
     else this.#steps.push({ kind: 'action', action, paths: this.draft.log.slice(logged) });
     return !refusal;
@@ -84,35 +88,39 @@ export class ReplyPlan {
   }
 
   /**
-   * Checks the changes of rows against the rows that there are. To be called before `endAnswer`.
-   * @returns by action, how many rows it will change.
+   * Tries the actions against what is stored. To be called before `endAnswer`.
+   * @returns by action, how many records it will change.
    */
-  async checkUpdates(
-    entities: Pick<EntityStore, 'countMatching'>,
-    appId: string,
-  ): Promise<ReadonlyMap<string, number>> {
-    const { refusals, rowCounts } = await checkUpdates(this.draft, entities, appId);
-    for (const [actionId, refusal] of refusals) {
-      const action = this.#takeOut(actionId);
-      if (action) this.#refused.push({ action, ...refusal });
+  async dryRun(app: ReplyApp): Promise<ReadonlyMap<string, number>> {
+    const counts = new Map<string, number>();
+    for (const part of this.surface.replyParts) {
+      const tried = await part.dryRun?.(this.draft, app);
+      if (!tried) continue;
+      for (const [actionId, refusal] of tried.refusals) {
+        const action = this.#takeOut(actionId);
+        if (action) this.#refused.push({ action, ...refusal });
+      }
+      part.withdraw?.(this.draft, new Set(tried.refusals.keys()));
+      for (const [actionId, count] of tried.recordCounts) counts.set(actionId, count);
     }
-    this.draft.updates = this.draft.updates.filter(({ actionId }) => !refusals.has(actionId));
-    return rowCounts;
+    return counts;
   }
 
   /**
-   * Checks what can only be judged when an answer of the model is whole: its rows, and code that stands in its text.
+   * Checks what can only be judged when an answer of the model is whole, and code that stands in its text.
    * @param leftOver actions whose code goes on in the text, behind a closing tag in its middle.
    * @returns everything that is refused and not made good.
    */
   endAnswer(text: string, leftOver: readonly ActionHead[] = []): readonly RefusedAction[] {
-    const { refusals } = planRecords(this.draft);
-    for (const [actionId, refusal] of refusals) {
-      const action = this.#accepted.find((accepted) => accepted.actionId === actionId);
-      if (action) this.#refused.push({ action, ...refusal });
+    for (const part of this.surface.replyParts) {
+      const refusals = part.check?.(this.draft) ?? new Map<string, Refusal>();
+      for (const [actionId, refusal] of refusals) {
+        const action = this.#accepted.find((accepted) => accepted.actionId === actionId);
+        if (action) this.#refused.push({ action, ...refusal });
+      }
+      part.withdraw?.(this.draft, new Set(refusals.keys()));
     }
-    this.draft.records = this.draft.records.filter(({ actionId }) => !refusals.has(actionId));
-    for (const file of findLooseCode(text)) {
+    for (const file of findLooseCode(text, this.surface)) {
       if (!this.#accepted.some((action) => action.file === file)) this.#refused.push(refuseLooseCode(file));
     }
     for (const head of leftOver) this.#refused.push(refuseLeftOver(head));
@@ -124,13 +132,25 @@ export class ReplyPlan {
     return this.#refused;
   }
 
-  /** The rows of the whole reply, in the order in which they can be stored. */
-  rows(): RecordPlan['rows'] {
-    return planRecords(this.draft).rows;
+  /** The changes of records that are stored with the version. */
+  records(): readonly RecordChange[] {
+    return this.surface.replyParts.flatMap((part) => part.records?.(this.draft) ?? []);
+  }
+
+  /** What becomes of what is stored, in sentences for the builder. */
+  async describeStored(app: ReplyApp): Promise<readonly string[]> {
+    const notes: string[] = [];
+    for (const part of this.surface.replyParts) notes.push(...((await part.notes?.(this.draft, app)) ?? []));
+    return notes;
+  }
+
+  /** Who may read and change what, where the reply has changed that, in sentences. */
+  describeAccess(): readonly string[] {
+    return this.surface.replyParts.flatMap((part) => part.access?.(this.draft) ?? []);
   }
 
   /** The same actions on another head. */
-  rebase(draft: Draft): ReplyPlan {
+  rebase(draft: AppDraft): ReplyPlan {
     return this.#replay(draft, new Map());
   }
 
@@ -139,8 +159,8 @@ export class ReplyPlan {
     return this.#replay(this.draft.fresh(), reasons);
   }
 
-  #replay(draft: Draft, reasons: ReadonlyMap<string, string>): ReplyPlan {
-    const plan = new ReplyPlan(draft);
+  #replay(draft: AppDraft, reasons: ReadonlyMap<string, string>): ReplyPlan {
+    const plan = new ReplyPlan(draft, this.surface);
     const takenBack: RefusedAction[] = [];
     for (const step of this.#steps) {
       if (step.kind === 'mend') {

@@ -7,9 +7,11 @@ import { renderContinuation } from './continuation.js';
 import type { ReadAttachment } from './attachments.js';
 import { renderAttachments } from './attachments.js';
 import type { PastMessage } from './history.js';
-import { modePrompt, stablePrompt } from './system-prompt.js';
+import { modePrompt } from './system-prompt.js';
 
 export interface PromptInput {
+  /** What does not change from one request to the next. */
+  readonly system: string;
   readonly mode: ChatMode;
   readonly history: readonly PastMessage[];
   readonly app: AppSection;
@@ -29,6 +31,7 @@ const cached = { anthropic: { cacheControl: { type: 'ephemeral' } } };
  * the request, so that a provider can read everything before from its cache.
  */
 export function buildPrompt({
+  system,
   mode,
   history,
   app,
@@ -49,7 +52,7 @@ export function buildPrompt({
     .join('\n\n');
   const modeRules = modePrompt(mode);
   return [
-    { role: 'system', content: stablePrompt, providerOptions: cached },
+    { role: 'system', content: system, providerOptions: cached },
     ...history.map((past, index): LanguageModelV3Message => ({
       role: past.role,
       content: [{ type: 'text', text: past.text }],

@@ -1,4 +1,4 @@
-import type { ActionHead } from '../../shared/action.js';
+import type { ActionHead } from '@buildai/app-features/shared';
 import type { CutOff } from '../generate/cut-off.js';
 import { attribute } from './app-section.js';
 

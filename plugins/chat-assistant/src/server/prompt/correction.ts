@@ -1,6 +1,6 @@
+import type { AppDraft } from '@buildai/app-features/shared';
+import { numberedText } from '@buildai/app-features/shared';
 import type { BuildError } from '@buildai/runtime/shared';
-import type { Draft } from '../plan/draft.js';
-import { numberedText } from '../plan/numbered-text.js';
 import type { RefusedAction } from '../plan/reply-plan.js';
 import { attribute } from './app-section.js';
 import { renderRequest } from './build-prompt.js';
@@ -14,7 +14,7 @@ export interface Correction {
   readonly refused: readonly RefusedAction[];
   /** What keeps the app from being built, as it would be with everything that was not refused. */
   readonly faults: readonly BuildError[];
-  readonly draft: Draft;
+  readonly draft: AppDraft;
   readonly request: string;
 }
 
@@ -37,7 +37,7 @@ function renderRefused(refused: readonly RefusedAction[]): string[] {
   ];
 }
 
-function renderFaults(faults: readonly BuildError[], draft: Draft): string[] {
+function renderFaults(faults: readonly BuildError[], draft: AppDraft): string[] {
   const left = faults.length - mostFaults;
   return [
     'With what is in the files now the app cannot be built or fails when it is used. Correct these files with partial_edit, or edit_file where much is wrong; they are as you sent them but for imports that were mended.',

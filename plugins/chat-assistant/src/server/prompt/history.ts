@@ -1,4 +1,4 @@
-import type { ActionHead } from '../../shared/action.js';
+import type { ActionHead } from '@buildai/app-features/shared';
 import { createActionParser } from '../../shared/action-parser.js';
 import type { StoredMessage } from '../storage/stored-message.js';
 import { contentOf } from '../storage/stored-message.js';

@@ -9,40 +9,37 @@ import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import PlaylistAddOutlined from '@mui/icons-material/PlaylistAddOutlined';
 import TableChartOutlined from '@mui/icons-material/TableChartOutlined';
 import type SvgIcon from '@mui/material/SvgIcon';
-import type { ActionHead, ActionType } from '../../shared/action.js';
-import { isActionType } from '../../shared/action.js';
+import type { ActionHead } from '@buildai/app-features/shared';
 
-interface ActionWords {
-  readonly icon: typeof SvgIcon;
-  /** What it is called where the model gave no title. */
-  readonly title: string;
-}
+/** The first that the type of an action matches. Types are a verb and what it is about: `add_entity`. */
+const icons: readonly (readonly [type: RegExp, icon: typeof SvgIcon])[] = [
+  [/^delete_/, DeleteOutlined],
+  [/^rename_/, DriveFileRenameOutlineOutlined],
+  [/^request_/, KeyOutlined],
+  [/^import_/, AddBoxOutlined],
+  [/^insert_/, PlaylistAddOutlined],
+  [/^update_/, EditNoteOutlined],
+  [/_entity$/, TableChartOutlined],
+  [/^add_/, InsertDriveFileOutlined],
+  [/edit/, EditOutlined],
+];
 
-const words: Readonly<Record<ActionType, ActionWords>> = {
-  add_file: { icon: InsertDriveFileOutlined, title: 'Add a file' },
-  edit_file: { icon: EditOutlined, title: 'Change a file' },
-  partial_edit: { icon: EditOutlined, title: 'Change a file' },
-  add_entity: { icon: TableChartOutlined, title: 'Add a kind of data' },
-  edit_entity: { icon: TableChartOutlined, title: 'Change a kind of data' },
-  delete_file: { icon: DeleteOutlined, title: 'Delete a file' },
-  import_entities: { icon: AddBoxOutlined, title: 'Import data' },
-  insert_entity_records: { icon: PlaylistAddOutlined, title: 'Add rows' },
-  update_entity_records: { icon: EditNoteOutlined, title: 'Change rows' },
-  rename_app: { icon: DriveFileRenameOutlineOutlined, title: 'Rename the app' },
-  request_secrets: { icon: KeyOutlined, title: 'Ask for secret values' },
+/** `add_file` as `Add file`: what an action is called where the model gave it no title. */
+const titleOf = (type: string) => {
+  const words = type.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1) || 'An action';
 };
 
-/** The icon and the words for an action. */
-export function describeAction({
-  type,
-  title,
-  file,
-  attributes,
-}: ActionHead): ActionWords & { readonly subject: string } {
-  const known = isActionType(type) ? words[type] : { icon: BoltOutlined, title: type || 'An action' };
+/** The icon and the words for an action. Every plugin may bring actions, so they come from what its type says. */
+export function describeAction({ type, title, file, attributes }: ActionHead): {
+  readonly icon: typeof SvgIcon;
+  readonly title: string;
+  /** What it is about: a file, an entity, a name. */
+  readonly subject: string;
+} {
   return {
-    icon: known.icon,
-    title: title || known.title,
+    icon: icons.find(([pattern]) => pattern.test(type))?.[1] ?? BoltOutlined,
+    title: title || titleOf(type),
     subject: file || attributes['entity'] || attributes['name'] || '',
   };
 }

@@ -1,5 +1,5 @@
+import type { ActionHead } from '@buildai/app-features/shared';
 import type { ChangeSummary } from '@buildai/versions/shared';
-import type { ActionHead } from '../../shared/action.js';
 import { createActionParser } from '../../shared/action-parser.js';
 import type { ReplyEvent } from '../../shared/events.js';
 import type {

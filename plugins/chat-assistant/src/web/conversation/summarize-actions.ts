@@ -1,4 +1,4 @@
-import type { ActionHead } from '../../shared/action.js';
+import type { ActionHead } from '@buildai/app-features/shared';
 
 const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { AppFile } from '@buildai/versions/shared';
-import { nearestName } from '../../shared/nearest-name.js';
+import { nearestName } from '@buildai/app-features/shared';
 
 const extensions = [
   '',

@@ -1,5 +1,5 @@
 import { isSameName } from './same-name.js';
-import { nearestName } from '../../shared/nearest-name.js';
+import { nearestName } from '@buildai/app-features/shared';
 import { iconSynonyms } from '../bundler/icon-synonyms.js';
 import { functionImport, missingExport, missingFile, unknownLibrary } from '../bundler/import-faults.js';
 import type { AppModules, Exporter, Target } from './app-modules.js';

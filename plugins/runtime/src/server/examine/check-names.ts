@@ -1,5 +1,5 @@
 import { groupBy } from './group-by.js';
-import { nearestName } from '../../shared/nearest-name.js';
+import { nearestName } from '@buildai/app-features/shared';
 import type { AppModules, Exporter } from './app-modules.js';
 import { chooseExporter } from './choose-exporter.js';
 import type { Finding } from './finding.js';

@@ -1,28 +1,8 @@
-/** What an action may do to an app. */
-export const actionTypes = [
-  'add_file',
-  'edit_file',
-  'partial_edit',
-  'add_entity',
-  'edit_entity',
-  'delete_file',
-  'import_entities',
-  'insert_entity_records',
-  'update_entity_records',
-  'rename_app',
-  'request_secrets',
-] as const;
-export type ActionType = (typeof actionTypes)[number];
-
-export function isActionType(type: string): type is ActionType {
-  return (actionTypes as readonly string[]).includes(type);
-}
-
 /** What an action's opening tag says. Nothing here has been checked: it is what the model wrote. */
 export interface ActionHead {
   /** Unique within one reply: `a1`, `a2`, … in the order of their opening tags. */
   readonly actionId: string;
-  /** One of `actionTypes`, unless the model made something up; empty where it said nothing. */
+  /** The type of an `ActionKind`, unless the model made something up; empty where it said nothing. */
   readonly type: string;
   readonly title: string;
   /** The app file, `pages/Tasks.jsx`; empty where there is none. */
@@ -36,3 +16,9 @@ export interface Action extends ActionHead {
   /** Byte for byte what stood between the tags. */
   readonly content: string;
 }
+
+/** How the type of an action is written: a verb and what it is about, `add_file`. */
+const actionType = /^[a-z]+(?:_[a-z]+)+$/;
+
+/** Whether a text is written as the types of actions are. Says nothing of whether any plugin knows it. */
+export const isActionType = (text: string): boolean => actionType.test(text);

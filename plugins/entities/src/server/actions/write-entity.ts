@@ -1,31 +1,20 @@
-import { accessLevel, entityFilePath, parseEntityFile } from '@buildai/entities/shared';
 import { z } from 'zod';
-import type { Action } from '../../shared/action.js';
-import type { Draft } from './draft.js';
-import { numberedText } from './numbered-text.js';
-import { readJson, toJsonFile } from './json-content.js';
+import type { Action, AppDraft, Refusal } from '@buildai/app-features/shared';
+import { readJson, refuseFaulty, stripFence, toJsonFile } from '@buildai/app-features/shared';
+import { accessLevel } from '../../shared/entity-schema.js';
+import { entityFaults, entityFilePath } from '../../shared/entity-file.js';
+import { draftRecords } from './draft-records.js';
 import { keepAccess } from './keep-access.js';
-import type { Refusal } from './refusal.js';
-import { stripFence } from './strip-fence.js';
 
 const nameOf = (path: string) => path.replace(/^entities\/|\.json$/g, '');
 
-/** @returns what is wrong with an entity file, each fault at its place. */
-export function refuseEntityFile(path: string, text: string): Refusal | undefined {
-  const parsed = parseEntityFile(path, text);
-  if (parsed.ok) return undefined;
-  const faults = parsed.faults.map(({ place, message }) => `${place}: ${message}`);
-  return {
-    reason: `${path} is not valid: ${faults[0] ?? ''}`,
-    detail: `${faults.join('\n')}\n\n${numberedText(text)}`,
-  };
-}
+const refuseEntityFile = (path: string, text: string) => refuseFaulty(path, text, entityFaults(path, text));
 
 /**
  * add_entity and edit_entity. The attributes `read`, `write` and the like set the levels, `renamed-from` takes the rows
  * along. Levels and rules that the new file does not state stay as they were.
  */
-export function writeEntity(draft: Draft, action: Action): Refusal | undefined {
+export function writeEntity(draft: AppDraft, action: Action): Refusal | undefined {
   const { attributes } = action;
   const file = action.file || (attributes['entity'] ? entityFilePath(attributes['entity']) : '');
   if (file === '') {
@@ -44,15 +33,14 @@ export function writeEntity(draft: Draft, action: Action): Refusal | undefined {
   if (refusal) return refusal;
   const from = attributes['renamed-from'];
   if (from && from !== nameOf(file)) {
-    draft.delete(entityFilePath(from));
-    draft.renameEntity(from, nameOf(file));
+    draft.rename(entityFilePath(from), file);
   }
   draft.write(file, text);
   noteKept(draft, file, kept);
   return undefined;
 }
 
-function noteKept(draft: Draft, file: string, kept: readonly string[]): void {
+function noteKept(draft: AppDraft, file: string, kept: readonly string[]): void {
   if (kept.length === 0) return;
   draft.note(`Kept the rules of ${nameOf(file)} that its new schema left out (${kept.join(', ')}).`);
 }
@@ -66,7 +54,7 @@ const imports = z.record(
 );
 
 /** import_entities: schemas and rows of several entities; all of them or none. */
-export function importEntities(draft: Draft, { actionId, content }: Action): Refusal | undefined {
+export function importEntities(draft: AppDraft, { actionId, content }: Action): Refusal | undefined {
   const read = readJson(imports, content, 'The entities to import');
   if (!read.ok) return read.refusal;
   const files = Object.entries(read.value).map(([name, { schema }]) => {
@@ -81,12 +69,9 @@ export function importEntities(draft: Draft, { actionId, content }: Action): Ref
     draft.write(path, text);
     noteKept(draft, path, kept);
   }
-  const records = Object.entries(read.value).map(([entity, { records = [] }]) => ({
-    actionId,
-    entity,
-    rows: records,
-  }));
-  draft.records = [...draft.records, ...records.filter(({ rows }) => rows.length > 0)];
+  for (const [entity, { records: rows = [] }] of Object.entries(read.value)) {
+    if (rows.length > 0) draft.part(draftRecords).insert({ actionId, entity, rows });
+  }
   return undefined;
 }
 
@@ -103,7 +88,7 @@ function refuseLevels(stated: Readonly<Record<string, string>>): Refusal | undef
   return { reason: `There is no access level ${unknown}.`, detail: `The levels are ${levels}.` };
 }
 
-function refuseRename(draft: Draft, file: string, from: string | undefined): Refusal | undefined {
+function refuseRename(draft: AppDraft, file: string, from: string | undefined): Refusal | undefined {
   if (from === undefined || from === nameOf(file)) return undefined;
   if (draft.read(entityFilePath(from)) === undefined) {
     return {

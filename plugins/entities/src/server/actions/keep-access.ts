@@ -1,6 +1,6 @@
-import { defaultPermissions } from '@buildai/entities/shared';
 import { z } from 'zod';
-import { toJsonFile } from './json-content.js';
+import { toJsonFile } from '@buildai/app-features/shared';
+import { defaultPermissions } from '../../shared/entity-schema.js';
 
 const field = z.record(z.string(), z.unknown());
 /** As much of an entity file as says who may do what; the file's own check tells what is wrong with the rest. */

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { accessLines } from '../src/server/generate/access-lines.js';
-import { Draft } from '../src/server/plan/draft.js';
+import { accessLines } from '../src/server/actions/access-lines.js';
+import { AppDraft } from '@buildai/app-features/shared';
 
 const entity = (name: string, read?: string, write?: string) => ({
   path: `entities/${name}.json`,
@@ -14,7 +14,7 @@ const entity = (name: string, read?: string, write?: string) => ({
 
 describe('What a reply says about access', () => {
   it('is what the stored levels say, also where the file states none', () => {
-    const draft = new Draft(undefined, []);
+    const draft = new AppDraft(undefined, []);
     for (const { path, content } of [entity('Deal', 'all', 'all'), entity('Note')])
       draft.write(path, content);
     expect(accessLines(draft)).to.deep.equal([
@@ -24,7 +24,7 @@ describe('What a reply says about access', () => {
   });
 
   it('names only entities whose levels the reply set', () => {
-    const draft = new Draft('v1', [entity('Deal', 'all', 'all'), entity('Note')]);
+    const draft = new AppDraft('v1', [entity('Deal', 'all', 'all'), entity('Note')]);
     draft.write('entities/Deal.json', `${entity('Deal', 'all', 'all').content}\n`);
     expect(accessLines(draft)).to.deep.equal([]);
     draft.write('entities/Deal.json', entity('Deal', 'anonymous', 'admin').content);

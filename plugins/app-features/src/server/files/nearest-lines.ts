@@ -1,4 +1,4 @@
-import { numberedText } from './numbered-text.js';
+import { numberedText } from '../../shared/numbered-text.js';
 
 /** A stretch of lines: the index of the first, and how many. */
 export interface Place {

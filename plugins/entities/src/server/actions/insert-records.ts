@@ -1,14 +1,15 @@
-import type { EntitySchema } from '@buildai/entities/shared';
-import { compileRecordValidator } from '@buildai/entities/shared';
+import type { Action, AppDraft, Refusal } from '@buildai/app-features/shared';
+import { readJson } from '@buildai/app-features/shared';
 import { newId } from '@buildai/core';
 import { z } from 'zod';
-import type { Action } from '../../shared/action.js';
-import type { Draft, DraftRecords } from './draft.js';
-import { nearestName } from './file-path.js';
-import { readJson } from './json-content.js';
+import type { EntitySchema } from '../../shared/entity-schema.js';
+import { compileRecordValidator } from '../../shared/record-validator.js';
+import type { DraftInsert } from './draft-records.js';
+import { draftRecords } from './draft-records.js';
+import { draftSchemas } from './draft-schemas.js';
 import type { PlannedRow } from './record-references.js';
 import { referencesOf, rowKey, withReferences } from './record-references.js';
-import type { Refusal } from './refusal.js';
+import { refuseUnknownEntity } from './refuse-entity.js';
 
 /** The most rows that one action may bring. */
 export const maxRows = 1000;
@@ -21,7 +22,7 @@ const rowsOf = z.union([
 
 /** insert_entity_records: notes the rows. They are checked by `planRecords`, when all entities and rows are known. */
 export function addRecords(
-  draft: Draft,
+  draft: AppDraft,
   { actionId, content, file, attributes }: Action,
 ): Refusal | undefined {
   const entity = attributes['entity'] ?? file.replace(/^entities\/|\.json$/g, '');
@@ -31,7 +32,7 @@ export function addRecords(
   if (!read.ok) return read.refusal;
   if (read.value.length > maxRows)
     return { reason: `${entity}: at most ${maxRows} rows can be inserted at once.` };
-  draft.records = [...draft.records, { actionId, entity, rows: read.value }];
+  draft.part(draftRecords).insert({ actionId, entity, rows: read.value });
   return undefined;
 }
 
@@ -43,15 +44,16 @@ export interface RecordPlan {
 }
 
 /** Checks all rows of a draft against its entities and each other. */
-export function planRecords(draft: Draft): RecordPlan {
-  const schemas = draft.schemas();
+export function planRecords(draft: AppDraft): RecordPlan {
+  const schemas = draftSchemas(draft);
+  const { inserts } = draft.part(draftRecords);
   const refusals = new Map<string, Refusal>();
-  for (const records of draft.records) {
+  for (const records of inserts) {
     const refusal = refuseRows(records, schemas);
     if (refusal) refusals.set(records.actionId, refusal);
   }
   for (;;) {
-    const rows = draft.records
+    const rows = inserts
       .filter(({ actionId }) => !refusals.has(actionId))
       .flatMap(({ actionId, entity, rows }) =>
         rows.map((values): PlannedRow => ({ actionId, entity, values })),
@@ -69,17 +71,11 @@ export function planRecords(draft: Draft): RecordPlan {
 }
 
 function refuseRows(
-  { entity, rows }: DraftRecords,
+  { entity, rows }: DraftInsert,
   schemas: ReadonlyMap<string, EntitySchema>,
 ): Refusal | undefined {
   const schema = schemas.get(entity);
-  if (!schema) {
-    const meant = nearestName(entity, [...schemas.keys()]);
-    return {
-      reason: `There is no entity ${entity}.${meant ? ` Did you mean ${meant}?` : ''}`,
-      detail: `The entities are ${[...schemas.keys()].join(', ') || 'none'}.`,
-    };
-  }
+  if (!schema) return refuseUnknownEntity(entity, schemas);
   const validator = compileRecordValidator(schema);
   const placeholder = newId();
   const faults = rows.flatMap((values, index) => {

@@ -1,5 +1,7 @@
-import type { EntityProperty, EntityScope, EntitySchema, EntityStore } from '@buildai/entities/shared';
-import { Draft } from '../plan/draft.js';
+import type { AppDraft } from '@buildai/app-features/shared';
+import type { EntityProperty, EntitySchema } from '../../shared/entity-schema.js';
+import type { EntityScope, EntityStore } from '../../shared/entity-store.js';
+import { draftSchemas, schemasIn, storedName } from './draft-schemas.js';
 
 /** More rows than this are not counted; then the sentence says "at least". */
 const mostRows = 10_000;
@@ -37,7 +39,7 @@ interface ChangedField {
 /** Says of every field whose type a draft changes how many of its values will show as empty. */
 export async function describeChangedTypes(
   entities: Pick<EntityStore, 'list'>,
-  draft: Draft,
+  draft: AppDraft,
   scope: EntityScope,
 ): Promise<string[]> {
   const sentences: string[] = [];
@@ -48,11 +50,10 @@ export async function describeChangedTypes(
   return sentences;
 }
 
-function changedFields(draft: Draft): ChangedField[] {
-  const before = new Draft(undefined, draft.baseFiles()).schemas();
-  const oldName = (entity: string) => draft.renames.find(({ to }) => to === entity)?.from ?? entity;
-  return [...draft.schemas()].flatMap(([entity, schema]) => {
-    const name = oldName(entity);
+function changedFields(draft: AppDraft): ChangedField[] {
+  const before = schemasIn(draft.baseFiles());
+  return [...draftSchemas(draft)].flatMap(([entity, schema]) => {
+    const name = storedName(draft, entity);
     const old = before.get(name);
     return old ? changesBetween(old, schema).map((each) => ({ ...each, entity, before: name })) : [];
   });

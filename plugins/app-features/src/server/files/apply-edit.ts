@@ -1,8 +1,8 @@
-import type { EditBlock } from './edit-blocks.js';
+import type { EditBlock } from '../../shared/edit-blocks.js';
 import type { Place } from './nearest-lines.js';
 import { excerptAround } from './nearest-lines.js';
-import { numberedText } from './numbered-text.js';
-import type { Refusal } from './refusal.js';
+import { numberedText } from '../../shared/numbered-text.js';
+import type { Refusal } from '../../shared/refusal.js';
 
 export type EditOutcome =
   { readonly ok: true; readonly text: string } | { readonly ok: false; readonly refusal: Refusal };

@@ -1,13 +1,16 @@
-import type { EntityFilter, EntitySchema, EntityStore } from '@buildai/entities/shared';
-import { compileRecordValidator, maxChangedRows } from '@buildai/entities/shared';
+import type { Action, AppDraft, DryRun, Refusal } from '@buildai/app-features/shared';
+import { readJson } from '@buildai/app-features/shared';
 import { AppError, InvalidInput } from '@buildai/core/shared';
 import type { ErrorDetail } from '@buildai/core/shared';
 import { z } from 'zod';
-import type { Action } from '../../shared/action.js';
-import type { Draft, DraftUpdate } from './draft.js';
-import { nearestName } from './file-path.js';
-import { readJson } from './json-content.js';
-import type { Refusal } from './refusal.js';
+import type { EntitySchema } from '../../shared/entity-schema.js';
+import type { EntityFilter, EntityStore } from '../../shared/entity-store.js';
+import { maxChangedRows } from '../../shared/entity-store.js';
+import { compileRecordValidator } from '../../shared/record-validator.js';
+import type { DraftUpdate } from './draft-records.js';
+import { draftRecords } from './draft-records.js';
+import { draftSchemas, storedName } from './draft-schemas.js';
+import { refuseUnknownEntity } from './refuse-entity.js';
 
 const update = z.strictObject({
   filter: z.record(z.string(), z.unknown()),
@@ -17,60 +20,45 @@ const update = z.strictObject({
 });
 
 /** update_entity_records: notes the change. It is checked by `checkUpdates`, when all entities are known. */
-export function updateRecords(draft: Draft, action: Action): Refusal | undefined {
+export function updateRecords(draft: AppDraft, action: Action): Refusal | undefined {
   const { actionId, content, file, attributes } = action;
   const entity = attributes['entity'] ?? file.replace(/^entities\/|\.json$/g, '');
   if (!entity)
     return { reason: 'The action names no entity.', detail: 'Give entity="Name" in the opening tag.' };
   const read = readJson(update, content, `The change of rows of ${entity}`);
   if (!read.ok) return read.refusal;
-  draft.updates = [...draft.updates, { actionId, entity, ...read.value }];
+  draft.part(draftRecords).update({ actionId, entity, ...read.value });
   return undefined;
-}
-
-export interface UpdateCheck {
-  /** By action. */
-  readonly refusals: ReadonlyMap<string, Refusal>;
-  /** By action: how many rows it will change. */
-  readonly rowCounts: ReadonlyMap<string, number>;
 }
 
 /** The dry run of the updates of a draft, against its schemas and the rows that there are. */
 export async function checkUpdates(
-  draft: Draft,
+  draft: AppDraft,
   entities: Pick<EntityStore, 'countMatching'>,
   appId: string,
-): Promise<UpdateCheck> {
+): Promise<DryRun> {
   const refusals = new Map<string, Refusal>();
-  const rowCounts = new Map<string, number>();
-  for (const each of draft.updates) {
+  const recordCounts = new Map<string, number>();
+  for (const each of draft.part(draftRecords).updates) {
     const outcome = await checkUpdate(each, draft, entities, appId);
-    if (typeof outcome === 'number') rowCounts.set(each.actionId, outcome);
+    if (typeof outcome === 'number') recordCounts.set(each.actionId, outcome);
     else refusals.set(each.actionId, outcome);
   }
-  return { refusals, rowCounts };
+  return { refusals, recordCounts };
 }
 
 async function checkUpdate(
   { entity, filter, values }: DraftUpdate,
-  draft: Draft,
+  draft: AppDraft,
   entities: Pick<EntityStore, 'countMatching'>,
   appId: string,
 ): Promise<Refusal | number> {
-  const schemas = draft.schemas();
+  const schemas = draftSchemas(draft);
   const schema = schemas.get(entity);
-  if (!schema) {
-    const meant = nearestName(entity, [...schemas.keys()]);
-    return {
-      reason: `There is no entity ${entity}.${meant ? ` Did you mean ${meant}?` : ''}`,
-      detail: `The entities are ${[...schemas.keys()].join(', ') || 'none'}.`,
-    };
-  }
+  if (!schema) return refuseUnknownEntity(entity, schemas);
   const checked = compileRecordValidator(schema).update(values);
   if (!checked.ok) return refuseValues(entity, checked.faults);
-  // The rows of an entity that this reply renames still lie under its old name.
-  const stored = draft.renames.findLast(({ to }) => to === entity)?.from ?? entity;
-  const count = await countRows(entities, appId, stored, schema, filter);
+  const count = await countRows(entities, appId, storedName(draft, entity), schema, filter);
   if (typeof count !== 'number') return count;
   if (count === 0)
     return {

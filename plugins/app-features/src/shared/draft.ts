@@ -1,36 +1,15 @@
-import type { EntitySchema } from '@buildai/entities/shared';
-import { entityFilePath, isEntityFile, parseEntityFile } from '@buildai/entities/shared';
-import type { AppFile, ChangeSummary, FileChange } from '@buildai/versions/shared';
+import type { AppFile, ChangeSummary, FileChange, FileRename } from '@buildai/versions/shared';
 import { diffFiles, summarizeChanges } from '@buildai/versions/shared';
-import type { SecretRequest } from '../../shared/message.js';
-
-/** Rows that an action asks for, as the model wrote them: with `$ref` names and references to them. */
-export interface DraftRecords {
-  readonly actionId: string;
-  readonly entity: string;
-  readonly rows: readonly Readonly<Record<string, unknown>>[];
-}
-
-/** Rows that an action asks to change. */
-export interface DraftUpdate {
-  readonly actionId: string;
-  readonly entity: string;
-  readonly filter: Readonly<Record<string, unknown>>;
-  readonly values: Readonly<Record<string, unknown>>;
-}
+import type { DraftPart } from './draft-part.js';
 
 /** The app as it will be: the files of the head with the actions of a reply applied, and what goes with them. */
-export class Draft {
+export class AppDraft {
   readonly #base: ReadonlyMap<string, string>;
   readonly #files: Map<string, string>;
-  readonly #renames: { readonly from: string; readonly to: string }[] = [];
-  readonly #secrets = new Map<string, SecretRequest>();
+  readonly #renames: FileRename[] = [];
+  readonly #parts = new Map<string, unknown>();
   readonly #log: string[] = [];
   readonly #notes: string[] = [];
-  records: readonly DraftRecords[] = [];
-  updates: readonly DraftUpdate[] = [];
-  /** What the app is to be called, where an action says so. */
-  appName: string | undefined;
 
   /** @param baseVersionId the version that the files are of; undefined for an app without one. */
   constructor(
@@ -45,12 +24,9 @@ export class Draft {
     return [...this.#files.keys()].sort();
   }
 
-  get renames(): readonly { readonly from: string; readonly to: string }[] {
+  /** Files that are stored and keep their identity under a new path. */
+  get renames(): readonly FileRename[] {
     return this.#renames;
-  }
-
-  get secretRequests(): readonly SecretRequest[] {
-    return [...this.#secrets.values()];
   }
 
   read(path: string): string | undefined {
@@ -72,6 +48,20 @@ export class Draft {
     this.#files.delete(path);
   }
 
+  /** Deletes a file whose identity goes on in another, which the caller writes. */
+  rename(from: string, to: string): void {
+    this.delete(from);
+    // One that this reply has added is not known to anybody under its first name.
+    const isStored = this.#base.has(from) || this.#renames.some((earlier) => earlier.to === from);
+    if (isStored) this.#renames.push({ from, to });
+  }
+
+  /** What the actions of a feature have noted. */
+  part<T>({ id, create }: DraftPart<T>): T {
+    if (!this.#parts.has(id)) this.#parts.set(id, create());
+    return this.#parts.get(id) as T;
+  }
+
   /** Says to the builder what was done beside what the action says. */
   note(sentence: string): void {
     this.#notes.push(sentence);
@@ -87,23 +77,12 @@ export class Draft {
   }
 
   /** The same head with nothing applied. */
-  fresh(): Draft {
-    return new Draft(this.baseVersionId, this.baseFiles());
+  fresh(): AppDraft {
+    return new AppDraft(this.baseVersionId, this.baseFiles());
   }
 
   baseFiles(): AppFile[] {
     return [...this.#base].map(([path, content]) => ({ path, content }));
-  }
-
-  renameEntity(from: string, to: string): void {
-    // One that this reply has added has no rows that could follow it.
-    const isStored =
-      this.#base.has(entityFilePath(from)) || this.#renames.some((earlier) => earlier.to === from);
-    if (isStored) this.#renames.push({ from, to });
-  }
-
-  requestSecret(request: SecretRequest): void {
-    this.#secrets.set(request.secretName, request);
   }
 
   files(): AppFile[] {
@@ -112,7 +91,7 @@ export class Draft {
 
   /** What is to be written and deleted to get from the base to here. */
   changes(): FileChange[] {
-    const renamed = new Set(this.#renames.map(({ to }) => entityFilePath(to)));
+    const renamed = new Set(this.#renames.map(({ to }) => to));
     const written = this.files().filter(
       ({ path, content }) => this.#base.get(path) !== content || renamed.has(path),
     );
@@ -126,16 +105,5 @@ export class Draft {
   /** How much is different from the base. */
   summary(): ChangeSummary {
     return summarizeChanges(diffFiles(this.baseFiles(), this.files()));
-  }
-
-  /** The entities by name. A faulty file, which only an older version can have, is left out. */
-  schemas(): Map<string, EntitySchema> {
-    const schemas = new Map<string, EntitySchema>();
-    for (const { path, content } of this.files()) {
-      if (!isEntityFile(path)) continue;
-      const parsed = parseEntityFile(path, content);
-      if (parsed.ok) schemas.set(parsed.name, parsed.schema);
-    }
-    return schemas;
   }
 }

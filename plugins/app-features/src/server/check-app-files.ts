@@ -1,0 +1,22 @@
+import type { ChangeParticipant } from '@buildai/versions/shared';
+import type { AppSurface } from '../shared/app-surface.js';
+
+/** Keeps files out of apps that no feature knows, and those that their feature finds wrong. */
+export function checkAppFiles(surface: AppSurface): ChangeParticipant {
+  const pathFaults = (path: string) =>
+    surface.fileKindOf(path) ? [] : [{ field: path, message: surface.fileRule }];
+  return {
+    check({ changes, renames = [] }) {
+      const written = changes.flatMap((change) => (change.type === 'write' ? [change] : []));
+      return [
+        ...renames.flatMap(({ to }) => pathFaults(to)),
+        ...written.flatMap(({ path }) => pathFaults(path)),
+        ...written.flatMap(({ path, content }) =>
+          surface
+            .checkFile(path, content)
+            .map(({ field, message }) => ({ field: path, message: `${field}: ${message}` })),
+        ),
+      ];
+    },
+  };
+}

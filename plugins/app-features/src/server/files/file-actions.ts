@@ -1,0 +1,82 @@
+import type { ActionKind, AppFeature, AppSurface, PlanAction, Refusal } from '../../shared/index.js';
+import {
+  numberedText,
+  parseEditBlocks,
+  refuseFaulty,
+  refuseMissing,
+  stripFence,
+} from '../../shared/index.js';
+import type { AppDraft } from '../../shared/draft.js';
+import { applyEdit } from './apply-edit.js';
+import { findElision } from './find-elision.js';
+
+const prompt = `- add_file, edit_file: the whole new content of \`file\`. Never leave parts out with a comment.
+- partial_edit: small changes to a large \`file\`. The content is one or more blocks, each marker alone on its line:
+<<<<<<< SEARCH
+lines exactly as they are in the file, enough of them to fit one place only
+=======
+the new lines
+>>>>>>> REPLACE
+- delete_file: \`file\`, no content.`;
+
+/** The actions on files of every kind. */
+export function fileActions(surface: AppSurface): AppFeature {
+  const write: PlanAction = (draft, action) => {
+    const { file } = action;
+    const refusal = surface.refusePath(file);
+    if (refusal) return refusal;
+    return (surface.fileKindOf(file)?.write ?? writeText)(draft, action);
+  };
+  const writeText: PlanAction = (draft, { file, content }) => {
+    const code = stripFence(content);
+    const refusal = refuseContent(draft, file, code) ?? refuseInvalid(file, code);
+    if (!refusal) draft.write(file, code);
+    return refusal;
+  };
+  const edit: PlanAction = (draft, { file, content }) => {
+    const refusal = surface.refusePath(file);
+    if (refusal) return refusal;
+    const text = draft.read(file);
+    if (text === undefined) return refuseMissing(file, draft.paths);
+    const parsed = parseEditBlocks(content);
+    if (!parsed.ok) return { reason: parsed.reason, detail: numberedText(text) };
+    const outcome = applyEdit(file, text, parsed.blocks);
+    if (!outcome.ok) return outcome.refusal;
+    const fault = refuseInvalid(file, outcome.text);
+    if (!fault) draft.write(file, outcome.text);
+    return fault;
+  };
+  const remove: PlanAction = (draft, { file }) => {
+    const isThere = draft.read(file) !== undefined;
+    const refusal = isThere ? undefined : (surface.refusePath(file) ?? refuseMissing(file, draft.paths));
+    if (!refusal) draft.delete(file);
+    return refusal;
+  };
+  const refuseInvalid = (file: string, text: string) =>
+    refuseFaulty(file, text, surface.checkFile(file, text));
+
+  const actions: readonly ActionKind[] = [
+    { type: 'add_file', plan: write },
+    { type: 'edit_file', plan: write },
+    { type: 'partial_edit', plan: edit },
+    { type: 'delete_file', plan: remove },
+  ];
+  return { id: 'files', actions, prompt: [{ slot: 'actions', text: prompt }] };
+}
+
+function refuseContent(draft: AppDraft, file: string, code: string): Refusal | undefined {
+  if (code.trim() === '' && !file.endsWith('.css')) {
+    return {
+      reason: `${file} would be empty.`,
+      detail: 'Put the whole file between the tags of the action.',
+    };
+  }
+  const left = draft.read(file) === undefined ? undefined : findElision(code);
+  if (left !== undefined) {
+    return {
+      reason: `The new ${file} leaves code out: ${left}`,
+      detail: 'Write the whole file, or change parts of it with partial_edit.',
+    };
+  }
+  return undefined;
+}

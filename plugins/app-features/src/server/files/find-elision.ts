@@ -1,0 +1,13 @@
+/** A comment that stands for code that was left out, as a line by itself: no such comment is long. */
+const comment = /^(?:\/\/|\/\*|\{\/\*|<!--|#)/;
+const elision =
+  /(?:\.\.\.|…).*\b(?:existing|rest|remaining|unchanged|same|previous)\b|\b(?:existing|rest of|remaining|unchanged|same as|previous)\b.*(?:\.\.\.|…)/i;
+const longestElision = 200;
+
+/** The line of a file that says `// … rest of the code`, as models write in the place of what they leave out. */
+export function findElision(code: string): string | undefined {
+  return code
+    .split('\n')
+    .map((line) => line.trim())
+    .find((line) => line.length <= longestElision && comment.test(line) && elision.test(line));
+}

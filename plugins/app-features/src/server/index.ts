@@ -1,0 +1,19 @@
+import { definePlugin } from '@buildai/core';
+import { changeParticipants } from '@buildai/versions/shared';
+import { appFeatures } from '../shared/app-feature.js';
+import { AppSurface, appSurface } from '../shared/app-surface.js';
+import { checkAppFiles } from './check-app-files.js';
+import { fileActions } from './files/file-actions.js';
+
+export default definePlugin({
+  id: 'app-features',
+  dependsOn: ['versions'],
+  register(kit) {
+    const surface = new AppSurface(() => kit.contributions(appFeatures));
+    kit.provide(appSurface, surface);
+    kit.contribute(appFeatures, fileActions(surface));
+    kit.contribute(changeParticipants, checkAppFiles(surface));
+    // What a plugin says wrong of its feature stops the start, and not the first reply.
+    kit.onStart(() => void surface.contents);
+  },
+});

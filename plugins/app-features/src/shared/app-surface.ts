@@ -1,0 +1,113 @@
+import type { ErrorDetail } from '@buildai/core/shared';
+import { defineService } from '@buildai/core/shared';
+import type { ActionKind } from './action-kind.js';
+import type { Action } from './action.js';
+import { isActionType } from './action.js';
+import type { AppFeature } from './app-feature.js';
+import type { AppDraft } from './draft.js';
+import type { FileKind } from './file-kind.js';
+import { meantPaths } from './meant-paths.js';
+import { nearestName } from './nearest-name.js';
+import type { PromptSlot } from './prompt-section.js';
+import type { Refusal } from './refusal.js';
+import type { ReplyPart } from './reply-part.js';
+
+interface Contents {
+  readonly features: readonly AppFeature[];
+  readonly files: readonly FileKind[];
+  readonly replyParts: readonly ReplyPart[];
+  readonly actions: ReadonlyMap<string, ActionKind>;
+}
+
+/** All that generated apps are made of here: what the features of all plugins add up to. */
+export class AppSurface {
+  #contents: Contents | undefined;
+
+  /** @param readFeatures asked once, when the surface is first read. */
+  constructor(private readonly readFeatures: () => readonly AppFeature[]) {}
+
+  /** @throws Error where two features say the same thing, or one says it wrong. */
+  get contents(): Contents {
+    if (this.#contents) return this.#contents;
+    const features = this.readFeatures();
+    this.#contents = {
+      features,
+      files: features.flatMap(({ files = [] }) => files),
+      replyParts: features.flatMap(({ reply }) => reply ?? []),
+      actions: actionsOf(features),
+    };
+    return this.#contents;
+  }
+
+  get replyParts(): readonly ReplyPart[] {
+    return this.contents.replyParts;
+  }
+
+  /** The kind of file that stands at this path, where there may be one. */
+  fileKindOf(path: string): FileKind | undefined {
+    return this.contents.files.find(({ pattern }) => pattern.test(path));
+  }
+
+  /** The files that an app is made of; anything else is refused with this sentence. */
+  get fileRule(): string {
+    const rules = this.contents.files.map(({ rule }) => rule);
+    return `A file is ${rules.slice(0, -1).join(', ')} or ${rules.at(-1) ?? ''}.`;
+  }
+
+  /** What keeps a text from being stored at this path; `field` is the place in the file. */
+  checkFile(path: string, content: string): readonly ErrorDetail[] {
+    return this.fileKindOf(path)?.check?.(path, content) ?? [];
+  }
+
+  /** @returns why no file may have this path, with the path that was probably meant; undefined when it may. */
+  refusePath(path: string): Refusal | undefined {
+    if (path === '')
+      return { reason: 'The action names no file.', detail: 'Give file="…" in the opening tag.' };
+    if (this.fileKindOf(path)) return undefined;
+    const meant = meantPaths(path).find((each) => this.fileKindOf(each));
+    return {
+      reason: `${path} is not a file that an app can have.${meant ? ` Did you mean ${meant}?` : ''}`,
+      detail: this.fileRule,
+    };
+  }
+
+  /** Applies one action to the draft: the dry run. What an action alone cannot show is checked by `replyParts`. */
+  planAction(draft: AppDraft, action: Action): Refusal | undefined {
+    const kind = this.contents.actions.get(action.type);
+    if (kind) return kind.plan(draft, action);
+    const types = [...this.contents.actions.keys()];
+    const meant = nearestName(action.type, types);
+    return {
+      reason: action.type ? `There is no action of the type ${action.type}.` : 'The action has no type.',
+      detail: `${meant ? `Did you mean ${meant}? ` : ''}The types are ${types.join(', ')}.`,
+    };
+  }
+
+  /** What models are told in one place of the prompt, in the order of the floors. */
+  promptFor(slot: PromptSlot): readonly string[] {
+    return this.contents.features.flatMap(({ prompt = [] }) =>
+      prompt.filter((section) => section.slot === slot).map(({ text }) => text),
+    );
+  }
+}
+
+function actionsOf(features: readonly AppFeature[]): ReadonlyMap<string, ActionKind> {
+  const owners = new Map<string, string>();
+  const actions = new Map<string, ActionKind>();
+  for (const { id, actions: own = [] } of features) {
+    for (const action of own) {
+      const { type } = action;
+      if (!isActionType(type))
+        throw new Error(`The action "${type}" of "${id}" is not named like add_file: a verb, "_", a noun.`);
+      const other = owners.get(type);
+      if (other !== undefined)
+        throw new Error(`The action "${type}" is defined by both "${other}" and "${id}".`);
+      owners.set(type, id);
+      actions.set(type, action);
+    }
+  }
+  return actions;
+}
+
+/** Complete from `onStart` on. */
+export const appSurface = defineService<AppSurface>('app-features/surface');

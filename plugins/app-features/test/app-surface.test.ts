@@ -1,0 +1,134 @@
+import { expect } from 'chai';
+import type { Action, AppFeature } from '../src/shared/index.js';
+import { AppDraft, AppSurface, defineDraftPart } from '../src/shared/index.js';
+import { checkAppFiles } from '../src/server/check-app-files.js';
+import { fileActions } from './support/file-actions.js';
+
+const pages: AppFeature = {
+  id: 'pages',
+  files: [{ pattern: /^pages\/\w+\.jsx$/, rule: 'pages/*.jsx' }],
+  prompt: [
+    { slot: 'files', text: '- pages/Name.jsx' },
+    { slot: 'rules', text: '- Keep pages small.' },
+  ],
+};
+const notes: AppFeature = {
+  id: 'notes',
+  files: [
+    {
+      pattern: /^notes\/\w+\.txt$/,
+      rule: 'notes/*.txt',
+      check: (_, content) =>
+        content.includes('!') ? [{ field: 'line 1', message: 'Notes are quiet.' }] : [],
+    },
+  ],
+  prompt: [{ slot: 'files', text: '- notes/name.txt' }],
+};
+const surfaceOf = (...features: AppFeature[]): AppSurface => {
+  const surface: AppSurface = new AppSurface(() => [fileActions(surface), ...features]);
+  return surface;
+};
+const action = (type: string, file: string, content: string): Action => ({
+  actionId: 'a1',
+  type,
+  title: '',
+  file,
+  attributes: { type, file },
+  content,
+});
+
+describe('What generated apps are made of', () => {
+  it('is what all features add up to, and nothing else', () => {
+    const surface = surfaceOf(pages, notes);
+    const draft = new AppDraft(undefined, []);
+    expect(surface.planAction(draft, action('add_file', 'notes/today.txt', 'Sow peas.'))).to.equal(undefined);
+    expect(surface.planAction(draft, action('add_file', 'index.html', '<p>'))).to.deep.equal({
+      reason: 'index.html is not a file that an app can have.',
+      detail: 'A file is pages/*.jsx or notes/*.txt.',
+    });
+    expect(draft.files()).to.deep.equal([{ path: 'notes/today.txt', content: 'Sow peas.' }]);
+  });
+
+  it('has files that their feature finds right, whichever action writes them', () => {
+    const surface = surfaceOf(notes);
+    const draft = new AppDraft('v1', [{ path: 'notes/today.txt', content: 'Sow peas.' }]);
+    const edit = '<<<<<<< SEARCH\npeas.\n=======\npeas!\n>>>>>>> REPLACE';
+    for (const loud of [
+      action('add_file', 'notes/loud.txt', 'Sow!'),
+      action('partial_edit', 'notes/today.txt', edit),
+    ])
+      expect(surface.planAction(draft, loud)?.reason).to.equal(
+        `${loud.file} is not valid: line 1: Notes are quiet.`,
+      );
+    expect(draft.changes()).to.deep.equal([]);
+  });
+
+  it('keeps every other change of an app to the same rules', () => {
+    const change = {
+      appId: 'a',
+      base: 'v1',
+      kind: 'edit',
+      description: '',
+      actor: { accountId: 'x' },
+    } as const;
+    const faults = checkAppFiles(surfaceOf(notes)).check?.({
+      ...change,
+      renames: [{ from: 'notes/a.txt', to: 'notes/a.html' }],
+      changes: [
+        { type: 'write', path: 'package.json', content: '{}' },
+        { type: 'write', path: 'notes/b.txt', content: 'B!' },
+        // What a plugin that is gone has left behind can be cleared away.
+        { type: 'delete', path: 'drawings/old.svg' },
+      ],
+    });
+    expect(faults).to.deep.equal([
+      { field: 'notes/a.html', message: 'A file is notes/*.txt.' },
+      { field: 'package.json', message: 'A file is notes/*.txt.' },
+      { field: 'notes/b.txt', message: 'line 1: Notes are quiet.' },
+    ]);
+  });
+
+  it('is told to models in the order of the features, place by place', () => {
+    const surface = surfaceOf(pages, notes);
+    expect(surface.promptFor('files')).to.deep.equal(['- pages/Name.jsx', '- notes/name.txt']);
+    expect(surface.promptFor('rules')).to.deep.equal(['- Keep pages small.']);
+    expect(surface.promptFor('design')).to.deep.equal([]);
+  });
+
+  it('refuses an action that two features define, or whose type is not a verb and a noun', () => {
+    const plan = () => undefined;
+    const twice = surfaceOf({ id: 'other', actions: [{ type: 'add_file', plan }] });
+    expect(() => twice.contents).to.throw('The action "add_file" is defined by both "files" and "other".');
+    const odd = surfaceOf({ id: 'other', actions: [{ type: 'draw', plan }] });
+    expect(() => odd.contents).to.throw('The action "draw" of "other" is not named like add_file');
+  });
+});
+
+describe('A draft of an app', () => {
+  const marks = defineDraftPart('test/marks', () => new Set<string>());
+
+  it('keeps what actions note beside the files, and begins anew without it', () => {
+    const draft = new AppDraft('v1', []);
+    draft.part(marks).add('one');
+    expect([...draft.part(marks)]).to.deep.equal(['one']);
+    expect([...draft.fresh().part(marks)]).to.deep.equal([]);
+  });
+
+  it('follows a stored file through several names, and none that it has only just added', () => {
+    const draft = new AppDraft('v1', [{ path: 'notes/a.txt', content: 'a' }]);
+    for (const [from, to] of [
+      ['notes/a.txt', 'notes/b.txt'],
+      ['notes/b.txt', 'notes/c.txt'],
+    ] as const) {
+      draft.rename(from, to);
+      draft.write(to, 'a');
+    }
+    draft.write('notes/new.txt', 'n');
+    draft.rename('notes/new.txt', 'notes/newer.txt');
+    draft.write('notes/newer.txt', 'n');
+    expect(draft.renames).to.deep.equal([
+      { from: 'notes/a.txt', to: 'notes/b.txt' },
+      { from: 'notes/b.txt', to: 'notes/c.txt' },
+    ]);
+  });
+});

@@ -1,0 +1,1 @@
+export { fileActions } from '../../src/server/files/file-actions.js';

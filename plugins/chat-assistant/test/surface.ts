@@ -1,0 +1,16 @@
+import { AppSurface } from '@buildai/app-features/shared';
+import type { AppFeature } from '@buildai/app-features/shared';
+import { fileActions } from '@buildai/app-features/test/support/file-actions.js';
+import { entityFeature } from '@buildai/entities/test/support/entity-feature.js';
+import { pagesFeature } from '@buildai/runtime/test/support/pages-feature.js';
+import { chatFeature } from '../src/server/chat-feature.js';
+
+const nothingStored = () => Promise.reject(new Error('Nothing is stored here.'));
+
+/** What apps are made of with the plugins up to this one. Actions are planned, and tried against no database. */
+export const surface: AppSurface = new AppSurface((): readonly AppFeature[] => [
+  fileActions(surface),
+  entityFeature({ countMatching: nothingStored, list: nothingStored }),
+  pagesFeature,
+  chatFeature,
+]);
