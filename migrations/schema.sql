@@ -170,6 +170,8 @@ CREATE UNIQUE INDEX jobs_open_key on jobs (type, key) where key is not null and 
 
 CREATE INDEX "jobs_state_type_run_at_index" on "jobs" ("state", "type", "run_at");
 
+CREATE TABLE "migrations_app_features" (name varchar(200) primary key, applied_at varchar(24) not null);
+
 CREATE TABLE "migrations_apps" (name varchar(200) primary key, applied_at varchar(24) not null);
 
 CREATE TABLE "migrations_auth" (name varchar(200) primary key, applied_at varchar(24) not null);

@@ -51,7 +51,8 @@ export class AppSurface {
   /** The files that an app is made of; anything else is refused with this sentence. */
   get fileRule(): string {
     const rules = this.contents.files.map(({ rule }) => rule);
-    return `A file is ${rules.slice(0, -1).join(', ')} or ${rules.at(-1) ?? ''}.`;
+    const last = rules.pop() ?? 'nothing';
+    return rules.length === 0 ? `A file is ${last}.` : `A file is ${rules.join(', ')} or ${last}.`;
   }
 
   /** What keeps a text from being stored at this path; `field` is the place in the file. */
