@@ -196,7 +196,10 @@ describe('The data sources', function () {
     await dialog.waitFor({ state: 'detached' });
     await synced('rights.txt');
     await choose('rights.txt', 'Text encoding');
-    expect(await mac.isChecked()).to.equal(true);
+    const present = dialog.getByRole('radio', { name: `Cyrillic (Mac) Current ${text}` });
+    await present.waitFor();
+    expect(await present.isChecked()).to.equal(true);
+    expect(await dialog.getByRole('button', { name: 'Save' }).isDisabled()).to.equal(true);
   });
 
   it('draw the form of a source, and put faults under their fields', async () => {

@@ -28,15 +28,42 @@ describe('Texts in other encodings', function () {
     expect(asked.length, asked.join(', ')).to.be.at.most(all.length * 0.05);
   });
 
+  it('are never guessed by a few letters', async () => {
+    for (const [encoding, text] of [
+      ['koi8-r', 'br / И'],
+      ['maccyrillic', 'Афиша "32-е Августа"'],
+      ['iso-8859-2', 'Mivel tízből'],
+      ['shift_jis', 'まな'],
+      ['euc-kr', '1: 내가'],
+      ['big5', 'MAX_SIZE 500 普'],
+    ] as const) {
+      const read = await parse(pool, file('list.txt', encode(text, encoding))).then(
+        (parsed) => parsed.text,
+        (error: Error) => error.message,
+      );
+      expect(read, encoding).to.be.oneOf([text, encodingUnclear]);
+    }
+  });
+
   it('ask where several encodings fit, and are read in the one that is chosen', async () => {
     const name =
       'Все люди рождаются свободными и равными в своем достоинстве и правах. Они наделены разумом.';
     const bytes = encode(name, 'maccyrillic');
     expect(await refusal(pool, file('list.txt', bytes))).to.equal(encodingUnclear);
-    const offered = previewEncodings(bytes);
+    const { detected, encodings: offered } = await previewEncodings(bytes);
+    expect(detected).to.equal(undefined);
     expect(offered.find(({ encoding }) => encoding === 'maccyrillic')?.sample).to.equal(name);
     const chosen = await parse(pool, file('list.txt', bytes, 'text/plain; charset=maccyrillic'));
     expect(chosen.text).to.equal(decode(bytes, 'maccyrillic'));
+  });
+
+  it('say which encoding they are read in', async () => {
+    const detected = async (text: string, encoding: string) =>
+      (await previewEncodings(encode(text, encoding))).detected;
+    const german = 'Öffnungszeiten: täglich außer Sonntag. Schließtag ist der Mittwoch.';
+    for (const encoding of ['utf-8', 'windows-1252', 'macintosh', 'utf-16le', 'utf-32be'])
+      expect(await detected(german, encoding)).to.equal(encoding);
+    expect(await detected('plain', 'utf-8')).to.equal('utf-8');
   });
 });
 

@@ -123,14 +123,14 @@ describeOnEachDatabase('The data items of an app', (database) => {
     const [unclear] = await host.settled(1);
     expect(unclear).to.include({ status: 'error', error: encodingUnclear });
     const params = { id: unclear?.id ?? '' };
-    const { chosen, encodings } = await host.context.listEncodings({ params });
-    expect(chosen).to.equal(null);
+    const { present, encodings } = await host.context.listEncodings({ params });
+    expect(present).to.equal(null);
     expect(encodings.find(({ sample }) => sample === said)?.encoding).to.equal('maccyrillic');
     await host.context.chooseEncoding({ params, body: { encoding: 'maccyrillic' } });
     const [read] = await host.settled(1);
     expect(read).to.include({ status: 'synced', error: null });
     expect((await host.find('достоинстве'))[0]?.text).to.equal(said);
-    expect((await host.context.listEncodings({ params })).chosen).to.equal('maccyrillic');
+    expect((await host.context.listEncodings({ params })).present).to.equal('maccyrillic');
   });
 
   it('take a place of the plan once they are read, counted over all apps of the owner', async () => {

@@ -90,7 +90,8 @@ describe('parsing', function () {
   });
 
   it('reads texts in each of the encodings that files come in', async () => {
-    const said = 'Größe,Stadt\n12,Köln\n13,Århus\n';
+    const said = 'Größe,Stadt\n12,Köln\n13,Zürich\n';
+    const utf32 = Buffer.from([...said].flatMap((letter) => [letter.codePointAt(0) ?? 0, 0, 0, 0]));
     const utf16be = Buffer.from(said, 'utf16le').swap16();
     for (const bytes of [
       Buffer.from(said),
@@ -99,17 +100,23 @@ describe('parsing', function () {
       Buffer.from(said, 'utf16le'),
       Buffer.concat([Buffer.from([0xfe, 0xff]), utf16be]),
       Buffer.from(said, 'latin1'),
+      utf32,
+      Buffer.from(utf32).swap32(),
+      Buffer.concat([Buffer.from([0xff, 0xfe, 0, 0]), utf32]),
+      Buffer.concat([Buffer.from([0, 0, 0xfe, 0xff]), Buffer.from(utf32).swap32()]),
     ]) {
       const { text } = await parse(pool, file('sizes.csv', bytes));
-      expect(text).to.equal('Größe: 12; Stadt: Köln\nGröße: 13; Stadt: Århus');
+      expect(text).to.equal('Größe: 12; Stadt: Köln\nGröße: 13; Stadt: Zürich');
     }
     const late = Buffer.concat([
       Buffer.from('plain words\n'.repeat(60_000)),
-      Buffer.from('à la carte', 'latin1'),
+      Buffer.from('Tagesmenü und Getränke', 'latin1'),
     ]);
-    expect((await parse(pool, file('late.txt', late))).text).to.include('à la carte');
+    expect((await parse(pool, file('late.txt', late))).text).to.include('Getränke');
     const windows = Buffer.concat([Buffer.from([0x93]), Buffer.from('quoted'), Buffer.from([0x94])]);
     expect((await parse(pool, file('q.txt', windows))).text).to.equal('“quoted”');
+    const mail = Buffer.from('\u001b$B%3%s%=!<%k\u001b(J = console\n', 'latin1');
+    expect((await parse(pool, file('mail.txt', mail))).text).to.equal('コンソール = console');
   });
 
   it('joins characters that two parts of a stream hold a half each of', async () => {

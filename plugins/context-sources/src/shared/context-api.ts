@@ -64,8 +64,8 @@ export const contextApi = defineApi({
       'What an uploaded text (CSV or plain text) says in each encoding that it can be in, the likely ones first.',
     params: itemParams,
     response: z.object({
-      /** The one that was chosen; null while it is detected. */
-      chosen: z.string().nullable(),
+      /** The one that the text is read in, by choice or by its bytes; null where it cannot be told. */
+      present: z.string().nullable(),
       encodings: z.array(
         z.object({
           encoding: z.string(),

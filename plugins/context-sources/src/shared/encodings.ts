@@ -7,11 +7,13 @@ export const textEncodings = [
   { encoding: 'iso-8859-2', label: 'Central European (ISO)' },
   { encoding: 'windows-1251', label: 'Cyrillic (Windows)' },
   { encoding: 'koi8-r', label: 'Cyrillic (KOI8-R)' },
+  { encoding: 'koi8-u', label: 'Cyrillic (KOI8-U)' },
   { encoding: 'iso-8859-5', label: 'Cyrillic (ISO)' },
   { encoding: 'maccyrillic', label: 'Cyrillic (Mac)' },
   { encoding: 'cp866', label: 'Cyrillic (DOS)' },
   { encoding: 'cp855', label: 'Cyrillic (DOS, 855)' },
   { encoding: 'windows-1253', label: 'Greek (Windows)' },
+  { encoding: 'iso-8859-7', label: 'Greek (ISO)' },
   { encoding: 'windows-1254', label: 'Turkish (Windows)' },
   { encoding: 'windows-1255', label: 'Hebrew (Windows)' },
   { encoding: 'windows-1256', label: 'Arabic (Windows)' },
@@ -26,6 +28,8 @@ export const textEncodings = [
   { encoding: 'euc-kr', label: 'Korean (EUC-KR)' },
   { encoding: 'utf-16le', label: 'Unicode (UTF-16)' },
   { encoding: 'utf-16be', label: 'Unicode (UTF-16, big-endian)' },
+  { encoding: 'utf-32le', label: 'Unicode (UTF-32)' },
+  { encoding: 'utf-32be', label: 'Unicode (UTF-32, big-endian)' },
 ] as const;
 
 export type TextEncoding = (typeof textEncodings)[number]['encoding'];

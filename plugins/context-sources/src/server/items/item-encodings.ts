@@ -38,10 +38,8 @@ export class ItemEncodings {
       size += (part as Buffer).length;
       if (size >= sampleBytes) break;
     }
-    return {
-      chosen: statedCharset(item.storedType ?? '') ?? null,
-      encodings: previewEncodings(Buffer.concat(parts)),
-    };
+    const { detected, encodings } = await previewEncodings(Buffer.concat(parts));
+    return { present: statedCharset(item.storedType ?? '') ?? detected ?? null, encodings: [...encodings] };
   }
 
   /** To be read anew, though its bytes are the same. @throws SourceRefused */

@@ -1,5 +1,6 @@
+import { decode } from 'iconv-lite';
 import { CsvUnreadable } from '../../shared/errors.js';
-import { encodingOfPairs } from '../parsing/unicode-pairs.js';
+import { wideEncodingOf } from '../parsing/wide-encoding.js';
 
 /** How much of a file is looked at, in bytes. */
 export const csvHeadBytes = 65_536;
@@ -7,12 +8,10 @@ export const csvHeadBytes = 65_536;
 /** What Excel writes before a table. */
 const statement = /^sep=.$/i;
 
-/** UTF-16 as it is; of all others the bytes, whose order and meaning beyond ASCII shows when they are read. */
+/** Unicode as it is; of all others the bytes, whose order and meaning beyond ASCII shows when they are read. */
 function textOf(head: Buffer): string {
-  if (head[0] === 0xff && head[1] === 0xfe) return head.subarray(2).toString('utf16le');
-  if (head[0] === 0xfe && head[1] === 0xff) return new TextDecoder('utf-16be').decode(head);
-  const pairs = encodingOfPairs(head);
-  if (pairs) return new TextDecoder(pairs).decode(head);
+  const wide = wideEncodingOf(head);
+  if (wide) return decode(head, wide);
   if (head.includes(0)) throw CsvUnreadable();
   return head.toString('latin1').replace(/^\u00ef\u00bb\u00bf/, '');
 }

@@ -37,10 +37,10 @@ export class LanguageDetector {
     });
   }
 
-  /** How well a text fits the language that it fits best, between 0 and 1. */
-  fit(text: string): number {
+  /** The language that a text fits best, as an ISO 639-1 code, and how well, between 0 and 1. */
+  best(text: string): { readonly language: string; readonly fit: number } {
     const result = this.detector.detect(text.slice(0, sampleLength));
-    return result.getScores()[result.language] ?? 0;
+    return { language: result.language, fit: result.getScores()[result.language] ?? 0 };
   }
 
   #detect(text: string): { language: Detected; found: string; scores: Readonly<Record<string, number>> } {

@@ -5,21 +5,23 @@ import { LanguageDetector } from '../language/detect-language.js';
 import { detectEncoding } from './detect-encoding.js';
 import type { DocumentInput } from './document-input.js';
 import { statedCharset } from './stated-charset.js';
-import { encodingOfPairs } from './unicode-pairs.js';
+import type { WideEncoding } from './wide-encoding.js';
+import { wideEncodingOf } from './wide-encoding.js';
 
 /** How much of a text is looked at for what its bytes are, in bytes. */
 const headLength = 8192;
 
-function encodingOf(sample: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
-  const [first, second] = sample;
-  if (first === 0xff && second === 0xfe) return 'utf-16le';
-  if (first === 0xfe && second === 0xff) return 'utf-16be';
-  return encodingOfPairs(sample) ?? 'utf-8';
+/** Japanese mail: two bytes of ASCII for each letter, between escapes. */
+const escapes = /\u001b\$[@B]/;
+
+function encodingOf(sample: Uint8Array): WideEncoding | 'iso-2022-jp' | 'utf-8' {
+  const isEscaped = escapes.test(Buffer.from(sample).toString('latin1'));
+  return wideEncodingOf(sample) ?? (isEscaped ? 'iso-2022-jp' : 'utf-8');
 }
 
 /** Whether this is the beginning of a text, in an encoding that is read here. */
 export function looksLikeText(sample: Uint8Array): boolean {
-  if (encodingOf(sample) !== 'utf-8') return true;
+  if (wideEncodingOf(sample) !== undefined) return true;
   let controls = 0;
   for (const byte of sample) {
     if (byte === 0) return false;
@@ -90,12 +92,19 @@ async function* decodeBytes(input: DocumentInput): AsyncGenerator<string> {
 async function certainEncoding(bytes: Uint8Array): Promise<string> {
   const first = bytes.findIndex((byte) => byte > 0x7f);
   const line = bytes.lastIndexOf(0x0a, first) + 1;
-  const { certain } = detectEncoding(bytes.subarray(line), await LanguageDetector.load());
+  const { certain } = await detectEncoding(bytes.subarray(line), await LanguageDetector.load());
   if (certain === undefined) throw FileUnreadable({ message: encodingUnclear });
   return certain;
 }
 
 async function* decodeAs(encoding: string, input: DocumentInput): AsyncGenerator<string> {
+  if (encoding === 'iso-2022-jp') {
+    // The one that `iconv-lite` does not have.
+    const decoder = new TextDecoder(encoding);
+    for await (const part of input) yield decoder.decode(part, { stream: true });
+    yield decoder.decode();
+    return;
+  }
   const decoder = getDecoder(encoding, { stripBOM: true });
   for await (const part of input) yield decoder.write(Buffer.from(part));
   yield decoder.end() ?? '';

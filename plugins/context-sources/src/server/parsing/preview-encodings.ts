@@ -1,10 +1,12 @@
-import { analyse } from 'chardet';
 import { decode } from 'iconv-lite';
+import type { TextEncoding } from '../../shared/encodings.js';
 import { textEncodings } from '../../shared/encodings.js';
-import { encodingOfPairs } from './unicode-pairs.js';
+import { LanguageDetector } from '../language/detect-language.js';
+import { detectEncoding } from './detect-encoding.js';
+import { wideEncodingOf } from './wide-encoding.js';
 
 export interface EncodingPreview {
-  readonly encoding: string;
+  readonly encoding: TextEncoding;
   readonly label: string;
   readonly sample: string;
 }
@@ -33,21 +35,33 @@ function around(line: string): string {
   return `${first > 0 ? '…' : ''}${shown}${first + longestLine < line.length ? '…' : ''}`;
 }
 
+export interface EncodingPreviews {
+  /** The one that such a text is read in; undefined where that is asked. */
+  readonly detected: TextEncoding | undefined;
+  /** Those in which all of it can be read, those first in which it reads best. */
+  readonly encodings: readonly EncodingPreview[];
+}
+
 /**
- * A text in each encoding in which all of it can be read, those first that its bytes look like.
+ * What a text says in each encoding.
  * @param bytes the beginning of a file
  */
-export function previewEncodings(bytes: Buffer): EncodingPreview[] {
+export async function previewEncodings(bytes: Buffer): Promise<EncodingPreviews> {
+  const wide = wideEncodingOf(bytes.subarray(0, tried));
   const first = bytes.findIndex((byte) => byte > 0x7f);
-  const isWide = encodingOfPairs(bytes.subarray(0, tried)) !== undefined;
-  const start = isWide ? 0 : bytes.lastIndexOf(0x0a, Math.max(0, first)) + 1;
+  const start = wide ? 0 : bytes.lastIndexOf(0x0a, Math.max(0, first)) + 1;
+  const { certain, encodings } = await detectEncoding(bytes.subarray(start), await LanguageDetector.load());
+  const ranks = new Map(encodings.map((encoding, rank) => [encoding, rank]));
+  const rankOf = (encoding: TextEncoding) => ranks.get(encoding) ?? ranks.size;
   const sample = bytes.subarray(start, start + tried);
-  const ranks = analyse(sample).map(({ name }) => name.toLowerCase());
-  const rankOf = (encoding: string) => (ranks.indexOf(encoding) + ranks.length + 1) % (ranks.length + 1);
-  return textEncodings
+  const previews = textEncodings
     .map((each) => ({ ...each, text: decode(sample, each.encoding) }))
     .filter(({ text }) => !unreadable.test(text.slice(0, -1)))
-    .filter(({ encoding }) => encoding.startsWith('utf-16') === isWide)
-    .sort((one, other) => rankOf(one.encoding) - rankOf(other.encoding))
-    .map(({ encoding, label, text }) => ({ encoding, label, sample: tellingLines(text) }));
+    .filter(({ encoding }) => /^utf-(16|32)/.test(encoding) === (wide !== undefined))
+    .sort((one, other) => rankOf(one.encoding) - rankOf(other.encoding));
+  const isUtf8 = previews.some(({ encoding }) => encoding === 'utf-8');
+  return {
+    detected: wide ?? (isUtf8 ? 'utf-8' : certain),
+    encodings: previews.map(({ encoding, label, text }) => ({ encoding, label, sample: tellingLines(text) })),
+  };
 }

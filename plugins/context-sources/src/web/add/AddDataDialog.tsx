@@ -6,16 +6,18 @@ import DialogContent from '@mui/material/DialogContent';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { ErrorState, LoadingSkeleton, Name, useToast } from '@buildai/web';
+import { ErrorState, Name, useToast } from '@buildai/web';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
+import { LoadedContent } from '../dialogs/LoadedContent.js';
 import { itemsOf } from '../items/item-queries.js';
 import { sourceLabel } from '../words/source-looks.js';
 import type { Adding } from './adding.js';
 import { FileUpload } from './FileUpload.js';
 import { SourceForm } from './SourceForm.js';
 import { SourcePicker } from './SourcePicker.js';
+import type { Sources } from './source-queries.js';
 import { sourcesOf, useSources } from './source-queries.js';
 import { TextForm } from './TextForm.js';
 
@@ -34,7 +36,7 @@ export function AddDataDialog({ appId, at, onGo, replacing }: AddDataDialogProps
   const toast = useToast();
   const queries = useQueryClient();
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
-  const { data, error, refetch } = useSources(appId);
+  const query = useSources(appId);
   const [isBusy, setBusy] = useState(false);
 
   const adding: Adding = {
@@ -49,22 +51,11 @@ export function AddDataDialog({ appId, at, onGo, replacing }: AddDataDialogProps
       onGo(undefined);
     },
   };
-  const source = data?.sources.find(({ id }) => id === at);
-  const title = at === '' ? 'Add data' : sourceLabel(at, data?.sources);
+  const title = at === '' ? 'Add data' : sourceLabel(at, query.data?.sources);
   const close = (): void => onGo(undefined);
 
-  const content = (): ReactNode => {
-    if (error) {
-      return (
-        <ErrorState
-          title="The sources could not be loaded."
-          kept="Your data is unchanged."
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      );
-    }
-    if (!data) return <LoadingSkeleton count={4} />;
+  const content = (data: Sources): ReactNode => {
+    const source = data.sources.find(({ id }) => id === at);
     if (at === '') return <SourcePicker sources={data.sources} isReplacing={!!replacing} onChoose={onGo} />;
     if (at === 'files') return <FileUpload adding={adding} maxUpload={data.maxUpload} onBusy={setBusy} />;
     if (at === 'text') return <TextForm adding={adding} />;
@@ -108,7 +99,11 @@ export function AddDataDialog({ appId, at, onGo, replacing }: AddDataDialogProps
           <CloseOutlined />
         </IconButton>
       </Box>
-      <DialogContent sx={{ px: { xs: 2, sm: 3 }, pb: 3 }}>{content()}</DialogContent>
+      <DialogContent sx={{ px: { xs: 2, sm: 3 }, pb: 3 }}>
+        <LoadedContent query={query} title="The sources couldn’t be loaded." kept="Your data is unchanged.">
+          {content}
+        </LoadedContent>
+      </DialogContent>
     </Dialog>
   );
 }

@@ -1,16 +1,13 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import FormHelperText from '@mui/material/FormHelperText';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { ErrorState, LoadingSkeleton, Name, useApi } from '@buildai/web';
+import { Name, useApi } from '@buildai/web';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -18,6 +15,9 @@ import { contextApi } from '../../shared/context-api.js';
 import type { ContextItem } from '../../shared/context-item.js';
 import { isTextEncoding } from '../../shared/encodings.js';
 import type { TextEncoding } from '../../shared/encodings.js';
+import { DialogFoot } from '../dialogs/DialogFoot.js';
+import { LoadedContent } from '../dialogs/LoadedContent.js';
+import { useSubmission } from '../dialogs/use-submission.js';
 
 interface EncodingDialogProps {
   readonly item: ContextItem;
@@ -33,100 +33,15 @@ export default function EncodingDialog({ item, onChoose, onClose }: EncodingDial
   const api = useApi(contextApi);
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const [picked, setPicked] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string>();
-  const { data, error, refetch } = useQuery({
+  const submission = useSubmission(onClose);
+  const query = useQuery({
     queryKey: ['context', item.appId, 'encodings', item.id],
     queryFn: ({ signal }) => api.listEncodings({ params: { id: item.id } }, { signal }),
     staleTime: 0,
     gcTime: 0,
   });
-  const chosen = picked ?? data?.chosen ?? '';
-
-  const save = async (): Promise<void> => {
-    if (!isTextEncoding(chosen)) return;
-    setBusy(true);
-    setFault(undefined);
-    try {
-      await onChoose(chosen);
-      onClose();
-    } catch (failure) {
-      setFault((failure as Error).message);
-      setBusy(false);
-    }
-  };
-
-  const content = (): ReactNode => {
-    if (error) {
-      return (
-        <ErrorState
-          title="The text couldn’t be loaded."
-          kept="The file is as it was."
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      );
-    }
-    if (!data) return <LoadingSkeleton count={4} />;
-    if (data.encodings.length === 0) {
-      return (
-        <Typography variant="body2">
-          This file can’t be read in any encoding that we know. Save it as UTF-8 and add it again.
-        </Typography>
-      );
-    }
-    return (
-      <RadioGroup
-        aria-labelledby={titleId}
-        aria-describedby={hintId}
-        value={chosen}
-        onChange={(_event, encoding) => setPicked(encoding)}
-        sx={{ gap: 1, flexWrap: 'nowrap' }}
-      >
-        {data.encodings.map(({ encoding, label, sample }) => (
-          <FormControlLabel
-            key={encoding}
-            value={encoding}
-            control={<Radio size="small" />}
-            label={
-              <>
-                <Typography variant="body2" component="span" sx={{ display: 'block', fontWeight: 500 }}>
-                  {label}
-                </Typography>
-                <Typography
-                  variant="body2"
-                  component="span"
-                  dir="auto"
-                  sx={{
-                    display: '-webkit-box',
-                    WebkitBoxOrient: 'vertical',
-                    WebkitLineClamp: 4,
-                    overflow: 'hidden',
-                    mt: 0.25,
-                    color: 'text.secondary',
-                    whiteSpace: 'pre-wrap',
-                    overflowWrap: 'anywhere',
-                  }}
-                >
-                  {sample}
-                </Typography>
-              </>
-            }
-            sx={{
-              alignItems: 'flex-start',
-              m: 0,
-              p: 1,
-              border: 1,
-              borderColor: chosen === encoding ? 'primary.main' : 'divider',
-              borderRadius: 1,
-              '& .MuiRadio-root': { mt: -0.5 },
-              '& .MuiFormControlLabel-label': { minWidth: 0, flex: 1 },
-            }}
-          />
-        ))}
-      </RadioGroup>
-    );
-  };
+  const present = query.data?.present;
+  const chosen = picked ?? present ?? '';
 
   return (
     <Dialog
@@ -135,7 +50,7 @@ export default function EncodingDialog({ item, onChoose, onClose }: EncodingDial
       fullScreen={isPhone}
       maxWidth="sm"
       aria-labelledby={titleId}
-      onClose={isBusy ? undefined : onClose}
+      onClose={submission.isBusy ? undefined : onClose}
       slotProps={{ paper: { sx: isPhone ? { m: 0, border: 0, borderRadius: 0 } : {} } }}
     >
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
@@ -147,28 +62,82 @@ export default function EncodingDialog({ item, onChoose, onClose }: EncodingDial
         <Typography id={hintId} variant="body2" color="textSecondary">
           Choose the encoding in which the text reads correctly. The file is then read again.
         </Typography>
-        {content()}
+        <LoadedContent query={query} title="The text couldn’t be loaded." kept="The file is as it was.">
+          {({ encodings }) =>
+            encodings.length === 0 ? (
+              <Typography variant="body2">
+                This file can’t be read in any encoding that we know. Save it as UTF-8 and add it again.
+              </Typography>
+            ) : (
+              <RadioGroup
+                aria-labelledby={titleId}
+                aria-describedby={hintId}
+                value={chosen}
+                onChange={(_event, encoding) => setPicked(encoding)}
+                sx={{ gap: 1, flexWrap: 'nowrap' }}
+              >
+                {encodings.map(({ encoding, label, sample }) => (
+                  <FormControlLabel
+                    key={encoding}
+                    value={encoding}
+                    control={<Radio size="small" />}
+                    label={
+                      <>
+                        <Typography
+                          variant="body2"
+                          component="span"
+                          sx={{ display: 'block', fontWeight: 500 }}
+                        >
+                          {label}
+                          {encoding === present && (
+                            <Chip component="span" size="small" label="Current" sx={{ ml: 1 }} />
+                          )}
+                        </Typography>
+                        <Typography
+                          variant="body2"
+                          component="span"
+                          dir="auto"
+                          sx={{
+                            display: '-webkit-box',
+                            WebkitBoxOrient: 'vertical',
+                            WebkitLineClamp: 4,
+                            overflow: 'hidden',
+                            mt: 0.25,
+                            color: 'text.secondary',
+                            whiteSpace: 'pre-wrap',
+                            overflowWrap: 'anywhere',
+                          }}
+                        >
+                          {sample}
+                        </Typography>
+                      </>
+                    }
+                    sx={{
+                      alignItems: 'flex-start',
+                      m: 0,
+                      p: 1,
+                      border: 1,
+                      borderColor: chosen === encoding ? 'primary.main' : 'divider',
+                      borderRadius: 1,
+                      '& .MuiRadio-root': { mt: -0.5 },
+                      '& .MuiFormControlLabel-label': { minWidth: 0, flex: 1 },
+                    }}
+                  />
+                ))}
+              </RadioGroup>
+            )
+          }
+        </LoadedContent>
       </DialogContent>
-      <Box sx={{ px: 3 }}>
-        {fault && (
-          <FormHelperText error role="alert">
-            {fault}
-          </FormHelperText>
-        )}
-      </Box>
-      <DialogActions>
-        <Button disabled={isBusy} onClick={onClose}>
-          Cancel
-        </Button>
-        <Button
-          variant="contained"
-          disabled={!isTextEncoding(chosen)}
-          loading={isBusy}
-          onClick={() => void save()}
-        >
-          Save
-        </Button>
-      </DialogActions>
+      <DialogFoot
+        label="Save"
+        isReady={isTextEncoding(chosen) && chosen !== present}
+        submission={submission}
+        onSubmit={async () => {
+          if (isTextEncoding(chosen)) await onChoose(chosen);
+        }}
+        onClose={onClose}
+      />
     </Dialog>
   );
 }

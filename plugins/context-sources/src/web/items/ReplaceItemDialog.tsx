@@ -2,11 +2,9 @@ import AddOutlined from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import FormHelperText from '@mui/material/FormHelperText';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
@@ -16,6 +14,8 @@ import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { AddDataDialog } from '../add/AddDataDialog.js';
 import type { ContextItem } from '../../shared/context-item.js';
+import { DialogFoot } from '../dialogs/DialogFoot.js';
+import { useSubmission } from '../dialogs/use-submission.js';
 
 interface ReplaceItemDialogProps {
   readonly appId: string;
@@ -34,29 +34,19 @@ export default function ReplaceItemDialog(props: ReplaceItemDialogProps): ReactN
   const [chosen, setChosen] = useState('');
   const [search, setSearch] = useState('');
   const [adding, setAdding] = useState<string | undefined>(others.length === 0 ? '' : undefined);
-  const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string>();
+  const submission = useSubmission(onClose);
 
   const replaceBy = async (newItemId: string): Promise<void> => {
-    setBusy(true);
-    setFault(undefined);
-    try {
-      const places = await onReplace(newItemId);
-      const where =
-        places === 0 ? 'Nothing used it yet' : `In ${places} ${places === 1 ? 'place' : 'places'}`;
-      toast({
-        message: (
-          <>
-            “<Name>{item.name}</Name>” is replaced. {where}.
-          </>
-        ),
-        severity: 'success',
-      });
-      onClose();
-    } catch (error) {
-      setFault((error as Error).message);
-      setBusy(false);
-    }
+    const places = await onReplace(newItemId);
+    const where = places === 0 ? 'Nothing used it yet' : `In ${places} ${places === 1 ? 'place' : 'places'}`;
+    toast({
+      message: (
+        <>
+          “<Name>{item.name}</Name>” is replaced. {where}.
+        </>
+      ),
+      severity: 'success',
+    });
   };
 
   if (adding !== undefined) {
@@ -70,7 +60,7 @@ export default function ReplaceItemDialog(props: ReplaceItemDialogProps): ReactN
           onAdded(newItemId) {
             setAdding(undefined);
             setChosen(newItemId);
-            void replaceBy(newItemId);
+            void submission.submit(() => replaceBy(newItemId));
           },
         }}
       />
@@ -78,7 +68,13 @@ export default function ReplaceItemDialog(props: ReplaceItemDialogProps): ReactN
   }
   const found = others.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()));
   return (
-    <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+    <Dialog
+      open
+      onClose={submission.isBusy ? undefined : onClose}
+      aria-labelledby={titleId}
+      maxWidth="xs"
+      fullWidth
+    >
       <DialogTitle id={titleId}>
         Replace “<Name>{item.name}</Name>”
       </DialogTitle>
@@ -122,31 +118,20 @@ export default function ReplaceItemDialog(props: ReplaceItemDialogProps): ReactN
           <Button
             variant="outlined"
             startIcon={<AddOutlined />}
-            disabled={isBusy}
+            disabled={submission.isBusy}
             onClick={() => setAdding('')}
           >
             Add a new one
           </Button>
         </Box>
-        {fault && (
-          <FormHelperText error role="alert">
-            {fault}
-          </FormHelperText>
-        )}
       </DialogContent>
-      <DialogActions>
-        <Button disabled={isBusy} onClick={onClose}>
-          Cancel
-        </Button>
-        <Button
-          variant="contained"
-          disabled={chosen === ''}
-          loading={isBusy}
-          onClick={() => void replaceBy(chosen)}
-        >
-          Replace
-        </Button>
-      </DialogActions>
+      <DialogFoot
+        label="Replace"
+        isReady={chosen !== ''}
+        submission={submission}
+        onSubmit={() => replaceBy(chosen)}
+        onClose={onClose}
+      />
     </Dialog>
   );
 }

@@ -1,3 +1,5 @@
+import { decode } from 'iconv-lite';
+
 /** Letters that stand together in texts; what mixes many of them is no text. */
 const scripts = [
   /\p{Script=Latin}/gu,
@@ -25,11 +27,34 @@ function isText(text: string): boolean {
   return Math.max(...scripts.slice(1).map((script) => count(text, script))) >= others * leastOfOneScript;
 }
 
+const marks = [
+  ['utf-32le', [0xff, 0xfe, 0, 0]],
+  ['utf-32be', [0, 0, 0xfe, 0xff]],
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+] as const;
+
+export type WideEncoding = (typeof marks)[number][0];
+
+/** UTF-32 without a mark: of four bytes one is always zero, and the one beside it at most 16. */
+function encodingOfFours(sample: Uint8Array): 'utf-32le' | 'utf-32be' | undefined {
+  const whole = sample.length - (sample.length % 4);
+  if (whole < 8) return undefined;
+  const areSmall = (first: number, second: number): boolean => {
+    for (let index = 0; index < whole; index += 4) {
+      if (sample[index + first] !== 0 || (sample[index + second] ?? 0) > 0x10) return false;
+    }
+    return true;
+  };
+  const encoding = areSmall(3, 2) ? 'utf-32le' : areSmall(0, 1) ? 'utf-32be' : undefined;
+  return encoding && isText(decode(Buffer.from(sample.subarray(0, whole)), encoding)) ? encoding : undefined;
+}
+
 /**
  * UTF-16 without a mark, which shows by bytes that are zero: those of blanks, digits and Latin letters.
  * @param sample from the beginning of a text
  */
-export function encodingOfPairs(sample: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+function encodingOfPairs(sample: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if (!sample.includes(0)) return undefined;
   let [even, odd] = [0, 0];
   for (let index = 0; index < sample.length; index += 1) {
@@ -42,4 +67,13 @@ export function encodingOfPairs(sample: Uint8Array): 'utf-16le' | 'utf-16be' | u
   const whole = sample.subarray(0, sample.length - (sample.length % 2));
   const text = new TextDecoder(encoding).decode(whole).replace(/[\ud800-\udbff\ufffd]$/, '');
   return isText(text) ? encoding : undefined;
+}
+
+/**
+ * The encoding of two or four bytes a character that a text is in, by its mark or by its zeros.
+ * @param sample from the beginning of a text
+ */
+export function wideEncodingOf(sample: Uint8Array): WideEncoding | undefined {
+  const marked = marks.find(([, mark]) => mark.every((byte, index) => sample[index] === byte));
+  return marked?.[0] ?? encodingOfFours(sample) ?? encodingOfPairs(sample);
 }

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+
+export interface Submission {
+  readonly isBusy: boolean;
+  /** The sentence of the last failure. */
+  readonly fault: string | undefined;
+  readonly submit: (work: () => Promise<void>) => Promise<void>;
+}
+
+/** The one thing that a dialog does: its failure stays there to be read, and its end closes the dialog. */
+export function useSubmission(onClose: () => void): Submission {
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
+  return {
+    isBusy,
+    fault,
+    async submit(work) {
+      setBusy(true);
+      setFault(undefined);
+      try {
+        await work();
+        onClose();
+      } catch (error) {
+        setFault((error as Error).message);
+        setBusy(false);
+      }
+    },
+  };
+}
