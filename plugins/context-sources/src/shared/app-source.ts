@@ -36,6 +36,10 @@ export const sourceView = z.object({
   input: z.record(z.string(), z.unknown()),
   /** A person chooses among what is listed (`previewSource`, then `ingestMetadata`); else all is taken (`addSource`). */
   isChosen: z.boolean(),
+  /** What its items are called: `pages`. */
+  noun: z.string(),
+  /** Reading takes minutes. */
+  isSlow: z.boolean(),
   /** How it is let in; null where it needs nothing. */
   auth: z.object({ kind: z.enum(['oauth2', 'secret']), service: z.string() }).nullable(),
   /** Whether the caller has a connection that works. */

@@ -140,6 +140,10 @@ interface SourceBase<Input extends z.ZodObject> {
 export interface ListedSource<Input extends z.ZodObject = z.ZodObject> extends SourceBase<Input> {
   /** Whether a person chooses among what is listed before it is taken; else all of it is. */
   readonly isChosen?: boolean | undefined;
+  /** What its items are called, in the plural: `items` unless stated. */
+  readonly noun?: string | undefined;
+  /** Where reading takes minutes: people are told, and a listing that they choose from goes on by itself. */
+  readonly isSlow?: boolean | undefined;
   list(input: z.output<Input>, cursor: string | undefined, context: SourceContext): Promise<SourcePage>;
   fetch(item: SourceItem, input: z.output<Input>, context: SourceContext): Promise<SourceContent>;
 }

@@ -24,6 +24,8 @@ export function webSource(config: WebConfig, clock: Clock) {
     label: 'Web scraper',
     description: 'Pages of a web site.',
     isChosen: true,
+    noun: 'pages',
+    isSlow: true,
     input: webInput,
     list: (input, cursor, context) => new Crawl(reader, input, context, stateOf(input, cursor)).run(),
 

@@ -18,6 +18,8 @@ export function sourceViews(
       description: description ?? null,
       input: form,
       isChosen: 'list' in source && source.isChosen === true,
+      noun: ('list' in source && source.noun) || 'items',
+      isSlow: 'list' in source && source.isSlow === true,
       auth: auth ? { kind: auth.kind, service: auth.service } : null,
       isConnected: !auth || connections.some(isOwn),
     };

@@ -50,8 +50,8 @@ export function ChooseItems({ adding, source, preview, listed }: ChooseItemsProp
   });
 
   const { error, isLoading, loadMore } = preview;
-  // A site is read slowly, some pages at a time.
-  const [isReadingOn, setReadingOn] = useState(source.id === 'web');
+  // A slow source lists a few items at a time.
+  const [isReadingOn, setReadingOn] = useState(source.isSlow);
   useEffect(() => {
     if (isReadingOn && !isLoading && error === undefined) void loadMore?.();
   });
@@ -210,7 +210,7 @@ export function ChooseItems({ adding, source, preview, listed }: ChooseItemsProp
         )
       )}
       {leftOut}
-      {source.id === 'web' && <Alert severity="info">{sentences.webIsSlow}</Alert>}
+      {source.isSlow && <Alert severity="info">{sentences.slowSource}</Alert>}
       {take.error && !limitDetailsOf(take.error) && (
         <FormHelperText error role="alert" sx={{ m: 0 }}>
           {savingFault(take.error)}

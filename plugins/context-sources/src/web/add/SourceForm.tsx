@@ -125,7 +125,7 @@ export function SourceForm({ adding, source }: SourceFormProps): ReactNode {
           {source.isChosen && !adding.replacing && (
             <TakeField
               value={take}
-              noun={sourceId === 'web' ? 'pages' : 'items'}
+              noun={source.noun}
               onChange={(next) => {
                 setTake(next);
                 // What comes later comes with a sync.
@@ -136,7 +136,7 @@ export function SourceForm({ adding, source }: SourceFormProps): ReactNode {
             />
           )}
           {!isChosen && <ScheduleField value={schedule} onChange={setSchedule} />}
-          {sourceId === 'web' && <Alert severity="info">{sentences.webIsSlow}</Alert>}
+          {source.isSlow && <Alert severity="info">{sentences.slowSource}</Alert>}
           {shown.whole && (
             <FormHelperText error role="alert" sx={{ m: 0 }}>
               {shown.whole}

@@ -11,5 +11,5 @@ export const sentences = {
   noFile: 'Please upload a file',
   noText: 'Please enter some text',
   csv: 'Please make sure the CSV file has column headers and a few rows.',
-  webIsSlow: 'Web scraped items usually take a few minutes to sync.',
+  slowSource: 'Web scraped items usually take a few minutes to sync.',
 } as const;
