@@ -105,6 +105,29 @@ describeOnEachDatabase('What visitors write to an app', (database) => {
     expect((faults as { retryAfter: number }).retryAfter).to.be.within(1, 24 * 60 * 60);
   });
 
+  it('is bounded for each end user by the hour, and for all of them by the day and ten times the plan', async () => {
+    const clock = new ManualClock();
+    await using host = await start({ userRowsPerHour: 2, userRowsPerDay: 5, rowsPerDay: 1 }, clock);
+    const [eve, mallory] = [await host.signUpEndUser('eve'), await host.signUpEndUser('mallory')];
+    expect([await create(host, eve.token), await create(host, eve.token)]).to.deep.equal(['made', 'made']);
+    expect(await create(host, eve.token)).to.equal('entities/too-much-sent');
+    expect(await create(host, mallory.token)).to.equal('made');
+    // Visitors who are not signed in use up a limit of their own, and builders none.
+    expect([await create(host), await create(host)]).to.deep.equal(['made', 'entities/app-takes-no-more']);
+    expect(await create(host, await host.previewToken())).to.equal('made');
+
+    const change = (field: string) => runCommand(host, 'plans set', { plan: 'galaxy', field, to: '0' });
+    await change('limits.visitorRows');
+    expect(await create(host, mallory.token)).to.equal('entities/app-takes-no-more');
+    await runCommand(host, 'plans set', { plan: 'galaxy', field: 'limits.visitorRows', to: '1' });
+    expect(await create(host, mallory.token)).to.equal('made');
+    const { token } = await host.signUpEndUser('trudy');
+    expect([await create(host, token), await create(host, token)]).to.deep.equal([
+      'made',
+      'entities/app-takes-no-more',
+    ]);
+  });
+
   it('is bounded in bytes of what they upload, as it is for end users', async () => {
     await using host = await start({ bytesPerHour: 1000 });
     const { token } = await host.signUpEndUser('eve');

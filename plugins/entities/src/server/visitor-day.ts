@@ -14,6 +14,17 @@ export interface DayLimit {
   readonly most: number;
 }
 
+/** End users of an app may send so many times what its plan takes from visitors who are not signed in. */
+const memberShare = 10;
+
+/** What an app takes in a day. */
+export interface VisitorDay {
+  readonly rows: DayLimit;
+  readonly bytes: DayLimit;
+  /** From all of its end users together. */
+  readonly ofUsers: { readonly rows: number; readonly bytes: number };
+}
+
 export interface VisitorDayParts {
   readonly uses: { readonly apps: AppStore; readonly plans: PlanLimits; readonly settings: AppSettings };
   readonly installation: VisitorLimitsConfig;
@@ -21,12 +32,12 @@ export interface VisitorDayParts {
 
 /**
  * What an app takes from its visitors in a day: the least of what the installation, the plan of its owner and the
- * builder say.
+ * builder say. Of its end users the builder limits nothing: who they are is up to the builder.
  */
 export async function visitorDay(
   { uses, installation }: VisitorDayParts,
   appId: string,
-): Promise<{ readonly rows: DayLimit; readonly bytes: DayLimit }> {
+): Promise<VisitorDay> {
   const app = await uses.apps.get(appId);
   const plan = app && (await uses.plans.planOf(app.ownerId));
   const { rowsPerDay, megabytesPerDay } = await uses.settings.read(appId, visitorLimitsSetting);
@@ -41,5 +52,9 @@ export async function visitorDay(
       Math.min(installation.bytesPerDay, ofPlan('visitorMegabytes') * megabyte),
       megabytesPerDay === null ? null : megabytesPerDay * megabyte,
     ),
+    ofUsers: {
+      rows: Math.min(installation.userRowsPerDay, ofPlan('visitorRows') * memberShare),
+      bytes: Math.min(installation.userBytesPerDay, ofPlan('visitorMegabytes') * megabyte * memberShare),
+    },
   };
 }

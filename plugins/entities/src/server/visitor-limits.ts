@@ -3,15 +3,17 @@ import { clientNetwork } from '@buildai/core';
 import { z } from 'zod';
 import type { EntityScope } from '../shared/entity-store.js';
 import { AppTakesNoMore, TooMuchSent } from '../shared/errors.js';
-import type { DayLimit } from './visitor-day.js';
+import type { VisitorDay } from './visitor-day.js';
 import { megabyte } from './visitor-day.js';
 
 const hour = 60 * 60_000;
 const dayLength = 24 * hour;
 
-const keyOfDay = (kind: 'rows' | 'bytes', appId: string): CounterKey => [`entities/visitors-${kind}`, appId];
+type Kind = 'rows' | 'bytes';
+const keyOfDay = (kind: Kind, appId: string): CounterKey => [`entities/visitors-${kind}`, appId];
+const keyOfUsersDay = (kind: Kind, appId: string): CounterKey => [`entities/users-${kind}`, appId];
 
-/** What people who are not signed in may write to one app. Rows count when they are made, changed or deleted. */
+/** What visitors and end users may write to one app. Rows count when they are made, changed or deleted. */
 export const visitorLimitsConfig = z.object({
   /** From one network. */
   rowsPerHour: z.number().int().min(0).default(600),
@@ -28,6 +30,15 @@ export const visitorLimitsConfig = z.object({
     .int()
     .min(0)
     .default(2048 * megabyte),
+  /** Of one end user. */
+  userRowsPerHour: z.number().int().min(0).default(20_000),
+  /** All end users of an app together; plans may allow less. */
+  userRowsPerDay: z.number().int().min(0).default(200_000),
+  userBytesPerDay: z
+    .number()
+    .int()
+    .min(0)
+    .default(20_480 * megabyte),
 });
 export type VisitorLimitsConfig = z.infer<typeof visitorLimitsConfig>;
 
@@ -47,12 +58,6 @@ interface Limit {
   readonly error: typeof TooMuchSent;
 }
 
-/** What an app takes in a day. */
-interface VisitorDay {
-  readonly rows: DayLimit;
-  readonly bytes: DayLimit;
-}
-
 /** Says how much visitors may write. All instances count together. */
 export class VisitorLimits {
   constructor(
@@ -64,7 +69,7 @@ export class VisitorLimits {
 
   /**
    * Counts before it is written, so that many at once cannot slip through; what is refused is not counted. Builders and
-   * admins of the app are not counted, and of other end users only what they upload.
+   * admins of the app are not counted.
    * @throws TooMuchSent or AppTakesNoMore with the time until the window is over.
    */
   async count(scope: EntityScope, ip: string, amount: Amount): Promise<void> {
@@ -100,22 +105,26 @@ export class VisitorLimits {
     ip: string,
     { rows = 0, bytes = 0 }: Amount,
   ): Promise<readonly Limit[]> {
-    const { rowsPerHour, bytesPerHour } = this.limits;
+    const { rowsPerHour, bytesPerHour, userRowsPerHour } = this.limits;
     const own = { window: hour, error: TooMuchSent };
-    if (actor.kind === 'app-user' && actor.role !== 'admin' && bytes > 0)
-      return [
-        { ...own, key: ['entities/user-bytes', appId, actor.userId], amount: bytes, most: bytesPerHour },
-      ];
-    if (actor.kind !== 'anonymous') return [];
-    const network = clientNetwork(ip);
-    const day = await this.dayOf(appId);
     const all = { window: dayLength, error: AppTakesNoMore };
-    const limits: Limit[] = [
+    const isUser = actor.kind === 'app-user' && actor.role !== 'admin';
+    if (!isUser && actor.kind !== 'anonymous') return [];
+    const day = await this.dayOf(appId);
+    const network = clientNetwork(ip);
+    const ofUser = (userId: string): Limit[] => [
+      { ...own, key: ['entities/user-rows', appId, userId], amount: rows, most: userRowsPerHour },
+      { ...own, key: ['entities/user-bytes', appId, userId], amount: bytes, most: bytesPerHour },
+      { ...all, key: keyOfUsersDay('rows', appId), amount: rows, most: day.ofUsers.rows },
+      { ...all, key: keyOfUsersDay('bytes', appId), amount: bytes, most: day.ofUsers.bytes },
+    ];
+    const ofVisitor = (): Limit[] => [
       { ...own, key: ['entities/visitor-rows', appId, network], amount: rows, most: rowsPerHour },
       { ...own, key: ['entities/visitor-bytes', appId, network], amount: bytes, most: bytesPerHour },
       { ...all, key: keyOfDay('rows', appId), amount: rows, most: day.rows.limit },
       { ...all, key: keyOfDay('bytes', appId), amount: bytes, most: day.bytes.limit },
     ];
+    const limits = isUser ? ofUser(actor.userId) : ofVisitor();
     return limits.filter(({ amount }) => amount > 0);
   }
 
