@@ -1,4 +1,4 @@
-import { AppError, BootError, CommandFault, harmlessText } from '@buildai/core';
+import { AppError, BootError, CommandFault, harmlessJson, harmlessText } from '@buildai/core';
 import { CommanderError } from 'commander';
 
 interface Failure {
@@ -35,7 +35,7 @@ export function reportFailure(error: unknown, json: boolean): number {
     return failure.exitCode;
   }
   const { code, message, exitCode } = describe(error);
-  console.error(json ? JSON.stringify({ error: { code, message } }) : harmlessText(message));
+  console.error(json ? harmlessJson(JSON.stringify({ error: { code, message } })) : harmlessText(message));
   if (process.env.LOG_LEVEL === 'debug') console.error(error);
   else if (code === 'unexpected_error' && !json) console.error('LOG_LEVEL=debug shows where.');
   return exitCode;

@@ -231,6 +231,24 @@ describe('The command line', function () {
     expect(completed).to.equal('list\n');
   });
 
+  it('completes a value with spaces, quotes and colons in bash as one word, expanding nothing', async () => {
+    const { stdout: completion } = await run(['completion', 'bash']);
+    const complete = async (line: string) => {
+      const script = `${completion}
+        buildai() { printf '%s\\tone\\n' "two words" "it's" 'a:b $(c)' "\${*: -1}"; }
+        COMP_LINE=$1; COMP_POINT=\${#1}; _buildai; printf '%s\\n' "\${COMPREPLY[@]}"`;
+      const { stdout } = await promisify(execFile)('bash', ['-c', script, 'bash', line]);
+      return stdout.trim().split('\n');
+    };
+    const quoted = ['two\\ words', "it\\'s", 'a:b\\ \\$\\(c\\)'];
+    // The last one is the word that the program was asked to complete.
+    expect(await complete('buildai x tw')).to.deep.equal([...quoted, 'tw']);
+    expect(await complete('buildai x two\\ w')).to.deep.equal([...quoted, 'two\\ w']);
+    expect((await complete('buildai x a:'))[2]).to.equal('b\\ \\$\\(c\\)');
+    expect(await complete('buildai x "two w')).to.deep.equal(['two words', "it's", 'a:b $(c)', 'two w']);
+    expect((await complete('buildai x $(date)')).at(-1)).to.equal('\\$\\(date\\)');
+  });
+
   it('completes apps, accounts, plans, plugins and files by what there is', async () => {
     await run(['accounts', 'create', 'ada@example.com', '--password', password]);
     await run(['accounts', 'create', 'grace@example.org', '--password', password]);
@@ -260,10 +278,10 @@ describe('The command line', function () {
       'ada@example.com',
       'grace@example.org',
     ]);
-    // Bash replaces what follows the last "@" alone.
-    expect(await completeInBash('apps transfer x --to grace@ex')).to.deep.equal(['example.org']);
+    // Bash replaces what begins with the last "@" alone.
+    expect(await completeInBash('apps transfer x --to grace@ex')).to.deep.equal(['@example.org']);
     expect(await complete('plans', 'grant', 'ada@example.com', 'moo')).to.deep.equal(['moon']);
-    expect(await completeInBash('apps list --owner=grace@ex')).to.deep.equal(['example.org']);
+    expect(await completeInBash('apps list --owner=grace@ex')).to.deep.equal(['@example.org']);
     expect(await complete('migrate', '--down', 'aut')).to.deep.equal(['auth']);
     await writeFile(join(folder, 'manual.pdf'), '');
     await writeFile(join(folder, 'monday.txt'), '');

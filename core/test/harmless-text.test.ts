@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { cleanName, columnLines, harmlessLine, harmlessText, typedName } from '../src/index.js';
+import { cleanName, columnLines, harmlessJson, harmlessLine, harmlessText, typedName } from '../src/index.js';
 
 const hostile: readonly (readonly [name: string, harmless: string])[] = [
   ['\u001b[2J\u001b[1;1HOwned', '[2J[1;1HOwned'],
@@ -35,6 +35,14 @@ describe('Text from outside', () => {
     expect(faults('x'.repeat(11))).to.deep.equal(['Use at most 10 characters.']);
     expect(name.parse(' Cafe\u0301\u200b ')).to.equal('Caf\u00e9');
     expect(name.parse('👩‍👩‍👧 نام')).to.equal('👩‍👩‍👧 نام');
+  });
+
+  it('is the same JSON to a program, with escapes where a terminal would obey', () => {
+    for (const [name] of hostile) {
+      const json = harmlessJson(JSON.stringify({ name }));
+      expect(JSON.parse(json)).to.deep.equal({ name });
+      expect(json).to.not.match(/[\p{Cc}\u061c\u200f\u202a-\u202e\u2066-\u2069]/u);
+    }
   });
 
   it('keeps to its cell of a table', () => {

@@ -47,6 +47,17 @@ describe('The log', () => {
     expect(output).not.to.include('S3CRET');
   });
 
+  it('commands no terminal and turns no line around, as JSON and readable', () => {
+    const code = `log.warn({ name: 'a\\u001b[31m\\u202e\\u009b\\bb' }, 'C:\\\\u001b \\u001b[2J\\u202efdp.exe');`;
+    for (const development of [false, true]) {
+      const output = logged(code, development).replace(/\u001b\[\d+m/g, '');
+      expect(output, String(development)).to.not.match(/[^\P{Cc}\n\t]|[\u202a-\u202e]/u);
+      expect(output).to.contain('fdp.exe');
+    }
+    expect(JSON.parse(logged(code))).to.include({ name: 'a\u001b[31m\u202e\u009b\bb' });
+    expect(logged(code, true)).to.contain('\\u001b[2J');
+  });
+
   it('is readable in development', () => {
     expect(logged(`log.info('listening');`, true)).to.match(/INFO.*listening/);
   });

@@ -2,21 +2,32 @@
 export const shells = ['bash', 'zsh', 'fish'] as const;
 export type Shell = (typeof shells)[number];
 
-// Bash takes "ada@example.com" for three words, so the line is divided here, and only what follows the last of these
-// characters is answered.
+// Bash takes "ada@example.com" for three words, so the line is divided here (by xargs, which knows quotes and expands
+// nothing), and only what follows the last of these characters is answered. An "@" belongs to what follows, and quotes divide nothing.
 const bash = `_buildai() {
-  local IFS=$'\\n' line="\${COMP_LINE:0:COMP_POINT}" last divided
+  local line="\${COMP_LINE:0:COMP_POINT}" quote text each last divided=
   local -a words found
-  IFS=$' \\t' read -ra words <<< "$line"
-  [[ $line == *[[:space:]] ]] && words+=('')
+  for quote in '' '"' "'"; do
+    text=$(printf '%s' "$line$quote" | xargs printf '%s\\n' 2>/dev/null) && break
+  done
+  while IFS= read -r each; do words+=("$each"); done <<< "$text"
+  [[ $quote == '' && $line == *[[:space:]] && $line != *\\\\[[:space:]] ]] && words+=('')
   last="\${words[\${#words[@]}-1]}"
-  found=($("\${words[0]}" __complete "\${words[@]:1}" 2>/dev/null | cut -f1))
+  while IFS= read -r each; do found+=("\${each%%$'\\t'*}"); done < <("\${words[0]}" __complete "\${words[@]:1}" 2>/dev/null)
+  COMPREPLY=()
   case "\${found[0]}" in
-    :files) compopt -o filenames 2>/dev/null; COMPREPLY=($(compgen -f -- "$last")); return ;;
-    :folders) compopt -o filenames 2>/dev/null; COMPREPLY=($(compgen -d -- "$last")); return ;;
+    :files | :folders)
+      compopt -o filenames 2>/dev/null
+      each=-f; [[ \${found[0]} == :folders ]] && each=-d
+      while IFS= read -r text; do COMPREPLY+=("$text"); done < <(compgen $each -- "$last")
+      return ;;
   esac
-  divided="\${last%"\${last##*[@:=]}"}"
-  COMPREPLY=("\${found[@]#"$divided"}")
+  [[ $quote == '' ]] && divided="\${last%"\${last##*[@:=]}"}" divided="\${divided%@}"
+  for each in "\${found[@]}"; do
+    each="\${each#"$divided"}"
+    [[ $quote == '' ]] && printf -v each %q "$each"
+    COMPREPLY+=("$each")
+  done
 }
 complete -F _buildai buildai`;
 
@@ -30,7 +41,7 @@ _buildai() {
       :folders) _files -/; return ;;
     esac
     found+=("\${word//:/\\\\:}:$meaning")
-  done < <("\${words[1]}" __complete "\${(@)words[2,CURRENT]}" 2>/dev/null)
+  done < <("\${words[1]}" __complete "\${(@Q)words[2,CURRENT-1]}" "\${(Q)PREFIX}" 2>/dev/null)
   _describe buildai found
 }
 if [[ "\${funcstack[1]}" == _buildai ]]; then
@@ -41,7 +52,8 @@ else
 fi`;
 
 const fish = `function __buildai_complete
-  set -l typed (commandline -opc) (commandline -ct)
+  set -l last (commandline -oct)
+  set -l typed (commandline -opc) "$last"
   set -l found ($typed[1] __complete $typed[2..-1] 2>/dev/null)
   switch "$found[1]"
     case ':files*'

@@ -1,4 +1,5 @@
 import type { CommandProgress } from '@buildai/core';
+import { harmlessLine } from '@buildai/core';
 import { SingleBar } from 'cli-progress';
 
 const silent: CommandProgress = {
@@ -10,8 +11,9 @@ const silent: CommandProgress = {
 /** A bar on standard error, or without a total the count; nothing where it is not shown. */
 export function progressBar(title: string, total: number | undefined, shown: boolean): CommandProgress {
   if (!shown) return silent;
+  const name = harmlessLine(title);
   const bar = new SingleBar({
-    format: total === undefined ? `${title}  {value}  {text}` : `${title}  {bar}  {percentage}%  {text}`,
+    format: total === undefined ? `${name}  {value}  {text}` : `${name}  {bar}  {percentage}%  {text}`,
     stream: process.stderr,
     barCompleteChar: '█',
     barIncompleteChar: '░',
@@ -22,7 +24,7 @@ export function progressBar(title: string, total: number | undefined, shown: boo
   bar.start(total ?? 0, 0, { text: '' });
   return {
     advance: (amount = 1) => bar.increment(amount),
-    describe: (text) => bar.update({ text }),
+    describe: (text) => bar.update({ text: harmlessLine(text) }),
     end: () => bar.stop(),
   };
 }

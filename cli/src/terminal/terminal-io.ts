@@ -1,4 +1,4 @@
-import { columnLines, CommandFault, harmlessText } from '@buildai/core';
+import { columnLines, CommandFault, harmlessJson, harmlessText } from '@buildai/core';
 import type { CommandIo } from '@buildai/core';
 import { paint } from './paint.js';
 import { progressBar } from './progress-bar.js';
@@ -31,7 +31,7 @@ export function terminalIo({ json, yes, signal }: CallOptions): CommandIo {
   return {
     print,
     result(value, show) {
-      if (json) console.log(JSON.stringify(value, null, 2));
+      if (json) console.log(harmlessJson(JSON.stringify(value, null, 2)));
       else show(value);
     },
     table(head, rows) {

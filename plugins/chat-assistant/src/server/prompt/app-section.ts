@@ -1,4 +1,5 @@
 import type { AppFile } from '@buildai/versions/shared';
+import { harmlessJson, harmlessLine } from '@buildai/core/shared';
 import type { EntityRows } from './entity-rows.js';
 
 export interface AppSection {
@@ -45,11 +46,14 @@ export function renderApp({
 function renderRows({ entity, count, sample }: EntityRows): string {
   const opening = `<rows entity="${entity}" count="${count}"`;
   // What stands in a row can close no tag.
-  return sample === undefined ? `${opening} />` : `${opening}>${sample.replace(/</g, '\\u003c')}</rows>`;
+  return sample === undefined
+    ? `${opening} />`
+    : `${opening}>${harmlessJson(sample).replace(/</g, '\\u003c')}</rows>`;
 }
 
+/** A text from anyone as the value of an attribute: in one line, and with nothing in it that could end it. */
 export function attribute(text: string): string {
-  return text
+  return harmlessLine(text)
     .replace(/\s+/g, ' ')
     .replace(/&/g, '&amp;')
     .replace(/"/g, '&quot;')

@@ -29,9 +29,11 @@ export function renderAttachments(attachments: readonly ReadAttachment[]): {
     .filter(({ contentType }) => isText(contentType))
     .map(({ name, bytes }) => {
       const whole = new TextDecoder().decode(bytes);
-      const shown = whole.slice(0, left);
-      left -= shown.length;
-      const cut = shown.length < whole.length ? `\n[cut: ${shown.length} of ${whole.length} characters]` : '';
+      const part = whole.slice(0, left);
+      left -= part.length;
+      const cut = part.length < whole.length ? `\n[cut: ${part.length} of ${whole.length} characters]` : '';
+      // A file that somebody else wrote does not end its own tag, and begins no request.
+      const shown = part.replace(/<(?=\/?(?:attachment|request)\b)/gi, '&lt;');
       return `<attachment name="${attribute(name)}">\n${shown}${cut}\n</attachment>`;
     });
   const images = attachments
