@@ -3,6 +3,7 @@ import globals from 'globals';
 import importX, { createNodeResolver } from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { longFunctions } from './long-functions.js';
 
 const root = new URL('../../', import.meta.url);
 
@@ -85,6 +86,9 @@ const halves = [
   },
 }));
 
+/** A function fits on a screen. */
+const functionLength = (max) => ['error', { max, skipBlankLines: true, skipComments: true }];
+
 const resolver = createNodeResolver({
   extensions: ['.ts', '.tsx', '.js'],
   extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
@@ -111,6 +115,7 @@ export default tseslint.config(
       'import-x/no-cycle': ['error', { maxDepth: 6, ignoreExternal: true }],
       ...reactHooks.configs.recommended.rules,
       'max-lines': ['error', { max: 400 }],
+      'max-lines-per-function': functionLength(80),
       eqeqeq: 'error',
     },
   },
@@ -131,6 +136,10 @@ export default tseslint.config(
       eqeqeq: ['error', 'always', { null: 'ignore' }],
     },
   },
+  ...Object.entries(longFunctions).map(([file, max]) => ({
+    files: [file],
+    rules: { 'max-lines-per-function': functionLength(max) },
+  })),
   ...floors,
   ...halves,
   {
@@ -155,7 +164,11 @@ export default tseslint.config(
     },
   },
   {
-    files: ['**/test/**', '**/e2e/**', '**/bench/**'],
-    rules: { '@typescript-eslint/no-unused-expressions': 'off' },
+    files: ['**/test/**', '**/e2e/**', '**/bench/**', '**/src/testing/**'],
+    rules: {
+      '@typescript-eslint/no-unused-expressions': 'off',
+      // A describe block is one function, as long as what it describes.
+      'max-lines-per-function': 'off',
+    },
   },
 );
