@@ -72,6 +72,11 @@ const halves = [
     forbid: ['**/web/**'],
     message: 'The server half cannot reach the web half.',
   },
+  {
+    files: ['plugins/*/src/app/**'],
+    forbid: ['**/server/**', '**/web/**'],
+    message: 'The code of apps runs in their pages, without server and builder.',
+  },
 ].map(({ files, forbid, message }) => ({
   files,
   rules: {

@@ -51,6 +51,23 @@ describe('booting', () => {
     expect(order).to.deep.equal(['a', 'b', 'c']);
   });
 
+  it('lets a plugin read the services of those that it depends on while it registers', async () => {
+    const clerk = defineService<{ readonly name: string }>('counter/clerk');
+    const greeted: string[] = [];
+    await using _host = await startTestHost({
+      plugins: [
+        definePlugin({
+          id: 'shop',
+          dependsOn: ['counter'],
+          uses: { clerk },
+          register: ({ uses }) => void greeted.push(uses.clerk.name),
+        }),
+        definePlugin({ id: 'counter', register: ({ provide }) => provide(clerk, { name: 'Ada' }) }),
+      ],
+    });
+    expect(greeted).to.deep.equal(['Ada']);
+  });
+
   it('names a missing dependency and who needs it', async () => {
     const { message } = await bootFailure([
       definePlugin({ id: 'shop', dependsOn: ['till'], register: () => undefined }),

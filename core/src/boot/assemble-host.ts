@@ -59,7 +59,7 @@ export function assembleHost(parts: HostParts): {
       throw new Error(`The plugin "${plugin.id}" failed to register: ${String(error)}`, { cause: error });
     }
   }
-  tokens.seal(plugins);
+  tokens.requireProvided(plugins);
   const host: Host = {
     settings,
     db,

@@ -8,7 +8,6 @@ import { BootError } from './boot-error.js';
 export class Tokens {
   readonly #services = new Map<string, { readonly value: unknown; readonly providerId: string }>();
   readonly #contributions = new Map<string, { readonly value: unknown; readonly pluginId: string }[]>();
-  #sealed = false;
 
   /** @throws BootError when the plugin names a token whose owner it does not depend on. */
   requireReachable(plugin: Plugin, token: { readonly id: string }): void {
@@ -46,17 +45,15 @@ export class Tokens {
     return this.#services.get(service.id)?.value as T | undefined;
   }
 
-  /** @throws Error when it is read while plugins still register, or nobody provides it. */
+  /** @throws Error when nobody has provided it. Whoever owns a service registers before those that depend on it. */
   get<T>(service: Service<T>): T {
-    if (!this.#sealed)
-      throw new Error(`"${service.id}" was read while plugins register. Read it when it is needed.`);
     const entry = this.#services.get(service.id);
     if (!entry) throw new Error(`Nobody provides "${service.id}".`);
     return entry.value as T;
   }
 
   /** @throws BootError when a service that a plugin uses is provided by none. */
-  seal(plugins: readonly Plugin[]): void {
+  requireProvided(plugins: readonly Plugin[]): void {
     for (const plugin of plugins) {
       for (const service of Object.values(plugin.uses ?? {})) {
         if (this.#services.has(service.id)) continue;
@@ -65,6 +62,5 @@ export class Tokens {
         );
       }
     }
-    this.#sealed = true;
   }
 }

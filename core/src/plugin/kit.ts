@@ -22,7 +22,7 @@ export interface Kit<Config = unknown, U extends Uses = Uses> {
   readonly settings: Settings;
   /** A server, or one command that ends when it is done. */
   readonly mode: 'server' | 'command';
-  /** Usable from the first request, job or `onStart` on; a value may not be read while registering. */
+  /** Plugins that are depended on register first: what they provide can be read while registering. */
   readonly uses: Used<U>;
   readonly db: Knex;
   readonly log: Logger;

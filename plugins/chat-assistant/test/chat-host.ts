@@ -5,6 +5,7 @@ import blueprint from '@buildai/blueprint/server';
 import plans from '@buildai/plans/server';
 import { authApi } from '@buildai/auth/shared';
 import type { SignedIn } from '@buildai/auth/shared';
+import type { Plugin } from '@buildai/core';
 import type { ApiClient } from '@buildai/core/shared';
 import { readEventStream } from '@buildai/core/shared';
 import type { TestDatabase, TestHost, TestHostOptions } from '@buildai/core/testing';
@@ -51,11 +52,17 @@ export interface ChatHost extends AsyncDisposable {
 /** A host with a builder who has an empty app. */
 export async function startChatHost(
   database: TestDatabase,
-  options: Partial<Pick<TestHostOptions, 'config' | 'settings' | 'clock'>> = {},
+  {
+    further = [],
+    ...options
+  }: Partial<Pick<TestHostOptions, 'config' | 'settings' | 'clock'>> & {
+    /** Plugins beside those that a reply goes through. */
+    readonly further?: readonly Plugin[];
+  } = {},
 ): Promise<ChatHost> {
   const host = await startTestHost({
     ...options,
-    plugins,
+    plugins: [...plugins, ...further],
     database,
   });
   const person = { email: 'ada@example.com', password: 'correct horse battery staple' };

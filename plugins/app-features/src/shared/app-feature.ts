@@ -1,5 +1,6 @@
 import { defineExtensionPoint } from '@buildai/core/shared';
 import type { ActionKind } from './action-kind.js';
+import type { ClientModule } from './client-module.js';
 import type { FileKind } from './file-kind.js';
 import type { PromptSection } from './prompt-section.js';
 import type { ReplyPart } from './reply-part.js';
@@ -10,6 +11,7 @@ export interface AppFeature {
   readonly id: string;
   readonly files?: readonly FileKind[];
   readonly actions?: readonly ActionKind[];
+  readonly modules?: readonly ClientModule[];
   readonly prompt?: readonly PromptSection[];
   readonly reply?: ReplyPart;
 }

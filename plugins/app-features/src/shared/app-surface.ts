@@ -4,6 +4,7 @@ import type { ActionKind } from './action-kind.js';
 import type { Action } from './action.js';
 import { isActionType } from './action.js';
 import type { AppFeature } from './app-feature.js';
+import type { ClientModule } from './client-module.js';
 import type { AppDraft } from './draft.js';
 import type { FileKind } from './file-kind.js';
 import { meantPaths } from './meant-paths.js';
@@ -82,6 +83,11 @@ export class AppSurface {
       reason: action.type ? `There is no action of the type ${action.type}.` : 'The action has no type.',
       detail: `${meant ? `Did you mean ${meant}? ` : ''}The types are ${types.join(', ')}.`,
     };
+  }
+
+  /** What the pages of apps may import of features. */
+  get modules(): readonly ClientModule[] {
+    return this.contents.features.flatMap(({ modules = [] }) => modules);
   }
 
   /** What models are told in one place of the prompt, in the order of the floors. */

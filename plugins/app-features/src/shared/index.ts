@@ -2,6 +2,7 @@ export * from './action-kind.js';
 export * from './action.js';
 export * from './app-feature.js';
 export * from './app-surface.js';
+export * from './client-module.js';
 export * from './draft-part.js';
 export * from './draft.js';
 export * from './edit-blocks.js';

@@ -1,3 +1,4 @@
+import { appFeatures } from '@buildai/app-features/shared';
 import { appDeleted, appExports, appStore, archiveParts } from '@buildai/apps/shared';
 import { accountDeleted, accountExports, accountFields } from '@buildai/auth/shared';
 import {
@@ -23,6 +24,7 @@ import { contextSources } from '../shared/source.js';
 import { contextPart } from './archive/context-part.js';
 import { exportItems } from './archive/export-items.js';
 import { dataCommands } from './commands/index.js';
+import { contextFeature } from './context-feature.js';
 import { contextConfig } from './config.js';
 import { ConnectionHandles } from './connections/connection-handles.js';
 import { ConnectionRepository, sealedConnections } from './connections/connection-repository.js';
@@ -61,7 +63,7 @@ import { TakeListed } from './syncing/take-listed.js';
 
 export default definePlugin({
   id: 'context-sources',
-  dependsOn: ['auth', 'plans', 'models', 'apps'],
+  dependsOn: ['auth', 'plans', 'models', 'apps', 'app-features'],
   config: contextConfig,
   uses: {
     apps: appStore,
@@ -151,6 +153,7 @@ export default definePlugin({
     jobs.every('context-sources/fill-pgvector', config.embedInterval, ({ signal }) =>
       pgvector.fill(vectors, signal),
     );
+    kit.contribute(appFeatures, contextFeature);
     kit.contribute(sealedValues, sealedConnections);
     kit.contribute(doctorChecks, checkMeaning(models, vectors));
     jobs.every('context-sources/sync-due', config.scheduleInterval, () => syncDue(engine));

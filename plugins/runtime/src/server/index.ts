@@ -1,4 +1,4 @@
-import { appFeatures } from '@buildai/app-features/shared';
+import { appFeatures, appSurface } from '@buildai/app-features/shared';
 import {
   appDeleted,
   appPublished,
@@ -31,6 +31,8 @@ import { AppPages } from './origin/app-pages.js';
 import { addLeaveRoute } from './origin/leave-route.js';
 import { pagesFeature } from './pages-feature.js';
 import { createStandaloneExport } from './standalone/standalone-export.js';
+import { withClientModules } from './vendor/client-modules.js';
+import type { Vendor } from './vendor/vendor.js';
 import { loadVendor } from './vendor/load-vendor.js';
 
 export default definePlugin({
@@ -38,6 +40,7 @@ export default definePlugin({
   dependsOn: ['auth', 'plans', 'apps', 'versions', 'app-features', 'entities'],
   uses: {
     apps: appStore,
+    surface: appSurface,
     appSettings,
     versions: versionStore,
     sessions: appSessions,
@@ -54,14 +57,17 @@ export default definePlugin({
   migrations: runtimeMigrations,
   register(kit) {
     const { db, clock, log, events, settings, uses, serve, provide, contribute, onStop } = kit;
-    const compiler = new CompilerService(loadVendor);
+    let vendor: Promise<Vendor> | undefined;
+    const loadOwnVendor = () =>
+      (vendor ??= loadVendor().then((prebuilt) => withClientModules(prebuilt, uses.surface.modules)));
+    const compiler = new CompilerService(loadOwnVendor);
     const bundler = createBundler({ compiler, versions: () => uses.versions, apps: () => uses.apps });
     const hosts = new AppHosts(settings);
     const hostsSetting = allowedHostsSetting(settings);
     const hostsOf = (appId: string) => uses.appSettings.read(appId, hostsSetting);
     const pages = new AppPages({
       bundler,
-      vendor: loadVendor,
+      vendor: loadOwnVendor,
       versions: () => uses.versions,
       platformOrigin: new URL(settings.publicUrl).origin,
       brand: settings.branding.name,
@@ -77,6 +83,7 @@ export default definePlugin({
     contribute(
       standaloneExports,
       createStandaloneExport({
+        surface: () => uses.surface,
         versions: () => uses.versions,
         entities: () => uses.entities,
         files: () => uses.files,
@@ -113,7 +120,7 @@ export default definePlugin({
     kit.onStart(() => {
       if (kit.mode === 'command' || !kit.config.warmUp) return;
       // Starts esbuild and Tailwind, so that the first app does not wait for them; the host does not wait either.
-      loadVendor()
+      loadOwnVendor()
         .then(() => bundler.warm([{ path: 'pages/Home.jsx', content: 'export default () => null;' }], ''))
         .catch((error: unknown) =>
           log.error({ err: error }, 'The libraries of generated apps could not be prepared.'),

@@ -47,6 +47,10 @@ export default defineConfig({
   },
   resolve: {
     alias: [
+      {
+        find: '@buildai/app-features/app',
+        replacement: `${platform}/runtime/src/app/client/platform.ts`,
+      },
       { find: '@buildai/core/shared', replacement: `${platform}/core/src/shared/index.ts` },
       { find: '@buildai/auth/shared', replacement: `${platform}/auth/src/shared/index.ts` },
       { find: '@buildai/web/lazily', replacement: `${platform}/web/src/lazily/lazily.tsx` },

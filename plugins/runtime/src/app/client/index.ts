@@ -2,7 +2,8 @@
 export { auth } from './auth.js';
 export { defineEntity } from './define-entity.js';
 export { invoke } from './functions.js';
-export { searchContext, uploadFile } from './integrations.js';
+export { uploadFile } from './integrations.js';
+export { appId, request } from './platform.js';
 export { useRecord, useRecords } from './use-records.js';
 export { useTotals } from './use-totals.js';
 export { useUser } from './use-user.js';

@@ -18,31 +18,3 @@ export async function uploadFile({
     file_url: string;
   };
 }
-
-/** A piece of what the app's data says, and where it stands. */
-export interface Passage {
-  readonly itemId: string;
-  readonly itemName: string;
-  readonly type: string;
-  readonly url: string | null;
-  readonly page: number | null;
-  readonly headings: readonly string[];
-  readonly text: string;
-  readonly score: number;
-}
-
-export interface SearchOptions {
-  /** `similarChunks` unless stated. */
-  readonly method?: 'fullContext' | 'similarChunks' | 'smartItems';
-  /** 1 to 50; 8 unless stated. */
-  readonly limit?: number;
-}
-
-/** Finds what the documents that were added to the app say, the best first. Its users sign in for it. */
-export async function searchContext(query: string, options: SearchOptions = {}): Promise<readonly Passage[]> {
-  const { method, limit } = options;
-  const answer = await request(`/api/apps/${environment.appId}/context/search`, {
-    query: { query, method, limit },
-  });
-  return (answer as { passages: readonly Passage[] }).passages;
-}

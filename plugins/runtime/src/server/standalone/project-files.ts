@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ClientModule } from '@buildai/app-features/shared';
 import type { App } from '@buildai/apps/shared';
 import { escapeHtml } from '@buildai/core';
 import type { AppFile } from '@buildai/versions/shared';
@@ -10,6 +11,7 @@ import { createAppEntry } from '../bundler/app-entry.js';
 import { entitiesModule } from '../bundler/entities-module.js';
 import { appIcon } from '../origin/app-icon.js';
 import { scriptJson } from '../origin/script-json.js';
+import { bundleClientCode } from '../vendor/bundle-client-code.js';
 import { libraryFile } from '../vendor/library-file.js';
 import { packageRoot } from '../vendor/package-root.js';
 
@@ -52,21 +54,30 @@ function page(environment: AppEnvironment): string {
 }
 
 /** The modules that an app imports and does not hold: the kit, its client. A file of its own goes before them. */
-function platformModules(files: readonly AppFile[]): Record<string, string> {
+function platformModules(
+  files: readonly AppFile[],
+  modules: readonly ClientModule[],
+): Record<string, string> {
   const client = "'../../platform/runtime/src/app/client/index.ts'";
   const entities = entitiesModule(files).replaceAll("'buildai/client'", client);
   const kit = kitModules.map((name) => [
     `src/components/ui/${name}.js`,
     `export * from '../../../platform/runtime/src/app/kit/${name}.tsx';\n`,
   ]);
-  return {
+  const own: Record<string, string> = {
     'src/api/entities.js': `${entities}\n`,
     'src/api/functions.js': `export { invoke } from ${client};\n`,
-    'src/api/integrations.js': `export { searchContext, uploadFile } from ${client};\n`,
+    'src/api/integrations.js': `export { uploadFile } from ${client};\n`,
     'src/api/auth.js': `export { auth, useUser } from ${client};\n`,
     'src/lib/utils.js': `export { cn } from '../../platform/runtime/src/app/kit/class-names.ts';\n`,
     ...(Object.fromEntries(kit) as Record<string, string>),
   };
+  for (const specifier of new Set(modules.map((module) => module.specifier))) {
+    const path = `src/${specifier.slice(2)}.js`;
+    const { code } = bundleClientCode(modules.filter((module) => module.specifier === specifier));
+    own[path] = `${own[path] ?? ''}${code}`;
+  }
+  return own;
 }
 
 const stem = (path: string) => path.replace(/\.\w+$/, '');
@@ -75,13 +86,14 @@ const stem = (path: string) => path.replace(/\.\w+$/, '');
 export async function projectFiles(
   app: App,
   files: readonly AppFile[],
+  modules: readonly ClientModule[],
 ): Promise<Readonly<Record<string, string>>> {
   const { appId, name, slug } = app;
   const own = files
     .filter(({ path }) => !path.startsWith('functions/'))
     .map(({ path, content }) => [`src/${path}`, content] as const);
   const ownStems = new Set(own.map(([path]) => stem(path)));
-  const made = Object.entries(platformModules(files)).filter(([path]) => !ownStems.has(stem(path)));
+  const made = Object.entries(platformModules(files, modules)).filter(([path]) => !ownStems.has(stem(path)));
   const environment: AppEnvironment = {
     appId,
     name,

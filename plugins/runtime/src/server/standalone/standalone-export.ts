@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { cp, mkdir, open, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import type { AppSurface } from '@buildai/app-features/shared';
 import type { App, StandaloneExport } from '@buildai/apps/shared';
 import { NothingToPublish } from '@buildai/apps/shared';
 import type { FileStorage } from '@buildai/core';
@@ -31,13 +32,19 @@ const sources = (): readonly (readonly [string, string])[] => [
 ];
 
 export interface StandaloneParts {
+  readonly surface: () => AppSurface;
   readonly versions: () => VersionStore;
   readonly entities: () => EntityStore;
   readonly files: () => FileStorage;
 }
 
 /** An app as a project: its files, the real sources of what it runs on, its rows and its uploads. */
-export function createStandaloneExport({ versions, entities, files }: StandaloneParts): StandaloneExport {
+export function createStandaloneExport({
+  surface,
+  versions,
+  entities,
+  files,
+}: StandaloneParts): StandaloneExport {
   /** One after the other: an entity may have more rows than memory. */
   const writeRows = async (path: string, appId: string, versionId: string, entity: string) => {
     const scope = { appId, versionId, actor: { kind: 'owner', userId: '' } } as const;
@@ -69,7 +76,7 @@ export function createStandaloneExport({ versions, entities, files }: Standalone
       const { appId } = app;
       const versionId = app.publishedVersionId ?? (await versions().head(appId))?.versionId;
       if (versionId === undefined) throw NothingToPublish();
-      const project = await projectFiles(app, await versions().files(versionId));
+      const project = await projectFiles(app, await versions().files(versionId), surface().modules);
       for (const [path, content] of Object.entries(project)) {
         signal.throwIfAborted();
         await mkdir(dirname(join(folder, path)), { recursive: true });

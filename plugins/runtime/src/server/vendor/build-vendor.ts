@@ -17,6 +17,7 @@ import {
   pageName,
 } from './entry-sources.js';
 import { groupSources } from './group-sources.js';
+import { hashOf } from './hash-of.js';
 import { readIconSources } from './icon-sources.js';
 import { libraryExports } from './library-exports.js';
 import { libraryFile } from './library-file.js';
@@ -58,7 +59,7 @@ function modulesOf(
     modules[kitSpecifier(name)] = { from: kitHome(name), names: kit[name] ?? [] };
   modules['@/lib/utils'] = { from: baseName, names: ['cn'] };
   modules['@/api/functions'] = { from: baseName, names: ['invoke'] };
-  modules['@/api/integrations'] = { from: baseName, names: ['searchContext', 'uploadFile'] };
+  modules['@/api/integrations'] = { from: baseName, names: ['uploadFile'] };
   modules['@/api/auth'] = { from: baseName, names: ['auth', 'useUser'] };
   return modules;
 }
@@ -144,7 +145,7 @@ export async function buildVendor(): Promise<BuiltVendor> {
       }),
     ),
   );
-  const fontName = `inter-${await hashOf(font)}.woff2`;
+  const fontName = `inter-${hashOf(font)}.woff2`;
   const fontFace = `@font-face{font-family:'Inter Variable';font-style:normal;font-display:swap;font-weight:100 900;src:url(${vendorFilePath(fontName)}) format('woff2-variations')}`;
   return {
     manifest: {
@@ -180,9 +181,4 @@ function checkNames(
     const missing = names.filter((name) => !exported.includes(name));
     if (missing.length > 0) throw new Error(`${module} lacks ${missing.join(', ')}.`);
   }
-}
-
-async function hashOf(bytes: Uint8Array): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', Uint8Array.from(bytes));
-  return Buffer.from(digest).toString('hex').slice(0, 8).toUpperCase();
 }

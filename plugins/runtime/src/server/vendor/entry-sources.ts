@@ -4,12 +4,20 @@ import { keepBase, keepLibraries } from './group-sources.js';
 import { appSourceRoot } from './package-root.js';
 
 /** The names under which the import map knows what is ours. No app can import them by these. */
-const clientName = 'buildai/client';
+export const clientName = 'buildai/client';
+/** What the app code of plugins imports. */
+export const platformName = '@buildai/app-features/app';
 const iconsName = 'buildai/icons';
 /** The file of what every page has. */
 export const baseName = 'buildai/base';
 /** What has no file of its own, but is in that one. */
-export const inBase: readonly string[] = [clientName, iconsName, 'react/jsx-runtime', 'react-router'];
+export const inBase: readonly string[] = [
+  clientName,
+  platformName,
+  iconsName,
+  'react/jsx-runtime',
+  'react-router',
+];
 /** The script of every page. */
 export const pageName = 'entry';
 /** The script of previews that runs before that, and needs nothing of it. */

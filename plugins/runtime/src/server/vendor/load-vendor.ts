@@ -1,17 +1,13 @@
 import { mkdir, mkdtemp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { buildVendor } from './build-vendor.js';
+import { compress } from './compress.js';
 import { packageRoot } from './package-root.js';
 import type { Vendor, VendorFile, VendorManifest } from './vendor.js';
 import { hashVendorInputs } from './vendor-inputs.js';
 
 const vendorRoot = join(packageRoot, 'dist', 'vendor');
 const manifestName = 'manifest.json';
-
-const compressGzip = promisify(gzip);
-const compressBrotli = promisify(brotliCompress);
 
 const contentTypes: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
@@ -59,9 +55,9 @@ async function writeVendor(folder: string): Promise<void> {
     [...files].map(async ([name, bytes]) => {
       await writeFile(join(folder, name), bytes);
       if (!name.endsWith('.js')) return;
-      await writeFile(join(folder, `${name}.gz`), await compressGzip(bytes, { level: 9 }));
-      const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
-      await writeFile(join(folder, `${name}.br`), await compressBrotli(bytes, { params }));
+      const { gzip, brotli } = await compress(bytes);
+      await writeFile(join(folder, `${name}.gz`), gzip);
+      await writeFile(join(folder, `${name}.br`), brotli);
     }),
   );
   await writeFile(join(folder, manifestName), JSON.stringify(manifest));

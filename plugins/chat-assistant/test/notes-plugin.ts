@@ -1,0 +1,55 @@
+import { appFeatures, moduleBeside } from '@buildai/app-features/shared';
+import { definePlugin } from '@buildai/core';
+import { defineApi } from '@buildai/core/shared';
+import { versionStore } from '@buildai/versions/shared';
+import { z } from 'zod';
+
+const notesApi = defineApi({
+  readNote: {
+    method: 'GET',
+    path: '/api/apps/:appId/notes/:name',
+    access: 'anonymous',
+    reach: 'app',
+    summary: 'The text of a note of the app.',
+    params: z.object({ appId: z.string(), name: z.string() }),
+    response: z.object({ text: z.string().nullable() }),
+  },
+});
+
+/** All that it takes to give apps a new kind of file, the assistant an action for it, and pages a call. */
+export default definePlugin({
+  id: 'notes',
+  dependsOn: ['versions', 'app-features'],
+  uses: { versions: versionStore },
+  register(kit) {
+    const { versions } = kit.uses;
+    kit.contribute(appFeatures, {
+      id: 'notes',
+      files: [{ pattern: /^notes\/\w+\.md$/, rule: 'notes/*.md' }],
+      actions: [
+        {
+          type: 'add_note',
+          plan(draft, { attributes, content }) {
+            const { name = '' } = attributes;
+            if (!/^\w+$/.test(name)) return { reason: 'A note needs a name.' };
+            draft.write(`notes/${name}.md`, content.trim());
+            return undefined;
+          },
+        },
+      ],
+      modules: [{ specifier: '@/api/notes', entry: moduleBeside(import.meta.url, './notes-client') }],
+      prompt: [
+        { slot: 'files', text: '- notes/name.md: a note.' },
+        { slot: 'actions', text: '- add_note: `name`, content the text of the note.' },
+        { slot: 'client', text: "'@/api/notes': readNote(name) gives the text of a note." },
+      ],
+    });
+    kit.serve(notesApi, {
+      async readNote({ params: { appId, name } }) {
+        const head = await versions.head(appId);
+        const files = head ? await versions.files(head.versionId) : [];
+        return { text: files.find(({ path }) => path === `notes/${name}.md`)?.content ?? null };
+      },
+    });
+  },
+});

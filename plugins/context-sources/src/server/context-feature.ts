@@ -1,0 +1,16 @@
+import type { AppFeature } from '@buildai/app-features/shared';
+import { moduleBeside } from '@buildai/app-features/shared';
+
+/** The data of an app in its own code: a search over all that was added. */
+export const contextFeature: AppFeature = {
+  id: 'context-sources',
+  modules: [
+    { specifier: '@/api/integrations', entry: moduleBeside(import.meta.url, '../app/search-context') },
+  ],
+  prompt: [
+    {
+      slot: 'client',
+      text: "'@/api/integrations' also has searchContext(text, { limit }): it finds what the documents added to the app (Data sources) say, for signed-in users, and gives [{ text, itemName, page, headings, url }].",
+    },
+  ],
+};

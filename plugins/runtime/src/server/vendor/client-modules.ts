@@ -1,0 +1,35 @@
+import type { ClientModule } from '@buildai/app-features/shared';
+import { bundleClientCode } from './bundle-client-code.js';
+import { compress } from './compress.js';
+import { clientName } from './entry-sources.js';
+import { hashOf } from './hash-of.js';
+import type { Vendor } from './vendor.js';
+
+/**
+ * The prebuilt files together with the app code of plugins. Each module is a file of its own, which all apps share and
+ * a browser finds by the import map, so that installing a plugin builds nothing anew.
+ */
+export async function withClientModules(vendor: Vendor, added: readonly ClientModule[]): Promise<Vendor> {
+  if (added.length === 0) return vendor;
+  const files = new Map(vendor.files);
+  const imports = { ...vendor.imports };
+  const modules = { ...vendor.modules };
+  const needs = { ...vendor.preload.needs };
+  for (const specifier of new Set(added.map((module) => module.specifier))) {
+    const own = added.filter((module) => module.specifier === specifier);
+    const { code, names } = bundleClientCode(own, { before: ownNames(vendor, specifier), minify: true });
+    const bytes = Buffer.from(code);
+    const name = `client-${specifier.replace(/\W+/g, '-')}-${hashOf(bytes)}.js`;
+    files.set(name, { contentType: 'text/javascript; charset=utf-8', bytes, ...(await compress(bytes)) });
+    imports[specifier] = name;
+    modules[specifier] = { from: specifier, names };
+    needs[specifier] = [name];
+  }
+  return { ...vendor, files, imports, modules, preload: { ...vendor.preload, needs } };
+}
+
+/** What the platform's own client has under this specifier already. */
+function ownNames(vendor: Vendor, specifier: string): string {
+  const { names } = vendor.modules[specifier] ?? {};
+  return names ? `export { ${names.join(', ')} } from ${JSON.stringify(clientName)};` : '';
+}

@@ -1,0 +1,13 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const toGzip = promisify(gzip);
+const toBrotli = promisify(brotliCompress);
+
+/** As small as it gets: done once, and sent to every browser. */
+export async function compress(
+  bytes: Uint8Array,
+): Promise<{ readonly gzip: Buffer; readonly brotli: Buffer }> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+  return { gzip: await toGzip(bytes, { level: 9 }), brotli: await toBrotli(bytes, { params }) };
+}

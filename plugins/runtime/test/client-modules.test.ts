@@ -1,0 +1,51 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect } from 'chai';
+import { withClientModules } from '../src/server/vendor/client-modules.js';
+import { loadVendor } from '../src/server/vendor/load-vendor.js';
+
+describe('The app code of plugins', function () {
+  this.timeout(60_000);
+  let folder: string;
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'buildai-modules-'));
+  });
+  after(() => rm(folder, { recursive: true, force: true }));
+
+  const moduleOf = async (specifier: `@/api/${string}`, file: string, source: string) => {
+    await writeFile(join(folder, file), source);
+    return { specifier, entry: pathToFileURL(join(folder, file)) };
+  };
+
+  it('is one file for each name, shared by all apps, beside what the platform has under it', async () => {
+    const vendor = await loadVendor();
+    const extended = await withClientModules(vendor, [
+      await moduleOf('@/api/notes', 'notes.ts', 'export const read = (name: string): string => name;'),
+      await moduleOf(
+        '@/api/notes',
+        'more.ts',
+        `import { appId } from '@buildai/app-features/app';\nexport const app = () => appId;`,
+      ),
+      await moduleOf('@/api/integrations', 'find.ts', 'export const find = () => 1;'),
+    ]);
+    expect(extended.modules['@/api/notes']?.names).to.have.members(['app', 'read']);
+    expect(extended.modules['@/api/integrations']?.names).to.have.members(['find', 'uploadFile']);
+    const file = extended.imports['@/api/notes'] ?? '';
+    expect(extended.preload.needs['@/api/notes']).to.deep.equal([file]);
+    expect(extended.files.get(file)?.bytes.toString()).to.contain('from"@buildai/app-features/app"');
+    expect(vendor.modules['@/api/notes']).to.equal(undefined);
+  });
+
+  it('keeps its file name while it stays the same, and only then', async () => {
+    const vendor = await loadVendor();
+    const nameOf = async (source: string) => {
+      const added = [await moduleOf('@/api/notes', 'changing.ts', source)];
+      return (await withClientModules(vendor, added)).imports['@/api/notes'];
+    };
+    const first = await nameOf('export const a = 1;');
+    expect(await nameOf('export const a = 1;')).to.equal(first);
+    expect(await nameOf('export const a = 2;')).to.not.equal(first);
+  });
+});
