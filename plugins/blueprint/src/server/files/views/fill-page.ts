@@ -1,0 +1,22 @@
+import type { EntityPlan } from '../../plan/app-plan.js';
+import type { ViewPlan } from '../../plan/view-plan.js';
+import type { TemplateValues } from '../fill-template.js';
+import { fillTemplate } from '../fill-template.js';
+import { iconName, namesOf } from '../names.js';
+import { readTemplate } from '../read-template.js';
+import { viewPageName, viewRoute } from './view-names.js';
+
+/** The page of a view from its template, where the values are those of the view, its entity, and `more`. */
+export function fillPage(view: ViewPlan, entity: EntityPlan, more: TemplateValues): string {
+  const { one, many, oneText, manyText, route, fields, defaults } = namesOf(entity);
+  const template = readTemplate(`pages/${view.kind}.jsx`);
+  return fillTemplate(template.replace('function Page()', `function ${viewPageName(view)}()`), {
+    path: viewRoute(view),
+    pageTitle: view.title,
+    Entity: entity.name,
+    EntityIcon: iconName(entity.icon),
+    title: entity.title,
+    ...{ one, many, oneText, manyText, route, fields, defaults },
+    ...more,
+  });
+}
