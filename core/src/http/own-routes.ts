@@ -42,7 +42,10 @@ export function createOwnRoutes(options: OwnRoutesOptions): Router {
     context.body = reference();
   });
   router.get('/api/docs', (context) => {
-    context.set('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
+    context.set(
+      'content-security-policy',
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    );
     context.type = 'html';
     context.body = page ??= referencePage(name, routes, reference());
   });
