@@ -20,6 +20,7 @@ export class SqliteEventFeed implements EventFeed {
   #lastId = 0;
   #dataVersion = 0;
   #timer: NodeJS.Timeout | undefined;
+  #looking: Promise<void> | undefined;
   #started = false;
 
   constructor(db: Knex, table: EventTable, log: Logger) {
@@ -50,6 +51,7 @@ export class SqliteEventFeed implements EventFeed {
     if (!this.#started) return;
     this.#started = false;
     clearTimeout(this.#timer);
+    await this.#looking;
     await this.#read.close();
   }
 
@@ -63,7 +65,9 @@ export class SqliteEventFeed implements EventFeed {
   }
 
   #lookLater(): void {
-    this.#timer = setTimeout(() => void this.#look(), lookInterval).unref();
+    this.#timer = setTimeout(() => {
+      this.#looking = this.#look();
+    }, lookInterval).unref();
   }
 
   async #look(): Promise<void> {
