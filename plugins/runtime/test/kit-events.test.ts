@@ -84,6 +84,11 @@ describe('What a dropzone takes', () => {
 });
 
 describe('The series of a chart', () => {
+  it('gives ten series ten colors', () => {
+    const series = seriesOf(Array.from({ length: 10 }, (_, index) => ({ key: `s${index}` })));
+    expect(new Set(series.map(({ color }) => color)).size).to.equal(10);
+  });
+
   it('have names and colors of their own, and `value` is the one where none are given', () => {
     expect(seriesOf(undefined)).to.deep.equal([{ key: 'value', label: 'Value', color: 'var(--chart-1)' }]);
     expect(

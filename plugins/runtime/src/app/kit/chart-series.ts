@@ -32,7 +32,12 @@ export interface ResolvedSeries {
 }
 
 const colors = [1, 2, 3, 4, 5].map((index) => `var(--chart-${index})`);
-export const colorAt = (index: number) => colors[index % colors.length] ?? 'var(--chart-1)';
+/** The app's chart colours in turn; the second time round they are paler, so that no two of ten are the same. */
+export function colorAt(index: number): string {
+  const color = colors[index % colors.length] ?? 'var(--chart-1)';
+  const isFirstRound = index % (2 * colors.length) < colors.length;
+  return isFirstRound ? color : `color-mix(in oklab, ${color} 50%, var(--card))`;
+}
 
 const labelOfKey = (key: string) => key.charAt(0).toUpperCase() + key.slice(1).replace(/_/g, ' ');
 
