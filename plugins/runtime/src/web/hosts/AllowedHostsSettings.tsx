@@ -100,7 +100,7 @@ export default function AllowedHostsSettings({ settings, onSave }: AllowedHostsS
               setProblem(undefined);
             }}
           />
-          <Button type="submit" variant="outlined" disabled={typed.trim() === ''} sx={{ mt: 3 }}>
+          <Button type="submit" variant="outlined" disabled={typed.trim() === ''} sx={{ mt: '26px' }}>
             Allow
           </Button>
         </Box>
