@@ -131,7 +131,7 @@ describe('The builder', function () {
     host.newestVersions.set(appId, 'v2');
     await page.reload();
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
-    await page.getByText('You have changes that visitors do not see yet.').waitFor();
+    await page.getByText('You have changes that visitors don’t see yet.').waitFor();
     await page.getByRole('menuitem', { name: 'Publish changes' }).click();
     await page.getByRole('button', { name: 'Published' }).click();
     const address = page.getByRole('menuitem', { name: 'Open' });

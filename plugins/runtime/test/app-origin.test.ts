@@ -40,6 +40,17 @@ describe('The host of an app', function () {
       .and.include('<title>Orbit</title>');
   });
 
+  it('leads those who build the app from its preview to the builder, and nobody from an unknown host', async () => {
+    const { app } = await host.newApp(home);
+    const lead = async (origin: string) => {
+      const answer = await host.get(`${origin}/api/builder-entry`, { redirect: 'manual' });
+      return [answer.status, answer.headers.get('refresh')?.replace('0; url=', '')];
+    };
+    const [, address] = await lead(await host.previewOrigin(app.appId));
+    expect(address).to.equal(`${host.url}/build/app/${app.appId}?panel=preview`);
+    expect(await lead(await host.publish(app.appId))).to.deep.equal([404, undefined]);
+  });
+
   it('answers every path of the app with its page, and no path of files with it', async () => {
     const { app } = await host.newApp(home);
     const origin = await host.previewOrigin(app.appId);

@@ -11,10 +11,17 @@ const startQuery = z.object({
   open: z.string().max(64).optional(),
 });
 
-/** Leads from a published app to the page that lets its builder in. The app's page only ever leaves through its own origin. */
+/**
+ * Leads from a published app to the page that lets its builder in, and from a preview in a tab of its own to the
+ * builder, where its preview is signed in. The app's page only ever leaves through its own origin.
+ */
 export function addBuilderEntryRoute({ appRouter, settings }: Pick<Kit, 'appRouter' | 'settings'>): void {
   appRouter.get(builderEntryPath, (context) => {
     const { origin } = context.state as { origin?: Origin };
+    if (origin?.stage === 'preview') {
+      leadOn(context, new URL(`/build/app/${origin.appId}?panel=preview`, settings.publicUrl));
+      return;
+    }
     const query = startQuery.safeParse(context.query).data;
     if (origin?.stage !== 'published' || !query) throw NotFound();
     const page = new URL(authorizeAppPath, settings.publicUrl);

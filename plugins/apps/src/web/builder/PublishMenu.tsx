@@ -110,10 +110,10 @@ export default function PublishMenu(props: PublishMenuProps): ReactNode {
 function describe(app: OpenApp, { hasChanges }: PublishState): ReactNode {
   if (app.publishedAt === null) {
     return hasChanges
-      ? 'Visitors cannot see this app yet. Publish it to share it.'
+      ? 'This app has no public address yet: only you and people who have the preview link can open it. Publish it to share it.'
       : 'There is nothing to publish yet.';
   }
-  if (hasChanges) return 'You have changes that visitors do not see yet.';
+  if (hasChanges) return 'You have changes that visitors don’t see yet.';
   return (
     <>
       Visitors see the newest version, published <RelativeTime at={app.publishedAt} />.

@@ -4,10 +4,10 @@ import { environment } from '../client/environment.js';
 import { FormFault } from './form-fault.js';
 import { WayLink } from './way-link.js';
 
-/** The way in for people who build this app: with their account of the platform. In the preview they are in already. */
+/** The way in for people who build this app: with their account of the platform. */
 export function ContinueAsBuilder() {
   const [error, setError] = useState<string>();
-  if (environment.stage === 'preview' || environment.brand === '') return null;
+  if (environment.brand === '') return null;
   const leave = () => {
     try {
       leaveForPlatform();

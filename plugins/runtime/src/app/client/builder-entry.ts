@@ -1,5 +1,6 @@
 import { builderEntryPath, openedByBuilder } from '@buildai/apps/shared';
 import { newPopupNonce } from '@buildai/core/shared';
+import { environment } from './environment.js';
 
 const key = 'buildai.builder-entry';
 
@@ -10,12 +11,16 @@ export interface EntryCode {
 }
 
 /**
- * Leads to the platform, where a builder of this app is known, and back with a code. The state stays in this tab:
- * a code that somebody else asked for signs nobody in here.
+ * Leads to the platform, where a builder of this app is known. A published app is come back to with a code, whose
+ * state stays in this tab: a code that somebody else asked for signs nobody in here. A preview goes on in the builder.
  * @param open of an address that the builder opened from the platform.
  * @throws Error where the browser keeps nothing for this site.
  */
 export function leaveForPlatform(open?: string): void {
+  if (environment.stage === 'preview') {
+    location.replace(builderEntryPath);
+    return;
+  }
   const state = newPopupNonce();
   sessionStorage.setItem(key, state);
   const path = location.pathname + location.search;
