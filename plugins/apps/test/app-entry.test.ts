@@ -50,6 +50,25 @@ const data = definePlugin({
   },
 });
 
+describe('The link of an invitation', () => {
+  it('is shown to nobody where invitations are mailed', async () => {
+    await using host = await startAppsHost({
+      above: [publishedOrigins],
+      settings: { smtpUrl: 'smtp://127.0.0.1:9' },
+      config: { auth: { verifyEmail: 'never' }, plans: { defaultPlan: 'galaxy' } },
+    });
+    const { appId } = await host.apps(host.ada).saveApp(spaceApp('Beekeeper'));
+    host.newestVersions.set(appId, 'v1');
+    await host.apps(host.ada).publishApp({ params: { appId }, body: { published: true } });
+    const users = host.client(appUsersApi, host.ada.token);
+    const body = { email: 'grace@example.com' };
+    const { invitationId } = await users.inviteUser({ params: { appId }, body });
+    const link = users.createUserInvitationLink({ params: { appId, invitationId } });
+    expect((await failureOf(link)).code).to.equal('invitations_are_mailed');
+    expect((await users.listUserInvitations({ params: { appId } })).sendsMail).to.equal(true);
+  });
+});
+
 describeOnEachDatabase('Who may enter a published app', (database) => {
   let host: AppsHost;
   let clock: ManualClock;
@@ -173,6 +192,18 @@ describeOnEachDatabase('Who may enter a published app', (database) => {
       expect(await codeOf(users().inviteUser({ params, body: { email: 'grace@example.com' } }))).to.equal(
         'auth/already-app-user',
       );
+    });
+
+    it('whoever is given the link by the inviter, which proves no mailbox', async () => {
+      const { invitationId, secret } = await invite('grace@example.com', 'admin');
+      expect((await users().listUserInvitations({ params })).sendsMail).to.equal(false);
+      const link = () => users().createUserInvitationLink({ params: { appId, invitationId } });
+      const passedOn = new URLSearchParams(new URL((await link()).url).hash.slice(1)).get('invitation') ?? '';
+      expect(await codeOf(signUp('grace@example.com', secret))).to.equal('auth/not-invited');
+      expect(await codeOf(signUp('eve@example.com', passedOn))).to.equal('auth/not-invited');
+      const { token } = await signUp('grace@example.com', passedOn);
+      expect(await authAt(token).me()).to.include({ role: 'admin', emailVerified: false });
+      expect((await failureOf(link())).status).to.equal(404);
     });
 
     it('whoever shows in another way that they read the mail of an invited address', async () => {

@@ -18,7 +18,7 @@ import * as repository from './collaborator-repository.js';
 import type { CollaboratorRecord } from './collaborator-repository.js';
 import type { InvitationLimit } from './invitation-limit.js';
 import { sendInvitationJob } from './invitation-mail.js';
-import { hashInvitationToken } from './invitation-token.js';
+import { hashInvitationToken, newInvitationToken } from './invitation-token.js';
 
 const day = 24 * 60 * 60_000;
 export const invitationLifetime = 14 * day;
@@ -93,6 +93,21 @@ export class Collaboration {
       await this.#tell(appId, transaction);
       return { ...invitation, ...terms };
     });
+  }
+
+  /**
+   * The secret of a link that the inviter passes on. The link before it does not count from now on.
+   * @throws NotFound or AlreadyJoined
+   */
+  async newToken(appId: string, id: string): Promise<string> {
+    const token = newInvitationToken();
+    await this.parts.db.transaction(async (transaction) => {
+      const invitation = await repository.lockCollaborator(transaction, appId, id);
+      if (!invitation) throw NotFound();
+      if (invitation.accountId !== undefined) throw AlreadyJoined();
+      await repository.setToken(transaction, id, hashInvitationToken(token));
+    });
+    return token;
   }
 
   /** Takes an invitation back, or the app from who has joined. @throws NotFound */

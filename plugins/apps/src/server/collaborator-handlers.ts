@@ -1,15 +1,18 @@
 import type { Accounts } from '@buildai/auth/shared';
-import type { Clock, Handlers } from '@buildai/core';
+import type { Clock, Handlers, Settings } from '@buildai/core';
 import type { PlanLimits } from '@buildai/plans/shared';
 import type { AppStore } from '../shared/app-store.js';
 import type { Collaborator, collaboratorsApi } from '../shared/collaborators-api.js';
+import { InvitationsAreMailed } from '../shared/errors.js';
 import type { Collaboration } from './collaboration.js';
 import type { CollaboratorRecord } from './collaborator-repository.js';
+import { collaborationUrl } from './invitation-mail.js';
 
 export interface CollaboratorHandlerParts {
   readonly clock: Clock;
   readonly store: AppStore;
   readonly collaboration: Collaboration;
+  readonly settings: Pick<Settings, 'publicUrl' | 'smtpUrl'>;
   readonly accounts: () => Accounts;
   readonly limits: () => PlanLimits;
 }
@@ -18,9 +21,11 @@ export function createCollaboratorHandlers({
   clock,
   store,
   collaboration,
+  settings,
   accounts,
   limits,
 }: CollaboratorHandlerParts): Handlers<typeof collaboratorsApi> {
+  const sendsMail = settings.smtpUrl !== undefined;
   const stateOf = ({ accountId, expiresAt }: CollaboratorRecord): Collaborator['state'] => {
     if (accountId !== undefined) return 'joined';
     return expiresAt <= clock.timestamp() ? 'expired' : 'invited';
@@ -41,7 +46,8 @@ export function createCollaboratorHandlers({
   return {
     async listCollaborators({ caller, params }) {
       const { app } = await store.requireOwner(caller, params.appId);
-      return { collaborators: await Promise.all((await collaboration.list(app.appId)).map(view)) };
+      const collaborators = await Promise.all((await collaboration.list(app.appId)).map(view));
+      return { collaborators, sendsMail };
     },
     async inviteCollaborator({ caller, params, body }) {
       const built = await store.requireOwner(caller, params.appId);
@@ -51,6 +57,12 @@ export function createCollaboratorHandlers({
     async resendInvitation({ caller, params }) {
       const built = await store.requireOwner(caller, params.appId);
       return view(await collaboration.resend(built, params.collaboratorId));
+    },
+    async createInvitationLink({ caller, params }) {
+      const { app } = await store.requireOwner(caller, params.appId);
+      if (sendsMail) throw InvitationsAreMailed();
+      const token = await collaboration.newToken(app.appId, params.collaboratorId);
+      return { url: collaborationUrl(settings.publicUrl, token) };
     },
     async removeCollaborator({ caller, params }) {
       const { app } = await store.requireOwner(caller, params.appId);

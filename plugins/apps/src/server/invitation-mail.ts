@@ -11,6 +11,10 @@ export const sendInvitationJob = defineJob('apps/send-invitation', z.object({ co
   maxAttempts: 3,
 });
 
+/** Where an invitation to build an app leads. */
+export const collaborationUrl = (publicUrl: string, token: string) =>
+  `${publicUrl}/invitation?token=${token}`;
+
 export interface InvitationMailParts {
   readonly db: Database;
   readonly settings: Pick<Settings, 'publicUrl' | 'branding'>;
@@ -39,7 +43,7 @@ export async function sendInvitation(
       paragraphs: [
         `“${inviter.name}” (${inviter.email}) invites you to build the app “${app.name}” on ${branding.name}.`,
       ],
-      action: { label: 'See the invitation', url: `${publicUrl}/invitation?token=${token}` },
+      action: { label: 'See the invitation', url: collaborationUrl(publicUrl, token) },
       footer: [
         `This invitation is for ${invitation.email} only and expires in 14 days.`,
         'If you don’t know who sent this, you can ignore it.',

@@ -1,6 +1,7 @@
 import { emailField } from '@buildai/auth/shared';
 import { defineApi } from '@buildai/core/shared';
 import { z } from 'zod';
+import { invitationLink } from './invitation-link.js';
 
 const appParams = z.object({ appId: z.string() });
 const userParams = z.object({ appId: z.string(), userId: z.string() });
@@ -73,7 +74,11 @@ export const appUsersApi = defineApi({
     access: 'builder',
     summary: 'Who is invited to use the app and has not signed up yet, the newest first.',
     params: appParams,
-    response: z.object({ invitations: z.array(appUserInvitation) }),
+    response: z.object({
+      invitations: z.array(appUserInvitation),
+      /** Whether mail goes out; without a mail server the inviter passes the link on. */
+      sendsMail: z.boolean(),
+    }),
   },
   inviteUser: {
     method: 'POST',
@@ -95,6 +100,15 @@ export const appUsersApi = defineApi({
     summary: 'Sends an invitation again. The link of the earlier mail stops working.',
     params: invitationParams,
     response: appUserInvitation,
+  },
+  createUserInvitationLink: {
+    method: 'POST',
+    path: '/api/apps/:appId/users/invitations/:invitationId/link',
+    access: 'builder',
+    summary:
+      'Makes the link of an invitation, to be passed on where no mail server is set up. The link before it stops working.',
+    params: invitationParams,
+    response: invitationLink,
   },
   revokeUserInvitation: {
     method: 'DELETE',

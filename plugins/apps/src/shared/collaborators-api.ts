@@ -1,6 +1,7 @@
 import { emailField } from '@buildai/auth/shared';
 import { defineApi } from '@buildai/core/shared';
 import { z } from 'zod';
+import { invitationLink } from './invitation-link.js';
 
 const appParams = z.object({ appId: z.string() });
 const collaboratorParams = z.object({ appId: z.string(), collaboratorId: z.string() });
@@ -41,7 +42,11 @@ export const collaboratorsApi = defineApi({
     access: 'builder',
     summary: 'Who builds the app beside its owner, and who is invited to, in the order of invitation.',
     params: appParams,
-    response: z.object({ collaborators: z.array(collaborator) }),
+    response: z.object({
+      collaborators: z.array(collaborator),
+      /** Whether mail goes out; without a mail server the inviter passes the link on. */
+      sendsMail: z.boolean(),
+    }),
   },
   inviteCollaborator: {
     method: 'POST',
@@ -62,6 +67,15 @@ export const collaboratorsApi = defineApi({
     summary: 'Sends an invitation again. The link of the earlier mail stops working.',
     params: collaboratorParams,
     response: collaborator,
+  },
+  createInvitationLink: {
+    method: 'POST',
+    path: '/api/apps/:appId/collaborators/:collaboratorId/link',
+    access: 'builder',
+    summary:
+      'Makes the link of an invitation, to be passed on where no mail server is set up. The link before it stops working.',
+    params: collaboratorParams,
+    response: invitationLink,
   },
   removeCollaborator: {
     method: 'DELETE',

@@ -35,6 +35,11 @@ export const InvitationExpired = defineError(
   410,
   'This invitation has expired. Ask for a new one.',
 );
+export const InvitationsAreMailed = defineError(
+  'invitations_are_mailed',
+  409,
+  'Invitations are sent by email here. Send this one again instead.',
+);
 export const InvitationForOther = defineError(
   'invitation_for_other',
   403,

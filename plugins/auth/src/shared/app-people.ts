@@ -63,7 +63,14 @@ export interface AppPeople {
   revoke(appId: string, invitationId: string): Promise<void>;
   /** The invitation whose mail holds this secret; expired ones too. */
   findInvitation(appId: string, token: string): Promise<AppInvitation | undefined>;
-  /** Makes the secret of the next mail. @returns undefined for an invitation that is gone. */
-  newToken(invitationId: string): Promise<{ invitation: AppInvitation; token: string } | undefined>;
+  /**
+   * Makes the secret of the next mail, or of a link that the inviter passes on and that proves no mailbox. The one
+   * before it stops working.
+   * @returns undefined for an invitation that is gone.
+   */
+  newToken(
+    invitationId: string,
+    options?: { readonly passedOn?: boolean },
+  ): Promise<{ invitation: AppInvitation; token: string } | undefined>;
 }
 export const appPeople = defineService<AppPeople>('auth/app-people');

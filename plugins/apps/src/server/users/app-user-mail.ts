@@ -11,6 +11,11 @@ export const sendUserInvitationJob = defineJob(
   { maxAttempts: 3 },
 );
 
+/** Where an invitation leads: the published app, which reads the fragment. */
+export function invitationUrl(publishedUrl: string, email: string, token: string): string {
+  return `${publishedUrl}/#${new URLSearchParams({ invitation: token, email }).toString()}`;
+}
+
 export interface AppUserMailParts {
   readonly store: Pick<AppStore, 'get' | 'publishedUrl'>;
   readonly settings: Pick<Settings, 'branding'>;
@@ -27,7 +32,6 @@ export async function sendUserInvitation(
   const inviter = made && (await uses.accounts.get(made.invitation.invitedBy));
   if (!made || !app || !inviter) return;
   const { invitation, token } = made;
-  const fragment = new URLSearchParams({ invitation: token, email: invitation.email });
   await uses.mailer.send({
     to: invitation.email,
     // What people call themselves and their apps stands in quotes.
@@ -36,7 +40,10 @@ export async function sendUserInvitation(
       brand: settings.branding,
       heading: `You are invited to “${app.name}”`,
       paragraphs: [`“${inviter.name}” (${inviter.email}) invites you to use the app “${app.name}”.`],
-      action: { label: 'Create your account', url: `${store.publishedUrl(app)}/#${fragment.toString()}` },
+      action: {
+        label: 'Create your account',
+        url: invitationUrl(store.publishedUrl(app), invitation.email, token),
+      },
       footer: [
         `This link works once, for ${invitation.email}, and expires in 14 days.`,
         'If you don’t know who sent this, you can ignore it.',

@@ -1,5 +1,6 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
+import LinkOutlined from '@mui/icons-material/LinkOutlined';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
@@ -9,7 +10,10 @@ import { RelativeTime, StatusChip, useToast } from '@buildai/web';
 import type { StatusTone } from '@buildai/web';
 import type { ReactNode } from 'react';
 import type { Collaborator } from '../../shared/collaborators-api.js';
-import { useResendInvitation } from './collaborator-queries.js';
+import { invitedMessage } from '../invitations/invited-message.js';
+import { InvitationLinkField } from '../invitations/InvitationLinkField.js';
+import { useCopiedLink } from '../invitations/use-copied-link.js';
+import { useInvitationLink, useResendInvitation } from './collaborator-queries.js';
 
 const states: Readonly<Record<Collaborator['state'], { label: string; tone: StatusTone }>> = {
   invited: { label: 'Invited', tone: 'warning' },
@@ -20,19 +24,19 @@ const states: Readonly<Record<Collaborator['state'], { label: string; tone: Stat
 interface CollaboratorRowProps {
   readonly appId: string;
   readonly collaborator: Collaborator;
+  readonly sendsMail: boolean;
   readonly onRemove: () => void;
 }
 
 /** One person: who, in which state, and what can be done about it. */
-export function CollaboratorRow({ appId, collaborator, onRemove }: CollaboratorRowProps): ReactNode {
-  const toast = useToast();
-  const resend = useResendInvitation(appId);
-  const { collaboratorId, email, name, state, invitedAt, joinedAt } = collaborator;
-  const sendAgain = (): void =>
-    resend.mutate(collaboratorId, {
-      onSuccess: () => toast({ message: `Invitation sent to ${email}`, severity: 'success' }),
-      onError: (error) => toast({ message: error.message, severity: 'error' }),
-    });
+export function CollaboratorRow({
+  appId,
+  collaborator,
+  sendsMail,
+  onRemove,
+}: CollaboratorRowProps): ReactNode {
+  const link = useInvitationLink(appId);
+  const { email, name, state, invitedAt, joinedAt } = collaborator;
   return (
     <Box
       component="li"
@@ -75,24 +79,65 @@ export function CollaboratorRow({ appId, collaborator, onRemove }: CollaboratorR
       <Box
         sx={{ display: 'flex', gridRow: { xs: '1 / span 2', sm: 'auto' }, gridColumn: { xs: 3, sm: 'auto' } }}
       >
-        {state !== 'joined' && (
-          <Tooltip title="Send again">
-            <IconButton
-              size="small"
-              aria-label={`Send the invitation to ${email} again`}
-              loading={resend.isPending}
-              onClick={sendAgain}
-            >
-              <ForwardToInboxOutlined />
-            </IconButton>
-          </Tooltip>
-        )}
+        <InvitationActions {...{ appId, collaborator, sendsMail, link }} />
         <Tooltip title={state === 'joined' ? 'Remove' : 'Take back'}>
           <IconButton size="small" aria-label={`Remove ${email}`} onClick={onRemove}>
             <CloseOutlined />
           </IconButton>
         </Tooltip>
       </Box>
+      {link.data && state === 'invited' && (
+        <Box sx={{ gridColumn: '1 / -1', mt: 1 }}>
+          <InvitationLinkField email={email} url={link.data} />
+        </Box>
+      )}
     </Box>
+  );
+}
+
+interface InvitationActionsProps extends Omit<CollaboratorRowProps, 'onRemove'> {
+  readonly link: ReturnType<typeof useInvitationLink>;
+}
+
+/** How an invitation reaches the person: sent again, or its link copied. */
+function InvitationActions({ appId, collaborator, sendsMail, link }: InvitationActionsProps): ReactNode {
+  const { collaboratorId, email, state } = collaborator;
+  const toast = useToast();
+  const resend = useResendInvitation(appId);
+  const copyLink = useCopiedLink(link);
+  const sendAgain = (): void =>
+    resend.mutate(collaboratorId, {
+      onSuccess: () => toast({ message: invitedMessage(email, sendsMail), severity: 'success' }),
+      onError: (error) => toast({ message: error.message, severity: 'error' }),
+    });
+  return (
+    <>
+      {!sendsMail && state === 'invited' && (
+        <Tooltip title="Copy invitation link">
+          <IconButton
+            size="small"
+            aria-label={`Copy the invitation link for ${email}`}
+            loading={link.isPending}
+            onClick={() => copyLink(collaboratorId)}
+          >
+            <LinkOutlined />
+          </IconButton>
+        </Tooltip>
+      )}
+      {(sendsMail ? state !== 'joined' : state === 'expired') && (
+        <Tooltip title={sendsMail ? 'Send again' : 'Renew'}>
+          <IconButton
+            size="small"
+            aria-label={
+              sendsMail ? `Send the invitation to ${email} again` : `Renew the invitation to ${email}`
+            }
+            loading={resend.isPending}
+            onClick={sendAgain}
+          >
+            <ForwardToInboxOutlined />
+          </IconButton>
+        </Tooltip>
+      )}
+    </>
   );
 }

@@ -12,6 +12,7 @@ import type { ReactNode } from 'react';
 import type { AppView } from '../../shared/api.js';
 import type { Collaborator } from '../../shared/collaborators-api.js';
 import { CollaboratorRow } from './CollaboratorRow.js';
+import { NoMailNotice } from '../invitations/NoMailNotice.js';
 import { useCollaborators } from './collaborator-queries.js';
 import { InviteForm } from './InviteForm.js';
 import { RemoveCollaboratorDialog } from './RemoveCollaboratorDialog.js';
@@ -25,6 +26,7 @@ interface CollaboratorsDialogProps {
 export default function CollaboratorsDialog({ app, onClose }: CollaboratorsDialogProps): ReactNode {
   const { appId, name } = app;
   const titleId = useId();
+  const sendsMail = useCollaborators(appId).data?.sendsMail ?? true;
   const [removing, setRemoving] = useState<Collaborator>();
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
@@ -38,7 +40,12 @@ export default function CollaboratorsDialog({ app, onClose }: CollaboratorsDialo
         <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
           People you invite can build “<Name>{name}</Name>” with you. They can’t delete it or invite others.
         </Typography>
-        <InviteForm appId={appId} />
+        {!sendsMail && (
+          <Box sx={{ mb: 2 }}>
+            <NoMailNotice />
+          </Box>
+        )}
+        <InviteForm appId={appId} sendsMail={sendsMail} />
         <Box sx={{ mt: 2, minHeight: 180, display: 'grid', alignContent: 'start' }}>
           <CollaboratorList appId={appId} onRemove={setRemoving} />
         </Box>
@@ -60,8 +67,8 @@ interface CollaboratorListProps {
 }
 
 function CollaboratorList({ appId, onRemove }: CollaboratorListProps): ReactNode {
-  const { data: collaborators, error, refetch } = useCollaborators(appId);
-  if (!collaborators) {
+  const { data, error, refetch } = useCollaborators(appId);
+  if (!data) {
     return error ? (
       <ErrorState
         title="The collaborators could not be loaded."
@@ -73,12 +80,17 @@ function CollaboratorList({ appId, onRemove }: CollaboratorListProps): ReactNode
       <LoadingSkeleton shape="rows" count={3} />
     );
   }
+  const { collaborators, sendsMail } = data;
   if (collaborators.length === 0) {
     return (
       <EmptyState
         icon={GroupAddOutlined}
         title="No collaborators yet"
-        description="People you invite get an email with a link that expires in 14 days."
+        description={
+          sendsMail
+            ? 'People you invite get an email with a link that expires in 14 days.'
+            : 'People join by a link that you send them. It expires in 14 days.'
+        }
       />
     );
   }
@@ -89,6 +101,7 @@ function CollaboratorList({ appId, onRemove }: CollaboratorListProps): ReactNode
           key={collaborator.collaboratorId}
           appId={appId}
           collaborator={collaborator}
+          sendsMail={sendsMail}
           onRemove={() => onRemove(collaborator)}
         />
       ))}

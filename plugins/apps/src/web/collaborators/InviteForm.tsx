@@ -5,6 +5,7 @@ import type { ErrorDetail } from '@buildai/core/shared';
 import { Field, useToast } from '@buildai/web';
 import { useRef, useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
+import { invitedMessage } from '../invitations/invited-message.js';
 import { useInviteCollaborator } from './collaborator-queries.js';
 
 /** What the server says of the address, where it says so, else of the whole; a limit of the plan has its own prompt. */
@@ -14,8 +15,8 @@ function faultOf(error: Error | null): string | undefined {
   return (details as readonly ErrorDetail[])[0]?.message ?? error.message;
 }
 
-/** Asks for an address, and sends the invitation to it. */
-export function InviteForm({ appId }: { appId: string }): ReactNode {
+/** Asks for an address, and invites it. */
+export function InviteForm({ appId, sendsMail }: { appId: string; sendsMail: boolean }): ReactNode {
   const toast = useToast();
   const invite = useInviteCollaborator(appId);
   const [email, setEmail] = useState('');
@@ -26,7 +27,7 @@ export function InviteForm({ appId }: { appId: string }): ReactNode {
     invite.mutate(email, {
       onSuccess(collaborator) {
         setEmail('');
-        toast({ message: `Invitation sent to ${collaborator.email}`, severity: 'success' });
+        toast({ message: invitedMessage(collaborator.email, sendsMail), severity: 'success' });
       },
       onSettled: () => input.current?.focus(),
     });

@@ -7,18 +7,22 @@ import type { Collaborator } from '../../shared/collaborators-api.js';
 import { appLiveEvents } from '../../shared/live-events.js';
 import { allApps, oneApp } from '../app-queries.js';
 
+interface Collaborators {
+  readonly collaborators: readonly Collaborator[];
+  readonly sendsMail: boolean;
+}
+
 const collaboratorsOf = (appId: string) => ['collaborators', appId];
 
 /** Who builds the app beside its owner, kept fresh while people join and leave. */
-export function useCollaborators(appId: string): UseQueryResult<readonly Collaborator[]> {
+export function useCollaborators(appId: string): UseQueryResult<Collaborators> {
   const api = useApi(collaboratorsApi);
   const queries = useQueryClient();
   const queryKey = collaboratorsOf(appId);
   useLive(`app:${appId}`, appLiveEvents.collaborators, () => void queries.invalidateQueries({ queryKey }));
   return useQuery({
     queryKey,
-    queryFn: async ({ signal }) =>
-      (await api.listCollaborators({ params: { appId } }, { signal })).collaborators,
+    queryFn: ({ signal }) => api.listCollaborators({ params: { appId } }, { signal }),
   });
 }
 
@@ -37,6 +41,15 @@ export function useResendInvitation(appId: string): UseMutationResult<Collaborat
   return useMutation({
     mutationFn: (collaboratorId) => api.resendInvitation({ params: { appId, collaboratorId } }),
     onSettled: () => queries.invalidateQueries({ queryKey: collaboratorsOf(appId) }),
+  });
+}
+
+/** The link of an invitation, to be passed on where no mail goes out. */
+export function useInvitationLink(appId: string): UseMutationResult<string, Error, string> {
+  const api = useApi(collaboratorsApi);
+  return useMutation({
+    mutationFn: async (collaboratorId) =>
+      (await api.createInvitationLink({ params: { appId, collaboratorId } })).url,
   });
 }
 

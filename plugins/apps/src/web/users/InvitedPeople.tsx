@@ -7,6 +7,10 @@ import { ErrorState, Field, LoadingSkeleton, RelativeTime, StatusChip, useToast 
 import { useRef, useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
 import type { AppUserInvitation } from '../../shared/app-users-api.js';
+import { invitedMessage } from '../invitations/invited-message.js';
+import { InvitationLinkField } from '../invitations/InvitationLinkField.js';
+import { NoMailNotice } from '../invitations/NoMailNotice.js';
+import { useCopiedLink } from '../invitations/use-copied-link.js';
 import { useAppUserActions, useUserInvitations } from './app-user-queries.js';
 import { RoleSelect } from './RoleSelect.js';
 
@@ -19,14 +23,21 @@ function errorOf(error: Error | null): string | undefined {
 
 /** Invites people to use the app, and shows who has not come yet. */
 export function InvitedPeople({ appId }: { readonly appId: string }): ReactNode {
-  const { data: invitations, error, refetch } = useUserInvitations(appId);
+  const { data, error, refetch } = useUserInvitations(appId);
+  const sendsMail = data?.sendsMail ?? true;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <InviteUserForm appId={appId} />
-      {invitations?.map((invitation) => (
-        <InvitationRow key={invitation.invitationId} appId={appId} invitation={invitation} />
+      {!sendsMail && <NoMailNotice />}
+      <InviteUserForm appId={appId} sendsMail={sendsMail} />
+      {data?.invitations.map((invitation) => (
+        <InvitationRow
+          key={invitation.invitationId}
+          appId={appId}
+          invitation={invitation}
+          sendsMail={sendsMail}
+        />
       ))}
-      {!invitations &&
+      {!data &&
         (error ? (
           <ErrorState
             title="The invitations could not be loaded."
@@ -40,7 +51,12 @@ export function InvitedPeople({ appId }: { readonly appId: string }): ReactNode 
   );
 }
 
-function InviteUserForm({ appId }: { readonly appId: string }): ReactNode {
+interface InviteUserFormProps {
+  readonly appId: string;
+  readonly sendsMail: boolean;
+}
+
+function InviteUserForm({ appId, sendsMail }: InviteUserFormProps): ReactNode {
   const { invite } = useAppUserActions(appId);
   const toast = useToast();
   const [email, setEmail] = useState('');
@@ -53,7 +69,7 @@ function InviteUserForm({ appId }: { readonly appId: string }): ReactNode {
       {
         onSuccess(invitation) {
           setEmail('');
-          toast({ message: `Invitation sent to ${invitation.email}`, severity: 'success' });
+          toast({ message: invitedMessage(invitation.email, sendsMail), severity: 'success' });
         },
         onSettled: () => input.current?.focus(),
       },
@@ -67,7 +83,11 @@ function InviteUserForm({ appId }: { readonly appId: string }): ReactNode {
         type="email"
         autoComplete="off"
         value={email}
-        hint="They get a link to create their account. It expires in 14 days."
+        hint={
+          sendsMail
+            ? 'They get a link to create their account. It expires in 14 days.'
+            : 'You get a link with which they create their account. It expires in 14 days.'
+        }
         error={errorOf(invite.error)}
         inputRef={input}
         inputProps={{ inputMode: 'email', autoCapitalize: 'none', spellCheck: false }}
@@ -86,15 +106,19 @@ function InviteUserForm({ appId }: { readonly appId: string }): ReactNode {
   );
 }
 
-function InvitationRow(props: { readonly appId: string; readonly invitation: AppUserInvitation }): ReactNode {
-  const { appId, invitation } = props;
+interface InvitationRowProps extends InviteUserFormProps {
+  readonly invitation: AppUserInvitation;
+}
+
+function InvitationRow({ appId, invitation, sendsMail }: InvitationRowProps): ReactNode {
   const { email, invitationId, invitedAt, role, state } = invitation;
-  const { resend, revoke } = useAppUserActions(appId);
+  const { createLink, resend, revoke } = useAppUserActions(appId);
+  const copyLink = useCopiedLink(createLink);
   const toast = useToast();
   const report = { onError: (error: Error) => toast({ message: error.message, severity: 'error' }) };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-      <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+      <Box sx={{ flex: '1 1 140px', minWidth: 0 }}>
         <Typography variant="body2" noWrap title={email} sx={{ fontWeight: 500 }}>
           {email}
         </Typography>
@@ -104,28 +128,43 @@ function InvitationRow(props: { readonly appId: string; readonly invitation: App
         </Typography>
       </Box>
       {state === 'expired' && <StatusChip label="Expired" tone="neutral" />}
-      <Button
-        size="small"
-        aria-label={`Resend the invitation to ${email}`}
-        loading={resend.isPending}
-        onClick={() =>
-          resend.mutate(invitationId, {
-            ...report,
-            onSuccess: () => toast({ message: `Invitation sent to ${email}`, severity: 'success' }),
-          })
-        }
-      >
-        Resend
-      </Button>
-      <Button
-        size="small"
-        color="inherit"
-        aria-label={`Revoke the invitation to ${email}`}
-        loading={revoke.isPending}
-        onClick={() => revoke.mutate(invitationId, report)}
-      >
-        Revoke
-      </Button>
+      <Box sx={{ display: 'flex', flex: 'none' }}>
+        {!sendsMail && state === 'invited' && (
+          <Button
+            size="small"
+            aria-label={`Copy the invitation link for ${email}`}
+            loading={createLink.isPending}
+            onClick={() => copyLink(invitationId)}
+          >
+            Copy link
+          </Button>
+        )}
+        {(sendsMail || state === 'expired') && (
+          <Button
+            size="small"
+            aria-label={`${sendsMail ? 'Resend' : 'Renew'} the invitation to ${email}`}
+            loading={resend.isPending}
+            onClick={() =>
+              resend.mutate(invitationId, {
+                ...report,
+                onSuccess: () => toast({ message: invitedMessage(email, sendsMail), severity: 'success' }),
+              })
+            }
+          >
+            {sendsMail ? 'Resend' : 'Renew'}
+          </Button>
+        )}
+        <Button
+          size="small"
+          color="inherit"
+          aria-label={`Revoke the invitation to ${email}`}
+          loading={revoke.isPending}
+          onClick={() => revoke.mutate(invitationId, report)}
+        >
+          Revoke
+        </Button>
+      </Box>
+      {createLink.data && <InvitationLinkField email={email} url={createLink.data} />}
     </Box>
   );
 }

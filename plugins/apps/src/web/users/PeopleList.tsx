@@ -20,7 +20,7 @@ export function PeopleList({ appId }: { readonly appId: string }): ReactNode {
   const people = data && [...data.builders, ...data.users];
   const pages = Math.ceil((data?.total ?? 0) / usersPageSize);
   return (
-    <Box sx={{ display: 'grid', gap: 1.5 }}>
+    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Field
         label="Search"
         type="search"

@@ -19,8 +19,7 @@ export function useUserInvitations(appId: string) {
   const api = useApi(appUsersApi);
   return useQuery({
     queryKey: invitationsOf(appId),
-    queryFn: async ({ signal }) =>
-      (await api.listUserInvitations({ params: { appId } }, { signal })).invitations,
+    queryFn: ({ signal }) => api.listUserInvitations({ params: { appId } }, { signal }),
   });
 }
 
@@ -52,6 +51,10 @@ export function useAppUserActions(appId: string) {
     resend: useMutation({
       mutationFn: (invitationId: string) => api.resendUserInvitation({ params: { appId, invitationId } }),
       onSettled,
+    }),
+    createLink: useMutation({
+      mutationFn: async (invitationId: string) =>
+        (await api.createUserInvitationLink({ params: { appId, invitationId } })).url,
     }),
     revoke: useMutation({
       mutationFn: (invitationId: string) => api.revokeUserInvitation({ params: { appId, invitationId } }),

@@ -4,6 +4,7 @@ import { AddressBlocked, NotInvited } from '../../shared/index.js';
 import { hashToken } from '../sessions/opaque-token.js';
 import type { BlockedAddressRepository } from './blocked-address-repository.js';
 import type { AppInvitationRepository } from './invitation-repository.js';
+import { isPassedOn } from './invitation-secret.js';
 
 /** Somebody who wants to be an end user of an app. */
 export interface Newcomer {
@@ -36,7 +37,7 @@ export interface AdmitParts {
 
 /**
  * The one check of who may become an end user, for every way to sign up. An invitation counts for whoever reads the
- * mail of its address, once; an address that was only typed is nobody's.
+ * mail of its address, once, or was given its link by the inviter; an address that was only typed is nobody's.
  */
 export function createAdmit({ blocked, clock, invitations, entryOf }: AdmitParts): Admit {
   return async ({ appId, email, provenMailbox, invitationToken }, transaction) => {
@@ -45,7 +46,8 @@ export function createAdmit({ blocked, clock, invitations, entryOf }: AdmitParts
     const holdsLink = invitationToken !== undefined && invitation?.tokenHash === hashToken(invitationToken);
     if (isCurrent && (provenMailbox || holdsLink)) {
       await invitations.delete(appId, invitation.invitationId, transaction);
-      return { isAdmin: invitation.role === 'admin', provenMailbox: true };
+      const hasRead = invitationToken !== undefined && holdsLink && !isPassedOn(invitationToken);
+      return { isAdmin: invitation.role === 'admin', provenMailbox: provenMailbox || hasRead };
     }
     if ((await entryOf(appId, transaction)) === 'invited') throw NotInvited();
     if (await blocked.has(appId, email, transaction)) throw AddressBlocked();

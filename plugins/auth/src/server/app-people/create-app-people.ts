@@ -4,12 +4,13 @@ import { NotFound } from '@buildai/core/shared';
 import type { AppPeople, AppPerson } from '../../shared/index.js';
 import { accountChanged, AlreadyAppUser, AlreadyInvitedToApp } from '../../shared/index.js';
 import type { AccountRecord, AccountRepository } from '../accounts/account-repository.js';
-import { hashToken, newToken } from '../sessions/opaque-token.js';
+import { hashToken } from '../sessions/opaque-token.js';
 import type { Revocations } from '../sessions/revocations.js';
 import type { SessionRepository } from '../sessions/session-repository.js';
 import { requireApp } from '../tenant.js';
 import type { BlockedAddressRepository } from './blocked-address-repository.js';
 import type { AppInvitationRepository } from './invitation-repository.js';
+import { newInvitationSecret } from './invitation-secret.js';
 
 export interface AppPeopleParts {
   readonly db: Database;
@@ -88,8 +89,8 @@ export function createAppPeople(parts: AppPeopleParts): AppPeople {
       if (!(await invitations.delete(appId, invitationId))) throw NotFound();
     },
     findInvitation: (appId, token) => invitations.findByToken(appId, hashToken(token)),
-    async newToken(invitationId) {
-      const token = newToken();
+    async newToken(invitationId, { passedOn = false } = {}) {
+      const token = newInvitationSecret({ passedOn });
       const invitation = await invitations.setToken(invitationId, hashToken(token));
       return invitation && { invitation, token };
     },

@@ -1,0 +1,12 @@
+import Alert from '@mui/material/Alert';
+import type { ReactNode } from 'react';
+
+/** Says that whoever invites has to pass the link on. */
+export function NoMailNotice(): ReactNode {
+  return (
+    <Alert severity="info">
+      No mail server is set up, so invitations aren’t emailed. Copy the link of an invitation and send it
+      yourself.
+    </Alert>
+  );
+}

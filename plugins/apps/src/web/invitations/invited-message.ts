@@ -1,0 +1,3 @@
+/** What is said once somebody is invited. */
+export const invitedMessage = (email: string, sendsMail: boolean): string =>
+  sendsMail ? `Invitation sent to ${email}` : `Invitation created. Copy the link and send it to ${email}.`;
