@@ -62,7 +62,7 @@ async function embed({ db, segments, vectors }: IndexHost): Promise<void> {
     const bytes = (await segments.chunksFrom(id, 0, chunkCount)).map(({ text }) =>
       toBytes(vectorOfText(text)),
     );
-    const signs = new Uint32Array(bytes.length * width);
+    const signs = new Int32Array(bytes.length * width);
     for (const [ordinal, vector] of bytes.entries()) writeSigns(vector, signs, ordinal * width);
     await db.transaction((transaction) =>
       vectors.write({ segmentId: id, dimensions, words: signs }, modelId, bytes, transaction),

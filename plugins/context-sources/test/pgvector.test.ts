@@ -59,7 +59,7 @@ describe('Vectors where pgvector is', function () {
     if (!segment) throw new Error('The segment is not there.');
     const made = chunks.map((_, at) => toBytes(vectorOf(seed + at)));
     const width = wordsOfSigns(dimensions);
-    const signs = new Uint32Array(count * width);
+    const signs = new Int32Array(count * width);
     for (const [at, bytes] of made.entries()) writeSigns(bytes, signs, at * width);
     const segmentId = segment.id;
     await pgvector.prepare(dimensions);

@@ -1,5 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
+import { dimensions, vectorOfText } from '../bench/random-vectors.js';
+import { words } from './support/words.js';
 import { bitDistance, cosine, toBytes, wordsOfSigns, writeSigns } from '../src/server/embedding/quantize.js';
 import type { SegmentSigns } from '../src/server/embedding/vector-repository.js';
 import { fuseRanks } from '../src/server/searching/fuse-ranks.js';
@@ -19,9 +21,9 @@ function exactCosine(one: Float32Array, other: Float32Array): number {
   return dot(one, other) / Math.sqrt(dot(one, one) * dot(other, other));
 }
 
-function signsOf(vectors: readonly Float32Array[], dimensions: number): Uint32Array {
+function signsOf(vectors: readonly Float32Array[], dimensions: number): Int32Array {
   const width = wordsOfSigns(dimensions);
-  const words = new Uint32Array(vectors.length * width);
+  const words = new Int32Array(vectors.length * width);
   for (const [row, vector] of vectors.entries()) writeSigns(vector, words, row * width);
   return words;
 }
@@ -95,6 +97,25 @@ describe('Vectors in bytes', () => {
       const near = random(seed).map((each, at) => (at % 10 === 0 ? -each : each));
       expect(nearestPieces(signs, signsOf([near], dimensions), 3)[0]?.ordinal).to.equal(seed);
     }
+  });
+
+  it('hold nearly all that an exact comparison finds, of texts that share some words', () => {
+    const ofText = (seed: number) => vectorOfText(words(seed, 40).join(' '));
+    const vectors = Array.from({ length: 1500 }, (_, seed) => ofText(seed));
+    const signs = [{ segmentId: 's', dimensions, words: signsOf(vectors, dimensions) }];
+    let found = 0;
+    for (let query = 0; query < 20; query += 1) {
+      const sought = vectorOfText(words(5000 + query, 6).join(' '));
+      const exact = vectors
+        .map((vector, ordinal) => ({ ordinal, score: exactCosine(sought, vector) }))
+        .sort((one, other) => other.score - one.score)
+        .slice(0, 10);
+      const near = new Set(
+        nearestPieces(signs, signsOf([sought], dimensions), 150).map(({ ordinal }) => ordinal),
+      );
+      found += exact.filter(({ ordinal }) => near.has(ordinal)).length;
+    }
+    expect(found / 200).to.be.greaterThan(0.95);
   });
 });
 

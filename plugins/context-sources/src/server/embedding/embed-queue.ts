@@ -54,7 +54,7 @@ export class EmbedQueue {
     }
     const dimensions = made[0]?.length ?? 0;
     const width = wordsOfSigns(dimensions);
-    const words = new Uint32Array(made.length * width);
+    const words = new Int32Array(made.length * width);
     for (const [ordinal, bytes] of made.entries()) writeSigns(bytes, words, ordinal * width);
     await pgvector.prepare(dimensions);
     await db.transaction(async (transaction) => {

@@ -13,7 +13,7 @@ interface Row {
 }
 
 /** The rows that differ least in their first words. Of those that differ alike at the end, the first are taken. */
-function roughlyNearest(segments: readonly SegmentSigns[], sought: Uint32Array, count: number): Row[] {
+function roughlyNearest(segments: readonly SegmentSigns[], sought: Int32Array, count: number): Row[] {
   const width = sought.length;
   const compared = Math.min(width, roughWidth);
   const histogram = new Uint32Array(compared * 32 + 1);
@@ -50,7 +50,7 @@ function roughlyNearest(segments: readonly SegmentSigns[], sought: Uint32Array, 
  */
 export function nearestPieces(
   segments: readonly SegmentSigns[],
-  sought: Uint32Array,
+  sought: Int32Array,
   count: number,
 ): ChunkPlace[] {
   const width = sought.length;

@@ -10,10 +10,10 @@ export function toBytes(vector: Float32Array): Int8Array<ArrayBuffer> {
 export const wordsOfSigns = (dimensions: number) => Math.ceil(dimensions / 32);
 
 /** Writes which dimensions are above zero, a bit each, into so many words from `at` on. */
-export function writeSigns(vector: ArrayLike<number>, words: Uint32Array, at: number): void {
+export function writeSigns(vector: ArrayLike<number>, words: Int32Array, at: number): void {
   for (let index = 0; index < vector.length; index += 1) {
     const word = at + (index >>> 5);
-    if ((vector[index] ?? 0) > 0) words[word] = ((words[word] ?? 0) | (1 << (index & 31))) >>> 0;
+    if ((vector[index] ?? 0) > 0) words[word] = (words[word] ?? 0) | (1 << (index & 31));
   }
 }
 
@@ -32,8 +32,11 @@ export function cosine(vector: Float32Array, bytes: Int8Array): number {
   return product / (Math.sqrt(ofVector * ofBytes) || 1);
 }
 
-/** In how many bits so many words of `signs` from `at` on differ from as many of `sought`. */
-export function bitDistance(signs: Uint32Array, at: number, sought: Uint32Array, width: number): number {
+/**
+ * In how many bits so many words of `signs` from `at` on differ from as many of `sought`. Signed words: the engine keeps
+ * them as integers, and unsigned ones as fractions.
+ */
+export function bitDistance(signs: Int32Array, at: number, sought: Int32Array, width: number): number {
   let distance = 0;
   for (let word = 0; word < width; word += 1) {
     let bits = (signs[at + word] ?? 0) ^ (sought[word] ?? 0);

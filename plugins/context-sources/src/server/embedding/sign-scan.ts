@@ -18,7 +18,7 @@ export class SignScan implements NearPieces {
       segments.map(({ id }) => id),
       modelId,
     );
-    const sought = new Uint32Array(wordsOfSigns(vector.length));
+    const sought = new Int32Array(wordsOfSigns(vector.length));
     writeSigns(vector, sought, 0);
     const comparable = signs.filter(({ dimensions }) => dimensions === vector.length);
     return nearestPieces(comparable, sought, count);

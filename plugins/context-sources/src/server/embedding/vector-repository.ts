@@ -5,7 +5,7 @@ import type { ChunkPlace } from '../index/segment-repository.js';
 export interface SegmentSigns {
   readonly segmentId: string;
   readonly dimensions: number;
-  readonly words: Uint32Array;
+  readonly words: Int32Array;
 }
 
 export interface StoredVector extends ChunkPlace {
@@ -38,7 +38,7 @@ export class VectorRepository {
         rows.flatMap((bytes, index) => [segmentId, start + index, bufferOf(bytes)]),
       );
     }
-    const signs = bufferOf(words as Uint32Array<ArrayBuffer>);
+    const signs = bufferOf(words as Int32Array<ArrayBuffer>);
     await transaction('context_signs').insert({
       segment_id: segmentId,
       model_id: modelId,
@@ -93,7 +93,7 @@ export class VectorRepository {
       segmentId: segment_id,
       dimensions,
       // Copied: what the driver gives need not begin where a word of four bytes may.
-      words: new Uint32Array(Uint8Array.from(signs).buffer),
+      words: new Int32Array(Uint8Array.from(signs).buffer),
     }));
   }
 

@@ -52,27 +52,28 @@ export function readPostings(
   bytes: Uint8Array,
   each: (ordinal: number, frequency: number, length: number) => void,
 ): void {
-  let at = 0;
-  const read = () => {
-    let value = 0;
-    let shift = 0;
-    for (;;) {
-      const byte = bytes[at++] ?? 0;
-      value |= (byte & 127) << shift;
-      if (byte < 128) return value;
-      shift += 7;
-    }
-  };
   let ordinal = 0;
-  while (at < bytes.length) {
-    ordinal += read();
-    each(ordinal, read(), read());
+  let frequency = 0;
+  let number = 0;
+  let value = 0;
+  let shift = 0;
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at] ?? 0;
+    value |= (byte & 127) << shift;
+    shift += 7;
+    if (byte > 127) continue;
+    if (number === 0) ordinal += value;
+    else if (number === 1) frequency = value;
+    else each(ordinal, frequency, value);
+    number = number === 2 ? 0 : number + 1;
+    value = 0;
+    shift = 0;
   }
 }
 
 /** How many postings the bytes hold. */
 export function countPostings(bytes: Uint8Array): number {
   let ends = 0;
-  for (const byte of bytes) if (byte < 128) ends += 1;
+  for (let at = 0; at < bytes.length; at += 1) if ((bytes[at] ?? 0) < 128) ends += 1;
   return ends / 3;
 }

@@ -46,22 +46,27 @@ export function rankChunks(
     const found = countOf(terms) || countOf(looseTerms.map(({ term }) => term));
     const inChunks = Math.min(found, chunkCount);
     const rarity = Math.log(1 + (chunkCount - inChunks + 0.5) / (inChunks + 0.5));
-    const ofWord = new Map<string, Float64Array>();
-    for (const { term, weight } of [...terms.map((each) => ({ term: each, weight: 1 })), ...looseTerms]) {
+    const weighed = [...terms.map((each) => ({ term: each, weight: 1 })), ...looseTerms];
+    const isOne = weighed.filter(({ term }) => byTerm.has(term)).length === 1;
+    // What a word with one term counts is added at once; of several terms the best counts.
+    const ofWord = isOne ? scores : new Map<string, Float64Array>();
+    for (const { term, weight } of weighed) {
       for (const { segmentId, postings: bytes } of byTerm.get(term)?.postings ?? []) {
         const segment = byId.get(segmentId);
         if (!segment || (itemIds && !itemIds.has(segment.itemId))) continue;
         let ofSegment = ofWord.get(segmentId);
         if (!ofSegment) ofWord.set(segmentId, (ofSegment = new Float64Array(segment.chunkCount)));
-        const best = ofSegment;
+        const sums = ofSegment;
         readPostings(bytes, (ordinal, frequency, length) => {
           const norm = k1 * (1 - b + (b * length) / averageLength);
           const score = (weight * (rarity * (frequency * (k1 + 1)))) / (frequency + norm);
-          if (score > (best[ordinal] ?? 0)) best[ordinal] = score;
+          const before = sums[ordinal] ?? 0;
+          if (isOne) sums[ordinal] = before + score;
+          else if (score > before) sums[ordinal] = score;
         });
       }
     }
-    addTo(scores, ofWord);
+    if (!isOne) addTo(scores, ofWord);
   }
   return best(byId, scores, limit);
 }
