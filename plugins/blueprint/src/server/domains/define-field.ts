@@ -1,7 +1,8 @@
 import type { FieldPlan, FieldType, OptionPlan, Tone } from '../plan/field-plan.js';
 import { camelCase, snakeCase } from '../language/casing.js';
 
-type Details = Partial<Omit<FieldPlan, 'label' | 'type' | 'options'>>;
+/** What a field may state besides its label and type. */
+export type Details = Partial<Omit<FieldPlan, 'label' | 'type' | 'options'>>;
 /** `Won:green` with one of the kit's tones, or `Won` for the next colour in turn. */
 export type OptionText = string;
 

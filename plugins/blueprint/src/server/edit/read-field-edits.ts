@@ -67,28 +67,36 @@ function typeChange(text: string): FieldChange | undefined {
     : undefined;
 }
 
-/** A change to one field that there is: its type, its options, whether it must be filled in. */
-export function readFieldEdit(part: string, draft: AppDraft): Edit | Unclear | undefined {
-  const { entities } = draft;
-  const required =
+/** A change; undefined where the request is another one, null where it is of this kind and names no field there is. */
+type FieldReading = Edit | Unclear | null | undefined;
+type Entities = AppDraft['entities'];
+
+/** `make the phone required` */
+function readRequired(part: string, entities: Entities): FieldReading {
+  const match =
     /^(?:make|mark|set)\s+(?:the\s+)?(.+?)\s+(?:as |to be |field )*(required|mandatory|optional|not required)$/i.exec(
       part,
     ) ??
     /^(?:the\s+)?(.+?)\s+(?:should be|must be|is|has to be|needs to be)\s+(required|mandatory|optional|not required)$/i.exec(
       part,
     );
-  if (required) {
-    const phrase = required[1] ?? '';
-    const isRequired = /^(required|mandatory)$/i.test(required[2] ?? '');
-    return changed(fieldsNamed(entities, phrase), phrase, ({ entity, field }) =>
+  if (!match) return undefined;
+  const phrase = match[1] ?? '';
+  const isRequired = /^(required|mandatory)$/i.test(match[2] ?? '');
+  return (
+    changed(fieldsNamed(entities, phrase), phrase, ({ entity, field }) =>
       !isRequired && field.name === entity.title
         ? unclear(
             `${sentenceCase(inText(field.label))} is what ${inText(entity.plural)} are called by, so it cannot be optional.`,
           )
         : { required: isRequired },
-    );
-  }
-  const addOption =
+    ) ?? null
+  );
+}
+
+/** `add “On hold” to the stage of deals` */
+function readAddedOption(part: string, entities: Entities): FieldReading {
+  const match =
     /^(?:add|include|create|introduce)\s+(?:an?\s+|the\s+|another\s+|new\s+)*(?:option|status|stage|choice|value|category|priority|type|kind)s?\s+(?:called\s+|named\s+)?["“']?(.+?)["”']?\s+(?:to|for|in|on)\s+(?:the\s+)?(.+)$/i.exec(
       part,
     ) ??
@@ -98,34 +106,39 @@ export function readFieldEdit(part: string, draft: AppDraft): Edit | Unclear | u
     /^(?:add|include)\s+(.+?)\s+(?:as an? (?:option|status|stage|choice)\s+(?:of|to|for|in|on)|to the (?:options|choices|values|list) (?:of|for))\s+(?:the\s+)?(.+)$/i.exec(
       part,
     );
-  if (addOption) {
-    const [, labels = '', phrase = ''] = addOption;
-    const targets = fieldsNamed(entities, phrase).filter(({ field }) => field.options);
-    if (targets.length > 0) {
-      return changed(targets, phrase, ({ field }) => {
-        const added = optionsOf(tinted(listed(labels))).filter(
-          (option) => !field.options?.some(({ value }) => value === option.value),
-        );
-        return { options: [...(field.options ?? []), ...added] };
-      });
-    }
-    const word = /\b(status|stage|priority|category|type|kind)\b/i.exec(part)?.[1];
-    const inEntity = word
-      ? fieldsNamed(entities, `${word} of ${phrase}`).filter(({ field }) => field.options)
-      : [];
-    if (inEntity.length > 0)
-      return changed(inEntity, phrase, ({ field }) => ({
-        options: [...(field.options ?? []), ...optionsOf(tinted(listed(labels)))],
-      }));
+  if (!match) return undefined;
+  const [, labels = '', phrase = ''] = match;
+  const targets = fieldsNamed(entities, phrase).filter(({ field }) => field.options);
+  if (targets.length > 0) {
+    return changed(targets, phrase, ({ field }) => {
+      const added = optionsOf(tinted(listed(labels))).filter(
+        (option) => !field.options?.some(({ value }) => value === option.value),
+      );
+      return { options: [...(field.options ?? []), ...added] };
+    });
   }
-  const dropOption =
+  const word = /\b(status|stage|priority|category|type|kind)\b/i.exec(part)?.[1];
+  const inEntity = word
+    ? fieldsNamed(entities, `${word} of ${phrase}`).filter(({ field }) => field.options)
+    : [];
+  if (inEntity.length > 0)
+    return changed(inEntity, phrase, ({ field }) => ({
+      options: [...(field.options ?? []), ...optionsOf(tinted(listed(labels)))],
+    }));
+  return undefined;
+}
+
+/** `remove the option Lost from stage` */
+function readDroppedOption(part: string, entities: Entities): FieldReading {
+  const match =
     /^(?:remove|delete|drop)\s+(?:the\s+)?(?:option|choice|value|status|stage)\s+["“']?(.+?)["”']?\s+(?:from|of|in)\s+(?:the\s+)?(.+)$/i.exec(
       part,
     );
-  if (dropOption) {
-    const [, label = '', phrase = ''] = dropOption;
-    const targets = fieldsNamed(entities, phrase).filter(({ field }) => field.options);
-    return changed(targets, phrase, ({ field }) => {
+  if (!match) return undefined;
+  const [, label = '', phrase = ''] = match;
+  const targets = fieldsNamed(entities, phrase).filter(({ field }) => field.options);
+  return (
+    changed(targets, phrase, ({ field }) => {
       const kept = (field.options ?? []).filter(
         (option) => option.label.toLowerCase() !== unquoted(label).toLowerCase(),
       );
@@ -136,27 +149,35 @@ export function readFieldEdit(part: string, draft: AppDraft): Edit | Unclear | u
       return kept.length === 0
         ? unclear(`That is the last option of ${inText(field.label)}.`)
         : { options: kept };
-    });
-  }
-  const renameOption =
+    }) ?? null
+  );
+}
+
+/** `rename the stage Lost to Dropped` */
+function readRenamedOption(part: string, entities: Entities): FieldReading {
+  const match =
     /^(?:rename|change)\s+(?:the\s+)?(?:option|status|stage|choice)\s+["“']?(.+?)["”']?\s+(?:to|into|as)\s+["“']?(.+?)["”']?$/i.exec(
       part,
     );
-  if (renameOption) {
-    const [, from = '', to = ''] = renameOption;
-    const targets = entities.flatMap((entity) =>
-      entity.fields
-        .filter(({ options }) => options?.some(({ label }) => label.toLowerCase() === from.toLowerCase()))
-        .map((field) => ({ entity, field })),
-    );
-    if (targets.length > 0)
-      return changed(targets, from, ({ field }) => ({
-        options: (field.options ?? []).map((option) =>
-          option.label.toLowerCase() === from.toLowerCase() ? { ...option, label: sentenceCase(to) } : option,
-        ),
-      }));
-  }
-  const options =
+  if (!match) return undefined;
+  const [, from = '', to = ''] = match;
+  const targets = entities.flatMap((entity) =>
+    entity.fields
+      .filter(({ options }) => options?.some(({ label }) => label.toLowerCase() === from.toLowerCase()))
+      .map((field) => ({ entity, field })),
+  );
+  if (targets.length > 0)
+    return changed(targets, from, ({ field }) => ({
+      options: (field.options ?? []).map((option) =>
+        option.label.toLowerCase() === from.toLowerCase() ? { ...option, label: sentenceCase(to) } : option,
+      ),
+    }));
+  return undefined;
+}
+
+/** `change the stages of deals to …` */
+function readOptions(part: string, entities: Entities): FieldReading {
+  const match =
     /^(?:make|let|give)\s+(?:the\s+)?(.+?)\s+(?:field\s+)?(?:have\s+)?(?:the\s+|these\s+)?(?:options|choices|values)\s*:?\s+(.+)$/i.exec(
       part,
     ) ??
@@ -166,30 +187,45 @@ export function readFieldEdit(part: string, draft: AppDraft): Edit | Unclear | u
     /^(?:the\s+)?(?:options|choices|values)\s+(?:of|for)\s+(?:the\s+)?(.+?)\s+(?:should be|are)\s+(.+)$/i.exec(
       part,
     );
-  if (options) {
-    const [, phrase = '', labels = ''] = options;
-    const named = fieldsNamed(entities, phrase);
-    const word = /\b(status|stage|priorit|categor)/i
-      .exec(part)?.[1]
-      ?.replace(/^priorit$/i, 'priority')
-      .replace(/^categor$/i, 'category');
-    const targets = named.length > 0 ? named : word ? fieldsNamed(entities, `${word} of ${phrase}`) : [];
-    return changed(targets, phrase, ({ field }) => ({
+  if (!match) return undefined;
+  const [, phrase = '', labels = ''] = match;
+  const named = fieldsNamed(entities, phrase);
+  const word = /\b(status|stage|priorit|categor)/i
+    .exec(part)?.[1]
+    ?.replace(/^priorit$/i, 'priority')
+    .replace(/^categor$/i, 'category');
+  const targets = named.length > 0 ? named : word ? fieldsNamed(entities, `${word} of ${phrase}`) : [];
+  return (
+    changed(targets, phrase, ({ field }) => ({
       type: field.type === 'multiselect' ? 'multiselect' : 'select',
       options: optionsOf(tinted(listed(labels))),
-    }));
-  }
-  const type =
+    })) ?? null
+  );
+}
+
+/** `turn the phone into a number` */
+function readType(part: string, entities: Entities): FieldReading {
+  const match =
     /^(?:make|turn|change|convert|switch|set)\s+(?:the\s+)?(?:type of\s+)?(.+?)\s+(?:in)?to\s+(?:be\s+)?(.+)$/i.exec(
       part,
     ) ??
     /^make\s+(?:the\s+)?(.+?)\s+(an?\s+.+)$/i.exec(part) ??
     /^(?:the\s+)?(.+?)\s+(?:should be|must be|can be|has to be)\s+(.+)$/i.exec(part);
-  if (type) {
-    const [, phrase = '', wanted = ''] = type;
-    const targets = fieldsNamed(entities, phrase);
-    const change = targets.length > 0 ? typeChange(wanted) : undefined;
-    if (change) return changed(targets, phrase, () => change);
+  if (!match) return undefined;
+  const [, phrase = '', wanted = ''] = match;
+  const targets = fieldsNamed(entities, phrase);
+  const change = targets.length > 0 ? typeChange(wanted) : undefined;
+  if (change) return changed(targets, phrase, () => change);
+  return undefined;
+}
+
+const readings = [readRequired, readAddedOption, readDroppedOption, readRenamedOption, readOptions, readType];
+
+/** A change to one field that there is: its type, its options, whether it must be filled in. */
+export function readFieldEdit(part: string, { entities }: AppDraft): Edit | Unclear | undefined {
+  for (const read of readings) {
+    const edit = read(part, entities);
+    if (edit !== undefined) return edit ?? undefined;
   }
   return undefined;
 }

@@ -37,9 +37,57 @@ function viewButton(view: ViewPlan, variable: string): string {
           </Button>`;
 }
 
+/** The buttons that change and delete the row, in parentheses. */
+function editingButtons(entity: EntityPlan, heading: string): string {
+  const { route } = namesOf(entity);
+  return `(
+          <>
+            <Button variant="outline" asChild>
+              <Link to={\`${route}/\${id}/edit\`}>
+                <PencilIcon />
+                Edit
+              </Link>
+            </Button>
+            <ConfirmDelete
+              name={${heading}}
+              onConfirm={async () => {
+                await ${entity.name}.delete(id);
+                navigate(${text(route)}, { replace: true });
+              }}
+            >
+              <Button variant="outline">
+                <Trash2Icon />
+                Delete
+              </Button>
+            </ConfirmDelete>
+          </>
+        )`;
+}
+
+/** What the page shows while its row is read, and where there is none. */
+function missingRecord(entity: EntityPlan): string {
+  const { one, oneText, manyText, route } = namesOf(entity);
+  return `  if (loading) return <Skeleton className="h-80" />;
+  if (!${one}) {
+    return (
+      <EmptyState
+        icon={SearchXIcon}
+        ${attribute('title', `This ${oneText} is not here`)}
+        description="It may have been deleted."
+        action={
+          <Button asChild variant="outline">
+            <Link to="${route}">${jsxText(`All ${manyText}`)}</Link>
+          </Button>
+        }
+      />
+    );
+  }
+`;
+}
+
 /** Everything about one row, what belongs to it, and the ways to change or delete it. */
 export function detailsPage(entity: EntityPlan, plan: Pick<AppPlan, 'entities' | 'views'>): string {
-  const { one, oneText, manyText, detailsPage: component, route, fields } = namesOf(entity);
+  const { one, detailsPage: component, route, fields } = namesOf(entity);
   const { setup, mayEdit } = editingGuard(entity);
   const image = entity.fields.find((field) => field.type === 'image');
   const withCover = entity.layout === 'cards';
@@ -64,28 +112,7 @@ export function detailsPage(entity: EntityPlan, plan: Pick<AppPlan, 'entities' |
             : `!${literal(shownElsewhere)}.includes(name)`
         });\n`
       : '';
-  const editing = `(
-          <>
-            <Button variant="outline" asChild>
-              <Link to={\`${route}/\${id}/edit\`}>
-                <PencilIcon />
-                Edit
-              </Link>
-            </Button>
-            <ConfirmDelete
-              name={${heading}}
-              onConfirm={async () => {
-                await ${entity.name}.delete(id);
-                navigate(${text(route)}, { replace: true });
-              }}
-            >
-              <Button variant="outline">
-                <Trash2Icon />
-                Delete
-              </Button>
-            </ConfirmDelete>
-          </>
-        )`;
+  const editing = editingButtons(entity, heading);
   return `export const path = ${text(`${route}/:id`)};
 
 ${details}
@@ -95,22 +122,7 @@ export default function ${component}() {
   ${setup}
   const { record: ${one}, loading } = useRecord(${entity.name}, id);
 
-  if (loading) return <Skeleton className="h-80" />;
-  if (!${one}) {
-    return (
-      <EmptyState
-        icon={SearchXIcon}
-        ${attribute('title', `This ${oneText} is not here`)}
-        description="It may have been deleted."
-        action={
-          <Button asChild variant="outline">
-            <Link to="${route}">${jsxText(`All ${manyText}`)}</Link>
-          </Button>
-        }
-      />
-    );
-  }
-
+${missingRecord(entity)}
   return (
     <>
       <PageHeader

@@ -1,3 +1,4 @@
+import type { Details } from '../domains/define-field.js';
 import type { EntityTemplate } from '../domains/domain.js';
 import type { FieldPlan } from './field-plan.js';
 import {
@@ -50,16 +51,27 @@ const measures =
   /(^|\s)(intake|weight|sleep|steps?|calories|blood pressure|temperature|energy|pain|screen time|mileage|consumption|usage|reading|measurement|time entry|timesheet|hours?|score|point)$/i;
 const remarks = /(^|\s)(comment|reply|review|remark|answer|opinion|message|testimonial)$/i;
 
-function shapeOf(label: string, container: Container): Shape {
-  const example = { required: true, placeholder: `A name for this ${inText(label)}` };
-  if (remarks.test(label)) {
-    return {
+interface KnownShape {
+  /** What its things are called. */
+  readonly labels?: RegExp;
+  /** The apps whose things have it, whatever they are called. */
+  readonly container?: Container;
+  /** @param title details of the field that rows are called by */
+  readonly shape: (title: Details) => Shape;
+}
+
+/** Of several that fit, the first one counts. */
+const knownShapes: readonly KnownShape[] = [
+  {
+    labels: remarks,
+    shape: () => ({
       icon: 'MessageSquare',
       fields: [longText('Text', { required: true }), text('Author'), rating('Rating')],
-    };
-  }
-  if (measures.test(label)) {
-    return {
+    }),
+  },
+  {
+    labels: measures,
+    shape: () => ({
       icon: 'Gauge',
       fields: [
         text('Note', { required: true, placeholder: 'This morning' }),
@@ -67,10 +79,11 @@ function shapeOf(label: string, container: Container): Shape {
         date('Date', { required: true }),
         longText('Details', { inTable: false }),
       ],
-    };
-  }
-  if (people.test(label)) {
-    return {
+    }),
+  },
+  {
+    labels: people,
+    shape: () => ({
       icon: 'Users',
       fields: [
         text('Name', { required: true, placeholder: 'Ana Ruiz' }),
@@ -79,14 +92,15 @@ function shapeOf(label: string, container: Container): Shape {
         select('Status', ['New:blue', 'Active:green', 'Paused:amber'], { initial: 'Active' }),
         longText('Notes', { inTable: false }),
       ],
-    };
-  }
-  if (places.test(label)) {
-    return {
+    }),
+  },
+  {
+    labels: places,
+    shape: (title) => ({
       icon: 'MapPin',
       layout: 'cards',
       fields: [
-        text('Name', example),
+        text('Name', title),
         text('Address'),
         select('Status', ['To visit:blue', 'Visited:green', 'Closed:gray'], { initial: 'To visit' }),
         rating('Rating'),
@@ -94,22 +108,25 @@ function shapeOf(label: string, container: Container): Shape {
         longText('Notes', { inTable: false }),
         image('Photo', { inTable: false }),
       ],
-    };
-  }
-  if (money.test(label)) {
-    return {
+    }),
+  },
+  {
+    labels: money,
+    shape: (title) => ({
       icon: 'CircleDollarSign',
       fields: [
-        text('Name', example),
+        text('Name', title),
         currency('Amount', { min: 0 }),
         date('Date'),
         status('Open', 'Waiting', 'Settled'),
         longText('Notes', { inTable: false }),
       ],
-    };
-  }
-  if (happenings.test(label) || container === 'log') {
-    return {
+    }),
+  },
+  {
+    labels: happenings,
+    container: 'log',
+    shape: () => ({
       icon: 'NotebookPen',
       fields: [
         text('Title', { required: true, placeholder: 'What happened' }),
@@ -118,53 +135,57 @@ function shapeOf(label: string, container: Container): Shape {
         rating('Rating'),
         longText('Notes', { inTable: false }),
       ],
-    };
-  }
-  if (writings.test(label)) {
-    return {
+    }),
+  },
+  {
+    labels: writings,
+    shape: (title) => ({
       icon: 'FileText',
       fields: [
-        text('Title', example),
+        text('Title', title),
         status('Draft', 'In review', 'Finished'),
         date('Date'),
         boolean('Favourite'),
         longText('Text', { inTable: false }),
       ],
-    };
-  }
-  if (container === 'directory') {
-    return {
+    }),
+  },
+  {
+    container: 'directory',
+    shape: (title) => ({
       icon: 'BookUser',
       fields: [
-        text('Name', example),
+        text('Name', title),
         email('Email', { name: 'email' }),
         phone('Phone'),
         url('Website'),
         text('City'),
         longText('Notes', { inTable: false }),
       ],
-    };
-  }
-  if (container === 'catalogue') {
-    return {
+    }),
+  },
+  {
+    container: 'catalogue',
+    shape: (title) => ({
       icon: 'Tag',
       layout: 'cards',
       fields: [
-        text('Name', example),
+        text('Name', title),
         currency('Price', { min: 0 }),
         select('Category', ['New:green', 'Classic:blue', 'Special:violet'], { initial: 'New' }),
         boolean('Available', { initial: true }),
         longText('Description', { inTable: false }),
         image('Picture', { inTable: false }),
       ],
-    };
-  }
-  if (container === 'collection') {
-    return {
+    }),
+  },
+  {
+    container: 'collection',
+    shape: (title) => ({
       icon: 'Gem',
       layout: 'cards',
       fields: [
-        text('Name', example),
+        text('Name', title),
         select('Condition', ['Like new:green', 'Good:blue', 'Worn:amber'], { initial: 'Good' }),
         rating('Rating'),
         number('Year', { min: 0, step: 1 }),
@@ -172,29 +193,37 @@ function shapeOf(label: string, container: Container): Shape {
         longText('Notes', { inTable: false }),
         image('Picture', { inTable: false }),
       ],
-    };
-  }
-  if (container === 'planner') {
-    return {
+    }),
+  },
+  {
+    container: 'planner',
+    shape: (title) => ({
       icon: 'CalendarDays',
       fields: [
-        text('Title', example),
+        text('Title', title),
         date('Date'),
         status('Planned', 'Under way', 'Done'),
         longText('Notes', { inTable: false }),
       ],
-    };
-  }
-  return {
-    icon: 'Shapes',
-    fields: [
-      text('Name', example),
-      status('New', 'Active', 'Done'),
-      date('Date'),
-      rating('Rating'),
-      longText('Notes', { inTable: false }),
-    ],
-  };
+    }),
+  },
+];
+
+const plainShape: KnownShape['shape'] = (title) => ({
+  icon: 'Shapes',
+  fields: [
+    text('Name', title),
+    status('New', 'Active', 'Done'),
+    date('Date'),
+    rating('Rating'),
+    longText('Notes', { inTable: false }),
+  ],
+});
+
+function shapeOf(label: string, container: Container): Shape {
+  const known = knownShapes.find((each) => each.labels?.test(label) || each.container === container);
+  const { shape } = known ?? { shape: plainShape };
+  return shape({ required: true, placeholder: `A name for this ${inText(label)}` });
 }
 
 /** A template for a thing that no domain knows: sensible fields from what its name and its app sound like. */
