@@ -25,7 +25,7 @@ export const longFunctions = {
   'plugins/chat-assistant/src/server/storage/message-archive.ts': 100,
   'plugins/chat-assistant/src/web/composer/Composer.tsx': 140,
   'plugins/context-sources/src/server/http/context-handlers.ts': 150,
-  'plugins/context-sources/src/server/index.ts': 120,
+  'plugins/context-sources/src/server/index.ts': 130,
   'plugins/context-sources/src/web/DataSourcesPanel.tsx': 90,
   'plugins/context-sources/src/web/add/ChooseItems.tsx': 210,
   'plugins/context-sources/src/web/add/SourceForm.tsx': 130,
