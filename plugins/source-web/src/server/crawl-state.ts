@@ -1,5 +1,9 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { SourceRefused } from '@buildai/context-sources/shared';
 import { z } from 'zod';
+import { normalisedAddress, siteOf } from './address.js';
+import { shortHash } from './text-hash.js';
+import type { WebInput } from './web-input.js';
 
 const crawlState = z.object({
   /** The host and port of the site. */
@@ -31,7 +35,26 @@ export function writeCursor(state: CrawlState): string {
   return deflateRawSync(JSON.stringify(state)).toString('base64url');
 }
 
-export function readCursor(cursor: string): CrawlState {
+function readCursor(cursor: string): CrawlState {
   const text = inflateRawSync(Buffer.from(cursor, 'base64url'), { maxOutputLength: largest }).toString();
   return crawlState.parse(JSON.parse(text));
+}
+
+/** How far a crawl is by its cursor, or how it begins. @throws SourceRefused where the address is none that can be read. */
+export function stateOf(input: WebInput, cursor: string | undefined): CrawlState {
+  if (cursor !== undefined) return readCursor(cursor);
+  const address = normalisedAddress(input.url);
+  if (address === undefined) throw SourceRefused({ message: 'This is no address of a web page.' });
+  return {
+    site: siteOf(address),
+    waiting: [[address, 0]],
+    known: [shortHash(address)],
+    texts: [],
+    variants: {},
+    postponed: [],
+    unreached: 0,
+    passedBy: [],
+    listed: 0,
+    visited: 0,
+  };
 }

@@ -5,7 +5,8 @@ import {
   SourceUnavailable,
 } from '@buildai/context-sources/shared';
 import type { Clock } from '@buildai/core';
-import { Crawl, stateOf } from './crawl.js';
+import { Crawl } from './crawl.js';
+import { stateOf } from './crawl-state.js';
 import { mayPass } from './left-out.js';
 import { pageFacts } from './page-facts.js';
 import { refusalOf } from './refusals.js';
