@@ -1,3 +1,4 @@
+import appFeatures from '@buildai/app-features/server';
 import apps from '@buildai/apps/server';
 import auth from '@buildai/auth/server';
 import { definePlugin } from '@buildai/core';
@@ -7,6 +8,7 @@ import { eventually, startTestHost } from '@buildai/core/testing';
 import type { Clock } from '@buildai/core';
 import models from '@buildai/models/server';
 import plans from '@buildai/plans/server';
+import versions from '@buildai/versions/server';
 import { appsApi } from '@buildai/apps/shared';
 import { signIn, signUp } from '@buildai/apps/test/support/builder.js';
 import { spaceApp } from '@buildai/apps/test/support/apps-host.js';
@@ -48,7 +50,7 @@ export function contextPlugins(
       kit.onStart(() => found({ search: kit.uses.search, uses: kit.uses.uses }));
     },
   });
-  return [auth, plans, models, apps, contextPlugin, above];
+  return [auth, plans, models, apps, versions, appFeatures, contextPlugin, above];
 }
 
 interface Services {

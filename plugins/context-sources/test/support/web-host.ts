@@ -1,3 +1,4 @@
+import appFeatures from '@buildai/app-features/server';
 import apps from '@buildai/apps/server';
 import { appStore } from '@buildai/apps/shared';
 import auth from '@buildai/auth/server';
@@ -7,6 +8,7 @@ import type { TestHost } from '@buildai/core/testing';
 import { startTestHost } from '@buildai/core/testing';
 import models from '@buildai/models/server';
 import plans from '@buildai/plans/server';
+import versions from '@buildai/versions/server';
 import { builtShell, sessionState } from '@buildai/web/testing';
 import contextSourcesPlugin from '../../src/server/index.js';
 import { contextApi } from '../../src/shared/context-api.js';
@@ -22,7 +24,7 @@ export interface WebHost extends TestHost {
 export async function startWebHost(plan: string): Promise<WebHost> {
   const sources = await startWebSources();
   const host = await startTestHost({
-    plugins: [auth, plans, models, apps, contextSourcesPlugin, sources.plugin],
+    plugins: [auth, plans, models, apps, versions, appFeatures, contextSourcesPlugin, sources.plugin],
     config: { plans: { defaultPlan: plan }, 'context-sources': { uploadBytes: 100_000 } },
     settings: { webRoot: builtShell(), egressAllow: [sources.address] },
   });
