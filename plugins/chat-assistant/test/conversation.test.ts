@@ -260,8 +260,8 @@ describeOnEachDatabase('a reply whose process has died', (database) => {
     ]);
 
     const nobody = { started: async () => undefined, completed: async () => undefined };
-    const paid = new ReplyCredits(() => chat.host.service(credits));
-    const feed = new ReplyFeed(db, () => chat.host.service(signals));
+    const paid = new ReplyCredits(chat.host.service(credits));
+    const feed = new ReplyFeed(db, chat.host.service(signals));
     const parts = { db, clock, announce: nobody, feed, credits: paid };
     // The first look of a server that starts counts as little as any other: the process may be alive, and the database
     // have been away.

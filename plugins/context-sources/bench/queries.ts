@@ -32,7 +32,7 @@ export async function measureQueries(database: TestDatabase): Promise<Figure[]> 
   } finally {
     await wording[Symbol.asyncDispose]();
   }
-  await using meaning = await startIndexHost(database, () => randomCatalog);
+  await using meaning = await startIndexHost(database, randomCatalog);
   await fill(meaning);
   await embed(meaning);
   figures.push(await measure(meaning, `the same by meaning too, ${name}, p95`));

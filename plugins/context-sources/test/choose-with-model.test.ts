@@ -32,7 +32,7 @@ describe('Items chosen by a model', function () {
         },
       },
     });
-    host = await startIndexHost('sqlite', () => platform.service(modelCatalog));
+    host = await startIndexHost('sqlite', platform.service(modelCatalog));
     await host.add('terms', 'Refund policy', 'Money comes back within two weeks.');
     await host.add('menu', 'Menu', 'Soup of the day, and two kinds of bread.');
     await host.add('letter', 'Letter of March', 'Whoever asks for money back is heard.');
@@ -71,7 +71,7 @@ describe('Items chosen by a model', function () {
 
   const choose = (patience: number, signal?: AbortSignal) =>
     chooseWithModel(
-      { models: () => platform.service(modelCatalog), log, patience },
+      { models: platform.service(modelCatalog), log, patience },
       { query: question, signal },
       host.items,
       ['terms'],
@@ -119,12 +119,7 @@ describe('Items chosen by a model', function () {
     await using apart = await startTestHost({ plugins: [auth, models, appBuilder] });
     const catalog = apart.service(modelCatalog);
     expect(
-      await chooseWithModel(
-        { models: () => catalog, log },
-        { query: question, signal: undefined },
-        host.items,
-        [],
-      ),
+      await chooseWithModel({ models: catalog, log }, { query: question, signal: undefined }, host.items, []),
     ).to.equal(undefined);
     expect(calls).to.equal(0);
   });

@@ -28,7 +28,7 @@ async function startSearchHost(database: TestDatabase) {
       const list = (id: string) => Promise.resolve([{ id, name: 'Bees', type: 'txt', url: null } as const]);
       const own = createChunkIndex({ db, clock, log, items: { list } });
       built.push(own);
-      serve(contextSearchApi, createSearchHandlers({ search: own.search, apps: () => uses.apps, clock }));
+      serve(contextSearchApi, createSearchHandlers({ search: own.search, apps: uses.apps, clock }));
       contribute(originResolvers, {
         resolve: (hostname) => {
           const [, appId, preview] = /^(\w+?)(--preview)?\.localhost$/.exec(hostname) ?? [];

@@ -12,14 +12,14 @@ function pageOf(path: string | undefined, origin: string): string {
 
 export function createAppEntryHandlers(
   store: Pick<AppStore, 'requireBuilder' | 'publishedUrl'>,
-  sessions: () => Pick<AppSessions, 'issueEntryCode'>,
+  sessions: Pick<AppSessions, 'issueEntryCode'>,
 ): Handlers<typeof appEntryApi> {
   return {
     async createEntryCode({ body: { path, state }, caller, params }) {
       const { app, caller: builder } = await store.requireBuilder(caller, params.appId);
       if (app.publishedVersionId === undefined) throw AppNotPublished();
       const origin = store.publishedUrl(app);
-      const code = await sessions().issueEntryCode(builder.accountId, app.appId, state);
+      const code = await sessions.issueEntryCode(builder.accountId, app.appId, state);
       return { url: `${origin}${pageOf(path, origin)}#${new URLSearchParams({ code, state }).toString()}` };
     },
   };

@@ -5,8 +5,8 @@ import type { AppStore } from '../shared/app-store.js';
 
 export interface AppPackageHandlerParts {
   readonly store: Pick<AppStore, 'requireBuilder' | 'requireOwner'>;
-  readonly packages: () => AppPackageStore;
-  readonly limits: () => PlanLimits;
+  readonly packages: AppPackageStore;
+  readonly limits: PlanLimits;
 }
 
 /** What buyers and sellers see of a package. It goes by the name that its app has now. */
@@ -19,14 +19,14 @@ export function createAppPackageHandlers(parts: AppPackageHandlerParts): Handler
   return {
     async getOffer({ caller, params }) {
       const { app } = await store.requireBuilder(caller, params.appId);
-      const offer = await packages().ofApp(app.appId);
+      const offer = await packages.ofApp(app.appId);
       return { offer: offer ? toOffer(offer) : null };
     },
     async saveOffer({ caller, params, body }) {
       const { app } = await store.requireOwner(caller, params.appId);
       // An offer can be ended on any plan.
-      if (body.isOnSale) await limits().requireFeature(app.ownerId, 'payments');
-      return { offer: toOffer(await packages().offer(app.appId, body)) };
+      if (body.isOnSale) await limits.requireFeature(app.ownerId, 'payments');
+      return { offer: toOffer(await packages.offer(app.appId, body)) };
     },
   };
 }

@@ -13,8 +13,8 @@ export interface CollaboratorHandlerParts {
   readonly store: AppStore;
   readonly collaboration: Collaboration;
   readonly settings: Pick<Settings, 'publicUrl' | 'smtpUrl'>;
-  readonly accounts: () => Accounts;
-  readonly limits: () => PlanLimits;
+  readonly accounts: Accounts;
+  readonly limits: PlanLimits;
 }
 
 export function createCollaboratorHandlers({
@@ -32,7 +32,7 @@ export function createCollaboratorHandlers({
   };
   const view = async (record: CollaboratorRecord): Promise<Collaborator> => {
     const { id, email, accountId, invitedAt, acceptedAt } = record;
-    const account = accountId === undefined ? undefined : await accounts().get(accountId);
+    const account = accountId === undefined ? undefined : await accounts.get(accountId);
     return {
       collaboratorId: id,
       email,
@@ -51,7 +51,7 @@ export function createCollaboratorHandlers({
     },
     async inviteCollaborator({ caller, params, body }) {
       const built = await store.requireOwner(caller, params.appId);
-      await limits().requireFeature(built.app.ownerId, 'inviteAdmin');
+      await limits.requireFeature(built.app.ownerId, 'inviteAdmin');
       return view(await collaboration.invite(built, body.email));
     },
     async resendInvitation({ caller, params }) {

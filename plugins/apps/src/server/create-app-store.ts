@@ -21,11 +21,11 @@ export interface AppStoreParts {
   readonly clock: Clock;
   readonly events: Events;
   readonly settings: Pick<Settings, 'publicUrl' | 'appsHost'>;
-  readonly live: () => Live;
-  readonly limits: () => PlanLimits;
-  readonly packages: () => Pick<AppPackageStore, 'rename'>;
+  readonly live: Live;
+  readonly limits: PlanLimits;
+  readonly packages: Pick<AppPackageStore, 'rename'>;
   readonly entries: AppEntries;
-  readonly sessions: () => Pick<AppSessions, 'endAccess' | 'endPublished'>;
+  readonly sessions: Pick<AppSessions, 'endAccess' | 'endPublished'>;
 }
 
 /** What other plugins may do with apps, and what only this one does. */
@@ -68,7 +68,7 @@ export function createAppStore(parts: AppStoreParts): OwnAppStore {
     db.transaction(async (transaction) => {
       const ownerId = await repository.deleteApp(transaction, appId);
       await events.publish(appDeleted, { appId, ownerId }, transaction);
-      await live().send(`app:${appId}`, appLiveEvents.deleted, { appId }, transaction);
+      await live.send(`app:${appId}`, appLiveEvents.deleted, { appId }, transaction);
     });
 
   return {
@@ -79,7 +79,7 @@ export function createAppStore(parts: AppStoreParts): OwnAppStore {
 
     create: (input) =>
       db.transaction(async (transaction) => {
-        await requireRoomForApp(limits(), input, transaction);
+        await requireRoomForApp(limits, input, transaction);
         return repository.insertApp(transaction, input, clock.timestamp());
       }),
 
@@ -87,8 +87,8 @@ export function createAppStore(parts: AppStoreParts): OwnAppStore {
       const rename = async (inner: Transaction) => {
         const { name: from } = await repository.getApp(inner, appId);
         const app = await repository.renameApp(inner, appId, change, clock.timestamp());
-        if (app.name !== from) await packages().rename(appId, { from, to: app.name }, inner);
-        await live().send(`app:${appId}`, appLiveEvents.updated, { appId }, inner);
+        if (app.name !== from) await packages.rename(appId, { from, to: app.name }, inner);
+        await live.send(`app:${appId}`, appLiveEvents.updated, { appId }, inner);
         return app;
       };
       return transaction ? rename(transaction) : db.transaction(rename);
@@ -103,7 +103,7 @@ export function createAppStore(parts: AppStoreParts): OwnAppStore {
 
     async touch(appId, transaction) {
       await repository.touchApp(transaction, appId, clock.timestamp());
-      await live().send(`app:${appId}`, appLiveEvents.updated, { appId }, transaction);
+      await live.send(`app:${appId}`, appLiveEvents.updated, { appId }, transaction);
     },
 
     publishedUrl: ({ slug }) => `${protocol}//${slug}.${settings.appsHost}`,
@@ -114,12 +114,12 @@ export function createAppStore(parts: AppStoreParts): OwnAppStore {
       const published = await db.transaction(async (transaction) => {
         if (versionId !== undefined) {
           const { ownerId } = await repository.getApp(transaction, appId);
-          await limits().requireFeature(ownerId, 'publish', transaction);
+          await limits.requireFeature(ownerId, 'publish', transaction);
         }
         const app = await repository.publishApp(transaction, appId, versionId, clock.timestamp());
-        if (versionId === undefined) await sessions().endPublished(appId, transaction);
+        if (versionId === undefined) await sessions.endPublished(appId, transaction);
         await events.publish(appPublished, { appId, versionId }, transaction);
-        await live().send(`app:${appId}`, appLiveEvents.published, { appId }, transaction);
+        await live.send(`app:${appId}`, appLiveEvents.published, { appId }, transaction);
         return app;
       });
       // Until then nobody but those who are invited is let in.
@@ -130,7 +130,7 @@ export function createAppStore(parts: AppStoreParts): OwnAppStore {
     replacePicture: (appId, key) =>
       db.transaction(async (transaction) => {
         const replacedKey = await repository.replacePictureKey(transaction, appId, key);
-        await live().send(`app:${appId}`, appLiveEvents.updated, { appId }, transaction);
+        await live.send(`app:${appId}`, appLiveEvents.updated, { appId }, transaction);
         return { app: await repository.getApp(transaction, appId), replacedKey };
       }),
 
@@ -140,12 +140,12 @@ export function createAppStore(parts: AppStoreParts): OwnAppStore {
       db.transaction(async (transaction) => {
         await repository.touchApp(transaction, appId, clock.timestamp());
         const { kind, ownerId: formerOwnerId } = await repository.getApp(transaction, appId);
-        if (!beyondPlan) await requireRoomForApp(limits(), { ownerId, kind }, transaction);
+        if (!beyondPlan) await requireRoomForApp(limits, { ownerId, kind }, transaction);
         await repository.setOwner(transaction, appId, ownerId);
         // One cannot be the owner of an app and invited to it.
         await deleteCollaboration(transaction, appId, ownerId);
-        if (formerOwnerId !== ownerId) await sessions().endAccess(formerOwnerId, appId, transaction);
-        await live().send(`app:${appId}`, appLiveEvents.collaborators, { appId }, transaction);
+        if (formerOwnerId !== ownerId) await sessions.endAccess(formerOwnerId, appId, transaction);
+        await live.send(`app:${appId}`, appLiveEvents.collaborators, { appId }, transaction);
         return repository.getApp(transaction, appId);
       }),
 

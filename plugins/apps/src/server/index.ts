@@ -98,20 +98,20 @@ export default definePlugin({
     });
     const store = createAppStore({
       ...kit,
-      live: () => uses.live,
-      limits: () => uses.limits,
-      packages: () => uses.packages,
+      live: uses.live,
+      limits: uses.limits,
+      packages: uses.packages,
       entries,
-      sessions: () => uses.appSessions,
+      sessions: uses.appSessions,
     });
-    const pictures = createPictures(store, () => uses.files);
+    const pictures = createPictures(store, uses.files);
     kit.provide(appStore, store);
     kit.serve(
       appsApi,
       createHandlers({
         store,
         pictures,
-        pictureRate: new PictureRate(() => uses.counter, kit.clock),
+        pictureRate: new PictureRate(uses.counter, kit.clock),
         publishableVersions: () => kit.contributions(publishableVersions),
       }),
     );
@@ -126,22 +126,16 @@ export default definePlugin({
     kit.jobs.handle(sendUserInvitationJob, ({ invitationId }) =>
       sendUserInvitation({ ...kit, store }, invitationId),
     );
-    kit.serve(
-      appEntryApi,
-      createAppEntryHandlers(store, () => uses.appSessions),
-    );
+    kit.serve(appEntryApi, createAppEntryHandlers(store, uses.appSessions));
     addBuilderEntryRoute(kit);
-    kit.serve(
-      publishedAppApi,
-      createPublishedAppHandlers(store, () => uses.packages),
-    );
+    kit.serve(publishedAppApi, createPublishedAppHandlers(store, uses.packages));
     kit.serve(
       appPackageApi,
-      createAppPackageHandlers({ store, packages: () => uses.packages, limits: () => uses.limits }),
+      createAppPackageHandlers({ store, packages: uses.packages, limits: uses.limits }),
     );
     const settings = createAppSettings({
       ...kit,
-      live: () => uses.live,
+      live: uses.live,
       declared: () => kit.contributions(appSettingDeclarations),
     });
     kit.provide(appSettings, settings);
@@ -153,36 +147,30 @@ export default definePlugin({
         ...kit,
         store,
         collaboration,
-        accounts: () => uses.accounts,
-        limits: () => uses.limits,
+        accounts: uses.accounts,
+        limits: uses.limits,
       }),
     );
     kit.jobs.handle(sendInvitationJob, ({ collaboratorId }) => sendInvitation(kit, collaboratorId));
     const hidden = new HiddenApps({
       ...kit,
-      limits: () => uses.limits,
+      limits: uses.limits,
       remove: (appId) => store.deleteHere(appId),
     });
     const archives = createAppArchives(() => kit.contributions(archiveParts), hidden);
     kit.provide(appArchives, archives);
-    kit.contribute(
-      archiveParts,
-      picturePart(kit.db, () => uses.files),
-    );
+    kit.contribute(archiveParts, picturePart(kit.db, uses.files));
     kit.contribute(archiveParts, settingsPart(kit.db, kit.clock));
-    kit.contribute(
-      archiveParts,
-      appUsersPart(() => uses.appUsers),
-    );
+    kit.contribute(archiveParts, appUsersPart(uses.appUsers));
     kit.jobs.every('apps/sweep-imports', importSweepInterval, () => hidden.sweep());
     kit.onStart(() => hidden.sweep());
     const administration = {
       ...kit,
       store,
       archives,
-      packages: () => uses.packages,
-      limits: () => uses.limits,
-      accounts: () => uses.accounts,
+      packages: uses.packages,
+      limits: uses.limits,
+      accounts: uses.accounts,
       publishableVersions: () => kit.contributions(publishableVersions),
       standaloneExports: () => kit.contributions(standaloneExports),
     };

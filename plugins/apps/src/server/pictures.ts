@@ -30,12 +30,12 @@ export function pictureUrl({ appId, pictureKey }: App): string {
   return `/api/apps/${appId}/picture?key=${pictureKey}`;
 }
 
-export function createPictures(store: OwnAppStore, files: () => FileStorage): Pictures {
+export function createPictures(store: OwnAppStore, files: FileStorage): Pictures {
   const replaceKey = async (appId: string, key: string) => {
     try {
       return await store.replacePicture(appId, key);
     } catch (error) {
-      await files().delete(pictureFile(appId, key));
+      await files.delete(pictureFile(appId, key));
       throw error;
     }
   };
@@ -43,16 +43,16 @@ export function createPictures(store: OwnAppStore, files: () => FileStorage): Pi
   return {
     async save(appId, { bytes, contentType }) {
       const key = newId();
-      await files().put(pictureFile(appId, key), Buffer.from(bytes), contentType);
+      await files.put(pictureFile(appId, key), Buffer.from(bytes), contentType);
       const { app, replacedKey } = await replaceKey(appId, key);
-      await files().delete(pictureFile(appId, replacedKey));
+      await files.delete(pictureFile(appId, replacedKey));
       return app;
     },
 
     async find(appId, key) {
       const app = await store.get(appId);
       if (!app || key !== app.pictureKey) throw NotFound();
-      const captured = await files().get(pictureFile(appId, key));
+      const captured = await files.get(pictureFile(appId, key));
       if (!captured) {
         return {
           contentType: 'image/svg+xml',
@@ -67,6 +67,6 @@ export function createPictures(store: OwnAppStore, files: () => FileStorage): Pi
       };
     },
 
-    deleteAll: (appId) => files().deleteAll(folderOf(appId)),
+    deleteAll: (appId) => files.deleteAll(folderOf(appId)),
   };
 }

@@ -8,13 +8,13 @@ import type { OwnAppStore } from './create-app-store.js';
 /** Where a published app is. One that is not published is not told from one that does not exist. */
 export function createPublishedAppHandlers(
   store: Pick<OwnAppStore, 'get' | 'publishedUrl'>,
-  packages: () => Pick<AppPackageStore, 'ofApp'>,
+  packages: Pick<AppPackageStore, 'ofApp'>,
 ): Handlers<typeof publishedAppApi> {
   return {
     async publishedApp({ params }) {
       const app = await store.get(params.appId);
       if (app?.publishedVersionId === undefined) throw AppNotPublished();
-      const sold = await packages().ofApp(app.appId);
+      const sold = await packages.ofApp(app.appId);
       return {
         name: app.name,
         url: store.publishedUrl(app),

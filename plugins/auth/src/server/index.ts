@@ -98,7 +98,7 @@ export default definePlugin({
     const identities = new IdentityRepository(db);
     const memories = new MemoryRepository(db, clock);
     const visits = new GoogleVisitRepository(db, clock);
-    const attempts = new AttemptLimits(() => kit.uses.counter, clock);
+    const attempts = new AttemptLimits(kit.uses.counter, clock);
     const knownNetworks = new KnownNetworks(db, clock);
     const hasher = new PasswordHasher(kit.config.passwordHashing);
     const revocations = new Revocations();
@@ -232,7 +232,7 @@ export default definePlugin({
           config: googleConfig,
           callbackURL: publicUrl + googleCallbackPath,
           visits,
-          egress: () => kit.uses.egress,
+          egress: kit.uses.egress,
         }),
       });
     if (googleVisits) {
@@ -241,11 +241,8 @@ export default definePlugin({
     kit.serve(connectionsApi, createConnectionHandlers({ ...parts, ownAccount, googleVisits }));
     kit.serve(memoriesApi, createMemoryHandlers({ memories, findTenant }));
     kit.serve(emailApi, createEmailHandlers({ ...parts, actions, enterByMail, ownAccount, problems }));
-    kit.serve(
-      outboxApi,
-      createOutboxHandlers(() => kit.uses.outbox, showsOutboxTo),
-    );
-    const mailer = () => kit.uses.mailer;
+    kit.serve(outboxApi, createOutboxHandlers(kit.uses.outbox, showsOutboxTo));
+    const mailer = kit.uses.mailer;
     const send = createActionMails({ ...parts, mailer, findTenant });
     kit.jobs.handle(sendMailJob, createDeliverMail({ log, mailer, problems, send }));
     // From other instances; what ends here was announced before.

@@ -10,12 +10,12 @@ export interface ReplyAnnouncements {
   completed(transaction: Transaction, reply: ReplyLive, status: ReplyOutcome['status']): Promise<void>;
 }
 
-export function announceReplies(events: Events, live: () => Live): ReplyAnnouncements {
+export function announceReplies(events: Events, live: Live): ReplyAnnouncements {
   return {
     started: (transaction, { appId, messageId }) =>
-      live().send(`app:${appId}`, chatLiveEvents.started, { appId, messageId }, transaction),
+      live.send(`app:${appId}`, chatLiveEvents.started, { appId, messageId }, transaction),
     async completed(transaction, { appId, messageId }, status) {
-      await live().send(`app:${appId}`, chatLiveEvents.completed, { appId, messageId }, transaction);
+      await live.send(`app:${appId}`, chatLiveEvents.completed, { appId, messageId }, transaction);
       await events.publish(replyCompleted, { appId, messageId, status }, transaction);
     },
   };

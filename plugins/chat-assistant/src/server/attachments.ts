@@ -24,7 +24,7 @@ function typeOf({ name, contentType }: SentAttachment): string {
 
 /** The files that come with messages, in the file storage. */
 export class Attachments {
-  constructor(private readonly storage: () => FileStorage) {}
+  constructor(private readonly storage: FileStorage) {}
 
   /** @throws AttachmentRefused for a kind of file that no model is given. */
   async keep(appId: string, sent: readonly SentAttachment[]): Promise<MessageAttachment[]> {
@@ -37,7 +37,7 @@ export class Attachments {
     return Promise.all(
       checked.map(async ({ name, contentType, bytes }) => {
         const id = newId();
-        await this.storage().put(attachmentFolder(appId) + id, bytes, contentType);
+        await this.storage.put(attachmentFolder(appId) + id, bytes, contentType);
         return { name, contentType, url: urlOf(appId, id, name) };
       }),
     );
@@ -59,11 +59,11 @@ export class Attachments {
 
   find(appId: string, id: string) {
     return /^\w+$/.test(appId) && /^\w+$/.test(id)
-      ? this.storage().get(attachmentFolder(appId) + id)
+      ? this.storage.get(attachmentFolder(appId) + id)
       : undefined;
   }
 
   async deleteAll(appId: string): Promise<void> {
-    await this.storage().deleteAll(attachmentFolder(appId));
+    await this.storage.deleteAll(attachmentFolder(appId));
   }
 }

@@ -19,8 +19,8 @@ export interface ConversationParts extends EndElsewhereParts {
   readonly jobs: Jobs;
   readonly job: GenerateReplyJob;
   readonly attachments: Attachments;
-  readonly apps: () => AppStore;
-  readonly versions: () => Pick<VersionStore, 'head'>;
+  readonly apps: AppStore;
+  readonly versions: Pick<VersionStore, 'head'>;
 }
 
 /** What this plugin itself may do beside. */
@@ -41,7 +41,7 @@ type Sender = Pick<StoredMessage, 'appId' | 'accountId'>;
 export function createConversation(parts: ConversationParts): OwnConversation {
   const { db, clock, jobs, job, feed, announce, attachments, credits } = parts;
 
-  const isEmpty = async (appId: string) => (await parts.versions().head(appId)) === undefined;
+  const isEmpty = async (appId: string) => (await parts.versions.head(appId)) === undefined;
 
   /** Adds the person's message and its reply, and sets the assistant to work when that is committed. */
   const start = async (
@@ -84,7 +84,7 @@ export function createConversation(parts: ConversationParts): OwnConversation {
       };
       const isFirst = await isEmpty(appId);
       return db.transaction(async (transaction) => {
-        await parts.apps().touch(appId, transaction);
+        await parts.apps.touch(appId, transaction);
         return start(transaction, { appId, accountId }, content, request, isFirst);
       });
     },
@@ -92,7 +92,7 @@ export function createConversation(parts: ConversationParts): OwnConversation {
     async retry({ appId, messageId, accountId }) {
       const isFirst = await isEmpty(appId);
       return db.transaction(async (transaction) => {
-        await parts.apps().touch(appId, transaction);
+        await parts.apps.touch(appId, transaction);
         const [reply, message] = await messages.listMessages(transaction, appId, { limit: 2 });
         if (reply?.status === 'running') throw ReplyRunning();
         if (!reply || !message || message.id !== messageId || reply.replyTo !== messageId)

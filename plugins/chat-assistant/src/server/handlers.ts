@@ -9,12 +9,9 @@ async function* nothing(): EventStream {
   // An answer without an event.
 }
 
-export function createHandlers(
-  conversation: OwnConversation,
-  apps: () => AppStore,
-): Handlers<typeof chatApi> {
+export function createHandlers(conversation: OwnConversation, apps: AppStore): Handlers<typeof chatApi> {
   const requireApp = async (caller: AccountCaller, appId: string) => {
-    const { app } = await apps().requireBuilder(caller, appId);
+    const { app } = await apps.requireBuilder(caller, appId);
     if (app.kind !== 'space_app') throw NotASpaceApp();
     return { appId: app.appId, accountId: caller.accountId };
   };

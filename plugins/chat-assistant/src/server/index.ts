@@ -54,40 +54,34 @@ export default definePlugin({
   migrations: chatMigrations,
   register(kit) {
     const { config, db, clock, log, events, jobs, uses, serve, router, provide, contribute, onStart } = kit;
-    const feed = new ReplyFeed(db, () => uses.signals);
-    const attachments = new Attachments(() => uses.files);
+    const feed = new ReplyFeed(db, uses.signals);
+    const attachments = new Attachments(uses.files);
     const job = defineGenerateReplyJob(config.concurrency);
-    const announce = announceReplies(events, () => uses.live);
-    const replyCredits = new ReplyCredits(() => uses.credits);
+    const announce = announceReplies(events, uses.live);
+    const replyCredits = new ReplyCredits(uses.credits);
     const ending = { db, clock, feed, announce, credits: replyCredits };
     const own = createConversation({
       ...ending,
       jobs,
       job,
       attachments,
-      apps: () => uses.apps,
-      versions: () => uses.versions,
+      apps: uses.apps,
+      versions: uses.versions,
     });
 
     provide(conversation, own);
     contribute(appFeatures, chatFeature);
-    contribute(archiveParts, messagesPart({ db, files: () => uses.files, versions: () => uses.versions }));
-    serve(
-      chatApi,
-      createHandlers(own, () => uses.apps),
-    );
+    contribute(archiveParts, messagesPart({ db, files: uses.files, versions: uses.versions }));
+    serve(chatApi, createHandlers(own, uses.apps));
     router.get('/api/apps/:appId/chat/attachments/:attachmentId/:name', (context) =>
       serveAttachment(context, attachments),
     );
     const generate = (messageId: string, signal: AbortSignal) =>
       generateReply({ ...uses, ...ending, config, log, attachments }, messageId, signal);
     jobs.handle(job, ({ messageId }, { signal }) => generate(messageId, stoppedFromOutside(signal)));
-    const maker = createAppMaker({ ...kit, apps: () => uses.apps, conversation: own, generate });
+    const maker = createAppMaker({ ...kit, apps: uses.apps, conversation: own, generate });
     provide(appMaker, maker);
-    contribute(
-      commands,
-      createAppCommand(maker, () => uses.accounts),
-    );
+    contribute(commands, createAppCommand(maker, uses.accounts));
     const look = new SecondLook();
     jobs.every('chat-assistant/sweep-replies', sweepInterval, () => sweepReplies(ending, look));
     onStart(() => feed.start());

@@ -14,7 +14,7 @@ export interface ReplyEnding {
 
 /** What a reply takes from whoever asked for it: set aside when it begins, spent or given back when it ends. */
 export class ReplyCredits {
-  constructor(private readonly credits: () => Credits) {}
+  constructor(private readonly credits: Credits) {}
 
   /**
    * @param isFirst whether the app is still empty: then the reply generates it.
@@ -27,15 +27,15 @@ export class ReplyCredits {
       builderDailyMessages: 1,
       ...(generates ? { appGenerations: 1 } : {}),
     };
-    await this.credits().reserve({ ...work(reply), amounts }, transaction);
+    await this.credits.reserve({ ...work(reply), amounts }, transaction);
   }
 
   /** A reply that failed, was stopped, or was to change something and did not, costs nothing. */
   async close(reply: PaidReply, ending: ReplyEnding, transaction: Transaction): Promise<void> {
     const { status, hasChanged } = ending;
     const isWorth = status === 'done' && (hasChanged || reply.request.mode === 'discuss');
-    if (isWorth) await this.credits().settle(work(reply), transaction);
-    else await this.credits().giveBack(work(reply), transaction);
+    if (isWorth) await this.credits.settle(work(reply), transaction);
+    else await this.credits.giveBack(work(reply), transaction);
   }
 }
 

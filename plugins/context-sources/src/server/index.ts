@@ -84,7 +84,7 @@ export default definePlugin({
       db,
       clock,
       log,
-      models: () => uses.models,
+      models: uses.models,
       items: {
         async list(appId) {
           const taken = await items.list(appId);
@@ -93,16 +93,16 @@ export default definePlugin({
       },
     });
     const { pgvector, segments, vectors } = ownIndex;
-    const models = () => uses.models;
+    const models = uses.models;
     const embedQueue = new EmbedQueue({ db, log, jobs, models, segments, vectors, pgvector });
-    const handles = new ConnectionHandles(() => uses.secretBox, clock);
-    const oauth = new OAuthClient(() => uses.egress, clock);
+    const handles = new ConnectionHandles(uses.secretBox, clock);
+    const oauth = new OAuthClient(uses.egress, clock);
     const visits = new OAuthVisitRepository(db, clock);
     const connections = new Connections({
       clock,
       log,
-      egress: () => uses.egress,
-      repository: new ConnectionRepository(db, () => uses.secretBox),
+      egress: uses.egress,
+      repository: new ConnectionRepository(db, uses.secretBox),
       oauth,
       visits,
       handles,
@@ -118,14 +118,14 @@ export default definePlugin({
       appSources: new AppSourceRepository(db),
       uses: new ItemUseRepository(db),
       connections,
-      announce: new Announcements(() => uses.live),
+      announce: new Announcements(uses.live),
       index: ownIndex.index,
       embedQueue,
-      apps: () => uses.apps,
-      plans: () => uses.plans,
-      credits: () => uses.credits,
-      files: () => uses.files,
-      egress: () => uses.egress,
+      apps: uses.apps,
+      plans: uses.plans,
+      credits: uses.credits,
+      files: uses.files,
+      egress: uses.egress,
       sources,
     };
     const itemFiles = new ItemFiles(parts.files);
@@ -163,10 +163,7 @@ export default definePlugin({
     jobs.every('context-sources/sweep-index', 60 * 60_000, ({ signal }) => ownIndex.sweep(signal));
 
     kit.provide(contextSearch, ownIndex.search);
-    kit.serve(
-      contextSearchApi,
-      createSearchHandlers({ search: ownIndex.search, apps: () => uses.apps, clock }),
-    );
+    kit.serve(contextSearchApi, createSearchHandlers({ search: ownIndex.search, apps: uses.apps, clock }));
     kit.provide(contextItemUses, parts.uses);
     const addSource = new AddSource(engine);
     const ingest = new Ingest(engine);

@@ -19,10 +19,7 @@ export interface IndexHost extends OwnChunkIndex, AsyncDisposable {
 }
 
 /** The index alone on a database of its own, for the app `app`. */
-export async function startIndexHost(
-  database: TestDatabase,
-  models?: () => ModelCatalog,
-): Promise<IndexHost> {
+export async function startIndexHost(database: TestDatabase, models?: ModelCatalog): Promise<IndexHost> {
   const items: FoundItem[] = [];
   const built: { db: Database; own: OwnChunkIndex }[] = [];
   const plugin = definePlugin({

@@ -12,8 +12,8 @@ export type ScopedRequest = Pick<Request, 'caller' | 'origin'> & {
 /** From a request to the rows that it is about: the origin says which version is in force. */
 export class EntityScopes {
   constructor(
-    private readonly apps: () => AppStore,
-    private readonly versions: () => VersionStore,
+    private readonly apps: AppStore,
+    private readonly versions: VersionStore,
   ) {}
 
   /** @throws NotFound where there is no such app, or no version of it in force; NotSignedIn for strangers on the platform. */
@@ -21,7 +21,7 @@ export class EntityScopes {
     if (!origin) {
       // An account is the builder or nobody: to the app's own users it speaks on the app's origin alone.
       if (caller.kind !== 'account') throw NotSignedIn();
-      const builder = await this.apps().requireBuilder(caller, appId);
+      const builder = await this.apps.requireBuilder(caller, appId);
       return {
         appId,
         versionId: await this.#head(appId),
@@ -39,13 +39,13 @@ export class EntityScopes {
   }
 
   async #head(appId: string): Promise<string> {
-    const head = await this.versions().head(appId);
+    const head = await this.versions.head(appId);
     if (!head) throw NotFound({ message: 'This app has no version yet.' });
     return head.versionId;
   }
 
   async #published(appId: string): Promise<string> {
-    const app = await this.apps().get(appId);
+    const app = await this.apps.get(appId);
     if (!app?.publishedVersionId) throw NotFound({ message: 'This app is not published.' });
     return app.publishedVersionId;
   }

@@ -40,7 +40,7 @@ const registry = 'entity_tables';
 export class EntityTables {
   constructor(
     private readonly db: Database,
-    private readonly apps: () => AppStore,
+    private readonly apps: AppStore,
     private readonly copies: PreviewTables,
   ) {}
 
@@ -63,7 +63,7 @@ export class EntityTables {
     if (found) return found;
     const { appId, inPreview } = place;
     return this.#within(transaction, async (inner) => {
-      await this.apps().touch(appId, inner);
+      await this.apps.touch(appId, inner);
       const live = (await this.#live(appId, entity, inner)) ?? (await this.#create(appId, entity, inner));
       if (!inPreview) return live;
       const copy = await this.copies.placeOf(appId, live.tableId, inner);
@@ -98,7 +98,7 @@ export class EntityTables {
     const there = await this.#registered(appId, transaction);
     if (entities.every((entity) => there.get(entity)?.is_current)) return;
     await this.#within(transaction, async (inner) => {
-      await this.apps().touch(appId, inner);
+      await this.apps.touch(appId, inner);
       const byName = await this.#registered(appId, inner);
       // Of two names of one table, the current one keeps it: the other is that of a new entity.
       const currentFirst = [...entities].sort((a, b) => rank(byName.get(a)) - rank(byName.get(b)));
@@ -118,7 +118,7 @@ export class EntityTables {
 
   async rename(appId: string, from: string, to: string, transaction?: Transaction): Promise<void> {
     await this.#within(transaction, async (inner) => {
-      await this.apps().touch(appId, inner);
+      await this.apps.touch(appId, inner);
       const byName = await this.#registered(appId, inner);
       const [source, target] = [byName.get(from), byName.get(to)];
       if (!source || from === to) return;

@@ -81,9 +81,9 @@ export default definePlugin({
     const { db, clock, events, jobs, uses } = kit;
     const rowSql = dialectOf(db) === 'postgres' ? postgresRowSql : sqliteRowSql;
     const copies = new PreviewTables(db);
-    const tables = new EntityTables(db, () => uses.apps, copies);
+    const tables = new EntityTables(db, uses.apps, copies);
     const indexes = new FieldIndexes(db, tables, rowSql, jobs, clock, kit.config.indexFromRows);
-    const entities = new VersionEntities(() => uses.versions);
+    const entities = new VersionEntities(uses.versions);
     const changes = new RecordChanges({
       tableInPreview: (appId, tableId, transaction) =>
         tables.inPreview(tables.table(appId, tableId), transaction),
@@ -102,11 +102,8 @@ export default definePlugin({
       rowSql,
       changes,
     });
-    const scopes = new EntityScopes(
-      () => uses.apps,
-      () => uses.versions,
-    );
-    const uploads = new Uploads(() => uses.files, store);
+    const scopes = new EntityScopes(uses.apps, uses.versions);
+    const uploads = new Uploads(uses.files, store);
     const previewRows = new PreviewRows({
       db,
       clock,
@@ -115,9 +112,9 @@ export default definePlugin({
       tables,
       copies,
       changes,
-      apps: () => uses.apps,
-      settings: () => uses.settings,
-      live: () => uses.live,
+      apps: uses.apps,
+      settings: uses.settings,
+      live: uses.live,
     });
 
     kit.provide(entityStore, store);
@@ -131,15 +128,9 @@ export default definePlugin({
       export: (appId) => exportRecords(appId, store, uses.versions),
     });
     kit.contribute(archiveParts, entitiesPart({ db, tables, rowSql }));
-    kit.contribute(
-      archiveParts,
-      uploadsPart(() => uses.files),
-    );
-    const limits = new VisitorLimits(
-      () => uses.counter,
-      clock,
-      kit.config.visitors,
-      (appId) => visitorDay({ uses, installation: kit.config.visitors }, appId),
+    kit.contribute(archiveParts, uploadsPart(uses.files));
+    const limits = new VisitorLimits(uses.counter, clock, kit.config.visitors, (appId) =>
+      visitorDay({ uses, installation: kit.config.visitors }, appId),
     );
     kit.contribute(appSettingDeclarations, visitorLimitsSetting);
     kit.serve(visitorUsageApi, {

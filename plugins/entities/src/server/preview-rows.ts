@@ -30,9 +30,9 @@ export interface PreviewRowsParts {
   readonly tables: EntityTables;
   readonly copies: PreviewTables;
   readonly changes: RecordChanges;
-  readonly apps: () => AppStore;
-  readonly settings: () => AppSettings;
-  readonly live: () => Live;
+  readonly apps: AppStore;
+  readonly settings: AppSettings;
+  readonly live: Live;
 }
 
 /**
@@ -55,7 +55,7 @@ export class PreviewRows {
   /** Begins or gives up a copy where the setting wants the other, and goes on with one that was cut short. */
   async settle(appId: string): Promise<void> {
     const { copies, jobs, settings } = this.parts;
-    const wanted = await settings().read(appId, previewRowsSetting);
+    const wanted = await settings.read(appId, previewRowsSetting);
     const copy = await copies.find(appId);
     if (wanted === 'live') {
       if (copy) await this.#giveUp(appId);
@@ -67,7 +67,7 @@ export class PreviewRows {
 
   /** @throws InvalidInput where the preview is to show the live rows. */
   async copyAgain(appId: string): Promise<void> {
-    if ((await this.parts.settings().read(appId, previewRowsSetting)) === 'live')
+    if ((await this.parts.settings.read(appId, previewRowsSetting)) === 'live')
       throw InvalidInput({ message: 'The preview shows the live rows. Turn its copy on first.' });
     await this.#begin(appId, true);
   }
@@ -75,7 +75,7 @@ export class PreviewRows {
   async #begin(appId: string, again: boolean): Promise<void> {
     const { apps, copies, db, jobs } = this.parts;
     await db.transaction(async (transaction) => {
-      await apps().touch(appId, transaction);
+      await apps.touch(appId, transaction);
       if (!again && (await copies.find(appId, transaction))) return;
       const runId = newId();
       await copies.begin(appId, runId, transaction);
@@ -87,7 +87,7 @@ export class PreviewRows {
   async #giveUp(appId: string): Promise<void> {
     const { apps, copies, changes, db, tables } = this.parts;
     await db.transaction(async (transaction) => {
-      await apps().touch(appId, transaction);
+      await apps.touch(appId, transaction);
       await copies.forget(appId, transaction);
       await tables.drop(appId, await copies.forgetTables(appId, null, transaction), transaction);
       await changes.forgetCopy(appId, transaction);
@@ -113,7 +113,7 @@ export class PreviewRows {
   async #makeTables(appId: string, runId: string) {
     const { apps, copies, db, tables } = this.parts;
     return db.transaction(async (transaction) => {
-      await apps().touch(appId, transaction);
+      await apps.touch(appId, transaction);
       const copy = await copies.find(appId, transaction);
       if (copy?.runId !== runId || copy.usedRun === runId) return undefined;
       // Those of runs that were cut short, of an earlier attempt at this one too.
@@ -166,7 +166,7 @@ export class PreviewRows {
   async #use(appId: string, runId: string): Promise<void> {
     const { apps, changes, clock, copies, db, tables } = this.parts;
     await db.transaction(async (transaction) => {
-      await apps().touch(appId, transaction);
+      await apps.touch(appId, transaction);
       const used = { state: 'ready', used_run: runId, copied_at: clock.timestamp() } as const;
       if (!(await copies.update(appId, runId, used, transaction))) return;
       await tables.drop(appId, await copies.forgetTables(appId, runId, transaction), transaction);
@@ -184,7 +184,7 @@ export class PreviewRows {
   }
 
   #tell(appId: string, transaction: Transaction): Promise<void> {
-    return this.parts.live().send(`app:${appId}`, previewRowsLiveEvent, { appId }, transaction);
+    return this.parts.live.send(`app:${appId}`, previewRowsLiveEvent, { appId }, transaction);
   }
 }
 

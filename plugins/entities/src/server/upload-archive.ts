@@ -6,16 +6,16 @@ import { uploadTypeOf } from './upload-type.js';
 import { uploadName } from './uploads.js';
 
 /** What the users of an app added to its rows, byte for byte. Its names stay: a row knows a file by its address. */
-export function uploadsPart(files: () => FileStorage): ArchivePart {
+export function uploadsPart(files: FileStorage): ArchivePart {
   return {
     key: 'uploads',
     version: 1,
     order: 31,
     async *export({ app, signal }) {
       const folder = uploadFolder(app.appId);
-      for await (const key of files().list(folder)) {
+      for await (const key of files.list(folder)) {
         signal.throwIfAborted();
-        const file = await files().get(key);
+        const file = await files.get(key);
         if (file) yield { path: key.slice(folder.length), size: file.size, body: file.stream() };
       }
     },
@@ -26,7 +26,7 @@ export function uploadsPart(files: () => FileStorage): ArchivePart {
         if (!type)
           throw ArchiveInvalid({ message: `uploads/${entry.path} in the archive is no file of an app.` });
         const bytes = await readBytes(entry, maxUploadBytes);
-        await files().put(uploadFolder(appId) + entry.path, Buffer.from(bytes.buffer), type.contentType);
+        await files.put(uploadFolder(appId) + entry.path, Buffer.from(bytes.buffer), type.contentType);
       }
     },
   };

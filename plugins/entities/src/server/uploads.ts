@@ -16,7 +16,7 @@ export const uploadName = /^[a-z0-9]{20}\.([a-z0-9]{2,5})$/;
 /** Files that the users of an app add to its rows. */
 export class Uploads {
   constructor(
-    private readonly files: () => FileStorage,
+    private readonly files: FileStorage,
     private readonly store: EntityStore,
   ) {}
 
@@ -35,7 +35,7 @@ export class Uploads {
     const type = await detectUploadType(bytes, name);
     if (!type) throw FileTypeRefused();
     const stored = `${newId()}.${type.extension}`;
-    await this.files().put(uploadFolder(appId) + stored, bytes, type.contentType);
+    await this.files.put(uploadFolder(appId) + stored, bytes, type.contentType);
     return `/api/apps/${appId}/uploads/${stored}`;
   }
 
@@ -45,7 +45,7 @@ export class Uploads {
    */
   async send(context: Request['context'], appId: string, name: string): Promise<void> {
     const type = uploadTypeOf(uploadName.exec(name)?.[1] ?? '');
-    const file = type && /^\w+$/.test(appId) ? await this.files().get(uploadFolder(appId) + name) : undefined;
+    const file = type && /^\w+$/.test(appId) ? await this.files.get(uploadFolder(appId) + name) : undefined;
     if (!type || !file) throw NotFound();
     context.set('x-content-type-options', 'nosniff');
     context.set('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
@@ -57,7 +57,7 @@ export class Uploads {
   }
 
   async deleteAll(appId: string): Promise<void> {
-    await this.files().deleteAll(uploadFolder(appId));
+    await this.files.deleteAll(uploadFolder(appId));
   }
 }
 

@@ -32,7 +32,7 @@ export class VersionEntities {
   readonly #files = new LRUCache<string, CompiledFile>({ max: 2000 });
   readonly #models = new LRUCache<string, EntityModels>({ max: 500 });
 
-  constructor(private readonly versions: () => VersionStore) {}
+  constructor(private readonly versions: VersionStore) {}
 
   /** @param transaction the one that is making the version. */
   async of(versionId: string, transaction?: Transaction): Promise<EntityModels> {
@@ -46,11 +46,11 @@ export class VersionEntities {
 
   async #load(versionId: string, transaction?: Transaction): Promise<EntityModels> {
     const models = new Map<string, CompiledFile>();
-    for (const { path, hash } of await this.versions().manifest(versionId, transaction)) {
+    for (const { path, hash } of await this.versions.manifest(versionId, transaction)) {
       if (!isEntityFile(path)) continue;
       const key = `${path} ${hash}`;
       const compiled =
-        this.#files.get(key) ?? compileFile(path, await this.versions().read(versionId, path, transaction));
+        this.#files.get(key) ?? compileFile(path, await this.versions.read(versionId, path, transaction));
       this.#files.set(key, compiled);
       models.set(path.slice('entities/'.length, -'.json'.length), compiled);
     }

@@ -61,7 +61,7 @@ interface Limit {
 /** Says how much visitors may write. All instances count together. */
 export class VisitorLimits {
   constructor(
-    private readonly counter: () => WindowCounter,
+    private readonly counter: WindowCounter,
     private readonly clock: Clock,
     private readonly limits: VisitorLimitsConfig,
     private readonly dayOf: (appId: string) => Promise<VisitorDay>,
@@ -76,14 +76,14 @@ export class VisitorLimits {
     const counted: Limit[] = [];
     for (const limit of await this.#limitsOf(scope, ip, amount)) {
       const { key, most, error } = limit;
-      const { total, secondsLeft, endsAt } = await this.counter().add(
+      const { total, secondsLeft, endsAt } = await this.counter.add(
         key,
         limit.amount,
         this.#endOf(limit.window),
       );
       counted.push(limit);
       if (total <= most) continue;
-      await Promise.all(counted.map((each) => this.counter().takeBack(each.key, each.amount)));
+      await Promise.all(counted.map((each) => this.counter.takeBack(each.key, each.amount)));
       throw error({ retryAfter: secondsLeft, details: { endsAt } });
     }
   }
@@ -92,7 +92,7 @@ export class VisitorLimits {
   async usage(appId: string) {
     const day = await this.dayOf(appId);
     const used = async (kind: 'rows' | 'bytes') =>
-      (await this.counter().read(keyOfDay(kind, appId)))?.total ?? 0;
+      (await this.counter.read(keyOfDay(kind, appId)))?.total ?? 0;
     return {
       rows: { ...day.rows, used: await used('rows') },
       bytes: { ...day.bytes, used: await used('bytes') },

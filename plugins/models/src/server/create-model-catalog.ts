@@ -32,7 +32,7 @@ export interface ModelCatalogParts {
   readonly environmentEmbedding: string | undefined;
   readonly repository: SettingsRepository;
   readonly policy: CallPolicy;
-  readonly egress: () => Egress;
+  readonly egress: Egress;
   readonly clock: Clock;
 }
 
@@ -83,7 +83,7 @@ export function createModelCatalog(parts: ModelCatalogParts): OwnModelCatalog {
     (await configuredProviders()).find(({ provider }) => provider.id === providerId);
 
   const wayOut = ({ allow }: ConfiguredProvider, { firstPartTimeout }: CallPolicy) =>
-    providerEgress(egress(), { allow, timeout: firstPartTimeout });
+    providerEgress(egress, { allow, timeout: firstPartTimeout });
 
   /** @throws ModelNotAvailable */
   const requireConfigured = async (modelId: string | null) => {

@@ -24,7 +24,7 @@ export default definePlugin({
     for (const provider of [openai, anthropic, google, openrouter, ollama]) {
       kit.contribute(modelProviders, provider);
     }
-    const repository = createSettingsRepository(db, clock, () => uses.secretBox);
+    const repository = createSettingsRepository(db, clock, uses.secretBox);
     const catalog = createModelCatalog({
       providers: () => kit.contributions(modelProviders),
       environment: config.providers,
@@ -32,7 +32,7 @@ export default definePlugin({
       environmentEmbedding: config.embeddingModel,
       repository,
       policy: config,
-      egress: () => uses.egress,
+      egress: uses.egress,
       clock,
     });
     kit.provide(modelCatalog, catalog);

@@ -37,7 +37,7 @@ export class ModelLists {
   readonly #lists = new Map<string, KeptList>();
 
   constructor(
-    private readonly egress: () => Egress,
+    private readonly egress: Egress,
     private readonly clock: Clock,
   ) {}
 
@@ -63,7 +63,7 @@ export class ModelLists {
     const builtIn = isOwnAddress ? provider.models : [];
     if (!provider.listModels) return { models: builtIn, problem: undefined };
     try {
-      const egress = providerEgress(this.egress(), { allow, timeout });
+      const egress = providerEgress(this.egress, { allow, timeout });
       const listed = await provider.listModels(
         openSettings(configured),
         egress,

@@ -40,15 +40,11 @@ export interface SettingsRepository {
 
 const sealContext = (providerId: string) => `models/api-key/${providerId}`;
 
-export function createSettingsRepository(
-  db: Database,
-  clock: Clock,
-  secrets: () => SecretBox,
-): SettingsRepository {
+export function createSettingsRepository(db: Database, clock: Clock, secrets: SecretBox): SettingsRepository {
   const choices = () => db<ChoiceRow>('model_choices');
 
   const keyColumns = (providerId: string, apiKey: string | null) => ({
-    sealed_api_key: apiKey === null ? null : secrets().seal(apiKey, sealContext(providerId)),
+    sealed_api_key: apiKey === null ? null : secrets.seal(apiKey, sealContext(providerId)),
     api_key_last_four: apiKey === null ? null : (lastFourOf(apiKey) ?? null),
   });
 
@@ -60,7 +56,7 @@ export function createSettingsRepository(
           ? undefined
           : {
               lastFour: row.api_key_last_four ?? undefined,
-              open: () => secrets().open(sealed, sealContext(row.provider_id)),
+              open: () => secrets.open(sealed, sealContext(row.provider_id)),
             },
       baseUrl: row.base_url ?? undefined,
     };

@@ -110,7 +110,7 @@ export default definePlugin({
       grants,
       purchases,
       seller,
-      accounts: () => uses.accounts,
+      accounts: uses.accounts,
       graceDays,
     });
     const ledger = new CreditLedger({ db, clock, catalogue, accountPlans });
@@ -134,8 +134,8 @@ export default definePlugin({
       contextFor,
       publicUrl,
       graceDays,
-      live: () => uses.live,
-      accounts: () => uses.accounts,
+      live: uses.live,
+      accounts: uses.accounts,
     };
     const commandParts = { ...parts, grants };
     for (const command of [

@@ -61,17 +61,17 @@ export default definePlugin({
     const loadOwnVendor = () =>
       (vendor ??= loadVendor().then((prebuilt) => withClientModules(prebuilt, uses.surface.modules)));
     const compiler = new CompilerService(loadOwnVendor);
-    const bundler = createBundler({ compiler, versions: () => uses.versions, apps: () => uses.apps });
+    const bundler = createBundler({ compiler, versions: uses.versions, apps: uses.apps });
     const hosts = new AppHosts(settings);
     const hostsSetting = allowedHostsSetting(settings);
     const hostsOf = (appId: string) => uses.appSettings.read(appId, hostsSetting);
     const pages = new AppPages({
       bundler,
       vendor: loadOwnVendor,
-      versions: () => uses.versions,
+      versions: uses.versions,
       platformOrigin: new URL(settings.publicUrl).origin,
       brand: settings.branding.name,
-      limits: () => uses.limits,
+      limits: uses.limits,
       allowedHosts: hostsOf,
     });
     const issues = new IssueRepository(db, clock);
@@ -83,25 +83,16 @@ export default definePlugin({
     contribute(
       standaloneExports,
       createStandaloneExport({
-        surface: () => uses.surface,
-        versions: () => uses.versions,
-        entities: () => uses.entities,
-        files: () => uses.files,
+        surface: uses.surface,
+        versions: uses.versions,
+        entities: uses.entities,
+        files: uses.files,
       }),
     );
     contribute(doctorChecks, checkCompiler(compiler));
-    addLeaveRoute(kit, { apps: () => uses.apps, brand: settings.branding.name });
-    contribute(
-      originResolvers,
-      createOriginResolver(hosts, pages, () => uses.apps),
-    );
-    contribute(
-      tenantDirectories,
-      publishedApps(
-        () => uses.apps,
-        () => uses.versions,
-      ),
-    );
+    addLeaveRoute(kit, { apps: uses.apps, brand: settings.branding.name });
+    contribute(originResolvers, createOriginResolver(hosts, pages, uses.apps));
+    contribute(tenantDirectories, publishedApps(uses.apps, uses.versions));
     serve(runtimeApi, createHandlers({ uses, bundler, hosts, issues }));
     // Whoever looks at the version next finds its bundle made.
     const bundleAhead = async (appId: string, versionId: string) => {

@@ -15,8 +15,8 @@ const testCompiler = new CompilerService(loadVendor);
 export function newBundler(cacheSize?: number): AppBundler {
   return createBundler({
     compiler: testCompiler,
-    apps: () => ({ get: () => Promise.resolve(undefined) }),
-    versions: () => ({ get: () => Promise.resolve(undefined), files: () => Promise.resolve([]) }),
+    apps: { get: () => Promise.resolve(undefined) },
+    versions: { get: () => Promise.resolve(undefined), files: () => Promise.resolve([]) },
     ...(cacheSize === undefined ? {} : { cacheSize }),
   });
 }

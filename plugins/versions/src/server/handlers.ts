@@ -21,7 +21,7 @@ function view(version: Version): VersionView {
 export function createHandlers(
   store: VersionStore,
   changes: AppChanges,
-  apps: () => AppStore,
+  apps: AppStore,
 ): Handlers<typeof versionsApi> {
   const requireVersion = async (appId: string, versionId: string): Promise<Version> => {
     const version = await store.get(appId, versionId);
@@ -33,13 +33,13 @@ export function createHandlers(
     caller: Caller,
     params: { appId: string; versionId: string },
   ): Promise<Version> => {
-    await apps().requireBuilder(caller, params.appId);
+    await apps.requireBuilder(caller, params.appId);
     return requireVersion(params.appId, params.versionId);
   };
 
   return {
     async listVersions({ caller, params, query: { limit, before } }) {
-      await apps().requireBuilder(caller, params.appId);
+      await apps.requireBuilder(caller, params.appId);
       const versions = await store.list(params.appId, limit + 1, before);
       return { versions: versions.slice(0, limit).map(view), hasMore: versions.length > limit };
     },

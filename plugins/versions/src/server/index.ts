@@ -21,16 +21,13 @@ export default definePlugin({
       db,
       clock,
       events,
-      apps: () => uses.apps,
-      live: () => uses.live,
+      apps: uses.apps,
+      live: uses.live,
       participants: () => kit.contributions(changeParticipants),
     });
     kit.provide(versionStore, store);
     kit.provide(appChanges, changes);
-    kit.serve(
-      versionsApi,
-      createHandlers(store, changes, () => uses.apps),
-    );
+    kit.serve(versionsApi, createHandlers(store, changes, uses.apps));
     kit.contribute(appExports, {
       key: 'files',
       async export(appId) {

@@ -22,8 +22,8 @@ export interface VersionChangesParts {
   readonly db: Database;
   readonly clock: Clock;
   readonly events: Events;
-  readonly apps: () => AppStore;
-  readonly live: () => Live;
+  readonly apps: AppStore;
+  readonly live: Live;
   readonly participants: () => readonly ChangeParticipant[];
 }
 
@@ -77,7 +77,7 @@ export class VersionChanges implements AppChanges {
 
   /** The app is held by `touch`, so nobody else moves its head until the transaction ends. */
   async #lockHead(appId: string, transaction: Transaction): Promise<LockedHead> {
-    await this.parts.apps().touch(appId, transaction);
+    await this.parts.apps.touch(appId, transaction);
     const head = await repository.findHead(transaction, appId);
     return { head, tree: treeOf(head ? await repository.readManifest(transaction, head.versionId) : []) };
   }
@@ -101,7 +101,7 @@ export class VersionChanges implements AppChanges {
     await repository.insertVersion(transaction, version, compareTrees(locked.tree, tree));
     const announced = { appId, versionId: version.versionId, number: version.number };
     await events.publish(versionCreated, announced, transaction);
-    await live().send(`app:${appId}`, versionCreatedLiveEvent, announced, transaction);
+    await live.send(`app:${appId}`, versionCreatedLiveEvent, announced, transaction);
     return version;
   }
 

@@ -17,7 +17,7 @@ const passwordHash = z
 const passwordHashes = z.record(z.string(), passwordHash);
 
 /** The app's end users, and what it remembers of them and of its owner. Their password hashes are secret. */
-export function appUsersPart(users: () => AppUsers): ArchivePart {
+export function appUsersPart(users: AppUsers): ArchivePart {
   return {
     key: 'users',
     version: 1,
@@ -25,14 +25,13 @@ export function appUsersPart(users: () => AppUsers): ArchivePart {
     async *export({ app, ids }) {
       const { appId, ownerId } = app;
       // All are known before the first memory may name one of them.
-      for (const { accountId, email } of await users().addresses(appId))
-        ids.add(accountId, userStandIn(email));
+      for (const { accountId, email } of await users.addresses(appId)) ids.add(accountId, userStandIn(email));
       const userLines = async function* () {
-        for await (const { accountId: _, ...user } of users().list(appId)) yield canonicalJson(user);
+        for await (const { accountId: _, ...user } of users.list(appId)) yield canonicalJson(user);
       };
       yield* linesEntries('people', userLines());
       const memoryLines = async function* () {
-        for await (const { accountId, ...memories } of users().memories(appId, [ownerId])) {
+        for await (const { accountId, ...memories } of users.memories(appId, [ownerId])) {
           yield canonicalJson({ ...memories, person: ids.person(accountId) }, (text) => ids.inText(text));
         }
       };
@@ -41,11 +40,11 @@ export function appUsersPart(users: () => AppUsers): ArchivePart {
     async import(entries, { appId, ids }) {
       for await (const entry of entries) {
         if (entry.path.startsWith('people/')) {
-          const added = await users().insert(appId, await readLines(entry, userLine));
+          const added = await users.insert(appId, await readLines(entry, userLine));
           for (const { accountId, email } of added) ids.add(userStandIn(email), accountId);
         } else if (entry.path.startsWith('memories/')) {
           const lines = await readLines(entry, memoriesLine);
-          await users().insertMemories(
+          await users.insertMemories(
             appId,
             lines.map(({ person, content, updatedAt }) => ({
               accountId: requirePerson(person, ids.person(person)),
@@ -57,13 +56,13 @@ export function appUsersPart(users: () => AppUsers): ArchivePart {
       }
     },
     async exportSecrets({ app }) {
-      const hashes = await users().passwordHashes(app.appId);
+      const hashes = await users.passwordHashes(app.appId);
       return hashes.size > 0 ? Object.fromEntries(hashes) : undefined;
     },
     async importSecrets(secrets, { appId }) {
       const hashes = passwordHashes.safeParse(secrets);
       if (!hashes.success) throw ArchiveInvalid({ message: 'The secrets of the archive are not valid.' });
-      await users().setPasswordHashes(appId, new Map(Object.entries(hashes.data)));
+      await users.setPasswordHashes(appId, new Map(Object.entries(hashes.data)));
     },
   };
 }

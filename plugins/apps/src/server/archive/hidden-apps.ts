@@ -17,7 +17,7 @@ export interface HiddenAppsParts {
   readonly db: Database;
   readonly clock: Clock;
   readonly events: Events;
-  readonly limits: () => PlanLimits;
+  readonly limits: PlanLimits;
   /** Deletes an app with all that is its. */
   readonly remove: (appId: string) => Promise<void>;
 }
@@ -69,7 +69,7 @@ export class HiddenApps {
    */
   async requireRoom(app: Parameters<typeof requireRoomForApp>[1]): Promise<void> {
     const { db, limits } = this.parts;
-    await db.transaction((transaction) => requireRoomForApp(limits(), app, transaction));
+    await db.transaction((transaction) => requireRoomForApp(limits, app, transaction));
   }
 
   /** Clears away what processes that died have left. */
@@ -86,7 +86,7 @@ export class HiddenApps {
     const { db, clock, events, limits } = this.parts;
     return db.transaction(async (transaction) => {
       if (!(await imports.endImport(transaction, app.appId))) throw ArchiveInterrupted();
-      if (!beyondPlan) await requireRoomForApp(limits(), app, transaction);
+      if (!beyondPlan) await requireRoomForApp(limits, app, transaction);
       const revealed = await apps.revealApp(transaction, app, clock.timestamp());
       const { appId, publishedVersionId: versionId } = revealed;
       if (versionId !== undefined) await events.publish(appPublished, { appId, versionId }, transaction);

@@ -10,13 +10,13 @@ import { pictureFile } from '../pictures.js';
 const path = 'picture';
 
 /** What the app looks like, where a browser has captured it. */
-export function picturePart(db: Database, files: () => FileStorage): ArchivePart {
+export function picturePart(db: Database, files: FileStorage): ArchivePart {
   return {
     key: 'app',
     version: 1,
     order: 0,
     async *export({ app }) {
-      const file = await files().get(pictureFile(app.appId, app.pictureKey));
+      const file = await files.get(pictureFile(app.appId, app.pictureKey));
       if (file) yield { path, size: file.size, body: file.stream() };
     },
     async import(entries, { appId }) {
@@ -27,7 +27,7 @@ export function picturePart(db: Database, files: () => FileStorage): ArchivePart
         if (entry.path !== path || !type || key === undefined) {
           throw ArchiveInvalid({ message: 'The picture in the archive is not one of an app.' });
         }
-        await files().put(pictureFile(appId, key), Readable.from([Buffer.from(bytes)]), type);
+        await files.put(pictureFile(appId, key), Readable.from([Buffer.from(bytes)]), type);
       }
     },
   };

@@ -13,9 +13,9 @@ import type { OwnAppStore } from '../create-app-store.js';
 export interface AppAdministration {
   readonly store: OwnAppStore;
   readonly archives: AppArchives;
-  readonly accounts: () => Accounts;
-  readonly packages: () => AppPackageStore;
-  readonly limits: () => PlanLimits;
+  readonly accounts: Accounts;
+  readonly packages: AppPackageStore;
+  readonly limits: PlanLimits;
   readonly settings: Pick<Settings, 'publicUrl'>;
   readonly standaloneExports: () => readonly StandaloneExport[];
   readonly publishableVersions: () => readonly PublishableVersion[];
@@ -48,7 +48,7 @@ export async function requireAccount(
   { accounts }: Pick<AppAdministration, 'accounts'>,
   email: string,
 ): Promise<Account> {
-  const account = await accounts().findByEmail(email.trim().toLowerCase());
+  const account = await accounts.findByEmail(email.trim().toLowerCase());
   if (!account) throw new CommandFault(`There is no account ${email}. "accounts list" shows all.`);
   return account;
 }
@@ -59,7 +59,7 @@ export async function ownerOr(
   email: string | undefined,
 ): Promise<Account> {
   if (email !== undefined) return requireAccount(parts, email);
-  const first = await parts.accounts().first();
+  const first = await parts.accounts.first();
   if (!first) throw new CommandFault('There is no account yet. Make one with "accounts create".');
   return first;
 }

@@ -10,7 +10,7 @@ const options = z.object({
 
 /** `apps list`: the apps of the instance. */
 export function listAppsCommand(parts: AppAdministration): Command {
-  const ownerName = async (ownerId: string) => (await parts.accounts().get(ownerId))?.email ?? null;
+  const ownerName = async (ownerId: string) => (await parts.accounts.get(ownerId))?.email ?? null;
   return defineCommand({
     name: 'apps list',
     summary: 'List the apps, by name.',

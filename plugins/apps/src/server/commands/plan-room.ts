@@ -26,7 +26,7 @@ export async function withinPlan<T>(
   } catch (error) {
     const met = limitDetailsOf(error);
     if (!met || !countsOfApps.includes(met.limit)) throw error;
-    const { name } = await limits().planOf(accountId);
+    const { name } = await limits.planOf(accountId);
     const room = `${met.total.toLocaleString('en-US')} app${met.total === 1 ? '' : 's'}`;
     throw new CommandFault(
       `${email} is on the ${name} plan, which has room for ${room}. Use --force to go over the limit.`,

@@ -28,10 +28,10 @@ export function sellAppCommand(parts: AppAdministration): Command {
     examples: ['apps sell habit-tracker 1900 --app-runs 500', 'apps sell habit-tracker 1900 --off'],
     async run({ app: named, price, appRuns, builderChatMessages, off }, io) {
       const { appId, name, ownerId } = await requireApp(parts, named);
-      if (!off) await parts.limits().requireFeature(ownerId, 'payments');
-      const { products = {} } = (await parts.packages().ofApp(appId)) ?? {};
+      if (!off) await parts.limits.requireFeature(ownerId, 'payments');
+      const { products = {} } = (await parts.packages.ofApp(appId)) ?? {};
       const credits = { appRuns, builderChatMessages };
-      const offer = await parts.packages().offer(appId, { name, price, credits, products, isOnSale: !off });
+      const offer = await parts.packages.offer(appId, { name, price, credits, products, isOnSale: !off });
       io.result(offer, () =>
         io.print(
           off ? `${name} is no longer for sale.` : `${name} is for sale at $${(price / 100).toFixed(2)}.`,

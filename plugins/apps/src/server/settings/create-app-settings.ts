@@ -14,7 +14,7 @@ export interface AppSettingsParts {
   readonly db: Database;
   readonly clock: Clock;
   readonly events: Events;
-  readonly live: () => Live;
+  readonly live: Live;
   readonly declared: () => readonly AppSetting<unknown>[];
 }
 
@@ -57,7 +57,7 @@ export function createAppSettings({ db, clock, events, live, declared }: AppSett
       await touchApp(tx, appId, now);
       await putSettings(tx, appId, values, now);
       await events.publish(appSettingsChanged, { appId, keys: Object.keys(values) }, tx);
-      await live().send(`app:${appId}`, appLiveEvents.settings, { appId }, tx);
+      await live.send(`app:${appId}`, appLiveEvents.settings, { appId }, tx);
     };
     await (transaction ? work(transaction) : db.transaction(work));
     if (!transaction) forget({ appId });

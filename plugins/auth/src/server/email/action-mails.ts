@@ -55,7 +55,7 @@ export interface ActionMailParts {
   readonly sessions: SessionRepository;
   readonly actionCodes: ActionCodeRepository;
   readonly oneTimeCodes: OneTimeCodes;
-  readonly mailer: () => Mailer;
+  readonly mailer: Mailer;
   readonly findTenant: (tenantId: string) => Promise<Tenant | undefined>;
 }
 
@@ -88,7 +88,7 @@ export function createActionMails(parts: ActionMailParts): (request: MailRequest
   ): Promise<void> => {
     const brand = { name: tenant.name, colour: tenant.colour };
     const expiresAt = lifetime === undefined ? undefined : later(clock.now(), lifetime);
-    await mailer().send({ to, subject, ...renderMail({ brand, ...text }), expiresAt });
+    await mailer.send({ to, subject, ...renderMail({ brand, ...text }), expiresAt });
   };
 
   /** The address in a mail: by the settings, whatever host was called. */

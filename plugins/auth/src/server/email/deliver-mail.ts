@@ -5,7 +5,7 @@ import type { MailProblemRepository } from './mail-problem-repository.js';
 
 export interface DeliverMailParts {
   readonly log: Logger;
-  readonly mailer: () => Mailer;
+  readonly mailer: Mailer;
   readonly problems: MailProblemRepository;
   /** Writes and sends the mail. */
   readonly send: (request: MailRequest) => Promise<void>;
@@ -34,7 +34,7 @@ export function createDeliverMail(parts: DeliverMailParts): (request: MailReques
     if (deliveryId === undefined) return send(request);
     if (kind !== 'resetPassword') return keepProblem(deliveryId, () => send(request));
     // What is shown must not depend on whether there is an account: so it is found before anybody is looked up.
-    await keepProblem(deliveryId, () => mailer().check());
+    await keepProblem(deliveryId, () => mailer.check());
     return send(request);
   };
 

@@ -15,10 +15,10 @@ const timeout = 10_000;
 const maxBytes = 100_000;
 
 /** Sends an OAuth client's requests through the platform's one way out, rather than by Node's own. */
-export function egressRequest(egress: () => Egress): OAuthRequest {
+export function egressRequest(egress: Egress): OAuthRequest {
   return (method, url, headers, body, accessToken, done) => {
     const send = async () => {
-      const response = await egress().fetch(url, {
+      const response = await egress.fetch(url, {
         method,
         headers: { ...headers, ...(accessToken === null ? {} : { authorization: `Bearer ${accessToken}` }) },
         ...(body === '' ? {} : { body }),

@@ -20,7 +20,7 @@ export interface GoogleStrategyParts {
   readonly config: GoogleConfig;
   readonly callbackURL: string;
   readonly visits: GoogleVisitRepository;
-  readonly egress: () => Egress;
+  readonly egress: Egress;
 }
 
 type Stored = (error: unknown, state?: string) => void;

@@ -4,14 +4,11 @@ import type { outboxApi } from '../../shared/index.js';
 import type { OutboxViewers } from './outbox-viewers.js';
 
 /** Mail holds ways in to other people's accounts: it is shown to admins, and to all only where all are one. */
-export function createOutboxHandlers(
-  outbox: () => Outbox,
-  showsTo: OutboxViewers,
-): Handlers<typeof outboxApi> {
+export function createOutboxHandlers(outbox: Outbox, showsTo: OutboxViewers): Handlers<typeof outboxApi> {
   return {
     async listMails({ caller, context, query }) {
       if (!showsTo(context) && !(caller.kind === 'account' && caller.isAdmin)) throw NotAllowed();
-      return { mails: [...(await outbox().list(query.to === undefined ? {} : { to: query.to }))] };
+      return { mails: [...(await outbox.list(query.to === undefined ? {} : { to: query.to }))] };
     },
   };
 }

@@ -54,7 +54,7 @@ export interface Attempt {
 /** Says what is too much of what the counter counts. */
 export class AttemptLimits {
   constructor(
-    private readonly counter: () => WindowCounter,
+    private readonly counter: WindowCounter,
     private readonly clock: Clock,
   ) {}
 
@@ -71,18 +71,18 @@ export class AttemptLimits {
   async excess(name: LimitName, attempt: Attempt): Promise<AppError | undefined> {
     const { most, window, error } = limits[name];
     const endsAt = new Date(this.clock.now().getTime() + window);
-    const { total, secondsLeft } = await this.counter().add(keyOf(name, attempt), 1, endsAt);
+    const { total, secondsLeft } = await this.counter.add(keyOf(name, attempt), 1, endsAt);
     return total > most ? error({ retryAfter: secondsLeft }) : undefined;
   }
 
   /** After a success the next one starts from nothing. */
   async forget(name: LimitName, attempt: Attempt, db?: Database): Promise<void> {
-    await this.counter().forget(keyOf(name, attempt), db);
+    await this.counter.forget(keyOf(name, attempt), db);
   }
 
   /** Takes one attempt back, which turned out to be none of those that are counted. */
   async takeBack(name: LimitName, attempt: Attempt): Promise<void> {
-    await this.counter().takeBack(keyOf(name, attempt), 1);
+    await this.counter.takeBack(keyOf(name, attempt), 1);
   }
 }
 

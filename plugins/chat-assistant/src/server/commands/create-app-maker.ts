@@ -6,7 +6,7 @@ import type { Conversation, ReplyOutcome } from '../../shared/conversation.js';
 import { NothingMade } from '../../shared/errors.js';
 
 export interface AppMakerParts {
-  readonly apps: () => AppStore;
+  readonly apps: AppStore;
   readonly conversation: Conversation;
   /** Generates a reply in this process, unless another one does. */
   readonly generate: (messageId: string, signal: AbortSignal) => Promise<void>;
@@ -32,7 +32,7 @@ export function createAppMaker({ apps, conversation, generate, settings }: AppMa
 
   return {
     async make({ ownerId, prompt, publish }, io) {
-      const app = await apps().create({ ownerId, kind: 'space_app', name: appNameFromPrompt(prompt) });
+      const app = await apps.create({ ownerId, kind: 'space_app', name: appNameFromPrompt(prompt) });
       io.print(`Making "${prompt}"`);
       const { messageId } = await conversation.send({
         appId: app.appId,
@@ -50,11 +50,9 @@ export function createAppMaker({ apps, conversation, generate, settings }: AppMa
           const reason = outcome.error?.message ?? NothingMade().message;
           throw NothingMade({ message: `Nothing was made. ${reason} Try again at ${buildUrl}` });
         }
-        const made = publish
-          ? await apps().publish(app.appId, outcome.versionId)
-          : await apps().get(app.appId);
+        const made = publish ? await apps.publish(app.appId, outcome.versionId) : await apps.get(app.appId);
         const shown = made ?? app;
-        return { app: shown, outcome, url: publish ? apps().publishedUrl(shown) : undefined, buildUrl };
+        return { app: shown, outcome, url: publish ? apps.publishedUrl(shown) : undefined, buildUrl };
       } finally {
         io.signal.removeEventListener('abort', stop);
       }

@@ -19,7 +19,7 @@ const options = z.object({
 });
 
 /** `apps create`: has the assistant write an app. */
-export function createAppCommand(maker: AppMaker, accounts: () => Accounts): Command {
+export function createAppCommand(maker: AppMaker, accounts: Accounts): Command {
   return defineCommand({
     name: 'apps create',
     summary: 'Make an app from a sentence.',
@@ -30,8 +30,8 @@ export function createAppCommand(maker: AppMaker, accounts: () => Accounts): Com
     ],
     async run({ prompt, owner, publish }, io) {
       const account = await (owner === undefined
-        ? accounts().first()
-        : accounts().findByEmail(owner.toLowerCase()));
+        ? accounts.first()
+        : accounts.findByEmail(owner.toLowerCase()));
       if (!account) {
         throw new CommandFault(
           owner === undefined

@@ -52,8 +52,8 @@ const fileLine = z.object({
 
 export interface MessageArchiveParts {
   readonly db: Database;
-  readonly files: () => FileStorage;
-  readonly versions: () => VersionStore;
+  readonly files: FileStorage;
+  readonly versions: VersionStore;
 }
 
 /** The conversation, and the files that came with its messages. */
@@ -63,7 +63,7 @@ export function messagesPart({ db, files, versions }: MessageArchiveParts): Arch
     const numbers = new Map<string, number>();
     let before: number | undefined;
     for (;;) {
-      const page = await versions().list(appId, versionsAtOnce, before);
+      const page = await versions.list(appId, versionsAtOnce, before);
       for (const { versionId, number } of page) numbers.set(versionId, number);
       before = page.at(-1)?.number;
       if (page.length < versionsAtOnce) return numbers;
@@ -97,15 +97,15 @@ export function messagesPart({ db, files, versions }: MessageArchiveParts): Arch
   async function* exportFiles({ app, signal }: ArchiveExport): AsyncGenerator<ArchiveEntry> {
     const folder = attachmentFolder(app.appId);
     const lines = async function* () {
-      for await (const key of files().list(folder)) {
-        const file = await files().get(key);
+      for await (const key of files.list(folder)) {
+        const file = await files.get(key);
         if (file) yield canonicalJson({ name: key.slice(folder.length), contentType: file.contentType });
       }
     };
     yield* linesEntries('attached', lines());
-    for await (const key of files().list(folder)) {
+    for await (const key of files.list(folder)) {
       signal.throwIfAborted();
-      const file = await files().get(key);
+      const file = await files.get(key);
       if (file) yield { path: `files/${key.slice(folder.length)}`, size: file.size, body: file.stream() };
     }
   }
@@ -149,7 +149,7 @@ export function messagesPart({ db, files, versions }: MessageArchiveParts): Arch
           for (const file of await readLines(entry, fileLine)) contentTypes.set(file.name, file.contentType);
         } else if (folder === 'files' && contentType !== undefined) {
           const bytes = await readBytes(entry, maxAttachmentBytes);
-          await files().put(attachmentFolder(appId) + name, Buffer.from(bytes.buffer), contentType);
+          await files.put(attachmentFolder(appId) + name, Buffer.from(bytes.buffer), contentType);
         } else throw ArchiveInvalid({ message: `conversation/${entry.path} in the archive is not known.` });
       }
     },

@@ -21,18 +21,18 @@ export interface FollowOptions {
  */
 export class ReplyFeed {
   readonly #db: Database;
-  readonly #signals: () => Signals;
+  readonly #signals: Signals;
   readonly #backlogs = new Map<string, Set<EventBacklog>>();
   #reading: Promise<void> = Promise.resolve();
 
-  constructor(db: Database, signals: () => Signals) {
+  constructor(db: Database, signals: Signals) {
     this.#db = db;
     this.#signals = signals;
   }
 
   /** Begins to hear the other instances. */
   start(): void {
-    this.#signals().subscribe(channel, {
+    this.#signals.subscribe(channel, {
       onSignal: (before) => {
         this.#reading = this.#reading.then(() => this.#readAfter(before));
       },
@@ -50,7 +50,7 @@ export class ReplyFeed {
   ): Promise<void> {
     if (added.length === 0) return;
     const stored = await insertEvents(transaction, messageId, after, added, now);
-    await this.#signals().send(channel, eventId(messageId, after), transaction);
+    await this.#signals.send(channel, eventId(messageId, after), transaction);
     void endOfTransaction(transaction).then((isCommitted) => {
       if (isCommitted) this.#deliver(messageId, stored);
     });

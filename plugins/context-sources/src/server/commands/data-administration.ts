@@ -26,7 +26,7 @@ export const appOption = z
 
 /** @throws CommandFault */
 export async function requireApp({ apps }: Pick<ContextParts, 'apps'>, named: string): Promise<App> {
-  const app = (await apps().get(named)) ?? (await apps().findBySlug(named));
+  const app = (await apps.get(named)) ?? (await apps.findBySlug(named));
   if (!app) throw new CommandFault(`There is no app "${named}". "apps list" shows all.`);
   return app;
 }

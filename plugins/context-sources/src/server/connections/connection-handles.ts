@@ -10,13 +10,13 @@ const lifetime = 60 * 60_000;
 /** Tokens that stand for a connection for an hour, and say nothing: what the service gave never leaves the server. */
 export class ConnectionHandles {
   constructor(
-    private readonly box: () => SecretBox,
+    private readonly box: SecretBox,
     private readonly clock: Clock,
   ) {}
 
   make(connectionId: string, accountId: string): { token: string; expiresAt: string } {
     const expiresAt = new Date(this.clock.now().getTime() + lifetime).toISOString();
-    const token = this.box().seal(JSON.stringify({ connectionId, accountId, expiresAt }), place);
+    const token = this.box.seal(JSON.stringify({ connectionId, accountId, expiresAt }), place);
     return { token, expiresAt };
   }
 
@@ -24,7 +24,7 @@ export class ConnectionHandles {
   read(token: string, accountId: string): string | undefined {
     let plain: string;
     try {
-      plain = this.box().open(token, place);
+      plain = this.box.open(token, place);
     } catch {
       return undefined;
     }

@@ -41,7 +41,7 @@ const placeOf = (id: string) => `context-sources/connection/${id}`;
 export class ConnectionRepository {
   constructor(
     private readonly db: Database,
-    private readonly box: () => SecretBox,
+    private readonly box: SecretBox,
   ) {}
 
   async get(id: string): Promise<StoredConnection | undefined> {
@@ -100,7 +100,7 @@ export class ConnectionRepository {
   }
 
   #seal(id: string, tokens: ConnectionTokens): string {
-    return this.box().seal(JSON.stringify(tokens), placeOf(id));
+    return this.box.seal(JSON.stringify(tokens), placeOf(id));
   }
 
   #toRow(connection: StoredConnection): ConnectionRow {
@@ -121,7 +121,7 @@ export class ConnectionRepository {
   }
 
   #open(row: ConnectionRow): StoredConnection {
-    const tokens = connectionTokens.parse(JSON.parse(this.box().open(row.tokens, placeOf(row.id))));
+    const tokens = connectionTokens.parse(JSON.parse(this.box.open(row.tokens, placeOf(row.id))));
     const { account_id: accountId, external_id: externalId, id, name, service, source } = row;
     return {
       id,

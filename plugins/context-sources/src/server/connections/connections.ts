@@ -18,7 +18,7 @@ import { waitsForConnection } from './waits-for-connection.js';
 export interface ConnectionParts {
   readonly clock: Clock;
   readonly log: Logger;
-  readonly egress: () => Egress;
+  readonly egress: Egress;
   readonly repository: ConnectionRepository;
   readonly oauth: OAuthClient;
   readonly visits: OAuthVisitRepository;
@@ -151,7 +151,7 @@ export class Connections {
     const signal = AbortSignal.timeout(asking.timeout);
     const { maxBytes } = asking;
     const context: SourceContext = {
-      fetch: createSourceFetch({ egress: this.parts.egress(), credential, signal, maxBytes }),
+      fetch: createSourceFetch({ egress: this.parts.egress, credential, signal, maxBytes }),
       signal,
       limits: { maxDepth: 0, maxPages: 1, maxBytes },
       progress: () => undefined,

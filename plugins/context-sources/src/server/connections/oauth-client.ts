@@ -27,7 +27,7 @@ const maxBytes = 100_000;
 /** The calls of OAuth 2, with PKCE unless the service knows none, as a declaration of a source describes them. */
 export class OAuthClient {
   constructor(
-    private readonly egress: () => Egress,
+    private readonly egress: Egress,
     private readonly clock: Clock,
   ) {}
 
@@ -94,7 +94,7 @@ export class OAuthClient {
 
   async #send(auth: OAuth, url: string, parameters: Readonly<Record<string, string>>): Promise<Response> {
     try {
-      return await this.egress().fetch(url, { ...tokenCall(auth, parameters), maxBytes });
+      return await this.egress.fetch(url, { ...tokenCall(auth, parameters), maxBytes });
     } catch {
       throw SourceUnavailable();
     }

@@ -4,14 +4,14 @@ import { ModelNotAvailable } from '@buildai/models/shared';
 import type { VectorRepository } from './vector-repository.js';
 
 /** Which model finds data by its meaning, whether it can be used, and how much of the data it has seen. */
-export function checkMeaning(models: () => ModelCatalog, vectors: VectorRepository): DoctorCheck {
+export function checkMeaning(models: ModelCatalog, vectors: VectorRepository): DoctorCheck {
   return {
     id: 'context-sources/meaning',
     title: 'Search by meaning',
     needs: 'tables',
     async run() {
       try {
-        const embedding = await models().embedding();
+        const embedding = await models.embedding();
         if (!embedding) return { state: 'ok', message: 'Search by keywords only. No model embeds.' };
         const { id, label } = embedding.info;
         const { pieces, embedded } = await vectors.coverage(id);

@@ -11,7 +11,7 @@ export interface EmbedQueueParts {
   readonly db: Database;
   readonly log: Logger;
   readonly jobs: Jobs;
-  readonly models: () => ModelCatalog;
+  readonly models: ModelCatalog;
   readonly segments: SegmentRepository;
   readonly vectors: VectorRepository;
   readonly pgvector: PgvectorIndex;
@@ -80,7 +80,7 @@ export class EmbedQueue {
   /** Undefined too where the chosen one cannot be used: the settings say so. */
   async #embedding(): Promise<ResolvedEmbedding | undefined> {
     try {
-      return await this.parts.models().embedding();
+      return await this.parts.models.embedding();
     } catch (error) {
       if (ModelNotAvailable.is(error)) return undefined;
       throw error;

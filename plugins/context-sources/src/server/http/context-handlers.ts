@@ -37,7 +37,7 @@ export function createContextHandlers(parts: ContextHandlerParts): Handlers<type
   const views = new ItemViews(parts);
   const encodings = new ItemEncodings(items, parts.itemFiles);
 
-  const build = (caller: Caller, appId: string) => apps().requireBuilder(caller, appId);
+  const build = (caller: Caller, appId: string) => apps.requireBuilder(caller, appId);
 
   /** An item of an app that the caller builds. */
   const itemOf = async (caller: Caller, id: string): Promise<{ item: StoredItem; built: BuiltApp }> => {
@@ -56,7 +56,7 @@ export function createContextHandlers(parts: ContextHandlerParts): Handlers<type
   return {
     async listItems({ caller, query: { appId, status } }) {
       const { app } = await build(caller, appId);
-      const { dataItems } = (await plans().planOf(app.ownerId)).limits;
+      const { dataItems } = (await plans.planOf(app.ownerId)).limits;
       return {
         contextItems: await views.all(await items.list(appId, status)),
         hasReachedDataLimit: dataItems !== null && (await syncQueue.countPlaces(app.ownerId)) >= dataItems,
@@ -184,7 +184,7 @@ export function createContextHandlers(parts: ContextHandlerParts): Handlers<type
     async deleteAppSource({ caller, params }) {
       const { built, stored } = await sourceOf(caller, params.appSourceId);
       const gone = await db.transaction(async (transaction) => {
-        await apps().touch(stored.appId, transaction);
+        await apps.touch(stored.appId, transaction);
         await appSources.remove(stored.id, transaction);
         const own = await items.ofSource(stored.id, transaction);
         await removal.remove(own, built.app.ownerId, transaction);

@@ -21,7 +21,7 @@ export interface ChunkIndexParts {
   readonly log: Logger;
   readonly items: ItemLookup;
   /** Choose items for `smartItems`, and find by meaning, where such are configured; without them rules and words do. */
-  readonly models?: (() => ModelCatalog) | undefined;
+  readonly models?: ModelCatalog | undefined;
   readonly parsers?: ParserPool | undefined;
 }
 

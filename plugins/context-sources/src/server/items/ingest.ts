@@ -102,7 +102,7 @@ export class Ingest {
     const { announce, apps, db, items, syncQueue } = this.parts;
     const wanted = [...new Set(ids)];
     return db.transaction(async (transaction) => {
-      await apps().touch(app.appId, transaction);
+      await apps.touch(app.appId, transaction);
       const known = new Map((await items.findAll(wanted, transaction)).map((item) => [item.id, item]));
       const taken: StoredItem[] = [];
       for (const id of wanted) {
@@ -151,7 +151,7 @@ export class Ingest {
   async #take(ownerId: string, appId: string, kept: Kept): Promise<void> {
     const { announce, apps, clock, db, items, syncQueue } = this.parts;
     await db.transaction(async (transaction) => {
-      await apps().touch(appId, transaction);
+      await apps.touch(appId, transaction);
       await syncQueue.takePlace(ownerId, transaction);
       const item = newItem({
         ...kept,

@@ -6,21 +6,21 @@ const keyOf = (appId: string, itemId: string) => `${folderOf(appId)}/${itemId}`;
 
 /** What is kept of items that cannot be read from elsewhere again: uploads, texts, and what sources yield. */
 export class ItemFiles {
-  constructor(private readonly files: () => FileStorage) {}
+  constructor(private readonly files: FileStorage) {}
 
   put(appId: string, itemId: string, body: Readable | Buffer, contentType: string): Promise<void> {
-    return this.files().put(keyOf(appId, itemId), body, contentType);
+    return this.files.put(keyOf(appId, itemId), body, contentType);
   }
 
   get(appId: string, itemId: string): Promise<StoredFile | undefined> {
-    return this.files().get(keyOf(appId, itemId));
+    return this.files.get(keyOf(appId, itemId));
   }
 
   async remove(appId: string, itemIds: readonly string[]): Promise<void> {
-    for (const itemId of itemIds) await this.files().delete(keyOf(appId, itemId));
+    for (const itemId of itemIds) await this.files.delete(keyOf(appId, itemId));
   }
 
   removeApp(appId: string): Promise<void> {
-    return this.files().deleteAll(folderOf(appId));
+    return this.files.deleteAll(folderOf(appId));
   }
 }

@@ -13,7 +13,7 @@ Which of them may answer this? Reply with their numbers, parted by commas, the l
 ${query.slice(0, 2000)}`;
 
 export interface ChoosingModel {
-  readonly models?: (() => ModelCatalog) | undefined;
+  readonly models?: ModelCatalog | undefined;
   readonly log: Logger;
   /** A search waits no longer for a model, in milliseconds. */
   readonly patience?: number;
@@ -32,7 +32,7 @@ export async function chooseWithModel(
 ): Promise<string[] | undefined> {
   if (!models || items.length < 2) return undefined;
   try {
-    const { model, info } = await models().resolve();
+    const { model, info } = await models.resolve();
     if (info.onlyBuildsApps) return undefined;
     const first = items.filter(({ id }) => byRules.includes(id));
     const shown = [...first, ...items.filter(({ id }) => !byRules.includes(id))].slice(0, maxShown);

@@ -18,7 +18,7 @@ import type { RankedChunk } from './rank-chunks.js';
 export interface ContextSearchParts {
   readonly segments: SegmentRepository;
   readonly items: ItemLookup;
-  readonly models?: (() => ModelCatalog) | undefined;
+  readonly models?: ModelCatalog | undefined;
   /** Ranks by meaning too. */
   readonly meaning?: MeaningRanks | undefined;
   readonly log: Logger;

@@ -2,7 +2,7 @@ import type { Clock, Logger } from '@buildai/core';
 import type { ModelCatalog, ResolvedEmbedding } from '@buildai/models/shared';
 
 export interface QueryVectorParts {
-  readonly models: () => ModelCatalog;
+  readonly models: ModelCatalog;
   readonly clock: Clock;
   readonly log: Logger;
 }
@@ -34,7 +34,7 @@ export class QueryVectors {
     const { clock, models } = this.parts;
     if (clock.now().getTime() < this.#restsUntil) return undefined;
     try {
-      const embedding = await models().embedding();
+      const embedding = await models.embedding();
       if (!embedding) return undefined;
       const vectorOf: QueryEmbedder['vectorOf'] = (query, signal) => this.#ask(embedding, query, signal);
       return { modelId: embedding.info.id, vectorOf };

@@ -7,7 +7,7 @@ import { SearchRate } from './search-rate.js';
 
 export interface SearchHandlerParts {
   readonly search: ContextSearch;
-  readonly apps: () => AppStore;
+  readonly apps: AppStore;
   readonly clock: Clock;
 }
 
@@ -27,7 +27,7 @@ export function createSearchHandlers({
       return caller.userId;
     }
     if (caller.kind !== 'account') throw NotSignedIn();
-    return (await apps().requireBuilder(caller, appId)).caller.accountId;
+    return (await apps.requireBuilder(caller, appId)).caller.accountId;
   };
 
   return {

@@ -74,7 +74,7 @@ export class AddSource {
     const context = await contexts.create(source, { appId, connectionId, signal });
     const page = await source.list(input, cursor, context);
     const items = await db.transaction(async (transaction) => {
-      await apps().touch(appId, transaction);
+      await apps.touch(appId, transaction);
       await appSources.update(stored.id, { updatedAt: clock.timestamp() }, transaction);
       const shown = await takeListed.show({ stored, ownerId, items: page.items }, transaction);
       const surplus = await this.parts.items.unchosenBeyond(appId, mostListed, goneAtOnce, transaction);

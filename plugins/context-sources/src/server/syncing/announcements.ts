@@ -14,7 +14,7 @@ function changedOf(item: StoredItem): ContextItemChanged {
 
 /** Tells the browsers that watch an app what becomes of its data. */
 export class Announcements {
-  constructor(private readonly live: () => Live) {}
+  constructor(private readonly live: Live) {}
 
   itemChanged(item: StoredItem, transaction?: Transaction): Promise<void> {
     return this.#send(item.appId, contextLiveEvents.itemChanged, changedOf(item), transaction);
@@ -31,6 +31,6 @@ export class Announcements {
   }
 
   #send(appId: string, event: string, data: unknown, transaction?: Transaction): Promise<void> {
-    return this.live().send(`app:${appId}`, event, data, transaction);
+    return this.live.send(`app:${appId}`, event, data, transaction);
   }
 }

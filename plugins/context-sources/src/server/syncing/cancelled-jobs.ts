@@ -19,7 +19,7 @@ export class CancelledJobs {
   async end(jobIds: readonly string[]): Promise<void> {
     const { apps, appSources, items, sourceQueue, syncQueue } = this.parts;
     for (const { appId, id } of await items.withJob(jobIds)) {
-      const app = await apps().get(appId);
+      const app = await apps.get(appId);
       if (app) await syncQueue.cancel(id, app.ownerId).catch(unlessGone);
     }
     for (const { id } of await appSources.withJob(jobIds)) await sourceQueue.cancel(id).catch(unlessGone);

@@ -27,10 +27,10 @@ export interface ContextParts {
   readonly announce: Announcements;
   readonly index: ChunkIndex;
   readonly embedQueue: EmbedQueue;
-  readonly apps: () => AppStore;
-  readonly plans: () => PlanLimits;
-  readonly credits: () => Credits;
-  readonly files: () => FileStorage;
-  readonly egress: () => Egress;
+  readonly apps: AppStore;
+  readonly plans: PlanLimits;
+  readonly credits: Credits;
+  readonly files: FileStorage;
+  readonly egress: Egress;
   readonly sources: () => readonly Source[];
 }

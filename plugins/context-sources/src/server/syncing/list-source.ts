@@ -103,7 +103,7 @@ export class ListSource {
     const kept = page.documents && (await this.#keep(stored, page.documents));
     const gone = await db.transaction(async (transaction): Promise<StoredItem[]> => {
       // Writers of one app come one after the other, and none writes for one that is deleted.
-      await apps().touch(appId, transaction);
+      await apps.touch(appId, transaction);
       const now = clock.now();
       const schedule = (await appSources.get(guard.id, transaction))?.schedule ?? 'never';
       const end = {

@@ -36,13 +36,13 @@ export class SourceContexts {
 
   /** @throws NotFound where the app is gone. */
   async owner(appId: string): Promise<string> {
-    const app = await (this.parts.apps() as Pick<AppStore, 'get'>).get(appId);
+    const app = await (this.parts.apps as Pick<AppStore, 'get'>).get(appId);
     if (!app) throw NotFound();
     return app.ownerId;
   }
 
   async limits(appId: string): Promise<SourceLimits> {
-    return limitsOfOwner(this.parts.plans(), await this.owner(appId), this.parts.config.uploadBytes);
+    return limitsOfOwner(this.parts.plans, await this.owner(appId), this.parts.config.uploadBytes);
   }
 
   /** @throws ConnectionEnded where the source needs a connection and there is none. */
@@ -52,7 +52,7 @@ export class SourceContexts {
     const opened = source.auth ? await this.parts.connections.open(source, connectionId) : undefined;
     return {
       fetch: createSourceFetch({
-        egress: this.parts.egress(),
+        egress: this.parts.egress,
         credential: opened?.credential,
         signal,
         maxBytes: reading.maxBytes,

@@ -25,7 +25,7 @@ export async function syncDue(parts: SyncDueParts): Promise<void> {
   const now = clock.timestamp();
   for (const { id } of await appSources.due(now, atOnce)) await sourceQueue.start(id);
   for (const item of await items.due(now, atOnce)) {
-    const app = await apps().get(item.appId);
+    const app = await apps.get(item.appId);
     if (app) await syncQueue.startDue(item, app.ownerId, nextTime(item.schedule, clock.now()));
   }
   const before = new Date(clock.now().getTime() - choosingTime).toISOString();

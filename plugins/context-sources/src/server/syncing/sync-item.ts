@@ -38,7 +38,7 @@ export class SyncItem {
     const item = await items.get(itemId);
     // Another reading was asked for since, or none.
     if (!item || item.runId !== runId) return;
-    const app = await this.parts.apps().get(item.appId);
+    const app = await this.parts.apps.get(item.appId);
     if (!app) return;
     const reading = { ownerId: app.ownerId, itemId, runId };
     const guard = { id: itemId, runId, holder: newId() };

@@ -41,7 +41,7 @@ export class SyncQueue {
   /** How many places of the owner's plan are taken, by the items of all their apps. */
   async countPlaces(ownerId: string, transaction?: Transaction): Promise<number> {
     const { apps, items } = this.parts;
-    const owned = await apps().listOwned(ownerId, transaction);
+    const owned = await apps.listOwned(ownerId, transaction);
     return items.countPlaces(
       owned.map(({ appId }) => appId),
       transaction,
@@ -51,7 +51,7 @@ export class SyncQueue {
   /** Keeps a place of the owner's plan for one more item. @throws LimitReached */
   async takePlace(ownerId: string, transaction: Transaction): Promise<void> {
     const count = (db: Transaction) => this.countPlaces(ownerId, db);
-    await this.parts.plans().requireRoom(ownerId, 'dataItems', count, transaction);
+    await this.parts.plans.requireRoom(ownerId, 'dataItems', count, transaction);
   }
 
   /**

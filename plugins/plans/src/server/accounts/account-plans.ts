@@ -29,7 +29,7 @@ export interface AccountPlansParts {
   readonly catalogue: Catalogue;
   readonly grants: PlanGrantRepository;
   readonly purchases: PurchaseRepository;
-  readonly accounts: () => Accounts;
+  readonly accounts: Accounts;
   /** Where plans are sold on this instance. */
   readonly seller: () => CheckoutProvider;
   /** For how many days a plan stays whose renewal could not be charged. */
@@ -44,7 +44,7 @@ export class AccountPlans {
   async get(accountId: string, db: Database = this.parts.db): Promise<AccountPlan> {
     const { accounts, catalogue, clock, graceDays, purchases } = this.parts;
     const now = clock.timestamp();
-    const account = await accounts().get(accountId, db);
+    const account = await accounts.get(accountId, db);
     if (!account) throw NotFound();
     const all = (await purchases.of(accountId, db)).filter((purchase) => this.#counts(purchase));
     const bought = all.filter(({ planId }) => planId !== undefined);
@@ -75,7 +75,7 @@ export class AccountPlans {
     const { accounts, catalogue, grants } = this.parts;
     const grant = await grants.find(accountId, db);
     if (grant) return catalogue.find(grant.planId) ?? catalogue.standard;
-    const first = await accounts().first(db);
+    const first = await accounts.first(db);
     return first?.accountId === accountId ? catalogue.highest : catalogue.standard;
   }
 }

@@ -22,7 +22,7 @@ export interface CheckoutDeskParts {
   readonly checkouts: CheckoutRepository;
   readonly openCheckouts: OpenCheckouts;
   readonly packages: AppPackages;
-  readonly accounts: () => Accounts;
+  readonly accounts: Accounts;
   /** Where plans are sold on this instance. */
   readonly seller: () => CheckoutProvider;
   readonly providers: () => readonly CheckoutProvider[];
@@ -147,7 +147,7 @@ export class CheckoutDesk {
   }
 
   async #account(accountId: string): Promise<Account> {
-    const account = await this.parts.accounts().get(accountId);
+    const account = await this.parts.accounts.get(accountId);
     if (!account) throw NotFound();
     return account;
   }

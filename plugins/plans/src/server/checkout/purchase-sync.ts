@@ -13,8 +13,8 @@ export interface PurchaseSyncParts {
   readonly db: Database;
   readonly clock: Clock;
   readonly events: Events;
-  readonly live: () => Live;
-  readonly accounts: () => Accounts;
+  readonly live: Live;
+  readonly accounts: Accounts;
   readonly purchases: PurchaseRepository;
   readonly checkouts: CheckoutRepository;
   readonly ledger: CreditLedger;
@@ -67,7 +67,7 @@ export class PurchaseSync {
       await ledger.grantPackage(accountId, purchase.id, amounts, transaction);
     }
     await events.publish(accountPlanChanged, { accountId }, transaction);
-    await live().send(`account:${accountId}`, planLiveEvents.changed, {}, transaction);
+    await live.send(`account:${accountId}`, planLiveEvents.changed, {}, transaction);
     return true;
   }
 
@@ -82,7 +82,7 @@ export class PurchaseSync {
       const checkout = id === undefined ? undefined : await checkouts.find(providerId, id);
       if (checkout) return checkout.accountId;
     }
-    const account = await accounts().findByEmail(email);
+    const account = await accounts.findByEmail(email);
     return account?.emailVerified ? account.accountId : undefined;
   }
 }

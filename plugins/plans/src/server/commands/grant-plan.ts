@@ -12,7 +12,7 @@ export interface GrantPlanParts {
   readonly db: Database;
   readonly clock: Clock;
   readonly events: Events;
-  readonly accounts: () => Accounts;
+  readonly accounts: Accounts;
   readonly catalogue: Catalogue;
   readonly accountPlans: AccountPlans;
   readonly grants: PlanGrantRepository;
@@ -41,7 +41,7 @@ export function grantPlanCommand(parts: GrantPlanParts): Command {
     examples: ['plans grant ada@example.com moon', 'plans grant ada@example.com none'],
     async run({ account: name, plan: planId, until }, io) {
       const { accountPlans, accounts, catalogue, clock, db, events, grants } = parts;
-      const account = await findAccount(accounts(), name);
+      const account = await findAccount(accounts, name);
       const { accountId, email } = account;
       const endsAt = until === undefined ? undefined : `${until}T23:59:59.999Z`;
       if (endsAt !== undefined && endsAt <= clock.timestamp()) {

@@ -12,7 +12,7 @@ import { chosenAccounts, chosenAccountsOptions } from './chosen-accounts.js';
 export interface QuotaCommandParts {
   readonly db: Database;
   readonly clock: Clock;
-  readonly accounts: () => Accounts;
+  readonly accounts: Accounts;
   readonly accountPlans: AccountPlans;
   readonly ledger: CreditLedger;
 }
@@ -59,7 +59,7 @@ function showRows(io: CommandIo, rows: readonly QuotaRow[]): void {
 /** `quotas show`, `quotas reset` and `quotas grant`: what accounts have used, and what they may use. */
 export function quotaCommands(parts: QuotaCommandParts): readonly Command[] {
   const choose = (choice: Parameters<typeof chosenAccounts>[0]) =>
-    chosenAccounts(choice, parts.accounts(), parts.accountPlans);
+    chosenAccounts(choice, parts.accounts, parts.accountPlans);
   return [
     defineCommand({
       name: 'quotas show',

@@ -25,8 +25,8 @@ export interface AppBundler extends Bundler {
 
 export interface BundlerOptions {
   readonly compiler: Pick<CompilerService, 'compile' | 'examine' | 'outline'>;
-  readonly versions: () => Pick<VersionStore, 'get' | 'files'>;
-  readonly apps: () => Pick<AppStore, 'get'>;
+  readonly versions: Pick<VersionStore, 'get' | 'files'>;
+  readonly apps: Pick<AppStore, 'get'>;
   /** How much is kept in memory, in bytes; 24 MB unless stated. */
   readonly cacheSize?: number;
 }
@@ -97,10 +97,10 @@ export function createBundler(options: BundlerOptions): AppBundler {
     });
 
   const bundleVersion = async (appId: string, versionId: string): Promise<KeptBundle> => {
-    const versions = options.versions();
+    const versions = options.versions;
     if (!(await versions.get(appId, versionId))) throw NotFound();
     const files = await versions.files(versionId);
-    const owner = (await options.apps().get(appId))?.ownerId ?? '';
+    const owner = (await options.apps.get(appId))?.ownerId ?? '';
     const key = hashFiles(files);
     const built = await bundle(files, { owner, isUrgent: false }, key);
     keys.set(`${appId}/${versionId}`, key);

@@ -5,15 +5,15 @@ import { buttonColour } from './button-colour.js';
 
 /** The apps whose end users sign in, as their mails speak of them: those that are published, at their own address. */
 export function publishedApps(
-  apps: () => Pick<AppStore, 'get' | 'publishedUrl'>,
-  versions: () => Pick<VersionStore, 'read'>,
+  apps: Pick<AppStore, 'get' | 'publishedUrl'>,
+  versions: Pick<VersionStore, 'read'>,
 ): TenantDirectory {
   return {
     async find(tenantId) {
-      const app = await apps().get(tenantId);
+      const app = await apps.get(tenantId);
       if (app?.publishedVersionId === undefined) return undefined;
-      const style = await versions().read(app.publishedVersionId, 'globals.css');
-      return { name: app.name, url: apps().publishedUrl(app), colour: buttonColour(style ?? '') };
+      const style = await versions.read(app.publishedVersionId, 'globals.css');
+      return { name: app.name, url: apps.publishedUrl(app), colour: buttonColour(style ?? '') };
     },
   };
 }

@@ -7,7 +7,7 @@ import type { AppPages } from './app-pages.js';
 export function createOriginResolver(
   hosts: AppHosts,
   pages: AppPages,
-  apps: () => Pick<AppStore, 'findBySlug' | 'entryOf'>,
+  apps: Pick<AppStore, 'findBySlug' | 'entryOf'>,
 ): OriginResolver {
   const isHost = (app: App, key: string | undefined) =>
     key === undefined || hosts.isPreviewKey(key, app.appId);
@@ -15,10 +15,10 @@ export function createOriginResolver(
     async resolve(hostname): Promise<Origin | undefined> {
       const label = hosts.parse(hostname);
       if (!label) return undefined;
-      const app = await apps().findBySlug(label.slug);
+      const app = await apps.findBySlug(label.slug);
       if (!app || !isHost(app, label.key)) return pages.nowhere();
       const stage = label.key === undefined ? 'published' : 'preview';
-      return pages.originOf(app, stage, await apps().entryOf(app));
+      return pages.originOf(app, stage, await apps.entryOf(app));
     },
   };
 }

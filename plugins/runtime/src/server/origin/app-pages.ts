@@ -21,10 +21,10 @@ import type { Watermark } from './watermark.js';
 export interface AppOriginParts {
   readonly bundler: AppBundler;
   readonly vendor: () => Promise<Vendor>;
-  readonly versions: () => Pick<VersionStore, 'head' | 'get'>;
+  readonly versions: Pick<VersionStore, 'head' | 'get'>;
   readonly platformOrigin: string;
   readonly brand: string;
-  readonly limits: () => Pick<PlanLimits, 'hasFeature'>;
+  readonly limits: Pick<PlanLimits, 'hasFeature'>;
   /** Hosts of other sites that the builder lets the app reach. */
   readonly allowedHosts: (appId: string) => Promise<readonly string[]>;
 }
@@ -170,7 +170,7 @@ export class AppPages {
 
   async #versionId(app: App, stage: Origin['stage'], asked: string | undefined): Promise<string | undefined> {
     if (stage === 'published') return app.publishedVersionId;
-    const versions = this.parts.versions();
+    const versions = this.parts.versions;
     const version = asked ? await versions.get(app.appId, asked) : await versions.head(app.appId);
     return version?.versionId;
   }
@@ -178,7 +178,7 @@ export class AppPages {
   /** The plan of the app's owner says whether others see what it was made with. */
   async #watermark(app: App, stage: Origin['stage']): Promise<Watermark | undefined> {
     const { brand, limits, platformOrigin } = this.parts;
-    if (stage === 'preview' || (await limits().hasFeature(app.ownerId, 'watermark'))) return undefined;
+    if (stage === 'preview' || (await limits.hasFeature(app.ownerId, 'watermark'))) return undefined;
     return { brand, href: platformOrigin };
   }
 

@@ -5,7 +5,7 @@ import { leavePage } from './leave-page.js';
 import { noticePage } from './notice-page.js';
 
 export interface LeaveRouteParts {
-  readonly apps: () => Pick<AppStore, 'get' | 'publishedUrl'>;
+  readonly apps: Pick<AppStore, 'get' | 'publishedUrl'>;
   readonly brand: string;
 }
 
@@ -23,7 +23,7 @@ function targetOf(text: unknown): URL | undefined {
 /** `/leave?to={address}&app={appId}` of the platform: by it a person gets from an app to another site. */
 export function addLeaveRoute({ router }: Pick<Kit, 'router'>, { apps, brand }: LeaveRouteParts): void {
   const findApp = async (appId: unknown): Promise<App | undefined> =>
-    typeof appId === 'string' && /^\w{1,40}$/.test(appId) ? apps().get(appId) : undefined;
+    typeof appId === 'string' && /^\w{1,40}$/.test(appId) ? apps.get(appId) : undefined;
 
   router.get(leavePath, async (context) => {
     context.set('content-security-policy', policy);
@@ -40,7 +40,7 @@ export function addLeaveRoute({ router }: Pick<Kit, 'router'>, { apps, brand }: 
       return;
     }
     const app = await findApp(context.query.app);
-    const appAddress = app?.publishedVersionId === undefined ? undefined : apps().publishedUrl(app);
+    const appAddress = app?.publishedVersionId === undefined ? undefined : apps.publishedUrl(app);
     context.body = leavePage({ to, appName: app?.name, appAddress, brand });
   });
 }

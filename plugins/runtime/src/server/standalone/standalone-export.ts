@@ -32,10 +32,10 @@ const sources = (): readonly (readonly [string, string])[] => [
 ];
 
 export interface StandaloneParts {
-  readonly surface: () => AppSurface;
-  readonly versions: () => VersionStore;
-  readonly entities: () => EntityStore;
-  readonly files: () => FileStorage;
+  readonly surface: AppSurface;
+  readonly versions: VersionStore;
+  readonly entities: EntityStore;
+  readonly files: FileStorage;
 }
 
 /** An app as a project: its files, the real sources of what it runs on, its rows and its uploads. */
@@ -52,7 +52,7 @@ export function createStandaloneExport({
     let cursor: string | undefined;
     let separator = '[\n';
     do {
-      const page = await entities().list(scope, entity, { sort: 'createdAt', limit: rowsAtOnce, cursor });
+      const page = await entities.list(scope, entity, { sort: 'createdAt', limit: rowsAtOnce, cursor });
       for (const record of page.records) {
         await file.writeFile(separator + JSON.stringify(record));
         separator = ',\n';
@@ -64,8 +64,8 @@ export function createStandaloneExport({
 
   const writeUploads = async (folder: string, { appId }: App, signal: AbortSignal) => {
     const prefix = uploadFolder(appId);
-    for await (const key of files().list(prefix)) {
-      const file = await files().get(key);
+    for await (const key of files.list(prefix)) {
+      const file = await files.get(key);
       const target = join(folder, 'data', 'uploads', key.slice(prefix.length));
       if (file) await pipeline(file.stream(), createWriteStream(target), { signal });
     }
@@ -74,9 +74,9 @@ export function createStandaloneExport({
   return {
     async write(app, folder, signal) {
       const { appId } = app;
-      const versionId = app.publishedVersionId ?? (await versions().head(appId))?.versionId;
+      const versionId = app.publishedVersionId ?? (await versions.head(appId))?.versionId;
       if (versionId === undefined) throw NothingToPublish();
-      const project = await projectFiles(app, await versions().files(versionId), surface().modules);
+      const project = await projectFiles(app, await versions.files(versionId), surface.modules);
       for (const [path, content] of Object.entries(project)) {
         signal.throwIfAborted();
         await mkdir(dirname(join(folder, path)), { recursive: true });
@@ -84,7 +84,7 @@ export function createStandaloneExport({
       }
       for (const [from, to] of sources()) await cp(from, join(folder, to), { recursive: true });
       await mkdir(join(folder, 'data', 'uploads'), { recursive: true });
-      for (const entity of (await entities().schemas(versionId)).keys()) {
+      for (const entity of (await entities.schemas(versionId)).keys()) {
         signal.throwIfAborted();
         await writeRows(join(folder, 'data', `${entity}.json`), appId, versionId, entity);
       }
