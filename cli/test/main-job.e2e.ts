@@ -28,7 +28,8 @@ describe('the main job, with nothing configured', function () {
 
   it('leads from one sentence to a published app that a stranger signs in to', async () => {
     const errors: string[] = [];
-    const builder = await browser.newPage({ viewport: wide, colorScheme: 'light' });
+    const context = await browser.newContext({ viewport: wide, colorScheme: 'light' });
+    const builder = await context.newPage();
     builder.on('pageerror', (error) => errors.push(String(error)));
     await signUp(builder, host.url);
 
@@ -56,6 +57,12 @@ describe('the main job, with nothing configured', function () {
     await builder.getByRole('button', { name: 'Published', exact: true }).click();
     const address = await builder.getByRole('menuitem', { name: 'Open' }).getAttribute('href');
     await builder.keyboard.press('Escape');
+
+    const owner = await context.newPage();
+    await owner.goto(address ?? '');
+    await owner.getByRole('button', { name: 'Continue with BuildAI' }).click();
+    await owner.getByText('Water the orchids').first().waitFor();
+    await owner.close();
 
     const visitor = await (await browser.newContext({ viewport: phone })).newPage();
     visitor.on('pageerror', (error) => errors.push(String(error)));

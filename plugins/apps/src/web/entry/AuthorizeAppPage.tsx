@@ -63,14 +63,14 @@ function Authorize({ appId, state, path, open }: AuthorizeProps): ReactNode {
     queryKey: ['authorize-app', appId, account?.accountId],
     async queryFn({ signal }) {
       const { name, url } = await published.publishedApp({ params: { appId } }, { signal });
-      const isBuilder = await apps.getApp({ params: { appId } }, { signal }).then(
-        () => true,
+      const role = await apps.getApp({ params: { appId } }, { signal }).then(
+        (app) => app.role,
         (failure: unknown) => {
-          if (NotFound.is(failure)) return false;
+          if (NotFound.is(failure)) return undefined;
           throw failure;
         },
       );
-      return { name, url, isBuilder };
+      return { name, url, role };
     },
     gcTime: 0,
   });
@@ -80,7 +80,9 @@ function Authorize({ appId, state, path, open }: AuthorizeProps): ReactNode {
     onSuccess: ({ url }) => location.replace(url),
   });
   const goOn = useEffectEvent(() => enter.mutate());
-  const goesOnByItself = isOpened && data?.isBuilder === true;
+  // Who builds the app has chosen to continue there. An admin of the platform may have come by anybody's app.
+  const goesOnByItself =
+    data?.role === 'owner' || data?.role === 'collaborator' || (data?.role === 'admin' && isOpened);
   useEffect(() => {
     if (goesOnByItself) goOn();
   }, [goesOnByItself]);
@@ -112,7 +114,7 @@ function Authorize({ appId, state, path, open }: AuthorizeProps): ReactNode {
       </span>
     </Button>
   );
-  if (!data.isBuilder) {
+  if (!data.role) {
     return (
       <EmptyState
         icon={PersonOffOutlined}
@@ -145,7 +147,7 @@ function Authorize({ appId, state, path, open }: AuthorizeProps): ReactNode {
           Continue to “<Name>{data.name}</Name>”
         </>
       }
-      description={`You build this app, so you enter it as an admin. It sees your name and email: ${account?.email ?? ''}.`}
+      description={`You are an admin of ${brandName()}, so you enter this app as an admin. It sees your name and email: ${account?.email ?? ''}.`}
       action={
         <Stack spacing={1} sx={{ alignItems: 'center' }}>
           <Button variant="contained" size="large" loading={enter.isPending} onClick={() => enter.mutate()}>
