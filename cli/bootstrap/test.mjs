@@ -47,10 +47,11 @@ try {
   const sources = chosenTests(process.argv.slice(2));
   await prepare({ everything: true });
   const { findBrowser } = await import('../../web/dist/src/testing/find-browser.js');
+  // Unpacks the one of the package, which no two workers may do at once.
+  await findBrowser();
   const env = {
     ...process.env,
     NODE_ENV: 'test',
-    BROWSER_PATH: await findBrowser(),
     TEST_DURATIONS: durationsFolder,
   };
   if (process.env.DATABASE_URL) env.TEST_POSTGRES_URL = process.env.DATABASE_URL;

@@ -1,6 +1,11 @@
 import { expect } from 'chai';
 import type { TestHost } from '@buildai/core/testing';
-import { accessibilityFaults, keepPicture, launchBrowser, tellWhatIsShown } from '@buildai/web/testing';
+import {
+  accessibilityFaults,
+  keepPicture,
+  launchInstalledBrowser,
+  tellWhatIsShown,
+} from '@buildai/web/testing';
 import type { Browser, Page } from 'playwright-core';
 import { startPlatform } from './platform.js';
 import { signUp } from './sign-up.js';
@@ -15,7 +20,7 @@ describe('the main job, with nothing configured', function () {
   let browser: Browser;
   let host: TestHost;
   before(async () => {
-    browser = await launchBrowser();
+    browser = await launchInstalledBrowser();
     host = await startPlatform();
   });
   afterEach(async function () {

@@ -1,24 +1,31 @@
 import { existsSync } from 'node:fs';
 import { findChrome } from './find-chrome.js';
 
-/** The browser that comes in a package, for Linux machines without one. */
+/** A small browser without windows that comes in a package, for Linux machines. */
 async function packagedBrowser(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   const { default: chromium } = await import('@sparticuz/chromium');
   return chromium.executablePath();
 }
 
+export interface FindBrowserOptions {
+  /** The browser that people have rather than the one of the package, which is quicker: where it is installed. */
+  readonly prefersInstalled?: boolean;
+}
+
 /**
- * A Chrome or Chromium: the one that BROWSER_PATH names, an installed one, or one from a package.
+ * A Chrome or Chromium: the one that BROWSER_PATH names, one from a package, or an installed one.
  * @throws Error that says what to install.
  */
-export async function findBrowser(): Promise<string> {
+export async function findBrowser({ prefersInstalled = false }: FindBrowserOptions = {}): Promise<string> {
   const named = process.env.BROWSER_PATH;
   if (named) {
     if (existsSync(named)) return named;
     throw new Error(`BROWSER_PATH names ${named}, which is not there.`);
   }
-  const found = findChrome() ?? (await packagedBrowser());
+  const found = prefersInstalled
+    ? (findChrome() ?? (await packagedBrowser()))
+    : ((await packagedBrowser()) ?? findChrome());
   if (found) return found;
   throw new Error(
     'The browser tests need Chrome or Chromium. Install one (on Debian: apt-get install chromium), or name it in BROWSER_PATH.',

@@ -1,14 +1,19 @@
 import { chromium } from 'playwright-core';
 import type { Browser } from 'playwright-core';
 import { blockThirdPartyStorage } from './block-third-party-storage.js';
+import type { FindBrowserOptions } from './find-browser.js';
 import { findBrowser } from './find-browser.js';
 import { quietChrome } from './quiet-chrome.js';
 import { shareOfBrowser } from './share-of-browser.js';
 
-async function startBrowser(): Promise<Browser> {
-  const browser = await chromium.launch({ executablePath: await findBrowser(), args: [...quietChrome] });
+async function startBrowser(options?: FindBrowserOptions): Promise<Browser> {
+  const executablePath = await findBrowser(options);
+  const browser = await chromium.launch({ executablePath, args: [...quietChrome] });
   return blockThirdPartyStorage(browser);
 }
+
+/** Like `launchBrowser`, in the browser that people have: for the main job, which has to work there. */
+export const launchInstalledBrowser = (): Promise<Browser> => startBrowser({ prefersInstalled: true });
 
 let ofWorker: Promise<Browser> | undefined;
 
