@@ -19,10 +19,10 @@ import { useVersionActions } from './use-version-actions.js';
 /** The conversation with the assistant about one app. */
 export default function ConversationPanel({ appId }: BuilderContext): ReactNode {
   const conversation = useConversation(appId);
-  const versions = useVersionActions(appId);
   const [text, setText] = useState('');
   const [mode, setMode] = useState<ChatMode>('build');
   const { history, live, isBusy, send, stop } = conversation;
+  const versions = useVersionActions(appId, live?.view.versionId);
   useFixRequests(appId, conversation);
   useFreshAllowance(appId);
 

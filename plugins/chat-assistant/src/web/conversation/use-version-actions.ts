@@ -1,6 +1,7 @@
 import { useApi, useLive, useToast } from '@buildai/web';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { versionAddress, versionCreatedLiveEvent, versionsApi } from '@buildai/versions/shared';
+import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
 
 export interface VersionActions {
@@ -14,8 +15,11 @@ export interface VersionActions {
   readonly restore: (versionId: string) => Promise<void>;
 }
 
-/** What a reply offers about the version that it made. */
-export function useVersionActions(appId: string): VersionActions {
+/**
+ * What a reply offers about the version that it made.
+ * @param repliedId the version that the reply made which is being followed, where it has made one.
+ */
+export function useVersionActions(appId: string, repliedId: string | undefined): VersionActions {
   const api = useApi(versionsApi);
   const toast = useToast();
   const queries = useQueryClient();
@@ -29,6 +33,14 @@ export function useVersionActions(appId: string): VersionActions {
     },
   });
   useLive(`app:${appId}`, versionCreatedLiveEvent, () => void queries.invalidateQueries({ queryKey }));
+  // Known before it is asked for: a reply must not offer to go back to what it has just made.
+  const setNewest = useEffectEvent(async (versionId: string) => {
+    await queries.cancelQueries({ queryKey });
+    queries.setQueryData(queryKey, versionId);
+  });
+  useEffect(() => {
+    if (repliedId !== undefined) void setNewest(repliedId);
+  }, [repliedId]);
 
   const show = (values: Readonly<Record<string, string | undefined>>) =>
     setSearch((before) => {
