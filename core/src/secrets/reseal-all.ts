@@ -18,17 +18,17 @@ export function resealAll(
 ): Promise<readonly Resealed[]> {
   return db.transaction(async (transaction) => {
     const results: Resealed[] = [];
-    for (const { title, list, replace } of all) {
+    for (const values of all) {
       let [resealed, unreadable] = [0, 0];
-      for (const { id, sealed, context } of await list(transaction)) {
+      for (const { id, sealed, context } of await values.list(transaction)) {
         const plain = openOr(box, sealed, context);
         if (plain === undefined) unreadable += 1;
         else {
-          await replace(id, box.seal(plain, context), transaction);
+          await values.replace(id, box.seal(plain, context), transaction);
           resealed += 1;
         }
       }
-      results.push({ title, resealed, unreadable });
+      results.push({ title: values.title, resealed, unreadable });
     }
     return results;
   });

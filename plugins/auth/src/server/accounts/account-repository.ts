@@ -163,7 +163,7 @@ export class AccountRepository {
   async noteSeen(id: string, now: string, anHourAgo: string, db: Database): Promise<void> {
     await db<Row>('auth_accounts')
       .where({ id })
-      .where((seen) => seen.whereNull('last_seen_at').orWhere('last_seen_at', '<=', anHourAgo))
+      .where((seen) => void seen.whereNull('last_seen_at').orWhere('last_seen_at', '<=', anHourAgo))
       .update({ last_seen_at: now });
   }
 
