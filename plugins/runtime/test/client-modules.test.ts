@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect } from 'chai';
-import { withClientModules } from '../src/server/vendor/client-modules.js';
+import { vendorLoader, withClientModules } from '../src/server/vendor/client-modules.js';
 import { loadVendor } from '../src/server/vendor/load-vendor.js';
 
 describe('The app code of plugins', function () {
@@ -36,6 +36,25 @@ describe('The app code of plugins', function () {
     expect(extended.preload.needs['@/api/notes']).to.deep.equal([file]);
     expect(extended.files.get(file)?.bytes.toString()).to.contain('from"@buildai/app-features/app"');
     expect(vendor.modules['@/api/notes']).to.equal(undefined);
+  });
+
+  it('is loaded once, and again after a failure', async () => {
+    let calls = 0;
+    const load = vendorLoader(
+      () => {
+        calls += 1;
+        return calls === 1 ? Promise.reject(new Error('The disk is full.')) : loadVendor();
+      },
+      { modules: [await moduleOf('@/api/notes', 'once.ts', 'export const once = 1;')] },
+    );
+    const message = await load().then(
+      () => undefined,
+      (error: unknown) => (error as Error).message,
+    );
+    expect(message).to.equal('The disk is full.');
+    expect((await load()).modules['@/api/notes']?.names).to.deep.equal(['once']);
+    expect(await load()).to.equal(await load());
+    expect(calls).to.equal(2);
   });
 
   it('keeps its file name while it stays the same, and only then', async () => {

@@ -31,8 +31,7 @@ import { AppPages } from './origin/app-pages.js';
 import { addLeaveRoute } from './origin/leave-route.js';
 import { pagesFeature } from './pages-feature.js';
 import { createStandaloneExport } from './standalone/standalone-export.js';
-import { withClientModules } from './vendor/client-modules.js';
-import type { Vendor } from './vendor/vendor.js';
+import { vendorLoader } from './vendor/client-modules.js';
 import { loadVendor } from './vendor/load-vendor.js';
 
 export default definePlugin({
@@ -57,9 +56,7 @@ export default definePlugin({
   migrations: runtimeMigrations,
   register(kit) {
     const { db, clock, log, events, settings, uses, serve, provide, contribute, onStop } = kit;
-    let vendor: Promise<Vendor> | undefined;
-    const loadOwnVendor = () =>
-      (vendor ??= loadVendor().then((prebuilt) => withClientModules(prebuilt, uses.surface.modules)));
+    const loadOwnVendor = vendorLoader(loadVendor, uses.surface);
     const compiler = new CompilerService(loadOwnVendor);
     const bundler = createBundler({ compiler, versions: uses.versions, apps: uses.apps });
     const hosts = new AppHosts(settings);

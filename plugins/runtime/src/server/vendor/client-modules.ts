@@ -1,4 +1,4 @@
-import type { ClientModule } from '@buildai/app-features/shared';
+import type { AppSurface, ClientModule } from '@buildai/app-features/shared';
 import { bundleClientCode } from './bundle-client-code.js';
 import { compress } from './compress.js';
 import { clientName } from './entry-sources.js';
@@ -26,6 +26,20 @@ export async function withClientModules(vendor: Vendor, added: readonly ClientMo
     needs[specifier] = [name];
   }
   return { ...vendor, files, imports, modules, preload: { ...vendor.preload, needs } };
+}
+
+/** Loads both once. After a failure the next call tries again. */
+export function vendorLoader(
+  loadPrebuilt: () => Promise<Vendor>,
+  surface: Pick<AppSurface, 'modules'>,
+): () => Promise<Vendor> {
+  let loading: Promise<Vendor> | undefined;
+  const load = async () => withClientModules(await loadPrebuilt(), surface.modules);
+  return () =>
+    (loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    }));
 }
 
 /** What the platform's own client has under this specifier already. */
