@@ -1,7 +1,7 @@
 import { appPeople } from '@buildai/auth/shared';
 import { expect } from 'chai';
 import { receivedMail } from '@buildai/core/testing';
-import { accessibilityFaults, devices, faultsOnEachDevice, launchBrowser } from '@buildai/web/testing';
+import { devices, faultsOnEachDevice, launchBrowser } from '@buildai/web/testing';
 import type { AppHost } from './support/app-host.js';
 import { startAppHost } from './support/app-host.js';
 import { filesOf } from './support/bundling.js';
@@ -9,28 +9,14 @@ import type { GoogleServer } from './support/google-server.js';
 import { startGoogle } from './support/google-server.js';
 import { systemStyle } from './support/sample-app.js';
 import type { Browser, Page } from './support/shell.js';
+import { home, password } from './support/sign-in-app.js';
 
 type Context = Awaited<ReturnType<Browser['newContext']>>;
 
-/** An app that anyone may look at, and that says who is looking. */
-const home = `import { auth, useUser } from '@/api/auth';
-import { AppShell } from '@/components/ui/app-shell';
-import { Button } from '@/components/ui/button';
-
-export default function Home() {
-  const { user } = useUser();
-  return (
-    <AppShell name="Orbit" navigation={[{ label: 'Home', to: '/' }]}>
-      <h1>{user ? 'Hello ' + user.name + (user.emailVerified ? '' : ', unverified') : 'Hello stranger'}</h1>
-      {!user && <Button onClick={() => auth.login()}>Come in</Button>}
-    </AppShell>
-  );
-}`;
 /** It would like to be where the links of mails lead. */
 const trap = `export const path = '/auth/handler';
 export default () => <h1>A trap</h1>;`;
 
-const password = 'lantern-orchid-77';
 const newPassword = 'velvet-harbour-93';
 
 describe('Signing in to an app', function () {
@@ -378,43 +364,5 @@ describe('Signing in to an app', function () {
     expect(
       new URL(await page.getByRole('link').evaluate((link) => (link as HTMLAnchorElement).href)).origin,
     ).to.equal(new URL(address).origin);
-  });
-});
-
-describe('An app whose people must show that their address is theirs', function () {
-  this.timeout(60_000);
-  let browser: Browser;
-  let host: AppHost;
-
-  before(async () => {
-    browser = await launchBrowser();
-    host = await startAppHost({ auth: { verifyEmail: 'always' } });
-  });
-  after(async () => {
-    await browser?.close();
-    await host?.stop();
-  });
-
-  it('asks for it after the sign-up, and goes on by itself once that is done elsewhere', async () => {
-    const { app } = await host.newApp(filesOf({ 'pages/Home.jsx': home }));
-    const page = await browser.newPage({ viewport: devices.phone.viewport, reducedMotion: 'reduce' });
-    await page.goto(await host.publish(app.appId));
-    await page.getByRole('button', { name: 'Come in' }).click();
-    await page.getByRole('button', { name: 'Create an account' }).click();
-    await page.getByLabel('Name').fill('Wim');
-    await page.getByLabel('Email', { exact: true }).fill('wim@users.example');
-    await page.getByLabel('Password').fill(password);
-    await page.getByRole('button', { name: 'Create account' }).click();
-    await page.getByRole('heading', { name: 'Verify your email address' }).waitFor();
-    expect(await accessibilityFaults(page)).to.deep.equal([]);
-    // A reload does not get around it.
-    expect(await page.evaluate(() => localStorage.getItem('buildai.session'))).to.equal(null);
-
-    const { link } = await receivedMail(host, 'wim@users.example');
-    const elsewhere = await browser.newPage();
-    await elsewhere.goto(link.href);
-    await elsewhere.getByRole('button', { name: 'Verify my address' }).click();
-    await elsewhere.getByRole('heading', { name: 'Email address verified' }).waitFor();
-    await page.getByRole('heading', { name: 'Hello Wim' }).waitFor();
   });
 });
