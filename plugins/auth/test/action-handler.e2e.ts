@@ -159,7 +159,7 @@ describeVisits('Following the link of a mail', {}, (visit) => {
       // Beside the word that the change was asked for.
       await owner.goto((await host.mail(ada.email, 1)).link.href);
       await button(owner, 'Change it back').click();
-      await owner.getByRole('heading', { name: 'Your address is changed back' }).waitFor();
+      await owner.getByRole('heading', { name: 'Your email address was changed back' }).waitFor();
       await inspect('recover-email', owner);
       await button(owner, 'Set a new password').click();
       await owner.getByText('A link to set a new password is on its way').waitFor();

@@ -153,7 +153,7 @@ describeVisits('Signing in by mail', {}, (visit) => {
     );
     await page.route('**/sendResetPasswordEmail', (route) => route.abort());
     await page.goBack();
-    await page.getByRole('button', { name: 'Send the link' }).click();
+    await page.getByRole('button', { name: 'Send link' }).click();
     await page
       .getByText(
         'Something went wrong sending password reset email. Please try again later or contact support',

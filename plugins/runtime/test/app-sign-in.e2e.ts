@@ -78,14 +78,14 @@ describe('Signing in to an app', function () {
     await hello('Vera');
   };
   const signOut = async () => {
-    await page.getByRole('button', { name: 'Account of' }).filter({ visible: true }).click();
+    await page.getByRole('button', { name: 'Account menu for' }).filter({ visible: true }).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await hello('stranger');
   };
   const askByMail = async () => {
     await open('Sign in with email');
     await page.getByLabel('Email', { exact: true }).fill(email);
-    await button('Send the code').click();
+    await button('Send code').click();
     await page.getByText('Verification code sent to your email').waitFor();
     await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
   };
@@ -203,10 +203,10 @@ describe('Signing in to an app', function () {
     await signOut();
     await open('Forgot your password?');
     await isFit();
-    await button('Send the link').click();
+    await button('Send link').click();
     expect(await faultUnder('Email')).to.equal('Enter your email address');
     await page.getByLabel('Email', { exact: true }).fill(email);
-    await button('Send the link').click();
+    await button('Send link').click();
     await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
     expect(await page.getByRole('button', { name: 'Send again in 0:' }).isDisabled()).to.equal(true);
     await isFit();
@@ -232,11 +232,11 @@ describe('Signing in to an app', function () {
   it('signs in, or up, with the code of a mail, typed or pasted', async () => {
     await open('Sign in with email');
     await page.getByLabel('Email', { exact: true }).fill('vera');
-    await button('Send the code').click();
+    await button('Send code').click();
     await page.getByText('Invalid email address').waitFor();
     await isFit();
     await page.getByLabel('Email', { exact: true }).fill(email);
-    await button('Send the code').click();
+    await button('Send code').click();
     const code = page.getByLabel('Code');
     await code.waitFor();
     await isFit();
@@ -314,7 +314,7 @@ describe('Signing in to an app', function () {
     // Only a proven address gets the mail with which it can be taken back.
     await host.db('auth_accounts').where({ email }).update({ email_verified_at: new Date().toISOString() });
     const openAccount = async () => {
-      await page.getByRole('button', { name: 'Account of' }).filter({ visible: true }).click();
+      await page.getByRole('button', { name: 'Account menu for' }).filter({ visible: true }).click();
       await page.getByRole('menuitem', { name: 'Account', exact: true }).click();
       await page.getByRole('heading', { name: 'Your account' }).waitFor();
     };
@@ -333,19 +333,19 @@ describe('Signing in to an app', function () {
     await page.getByLabel('Password').fill(password);
     await button('Change').click();
     await page.getByText(`Open the link we sent to new-${email}`).waitFor();
-    await button('Send me the link').click();
+    await button('Send link').click();
     await page.getByText('A link to set a new password is on its way').waitFor();
     await isFit();
     await page.goto((await receivedMail(host, `new-${email}`)).link.href);
     await button('Use this address').click();
     await page.getByRole('heading', { name: 'Email updated' }).waitFor();
     await isFit();
-    await page.getByRole('link', { name: 'Go on to Orbit' }).click();
+    await page.getByRole('link', { name: 'Continue to Orbit' }).click();
     await hello('Vera Rubin');
     const before = 2;
     await page.goto((await receivedMail(host, email, before)).link.href);
     await button('Change it back').click();
-    await page.getByRole('heading', { name: 'Your address is changed back' }).waitFor();
+    await page.getByRole('heading', { name: 'Your email address was changed back' }).waitFor();
     await button('Set a new password').click();
     await page.goto((await receivedMail(host, email, before + 1)).link.href);
     await page.getByText(`For ${email}`).waitFor();

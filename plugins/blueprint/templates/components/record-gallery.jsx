@@ -88,7 +88,7 @@ export function RecordGallery({
         )}
       </div>
       {!loading && shown.length === 0 && (
-        <EmptyState icon={SearchXIcon} title="Nothing matches" description="Try other words." />
+        <EmptyState icon={SearchXIcon} title="No results" description="Try a different search." />
       )}
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {loading && [1, 2, 3].map((key) => <Skeleton key={key} className="h-72 rounded-xl" />)}

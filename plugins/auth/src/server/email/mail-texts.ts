@@ -22,7 +22,7 @@ export const mailTexts = {
     paragraphs: [`Someone asked to set a new password for your ${name} account.`],
     action: { label: 'Set a new password', url },
     footer: [
-      'This link works once and expires in 15 minutes. Setting a new password signs you out on every device.',
+      'This link works once and expires in 15 minutes. Setting a new password signs you out on all devices.',
       notAsked,
     ],
   }),
@@ -60,7 +60,7 @@ export const mailTexts = {
       `You now sign in to ${name} with ${newEmail}. If that was you, you don’t need to do anything.`,
     ],
     action: { label: 'This wasn’t me, change it back', url },
-    footer: ['This link works once and expires in 60 minutes. It also signs you out on every device.'],
+    footer: ['This link works once and expires in 60 minutes. It also signs you out on all devices.'],
   }),
   passwordChanged: ({ name }: Tenant): MailText => ({
     subject: `Your ${name} password was changed`,

@@ -53,7 +53,7 @@ export function NewPasswordForm({ oobCode, email, onDone, onInvalidLink }: NewPa
         title="Set a new password"
         text={
           <>
-            For <strong>{email}</strong>. This signs you out on every device.
+            For <strong>{email}</strong>. This signs you out on all devices.
           </>
         }
       />

@@ -43,7 +43,7 @@ function OfferNewPassword({ email }: { email: string }): ReactNode {
   return (
     <AuthCard>
       <AuthHeading
-        title="Your address is changed back"
+        title="Your email address was changed back"
         text={
           isSent ? (
             <>

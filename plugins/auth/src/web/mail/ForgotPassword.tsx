@@ -38,7 +38,7 @@ export default function ForgotPassword({ email, onEmail }: ForgotPasswordProps):
           onEmail={onEmail}
           mail={mail}
           invalid="This email is invalid"
-          submitLabel="Send the link"
+          submitLabel="Send link"
         />
         <ModeLink mode="signin">Back to sign in</ModeLink>
       </>

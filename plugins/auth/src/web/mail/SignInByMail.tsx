@@ -45,7 +45,7 @@ export default function SignInByMail({ email, onEmail }: SignInByMailProps): Rea
         onEmail={onEmail}
         mail={mail}
         invalid="Invalid email address"
-        submitLabel="Send the code"
+        submitLabel="Send code"
       />
       <ModeLink mode="signin">Use a password instead</ModeLink>
     </>

@@ -22,9 +22,9 @@ export default function AccountDialog({ user, onClose }: { user: AppUser; onClos
         <section className="flex flex-col gap-3">
           <h3 className="text-sm leading-none font-medium">Password</h3>
           <p className="text-sm text-muted-foreground">
-            We’ll email you a link to set a password. Setting it signs you out on every device.
+            We’ll email you a link to set a password. Setting it signs you out on all devices.
           </p>
-          <SendResetLink email={user.email} label="Send me the link" />
+          <SendResetLink email={user.email} label="Send link" />
         </section>
       </DialogContent>
     </Dialog>

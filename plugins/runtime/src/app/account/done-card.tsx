@@ -16,7 +16,7 @@ export function DoneCard({ title, text, next }: DoneCardProps) {
     <AccountCard title={title} text={text} bare>
       <Button asChild>
         <a href={next} autoFocus>
-          Go on to {environment.name}
+          Continue to {environment.name}
         </a>
       </Button>
     </AccountCard>

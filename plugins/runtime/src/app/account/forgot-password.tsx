@@ -56,7 +56,7 @@ export function ForgotPassword({ email, onEmail, onStep, titleId }: SignInStepPr
         onEmail={onEmail}
         mail={mail}
         invalid="This email is invalid"
-        submitLabel="Send the link"
+        submitLabel="Send link"
       />
     </AccountCard>
   );

@@ -15,7 +15,7 @@ export function RecoverEmail({ oobCode }: ActionLink) {
   return (
     <ActionStep
       title="Change your address back?"
-      text="You sign in with this address again, and every device is signed out."
+      text="You’ll sign in with this address again, and you’ll be signed out on all devices."
       label="Change it back"
       run={async () => {
         const { email } = await accountCalls.followLink('recoverEmail', oobCode);
@@ -32,7 +32,7 @@ export function RecoverEmail({ oobCode }: ActionLink) {
 function OfferNewPassword({ email }: { email: string }) {
   return (
     <AccountCard
-      title="Your address is changed back"
+      title="Your email address was changed back"
       bare
       text={
         <>

@@ -42,7 +42,7 @@ export function ResetPassword({ oobCode }: ActionLink) {
   const title = 'Set a new password';
   if (link.data) {
     return (
-      <AccountCard title={title} text={`For ${link.data.email}. This signs you out on every device.`}>
+      <AccountCard title={title} text={`For ${link.data.email}. This signs you out on all devices.`}>
         <NewPasswordForm
           oobCode={oobCode}
           email={link.data.email}

@@ -39,7 +39,7 @@ export function SignInByMail({ email, onEmail, onStep, titleId }: SignInStepProp
         onEmail={onEmail}
         mail={mail}
         invalid="Invalid email address"
-        submitLabel="Send the code"
+        submitLabel="Send code"
       />
     </AccountCard>
   );

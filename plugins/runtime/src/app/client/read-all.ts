@@ -31,7 +31,7 @@ export async function readAll(
     cursor = page.nextCursor;
     if (limit === undefined && cursor !== null && rows.size >= mostListed) {
       throw new Error(
-        `This list has more than ${mostListed} rows. Give it a limit or a filter, or read it with page().`,
+        `This list has more than ${mostListed} rows. Add a limit or a filter, or read it one page at a time with page().`,
       );
     }
   } while (cursor !== null && rows.size < goal);

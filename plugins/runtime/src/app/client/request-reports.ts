@@ -10,7 +10,7 @@ export function onFailedRequest(listener: Listener): () => void {
 }
 
 export function reportFailedRequest(method: string, path: string, error: AppError): void {
-  const sentence = `${method} ${path} failed with ${error.status || 'no answer'}: ${error.message}`;
+  const sentence = `${method} ${path} failed with ${error.status || 'no response'}: ${error.message}`;
   const message = [sentence, ...placesOf(error.details)].join(' ');
   for (const listener of listeners) listener(message);
 }

@@ -64,11 +64,7 @@ async function send(path: string, options: RequestOptions, token: string | undef
     });
   } catch {
     signal?.throwIfAborted();
-    throw new AppError(
-      'no_connection',
-      0,
-      'There is no connection to the server. Check your network and try again.',
-    );
+    throw new AppError('no_connection', 0, 'Can’t reach the server. Check your connection and try again.');
   }
 }
 

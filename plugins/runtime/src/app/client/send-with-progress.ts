@@ -23,7 +23,7 @@ export function sendWithProgress(
         }),
       );
     };
-    request.onerror = () => reject(new TypeError('There is no connection.'));
+    request.onerror = () => reject(new TypeError('No connection.'));
     request.send(body);
   });
 }

@@ -96,7 +96,7 @@ function EmptyApp() {
       <EmptyState
         icon={HammerIcon}
         title={`${environment.name} is still empty`}
-        description="Its pages show up here as soon as they are made."
+        description="Pages will appear here as soon as they’re created."
       />
     </div>
   );

@@ -13,7 +13,7 @@ export async function loadScript({ hash, versionId }: BundleName): Promise<AppMo
  */
 export async function loadStyle({ styleHash, versionId }: BundleName): Promise<() => void> {
   const response = await fetch(bundleStylePath(styleHash, versionId));
-  if (!response.ok) throw new Error('The style of the app could not be loaded.');
+  if (!response.ok) throw new Error('The app’s styles could not be loaded.');
   const next = document.createElement('style');
   next.textContent = await response.text();
   next.dataset.appStyle = '';

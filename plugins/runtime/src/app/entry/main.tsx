@@ -7,7 +7,7 @@ import { sealPage } from '../seal/seal-page.js';
 sealPage();
 
 const container = document.getElementById('root');
-if (!container) throw new Error('The page has no place for the app.');
+if (!container) throw new Error('The page has no root element for the app.');
 
 if (environment.stage === 'preview') {
   const { watchForBuilder } = await import('../preview/builder-link.js');

@@ -40,7 +40,7 @@ export function AppUserMenu({ compact = false }: { compact?: boolean }) {
     <>
       <DropdownMenu>
         <DropdownMenuTrigger
-          aria-label={compact ? `Account of ${name}` : undefined}
+          aria-label={compact ? `Account menu for ${name}` : undefined}
           className="flex min-w-0 items-center gap-2.5 rounded-lg p-1.5 text-left outline-none transition-colors hover:bg-sidebar-accent focus-visible:ring-[3px] focus-visible:ring-ring/40 data-[state=open]:bg-sidebar-accent"
         >
           <Avatar>
@@ -56,7 +56,7 @@ export function AppUserMenu({ compact = false }: { compact?: boolean }) {
           </Avatar>
           {!compact && (
             <>
-              <span className="sr-only">Account of</span>
+              <span className="sr-only">Account menu for</span>
               <span className="min-w-0 flex-1">
                 <span className="block truncate text-sm leading-tight font-medium">{name}</span>
                 {user.name && <span className="block truncate text-xs opacity-65">{user.email}</span>}

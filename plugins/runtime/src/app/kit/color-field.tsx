@@ -9,7 +9,7 @@ export function ColorField({ id, value, onChange, disabled, aria }: FieldInputPr
     <div className="flex items-center gap-2">
       <input
         type="color"
-        aria-label="Pick a colour"
+        aria-label="Choose a color"
         value={/^#[\da-f]{6}$/i.test(text) ? text : '#888888'}
         disabled={disabled}
         onChange={(event) => onChange(event.target.value)}

@@ -21,7 +21,7 @@ export function Command({ className, ...props }: ComponentProps<typeof CommandPr
 /** A palette over the page: what can be done or opened, found by typing. */
 export function CommandDialog({
   title = 'Commands',
-  description = 'Type to find what you are looking for.',
+  description = 'Type to search.',
   children,
   ...props
 }: ComponentProps<typeof Dialog> & { title?: string; description?: string; children?: ReactNode }) {

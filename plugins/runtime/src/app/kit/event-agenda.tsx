@@ -19,7 +19,7 @@ export function EventAgenda<Event extends CalendarEvent>({ events, days, onOpen 
   const filled = days
     .map((day) => ({ day, events: eventsOn(events, day) }))
     .filter((each) => each.events.length > 0);
-  if (filled.length === 0) return <EmptyState title="Nothing planned" />;
+  if (filled.length === 0) return <EmptyState title="No events" />;
   return (
     <div className="divide-y">
       {filled.map((each) => (

@@ -28,8 +28,7 @@ export function refusalOf(
   accept: string | undefined,
   maxSize: number,
 ): string | undefined {
-  if (!isAccepted(file, accept))
-    return `This kind of file isn't accepted. Choose ${accept ?? 'another one'}.`;
+  if (!isAccepted(file, accept)) return `This file type isn’t supported. Choose ${accept ?? 'another one'}.`;
   if (file.size > maxSize * megabyte) return `This file is larger than ${maxSize} MB.`;
   return undefined;
 }

@@ -19,7 +19,7 @@ export function ImageField({ id, field, value, onChange, disabled, aria }: Field
 
   const upload = async (file: File | undefined) => {
     if (!file) return;
-    if (!file.type.startsWith('image/')) return setFault('Choose a picture.');
+    if (!file.type.startsWith('image/')) return setFault('Choose an image file.');
     setFault(undefined);
     setBusy(true);
     try {
@@ -69,7 +69,7 @@ export function ImageField({ id, field, value, onChange, disabled, aria }: Field
             aria-invalid={aria['aria-invalid']}
           >
             {busy ? <Spinner /> : <ImagePlusIcon />}
-            {busy ? 'Uploading' : address ? 'Replace' : 'Choose a picture'}
+            {busy ? 'Uploading' : address ? 'Replace' : 'Choose an image'}
           </Button>
           {address ? (
             <Button

@@ -71,8 +71,8 @@ export function TableFrame({ table, data, pageSize, view, onView, isSortable, on
           <div className="rounded-xl border bg-card">
             <EmptyState
               icon={SearchXIcon}
-              title="Nothing matches"
-              description="Try other words or fewer filters."
+              title="No results"
+              description="Try a different search or fewer filters."
               action={
                 <Button variant="outline" size="sm" onClick={() => onView(initialView)}>
                   Clear search and filters

@@ -164,7 +164,7 @@ export function useBoard({ columns, items, onMove }: BoardOptions) {
       event.preventDefault();
       setLifted(id);
       say(
-        `${labelOf(id)} is held at ${place(id, arrangement)}. Use the arrow keys to move it, space to drop, Escape to cancel.`,
+        `Picked up ${labelOf(id)}, ${place(id, arrangement)}. Use the arrow keys to move it, Space to drop it, or Escape to cancel.`,
       );
     }
   };

@@ -18,7 +18,7 @@ const options = { capture: true };
 addEventListener(
   'error',
   ({ target, message }) => {
-    if (target instanceof HTMLScriptElement) tell(`${new URL(target.src).pathname} could not be loaded.`);
+    if (target instanceof HTMLScriptElement) tell(`${new URL(target.src).pathname} couldn’t be loaded.`);
     else if (message) tell(message);
   },
   options,

@@ -12,7 +12,7 @@ function* fontFaces(rules: CSSRuleList): Generator<CSSFontFaceRule> {
 
 async function dataAddress(address: string): Promise<string> {
   const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+  if (!response.ok) throw new Error(`${address} returned ${response.status}.`);
   const blob = await response.blob();
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

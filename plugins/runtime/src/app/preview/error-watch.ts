@@ -57,7 +57,7 @@ function watchFetch(tell: (message: string) => void): void {
     const isClient = new URL(address, location.href).pathname.startsWith('/api/');
     try {
       const response = await send(input, init);
-      if (!response.ok && !isClient) tell(`${address} answered ${response.status}`);
+      if (!response.ok && !isClient) tell(`${address} returned ${response.status}`);
       return response;
     } catch (error) {
       if (!isClient) tell(`${address} could not be reached. Apps can only call their own address.`);
