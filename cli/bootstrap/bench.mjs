@@ -7,7 +7,13 @@ import { prepare, requireNode, root } from './project.mjs';
 requireNode();
 await prepare({ everything: true });
 
-const packages = ['core', 'cli', 'web', ...readdirSync(join(root, 'plugins')).map((id) => `plugins/${id}`)];
+const packages = [
+  'core',
+  'code-model',
+  'cli',
+  'web',
+  ...readdirSync(join(root, 'plugins')).map((id) => `plugins/${id}`),
+];
 const wanted = process.argv.slice(2);
 const benches = packages
   .map((path) => join(root, path, 'dist', 'bench'))

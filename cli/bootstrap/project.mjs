@@ -145,7 +145,7 @@ export async function prepare({ everything = false } = {}) {
 }
 
 /** Everything that the build is made from. */
-const sources = ['core', 'migrations', 'config', 'plugins', 'cli/src', 'web', 'tsconfig.json'];
+const sources = ['core', 'code-model', 'migrations', 'config', 'plugins', 'cli/src', 'web', 'tsconfig.json'];
 
 /** Builds what is older than its sources: those of the product, or everything, tests and benchmarks too. */
 export async function build({ everything = false } = {}) {

@@ -33,7 +33,7 @@ export async function copyProject(): Promise<ProjectCopy> {
   for (const path of [...copied, ...files])
     await cp(join(projectRoot, path), join(folder, path), { recursive: true });
   await mkdir(join(folder, 'plugins'));
-  for (const path of ['node_modules', 'cli/node_modules', 'core', 'migrations', 'web']) {
+  for (const path of ['node_modules', 'cli/node_modules', 'core', 'code-model', 'migrations', 'web']) {
     await symlink(join(projectRoot, path), join(folder, path));
   }
   for (const name of ['auth', 'models', 'plans', 'context-sources']) {

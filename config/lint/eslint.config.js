@@ -15,6 +15,7 @@ function siblingsOf(folder) {
 
 const all = [
   'core',
+  'code-model',
   'web',
   'config',
   'cli',

@@ -5,6 +5,7 @@ export * from './errors.js';
 export * from './event-stream.js';
 export * from './harmless-text.js';
 export * from './names.js';
+export * from './nearest-name.js';
 export * from './popup.js';
 export * from './topics.js';
 export * from '../plugin/service.js';

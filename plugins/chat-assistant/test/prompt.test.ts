@@ -1,4 +1,4 @@
-import type { AppModule } from '@buildai/runtime/shared';
+import type { ModuleOutline } from '@buildai/code-model';
 import { AppDraft } from '@buildai/app-features/shared';
 import type { Action } from '@buildai/app-features/shared';
 import { planRecords } from '@buildai/entities/test/support/entity-feature.js';
@@ -40,7 +40,7 @@ const files = [
 ];
 const size = estimateTokens(filler);
 /** What the compiler finds in these files. */
-const outline: readonly AppModule[] = [
+const outline: readonly ModuleOutline[] = [
   { path: 'components/HiveCard.jsx', address: undefined, imports: [], entities: ['Hive'] },
   { path: 'components/Weather.jsx', address: undefined, imports: [], entities: [] },
   { path: 'pages/Hives.jsx', address: '/hives', imports: ['components/HiveCard.jsx'], entities: ['Hive'] },

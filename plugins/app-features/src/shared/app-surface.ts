@@ -8,7 +8,7 @@ import type { ClientModule } from './client-module.js';
 import type { AppDraft } from './draft.js';
 import type { FileKind } from './file-kind.js';
 import { meantPaths } from './meant-paths.js';
-import { nearestName } from './nearest-name.js';
+import { nearestName } from '@buildai/core/shared';
 import type { PromptSlot } from './prompt-section.js';
 import type { Refusal } from './refusal.js';
 import type { ReplyPart } from './reply-part.js';

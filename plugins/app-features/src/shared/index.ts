@@ -7,7 +7,6 @@ export * from './draft-part.js';
 export * from './draft.js';
 export * from './edit-blocks.js';
 export * from './file-kind.js';
-export * from './nearest-name.js';
 export * from './numbered-text.js';
 export * from './prompt-section.js';
 export * from './read-json.js';

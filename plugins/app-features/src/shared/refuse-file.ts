@@ -1,5 +1,5 @@
 import type { ErrorDetail } from '@buildai/core/shared';
-import { nearestName } from './nearest-name.js';
+import { nearestName } from '@buildai/core/shared';
 import { numberedText } from './numbered-text.js';
 import type { Refusal } from './refusal.js';
 

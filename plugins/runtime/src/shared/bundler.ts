@@ -1,3 +1,4 @@
+import type { ModuleOutline } from '@buildai/code-model';
 import type { AppFile } from '@buildai/versions/shared';
 import { defineService } from '@buildai/core/shared';
 
@@ -44,17 +45,6 @@ export interface ExaminedFiles {
   readonly unread: readonly string[];
 }
 
-/** A file of code, as the build sees it. */
-export interface AppModule {
-  readonly path: string;
-  /** For a page: where it stands, `/tasks/:id`. */
-  readonly address: string | undefined;
-  /** The paths of the app's files that it imports, in whatever way. */
-  readonly imports: readonly string[];
-  /** The entities that it imports. */
-  readonly entities: readonly string[];
-}
-
 /** `owner` is the account whose app the files are: owners take turns, and no app waits behind those of another. */
 export interface Bundler {
   /**
@@ -69,7 +59,7 @@ export interface Bundler {
    */
   examine(files: readonly AppFile[], owner: string): Promise<ExaminedFiles>;
   /** What the files of code lead to. Empty where it cannot be found out in time. */
-  outline(files: readonly AppFile[], owner: string): Promise<readonly AppModule[]>;
+  outline(files: readonly AppFile[], owner: string): Promise<readonly ModuleOutline[]>;
   /** The bundle of a stored version. @throws TooManyBuilds, NotFound. */
   bundleVersion(appId: string, versionId: string): Promise<Bundle>;
   /**

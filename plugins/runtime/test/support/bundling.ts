@@ -3,8 +3,6 @@ import type { AppBundler, KeptBundle } from '../../src/server/bundler/create-bun
 import { createBundler } from '../../src/server/bundler/create-bundler.js';
 import { CompilerService } from '../../src/server/compiler/compiler-service.js';
 import { createExaminer } from '../../src/server/examine/examine-app.js';
-import { outlineApp } from '../../src/server/examine/outline-app.js';
-import { ModuleReader } from '../../src/server/examine/read-module.js';
 import { loadVendor } from '../../src/server/vendor/load-vendor.js';
 import type { BuildError } from '../../src/shared/index.js';
 
@@ -50,10 +48,3 @@ export const page = (jsx: string, imports = ''): string =>
 
 /** Looks at files in this process, without bundling them. */
 export const newExaminer = async () => createExaminer(await loadVendor());
-
-/** What the files of an app lead to, without a process beside. */
-export const newOutliner = async () => {
-  const base = await loadVendor();
-  const reader = new ModuleReader();
-  return (files: readonly AppFile[]) => outlineApp(files, base, reader);
-};

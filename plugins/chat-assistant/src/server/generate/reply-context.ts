@@ -1,7 +1,7 @@
 import type { LanguageModelV3Prompt } from '@ai-sdk/provider';
 import type { App } from '@buildai/apps/shared';
 import type { ModelInfo } from '@buildai/models/shared';
-import type { AppModule } from '@buildai/runtime/shared';
+import type { ModuleOutline } from '@buildai/code-model';
 import type { AppFile } from '@buildai/versions/shared';
 import { createActionParser } from '../../shared/action-parser.js';
 import type { RetrievedFile } from '../../shared/message.js';
@@ -42,7 +42,7 @@ export interface ReplyContextInput {
   /** What does not change from one request to the next. */
   readonly system: string;
   /** What the files of code lead to. */
-  readonly outline: (files: readonly AppFile[]) => Promise<readonly AppModule[]>;
+  readonly outline: (files: readonly AppFile[]) => Promise<readonly ModuleOutline[]>;
 }
 
 /** Puts together what the model is asked, within what it can take. */

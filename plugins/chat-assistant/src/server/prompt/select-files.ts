@@ -1,9 +1,9 @@
+import type { ModuleOutline } from '@buildai/code-model';
+import { baseName, isLayout, matchesAddress } from '@buildai/code-model';
 import { isEntityFile } from '@buildai/entities/shared';
-import type { AppModule } from '@buildai/runtime/shared';
 import type { AppFile } from '@buildai/versions/shared';
 import type { RetrievedFile } from '../../shared/message.js';
 import { estimateTokens } from './estimate-tokens.js';
-import { matchesRoute } from './page-route.js';
 
 export interface FileSelection {
   /** By path. */
@@ -23,7 +23,7 @@ export interface SelectionInput {
   /** Tokens. */
   readonly budget: number;
   /** What the files of code lead to. Asked for only where not all files fit. */
-  readonly outline: () => Promise<readonly AppModule[]>;
+  readonly outline: () => Promise<readonly ModuleOutline[]>;
 }
 
 /** Why a file is shown, and how much that counts. */
@@ -74,11 +74,11 @@ function selection(files: readonly AppFile[], shown: ReadonlyMap<string, readonl
   };
 }
 
-const isDefault = (path: string) => isEntityFile(path) || path.startsWith('layout.');
+const isDefault = (path: string) => isEntityFile(path) || isLayout(path);
 
 function findMethods(
   { files, request, route, recent }: SelectionInput,
-  modules: readonly AppModule[],
+  modules: readonly ModuleOutline[],
 ): Map<string, Method[]> {
   const moduleOf = new Map(modules.map((module) => [module.path, module]));
   const found = new Map<string, Method[]>();
@@ -93,10 +93,10 @@ function findMethods(
   for (const { path } of files) {
     if (isDefault(path)) note(path, 'default-files');
     const { address, entities = [] } = moduleOf.get(path) ?? {};
-    if (route !== undefined && address !== undefined && matchesRoute(address, route))
+    if (route !== undefined && address !== undefined && matchesAddress(address, route))
       note(path, 'current-path-files');
     if (isMentioned(asked, path)) note(path, 'mentioned-files');
-    if (mentionedEntities.some((entity) => entities.includes(nameOf(entity.path))))
+    if (mentionedEntities.some((entity) => entities.includes(baseName(entity.path))))
       note(path, 'entity-files');
     if (recent.slice(0, 10).includes(path)) note(path, 'recent-files');
   }
@@ -110,7 +110,6 @@ function findMethods(
   return found;
 }
 
-const nameOf = (path: string) => path.replace(/^.*\//, '').replace(/\.\w+$/, '');
 /** `TaskDetails` as people write it: task details. */
 const wordsOf = (name: string) =>
   name
@@ -121,7 +120,7 @@ const wordsOf = (name: string) =>
 const stemOf = (word: string) => word.replace(/(?:ies|es|s|y)$/, '');
 
 function isMentioned(asked: string, path: string): boolean {
-  const stem = stemOf(wordsOf(nameOf(path)));
+  const stem = stemOf(wordsOf(baseName(path)));
   return asked.includes(path.toLowerCase()) || (stem.length > 2 && asked.includes(stem));
 }
 
@@ -132,7 +131,7 @@ function mentionsEntity(asked: string, path: string, schema: string): boolean {
 }
 
 /** Which files stand beside which: those that one imports, and those that import it. */
-function importNeighbours(modules: readonly AppModule[]): ReadonlyMap<string, ReadonlySet<string>> {
+function importNeighbours(modules: readonly ModuleOutline[]): ReadonlyMap<string, ReadonlySet<string>> {
   const neighbours = new Map<string, Set<string>>();
   const join = (one: string, other: string) =>
     neighbours.set(one, (neighbours.get(one) ?? new Set()).add(other));

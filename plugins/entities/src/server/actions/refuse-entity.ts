@@ -1,5 +1,5 @@
 import type { Refusal } from '@buildai/app-features/shared';
-import { nearestName } from '@buildai/app-features/shared';
+import { nearestName } from '@buildai/core/shared';
 
 /** @returns why an action cannot be about an entity that the app does not have. */
 export function refuseUnknownEntity(entity: string, schemas: ReadonlyMap<string, unknown>): Refusal {

@@ -1,27 +1,12 @@
+import { defaultPageAddress, isLayout, isPage, isSameAddress, statedPath } from '@buildai/code-model';
 import type { AppFile } from '@buildai/versions/shared';
 import type { BuildError } from '../../shared/bundler.js';
-
-/** The page's own address where it names none: `pages/admin/UserList.jsx` is `/admin/user-list`, and Home is `/`. */
-export function defaultPagePath(file: string): string {
-  const name = file.replace(/^pages\//, '').replace(/\.\w+$/, '');
-  if (name === 'Home' || name === 'home') return '/';
-  const parts = name.split('/').map((part) =>
-    part
-      .replace(/([a-z\d])([A-Z])/g, '$1-$2')
-      .replace(/([A-Z]+)([A-Z][a-z])/g, '$1-$2')
-      .toLowerCase(),
-  );
-  return `/${parts.join('/')}`;
-}
-
-/** Where a page stands: at the address that it states by `export const path`, or at the one of its name. */
-export const pageAddress = ({ path, content }: AppFile) =>
-  findPathExport(content)?.path ?? defaultPagePath(path);
+import { shownOfLine } from './shown-line.js';
 
 export const pageFiles = (files: readonly AppFile[]) =>
-  files.filter(({ path }) => path.startsWith('pages/')).sort((a, b) => (a.path < b.path ? -1 : 1));
+  files.filter(({ path }) => isPage(path)).sort((a, b) => (a.path < b.path ? -1 : 1));
 
-const layoutFile = (files: readonly AppFile[]) => files.find(({ path }) => /^layout\.[jt]sx$/.test(path));
+const layoutFile = (files: readonly AppFile[]) => files.find(({ path }) => isLayout(path));
 
 /** The module that the platform puts over the files of an app: what its bundle exports. */
 export interface AppEntry {
@@ -40,7 +25,7 @@ export function createAppEntry(files: readonly AppFile[]): AppEntry {
     `export const app = { layout: ${layout ? 'layout' : 'undefined'}, pages: [`,
     ...pages.map(
       (path, index) =>
-        `{ file: ${JSON.stringify(path)}, path: page${index}.path ?? ${JSON.stringify(defaultPagePath(path))}, component: Page${index} },`,
+        `{ file: ${JSON.stringify(path)}, path: page${index}.path ?? ${JSON.stringify(defaultPageAddress(path))}, component: Page${index} },`,
     ),
     `] };`,
   ];
@@ -51,31 +36,23 @@ const quoted = (path: string) => JSON.stringify(`@/${path}`);
 
 /** Two pages at one address: only one of them could ever be seen. */
 export function findPageConflicts(files: readonly AppFile[]): readonly BuildError[] {
-  const owners = new Map<string, string>();
+  const owners: { readonly path: string; readonly address: string }[] = [];
   const errors: BuildError[] = [];
   for (const file of pageFiles(files)) {
-    const place = findPathExport(file.content);
-    const path = place?.path ?? defaultPagePath(file.path);
-    // Parameters of any name take the same addresses.
-    const shape = path.replace(/:[^/]+/g, ':');
-    const owner = owners.get(shape);
-    if (owner === undefined) owners.set(shape, file.path);
+    const stated = statedPath(file);
+    const address = stated?.path ?? defaultPageAddress(file.path);
+    const owner = owners.find((other) => isSameAddress(other.address, address));
+    if (owner === undefined) owners.push({ path: file.path, address });
     else {
+      const { line, column } = stated ?? { line: 1, column: 1 };
       errors.push({
-        message: `Two pages have the address ${path}: ${owner} and ${file.path}. Give one of them another \`export const path\`.`,
+        message: `Two pages have the address ${address}: ${owner.path} and ${file.path}. Give one of them another \`export const path\`.`,
         path: file.path,
-        line: place?.line ?? 1,
-        column: place?.column ?? 1,
-        lineText: place?.lineText ?? file.content.split('\n')[0] ?? '',
+        line,
+        column,
+        lineText: shownOfLine(file.content.split('\n')[line - 1] ?? ''),
       });
     }
   }
   return errors;
-}
-
-function findPathExport(content: string) {
-  const match = /^export\s+const\s+path\s*=\s*(['"`])([^'"`]*)\1/m.exec(content);
-  if (!match) return undefined;
-  const line = content.slice(0, match.index).split('\n').length;
-  return { path: match[2] ?? '/', line, column: 1, lineText: content.split('\n')[line - 1] ?? '' };
 }

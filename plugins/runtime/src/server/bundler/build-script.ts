@@ -1,11 +1,11 @@
+import { AppFileIndex, AppProject, withoutExtension } from '@buildai/code-model';
 import type { AppFile } from '@buildai/versions/shared';
 import type { BuildFailure, Message } from 'esbuild';
 import type { BuildError } from '../../shared/bundler.js';
-import { AppFileIndex } from './app-file-index.js';
 import type { AppEntry } from './app-entry.js';
 import { createAppEntry, findPageConflicts } from './app-entry.js';
-import { entityNames } from './entities-module.js';
 import { buildInService, CompilerStopped } from './esbuild-service.js';
+import { appLibraries } from './app-libraries.js';
 import { missingExport } from './import-faults.js';
 import type { ResolveOptions, ScriptBase } from './resolve-plugin.js';
 import { appNamespace, entryPath, madeNamespace, resolvePlugin } from './resolve-plugin.js';
@@ -120,12 +120,9 @@ function sentenceOf(text: string, files: readonly AppFile[], vendor: ScriptBase)
   const match = /^No matching export in "(?:(\w+):)?(.+)" for import "(.+)"$/.exec(text);
   if (!match) return text;
   const [, namespace, module = '', name = ''] = match;
-  if (namespace === appNamespace) return missingExport(`@/${module.replace(/\.\w+$/, '')}`, name, []);
-  return missingExport(module, name, namesOf(module, files, vendor));
-}
-
-function namesOf(module: string, files: readonly AppFile[], vendor: ScriptBase): readonly string[] {
-  if (module === 'lucide-react') return Object.keys(vendor.iconNames);
-  if (module === '@/api/entities') return [...entityNames(files), 'useRecord', 'useRecords', 'useTotals'];
-  return vendor.modules[module]?.names ?? [];
+  const project = new AppProject(files, appLibraries(vendor));
+  if (namespace === appNamespace)
+    return missingExport(`@/${withoutExtension(module)}`, name, [...(project.exportsOf(module) ?? [])]);
+  const target = project.resolve(module, entryPath);
+  return missingExport(module, name, target.kind === 'shared' ? [...(target.names ?? [])] : []);
 }

@@ -1,9 +1,8 @@
+import { entityNames } from '@buildai/code-model';
 import type { AppFile } from '@buildai/versions/shared';
 
-/** The names of an app's entities, from its `entities/*.json`. */
-export function entityNames(files: readonly AppFile[]): readonly string[] {
-  return files.flatMap(({ path }) => /^entities\/(\w+)\.json$/.exec(path)?.[1] ?? []).sort();
-}
+/** What the module of the entities exports beside them. */
+export const entityHooks = ['useRecord', 'useRecords', 'useTotals'];
 
 /** The source of `@/api/entities`: one client for each entity of the app, beside the hooks. */
 export function entitiesModule(files: readonly AppFile[]): string {
@@ -12,7 +11,7 @@ export function entitiesModule(files: readonly AppFile[]): string {
   );
   return [
     `import { defineEntity } from 'buildai/client';`,
-    `export { useRecord, useRecords, useTotals } from 'buildai/client';`,
+    `export { ${entityHooks.join(', ')} } from 'buildai/client';`,
     ...exports,
   ].join('\n');
 }

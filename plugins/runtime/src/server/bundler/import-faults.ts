@@ -1,6 +1,6 @@
 import { appLibraries } from '../../shared/app-modules.js';
 import { isLogo } from './icon-synonyms.js';
-import { nearestName } from '@buildai/app-features/shared';
+import { nearestName } from '@buildai/core/shared';
 
 /** What to use instead of the libraries that are asked for most often. */
 const instead: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
+import { AppFileIndex, isFileSpecifier } from '@buildai/code-model';
 import type { AppFile } from '@buildai/versions/shared';
 import type { Loader, Plugin } from 'esbuild';
 import type { VendorManifest } from '../vendor/vendor.js';
-import { AppFileIndex } from './app-file-index.js';
 import { appWords } from './app-words.js';
 import { findComputedImport } from './computed-import.js';
 import { entitiesModule } from './entities-module.js';
@@ -63,7 +63,7 @@ export function resolvePlugin({ files, entrySource, vendor, external }: ResolveO
         // The code that JSX turns into imports this by itself, in every file.
         if (path === 'react/jsx-runtime') return { path, external: true };
         if (namespace === madeNamespace && importer !== entryPath) return { path, external: true };
-        const isFile = path.startsWith('@/') || path.startsWith('.');
+        const isFile = isFileSpecifier(path);
         const file = isFile ? index.find(path, importer) : undefined;
         if (file?.startsWith('functions/')) return { errors: [{ text: functionImport(file) }] };
         if (file) return { path: file, namespace: appNamespace };

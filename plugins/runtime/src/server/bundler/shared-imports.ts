@@ -1,6 +1,6 @@
+import type { AppFileIndex } from '@buildai/code-model';
 import { parse } from 'es-module-lexer';
 import type { VendorManifest } from '../vendor/vendor.js';
-import type { AppFileIndex } from './app-file-index.js';
 
 /** What all apps share and a browser finds by the page's import map, but where an app has a file of that path. */
 export function sharedSpecifiers(

@@ -1,11 +1,11 @@
+import type { ModuleOutline } from '@buildai/code-model';
+import { AppProject, outline } from '@buildai/code-model';
 import type { AppFile } from '@buildai/versions/shared';
 import type { Compiled, CompilerBase } from './compile-app.js';
 import { createCompiler } from './compile-app.js';
 import type { Examination } from '../examine/examine-app.js';
+import { appLibraries } from '../bundler/app-libraries.js';
 import { createExaminer } from '../examine/examine-app.js';
-import { outlineApp } from '../examine/outline-app.js';
-import { ModuleReader } from '../examine/read-module.js';
-import type { AppModule } from '../../shared/bundler.js';
 
 /** What this process is sent: once what all apps have in common, then the files of one app after the other. */
 export type CompilerRequest = { readonly base: CompilerBase } | CompilerTask;
@@ -19,7 +19,7 @@ export type CompilerAnswer =
   | { readonly ready: true }
   | { readonly compiled: Compiled }
   | { readonly examined: Examination }
-  | { readonly outlined: readonly AppModule[] }
+  | { readonly outlined: readonly ModuleOutline[] }
   | { readonly fault: string };
 
 type Tasks = Record<CompilerTask['task'], (files: readonly AppFile[]) => Promise<CompilerAnswer>>;
@@ -27,13 +27,12 @@ let tasks: Tasks | undefined;
 
 /** esbuild and Tailwind have started, and have made what all apps need, once they have compiled one. */
 async function prepare(base: CompilerBase): Promise<CompilerAnswer> {
-  const reader = new ModuleReader();
   const compile = createCompiler(base);
-  const examine = createExaminer(base, reader);
+  const examine = createExaminer(base);
   tasks = {
     compile: async (files) => ({ compiled: await compile(files) }),
     examine: (files) => Promise.resolve({ examined: examine(files) }),
-    outline: (files) => Promise.resolve({ outlined: outlineApp(files, base, reader) }),
+    outline: (files) => Promise.resolve({ outlined: outline(new AppProject(files, appLibraries(base))) }),
   };
   await compile([]);
   return { ready: true };

@@ -1,5 +1,5 @@
+import type { ModuleOutline } from '@buildai/code-model';
 import type { AppFile } from '@buildai/versions/shared';
-import type { AppModule } from '../../shared/bundler.js';
 import { TooManyBuilds } from '../../shared/errors.js';
 import type { Examination } from '../examine/examine-app.js';
 import type { Compiled, CompilerBase } from './compile-app.js';
@@ -71,7 +71,7 @@ export class CompilerService {
   }
 
   /** What the files of code lead to; empty where that cannot be found out in time. */
-  async outline(files: readonly AppFile[], owner: string): Promise<readonly AppModule[]> {
+  async outline(files: readonly AppFile[], owner: string): Promise<readonly ModuleOutline[]> {
     const answer = await this.#ask({ task: 'outline', files }, owner, true);
     return 'outlined' in answer ? answer.outlined : [];
   }

@@ -1,6 +1,6 @@
+import type { ImportedName, ImportStatement, ModuleFacts } from '@buildai/code-model';
 import { groupBy } from './group-by.js';
 import type { Finding, FixNote, NewImport } from './finding.js';
-import type { ImportedName, ImportStatement, ModuleFacts } from './module-facts.js';
 
 /** The file with its certain faults mended. */
 export function applyFixes(content: string, facts: ModuleFacts, findings: readonly Finding[]): string {

@@ -1,12 +1,12 @@
+import type { ImportedName, ImportStatement, Target } from '@buildai/code-model';
+import { baseName, entitiesSpecifier } from '@buildai/code-model';
 import { isSameName } from './same-name.js';
-import { nearestName } from '@buildai/app-features/shared';
+import { nearestName } from '@buildai/core/shared';
 import { iconSynonyms } from '../bundler/icon-synonyms.js';
 import { functionImport, missingExport, missingFile, unknownLibrary } from '../bundler/import-faults.js';
-import type { AppModules, Exporter, Target } from './app-modules.js';
-import { entitiesSpecifier } from './app-modules.js';
+import type { AppModules, Exporter } from './app-modules.js';
 import type { Finding, Fix, NewImport } from './finding.js';
 import type { FoundAt } from './found-at.js';
-import type { ImportedName, ImportStatement } from './module-facts.js';
 
 /** One import of one file, with all that is needed to judge it. */
 interface Import {
@@ -20,7 +20,7 @@ interface Import {
 export function checkImport(checked: Import): Finding[] {
   const { path, statement, modules, foundAt } = checked;
   const { specifier } = statement;
-  const target = modules.resolve(specifier, path);
+  const target = modules.project.resolve(specifier, path);
   const names = statement.names.filter(({ isType }) => !isType);
   switch (target.kind) {
     case 'function':
@@ -79,7 +79,7 @@ function sameModuleName(
     return target.kind === 'file' && components.length === 1 && only ? { imported: only } : undefined;
   }
   if (target.kind === 'file') {
-    const isNamed = target.path.replace(/^.*\//, '').replace(/\.\w+$/, '') === imported;
+    const isNamed = baseName(target.path) === imported;
     if (names.has('default') && (isNamed || names.size === 1)) return { imported: 'default' };
   }
   const synonym = iconSynonyms[imported.replace(/Icon$/, '')];
@@ -118,7 +118,7 @@ function fixEntityFile(path: string, statement: ImportStatement): Fix | undefine
 
 function missingModule({ path, statement: { specifier }, modules }: Import): string {
   if (!specifier.startsWith('@/') && !specifier.startsWith('.')) return unknownLibrary(specifier);
-  const suggestion = modules.index.suggest(
+  const suggestion = modules.project.index.suggest(
     specifier,
     path,
     modules.sharedSpecifiers.filter((each) => each.startsWith('@/')),
@@ -153,6 +153,6 @@ const dropped = (statement: ImportStatement, name: string): Fix => ({
 /** The module that is the same but for case and separators: `ui/DropdownMenu` is `ui/dropdown-menu`. */
 function sameModule(specifier: string, path: string, modules: AppModules): string | undefined {
   if (!specifier.startsWith('@/') && !specifier.startsWith('.')) return undefined;
-  const suggested = modules.index.suggest(specifier, path, modules.sharedSpecifiers);
+  const suggested = modules.project.index.suggest(specifier, path, modules.sharedSpecifiers);
   return suggested !== undefined && isSameName(suggested, specifier) ? suggested : undefined;
 }

@@ -1,10 +1,10 @@
+import type { ModuleFacts, UnknownName } from '@buildai/code-model';
 import { groupBy } from './group-by.js';
-import { nearestName } from '@buildai/app-features/shared';
+import { nearestName } from '@buildai/core/shared';
 import type { AppModules, Exporter } from './app-modules.js';
 import { chooseExporter } from './choose-exporter.js';
 import type { Finding } from './finding.js';
 import type { FoundAt } from './found-at.js';
-import type { ModuleFacts, UnknownName } from './module-facts.js';
 
 /** Finds the names that a file uses without having them. One that a single module can be meant by is imported. */
 export function checkNames(facts: ModuleFacts, modules: AppModules, foundAt: FoundAt): Finding[] {
@@ -44,7 +44,7 @@ function hintFor(
     return ` Import it from ${from.join(' or ')}, whichever you mean, or define it.`;
   }
   const meant =
-    nearestName(name, [...facts.defined, ...modules.entities], { mostSlips: 1 }) ??
+    nearestName(name, [...facts.defined, ...modules.project.entities], { mostSlips: 1 }) ??
     (/^use[A-Z]/.test(name) ? nearestName(name, modules.hooks, { mostSlips: 1 }) : undefined);
   return meant === undefined ? '' : ` Did you mean '${meant}'?`;
 }

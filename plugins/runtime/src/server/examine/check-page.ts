@@ -1,11 +1,12 @@
+import type { ModuleFacts } from '@buildai/code-model';
+import { baseName, isLayout, isPage } from '@buildai/code-model';
 import type { Finding } from './finding.js';
 import type { FoundAt } from './found-at.js';
-import type { ModuleFacts } from './module-facts.js';
 
 /** Finds a page or layout that is not the default export of its file; its component, where it is plain, becomes it. */
 export function checkPage(path: string, facts: ModuleFacts, foundAt: FoundAt): Finding[] {
-  const isPage = path.startsWith('pages/') || path.startsWith('layout.');
-  if (!isPage || facts.exports.has('default') || facts.exportsAllOf.length > 0) return [];
+  if (!(isPage(path) || isLayout(path)) || facts.exports.has('default') || facts.exportsAllOf.length > 0)
+    return [];
   const fault = {
     ...foundAt(`${path} has no default export. A page or layout is the default export of its file.`),
     lineText: undefined,
@@ -18,7 +19,7 @@ export function checkPage(path: string, facts: ModuleFacts, foundAt: FoundAt): F
 
 /** The component that bears the file's name, or the only one that the file exports. */
 function componentOf(path: string, { exports, defined }: ModuleFacts): string | undefined {
-  const own = path.replace(/^.*\//, '').replace(/\.\w+$/, '');
+  const own = baseName(path);
   const named = [own, own.charAt(0).toUpperCase() + own.slice(1)].find((name) => defined.has(name));
   if (named !== undefined) return named;
   const components = [...exports].filter((name) => /^[A-Z]/.test(name) && defined.has(name));

@@ -1,5 +1,5 @@
+import type { ModuleFacts, NameUse } from '@buildai/code-model';
 import type { Exporter } from './app-modules.js';
-import type { ModuleFacts, NameUse } from './module-facts.js';
 
 /** The properties that icons are given. */
 const iconProps = /^(?:className|size|color|strokeWidth|absoluteStrokeWidth|fill|style|key|aria-.*|title)$/;

@@ -1,3 +1,4 @@
+import type { ModuleFacts } from '@buildai/code-model';
 import type { AppFile } from '@buildai/versions/shared';
 import type { BuildError, Mend } from '../../shared/bundler.js';
 import type { ScriptBase } from '../bundler/resolve-plugin.js';
@@ -9,9 +10,6 @@ import { checkPage } from './check-page.js';
 import type { Finding, FixNote } from './finding.js';
 import { inFile } from './found-at.js';
 import type { FoundAt } from './found-at.js';
-import type { ModuleFacts } from './module-facts.js';
-import { reachedFiles } from './reached-files.js';
-import { ModuleReader } from './read-module.js';
 
 /** A mended import may show what was hidden behind it; nothing is hidden deeper than this. */
 const rounds = 3;
@@ -27,15 +25,12 @@ export interface Examination {
 }
 
 /** Looks at the code of apps without building it: imports, names, default exports. */
-export function createExaminer(
-  base: ScriptBase,
-  reader = new ModuleReader(),
-): (files: readonly AppFile[]) => Examination {
+export function createExaminer(base: ScriptBase): (files: readonly AppFile[]) => Examination {
   return (given) => {
     let files = given;
     const notes = new Map<string, FixNote[]>();
     for (let round = 1; ; round += 1) {
-      const modules = new AppModules(files, base, reader);
+      const modules = new AppModules(files, base);
       const found = findAll(files, modules);
       const isLast = round > rounds || ![...found.values()].some((each) => each.some(({ fix }) => fix));
       if (isLast) return { files, mends: toMends(files, notes), ...faultsOf(files, modules, found) };
@@ -85,12 +80,12 @@ function faultsOf(
   modules: AppModules,
   found: ReadonlyMap<string, readonly Finding[]>,
 ): Pick<Examination, 'faults' | 'unread'> {
-  const reached = reachedFiles(modules);
-  const unread = [...modules.files].flatMap(([path, read]) => (read.ok ? [] : [path]));
+  const { reached, modules: read } = modules.project;
+  const unread = [...read].flatMap(([path, { diagnostics }]) => (diagnostics.length > 0 ? [path] : []));
   // The build reads what the pages lead to, and has better words for it.
   const unseen = files.flatMap(({ path, content }): BuildError[] => {
-    const read = modules.files.get(path);
-    return read && !read.ok && !reached.has(path) ? [inFile(path, content)(read.message, read)] : [];
+    const [diagnostic] = read.get(path)?.diagnostics ?? [];
+    return diagnostic && !reached.has(path) ? [inFile(path, content)(diagnostic.message, diagnostic)] : [];
   });
   const faults = [...found.values()].flatMap((each) => each.map(({ fault }) => fault));
   return { faults: [...unseen, ...faults], unread };

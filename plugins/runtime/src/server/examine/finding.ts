@@ -1,5 +1,5 @@
+import type { ImportedName, ImportStatement } from '@buildai/code-model';
 import type { BuildError } from '../../shared/bundler.js';
-import type { ImportedName, ImportStatement } from './module-facts.js';
 
 /** A name that a file is to import. */
 export interface NewImport {

@@ -1,6 +1,6 @@
+import type { Place } from '@buildai/code-model';
 import type { BuildError } from '../../shared/bundler.js';
 import { shownOfLine } from '../bundler/shown-line.js';
-import type { Place } from './module-facts.js';
 
 /** Makes a fault of a sentence and a place in one file; the first line of it unless stated. */
 export type FoundAt = (message: string, place?: Pick<Place, 'line' | 'column'>) => BuildError;

@@ -2,8 +2,8 @@ import type { NodePath, Visitor } from '@babel/traverse';
 import traverseModule from '@babel/traverse';
 import type { File, Identifier, JSXIdentifier, JSXOpeningElement, Node, Statement } from '@babel/types';
 import globals from 'globals';
-import type { NameUse, UnknownName } from './module-facts.js';
-import { placeOf } from './place-of.js';
+import { placeOf } from '../parse/place-of.js';
+import type { ModuleFacts, NameUse, UnknownName } from './module-facts.js';
 
 // A CommonJS module that calls its function `default`.
 const traverse = traverseModule.default;
@@ -15,25 +15,32 @@ const known = new Set([
   ...['arguments', 'undefined', 'NaN', 'Infinity'],
 ]);
 
+type NameFacts = Pick<ModuleFacts, 'defined' | 'free' | 'unusedImports' | 'unknown'>;
+
 /**
- * The names that a file uses and nothing defines, each place of them. `Map` as an element or an icon is none of the
- * language's.
- * @param defined is filled with the names of the file's top level.
+ * The names that a file defines and uses. `Map` as an element or an icon is none of the language's, so it is unknown
+ * where nothing defines it.
+ * @throws where a name is declared twice, which the parser has reported.
  */
-export function readUnknownNames(file: File, defined: Set<string>): UnknownName[] {
+export function readNames(file: File): NameFacts {
+  const defined = new Set<string>(typeScriptNames(file.program.body));
+  const free = new Set<string>();
+  const unusedImports = new Set<string>();
   const unknown: UnknownName[] = [];
   const visitor: Visitor = {
     Program(path) {
-      for (const name of Object.keys(path.scope.bindings)) defined.add(name);
-      for (const name of typeScriptNames(file.program.body)) defined.add(name);
-      // All is defined or of the language, and no element bears a name of the language: there is nothing to look for.
-      if (!Object.keys(path.scope.globals).some((name) => !known.has(name) || /^[A-Z]/.test(name)))
-        path.stop();
+      for (const [name, { kind, referenced }] of Object.entries(path.scope.bindings)) {
+        defined.add(name);
+        if (kind === 'module' && !referenced) unusedImports.add(name);
+      }
+      for (const name of Object.keys(path.scope.globals)) if (!defined.has(name)) free.add(name);
+      // All is of the language, and no element bears a name of the language: there is nothing to look for.
+      if (![...free].some((name) => !known.has(name) || /^[A-Z]/.test(name))) path.stop();
     },
     // An identifier or the name of an element, where it stands for a value.
     ReferencedIdentifier(path: NodePath<Identifier | JSXIdentifier>) {
       const { name } = path.node;
-      if (defined.has(name) || path.scope.hasBinding(name, true) || isGuarded(path) || isInType(path)) return;
+      if (!free.has(name) || path.scope.hasBinding(name, true) || isGuarded(path) || isInType(path)) return;
       const use = usageAt(path);
       if (known.has(name) && !(use.kind === 'element' || (use.kind === 'icon' && /^[A-Z]/.test(name))))
         return;
@@ -41,7 +48,7 @@ export function readUnknownNames(file: File, defined: Set<string>): UnknownName[
     },
   };
   traverse(file, visitor);
-  return unknown;
+  return { defined, free, unusedImports, unknown };
 }
 
 /** What only TypeScript declares, which Babel knows no binding of: enums and namespaces. */

@@ -1,30 +1,37 @@
 import type { ExportSpecifier, ImportDeclaration, Program } from '@babel/types';
+import { placeOf } from '../parse/place-of.js';
 import type { ImportedName, ImportStatement } from './module-facts.js';
-import { placeOf } from './place-of.js';
 
 /** The modules that a file takes names from, in their order. */
 export function readImports({ body }: Program): ImportStatement[] {
   return body.flatMap((node): ImportStatement[] => {
     if (node.type === 'ImportDeclaration') {
       const names = namesOf(node);
-      return [{ specifier: node.source.value, names, isExport: false, ...placeOf(node) }];
+      return [
+        {
+          specifier: node.source.value,
+          source: placeOf(node.source),
+          names,
+          isExport: false,
+          ...placeOf(node),
+        },
+      ];
     }
-    if (node.type === 'ExportNamedDeclaration' && node.source) {
-      const isType = node.exportKind === 'type';
-      const names = node.specifiers
-        .filter((each): each is ExportSpecifier => each.type === 'ExportSpecifier')
-        .map((each) => ({
-          imported: each.local.name,
-          local: each.local.name,
-          isType: isType || each.exportKind === 'type',
-          ...placeOf(each),
-        }));
-      return [{ specifier: node.source.value, names, isExport: true, ...placeOf(node) }];
-    }
-    if (node.type === 'ExportAllDeclaration') {
-      return [{ specifier: node.source.value, names: [], isExport: true, ...placeOf(node) }];
-    }
-    return [];
+    const isExport = node.type === 'ExportNamedDeclaration' || node.type === 'ExportAllDeclaration';
+    if (!isExport || !node.source) return [];
+    const names =
+      node.type === 'ExportAllDeclaration'
+        ? []
+        : node.specifiers
+            .filter((each): each is ExportSpecifier => each.type === 'ExportSpecifier')
+            .map((each) => ({
+              imported: each.local.name,
+              local: each.local.name,
+              isType: node.exportKind === 'type' || each.exportKind === 'type',
+              ...placeOf(each),
+            }));
+    const { source } = node;
+    return [{ specifier: source.value, source: placeOf(source), names, isExport: true, ...placeOf(node) }];
   });
 }
 

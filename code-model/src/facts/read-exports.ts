@@ -1,8 +1,8 @@
-import { getOuterBindingIdentifiers } from '@babel/types';
-import type { Declaration, Program } from '@babel/types';
+import type { Program } from '@babel/types';
 import type { ModuleFacts } from './module-facts.js';
+import { declaredNames } from './read-symbols.js';
 
-/** What a file exports. */
+/** What a file exports. Types are among it: whoever imports one is not told that it is missing. */
 export function readExports({ body }: Program): Pick<ModuleFacts, 'exports' | 'exportsAllOf'> {
   const exports = new Set<string>();
   const exportsAllOf: string[] = [];
@@ -16,11 +16,4 @@ export function readExports({ body }: Program): Pick<ModuleFacts, 'exports' | 'e
     }
   }
   return { exports, exportsAllOf };
-}
-
-function declaredNames(declaration: Declaration | null | undefined): readonly string[] {
-  if (!declaration) return [];
-  // Types have no binding; whoever imports one is not told that it is missing.
-  if ('id' in declaration && declaration.id?.type === 'Identifier') return [declaration.id.name];
-  return Object.keys(getOuterBindingIdentifiers(declaration));
 }

@@ -1,23 +1,18 @@
 import { expect } from 'chai';
-import type { AppFile } from '@buildai/versions/shared';
-import type { AppModule } from '../src/shared/index.js';
-import { newOutliner } from './support/bundling.js';
+import { AppProject, outline } from '../src/index.js';
+import type { ModuleOutline } from '../src/index.js';
 
 const page = 'export default () => null;\n';
 
-describe('The outline of an app', () => {
-  let outline: (files: Readonly<Record<string, string>>) => ReadonlyMap<string, AppModule>;
-  before(async () => {
-    const read = await newOutliner();
-    outline = (files) => {
-      const given = Object.entries(files).map(([path, content]): AppFile => ({ path, content }));
-      return new Map(read(given).map((module) => [module.path, module]));
-    };
-  });
+function outlineOf(files: Readonly<Record<string, string>>): ReadonlyMap<string, ModuleOutline> {
+  const given = Object.entries(files).map(([path, content]) => ({ path, content }));
+  return new Map(outline(new AppProject(given)).map((module) => [module.path, module]));
+}
 
+describe('The outline of an app', () => {
   it('names the address of each page, as the app serves it', () => {
     const stated = `export const path = '/orders/:id';\n${page}`;
-    const found = outline({
+    const found = outlineOf({
       'pages/FAQPage.jsx': page,
       'pages/CRMBoard.jsx': page,
       'pages/home.jsx': page,
@@ -36,7 +31,7 @@ describe('The outline of an app', () => {
   });
 
   it('follows every way to import a file', () => {
-    const found = outline({
+    const found = outlineOf({
       'pages/Home.jsx': [
         `import List from '@/components/list';`,
         `import '@/services/boot';`,
@@ -64,20 +59,20 @@ describe('The outline of an app', () => {
 
   it('names the entities that a file uses', () => {
     const entity = '{ "properties": {} }';
-    const found = outline({
+    const found = outlineOf({
       'entities/Task.json': entity,
       'entities/Team.json': entity,
       'pages/Home.jsx': `import { Task as Job, useRecords } from '@/api/entities';\n// Team\n${page}`,
       'pages/All.jsx': `import * as entities from '@/api/entities';\n${page}`,
-      'pages/Broken.jsx': `import { Task } from '@/api/entities';\n<`,
+      'pages/Broken.jsx': `import { Task } from '@/api/entities';\nexport const path = '/half';\nexport default () => <`,
     });
     expect(found.get('pages/Home.jsx')?.entities).to.deep.equal(['Task']);
     expect(found.get('pages/All.jsx')?.entities).to.deep.equal(['Task', 'Team']);
     expect(found.get('pages/Broken.jsx')).to.deep.equal({
       path: 'pages/Broken.jsx',
-      address: '/broken',
+      address: '/half',
       imports: [],
-      entities: [],
+      entities: ['Task'],
     });
   });
 });

@@ -1,5 +1,12 @@
 import type { Node } from '@babel/types';
-import type { Place } from './module-facts.js';
+
+/** A place in a file: offsets into its text, and line and column from 1. */
+export interface Place {
+  readonly start: number;
+  readonly end: number;
+  readonly line: number;
+  readonly column: number;
+}
 
 /** Where a node stands. Babel counts columns from 0. */
 export function placeOf({ start, end, loc }: Node): Place {

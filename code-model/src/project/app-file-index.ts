@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
-import type { AppFile } from '@buildai/versions/shared';
-import { nearestName } from '@buildai/app-features/shared';
+import { nearestName } from '@buildai/core/shared';
+import { withoutExtension } from '../source-file.js';
+import type { SourceFile } from '../source-file.js';
 
 const extensions = [
   '',
@@ -15,11 +16,15 @@ const extensions = [
   '/index.ts',
 ];
 
+/** Whether an import means a file of the app or of the kit, and no library. */
+export const isFileSpecifier = (specifier: string): boolean =>
+  specifier.startsWith('@/') || specifier.startsWith('.');
+
 /** The files of one app, as its imports look for them. */
 export class AppFileIndex {
   readonly #files: ReadonlyMap<string, string>;
 
-  constructor(files: readonly AppFile[]) {
+  constructor(files: readonly SourceFile[]) {
     this.#files = new Map(files.map(({ path, content }) => [path, content]));
   }
 
@@ -36,9 +41,8 @@ export class AppFileIndex {
   /** What was probably meant instead, written as the import should write it. */
   suggest(specifier: string, importer: string, otherModules: Iterable<string>): string | undefined {
     const wanted = `@/${this.#target(specifier, importer)}`;
-    const own = [...this.#files.keys()].map((path) => `@/${path}`);
-    const withoutExtension = (path: string) => path.replace(/\.(jsx|tsx|js|ts)$/, '');
-    return nearestName(withoutExtension(wanted), [...own.map(withoutExtension), ...otherModules]);
+    const own = [...this.#files.keys()].map((path) => `@/${withoutExtension(path)}`);
+    return nearestName(withoutExtension(wanted), [...own, ...otherModules]);
   }
 
   #target(specifier: string, importer: string): string {

@@ -1,0 +1,56 @@
+import { getOuterBindingIdentifiers } from '@babel/types';
+import type { Declaration, Program, Statement } from '@babel/types';
+import { placeOf } from '../parse/place-of.js';
+import type { CodeSymbol } from './module-facts.js';
+
+/** What a file defines at its top level, imports apart, in the order of the text. */
+export function readSymbols({ body }: Program): CodeSymbol[] {
+  const listed = exportLists(body);
+  return body.flatMap((node): CodeSymbol[] => {
+    const isDefault = node.type === 'ExportDefaultDeclaration';
+    const isNamed = node.type === 'ExportNamedDeclaration';
+    const declared = (isDefault || isNamed ? node.declaration : node) as Declaration | null | undefined;
+    const kind = declared && kinds[declared.type];
+    if (!kind) return [];
+    return declaredNames(declared).map((name) => {
+      const own = isDefault ? ['default'] : isNamed ? [name] : [];
+      return { name, kind, exportedAs: [...own, ...(listed.get(name) ?? [])], ...placeOf(node) };
+    });
+  });
+}
+
+const kinds: Readonly<Partial<Record<string, CodeSymbol['kind']>>> = {
+  FunctionDeclaration: 'function',
+  ClassDeclaration: 'class',
+  VariableDeclaration: 'variable',
+  TSInterfaceDeclaration: 'type',
+  TSTypeAliasDeclaration: 'type',
+  // Enums and namespaces are there while the code runs.
+  TSEnumDeclaration: 'variable',
+  TSModuleDeclaration: 'variable',
+};
+
+/** What a declaration declares. Types have no binding for Babel. */
+export function declaredNames(declaration: Declaration | null | undefined): readonly string[] {
+  if (!declaration) return [];
+  if ('id' in declaration && declaration.id?.type === 'Identifier') return [declaration.id.name];
+  return Object.keys(getOuterBindingIdentifiers(declaration));
+}
+
+/** By local name: what `export { a, b as c }` and `export default a` name it. */
+function exportLists(body: readonly Statement[]): ReadonlyMap<string, readonly string[]> {
+  const listed = new Map<string, string[]>();
+  const add = (local: string, exported: string) =>
+    listed.set(local, [...(listed.get(local) ?? []), exported]);
+  for (const node of body) {
+    if (node.type === 'ExportDefaultDeclaration' && node.declaration.type === 'Identifier')
+      add(node.declaration.name, 'default');
+    if (node.type !== 'ExportNamedDeclaration' || node.source) continue;
+    for (const each of node.specifiers) {
+      if (each.type !== 'ExportSpecifier') continue;
+      const { exported } = each;
+      add(each.local.name, exported.type === 'Identifier' ? exported.name : exported.value);
+    }
+  }
+  return listed;
+}

@@ -1,0 +1,44 @@
+import type { CallExpression, File, Node } from '@babel/types';
+import { placeOf } from '../parse/place-of.js';
+import { walk } from '../parse/walk.js';
+import { literalText } from './literal-text.js';
+import type { FunctionCall, LazyImport, Link } from './module-facts.js';
+
+/** What stands anywhere in a file and leads to other parts of its app. */
+export interface Uses {
+  readonly lazyImports: readonly LazyImport[];
+  readonly functionCalls: readonly FunctionCall[];
+  readonly links: readonly Link[];
+}
+
+/** Finds what a file imports while it runs, the functions that it calls, and the pages that it links to. */
+export function readUses(file: File): Uses {
+  const lazyImports: LazyImport[] = [];
+  const functionCalls: FunctionCall[] = [];
+  const links: Link[] = [];
+  const addLink = (node: Node | null | undefined) => {
+    const address = literalText(node, ':');
+    if (node && address?.startsWith('/')) links.push({ address, ...placeOf(node) });
+  };
+  const readCall = (call: CallExpression) => {
+    const [first] = call.arguments;
+    if (!first) return;
+    if (call.callee.type === 'Import' && first.type === 'StringLiteral')
+      lazyImports.push({ specifier: first.value, source: placeOf(first), ...placeOf(call) });
+    if (isNamed(call.callee, 'invoke') && first.type === 'StringLiteral')
+      functionCalls.push({ name: first.value, ...placeOf(call) });
+    if (isNamed(call.callee, 'navigate')) addLink(first);
+  };
+  walk(file, (node) => {
+    if (node.type === 'CallExpression') readCall(node);
+    else if (node.type === 'JSXAttribute' && isLinkName(node.name)) addLink(node.value);
+    else if (node.type === 'ObjectProperty' && isLinkName(node.key)) addLink(node.value);
+  });
+  return { lazyImports, functionCalls, links };
+}
+
+const isNamed = (node: Node, name: string) => node.type === 'Identifier' && node.name === name;
+
+const isLinkName = (node: Node) =>
+  (node.type === 'JSXIdentifier' || node.type === 'Identifier') &&
+  (node.name === 'to' || node.name === 'href');

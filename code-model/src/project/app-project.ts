@@ -1,0 +1,188 @@
+import type { ImportedName, ImportStatement, LazyImport, ModuleFacts } from '../facts/module-facts.js';
+import { readModule } from '../facts/read-module.js';
+import type { Place } from '../parse/place-of.js';
+import { isCode, isFunction, isLayout, isPage } from '../source-file.js';
+import type { SourceFile } from '../source-file.js';
+import { AppFileIndex, isFileSpecifier } from './app-file-index.js';
+import { entitiesSpecifier, entityNames } from './entity-names.js';
+import type { Libraries } from './libraries.js';
+import { anyLibraries } from './libraries.js';
+import { defaultPageAddress, matchesAddress } from './page-address.js';
+import type { Target } from './target.js';
+
+/** A page of an app, and where the app serves it: `/tasks/:id`. */
+export interface AppPage {
+  readonly path: string;
+  readonly address: string;
+}
+
+/** An import that leads nowhere. */
+export interface UnresolvedImport {
+  readonly path: string;
+  readonly statement: ImportStatement | LazyImport;
+}
+
+/** A place where a file, or one of its exports, is used by another. */
+export interface Reference extends Place {
+  readonly path: string;
+  readonly specifier: string;
+  /** Undefined where the file is imported for its effect, while the code runs, or exported as a whole. */
+  readonly name: ImportedName | undefined;
+  /** The specifier in its quotes. */
+  readonly source: Place;
+}
+
+/** The code of one app: what its files lead to, and what leads to them. Functions of the server take no part. */
+export class AppProject {
+  readonly index: AppFileIndex;
+  readonly entities: readonly string[];
+  /** By path. */
+  readonly modules: ReadonlyMap<string, ModuleFacts>;
+  #references: ReadonlyMap<string, readonly Reference[]> | undefined;
+
+  constructor(
+    files: readonly SourceFile[],
+    private readonly libraries: Libraries = anyLibraries,
+  ) {
+    this.index = new AppFileIndex(files);
+    this.entities = entityNames(files);
+    this.modules = new Map(
+      files
+        .filter(({ path }) => isCode(path) && !isFunction(path))
+        .map(({ path, content }) => [path, readModule(content, path)]),
+    );
+  }
+
+  /** What the import of a file leads to. */
+  resolve(specifier: string, importer: string): Target {
+    const path = isFileSpecifier(specifier) ? this.index.find(specifier, importer) : undefined;
+    if (path !== undefined && isFunction(path)) return { kind: 'function', path };
+    if (path !== undefined && !isCode(path)) return { kind: 'asset', path };
+    if (path !== undefined) return { kind: 'file', path, names: this.exportsOf(path) };
+    const names = this.libraries.exportsOf(specifier, this.entities);
+    if (!names) return { kind: 'missing' };
+    return { kind: 'shared', names: names === 'unknown' ? undefined : names };
+  }
+
+  /** What a file exports, with what it hands on from others; undefined where a file has an error. */
+  exportsOf(path: string): ReadonlySet<string> | undefined {
+    return this.#exportsOf(path, new Set());
+  }
+
+  #exportsOf(path: string, seen: Set<string>): ReadonlySet<string> | undefined {
+    const facts = this.modules.get(path);
+    if (!facts || facts.diagnostics.length > 0) return undefined;
+    if (facts.exportsAllOf.length === 0 || seen.has(path)) return facts.exports;
+    seen.add(path);
+    const names = new Set(facts.exports);
+    for (const specifier of facts.exportsAllOf) {
+      const own = isFileSpecifier(specifier) ? this.index.find(specifier, path) : undefined;
+      const more =
+        own === undefined ? this.libraries.exportsOf(specifier, this.entities) : this.#exportsOf(own, seen);
+      if (!more || more === 'unknown') return undefined;
+      for (const name of more) if (name !== 'default') names.add(name);
+    }
+    return names;
+  }
+
+  /** Each place that uses a file, in the order of the files. */
+  referencesTo(path: string): readonly Reference[] {
+    return (this.#references ??= this.#findReferences()).get(path) ?? [];
+  }
+
+  /** The files of the app that a file imports, in whatever way. */
+  importsOf(path: string): readonly string[] {
+    const facts = this.modules.get(path);
+    if (!facts) return [];
+    const targets = [...facts.imports, ...facts.lazyImports].map((each) =>
+      this.resolve(each.specifier, path),
+    );
+    return [...new Set(targets.flatMap((target) => ('path' in target ? [target.path] : [])))];
+  }
+
+  /** The files that import a file. */
+  importersOf(path: string): readonly string[] {
+    return [...new Set(this.referencesTo(path).map((reference) => reference.path))];
+  }
+
+  /** The entities that a file imports. */
+  entitiesOf(path: string): readonly string[] {
+    const names = (this.modules.get(path)?.imports ?? [])
+      .filter(({ specifier }) => specifier === entitiesSpecifier)
+      .flatMap((statement) => statement.names.map(({ imported }) => imported));
+    return names.includes('*') ? this.entities : this.entities.filter((entity) => names.includes(entity));
+  }
+
+  /** The files that use an entity. */
+  usersOfEntity(entity: string): readonly string[] {
+    return [...this.modules.keys()].filter((path) => this.entitiesOf(path).includes(entity));
+  }
+
+  /** The files that call a function, by its name without folder and ending. */
+  usersOfFunction(name: string): readonly string[] {
+    return [...this.modules].flatMap(([path, { functionCalls }]) =>
+      functionCalls.some((call) => call.name === name) ? [path] : [],
+    );
+  }
+
+  get pages(): readonly AppPage[] {
+    return [...this.modules].flatMap(([path, { statedPath }]) =>
+      isPage(path) ? [{ path, address: statedPath?.path ?? defaultPageAddress(path) }] : [],
+    );
+  }
+
+  /** The pages other than the first that no link of another file leads to. */
+  get unlinkedPages(): readonly AppPage[] {
+    const linksOfOthers = (page: AppPage) =>
+      [...this.modules].flatMap(([path, { links }]) => (path === page.path ? [] : links));
+    return this.pages.filter(
+      (page) =>
+        page.address !== '/' &&
+        !linksOfOthers(page).some(({ address }) => matchesAddress(page.address, address)),
+    );
+  }
+
+  /** The files of code that pages and layout lead to: those that are built. */
+  get reached(): ReadonlySet<string> {
+    const reached = new Set<string>();
+    const visit = (path: string) => {
+      if (reached.has(path) || !this.modules.has(path)) return;
+      reached.add(path);
+      this.importsOf(path).forEach(visit);
+    };
+    for (const path of this.modules.keys()) if (isPage(path) || isLayout(path)) visit(path);
+    return reached;
+  }
+
+  get unresolvedImports(): readonly UnresolvedImport[] {
+    return [...this.modules].flatMap(([path, { imports, lazyImports }]) =>
+      [...imports, ...lazyImports]
+        .filter(({ specifier }) => this.resolve(specifier, path).kind === 'missing')
+        .map((statement) => ({ path, statement })),
+    );
+  }
+
+  #findReferences(): ReadonlyMap<string, readonly Reference[]> {
+    const found = new Map<string, Reference[]>();
+    const add = (
+      path: string,
+      { specifier, source }: ImportStatement | LazyImport,
+      each: Place,
+      name?: ImportedName,
+    ) => {
+      const target = this.resolve(specifier, path);
+      if (!('path' in target)) return;
+      const { start, end, line, column } = each;
+      const reference = { path, specifier, source, name, start, end, line, column };
+      found.set(target.path, [...(found.get(target.path) ?? []), reference]);
+    };
+    for (const [path, { imports, lazyImports }] of this.modules) {
+      for (const statement of imports) {
+        if (statement.names.length === 0) add(path, statement, statement);
+        for (const name of statement.names) add(path, statement, name, name);
+      }
+      for (const each of lazyImports) add(path, each, each);
+    }
+    return found;
+  }
+}
