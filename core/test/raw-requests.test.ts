@@ -51,6 +51,7 @@ describe('A request that its client gives up', () => {
       settings: host.settings,
       log: pino({ level: 'debug' }, written),
       authenticator: () => undefined,
+      findResolver: () => () => Promise.resolve(undefined),
       originResolvers: () => [],
       healthChecks: () => [],
     });

@@ -8,6 +8,8 @@ import type { Http } from '../http/create-http.js';
 import { healthChecks } from '../http/health.js';
 import { originResolvers } from '../http/origin.js';
 import type { Plugin } from '../plugin/define-plugin.js';
+import type { Service } from '../plugin/service.js';
+import type { ResourceResolver } from '../shared/resource.js';
 import { BootError } from './boot-error.js';
 import { createInfrastructure } from './create-infrastructure.js';
 import { createKit } from './create-kit.js';
@@ -44,6 +46,7 @@ export function assembleHost(parts: HostParts): {
     settings,
     log,
     authenticator: () => tokens.find(authenticator),
+    findResolver: (kind) => tokens.get(kind as Service<ResourceResolver<unknown>>),
     originResolvers: () => tokens.contributions(originResolvers),
     healthChecks: () => tokens.contributions(healthChecks),
   });
@@ -60,6 +63,7 @@ export function assembleHost(parts: HostParts): {
     }
   }
   tokens.requireProvided(plugins);
+  tokens.requireResolvers(http.routes);
   const host: Host = {
     settings,
     db,

@@ -7,6 +7,7 @@ import type { Http } from '../http/create-http.js';
 import type { Jobs } from '../jobs/jobs.js';
 import type { Plugin } from '../plugin/define-plugin.js';
 import type { Kit } from '../plugin/kit.js';
+import type { Endpoint } from '../shared/api.js';
 import type { Lifecycle } from './lifecycle.js';
 import type { Tokens } from './tokens.js';
 
@@ -44,7 +45,10 @@ export function createKit(plugin: Plugin, config: unknown, parts: SharedParts): 
     db: parts.db,
     log: parts.log.child({ plugin: plugin.id }),
     clock: parts.clock,
-    serve: (api, handlers) => http.serve(plugin.id, api, handlers),
+    serve(api, handlers) {
+      for (const { on } of Object.values<Endpoint>(api)) if (on) tokens.requireReachable(plugin, on.kind);
+      http.serve(plugin.id, api, handlers);
+    },
     get router() {
       return http.routerFor(plugin.id);
     },

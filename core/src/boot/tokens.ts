@@ -1,3 +1,4 @@
+import type { DeclaredRoute } from '../http/route-registry.js';
 import type { ExtensionPoint } from '../plugin/extension-point.js';
 import type { Plugin } from '../plugin/define-plugin.js';
 import type { Service } from '../plugin/service.js';
@@ -50,6 +51,16 @@ export class Tokens {
     const entry = this.#services.get(service.id);
     if (!entry) throw new Error(`Nobody provides "${service.id}".`);
     return entry.value as T;
+  }
+
+  /** @throws BootError when an endpoint acts on a kind of resource that no plugin can load. */
+  requireResolvers(routes: readonly DeclaredRoute[]): void {
+    for (const { pluginId, name, endpoint } of routes) {
+      if (!endpoint.on || this.#services.has(endpoint.on.kind.id)) continue;
+      throw new BootError(
+        `The endpoint "${name}" of the plugin "${pluginId}" acts on "${endpoint.on.kind.id}", which no installed plugin provides.`,
+      );
+    }
   }
 
   /** @throws BootError when a service that a plugin uses is provided by none. */

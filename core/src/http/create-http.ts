@@ -15,6 +15,7 @@ import { expireCookies } from './expire-cookies.js';
 import { handleErrors } from './handle-errors.js';
 import type { Handler, Handlers } from './handlers.js';
 import type { HealthCheck } from './health.js';
+import type { FindResolver } from './load-resource.js';
 import { createMetrics } from './metrics.js';
 import type { Origin, OriginResolver } from './origin.js';
 import { createOwnRoutes } from './own-routes.js';
@@ -33,6 +34,7 @@ export interface HttpOptions {
   readonly settings: Settings;
   readonly log: Logger;
   readonly authenticator: () => Authenticator | undefined;
+  readonly findResolver: FindResolver;
   readonly originResolvers: () => readonly OriginResolver[];
   readonly healthChecks: () => readonly HealthCheck[];
 }
@@ -140,7 +142,7 @@ export function createHttp(options: HttpOptions): Http {
           api.register(
             path,
             [endpoint.method],
-            serveEndpoint(endpoint, handler, options.authenticator, log, streams, running) as never,
+            serveEndpoint(endpoint, handler, { ...options, streams, running }) as never,
           );
         }
       }

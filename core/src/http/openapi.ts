@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ResourceUse } from '../shared/resource.js';
 import type { DeclaredRoute } from './route-registry.js';
 
 type Json = Record<string, unknown>;
@@ -26,6 +27,11 @@ function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined): J
   }));
 }
 
+/** The resource that the endpoint acts on, as its audit would name it. */
+function describeResource({ kind, role, in: place, parameter, optional }: ResourceUse): Json {
+  return { kind: kind.id, role, in: place === 'params' ? 'path' : place, parameter, required: !optional };
+}
+
 function operation({ pluginId, name, endpoint }: DeclaredRoute): Json {
   const { response, body } = endpoint;
   const status = endpoint.status ?? (response ? 200 : 204);
@@ -39,6 +45,7 @@ function operation({ pluginId, name, endpoint }: DeclaredRoute): Json {
     ...(endpoint.summary ? { summary: endpoint.summary } : {}),
     'x-access': endpoint.access,
     'x-reach': endpoint.reach ?? 'platform',
+    ...(endpoint.on ? { 'x-resource': describeResource(endpoint.on) } : {}),
     parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
     ...(body
       ? { requestBody: { content: { 'application/json': { schema: jsonSchema(body, 'input') } } } }

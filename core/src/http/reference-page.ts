@@ -16,7 +16,7 @@ pre { overflow-x: auto; padding: .75rem 1rem; border: 1px solid var(--line); bor
 type Described = Record<string, Record<string, unknown>>;
 
 function routeEntry(route: DeclaredRoute, paths: Described): string {
-  const { method, path, access, summary } = route.endpoint;
+  const { method, path, access, summary, on } = route.endpoint;
   const operation = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()] as {
     parameters: unknown;
     requestBody?: unknown;
@@ -24,7 +24,7 @@ function routeEntry(route: DeclaredRoute, paths: Described): string {
   };
   const { parameters, requestBody, responses } = operation;
   const json = JSON.stringify({ parameters, requestBody, responses }, null, 2);
-  return `<details><summary><b>${method}</b><code>${escapeHtml(path)}</code> ${escapeHtml(summary ?? '')}<span>${access}</span></summary><pre>${escapeHtml(json)}</pre></details>`;
+  return `<details><summary><b>${method}</b><code>${escapeHtml(path)}</code> ${escapeHtml(summary ?? '')}<span>${escapeHtml(on ? `${access}, ${on.role} of ${on.kind.id}` : access)}</span></summary><pre>${escapeHtml(json)}</pre></details>`;
 }
 
 /** The OpenAPI document as a page to read: no script, no request to anywhere. */

@@ -10,6 +10,16 @@ export interface DeclaredRoute {
   readonly endpoint: Endpoint;
 }
 
+/** @throws BootError when the endpoint acts on a resource whose id stands nowhere in its path or query. */
+function requireParameter({ pluginId, name, endpoint }: DeclaredRoute): void {
+  const { on } = endpoint;
+  // A body may be a schema of any form.
+  if (!on || on.in === 'body' || endpoint[on.in]?.shape[on.parameter] !== undefined) return;
+  throw new BootError(
+    `The endpoint "${name}" of the plugin "${pluginId}" acts on "${on.kind.id}", and its ${on.in} declare no "${on.parameter}". Add it to their schema.`,
+  );
+}
+
 /** Every route of the host, so that no two plugins claim one, and the reference can be written. */
 export class RouteRegistry {
   readonly #owners = new Map<string, string>();
@@ -38,6 +48,7 @@ export class RouteRegistry {
   }
 
   declare(route: DeclaredRoute): void {
+    requireParameter(route);
     for (const path of [route.endpoint.path, ...(route.endpoint.aliases ?? [])]) {
       this.claim(route.pluginId, route.endpoint.method, path);
     }

@@ -6,6 +6,8 @@ import type { Endpoint } from '../shared/api.js';
 import type { Authenticator } from './authenticator.js';
 import { admitCaller, identifyCaller, requireAccess } from './caller.js';
 import type { EventStream, Handler } from './handlers.js';
+import { loadResource } from './load-resource.js';
+import type { FindResolver } from './load-resource.js';
 import type { Origin } from './origin.js';
 import { parseRequest } from './parse-request.js';
 import type { RunningWork } from './running-work.js';
@@ -42,15 +44,22 @@ function cutWhenUntrusted(
   else signal.addEventListener('abort', () => unwatch?.(), { once: true });
 }
 
-/** One endpoint as Koa middleware: reach, caller, access, input, handler, answer. */
+/** What all endpoints of a host are served with. */
+export interface EndpointServer {
+  readonly authenticator: () => Authenticator | undefined;
+  readonly findResolver: FindResolver;
+  readonly log: Logger;
+  readonly streams: StreamLimit;
+  readonly running: RunningWork;
+}
+
+/** One endpoint as Koa middleware: reach, caller, access, input, resource, handler, answer. */
 export function serveEndpoint(
   endpoint: Endpoint,
   handler: Handler<Endpoint>,
-  authenticator: () => Authenticator | undefined,
-  log: Logger,
-  streams: StreamLimit,
-  running: RunningWork,
+  server: EndpointServer,
 ): (context: Context & { params: Record<string, string> }) => Promise<void> {
+  const { authenticator, findResolver, log, streams, running } = server;
   return async (context) => {
     const { origin, ip, signal } = context.state as RequestState;
     requireReach(endpoint, origin, context.params);
@@ -62,7 +71,16 @@ export function serveEndpoint(
       cutWhenUntrusted(context, authenticator(), caller, signal);
     }
     const input = await parseRequest(endpoint, context, context.params);
-    const answer: unknown = await handler({ ...input, caller, origin, ip, signal, context } as never);
+    const resource = await loadResource(endpoint.on, { ...input, caller, origin }, findResolver);
+    const answer: unknown = await handler({
+      ...input,
+      resource,
+      caller,
+      origin,
+      ip,
+      signal,
+      context,
+    } as never);
     context.set('cache-control', 'no-store');
     if (endpoint.response === 'stream') {
       void running.add(writeEventStream(context, answer as EventStream, signal, log));

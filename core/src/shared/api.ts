@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { RouteAccess } from './access.js';
+import type { ResourceUse } from './resource.js';
 
 export type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
@@ -11,6 +12,11 @@ export interface Endpoint {
   /** Further paths with the same meaning, such as the specification's second prefix. */
   readonly aliases?: readonly string[];
   readonly access: RouteAccess;
+  /**
+   * The resource that the request is about, such as `app('builder')`: checked and loaded after the input was parsed,
+   * and handed to the handler as `resource`.
+   */
+  readonly on?: ResourceUse;
   /**
    * Answers people too who have to verify their email address first. Everywhere else they are visitors where visitors
    * may come, and are refused with EmailNotVerified where not.

@@ -7,6 +7,7 @@ export * from './harmless-text.js';
 export * from './names.js';
 export * from './nearest-name.js';
 export * from './popup.js';
+export * from './resource.js';
 export * from './topics.js';
 export * from '../plugin/service.js';
 export * from '../plugin/extension-point.js';
