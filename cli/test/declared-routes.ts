@@ -19,6 +19,7 @@ export interface DeclaredRoute {
   readonly operationId: string;
   readonly 'x-access': string;
   readonly 'x-reach': string;
+  readonly 'x-resource'?: { readonly kind: string; readonly role: string };
   readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: Schema } } };
   readonly parameters: readonly { readonly in: string; readonly name: string; readonly schema: Schema }[];
 }

@@ -5,6 +5,7 @@ import { startPlatform } from './platform.js';
 interface Operation {
   readonly operationId: string;
   readonly 'x-access': string;
+  readonly 'x-resource'?: unknown;
   readonly requestBody?: unknown;
   readonly parameters: readonly {
     readonly in: string;
@@ -102,6 +103,14 @@ describe('every route', function () {
       expect((await call(route)).status, nameOf(route)).to.equal(401);
       expect((await call(route, { token: 'made-up' })).status, nameOf(route)).to.equal(401);
     }
+  });
+
+  it('says what it acts on where it names an app or something of one', () => {
+    const open = routes
+      .filter(({ path, operation }) => /\{appId\}|^\/api\/context\//.test(path) && !operation['x-resource'])
+      .map(({ operation }) => operation.operationId);
+    // Where a published app is found is for everyone; functions do not run yet, and say so to everyone.
+    expect([...new Set(open)]).to.have.members(['apps.publishedApp', 'runtime.invokeFunction']);
   });
 
   it('about an app answers 404 where there is none', async () => {

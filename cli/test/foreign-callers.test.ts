@@ -239,14 +239,9 @@ describe('whoever calls from elsewhere', function () {
     return response.status;
   };
   const nameOf = ({ method, path }: DeclaredRoute) => `${method} ${path}`;
-  /** The list of sources names no app unless it is asked to. */
-  const isOwnData = (route: DeclaredRoute) =>
-    isAboutData(route) && route.operationId !== 'context-sources.listSources';
-  /** Where a published app is found is for everyone. */
-  const isForEveryone = ({ operationId }: DeclaredRoute) => operationId === 'apps.publishedApp';
+  /** Functions do not run yet, and say so to everyone. */
   const isAboutApp = (route: DeclaredRoute) =>
-    !isForEveryone(route) &&
-    (route.path.includes('{appId}') || isOwnData(route) || route.operationId === 'apps.saveApp');
+    route['x-resource'] !== undefined || route.operationId === 'runtime.invokeFunction';
 
   const contents = async () => {
     const tables = await host.db<{ name: string; type: string }>('sqlite_master').where({ type: 'table' });

@@ -1,5 +1,5 @@
 import apps from '@buildai/apps/server';
-import { appStore } from '@buildai/apps/shared';
+import { app as appResource, appStore } from '@buildai/apps/shared';
 import auth from '@buildai/auth/server';
 import { appSessions, authApi } from '@buildai/auth/shared';
 import { ManualClock, definePlugin, originResolvers } from '@buildai/core';
@@ -12,7 +12,9 @@ import { contextIndex } from '../migrations/010_context_index.js';
 import { segmentLanguages } from '../migrations/012-segment-languages.js';
 import type { OwnChunkIndex } from '../src/server/index/create-chunk-index.js';
 import { createChunkIndex } from '../src/server/index/create-chunk-index.js';
+import { createSearchResolver } from '../src/server/http/data-resolvers.js';
 import { createSearchHandlers } from '../src/server/searching/search-handlers.js';
+import { searchedData } from '../src/shared/data-resources.js';
 import { contextSearchApi } from '../src/shared/index.js';
 
 const password = 'orchid-velvet-42';
@@ -22,13 +24,14 @@ async function startSearchHost(database: TestDatabase) {
   const search = definePlugin({
     id: 'context-sources',
     dependsOn: ['apps'],
-    uses: { apps: appStore },
+    uses: { resolveApp: appResource },
     migrations: [contextIndex, segmentLanguages],
-    register({ db, clock, log, uses, serve, contribute }) {
+    register({ db, clock, log, uses, serve, provide, contribute }) {
       const list = (id: string) => Promise.resolve([{ id, name: 'Bees', type: 'txt', url: null } as const]);
       const own = createChunkIndex({ db, clock, log, items: { list } });
       built.push(own);
-      serve(contextSearchApi, createSearchHandlers({ search: own.search, apps: uses.apps, clock }));
+      provide(searchedData, createSearchResolver(uses.resolveApp));
+      serve(contextSearchApi, createSearchHandlers({ search: own.search, clock }));
       contribute(originResolvers, {
         resolve: (hostname) => {
           const [, appId, preview] = /^(\w+?)(--preview)?\.localhost$/.exec(hostname) ?? [];

@@ -1,19 +1,16 @@
 import { appEntries } from '@buildai/auth/shared';
 import type { Handlers } from '@buildai/core';
 import type { appAccessApi } from '../shared/app-access-api.js';
-import type { AppStore } from '../shared/app-store.js';
 import type { PublishableVersion } from '../shared/publishable-version.js';
 import type { AppEntries } from './app-entry.js';
 import { newestVersion } from './newest-version.js';
 
 export function createAppAccessHandlers(
-  store: Pick<AppStore, 'requireBuilder'>,
   entries: AppEntries,
   publishableVersions: () => readonly PublishableVersion[],
 ): Handlers<typeof appAccessApi> {
   return {
-    async readAccess({ caller, params }) {
-      const { app } = await store.requireBuilder(caller, params.appId);
+    async readAccess({ resource: { app } }) {
       // What publishing would show: the choice is made before it.
       const versionId = (await newestVersion(publishableVersions(), app.appId)) ?? app.publishedVersionId;
       const { proposed, sharesRows, statements } = await entries.summary(versionId);

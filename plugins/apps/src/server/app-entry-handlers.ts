@@ -11,15 +11,14 @@ function pageOf(path: string | undefined, origin: string): string {
 }
 
 export function createAppEntryHandlers(
-  store: Pick<AppStore, 'requireBuilder' | 'publishedUrl'>,
+  store: Pick<AppStore, 'publishedUrl'>,
   sessions: Pick<AppSessions, 'issueEntryCode'>,
 ): Handlers<typeof appEntryApi> {
   return {
-    async createEntryCode({ body: { path, state }, caller, params }) {
-      const { app, caller: builder } = await store.requireBuilder(caller, params.appId);
+    async createEntryCode({ body: { path, state }, caller, resource: { app } }) {
       if (app.publishedVersionId === undefined) throw AppNotPublished();
       const origin = store.publishedUrl(app);
-      const code = await sessions.issueEntryCode(builder.accountId, app.appId, state);
+      const code = await sessions.issueEntryCode(caller.accountId, app.appId, state);
       return { url: `${origin}${pageOf(path, origin)}#${new URLSearchParams({ code, state }).toString()}` };
     },
   };

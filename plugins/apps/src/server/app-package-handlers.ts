@@ -1,10 +1,8 @@
 import type { Handlers } from '@buildai/core';
 import type { AppPackage, AppPackageStore, PlanLimits } from '@buildai/plans/shared';
 import type { AppOffer, appPackageApi } from '../shared/app-package-api.js';
-import type { AppStore } from '../shared/app-store.js';
 
 export interface AppPackageHandlerParts {
-  readonly store: Pick<AppStore, 'requireBuilder' | 'requireOwner'>;
   readonly packages: AppPackageStore;
   readonly limits: PlanLimits;
 }
@@ -15,15 +13,13 @@ export function toOffer({ packageId, name, price, credits, isOnSale }: AppPackag
 }
 
 export function createAppPackageHandlers(parts: AppPackageHandlerParts): Handlers<typeof appPackageApi> {
-  const { limits, packages, store } = parts;
+  const { limits, packages } = parts;
   return {
-    async getOffer({ caller, params }) {
-      const { app } = await store.requireBuilder(caller, params.appId);
+    async getOffer({ resource: { app } }) {
       const offer = await packages.ofApp(app.appId);
       return { offer: offer ? toOffer(offer) : null };
     },
-    async saveOffer({ caller, params, body }) {
-      const { app } = await store.requireOwner(caller, params.appId);
+    async saveOffer({ body, resource: { app } }) {
       // An offer can be ended on any plan.
       if (body.isOnSale) await limits.requireFeature(app.ownerId, 'payments');
       return { offer: toOffer(await packages.offer(app.appId, body)) };

@@ -1,7 +1,6 @@
 import type { Accounts } from '@buildai/auth/shared';
 import type { Clock, Handlers, Settings } from '@buildai/core';
 import type { PlanLimits } from '@buildai/plans/shared';
-import type { AppStore } from '../shared/app-store.js';
 import type { Collaborator, collaboratorsApi } from '../shared/collaborators-api.js';
 import { InvitationsAreMailed } from '../shared/errors.js';
 import type { Collaboration } from './collaboration.js';
@@ -10,7 +9,6 @@ import { collaborationUrl } from './invitation-mail.js';
 
 export interface CollaboratorHandlerParts {
   readonly clock: Clock;
-  readonly store: AppStore;
   readonly collaboration: Collaboration;
   readonly settings: Pick<Settings, 'publicUrl' | 'smtpUrl'>;
   readonly accounts: Accounts;
@@ -19,7 +17,6 @@ export interface CollaboratorHandlerParts {
 
 export function createCollaboratorHandlers({
   clock,
-  store,
   collaboration,
   settings,
   accounts,
@@ -44,28 +41,23 @@ export function createCollaboratorHandlers({
   };
 
   return {
-    async listCollaborators({ caller, params }) {
-      const { app } = await store.requireOwner(caller, params.appId);
+    async listCollaborators({ resource: { app } }) {
       const collaborators = await Promise.all((await collaboration.list(app.appId)).map(view));
       return { collaborators, sendsMail };
     },
-    async inviteCollaborator({ caller, params, body }) {
-      const built = await store.requireOwner(caller, params.appId);
+    async inviteCollaborator({ body, resource: built }) {
       await limits.requireFeature(built.app.ownerId, 'inviteAdmin');
       return view(await collaboration.invite(built, body.email));
     },
-    async resendInvitation({ caller, params }) {
-      const built = await store.requireOwner(caller, params.appId);
+    async resendInvitation({ params, resource: built }) {
       return view(await collaboration.resend(built, params.collaboratorId));
     },
-    async createInvitationLink({ caller, params }) {
-      const { app } = await store.requireOwner(caller, params.appId);
+    async createInvitationLink({ params, resource: { app } }) {
       if (sendsMail) throw InvitationsAreMailed();
       const token = await collaboration.newToken(app.appId, params.collaboratorId);
       return { url: collaborationUrl(settings.publicUrl, token) };
     },
-    async removeCollaborator({ caller, params }) {
-      const { app } = await store.requireOwner(caller, params.appId);
+    async removeCollaborator({ params, resource: { app } }) {
       await collaboration.remove(app.appId, params.collaboratorId);
     },
     leaveApp: ({ caller, params }) => collaboration.leave(params.appId, caller.accountId),

@@ -1,16 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import type { AppSessions } from '@buildai/auth/shared';
 import type { Clock, Database, Events, Live, Settings, Transaction } from '@buildai/core';
-import { NotFound } from '@buildai/core/shared';
 import type { AppPackageStore, PlanLimits } from '@buildai/plans/shared';
-import type { AccountCaller } from '@buildai/core/shared';
-import type { App, AppRole, AppStore } from '../shared/app-store.js';
+import type { App, AppStore } from '../shared/app-store.js';
 import { appDeleted, appPublished } from '../shared/app-store.js';
-import { OwnerOnly } from '../shared/errors.js';
 import { appLiveEvents } from '../shared/live-events.js';
 import type { AppEntries } from './app-entry.js';
 import * as repository from './app-repository.js';
-import { deleteCollaboration, isCollaborator } from './collaborator-repository.js';
+import { deleteCollaboration } from './collaborator-repository.js';
 import { requireRoomForApp } from './room-for-app.js';
 
 /** How long an event of this process is waited for, in milliseconds. */
@@ -51,19 +48,6 @@ export function createAppStore(parts: AppStoreParts): OwnAppStore {
   const { db, clock, events, settings, live, limits, packages, entries, sessions } = parts;
   const { protocol } = new URL(settings.publicUrl);
 
-  const roleOf = async (app: App, caller: AccountCaller): Promise<AppRole | undefined> => {
-    if (app.ownerId === caller.accountId) return 'owner';
-    if (caller.isAdmin) return 'admin';
-    return (await isCollaborator(db, app.appId, caller.accountId)) ? 'collaborator' : undefined;
-  };
-  const requireBuilder: AppStore['requireBuilder'] = async (caller, appId) => {
-    if (caller.kind !== 'account') throw NotFound();
-    const app = await repository.getApp(db, appId);
-    const role = await roleOf(app, caller);
-    if (!role) throw NotFound();
-    return { app, caller, role };
-  };
-
   const remove = (appId: string) =>
     db.transaction(async (transaction) => {
       const ownerId = await repository.deleteApp(transaction, appId);
@@ -92,13 +76,6 @@ export function createAppStore(parts: AppStoreParts): OwnAppStore {
         return app;
       };
       return transaction ? rename(transaction) : db.transaction(rename);
-    },
-
-    requireBuilder,
-    async requireOwner(caller, appId) {
-      const built = await requireBuilder(caller, appId);
-      if (built.role === 'collaborator') throw OwnerOnly();
-      return built;
     },
 
     async touch(appId, transaction) {

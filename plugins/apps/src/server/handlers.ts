@@ -52,37 +52,34 @@ export function createHandlers({
       return { apps: apps.map((app) => view(app, app.ownerId === caller.accountId ? 'owner' : shared)) };
     },
 
-    async saveApp({ caller, body: { appType, appId, ...texts } }) {
-      if (appId === undefined) {
-        return view(await store.create({ ownerId: caller.accountId, kind: appType, ...texts }), 'owner');
+    async saveApp({ body: { appType, name, description }, caller, resource: built }) {
+      if (!built) {
+        const made = { ownerId: caller.accountId, kind: appType, name, description };
+        return view(await store.create(made), 'owner');
       }
-      const { app, role } = await store.requireBuilder(caller, appId);
+      const { app, role } = built;
       if (app.kind !== appType) {
         throw InvalidInput({ details: [{ field: 'body.appType', message: `This app is a ${app.kind}.` }] });
       }
-      return view(await store.rename(appId, texts), role);
+      return view(await store.rename(app.appId, { name, description }), role);
     },
 
-    async getApp({ caller, params }) {
-      const { app, role } = await store.requireBuilder(caller, params.appId);
+    async getApp({ resource: { app, role } }) {
       return {
         ...view(app, role),
         newestVersionId: (await newestVersion(publishableVersions(), app.appId)) ?? null,
       };
     },
 
-    async renameApp({ caller, params, body }) {
-      const { app, role } = await store.requireBuilder(caller, params.appId);
+    async renameApp({ body, resource: { app, role } }) {
       return view(await store.rename(app.appId, body), role);
     },
 
-    async deleteApp({ caller, params }) {
-      const { app } = await store.requireOwner(caller, params.appId);
+    async deleteApp({ resource: { app } }) {
       await store.delete(app.appId);
     },
 
-    async publishApp({ caller, params, body }) {
-      const { app } = await store.requireBuilder(caller, params.appId);
+    async publishApp({ body, resource: { app } }) {
       const published = await store.publish(
         app.appId,
         body.published ? await versionToPublish(app.appId) : undefined,
@@ -90,8 +87,7 @@ export function createHandlers({
       return { published: body.published, url: store.publishedUrl(published) };
     },
 
-    async savePicture({ caller, params, body }) {
-      const { app, role } = await store.requireBuilder(caller, params.appId);
+    async savePicture({ caller, body, resource: { app, role } }) {
       await pictureRate.count(app.appId, caller.accountId);
       return view(await pictures.save(app.appId, body.image), role);
     },

@@ -28,6 +28,7 @@ import { accessSummaries, entrySetting } from '../shared/app-entry.js';
 import { appUsersApi } from '../shared/app-users-api.js';
 import { appPackageApi } from '../shared/app-package-api.js';
 import { appsApi } from '../shared/api.js';
+import { app } from '../shared/app-resource.js';
 import { appExports } from '../shared/app-export.js';
 import { appSettingDeclarations, appSettings } from '../shared/app-settings.js';
 import { appSettingsApi } from '../shared/app-settings-api.js';
@@ -61,6 +62,7 @@ import { createHandlers } from './handlers.js';
 import { InvitationLimit } from './invitation-limit.js';
 import { sendInvitation, sendInvitationJob } from './invitation-mail.js';
 import { OwnedApps } from './owned-apps.js';
+import { createAppResolver } from './resolve-app.js';
 import { PictureRate } from './picture-rate.js';
 import { createPictures } from './pictures.js';
 import { createAppInvitationHandlers } from './users/app-invitation-handlers.js';
@@ -105,7 +107,9 @@ export default definePlugin({
       sessions: uses.appSessions,
     });
     const pictures = createPictures(store, uses.files);
+    const resolveApp = createAppResolver(kit.db);
     kit.provide(appStore, store);
+    kit.provide(app, resolveApp);
     kit.serve(
       appsApi,
       createHandlers({
@@ -119,7 +123,7 @@ export default definePlugin({
     kit.contribute(appSettingDeclarations, entrySetting);
     kit.serve(
       appAccessApi,
-      createAppAccessHandlers(store, entries, () => kit.contributions(publishableVersions)),
+      createAppAccessHandlers(entries, () => kit.contributions(publishableVersions)),
     );
     kit.serve(appUsersApi, createAppUserHandlers({ ...kit, store, limit: invitationLimit }));
     kit.serve(appInvitationApi, createAppInvitationHandlers({ ...kit, store }));
@@ -129,23 +133,19 @@ export default definePlugin({
     kit.serve(appEntryApi, createAppEntryHandlers(store, uses.appSessions));
     addBuilderEntryRoute(kit);
     kit.serve(publishedAppApi, createPublishedAppHandlers(store, uses.packages));
-    kit.serve(
-      appPackageApi,
-      createAppPackageHandlers({ store, packages: uses.packages, limits: uses.limits }),
-    );
+    kit.serve(appPackageApi, createAppPackageHandlers({ packages: uses.packages, limits: uses.limits }));
     const settings = createAppSettings({
       ...kit,
       live: uses.live,
       declared: () => kit.contributions(appSettingDeclarations),
     });
     kit.provide(appSettings, settings);
-    kit.serve(appSettingsApi, createAppSettingsHandlers(store, settings));
+    kit.serve(appSettingsApi, createAppSettingsHandlers(settings));
     const collaboration = new Collaboration({ ...kit, limit: invitationLimit });
     kit.serve(
       collaboratorsApi,
       createCollaboratorHandlers({
         ...kit,
-        store,
         collaboration,
         accounts: uses.accounts,
         limits: uses.limits,
@@ -203,7 +203,7 @@ export default definePlugin({
     kit.contribute(topicGuards, {
       prefix: 'app',
       mayWatch: (caller, appId) =>
-        store.requireBuilder(caller, appId).then(
+        resolveApp({ caller, origin: undefined }, appId, 'builder').then(
           () => true,
           (error: unknown) => {
             if (NotFound.is(error)) return false;

@@ -1,5 +1,6 @@
 import { defineApi, typedName } from '@buildai/core/shared';
 import { z } from 'zod';
+import { app } from './app-resource.js';
 import { maxPictureBytes, pictureDataUrl } from './picture.js';
 
 const appParams = z.object({ appId: z.string() });
@@ -55,6 +56,7 @@ export const appsApi = defineApi({
     method: 'POST',
     path: '/api/apps',
     access: 'builder',
+    on: app('builder', { in: 'body', optional: true }),
     summary: 'Makes an app, or with `appId` saves the header and description of one.',
     body: z
       .object({
@@ -77,6 +79,7 @@ export const appsApi = defineApi({
     method: 'GET',
     path: '/api/apps/:appId',
     access: 'builder',
+    on: app('builder'),
     summary: 'One app, with the version that publishing would show.',
     params: appParams,
     response: openApp,
@@ -85,6 +88,7 @@ export const appsApi = defineApi({
     method: 'PATCH',
     path: '/api/apps/:appId',
     access: 'builder',
+    on: app('builder'),
     summary: 'Changes the name or the description. The address follows the name until the app is published.',
     params: appParams,
     body: z
@@ -99,6 +103,7 @@ export const appsApi = defineApi({
     method: 'DELETE',
     path: '/api/apps/:appId',
     access: 'builder',
+    on: app('owner'),
     summary: 'Deletes the app with all that belongs to it. Its address is never given to another app.',
     params: appParams,
   },
@@ -106,6 +111,7 @@ export const appsApi = defineApi({
     method: 'POST',
     path: '/api/apps/:appId/publish',
     access: 'builder',
+    on: app('builder'),
     summary: 'Shows the newest version to end users until the next publish, or takes the app offline.',
     params: appParams,
     body: z.object({ published: z.boolean() }),
@@ -115,6 +121,7 @@ export const appsApi = defineApi({
     method: 'PUT',
     path: '/api/apps/:appId/picture',
     access: 'builder',
+    on: app('builder'),
     summary: 'Keeps what the app looks like, as its builder saw it: a JPEG or WebP image as a data address.',
     params: appParams,
     body: z.object({ image: pictureDataUrl }),

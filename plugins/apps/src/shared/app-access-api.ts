@@ -1,6 +1,7 @@
 import { appEntries } from '@buildai/auth/shared';
 import { defineApi } from '@buildai/core/shared';
 import { z } from 'zod';
+import { app } from './app-resource.js';
 
 /** Who may enter the published app, and what each choice means for its data. */
 export const appAccessApi = defineApi({
@@ -8,6 +9,7 @@ export const appAccessApi = defineApi({
     method: 'GET',
     path: '/api/apps/:appId/access',
     access: 'builder',
+    on: app('builder'),
     summary:
       'Who may enter the published app, what publishing would choose, and what each choice means for the data.',
     params: z.object({ appId: z.string() }),

@@ -1,5 +1,6 @@
 import { defineApi } from '@buildai/core/shared';
 import { z } from 'zod';
+import { app } from './app-resource.js';
 import { entryStatePattern } from './builder-entry.js';
 
 /** How builders enter their published app with the account of the platform. */
@@ -8,6 +9,7 @@ export const appEntryApi = defineApi({
     method: 'POST',
     path: '/api/apps/:appId/entry-code',
     access: 'builder',
+    on: app('builder'),
     summary:
       'A one-time address of the published app that signs its builder in as admin. Works for 60 seconds, in the page that made the state.',
     params: z.object({ appId: z.string() }),

@@ -1,5 +1,6 @@
 import { defineApi, typedName } from '@buildai/core/shared';
 import { z } from 'zod';
+import { app } from './app-resource.js';
 
 /** Credits that come with an app, for whoever buys it. */
 const packageCredits = z.object({
@@ -35,6 +36,7 @@ export const appPackageApi = defineApi({
     method: 'GET',
     path: '/api/apps/:appId/package',
     access: 'builder',
+    on: app('builder'),
     summary: 'The package that the app is sold as, or null.',
     params,
     response: z.object({ offer: appOffer.nullable() }),
@@ -43,6 +45,7 @@ export const appPackageApi = defineApi({
     method: 'PUT',
     path: '/api/apps/:appId/package',
     access: 'builder',
+    on: app('owner'),
     summary: 'Sells the app as a package, changes the offer, or ends it; who has bought it keeps it.',
     params,
     body: savedOffer,

@@ -1,5 +1,6 @@
 import { defineApi } from '@buildai/core/shared';
 import { z } from 'zod';
+import { app } from './app-resource.js';
 
 const appParams = z.object({ appId: z.string() });
 /** Every setting of the installed plugins, by key. */
@@ -10,6 +11,7 @@ export const appSettingsApi = defineApi({
     method: 'GET',
     path: '/api/apps/:appId/settings',
     access: 'builder',
+    on: app('builder'),
     summary: 'Every setting of the app: as it was chosen, else its initial value.',
     params: appParams,
     response: z.object({ appSettings: values }),
@@ -18,6 +20,7 @@ export const appSettingsApi = defineApi({
     method: 'POST',
     path: '/api/apps/:appId/settings',
     access: 'builder',
+    on: app('builder'),
     summary: 'Changes the given settings, all of them or none.',
     params: appParams,
     body: z.object({ appSettings: values }),

@@ -1,5 +1,5 @@
 import type { AppEntry } from '@buildai/auth/shared';
-import type { AccountCaller, Caller } from '@buildai/core/shared';
+import type { AccountCaller } from '@buildai/core/shared';
 import { defineEvent, defineService } from '@buildai/core/shared';
 import type { Transaction } from '@buildai/core';
 
@@ -52,16 +52,6 @@ export interface AppStore {
     change: { name?: string | undefined; description?: string | undefined },
     transaction?: Transaction,
   ): Promise<App>;
-  /**
-   * The app, where this caller may build it: its owner, a collaborator or an admin.
-   * @throws NotFound for everyone else, as if it were not there.
-   */
-  requireBuilder(caller: Caller, appId: string): Promise<BuiltApp>;
-  /**
-   * The app, for what concerns its existence and who builds it: its owner's business, or an admin's.
-   * @throws OwnerOnly for collaborators, NotFound for everyone else.
-   */
-  requireOwner(caller: Caller, appId: string): Promise<BuiltApp>;
   /**
    * Notes that the app's content changes, and holds it against deletion until the transaction ends. Whoever writes
    * what belongs to an app calls this first: two writers of one app then come one after the other.

@@ -1,6 +1,7 @@
 import { emailField } from '@buildai/auth/shared';
 import { defineApi } from '@buildai/core/shared';
 import { z } from 'zod';
+import { app } from './app-resource.js';
 import { invitationLink } from './invitation-link.js';
 
 const appParams = z.object({ appId: z.string() });
@@ -40,6 +41,7 @@ export const appUsersApi = defineApi({
     method: 'GET',
     path: '/api/apps/:appId/users',
     access: 'builder',
+    on: app('builder'),
     summary: 'The people of the app: those who build it on the first page, then its end users by address.',
     params: appParams,
     query: z.object({
@@ -52,6 +54,7 @@ export const appUsersApi = defineApi({
     method: 'PATCH',
     path: '/api/apps/:appId/users/:userId',
     access: 'builder',
+    on: app('builder'),
     summary: 'Makes an end user an admin of the app, or a plain user. Counts at once in every open session.',
     params: userParams,
     body: z.object({ role }),
@@ -61,6 +64,7 @@ export const appUsersApi = defineApi({
     method: 'DELETE',
     path: '/api/apps/:appId/users/:userId',
     access: 'builder',
+    on: app('builder'),
     summary: 'Removes an end user and signs them out. Rows that they made stay. Can block the address.',
     params: userParams,
     query: z.object({
@@ -72,6 +76,7 @@ export const appUsersApi = defineApi({
     method: 'GET',
     path: '/api/apps/:appId/users/invitations',
     access: 'builder',
+    on: app('builder'),
     summary: 'Who is invited to use the app and has not signed up yet, the newest first.',
     params: appParams,
     response: z.object({
@@ -84,6 +89,7 @@ export const appUsersApi = defineApi({
     method: 'POST',
     path: '/api/apps/:appId/users/invitations',
     access: 'builder',
+    on: app('builder'),
     summary: 'Invites an address to use the published app. The link in the mail works for 14 days.',
     params: appParams,
     body: z.object({
@@ -97,6 +103,7 @@ export const appUsersApi = defineApi({
     method: 'POST',
     path: '/api/apps/:appId/users/invitations/:invitationId/mail',
     access: 'builder',
+    on: app('builder'),
     summary: 'Sends an invitation again. The link of the earlier mail stops working.',
     params: invitationParams,
     response: appUserInvitation,
@@ -105,6 +112,7 @@ export const appUsersApi = defineApi({
     method: 'POST',
     path: '/api/apps/:appId/users/invitations/:invitationId/link',
     access: 'builder',
+    on: app('builder'),
     summary:
       'Makes the link of an invitation, to be passed on where no mail server is set up. The link before it stops working.',
     params: invitationParams,
@@ -114,6 +122,7 @@ export const appUsersApi = defineApi({
     method: 'DELETE',
     path: '/api/apps/:appId/users/invitations/:invitationId',
     access: 'builder',
+    on: app('builder'),
     summary: 'Takes an invitation back.',
     params: invitationParams,
   },

@@ -1,6 +1,7 @@
 import { emailField } from '@buildai/auth/shared';
 import { defineApi } from '@buildai/core/shared';
 import { z } from 'zod';
+import { app } from './app-resource.js';
 import { invitationLink } from './invitation-link.js';
 
 const appParams = z.object({ appId: z.string() });
@@ -40,6 +41,7 @@ export const collaboratorsApi = defineApi({
     method: 'GET',
     path: '/api/apps/:appId/collaborators',
     access: 'builder',
+    on: app('owner'),
     summary: 'Who builds the app beside its owner, and who is invited to, in the order of invitation.',
     params: appParams,
     response: z.object({
@@ -52,6 +54,7 @@ export const collaboratorsApi = defineApi({
     method: 'POST',
     path: '/api/apps/:appId/collaborators',
     access: 'builder',
+    on: app('owner'),
     summary: 'Invites an email address to build the app. The link in the mail expires in 14 days.',
     params: appParams,
     body: z.object({
@@ -64,6 +67,7 @@ export const collaboratorsApi = defineApi({
     method: 'POST',
     path: '/api/apps/:appId/collaborators/:collaboratorId/invitation',
     access: 'builder',
+    on: app('owner'),
     summary: 'Sends an invitation again. The link of the earlier mail stops working.',
     params: collaboratorParams,
     response: collaborator,
@@ -72,6 +76,7 @@ export const collaboratorsApi = defineApi({
     method: 'POST',
     path: '/api/apps/:appId/collaborators/:collaboratorId/link',
     access: 'builder',
+    on: app('owner'),
     summary:
       'Makes the link of an invitation, to be passed on where no mail server is set up. The link before it stops working.',
     params: collaboratorParams,
@@ -81,6 +86,7 @@ export const collaboratorsApi = defineApi({
     method: 'DELETE',
     path: '/api/apps/:appId/collaborators/:collaboratorId',
     access: 'builder',
+    on: app('owner'),
     summary: 'Takes an invitation back, or the app from who has joined.',
     params: collaboratorParams,
   },
@@ -88,6 +94,7 @@ export const collaboratorsApi = defineApi({
     method: 'DELETE',
     path: '/api/apps/:appId/collaboration',
     access: 'builder',
+    on: app('builder'),
     summary: 'Ends the own collaboration.',
     params: appParams,
   },

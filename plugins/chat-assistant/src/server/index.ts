@@ -1,5 +1,5 @@
 import { appFeatures, appSurface } from '@buildai/app-features/shared';
-import { appDeleted, appStore, archiveParts } from '@buildai/apps/shared';
+import { app, appDeleted, appStore, archiveParts } from '@buildai/apps/shared';
 import { accounts } from '@buildai/auth/shared';
 import { commands, definePlugin, fileStorage, live, signals } from '@buildai/core';
 import { entityStore } from '@buildai/entities/shared';
@@ -11,6 +11,7 @@ import { chatMigrations } from '../../migrations/index.js';
 import { chatApi } from '../shared/api.js';
 import { appMaker } from '../shared/app-maker.js';
 import { conversation } from '../shared/conversation.js';
+import { spaceApp } from '../shared/space-app.js';
 import { announceReplies } from './announce-reply.js';
 import { Attachments } from './attachments.js';
 import { chatFeature } from './chat-feature.js';
@@ -24,6 +25,7 @@ import { generateReply } from './generate/generate-reply.js';
 import { stoppedFromOutside } from './generate/stopped-from-outside.js';
 import { SecondLook } from './second-look.js';
 import { createHandlers } from './handlers.js';
+import { createSpaceAppResolver } from './resolve-space-app.js';
 import { serveAttachment } from './serve-attachment.js';
 import { ReplyCredits } from './reply-credits.js';
 import { messagesPart } from './storage/message-archive.js';
@@ -39,6 +41,7 @@ export default definePlugin({
   uses: {
     accounts,
     apps: appStore,
+    resolveApp: app,
     versions: versionStore,
     changes: appChanges,
     surface: appSurface,
@@ -72,7 +75,8 @@ export default definePlugin({
     provide(conversation, own);
     contribute(appFeatures, chatFeature);
     contribute(archiveParts, messagesPart({ db, files: uses.files, versions: uses.versions }));
-    serve(chatApi, createHandlers(own, uses.apps));
+    provide(spaceApp, createSpaceAppResolver(uses.resolveApp));
+    serve(chatApi, createHandlers(own));
     router.get('/api/apps/:appId/chat/attachments/:attachmentId/:name', (context) =>
       serveAttachment(context, attachments),
     );

@@ -1,5 +1,6 @@
 import { defineApi, foreignName } from '@buildai/core/shared';
 import { z } from 'zod';
+import { spaceApp } from './space-app.js';
 import { chatMessage, chatMode } from './message.js';
 
 /** Most messages that one history request returns, and the page that the panel asks for. */
@@ -41,6 +42,7 @@ export const chatApi = defineApi({
     method: 'POST',
     path: '/api/apps/:appId/chat',
     access: 'builder',
+    on: spaceApp('builder'),
     summary: 'Sends a message to the assistant and streams the events of its reply.',
     params: app,
     body: sentMessage,
@@ -51,6 +53,7 @@ export const chatApi = defineApi({
     method: 'GET',
     path: '/api/apps/:appId/chat/stream',
     access: 'builder',
+    on: spaceApp('builder'),
     summary:
       'Streams the running reply from its start, or the reply of the header Last-Event-ID from there on.',
     params: app,
@@ -60,6 +63,7 @@ export const chatApi = defineApi({
     method: 'POST',
     path: '/api/apps/:appId/chat/stop',
     access: 'builder',
+    on: spaceApp('builder'),
     summary: 'Stops the running reply, wherever it is generated. Does nothing when there is none.',
     params: app,
   },
@@ -67,6 +71,7 @@ export const chatApi = defineApi({
     method: 'POST',
     path: '/api/apps/:appId/chat/retry',
     access: 'builder',
+    on: spaceApp('builder'),
     summary:
       'Removes the last message of the person and its reply, sends it again and streams the new reply.',
     params: app,
@@ -77,6 +82,7 @@ export const chatApi = defineApi({
     method: 'GET',
     path: '/api/apps/:appId/chat/history',
     access: 'builder',
+    on: spaceApp('builder'),
     summary: 'The newest messages, or those before fromMessageId; oldest first.',
     params: app,
     query: z.object({

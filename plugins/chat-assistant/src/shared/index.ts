@@ -6,3 +6,4 @@ export * from './errors.js';
 export * from './events.js';
 export * from './live-events.js';
 export * from './message.js';
+export * from './space-app.js';

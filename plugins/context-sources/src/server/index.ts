@@ -1,5 +1,5 @@
 import { appFeatures } from '@buildai/app-features/shared';
-import { appDeleted, appExports, appStore, archiveParts } from '@buildai/apps/shared';
+import { app, appDeleted, appExports, appStore, archiveParts } from '@buildai/apps/shared';
 import { accountDeleted, accountExports, accountFields } from '@buildai/auth/shared';
 import {
   commands,
@@ -16,6 +16,7 @@ import { modelCatalog } from '@buildai/models/shared';
 import { credits, planLimits, usageCounters } from '@buildai/plans/shared';
 import { contextMigrations } from '../../migrations/index.js';
 import { contextApi } from '../shared/context-api.js';
+import { dataItem, dataSource, searchedData } from '../shared/data-resources.js';
 import { integrationsApi } from '../shared/integrations-api.js';
 import { contextItemUses } from '../shared/item-uses.js';
 import { contextSearchApi } from '../shared/search-api.js';
@@ -36,6 +37,7 @@ import { embedSegment } from './embedding/embed-jobs.js';
 import { EmbedQueue } from './embedding/embed-queue.js';
 import { addCallbackRoute } from './http/callback-route.js';
 import { createContextHandlers } from './http/context-handlers.js';
+import { createItemResolver, createSearchResolver, createSourceResolver } from './http/data-resolvers.js';
 import { createIntegrationHandlers } from './http/integration-handlers.js';
 import { createChunkIndex } from './index/create-chunk-index.js';
 import { indexLanguages } from './index/index-languages.js';
@@ -67,6 +69,7 @@ export default definePlugin({
   config: contextConfig,
   uses: {
     apps: appStore,
+    resolveApp: app,
     credits,
     egress,
     files: fileStorage,
@@ -163,10 +166,13 @@ export default definePlugin({
     jobs.every('context-sources/sweep-index', 60 * 60_000, ({ signal }) => ownIndex.sweep(signal));
 
     kit.provide(contextSearch, ownIndex.search);
-    kit.serve(contextSearchApi, createSearchHandlers({ search: ownIndex.search, apps: uses.apps, clock }));
+    kit.provide(searchedData, createSearchResolver(uses.resolveApp));
+    kit.serve(contextSearchApi, createSearchHandlers({ search: ownIndex.search, clock }));
     kit.provide(contextItemUses, parts.uses);
     const addSource = new AddSource(engine);
     const ingest = new Ingest(engine);
+    kit.provide(dataItem, createItemResolver(items, uses.resolveApp));
+    kit.provide(dataSource, createSourceResolver(parts.appSources, uses.resolveApp));
     kit.serve(contextApi, createContextHandlers({ ...engine, addSource, ingest }));
     const administration = { ...engine, ingest, search: ownIndex.search };
     for (const command of dataCommands(administration)) kit.contribute(commands, command);

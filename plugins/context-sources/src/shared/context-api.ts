@@ -1,5 +1,7 @@
+import { app } from '@buildai/apps/shared';
 import { defineApi, typedName } from '@buildai/core/shared';
 import { z } from 'zod';
+import { dataItem, dataSource } from './data-resources.js';
 import { textEncodings } from './encodings.js';
 import { contextItem, contextItemStatus, syncSchedule } from './context-item.js';
 import { appSource, sourceView } from './app-source.js';
@@ -33,6 +35,7 @@ export const contextApi = defineApi({
     method: 'GET',
     path: '/api/context/items',
     access: 'builder',
+    on: app('builder', { in: 'query' }),
     summary:
       'The data items of an app, the newest first. Those that are only listed, and not taken, with `status=unsynced` alone.',
     query: appQuery.extend({ status: contextItemStatus.optional() }),
@@ -46,6 +49,7 @@ export const contextApi = defineApi({
     method: 'PATCH',
     path: '/api/context/:id',
     access: 'builder',
+    on: dataItem('builder'),
     summary: 'Renames a data item, or says how often it is read again.',
     params: itemParams,
     body: z
@@ -60,6 +64,7 @@ export const contextApi = defineApi({
     method: 'GET',
     path: '/api/context/items/:id/encodings',
     access: 'builder',
+    on: dataItem('builder'),
     summary:
       'What an uploaded text (CSV or plain text) says in each encoding that it can be in, the likely ones first.',
     params: itemParams,
@@ -80,6 +85,7 @@ export const contextApi = defineApi({
     method: 'POST',
     path: '/api/context/items/:id/encoding',
     access: 'builder',
+    on: dataItem('builder'),
     summary: 'Says which encoding an uploaded text is in, and reads it again.',
     params: itemParams,
     body: z.object({ encoding: z.enum(textEncodings.map(({ encoding }) => encoding)) }),
@@ -89,6 +95,7 @@ export const contextApi = defineApi({
     method: 'DELETE',
     path: '/api/context/:id',
     access: 'builder',
+    on: dataItem('builder'),
     summary: 'Deletes a data item and all that is found of it.',
     params: itemParams,
   },
@@ -96,6 +103,7 @@ export const contextApi = defineApi({
     method: 'POST',
     path: '/api/context/ingest/file',
     access: 'builder',
+    on: app('builder', { in: 'query' }),
     summary:
       'Takes one file, as a multipart form: CSV, PDF, Word or plain text. `maxUpload` of the sources says how large.',
     query: appQuery,
@@ -105,6 +113,7 @@ export const contextApi = defineApi({
     method: 'POST',
     path: '/api/context/ingest/text',
     access: 'builder',
+    on: app('builder', { in: 'query' }),
     summary: 'Takes a text.',
     query: appQuery,
     body: z.object({ context: z.string().default(''), name: name.optional() }),
@@ -116,6 +125,7 @@ export const contextApi = defineApi({
     method: 'POST',
     path: '/api/context/ingest/metadata',
     access: 'builder',
+    on: app('builder', { in: 'query' }),
     summary:
       'Takes the items that were chosen from a listing; those beyond the limit of the plan are refused together.',
     query: appQuery,
@@ -132,6 +142,7 @@ export const contextApi = defineApi({
     method: 'POST',
     path: '/api/tools/:appId/replaceDataItem',
     access: 'builder',
+    on: app('builder'),
     summary: 'Puts one data item in the place of another, in everything of the app that uses it.',
     params: appQuery,
     body: z.object({ oldItemId: z.string(), newItemId: z.string() }),
@@ -144,6 +155,7 @@ export const contextApi = defineApi({
     method: 'POST',
     path: '/api/context/items/:id/sync',
     access: 'builder',
+    on: dataItem('builder'),
     summary: 'Reads an item again now, whether its last reading went well or not.',
     params: itemParams,
     response: contextItem,
@@ -152,6 +164,7 @@ export const contextApi = defineApi({
     method: 'POST',
     path: '/api/context/items/:id/cancel',
     access: 'builder',
+    on: dataItem('builder'),
     summary: 'Stops the reading of an item. What was found of it before stays.',
     params: itemParams,
     response: contextItem,
@@ -160,6 +173,7 @@ export const contextApi = defineApi({
     method: 'GET',
     path: '/api/context/sources',
     access: 'builder',
+    on: app('builder', { in: 'query' }),
     summary:
       'Where data can come from, with the schema that each form is drawn from, and what the app takes already.',
     query: appQuery,
@@ -174,6 +188,7 @@ export const contextApi = defineApi({
     method: 'POST',
     path: '/api/context/sources/:sourceId/preview',
     access: 'builder',
+    on: app('builder', { in: 'query' }),
     summary:
       'Lists what a source offers, page by page: give `nextCursor` back for the next. The items stay `unsynced` for a day unless they are chosen.',
     params: z.object({ sourceId: z.string() }),
@@ -191,6 +206,7 @@ export const contextApi = defineApi({
     method: 'POST',
     path: '/api/context/sources/:sourceId/add',
     access: 'builder',
+    on: app('builder', { in: 'query' }),
     summary: 'Takes all that a source offers, now and at each later listing.',
     params: z.object({ sourceId: z.string() }),
     query: appQuery,
@@ -201,6 +217,7 @@ export const contextApi = defineApi({
     method: 'GET',
     path: '/api/context/app-sources/:appSourceId/left-out',
     access: 'builder',
+    on: dataSource('builder'),
     summary:
       'What the last listing of a source left out: how many for each reason, and up to 200 of each one by one.',
     params: appSourceParams,
@@ -210,6 +227,7 @@ export const contextApi = defineApi({
     method: 'PATCH',
     path: '/api/context/app-sources/:appSourceId',
     access: 'builder',
+    on: dataSource('builder'),
     summary: 'Says how often a source of an app is listed again.',
     params: appSourceParams,
     body: z.object({ schedule: syncSchedule }),
@@ -219,6 +237,7 @@ export const contextApi = defineApi({
     method: 'POST',
     path: '/api/context/app-sources/:appSourceId/sync',
     access: 'builder',
+    on: dataSource('builder'),
     summary: 'Lists a source again now, takes what is new and deletes what is there no more.',
     params: appSourceParams,
     response: appSource,
@@ -227,6 +246,7 @@ export const contextApi = defineApi({
     method: 'POST',
     path: '/api/context/app-sources/:appSourceId/cancel',
     access: 'builder',
+    on: dataSource('builder'),
     summary: 'Stops the listing of a source. What was listed so far stays.',
     params: appSourceParams,
     response: appSource,
@@ -235,6 +255,7 @@ export const contextApi = defineApi({
     method: 'DELETE',
     path: '/api/context/app-sources/:appSourceId',
     access: 'builder',
+    on: dataSource('builder'),
     summary: 'Removes a source of an app with all items that come from it.',
     params: appSourceParams,
   },

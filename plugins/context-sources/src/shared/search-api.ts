@@ -1,5 +1,6 @@
 import { defineApi } from '@buildai/core/shared';
 import { z } from 'zod';
+import { searchedData } from './data-resources.js';
 import { contextItemType } from './context-item.js';
 
 const passage = z.object({
@@ -19,6 +20,7 @@ export const contextSearchApi = defineApi({
     path: '/api/apps/:appId/context/search',
     access: 'anonymous',
     reach: 'app',
+    on: searchedData('user'),
     summary:
       "Finds what an app's data says: for whoever builds the app, and on its own origin for its signed-in users.",
     params: z.object({ appId: z.string() }),

@@ -1,30 +1,29 @@
 import type { Handlers } from '@buildai/core';
 import type { entitiesApi } from '../shared/entities-api.js';
-import type { EntityStore } from '../shared/entity-store.js';
-import type { EntityScopes, ScopedRequest } from './entity-scopes.js';
+import type { EntityScope, EntityStore } from '../shared/entity-store.js';
 import type { VisitorLimits } from './visitor-limits.js';
 
-export function entityHandlers(
-  store: EntityStore,
-  scopes: EntityScopes,
-  limits: VisitorLimits,
-): Handlers<typeof entitiesApi> {
+interface WritingRequest {
+  readonly ip: string;
+  readonly resource: EntityScope;
+}
+
+export function entityHandlers(store: EntityStore, limits: VisitorLimits): Handlers<typeof entitiesApi> {
   /** Where the rows are that the request writes. @throws where a visitor has written too much lately. */
-  const writing = async (request: ScopedRequest & { readonly ip: string }, rows = 1) => {
-    const scope = await scopes.of(request);
-    await limits.count(scope, request.ip, { rows });
-    return scope;
+  const writing = async ({ ip, resource }: WritingRequest, rows = 1) => {
+    await limits.count(resource, ip, { rows });
+    return resource;
   };
 
   return {
     async listRecords(request) {
       const { q, ...query } = request.query;
-      const page = await store.list(await scopes.of(request), request.params.entity, { ...query, filter: q });
+      const page = await store.list(request.resource, request.params.entity, { ...query, filter: q });
       return { records: [...page.records], nextCursor: page.nextCursor };
     },
     async getTotals(request) {
       const { q, sum } = request.query;
-      const totals = await store.totals(await scopes.of(request), request.params.entity, { filter: q, sum });
+      const totals = await store.totals(request.resource, request.params.entity, { filter: q, sum });
       return { count: totals.count, sums: { ...totals.sums } };
     },
     async createRecord(request) {
@@ -39,7 +38,7 @@ export function entityHandlers(
       return { records: [...records], failures: [...failures] };
     },
     async getRecord(request) {
-      return store.get(await scopes.of(request), request.params.entity, request.params.id);
+      return store.get(request.resource, request.params.entity, request.params.id);
     },
     async updateRecord(request) {
       return store.update(await writing(request), request.params.entity, request.params.id, request.body);

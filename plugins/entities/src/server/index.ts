@@ -1,6 +1,7 @@
 import { appFeatures } from '@buildai/app-features/shared';
 import {
   accessSummaries,
+  app,
   appDeleted,
   appExports,
   appSettingDeclarations,
@@ -24,6 +25,7 @@ import { planLimits } from '@buildai/plans/shared';
 import { changeParticipants, versionStore } from '@buildai/versions/shared';
 import { z } from 'zod';
 import { entitiesMigrations } from '../../migrations/index.js';
+import { appRows } from '../shared/app-rows.js';
 import { entitiesApi } from '../shared/entities-api.js';
 import { entityStore } from '../shared/entity-store.js';
 import { previewRowsApi } from '../shared/preview-rows-api.js';
@@ -38,7 +40,6 @@ import { entityFeature } from './entity-feature.js';
 import { entityHandlers } from './entity-handlers.js';
 import { exportRecords } from './export-records.js';
 import { EntityRows } from './entity-rows.js';
-import { EntityScopes } from './entity-scopes.js';
 import { entityTableFamily } from './entity-table-family.js';
 import { EntityTables } from './entity-tables.js';
 import { buildIndexJob, FieldIndexes } from './field-indexes.js';
@@ -48,6 +49,7 @@ import { PreviewTables } from './preview-tables.js';
 import { receiveUpload } from './receive-upload.js';
 import { RecordChanges } from './record-changes.js';
 import { SqlEntityStore } from './sql-entity-store.js';
+import { createAppRowsResolver } from './resolve-app-rows.js';
 import { sqliteRowSql } from './sqlite-row-sql.js';
 import { uploadsPart } from './upload-archive.js';
 import { Uploads } from './uploads.js';
@@ -69,6 +71,7 @@ export default definePlugin({
   config,
   uses: {
     apps: appStore,
+    resolveApp: app,
     counter: windowCounter,
     plans: planLimits,
     settings: appSettings,
@@ -102,7 +105,6 @@ export default definePlugin({
       rowSql,
       changes,
     });
-    const scopes = new EntityScopes(uses.apps, uses.versions);
     const uploads = new Uploads(uses.files, store);
     const previewRows = new PreviewRows({
       db,
@@ -134,15 +136,13 @@ export default definePlugin({
     );
     kit.contribute(appSettingDeclarations, visitorLimitsSetting);
     kit.serve(visitorUsageApi, {
-      async getVisitorUsage({ caller, params }) {
-        const { app } = await uses.apps.requireBuilder(caller, params.appId);
-        return limits.usage(app.appId);
-      },
+      getVisitorUsage: ({ params }) => limits.usage(params.appId),
     });
-    kit.serve(entitiesApi, entityHandlers(store, scopes, limits));
+    kit.provide(appRows, createAppRowsResolver(uses));
+    kit.serve(entitiesApi, entityHandlers(store, limits));
     kit.serve(uploadsApi, {
       async uploadFile(request) {
-        const scope = await scopes.of(request);
+        const scope = request.resource;
         await uploads.requireUploader(scope);
         const file = await receiveUpload(request.context.req);
         await limits.count(scope, request.ip, { bytes: file.bytes.length });
@@ -151,16 +151,14 @@ export default definePlugin({
     });
     kit.contribute(appSettingDeclarations, previewRowsSetting);
     kit.serve(previewRowsApi, {
-      async getPreviewRows({ caller, params }) {
-        const { app } = await uses.apps.requireBuilder(caller, params.appId);
+      async getPreviewRows({ params: { appId } }) {
         // Finishes what was cut short, such as by the end of a process, and begins the copy of an imported app.
-        await previewRows.settle(app.appId);
-        return previewRows.state(app.appId);
+        await previewRows.settle(appId);
+        return previewRows.state(appId);
       },
-      async copyPreviewRows({ caller, params }) {
-        const { app } = await uses.apps.requireBuilder(caller, params.appId);
-        await previewRows.copyAgain(app.appId);
-        return previewRows.state(app.appId);
+      async copyPreviewRows({ params: { appId } }) {
+        await previewRows.copyAgain(appId);
+        return previewRows.state(appId);
       },
     });
     events.subscribe(appSettingsChanged, async ({ appId, keys }) => {

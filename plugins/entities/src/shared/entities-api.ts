@@ -1,5 +1,6 @@
 import { defineApi } from '@buildai/core/shared';
 import { z } from 'zod';
+import { appRows } from './app-rows.js';
 import type { EntityFilter } from './entity-store.js';
 
 const appId = z.string().regex(/^\w{1,40}$/, 'This is no id of an app.');
@@ -52,6 +53,7 @@ export const entitiesApi = defineApi({
     ...shared,
     method: 'GET',
     path: '/api/apps/:appId/entities/:entity',
+    on: appRows('visitor'),
     summary: 'A page of the rows that the caller may read.',
     params: entityParams,
     query: z.object({
@@ -67,6 +69,7 @@ export const entitiesApi = defineApi({
     ...shared,
     method: 'POST',
     path: '/api/apps/:appId/entities/:entity',
+    on: appRows('visitor'),
     summary: 'Makes a row.',
     params: entityParams,
     body: values,
@@ -77,6 +80,7 @@ export const entitiesApi = defineApi({
     ...shared,
     method: 'POST',
     path: '/api/apps/:appId/entities/:entity/bulk',
+    on: appRows('visitor'),
     summary: 'Makes up to 1000 rows: stores what is valid, and says by index what is not.',
     params: entityParams,
     body: z.object({ records: z.array(values).min(1).max(1000) }),
@@ -90,6 +94,7 @@ export const entitiesApi = defineApi({
     ...shared,
     method: 'GET',
     path: '/api/apps/:appId/entities/:entity/totals',
+    on: appRows('visitor'),
     summary: 'How many rows the caller may read match, and what their number fields add up to.',
     params: entityParams,
     query: z.object({ q: filter.optional(), sum: fieldNames.optional() }),
@@ -99,6 +104,7 @@ export const entitiesApi = defineApi({
     ...shared,
     method: 'GET',
     path: '/api/apps/:appId/entities/:entity/:id',
+    on: appRows('visitor'),
     summary: 'One row.',
     params: recordParams,
     response: record,
@@ -107,6 +113,7 @@ export const entitiesApi = defineApi({
     ...shared,
     method: 'PATCH',
     path: '/api/apps/:appId/entities/:entity/:id',
+    on: appRows('visitor'),
     summary: 'Changes the given fields of a row; null clears one.',
     params: recordParams,
     body: values,
@@ -116,6 +123,7 @@ export const entitiesApi = defineApi({
     ...shared,
     method: 'DELETE',
     path: '/api/apps/:appId/entities/:entity/:id',
+    on: appRows('visitor'),
     summary: 'Deletes a row.',
     params: recordParams,
   },

@@ -1,3 +1,4 @@
+import { app } from '@buildai/apps/shared';
 import { defineApi } from '@buildai/core/shared';
 import { z } from 'zod';
 import { previewRowsChoice } from './preview-rows-setting.js';
@@ -24,6 +25,7 @@ export const previewRowsApi = defineApi({
     method: 'GET',
     path: '/api/apps/:appId/preview-rows',
     access: 'builder',
+    on: app('builder'),
     summary: 'Which rows the preview shows: the live ones, or a copy of its own.',
     params,
     response: state,
@@ -32,6 +34,7 @@ export const previewRowsApi = defineApi({
     method: 'POST',
     path: '/api/apps/:appId/preview-rows/copy',
     access: 'builder',
+    on: app('builder'),
     summary:
       'Replaces the copy that the preview shows by a new one of the live rows. The setting previewRows has to be "copy".',
     params,

@@ -1,5 +1,6 @@
 import { defineApi } from '@buildai/core/shared';
 import { z } from 'zod';
+import { appRows } from './app-rows.js';
 
 /** A file is smaller than this. */
 export const maxUploadBytes = 10_000_000;
@@ -13,6 +14,7 @@ export const uploadsApi = defineApi({
     path: '/api/apps/:appId/uploads',
     access: 'anonymous',
     reach: 'app',
+    on: appRows('visitor'),
     summary: 'Stores one file of a multipart form, for whoever may write rows of some entity of the app.',
     params: z.object({ appId: z.string().regex(/^\w{1,40}$/, 'This is no id of an app.') }),
     /** A path that works on the platform and on the app's own origins. Whoever has it may read the file. */

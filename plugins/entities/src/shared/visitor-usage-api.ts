@@ -1,3 +1,4 @@
+import { app } from '@buildai/apps/shared';
 import { defineApi } from '@buildai/core/shared';
 import { z } from 'zod';
 
@@ -15,6 +16,7 @@ export const visitorUsageApi = defineApi({
     method: 'GET',
     path: '/api/apps/:appId/visitor-usage',
     access: 'builder',
+    on: app('builder'),
     summary: 'What visitors who are not signed in have sent to the app today, and how much it takes.',
     params: z.object({ appId: z.string() }),
     response: z.object({

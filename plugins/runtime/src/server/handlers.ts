@@ -1,4 +1,4 @@
-import type { App, AppStore } from '@buildai/apps/shared';
+import type { App } from '@buildai/apps/shared';
 import type { AppSessions } from '@buildai/auth/shared';
 import type { Handlers, Live } from '@buildai/core';
 import { NotFound } from '@buildai/core/shared';
@@ -14,7 +14,6 @@ import type { AppHosts } from './origin/app-hosts.js';
 
 export interface HandlerParts {
   readonly uses: {
-    readonly apps: AppStore;
     readonly versions: VersionStore;
     readonly sessions: AppSessions;
     readonly live: Live;
@@ -38,8 +37,7 @@ export function createHandlers({ uses, bundler, hosts, issues }: HandlerParts): 
     `${hosts.previewOrigin(app)}${versionId ? `/__version/${versionId}` : ''}`;
 
   return {
-    async getPreview({ caller, params, query }) {
-      const { app } = await uses.apps.requireBuilder(caller, params.appId);
+    async getPreview({ query, resource: { app } }) {
       const version = await findVersion(app, query.versionId);
       const bundle = await (version
         ? bundler.bundleVersion(app.appId, version.versionId)
@@ -52,18 +50,15 @@ export function createHandlers({ uses, bundler, hosts, issues }: HandlerParts): 
         errors: bundle.ok ? [] : [...bundle.errors],
       };
     },
-    async createPreviewSession({ caller, params }) {
-      const { app, caller: builder } = await uses.apps.requireBuilder(caller, params.appId);
-      return uses.sessions.issuePreviewToken(builder.accountId, app.appId);
+    async createPreviewSession({ caller, resource: { app } }) {
+      return uses.sessions.issuePreviewToken(caller.accountId, app.appId);
     },
-    async createPreviewCode({ caller, params, body }) {
-      const { app, caller: builder } = await uses.apps.requireBuilder(caller, params.appId);
+    async createPreviewCode({ body, caller, resource: { app } }) {
       if (body.versionId) await requireVersion(app, body.versionId);
-      const code = await uses.sessions.issuePreviewCode(builder.accountId, app.appId);
+      const code = await uses.sessions.issuePreviewCode(caller.accountId, app.appId);
       return { url: `${addressOf(app, body.versionId)}${body.path ?? '/'}#code=${code}` };
     },
-    async reportIssue({ caller, params, body }) {
-      const { app } = await uses.apps.requireBuilder(caller, params.appId);
+    async reportIssue({ body, resource: { app } }) {
       const { versionId } = await requireVersion(app, body.versionId);
       const bundle = await bundler.bundleVersion(app.appId, versionId);
       const issue = await issues.record(app.appId, readIssue(body, versionId, bundle));
@@ -71,13 +66,11 @@ export function createHandlers({ uses, bundler, hosts, issues }: HandlerParts): 
       await uses.live.send(`app:${app.appId}`, issueReportedLiveEvent, told);
       return issue;
     },
-    async listIssues({ caller, params, query }) {
-      const { app } = await uses.apps.requireBuilder(caller, params.appId);
+    async listIssues({ query, resource: { app } }) {
       const version = await findVersion(app, query.versionId);
       return { issues: version ? [...(await issues.list(app.appId, version.versionId))] : [] };
     },
-    async clearIssues({ caller, params }) {
-      const { app } = await uses.apps.requireBuilder(caller, params.appId);
+    async clearIssues({ resource: { app } }) {
       await issues.clear(app.appId);
     },
     invokeFunction() {

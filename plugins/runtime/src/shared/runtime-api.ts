@@ -1,3 +1,4 @@
+import { app } from '@buildai/apps/shared';
 import { defineApi } from '@buildai/core/shared';
 import { z } from 'zod';
 import { seenIssue } from './preview-channel.js';
@@ -38,6 +39,7 @@ export const runtimeApi = defineApi({
     method: 'GET',
     path: '/api/apps/:appId/preview',
     access: 'builder',
+    on: app('builder'),
     summary: 'Where a version (the newest unless stated) can be seen running, or why it could not be built.',
     params: appParams,
     query: z.object({ versionId: versionId.optional() }),
@@ -55,6 +57,7 @@ export const runtimeApi = defineApi({
     method: 'POST',
     path: '/api/apps/:appId/preview/session',
     access: 'builder',
+    on: app('builder'),
     summary: "A token with which the caller acts in the app's preview, for the builder's frame.",
     params: appParams,
     response: z.object({ token: z.string(), expiresAt: z.string() }),
@@ -63,6 +66,7 @@ export const runtimeApi = defineApi({
     method: 'POST',
     path: '/api/apps/:appId/preview/code',
     access: 'builder',
+    on: app('builder'),
     summary: 'A one-time address that opens the preview in a tab of its own, signed in as the caller.',
     params: appParams,
     body: z.object({
@@ -80,6 +84,7 @@ export const runtimeApi = defineApi({
     method: 'POST',
     path: '/api/apps/:appId/issues',
     access: 'builder',
+    on: app('builder'),
     summary: 'Keeps an error that was seen in the running app. The newest fifty are kept.',
     params: appParams,
     body: z.object({ ...seenIssue.shape, versionId }),
@@ -90,6 +95,7 @@ export const runtimeApi = defineApi({
     method: 'GET',
     path: '/api/apps/:appId/issues',
     access: 'builder',
+    on: app('builder'),
     summary: 'The errors that were seen in a version (the newest unless stated), the last seen first.',
     params: appParams,
     query: z.object({ versionId: versionId.optional() }),
@@ -99,6 +105,7 @@ export const runtimeApi = defineApi({
     method: 'DELETE',
     path: '/api/apps/:appId/issues',
     access: 'builder',
+    on: app('builder'),
     summary: 'Forgets all errors that were seen in the app.',
     params: appParams,
   },

@@ -1,6 +1,4 @@
-import type { AppStore } from '@buildai/apps/shared';
 import type { Handlers } from '@buildai/core';
-import type { Caller } from '@buildai/core/shared';
 import { NotFound } from '@buildai/core/shared';
 import type { VersionView, versionsApi } from '../shared/api.js';
 import { diffFiles, summarizeChanges } from '../shared/diff.js';
@@ -18,41 +16,28 @@ function view(version: Version): VersionView {
   };
 }
 
-export function createHandlers(
-  store: VersionStore,
-  changes: AppChanges,
-  apps: AppStore,
-): Handlers<typeof versionsApi> {
+export function createHandlers(store: VersionStore, changes: AppChanges): Handlers<typeof versionsApi> {
   const requireVersion = async (appId: string, versionId: string): Promise<Version> => {
     const version = await store.get(appId, versionId);
     if (!version) throw NotFound();
     return version;
   };
 
-  const requireBuilt = async (
-    caller: Caller,
-    params: { appId: string; versionId: string },
-  ): Promise<Version> => {
-    await apps.requireBuilder(caller, params.appId);
-    return requireVersion(params.appId, params.versionId);
-  };
-
   return {
-    async listVersions({ caller, params, query: { limit, before } }) {
-      await apps.requireBuilder(caller, params.appId);
+    async listVersions({ params, query: { limit, before } }) {
       const versions = await store.list(params.appId, limit + 1, before);
       return { versions: versions.slice(0, limit).map(view), hasMore: versions.length > limit };
     },
 
-    async getVersion({ caller, params }) {
-      const version = await requireBuilt(caller, params);
+    async getVersion({ params: { appId, versionId } }) {
+      const version = await requireVersion(appId, versionId);
       return { files: [...(await store.files(version.versionId))], version: view(version) };
     },
 
-    async diffVersion({ caller, params, query }) {
-      const version = await requireBuilt(caller, params);
+    async diffVersion({ params: { appId, versionId }, query }) {
+      const version = await requireVersion(appId, versionId);
       const againstId = query.against ?? version.parentId;
-      const against = againstId === undefined ? undefined : await requireVersion(params.appId, againstId);
+      const against = againstId === undefined ? undefined : await requireVersion(appId, againstId);
       const [before, after] = await Promise.all([
         against ? store.files(against.versionId) : [],
         store.files(version.versionId),
@@ -66,9 +51,9 @@ export function createHandlers(
       };
     },
 
-    async restoreVersion({ caller, params }) {
-      const version = await requireBuilt(caller, params);
-      return { version: view(await changes.restore(params.appId, version.versionId)) };
+    async restoreVersion({ params: { appId, versionId } }) {
+      const version = await requireVersion(appId, versionId);
+      return { version: view(await changes.restore(appId, version.versionId)) };
     },
   };
 }

@@ -27,7 +27,7 @@ export default definePlugin({
     });
     kit.provide(versionStore, store);
     kit.provide(appChanges, changes);
-    kit.serve(versionsApi, createHandlers(store, changes, uses.apps));
+    kit.serve(versionsApi, createHandlers(store, changes));
     kit.contribute(appExports, {
       key: 'files',
       async export(appId) {

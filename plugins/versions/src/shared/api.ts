@@ -1,3 +1,4 @@
+import { app } from '@buildai/apps/shared';
 import { defineApi } from '@buildai/core/shared';
 import { z } from 'zod';
 
@@ -40,6 +41,7 @@ export const versionsApi = defineApi({
     method: 'GET',
     path: '/api/apps/:appId/versions',
     access: 'builder',
+    on: app('builder'),
     summary: 'The versions of an app, newest first.',
     params: z.object({ appId: z.string() }),
     query: z.object({
@@ -53,6 +55,7 @@ export const versionsApi = defineApi({
     method: 'GET',
     path: '/api/apps/:appId/versions/:versionId',
     access: 'builder',
+    on: app('builder'),
     summary: 'One version with all of its files.',
     params: versionParams,
     response: z.object({ files: z.array(appFile), version: versionView }),
@@ -61,6 +64,7 @@ export const versionsApi = defineApi({
     method: 'GET',
     path: '/api/apps/:appId/versions/:versionId/diff',
     access: 'builder',
+    on: app('builder'),
     summary: 'What changed in this version against another one: the version before it unless stated.',
     params: versionParams,
     query: z.object({ against: z.string().optional() }),
@@ -75,6 +79,7 @@ export const versionsApi = defineApi({
     method: 'POST',
     path: '/api/apps/:appId/versions/:versionId/restore',
     access: 'builder',
+    on: app('builder'),
     summary: 'Makes a new version with the files of this one. The versions between stay.',
     params: versionParams,
     response: z.object({ version: versionView }),

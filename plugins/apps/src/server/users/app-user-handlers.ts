@@ -9,7 +9,7 @@ import { createUserInvitationHandlers } from './user-invitation-handlers.js';
 
 /** The people of an app, for those who build it. */
 export function createAppUserHandlers(parts: UserInvitationParts): Handlers<typeof appUsersApi> {
-  const { db, store, uses } = parts;
+  const { db, uses } = parts;
 
   const userView = ({ userId, email, name, role, lastSeenAt }: AppPerson): AppPersonView => ({
     userId,
@@ -40,19 +40,16 @@ export function createAppUserHandlers(parts: UserInvitationParts): Handlers<type
   };
 
   return {
-    async listUsers({ caller, params, query: { page, search } }) {
-      const { app } = await store.requireBuilder(caller, params.appId);
+    async listUsers({ query: { page, search }, resource: { app } }) {
       const asked = { search, offset: page * usersPageSize, limit: usersPageSize };
       const { people, total } = await uses.people.list(app.appId, asked);
       const builders = page === 0 ? await buildersOf(app, search) : [];
       return { builders: [...builders], users: people.map(userView), total };
     },
-    async changeUser({ body, caller, params }) {
-      const { app } = await store.requireBuilder(caller, params.appId);
+    async changeUser({ body, params, resource: { app } }) {
       return userView(await uses.people.setRole(app.appId, params.userId, body.role));
     },
-    async removeUser({ caller, params, query }) {
-      const { app } = await store.requireBuilder(caller, params.appId);
+    async removeUser({ params, query, resource: { app } }) {
       await uses.people.remove(app.appId, params.userId, query);
     },
     ...createUserInvitationHandlers(parts),

@@ -52,13 +52,11 @@ export function createUserInvitationHandlers(parts: UserInvitationParts): Invita
   const expiry = () => new Date(clock.now().getTime() + userInvitationLifetime).toISOString();
 
   return {
-    async listUserInvitations({ caller, params }) {
-      const { app } = await store.requireBuilder(caller, params.appId);
+    async listUserInvitations({ resource: { app } }) {
       const invitations = await uses.people.listInvitations(app.appId);
       return { invitations: invitations.map(invitationView), sendsMail };
     },
-    async inviteUser({ body, caller, params }) {
-      const built = await store.requireBuilder(caller, params.appId);
+    async inviteUser({ body, caller, resource: built }) {
       await requireSender(built);
       const { appId } = built.app;
       if ((await uses.people.listInvitations(appId)).length >= maxUserInvitations) {
@@ -72,8 +70,8 @@ export function createUserInvitationHandlers(parts: UserInvitationParts): Invita
       });
       return invitationView(invitation);
     },
-    async resendUserInvitation({ caller, params: { appId, invitationId } }) {
-      await requireSender(await store.requireBuilder(caller, appId));
+    async resendUserInvitation({ caller, params: { appId, invitationId }, resource: built }) {
+      await requireSender(built);
       const terms = { invitedBy: caller.accountId, expiresAt: expiry() };
       const invitation = await db.transaction(async (transaction) => {
         const renewed = await uses.people.renew(appId, invitationId, terms, transaction);
@@ -82,8 +80,7 @@ export function createUserInvitationHandlers(parts: UserInvitationParts): Invita
       });
       return invitationView(invitation);
     },
-    async createUserInvitationLink({ caller, params: { appId, invitationId } }) {
-      const { app } = await store.requireBuilder(caller, appId);
+    async createUserInvitationLink({ params: { appId, invitationId }, resource: { app } }) {
       if (sendsMail) throw InvitationsAreMailed();
       const invitations = await uses.people.listInvitations(appId);
       if (!invitations.some((each) => each.invitationId === invitationId)) throw NotFound();
@@ -91,8 +88,7 @@ export function createUserInvitationHandlers(parts: UserInvitationParts): Invita
       if (!made) throw NotFound();
       return { url: invitationUrl(store.publishedUrl(app), made.invitation.email, made.token) };
     },
-    async revokeUserInvitation({ caller, params: { appId, invitationId } }) {
-      await store.requireBuilder(caller, appId);
+    async revokeUserInvitation({ params: { appId, invitationId } }) {
       await uses.people.revoke(appId, invitationId);
     },
   };

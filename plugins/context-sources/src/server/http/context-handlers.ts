@@ -1,6 +1,4 @@
-import type { BuiltApp } from '@buildai/apps/shared';
 import type { Handlers } from '@buildai/core';
-import type { Caller } from '@buildai/core/shared';
 import { NotFound } from '@buildai/core/shared';
 import type { contextApi } from '../../shared/context-api.js';
 import { nothingLeftOut } from '../../shared/left-out.js';
@@ -8,7 +6,6 @@ import type { Ingest } from '../items/ingest.js';
 import { ItemEncodings } from '../items/item-encodings.js';
 import type { ItemFiles } from '../items/item-files.js';
 import type { ItemRemoval } from '../items/item-removal.js';
-import type { StoredItem } from '../items/stored-item.js';
 import type { AddSource } from '../syncing/add-source.js';
 import type { ContextParts } from '../syncing/context-parts.js';
 import { nextTime } from '../syncing/next-time.js';
@@ -37,25 +34,11 @@ export function createContextHandlers(parts: ContextHandlerParts): Handlers<type
   const views = new ItemViews(parts);
   const encodings = new ItemEncodings(items, parts.itemFiles);
 
-  const build = (caller: Caller, appId: string) => apps.requireBuilder(caller, appId);
-
-  /** An item of an app that the caller builds. */
-  const itemOf = async (caller: Caller, id: string): Promise<{ item: StoredItem; built: BuiltApp }> => {
-    const item = await items.get(id);
-    if (!item) throw NotFound();
-    return { item, built: await build(caller, item.appId) };
-  };
-  const sourceOf = async (caller: Caller, id: string): Promise<{ stored: StoredSource; built: BuiltApp }> => {
-    const stored = await appSources.get(id);
-    if (!stored) throw NotFound();
-    return { stored, built: await build(caller, stored.appId) };
-  };
   const viewSource = (stored: StoredSource) =>
     appSourceView(stored, parts.sources().find(({ id }) => id === stored.source)?.label ?? stored.source);
 
   return {
-    async listItems({ caller, query: { appId, status } }) {
-      const { app } = await build(caller, appId);
+    async listItems({ query: { appId, status }, resource: { app } }) {
       const { dataItems } = (await plans.planOf(app.ownerId)).limits;
       return {
         contextItems: await views.all(await items.list(appId, status)),
@@ -63,8 +46,7 @@ export function createContextHandlers(parts: ContextHandlerParts): Handlers<type
       };
     },
 
-    async changeItem({ body: { name, schedule }, caller, params }) {
-      await itemOf(caller, params.id);
+    async changeItem({ body: { name, schedule }, params }) {
       const changed = await items.update(params.id, {
         ...(name === undefined ? {} : { name, isRenamed: true }),
         ...(schedule === undefined ? {} : { schedule, nextSyncAt: nextTime(schedule, clock.now()) }),
@@ -74,68 +56,58 @@ export function createContextHandlers(parts: ContextHandlerParts): Handlers<type
       return views.one(changed);
     },
 
-    async listEncodings({ caller, params }) {
-      const { item } = await itemOf(caller, params.id);
+    async listEncodings({ resource: { item } }) {
       return encodings.list(item);
     },
 
-    async chooseEncoding({ body, caller, params }) {
-      const { built, item } = await itemOf(caller, params.id);
+    async chooseEncoding({ body, resource: { built, item } }) {
       await encodings.choose(item, body.encoding);
       return views.one(await syncQueue.start(item.id, built.app.ownerId));
     },
 
-    async deleteItem({ caller, params }) {
-      const { built, item } = await itemOf(caller, params.id);
+    async deleteItem({ resource: { built, item } }) {
       await removal.removeNow([item], built.app.ownerId);
     },
 
-    async ingestFile({ caller, context, query }) {
-      return { contextItemId: await ingest.upload(await build(caller, query.appId), context.req) };
+    async ingestFile({ context, resource: built }) {
+      return { contextItemId: await ingest.upload(built, context.req) };
     },
 
-    async ingestText({ body, caller, query }) {
-      const built = await build(caller, query.appId);
+    async ingestText({ body, resource: built }) {
       return { contextItemId: await ingest.text(built, body.context, body.name) };
     },
 
-    async ingestMetadata({ body, caller, query }) {
-      const built = await build(caller, query.appId);
+    async ingestMetadata({ body, resource: built }) {
       const ids = body.contextItems.map(({ id }) => id);
       return { contextItems: await views.all(await ingest.chosen(built, ids, body.schedule)) };
     },
 
-    async replaceDataItem({ body, caller, params }) {
-      const built = await build(caller, params.appId);
+    async replaceDataItem({ body, resource: built }) {
       return { replaced: await ingest.replace(built, body.oldItemId, body.newItemId) };
     },
 
-    async syncItem({ caller, params }) {
-      const { built, item } = await itemOf(caller, params.id);
+    async syncItem({ resource: { built, item } }) {
       const source = parts.sources().find(({ id }) => id === item.source);
       // What such a source says now is known only by going through it.
       if (source && 'read' in source && item.appSourceId) await sourceQueue.start(item.appSourceId);
       return views.one(await syncQueue.start(item.id, built.app.ownerId));
     },
 
-    async cancelItem({ caller, params }) {
-      const { built, item } = await itemOf(caller, params.id);
+    async cancelItem({ resource: { built, item } }) {
       return views.one(await syncQueue.cancel(item.id, built.app.ownerId));
     },
 
     async listSources({ caller, query }) {
-      const built = await build(caller, query.appId);
       const { maxFiles, reading } = await contexts.limits(query.appId);
       const taken = await appSources.listTaken(query.appId);
       return {
-        sources: sourceViews(parts.sources(), await parts.connections.list(built.caller.accountId)),
+        sources: sourceViews(parts.sources(), await parts.connections.list(caller.accountId)),
         appSources: taken.map(viewSource),
         maxUpload: { bytes: reading.maxBytes, files: maxFiles },
       };
     },
 
-    async previewSource({ body, caller, params, query, signal }) {
-      const built = await build(caller, query.appId);
+    async previewSource({ body, params, resource: built, signal }) {
       const filled = { ...params, ...body };
       const {
         items: shown,
@@ -152,18 +124,15 @@ export function createContextHandlers(parts: ContextHandlerParts): Handlers<type
       };
     },
 
-    async addSource({ body, caller, params, query, signal }) {
-      const built = await build(caller, query.appId);
+    async addSource({ body, params, resource: built, signal }) {
       return viewSource(await addSource.add(built, { ...params, ...body }, body.schedule, signal));
     },
 
-    async listLeftOut({ caller, params }) {
-      const { stored } = await sourceOf(caller, params.appSourceId);
+    async listLeftOut({ resource: { stored } }) {
       return stored.leftOut ?? nothingLeftOut;
     },
 
-    async changeAppSource({ body, caller, params }) {
-      await sourceOf(caller, params.appSourceId);
+    async changeAppSource({ body, params }) {
       const { schedule } = body;
       const nextListingAt = nextTime(schedule, clock.now());
       const changed = await appSources.update(params.appSourceId, { schedule, nextListingAt });
@@ -171,18 +140,15 @@ export function createContextHandlers(parts: ContextHandlerParts): Handlers<type
       return viewSource(changed);
     },
 
-    async syncAppSource({ caller, params }) {
-      await sourceOf(caller, params.appSourceId);
+    async syncAppSource({ params }) {
       return viewSource(await sourceQueue.start(params.appSourceId));
     },
 
-    async cancelAppSource({ caller, params }) {
-      await sourceOf(caller, params.appSourceId);
+    async cancelAppSource({ params }) {
       return viewSource(await sourceQueue.cancel(params.appSourceId));
     },
 
-    async deleteAppSource({ caller, params }) {
-      const { built, stored } = await sourceOf(caller, params.appSourceId);
+    async deleteAppSource({ resource: { built, stored } }) {
       const gone = await db.transaction(async (transaction) => {
         await apps.touch(stored.appId, transaction);
         await appSources.remove(stored.id, transaction);

@@ -1,0 +1,12 @@
+import type { AppResolver, BuiltApp } from '@buildai/apps/shared';
+import type { ResourceResolver } from '@buildai/core/shared';
+import { NotASpaceApp } from '../shared/errors.js';
+
+/** As the resolver of apps. @throws NotASpaceApp for what is not made in a conversation */
+export function createSpaceAppResolver(resolveApp: AppResolver): ResourceResolver<BuiltApp, 'builder'> {
+  return async (request, appId, role) => {
+    const built = await resolveApp(request, appId, role);
+    if (built.app.kind !== 'space_app') throw NotASpaceApp();
+    return built;
+  };
+}

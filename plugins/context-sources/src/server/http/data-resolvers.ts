@@ -1,0 +1,48 @@
+import type { AppResolver, BuiltApp } from '@buildai/apps/shared';
+import { NotFound, NotSignedIn } from '@buildai/core/shared';
+import type { ResourceResolver } from '@buildai/core/shared';
+import type { ItemRepository } from '../items/item-repository.js';
+import type { StoredItem } from '../items/stored-item.js';
+import type { AppSourceRepository } from '../syncing/app-source-repository.js';
+import type { StoredSource } from '../syncing/stored-source.js';
+
+/** Loads a data item of an app that the caller builds. */
+export function createItemResolver(
+  items: ItemRepository,
+  resolveApp: AppResolver,
+): ResourceResolver<{ item: StoredItem; built: BuiltApp }, 'builder'> {
+  return async (request, id, role) => {
+    const item = await items.get(id);
+    if (!item) throw NotFound();
+    return { item, built: await resolveApp(request, item.appId, role) };
+  };
+}
+
+/** Loads a source of an app that the caller builds. */
+export function createSourceResolver(
+  sources: AppSourceRepository,
+  resolveApp: AppResolver,
+): ResourceResolver<{ stored: StoredSource; built: BuiltApp }, 'builder'> {
+  return async (request, id, role) => {
+    const stored = await sources.get(id);
+    if (!stored) throw NotFound();
+    return { stored, built: await resolveApp(request, stored.appId, role) };
+  };
+}
+
+/** Who asks, of those who may. The origin has seen to it that a user of an app asks for that app. */
+export function createSearchResolver(
+  resolveApp: AppResolver,
+): ResourceResolver<{ personId: string }, 'user'> {
+  return async (request, appId) => {
+    const { caller, origin } = request;
+    if (origin) {
+      // Visitors whom nobody knows could carry a business's papers away.
+      if (caller.kind !== 'app-user') throw NotSignedIn();
+      return { personId: caller.userId };
+    }
+    if (caller.kind !== 'account') throw NotSignedIn();
+    await resolveApp(request, appId, 'builder');
+    return { personId: caller.accountId };
+  };
+}
