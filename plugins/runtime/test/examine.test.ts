@@ -40,7 +40,7 @@ describe('Files that are about to become a version', function () {
         '<Card><CardHeader/>{useState(1)}{useMemo(() => 1)}</Card>',
         "import { Card } from '@/components/ui/card';",
       ),
-      has: "import { useState, useMemo } from 'react';\nimport { Card, CardHeader } from '@/components/ui/card';",
+      has: "import { Card, CardHeader } from '@/components/ui/card';\nimport { useMemo, useState } from 'react';",
       note: 'Added missing imports of CardHeader, useState, useMemo in pages/Home.jsx.',
     },
     {
@@ -112,7 +112,7 @@ describe('Files that are about to become a version', function () {
     {
       name: 'a name of another module of the kit',
       home: page('<StatCard/>', "import { Card, StatCard } from '@/components/ui/card';"),
-      has: "import { StatCard } from '@/components/ui/stat-card';\nimport { Card } from '@/components/ui/card';",
+      has: "import { Card } from '@/components/ui/card';\nimport { StatCard } from '@/components/ui/stat-card';",
       note: 'Corrected the import of StatCard in pages/Home.jsx.',
     },
     {

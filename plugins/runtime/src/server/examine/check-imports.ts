@@ -1,11 +1,11 @@
-import type { ImportedName, ImportStatement, Target } from '@buildai/code-model';
+import type { ImportedName, ImportStatement, NewImport, Target } from '@buildai/code-model';
 import { baseName, entitiesSpecifier } from '@buildai/code-model';
 import { isSameName } from './same-name.js';
 import { nearestName } from '@buildai/core/shared';
 import { iconSynonyms } from '../bundler/icon-synonyms.js';
 import { functionImport, missingExport, missingFile, unknownLibrary } from '../bundler/import-faults.js';
 import type { AppModules, Exporter } from './app-modules.js';
-import type { Finding, Fix, NewImport } from './finding.js';
+import type { Finding, Fix } from './finding.js';
 import type { FoundAt } from './found-at.js';
 
 /** One import of one file, with all that is needed to judge it. */

@@ -1,12 +1,5 @@
-import type { ImportedName, ImportStatement } from '@buildai/code-model';
+import type { ImportedName, ImportStatement, NewImport } from '@buildai/code-model';
 import type { BuildError } from '../../shared/bundler.js';
-
-/** A name that a file is to import. */
-export interface NewImport {
-  readonly specifier: string;
-  readonly imported: string;
-  readonly local: string;
-}
 
 /** What mends a fault for certain: other imports, or a line at the end of the file. */
 export interface Fix {

@@ -1,0 +1,49 @@
+import type { Node } from '@babel/types';
+import type { Placed } from '../parse/walk.js';
+import type { PlacedElement } from './jsx-elements.js';
+import { attributeOf } from './jsx-elements.js';
+import type { TextPatch } from './text-patch.js';
+
+const placed = (node: Node) => node as Placed;
+
+/**
+ * Gives an element an attribute, or another value of the one that it has.
+ * @param code the whole attribute: `title="Tasks"`.
+ */
+export function setAttribute(element: PlacedElement, name: string, code: string): TextPatch {
+  const own = attributeOf(element, name);
+  if (own) return { start: own.start, end: own.end, text: code };
+  const { name: tag, typeParameters, typeArguments, attributes } = element.openingElement;
+  // At the end: a value that is spread into the element would go before it otherwise.
+  const before = attributes.at(-1) ?? typeArguments ?? typeParameters ?? tag;
+  const { end } = placed(before);
+  return { start: end, end, text: ` ${code}` };
+}
+
+/** Takes an attribute from an element, with the space before it; undefined where it has none of the name. */
+export function removeAttribute(
+  content: string,
+  element: PlacedElement,
+  name: string,
+): TextPatch | undefined {
+  const own = attributeOf(element, name);
+  return own && { start: own.start - spaceBefore(content, own.start), end: own.end, text: '' };
+}
+
+const spaceBefore = (content: string, at: number) => /\s*$/.exec(content.slice(0, at))?.[0].length ?? 0;
+
+/** Puts code behind what an element holds; one that is closed in itself is opened. */
+export function appendChild(content: string, element: PlacedElement, code: string): TextPatch {
+  const { openingElement, closingElement } = element;
+  if (closingElement) {
+    const { start } = placed(closingElement);
+    return { start, end: start, text: code };
+  }
+  const { start, end } = placed(openingElement.name);
+  const slash = content.lastIndexOf('/', element.end - 1);
+  const open = slash - spaceBefore(content, slash);
+  return { start: open, end: element.end, text: `>${code}</${content.slice(start, end)}>` };
+}
+
+/** Puts code behind a node of a list: an element among its siblings. */
+export const insertAfter = ({ end }: Placed, code: string): TextPatch => ({ start: end, end, text: code });

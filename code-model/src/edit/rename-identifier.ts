@@ -1,0 +1,99 @@
+import type { Binding, NodePath } from '@babel/traverse';
+import traverseModule from '@babel/traverse';
+import type { Identifier, JSXIdentifier, Node } from '@babel/types';
+import { parseModule } from '../parse/parse-module.js';
+import type { Placed } from '../parse/walk.js';
+import { walk } from '../parse/walk.js';
+import type { TextPatch } from './text-patch.js';
+
+// A CommonJS module that calls its function `default`.
+const traverse = traverseModule.default;
+
+/**
+ * Renames what a file defines or imports at its top level, wherever the file means it: not what an inner scope calls
+ * the same. What is exported where it is declared is exported under the new name; an import and `export { a }` keep
+ * the name that others know.
+ * @returns undefined where the file does not define the name, holds the new name already, or has an error.
+ */
+export function renameIdentifier(
+  content: string,
+  from: string,
+  to: string,
+  path?: string,
+): readonly TextPatch[] | undefined {
+  const { tree, diagnostics } = parseModule(content, path);
+  if (diagnostics.length > 0 || !/^[A-Za-z_$][\w$]*$/.test(to)) return undefined;
+  let binding: Binding | undefined;
+  traverse(tree, {
+    Program(program) {
+      binding = program.scope.getBinding(from);
+      program.stop();
+    },
+  });
+  if (!binding || holdsName(tree, to)) return undefined;
+  const nodes = identifiersOf(binding, from);
+  const patches: TextPatch[] = [];
+  walk(tree, (node, parents) => {
+    // `</Card.Body>` is no reference, and bears the name too.
+    if (node.type === 'JSXElement' && node.closingElement && nodes.has(firstName(node.openingElement.name)))
+      nodes.add(firstName(node.closingElement.name));
+    if (nodes.has(node)) patches.push(patchOf(node, parents, from, to));
+  });
+  return withoutDoubles(patches);
+}
+
+function holdsName(tree: Node, name: string): boolean {
+  let isHeld = false;
+  walk(tree, (node) => {
+    if ((node.type === 'Identifier' || node.type === 'JSXIdentifier') && node.name === name) isHeld = true;
+    return !isHeld;
+  });
+  return isHeld;
+}
+
+/** The first part of the name of an element. */
+const firstName = (name: Node): Node => (name.type === 'JSXMemberExpression' ? firstName(name.object) : name);
+
+/** Every node that is the binding's name. */
+function identifiersOf(binding: Binding, name: string): Set<Node> {
+  const nodes = new Set<Node>([binding.identifier]);
+  for (const path of binding.referencePaths) {
+    for (const node of namesIn(path, name)) nodes.add(node);
+  }
+  for (const path of binding.constantViolations) {
+    const named = path.getOuterBindingIdentifiers(false)[name] ?? path.getBindingIdentifiers(false)[name];
+    if (named) nodes.add(named);
+  }
+  return nodes;
+}
+
+/** A reference is the identifier itself; for a declaration that is exported, Babel gives the export. */
+function namesIn({ node }: NodePath, name: string): readonly Node[] {
+  if (isName(node)) return [node];
+  if (node.type !== 'ExportNamedDeclaration') return [];
+  return node.specifiers.flatMap((each) =>
+    each.type === 'ExportSpecifier' && each.local.name === name ? [each.local] : [],
+  );
+}
+
+const isName = (node: Node): node is Identifier | JSXIdentifier =>
+  node.type === 'Identifier' || node.type === 'JSXIdentifier';
+
+function patchOf(node: Placed, parents: readonly Placed[], from: string, to: string): TextPatch {
+  const { start, end } = node;
+  // `{ a = 1 }` holds the name within its default.
+  const parent = parents.findLast(({ type }) => type !== 'AssignmentPattern');
+  const patch = (text: string) => ({ start, end, text });
+  if (parent?.type === 'ObjectProperty' && parent.shorthand && parent.start === start)
+    return patch(`${from}: ${to}`);
+  if (parent?.type === 'ImportSpecifier' && parent.imported.start === parent.local.start)
+    return patch(`${from} as ${to}`);
+  if (parent?.type === 'ExportSpecifier' && parent.exported.start === parent.local.start)
+    return patch(`${to} as ${from}`);
+  return patch(to);
+}
+
+/** Key and value of a shorthand stand at one place. */
+const withoutDoubles = (patches: readonly TextPatch[]): readonly TextPatch[] => [
+  ...new Map(patches.map((patch) => [patch.start, patch])).values(),
+];

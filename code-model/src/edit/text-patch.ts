@@ -1,0 +1,29 @@
+/** A change of a text: what stands from `start` to `end` becomes `text`. */
+export interface TextPatch {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/**
+ * Applies patches that do not overlap, and touches nothing else. What is put in at the start of a patch stands before
+ * it, what is put in within one is lost, of two that start at one place the wider one counts.
+ */
+export function applyPatches(content: string, patches: readonly TextPatch[]): string {
+  const parts: string[] = [];
+  let at = 0;
+  for (const { start, end, text } of [...patches].sort(inOrder)) {
+    if (start < at) continue;
+    parts.push(content.slice(at, start), text);
+    at = end;
+  }
+  return parts.join('') + content.slice(at);
+}
+
+const isInsertion = ({ start, end }: TextPatch) => start === end;
+const inOrder = (a: TextPatch, b: TextPatch) =>
+  a.start - b.start || Number(isInsertion(b)) - Number(isInsertion(a)) || b.end - a.end;
+
+/** The end of the line that ends at an offset, so that a statement can go with its line. */
+export const withLineEnd = (content: string, at: number): number =>
+  content.startsWith('\r\n', at) ? at + 2 : content[at] === '\n' ? at + 1 : at;

@@ -1,0 +1,194 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import {
+  appendChild,
+  applyPatches,
+  attributeText,
+  editImports,
+  elementsIn,
+  parseModule,
+  readModule,
+  removeAttribute,
+  renameIdentifier,
+  setAttribute,
+} from '../src/index.js';
+import type { ImportEdit, NewImport } from '../src/index.js';
+import { holdsInOrder, outsideOf } from './support/outside.js';
+import { randomModule } from './support/random-module.js';
+
+const withImports = (content: string, edit: ImportEdit) =>
+  applyPatches(content, editImports(content, readModule(content), edit));
+
+const named = (specifier: string, imported: string, local = imported): NewImport => ({
+  specifier,
+  imported,
+  local,
+});
+
+/** `module name>local` of all imports. */
+const importedBy = (content: string) =>
+  readModule(content)
+    .imports.flatMap(({ specifier, names }) =>
+      names.map(({ imported, local }) => `${specifier} ${imported}>${local}`),
+    )
+    .sort();
+
+describe('Edits of imports', () => {
+  it('join the statement of the module, in its order, or follow the last one in its style', () => {
+    const content = `import { Card, Row } from "./parts"\nimport Page from "./page"\n\nconst a = 1\n`;
+    const add = [
+      named('./parts', 'Item'),
+      named('./page', 'size'),
+      named('react', 'useState'),
+      named('react', 'default', 'React'),
+    ];
+    expect(withImports(content, { add })).to.equal(
+      `import { Card, Item, Row } from "./parts"\nimport Page, { size } from "./page"\nimport React, { useState } from "react"\n\nconst a = 1\n`,
+    );
+    expect(withImports('const a = 1;\n', { add: [named('react', 'useId')] })).to.equal(
+      `import { useId } from 'react';\nconst a = 1;\n`,
+    );
+  });
+
+  it('keep what stands around the names that stay', () => {
+    const content = `import {\n  Card, // a card\n  Row,\n  Table,\n} from './parts';\nimport B, { c } from './b';\n`;
+    const { imports } = readModule(content);
+    const [parts, b] = imports;
+    const remove = [...(parts?.names.slice(1, 2) ?? []), ...(b?.names.slice(0, 1) ?? [])];
+    expect(withImports(content, { remove })).to.equal(
+      `import {\n  Card, // a card\n  Table,\n} from './parts';\nimport { c } from './b';\n`,
+    );
+    expect(withImports(content, { drop: imports.slice(0, 1) })).to.equal(`import B, { c } from './b';\n`);
+  });
+
+  it('do what is asked and nothing else, in any file', () => {
+    const added = fc.constantFrom(
+      named('react', 'useMemo'),
+      named('@/components/parts', 'Zebra'),
+      named('./other', 'default', 'Other'),
+      named('x', '*', 'all'),
+    );
+    fc.assert(
+      fc.property(randomModule, fc.array(added, { maxLength: 3 }), fc.nat(15), (content, add, mask) => {
+        const facts = readModule(content);
+        const all = facts.imports.flatMap(({ specifier, names }) =>
+          names.map((name) => ({ specifier, name })),
+        );
+        const remove = all.filter((_, index) => (mask & (1 << index)) > 0).map(({ name }) => name);
+        const patches = editImports(content, facts, { add, remove });
+        const after = applyPatches(content, patches);
+        expect(readModule(after).diagnostics).to.deep.equal([]);
+        expect(holdsInOrder(after, outsideOf(content, patches))).to.equal(true);
+        const wanted = [
+          ...all
+            .filter(({ name }) => !remove.includes(name))
+            .map(({ specifier, name }) => `${specifier} ${name.imported}>${name.local}`),
+          ...new Set(add.map(({ specifier, imported, local }) => `${specifier} ${imported}>${local}`)),
+        ].sort();
+        expect(importedBy(after)).to.deep.equal(wanted);
+      }),
+    );
+  });
+});
+
+describe('Renaming an identifier', () => {
+  const rename = (content: string, from: string, to: string) => {
+    const patches = renameIdentifier(content, from, to);
+    return patches && applyPatches(content, patches);
+  };
+
+  it('follows what the name means, and leaves what is only called the same', () => {
+    expect(
+      rename(
+        `import { Card } from './card';\nconst list = { Card, a: Card.Title };\nfunction f(Card) { return Card; }\nconst v = <Card><Card.Body>{Card}</Card.Body></Card>; // Card\nexport { Card };\nlet s = 'Card';\n`,
+        'Card',
+        'Tile',
+      ),
+    ).to.equal(
+      `import { Card as Tile } from './card';\nconst list = { Card: Tile, a: Tile.Title };\nfunction f(Card) { return Card; }\nconst v = <Tile><Tile.Body>{Tile}</Tile.Body></Tile>; // Card\nexport { Tile as Card };\nlet s = 'Card';\n`,
+    );
+    expect(rename('export let n = 1;\nconst { m = 2 } = {};\nn = m + n;\nn++;\n', 'n', 'count')).to.equal(
+      'export let count = 1;\nconst { m = 2 } = {};\ncount = m + count;\ncount++;\n',
+    );
+    expect(rename('const { m = 2 } = {};\nf(m);\n', 'm', 'k')).to.equal('const { m: k = 2 } = {};\nf(k);\n');
+    expect(rename('export default function Page() {}\n', 'Page', 'Home')).to.equal(
+      'export default function Home() {}\n',
+    );
+  });
+
+  it('refuses a name that is taken, unknown or none, and code with an error', () => {
+    expect(rename('const a = b;', 'a', 'b')).to.equal(undefined);
+    expect(rename('const a = 1;', 'x', 'y')).to.equal(undefined);
+    expect(rename('const a = 1;', 'a', 'a b')).to.equal(undefined);
+    expect(rename('const a = 1; <', 'a', 'b')).to.equal(undefined);
+  });
+
+  it('changes the name and nothing else, in any file', () => {
+    fc.assert(
+      fc.property(randomModule, fc.nat(20), (content, index) => {
+        const before = readModule(content);
+        const names = [...before.defined];
+        const from = names[index % names.length] ?? '';
+        const patches = renameIdentifier(content, from, 'renamed');
+        if (!patches) throw new Error('It is not renamed.');
+        const after = readModule(applyPatches(content, patches));
+        expect(after.diagnostics).to.deep.equal([]);
+        expect(holdsInOrder(applyPatches(content, patches), outsideOf(content, patches))).to.equal(true);
+        expect([...after.free].sort()).to.deep.equal([...before.free].sort());
+        expect([...after.defined].sort()).to.deep.equal(
+          [...names.filter((name) => name !== from), 'renamed'].sort(),
+        );
+        const nodes = (text: string) =>
+          JSON.stringify(elementsIn(parseModule(text)).map(({ children }) => children.length));
+        expect(nodes(applyPatches(content, patches))).to.equal(nodes(content));
+      }),
+    );
+  });
+});
+
+describe('Edits of elements', () => {
+  const content = `const a = <Page title="All" {...rest}>\n  <Card />\n  <Card>one</Card>\n</Page>;\n`;
+  const [page] = elementsIn(parseModule(content), 'Page');
+  const cards = elementsIn(parseModule(content), 'Card');
+
+  it('set, replace and remove attributes', () => {
+    if (!page || !cards[0]) throw new Error('The elements are not found.');
+    expect(applyPatches(content, [setAttribute(page, 'title', 'title="Some"')])).to.include(
+      '<Page title="Some" {...rest}>',
+    );
+    expect(applyPatches(content, [setAttribute(page, 'icon', 'icon={Plus}')])).to.include(
+      '{...rest} icon={Plus}>',
+    );
+    expect(applyPatches(content, [setAttribute(cards[0], 'id', 'id="x"')])).to.include('<Card id="x" />');
+    const removed = removeAttribute(content, page, 'title');
+    expect(removed && applyPatches(content, [removed])).to.include('<Page {...rest}>');
+    expect(removeAttribute(content, page, 'icon')).to.equal(undefined);
+  });
+
+  it('append children, also to an element that is closed in itself', () => {
+    const patches = cards.map((card) => appendChild(content, card, '<b/>'));
+    expect(applyPatches(content, patches)).to.equal(
+      `const a = <Page title="All" {...rest}>\n  <Card><b/></Card>\n  <Card>one<b/></Card>\n</Page>;\n`,
+    );
+  });
+
+  it('leave all other elements and attributes as they are, in any file', () => {
+    fc.assert(
+      fc.property(randomModule, fc.nat(9), (text, index) => {
+        const elements = elementsIn(parseModule(text));
+        const element = elements[index % Math.max(1, elements.length)];
+        if (!element) return;
+        const after = applyPatches(text, [
+          setAttribute(element, 'lang', 'lang="en"'),
+          appendChild(text, element, '<i/>'),
+        ]);
+        expect(readModule(after).diagnostics).to.deep.equal([]);
+        const changed = elementsIn(parseModule(after));
+        expect(changed).to.have.length(elements.length + 1);
+        const found = changed.filter((each) => attributeText(each, 'lang') === 'en');
+        expect(found).to.have.length(1);
+        expect(after.replace(' lang="en"', '')).to.have.length(after.length - 10);
+      }),
+    );
+  });
+});

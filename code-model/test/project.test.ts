@@ -1,0 +1,109 @@
+import { expect } from 'chai';
+import { AppProject, applyPatches, moveFile, renameExport } from '../src/index.js';
+import type { FileChange, SourceFile } from '../src/index.js';
+
+const contents: Readonly<Record<string, string>> = {
+  'entities/Task.json': '{}',
+  'layout.jsx': `const nav = [{ label: 'Tasks', to: '/tasks' }];\nexport default () => nav;\n`,
+  'pages/Home.jsx': `import TaskCard from '@/components/TaskCard';\nimport { Task, useRecords } from '@/api/entities';\nimport gone from '@/components/Gone';\nexport default () => <TaskCard to={\`/tasks/\${1}\`} />;\n`,
+  'pages/Tasks.jsx': `import { color as tint, Row } from '../components/list';\nexport default () => invoke('report');\n`,
+  'pages/TaskDetails.jsx': `export const path = '/tasks/:id';\nexport default () => null;\n`,
+  'pages/Lonely.jsx': `export default () => null;\n`,
+  'components/TaskCard.jsx': `import { color } from './list/index.jsx';\nexport default () => color;\n`,
+  'components/list/index.jsx': `import { size } from '../../services/size';\nexport const color = 'red', Row = () => color;\n`,
+  'components/Unused.jsx': `export default 1;\n`,
+  'services/size.js': `export const size = 1;\nexport const late = () => import('../components/TaskCard');\n`,
+  'functions/report.js': `export default () => 1;\n`,
+};
+const filesOf = (each: Readonly<Record<string, string>>): readonly SourceFile[] =>
+  Object.entries(each).map(([path, content]) => ({ path, content }));
+
+/** The files after changes. */
+function changed(changes: readonly FileChange[]): Readonly<Record<string, string>> {
+  const after = { ...contents };
+  for (const { path, from, content } of changes) {
+    if (from !== undefined) delete after[from];
+    after[path] = content;
+  }
+  return after;
+}
+
+describe('The code of an app', () => {
+  const project = new AppProject(filesOf(contents));
+
+  it('tells who imports a file, and where', () => {
+    expect(project.importersOf('components/list/index.jsx')).to.deep.equal([
+      'pages/Tasks.jsx',
+      'components/TaskCard.jsx',
+    ]);
+    expect(
+      project
+        .referencesTo('components/list/index.jsx')
+        .map(({ path, name, line }) => `${path}:${line} ${name?.imported}`),
+    ).to.deep.equal(['pages/Tasks.jsx:1 color', 'pages/Tasks.jsx:1 Row', 'components/TaskCard.jsx:1 color']);
+    expect(project.importersOf('components/TaskCard.jsx')).to.deep.equal([
+      'pages/Home.jsx',
+      'services/size.js',
+    ]);
+  });
+
+  it('tells who uses an entity or a function', () => {
+    expect(project.usersOfEntity('Task')).to.deep.equal(['pages/Home.jsx']);
+    expect(project.usersOfFunction('report')).to.deep.equal(['pages/Tasks.jsx']);
+  });
+
+  it('tells what leads nowhere, and what nothing leads to', () => {
+    expect(
+      project.unresolvedImports.map(
+        ({ path, statement }) => `${path}:${statement.line} ${statement.specifier}`,
+      ),
+    ).to.deep.equal(['pages/Home.jsx:3 @/components/Gone']);
+    expect(project.unlinkedPages).to.deep.equal([{ path: 'pages/Lonely.jsx', address: '/lonely' }]);
+    expect([...project.modules.keys()].filter((path) => !project.reached.has(path))).to.deep.equal([
+      'components/Unused.jsx',
+    ]);
+  });
+
+  it('stays together when a file moves', () => {
+    const moves: readonly (readonly [string, string])[] = [
+      ['components/TaskCard.jsx', 'components/tasks/Card.jsx'],
+      ['components/list/index.jsx', 'components/List.jsx'],
+      ['services/size.js', 'services/measures/size.js'],
+    ];
+    for (const [from, to] of moves) {
+      const after = new AppProject(filesOf(changed(moveFile(project, from, to))));
+      const moved = (path: string) => (path === from ? to : path);
+      for (const path of project.modules.keys())
+        expect(after.importsOf(moved(path)), `${from}, ${path}`).to.have.members(
+          project.importsOf(path).map(moved),
+        );
+      expect(after.unresolvedImports).to.have.length(1);
+    }
+    const [own, ...importers] = moveFile(project, 'components/list/index.jsx', 'components/List.jsx');
+    expect(own?.content).to.include(`from '../services/size'`);
+    expect(importers.map(({ content }) => content.split('\n')[0])).to.deep.equal([
+      `import { color as tint, Row } from '../components/List';`,
+      `import { color } from './List.jsx';`,
+    ]);
+  });
+
+  it('stays together when an export gets another name', () => {
+    const changes = renameExport(project, 'components/list/index.jsx', 'color', 'accent') ?? [];
+    const after = changed(changes);
+    expect(after['components/list/index.jsx']).to.include(`export const accent = 'red', Row = () => accent;`);
+    expect(after['pages/Tasks.jsx']).to.include(`{ accent as tint, Row }`);
+    expect(after['components/TaskCard.jsx']).to.include(`{ accent as color }`);
+    expect(renameExport(project, 'components/list/index.jsx', 'color', 'Row')).to.equal(undefined);
+    expect(renameExport(project, 'components/TaskCard.jsx', 'default', 'x')).to.equal(undefined);
+  });
+});
+
+describe('Patches', () => {
+  it('apply at their places, the wider of two that overlap', () => {
+    const patch = (start: number, end: number, text: string) => ({ start, end, text });
+    expect(applyPatches('abcdef', [patch(4, 5, 'E'), patch(0, 0, '>'), patch(0, 0, '<')])).to.equal(
+      '><abcdEf',
+    );
+    expect(applyPatches('abcdef', [patch(1, 2, 'x'), patch(1, 4, 'y')])).to.equal('ayef');
+  });
+});
