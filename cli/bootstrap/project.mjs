@@ -145,7 +145,17 @@ export async function prepare({ everything = false } = {}) {
 }
 
 /** Everything that the build is made from. */
-const sources = ['core', 'code-model', 'migrations', 'config', 'plugins', 'cli/src', 'web', 'tsconfig.json'];
+const sources = [
+  'core',
+  'code-model',
+  'migrations',
+  'config',
+  'app-kit',
+  'plugins',
+  'cli/src',
+  'web',
+  'tsconfig.json',
+];
 
 /** Builds what is older than its sources: those of the product, or everything, tests and benchmarks too. */
 export async function build({ everything = false } = {}) {
@@ -156,7 +166,10 @@ export async function build({ everything = false } = {}) {
   const results = ['cli/dist', 'core/dist'];
   if (everything) await onceFor('everything', [...sources, 'cli'], results, compile, notBuilt);
   else await onceFor('server', sources, results, compile);
-  const runtime = ['plugins/runtime/src', 'plugins/runtime/package.json'];
+  const runtime = [
+    ...['src', 'package.json'].flatMap((name) => [`plugins/runtime/${name}`, `app-kit/${name}`]),
+    ...['entities', 'auth'].flatMap((id) => [`plugins/${id}/src/app`, `plugins/${id}/src/shared`]),
+  ];
   await onceFor('app-libraries', runtime, ['plugins/runtime/dist/vendor'], async () => {
     say('Building the libraries of generated apps.');
     await run('npm', ['run', '--silent', 'build', '-w', '@buildai/runtime']);

@@ -17,7 +17,7 @@ function testsBelow(folder) {
 /** The source files of all tests, relative to the project: what was compiled of one that is gone does not count. */
 export function allTests(root) {
   const plugins = readdirSync(join(root, 'plugins')).map((name) => join('plugins', name));
-  return ['core', 'code-model', 'web', 'cli', ...plugins]
+  return ['core', 'code-model', 'web', 'app-kit', 'cli', ...plugins]
     .map((path) => join(root, path, 'test'))
     .filter((folder) => existsSync(folder))
     .flatMap(testsBelow)

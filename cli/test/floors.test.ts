@@ -5,7 +5,7 @@ import type { Plugin } from '@buildai/core';
 import { pluginPackages } from '@buildai/config/plugins';
 import { projectRoot } from '../src/project-root.js';
 
-const shells = ['@buildai/core', '@buildai/code-model', '@buildai/web', '@buildai/migrations'];
+const shells = ['core', 'app-kit', 'code-model', 'web', 'migrations'].map((name) => `@buildai/${name}`);
 
 function dependenciesOf(packageName: string): readonly string[] {
   const folder = packageName.replace('@buildai/', '');

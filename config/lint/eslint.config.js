@@ -17,6 +17,7 @@ const all = [
   'core',
   'code-model',
   'web',
+  'app-kit',
   'config',
   'cli',
   'migrations',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Names that packages of the project have already. */
-const taken = ['core', 'code-model', 'cli', 'web', 'config', 'migrations'];
+const taken = ['core', 'app-kit', 'code-model', 'cli', 'web', 'config', 'migrations'];
 
 /** The id of a plugin: `team-notes`. */
 export const pluginName = z

@@ -37,7 +37,13 @@ export default definePlugin({
           },
         },
       ],
-      modules: [{ specifier: '@/api/notes', entry: moduleBeside(import.meta.url, './notes-client') }],
+      modules: [
+        {
+          specifier: '@/api/notes',
+          names: ['readNote'],
+          entry: moduleBeside(import.meta.url, './notes-client'),
+        },
+      ],
       prompt: [
         { slot: 'files', text: '- notes/name.md: a note.' },
         { slot: 'actions', text: '- add_note: `name`, content the text of the note.' },

@@ -8,7 +8,8 @@ import { createAppEntry } from '../src/server/bundler/app-entry.js';
 import { entitiesModule } from '../src/server/bundler/entities-module.js';
 import { libraryFile } from '../src/server/vendor/library-file.js';
 import { loadVendor } from '../src/server/vendor/load-vendor.js';
-import { appSourceRoot } from '../src/server/vendor/package-root.js';
+import { kitFolder, pageFolder } from '../src/server/vendor/page-sources.js';
+import { prebuiltModules } from '../src/server/vendor/prebuilt-modules.js';
 
 const run = promisify(execFile);
 
@@ -28,7 +29,8 @@ const tailwind = {
     });
     const scanner = new Scanner({ sources: [
       { base: '${folder}', pattern: '**/*.{js,jsx}', negated: false },
-      { base: '${appSourceRoot}', pattern: '{kit,entry}/*.tsx', negated: false },
+      { base: '${kitFolder}', pattern: 'kit/*.tsx', negated: false },
+      { base: '${pageFolder}', pattern: 'entry/*.tsx', negated: false },
     ] });
     return compiler.build(scanner.scan());
   },
@@ -40,9 +42,9 @@ export default defineConfig({
   resolve: {
     conditions: ['source', 'module', 'browser', 'development|production'],
     alias: [
-      { find: 'buildai/client', replacement: '${appSourceRoot}/client/index.ts' },
+      { find: 'buildai/client', replacement: '${pageFolder}/entry/client.ts' },
       { find: '@/api/entities', replacement: '${folder}/entities.js' },
-      { find: /^@\\/components\\/ui\\/(.*)$/, replacement: '${appSourceRoot}/kit/$1.tsx' },
+      ${prebuiltModules.flatMap(({ specifier, file }) => (file ? `{ find: '${specifier}', replacement: '${file}' },` : [])).join('\n      ')}
       { find: '@', replacement: '${folder}' },
     ],
   },

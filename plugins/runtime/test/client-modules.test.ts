@@ -16,7 +16,8 @@ describe('The app code of plugins', function () {
 
   const moduleOf = async (specifier: `@/api/${string}`, file: string, source: string) => {
     await writeFile(join(folder, file), source);
-    return { specifier, entry: pathToFileURL(join(folder, file)) };
+    const names = [...source.matchAll(/export const (\w+)/g)].map(([, name = '']) => name);
+    return { specifier, names, entry: pathToFileURL(join(folder, file)) };
   };
 
   it('is one file for each name, shared by all apps, beside what the platform has under it', async () => {
@@ -26,7 +27,7 @@ describe('The app code of plugins', function () {
       await moduleOf(
         '@/api/notes',
         'more.ts',
-        `import { appId } from '@buildai/app-features/app';\nexport const app = () => appId;`,
+        `import { appId } from '@buildai/app-kit/client';\nexport const app = () => appId;`,
       ),
       await moduleOf('@/api/integrations', 'find.ts', 'export const find = () => 1;'),
     ]);
@@ -34,7 +35,7 @@ describe('The app code of plugins', function () {
     expect(extended.modules['@/api/integrations']?.names).to.have.members(['find', 'uploadFile']);
     const file = extended.imports['@/api/notes'] ?? '';
     expect(extended.preload.needs['@/api/notes']).to.deep.equal([file]);
-    expect(extended.files.get(file)?.bytes.toString()).to.contain('from"@buildai/app-features/app"');
+    expect(extended.files.get(file)?.bytes.toString()).to.contain('from"@buildai/app-kit/client"');
     expect(vendor.modules['@/api/notes']).to.equal(undefined);
   });
 

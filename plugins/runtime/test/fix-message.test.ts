@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { AppError } from '@buildai/core/shared';
-import { onFailedRequest, reportFailedRequest } from '../src/app/client/request-reports.js';
+import { onFailedRequest, reportFailedRequest } from '@buildai/app-kit/client/request-reports.js';
 import type { IssueView } from '../src/shared/runtime-api.js';
 import { issuesFixMessage } from '../src/web/preview/fix-message.js';
 

@@ -1,10 +1,8 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect } from 'chai';
 import { buildVendor } from '../src/server/vendor/build-vendor.js';
 import { loadVendor, prepareVendor } from '../src/server/vendor/load-vendor.js';
-import { appSourceRoot } from '../src/server/vendor/package-root.js';
-import { appLibraries, kitModules } from '../src/shared/index.js';
+import { prebuiltModules } from '../src/server/vendor/prebuilt-modules.js';
+import { appLibraries } from '../src/shared/index.js';
 
 describe('The prebuilt libraries', function () {
   this.timeout(120_000);
@@ -24,7 +22,8 @@ describe('The prebuilt libraries', function () {
 
   it('offer every component of the kit, and every library that apps are promised', async () => {
     const { modules } = await loadVendor();
-    for (const name of kitModules) expect(modules[`@/components/ui/${name}`]?.names, name).to.not.be.empty;
+    for (const { specifier, names } of prebuiltModules)
+      expect(modules[specifier]?.names, specifier).to.deep.equal(names);
     for (const name of appLibraries)
       if (name !== 'lucide-react') expect(modules[name]?.names, name).to.not.be.empty;
     for (const { from, names } of Object.values(modules)) expect(names, from).to.satisfy(isWithoutDoubles);
@@ -59,11 +58,6 @@ describe('The prebuilt libraries', function () {
     expect(ownCandidates['@/components/ui/select']).not.to.include(
       'data-[state=open]:animate-slide-in-right',
     );
-  });
-
-  it('have a place in the kit for every file of it', async () => {
-    const files = await readdir(join(appSourceRoot, 'kit'));
-    for (const name of kitModules) expect(files).to.include(`${name}.tsx`);
   });
 });
 

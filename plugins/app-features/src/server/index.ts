@@ -3,6 +3,7 @@ import { changeParticipants } from '@buildai/versions/shared';
 import { appFeatures } from '../shared/app-feature.js';
 import { AppSurface, appSurface } from '../shared/app-surface.js';
 import { checkAppFiles } from './check-app-files.js';
+import { kitFeature } from './kit-feature.js';
 import { fileActions } from './files/file-actions.js';
 
 export default definePlugin({
@@ -12,6 +13,7 @@ export default definePlugin({
     const surface = new AppSurface(() => kit.contributions(appFeatures));
     kit.provide(appSurface, surface);
     kit.contribute(appFeatures, fileActions(surface));
+    kit.contribute(appFeatures, kitFeature);
     kit.contribute(changeParticipants, checkAppFiles(surface));
     // What a plugin says wrong of its feature stops the start, and not the first reply.
     kit.onStart(() => void surface.contents);

@@ -18,6 +18,7 @@ interface Contents {
   readonly files: readonly FileKind[];
   readonly replyParts: readonly ReplyPart[];
   readonly actions: ReadonlyMap<string, ActionKind>;
+  readonly modules: readonly ClientModule[];
 }
 
 /** All that generated apps are made of here: what the features of all plugins add up to. */
@@ -36,6 +37,7 @@ export class AppSurface {
       files: features.flatMap(({ files = [] }) => files),
       replyParts: features.flatMap(({ reply }) => reply ?? []),
       actions: actionsOf(features),
+      modules: modulesOf(features),
     };
     return this.#contents;
   }
@@ -87,7 +89,7 @@ export class AppSurface {
 
   /** What the pages of apps may import of features. */
   get modules(): readonly ClientModule[] {
-    return this.contents.features.flatMap(({ modules = [] }) => modules);
+    return this.contents.modules;
   }
 
   /** What models are told in one place of the prompt, in the order of the floors. */
@@ -114,6 +116,21 @@ function actionsOf(features: readonly AppFeature[]): ReadonlyMap<string, ActionK
     }
   }
   return actions;
+}
+
+function modulesOf(features: readonly AppFeature[]): readonly ClientModule[] {
+  const owners = new Map<string, string>();
+  for (const { id, modules = [] } of features) {
+    for (const { specifier, names } of modules) {
+      for (const name of names) {
+        const key = `${name} of ${specifier}`;
+        const other = owners.get(key);
+        if (other !== undefined) throw new Error(`${key} is exported by both "${other}" and "${id}".`);
+        owners.set(key, id);
+      }
+    }
+  }
+  return features.flatMap(({ modules = [] }) => modules);
 }
 
 /** Complete from `onStart` on. */

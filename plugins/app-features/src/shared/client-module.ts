@@ -1,12 +1,14 @@
-/** Code that the pages of apps import by a name of the platform. */
+/** A module that the pages of apps import by a name of the platform. */
 export interface ClientModule {
   /** As apps write it: `@/api/notes`. Several features may add names to one module. */
-  readonly specifier: `@/api/${string}`;
+  readonly specifier: `@/${string}`;
+  /** What it exports, `default` aside. No other feature exports the same name from the same module. */
+  readonly names: readonly string[];
   /**
-   * The file with the code, in `src/app` of the plugin. Of other packages it may import `@buildai/app-features/app`
-   * alone; what it exports is what apps may import.
+   * The file with the code, in `src/app` of the plugin. Of other packages it may import `@buildai/app-kit` alone.
+   * Left out for what `runtime` builds into every page.
    */
-  readonly entry: URL;
+  readonly entry?: URL;
 }
 
 /**

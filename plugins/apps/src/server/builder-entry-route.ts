@@ -2,7 +2,8 @@ import type { Kit, Origin } from '@buildai/core';
 import { leadOn } from '@buildai/core';
 import { NotFound } from '@buildai/core/shared';
 import { z } from 'zod';
-import { authorizeAppPath, builderEntryPath, entryStatePattern } from '../shared/builder-entry.js';
+import { builderEntryPath } from '@buildai/app-kit/client/builder-entry-address.js';
+import { authorizeAppPath, entryStatePattern } from '../shared/builder-entry.js';
 
 const startQuery = z.object({
   state: z.string().regex(entryStatePattern),

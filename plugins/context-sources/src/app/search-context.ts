@@ -1,4 +1,4 @@
-import { appId, request } from '@buildai/app-features/app';
+import { appId, request } from '@buildai/app-kit/client';
 
 /** A piece of what the app's data says, and where it stands. */
 export interface Passage {

@@ -5,7 +5,11 @@ import { moduleBeside } from '@buildai/app-features/shared';
 export const contextFeature: AppFeature = {
   id: 'context-sources',
   modules: [
-    { specifier: '@/api/integrations', entry: moduleBeside(import.meta.url, '../app/search-context') },
+    {
+      specifier: '@/api/integrations',
+      names: ['searchContext'],
+      entry: moduleBeside(import.meta.url, '../app/search-context'),
+    },
   ],
   prompt: [
     {

@@ -1,4 +1,5 @@
 export * from './access-statements.js';
+export * from './app-modules.js';
 export * from './app-rows.js';
 export * from './entities-api.js';
 export * from './entity-events.js';

@@ -1,5 +1,5 @@
 import type { AppFeature } from '@buildai/app-features/shared';
-import { appLibraries, kitModules } from '../shared/app-modules.js';
+import { appLibraries } from '../shared/app-libraries.js';
 
 const files = `- pages/Name.jsx default-exports a page. Its address is its named export \`export const path = '/tasks/:id'\`, or else its name in kebab case: /task-details; Home is /.
 - layout.jsx default-exports the frame around every page and receives \`children\`.
@@ -8,17 +8,6 @@ const files = `- pages/Name.jsx default-exports a page. Its address is its named
 - functions/name.js default-exports \`async (request, context) => Response\`. This instance keeps functions but does not run them yet: put no logic there that the app needs to work.`;
 
 const imports = `${appLibraries.join(', ')}; the app's own files under '@/'; the kit and the client below. Nothing else, and nothing from another site: requests, pictures and fonts of other addresses are blocked, so upload pictures or draw with CSS, SVG and icons. Pages may fetch and show pictures from hosts that <app> names; the person can allow one under Settings, Allowed hosts.`;
-
-const client = `'@/api/auth': auth.me(), auth.login(), auth.logout(), useUser() gives { user, loading }; user is null for a visitor, else { id, email, name, role }, role "user" or "admin". Whoever builds the app is admin: show pages of the owner where user?.role === 'admin'; the levels protect the rows whatever a page shows. '@/api/functions': invoke(name, body). '@/api/integrations': uploadFile({ file }) gives { file_url }, open to whoever has the address. '@/lib/utils': cn.`;
-
-const kit = `The kit, '@/components/ui/{module}': ${kitModules.join(', ')}. Names, exports and props are those of shadcn/ui, and beside them:
-- app-shell: <AppShell name icon navigation={[{ label, to, icon }]}> has a side bar, with layout="top" a bar over the page; public-shell, for visitors' pages: <PublicShell name icon navigation={[{ label, to }]} actions hero={<Hero title description eyebrow actions media />} footer>, both from the same module; page-header: <PageHeader title description actions />; stat-card: <StatCard label value hint icon />; empty-state: <EmptyState icon title description action />; chart-card: <ChartCard title kind="bar|line|area|pie" data={[{ name, value }]} />, or several series: data={[{ name: '2026-01', income: 5, costs: 3 }]} series={[{ key: 'income', label: 'Income' }, …]} stacked format; chart: ChartContainer and what belongs to it, around charts of recharts; spinner: <Spinner aria-label />; toast: toast.success(text), toast.error(text)
-- data-table: <DataTable entity={Task} fields onOpen onEdit onDelete empty /> reads, pages, searches, sorts, filters and counts on the server, filter and sort beside entity say which rows (it asks before it calls onDelete, and reports it); for rows you computed yourself <DataTable records loading error onReload fields … />; record-form: <RecordForm fields value onSubmit={async (values) => …} onCancel submitLabel />; record-details: <RecordDetails fields record />, itself a card; confirm-delete: <ConfirmDelete name onConfirm><Button>Delete</Button></ConfirmDelete> asks, and reports the deletion itself
-- sortable-list: <SortableList records renderItem={(record) => …} onReorder={({ changes }) => Promise.all(changes.map(({ id, position }) => Task.update(id, { position })))} />; kanban-board: <KanbanBoard columns={[{ value, label, tone }]} columnField="status" records renderCard={(record) => …} onOpen={(record) => …} onAdd={(columnValue) => …} onMove={({ changes }) => Promise.all(changes.map(({ id, column, position }) => Task.update(id, { status: column, position })))} />. Both need a field "position": { "type": "number" } in the entity; they move by mouse, touch and keyboard, sort by it, and take a move back that fails
-- event-calendar, a day, week and agenda: <EventCalendar events={[{ id, title, start, end, tone, allDay }]} onOpen={(event) => …} onCreate={({ start, end }) => …} view="week" />, start and end date-time values; calendar: <Calendar mode="single" selected onSelect /> as react-day-picker; date-picker: <DatePicker value="2026-01-31" onChange={(day) => …} min max />
-- combobox: <Combobox options={[{ value, label }]} value onValueChange placeholder />; dropzone: <Dropzone accept="image/*,.pdf" maxSize={10} onUpload={({ name, url, size, type }) => …} /> stores each file; markdown: <Markdown>{text}</Markdown>
-- fields: [{ name, label, type, required, options: [{ value, label, tone }], reference: Task, referenceLabel: 'name', min, max, step, placeholder, help, inTable }], type one of text long_text number currency percent date datetime boolean select multiselect email phone url image reference rating color. A table shows all but long_text; inTable: true or false decides. currency: 'EUR' goes with that type (else no sign). A percent is a number from 0 to 100; tones are gray blue green amber red violet pink teal orange
-Icons are components from lucide-react, passed as icon={Plus}.`;
 
 const design = `# How it looks
 
@@ -47,8 +36,6 @@ export const pagesFeature: AppFeature = {
   prompt: [
     { slot: 'files', text: files },
     { slot: 'imports', text: imports },
-    { slot: 'client', text: client },
-    { slot: 'kit', text: kit },
     { slot: 'design', text: design },
   ],
 };

@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const platform = `${root}platform`;
 const sheets = {
   tailwindcss: createRequire(import.meta.url).resolve('tailwindcss/index.css'),
-  './theme.css': `${platform}/runtime/src/app/theme/theme.css`,
+  './theme.css': `${platform}/app-kit/src/theme/theme.css`,
   './globals.css': `${root}src/globals.css`,
 };
 
@@ -29,7 +29,11 @@ const tailwind = {
     const scanner = new Scanner({
       sources: [
         { base: `${root}src`, pattern: '**/*.{js,jsx,ts,tsx}', negated: false },
-        { base: `${platform}/runtime/src/app`, pattern: '**/*.{ts,tsx}', negated: false },
+        ...['runtime/src/app', 'app-kit/src', 'entities/src/app', 'auth/src/app'].map((folder) => ({
+          base: `${platform}/${folder}`,
+          pattern: '**/*.{ts,tsx}',
+          negated: false,
+        })),
       ],
     });
     return compiler.build(scanner.scan());
@@ -47,10 +51,17 @@ export default defineConfig({
   },
   resolve: {
     alias: [
+      { find: /^@buildai\/app-kit\/client$/, replacement: `${platform}/app-kit/src/client/index.ts` },
       {
-        find: '@buildai/app-features/app',
-        replacement: `${platform}/runtime/src/app/client/platform.ts`,
+        find: /^@buildai\/app-kit\/(client|lib)\/(.+)\.js$/,
+        replacement: `${platform}/app-kit/src/$1/$2.ts`,
       },
+      { find: /^@buildai\/app-kit\/kit\/(.+)\.js$/, replacement: `${platform}/app-kit/src/kit/$1.tsx` },
+      {
+        find: /^@buildai\/entities\/app\/(.+)\.js$/,
+        replacement: `${platform}/entities/src/app/$1.ts`,
+      },
+      { find: /^@buildai\/auth\/app\/(.+)\.js$/, replacement: `${platform}/auth/src/app/$1.tsx` },
       { find: '@buildai/core/shared', replacement: `${platform}/core/src/shared/index.ts` },
       { find: '@buildai/auth/shared', replacement: `${platform}/auth/src/shared/index.ts` },
       { find: '@buildai/web/lazily', replacement: `${platform}/web/src/lazily/lazily.tsx` },

@@ -1,5 +1,5 @@
 import { newPopupNonce } from '@buildai/core/shared';
-import { openedByBuilder } from '../../shared/builder-entry.js';
+import { openedByBuilder } from '@buildai/app-kit/client/builder-entry-address.js';
 
 const keyOf = (appId: string) => `buildai.open-app.${appId}`;
 /** Milliseconds from the click until the app has come back for its code. */

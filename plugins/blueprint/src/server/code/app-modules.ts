@@ -1,6 +1,29 @@
+import { clientModules, kitModules, kitSpecifier } from '@buildai/app-kit/modules';
+import { entityHooks, recordModules } from '@buildai/entities/shared';
 import type { ModuleIndex } from './imports.js';
 
-const modules: Readonly<Record<string, readonly string[]>> = {
+/** The modules of the kit that generated pages use; no name of theirs is given to an entity. */
+const usedKit = [
+  'app-shell',
+  'badge',
+  'button',
+  'card',
+  'chart-card',
+  'checkbox',
+  'confirm-delete',
+  'dropdown-menu',
+  'empty-state',
+  'input',
+  'page-header',
+  'progress',
+  'select',
+  'skeleton',
+  'stat-card',
+  'toast',
+] as const satisfies readonly (keyof typeof kitModules)[];
+
+/** The names of libraries that generated pages use. */
+const libraries: Readonly<Record<string, readonly string[]>> = {
   react: ['Fragment', 'useEffect', 'useMemo', 'useRef', 'useState'],
   'react-router': ['Link', 'useNavigate', 'useParams', 'useSearchParams'],
   'date-fns': [
@@ -32,42 +55,16 @@ const modules: Readonly<Record<string, readonly string[]>> = {
     'subDays',
     'subMonths',
   ],
-  '@/api/auth': ['useUser'],
-  '@/api/entities': ['useRecord', 'useRecords'],
-  '@/components/ui/app-shell': ['AppShell'],
-  '@/components/ui/badge': ['Badge'],
-  '@/components/ui/button': ['Button'],
-  '@/components/ui/card': [
-    'Card',
-    'CardAction',
-    'CardContent',
-    'CardDescription',
-    'CardFooter',
-    'CardHeader',
-    'CardTitle',
-  ],
-  '@/components/ui/chart-card': ['ChartCard'],
-  '@/components/ui/checkbox': ['Checkbox'],
-  '@/components/ui/confirm-delete': ['ConfirmDelete'],
-  '@/components/ui/data-table': ['DataTable'],
-  '@/components/ui/dropdown-menu': [
-    'DropdownMenu',
-    'DropdownMenuContent',
-    'DropdownMenuItem',
-    'DropdownMenuLabel',
-    'DropdownMenuTrigger',
-  ],
-  '@/components/ui/empty-state': ['EmptyState'],
-  '@/components/ui/field-value': ['FieldValue', 'formatValue', 'useReferenceLabels'],
-  '@/components/ui/input': ['Input'],
-  '@/components/ui/page-header': ['PageHeader'],
-  '@/components/ui/progress': ['Progress'],
-  '@/components/ui/record-details': ['RecordDetails'],
-  '@/components/ui/record-form': ['RecordForm'],
-  '@/components/ui/select': ['Select', 'SelectContent', 'SelectItem', 'SelectTrigger', 'SelectValue'],
-  '@/components/ui/skeleton': ['Skeleton'],
-  '@/components/ui/stat-card': ['StatCard'],
-  '@/components/ui/toast': ['toast'],
+};
+
+const modules: Readonly<Record<string, readonly string[]>> = {
+  ...libraries,
+  '@/api/auth': clientModules['@/api/auth'],
+  '@/api/entities': entityHooks,
+  ...Object.fromEntries(usedKit.map((module) => [kitSpecifier(module), kitModules[module]])),
+  ...Object.fromEntries(
+    Object.entries(recordModules).map(([module, names]) => [kitSpecifier(module), names]),
+  ),
 };
 const moduleOf = new Map(
   Object.entries(modules).flatMap(([module, names]) => names.map((name) => [name, module] as const)),

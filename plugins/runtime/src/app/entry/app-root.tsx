@@ -13,19 +13,21 @@ import {
   useMatch,
   useNavigate,
 } from 'react-router';
-import { environment } from '../client/environment.js';
-import { session } from '../client/session.js';
-import { Button } from '../kit/button.js';
-import { EmptyState } from '../kit/empty-state.js';
-import { Toaster } from '../kit/toast.js';
+import { AccountDialogContext } from '@buildai/app-kit/kit/account-dialog-context.js';
+import { environment } from '@buildai/app-kit/client/environment.js';
+import { session } from '@buildai/app-kit/client/session.js';
+import { Button } from '@buildai/app-kit/kit/button.js';
+import { EmptyState } from '@buildai/app-kit/kit/empty-state.js';
+import { Toaster } from '@buildai/app-kit/kit/toast.js';
 import { CrashBoundary } from './crash-boundary.js';
 
 /** Nobody waits for these to see the app. */
 const SignInScreen = lazily(
-  () => import('../account/sign-in-screen.js'),
+  () => import('@buildai/auth/app/sign-in-screen.js'),
   <div className="fixed inset-0 z-40 bg-background" />,
 );
-const ActionPage = lazily(() => import('../account/action-page.js'));
+const AccountDialog = lazily(() => import('@buildai/auth/app/account-dialog.js'));
+const ActionPage = lazily(() => import('@buildai/auth/app/action-page.js'));
 
 /** Hears where the app is, and is given the way to take it elsewhere. */
 export interface RouteWatcher {
@@ -39,14 +41,16 @@ export function AppRoot({ app, watcher }: { app: AppModule; watcher: RouteWatche
   const signingIn = useSyncExternalStore(session.subscribe, () => session.signInOpen) || locked;
   return (
     <BrowserRouter basename={environment.basename}>
-      {watcher && <RouteReports watcher={watcher} />}
-      <div className="contents" inert={signingIn && !locked}>
-        <CrashBoundary place="app">
-          <AppOrAction app={app} locked={locked} />
-        </CrashBoundary>
-      </div>
-      {signingIn && <SignInOverPage locked={locked} />}
-      <Toaster />
+      <AccountDialogContext value={AccountDialog}>
+        {watcher && <RouteReports watcher={watcher} />}
+        <div className="contents" inert={signingIn && !locked}>
+          <CrashBoundary place="app">
+            <AppOrAction app={app} locked={locked} />
+          </CrashBoundary>
+        </div>
+        {signingIn && <SignInOverPage locked={locked} />}
+        <Toaster />
+      </AccountDialogContext>
     </BrowserRouter>
   );
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { BugIcon, RotateCwIcon } from 'lucide-react';
 import { Component } from 'react';
-import { environment } from '../client/environment.js';
-import { Button } from '../kit/button.js';
-import { EmptyState } from '../kit/empty-state.js';
+import { environment } from '@buildai/app-kit/client/environment.js';
+import { Button } from '@buildai/app-kit/kit/button.js';
+import { EmptyState } from '@buildai/app-kit/kit/empty-state.js';
 
 interface CrashBoundaryProps {
   /** What is lost when it crashes: one page, or all of the app. */

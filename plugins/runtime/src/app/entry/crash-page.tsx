@@ -1,8 +1,8 @@
 import { BugIcon, RotateCwIcon } from 'lucide-react';
-import { environment } from '../client/environment.js';
-import { Button } from '../kit/button.js';
-import { EmptyState } from '../kit/empty-state.js';
-import { messageOf } from '../kit/error-message.js';
+import { environment } from '@buildai/app-kit/client/environment.js';
+import { Button } from '@buildai/app-kit/kit/button.js';
+import { EmptyState } from '@buildai/app-kit/kit/empty-state.js';
+import { messageOf } from '@buildai/app-kit/lib/error-message.js';
 
 /** What stands there when the code of the app could not even start. */
 export function CrashPage({ error }: { error: unknown }) {

@@ -1,6 +1,6 @@
 import type { AppModule } from './app-module.js';
 import type { BundleName } from './running-app.js';
-import { bundleScriptPath, bundleStylePath } from '../../shared/app-environment.js';
+import { bundleScriptPath, bundleStylePath } from '../../shared/bundle-paths.js';
 
 /** Fetches and runs the script of a bundle. */
 export async function loadScript({ hash, versionId }: BundleName): Promise<AppModule> {

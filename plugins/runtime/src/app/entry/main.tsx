@@ -1,6 +1,8 @@
-import { environment } from '../client/environment.js';
-import { readInvitation } from '../client/invitation.js';
-import { session } from '../client/session.js';
+// Takes window.open before the page is sealed.
+import '@buildai/app-kit/client/google-window.js';
+import { environment } from '@buildai/app-kit/client/environment.js';
+import { readInvitation } from '@buildai/app-kit/client/invitation.js';
+import { session } from '@buildai/app-kit/client/session.js';
 import { RunningApp } from './running-app.js';
 import { sealPage } from '../seal/seal-page.js';
 

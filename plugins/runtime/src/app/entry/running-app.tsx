@@ -4,7 +4,7 @@ import type { AppModule } from './app-module.js';
 import type { RouteWatcher } from './app-root.js';
 import { useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { environment } from '../client/environment.js';
+import { environment } from '@buildai/app-kit/client/environment.js';
 import { AppRoot } from './app-root.js';
 import { CrashPage } from './crash-page.js';
 import { loadScript, loadStyle } from './load-bundle.js';

@@ -1,8 +1,8 @@
 import type { ChannelPeer } from '../../shared/preview-channel.js';
 import type { AppWatcher, BundleName, RunningApp } from '../entry/running-app.js';
 import { appEnd } from '../../shared/preview-channel.js';
-import { environment } from '../client/environment.js';
-import { session } from '../client/session.js';
+import { environment } from '@buildai/app-kit/client/environment.js';
+import { session } from '@buildai/app-kit/client/session.js';
 import { watchErrors } from './error-watch.js';
 import { tellLoading } from './tell-loading.js';
 

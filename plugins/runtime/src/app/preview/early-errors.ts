@@ -1,5 +1,5 @@
 import type { AppMessage } from '../../shared/preview-channel.js';
-import type { AppEnvironment } from '../../shared/app-environment.js';
+import type { AppEnvironment } from '@buildai/app-kit/client/app-environment.js';
 
 /**
  * Tells the builder of errors from the first moment of the page, when nothing else runs yet. A file of its own that

@@ -1,5 +1,5 @@
 import type { SeenIssue } from '../../shared/preview-channel.js';
-import { onFailedRequest } from '../client/request-reports.js';
+import { onFailedRequest } from '@buildai/app-kit/client/request-reports.js';
 
 type Issue = Omit<SeenIssue, 'path' | 'hash'>;
 

@@ -1,5 +1,5 @@
 import type { BundleName } from '../entry/running-app.js';
-import { bundleScriptPath } from '../../shared/app-environment.js';
+import { bundleScriptPath } from '../../shared/bundle-paths.js';
 
 /** Milliseconds; well below what the builder waits for a sign of life. */
 const interval = 1000;

@@ -1,5 +1,5 @@
 /* eslint-disable @typescript-eslint/unbound-method -- methods are taken from their prototypes on purpose */
-import { environment } from '../client/environment.js';
+import { environment } from '@buildai/app-kit/client/environment.js';
 import { getterOf, uncurried } from './natives.js';
 
 /** The browser's own, before the app's code could change it. */
@@ -13,14 +13,6 @@ const protocolOf = getterOf<URL, string>(URL.prototype, 'protocol');
 const startsWith = uncurried(String.prototype.startsWith);
 const { origin } = location;
 const { leaveAddress, appId } = environment;
-
-/**
- * Opens Google for the sign-in screen, in a small window. Its handle stays here: it is the one window that is not
- * told to know nothing of the app.
- * @returns whether the browser let it open.
- */
-export const openGoogleWindow = (nonce: string): boolean =>
-  open(`/api/auth/google?nonce=${nonce}`, 'google-sign-in', 'popup,width=480,height=640') !== null;
 
 /** Where an address leads: within the app, to a program by the browser's own leave, to another site, or nowhere. */
 type Direction = 'inside' | 'program' | 'elsewhere' | 'nowhere';

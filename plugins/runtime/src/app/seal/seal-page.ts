@@ -3,8 +3,6 @@ import { remove } from './natives.js';
 import { refuseCookies } from './refused-cookies.js';
 import { refuseElements } from './refused-elements.js';
 
-export { openGoogleWindow } from './departures.js';
-
 /**
  * Closes the ways out that no policy closes in browsers without `Connection-Allowlist`, before any code of the app
  * runs. WebRTC sends packets to any address, so it is taken away, and with it every way to a window that still has it.

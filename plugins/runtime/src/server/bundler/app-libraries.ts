@@ -1,6 +1,6 @@
 import type { Libraries } from '@buildai/code-model';
 import { entitiesSpecifier } from '@buildai/code-model';
-import { entityHooks } from './entities-module.js';
+import { entityHooks } from '@buildai/entities/shared';
 import type { ScriptBase } from './resolve-plugin.js';
 
 export const iconsSpecifier = 'lucide-react';

@@ -1,8 +1,6 @@
 import { entityNames } from '@buildai/code-model';
+import { entityHooks } from '@buildai/entities/shared';
 import type { AppFile } from '@buildai/versions/shared';
-
-/** What the module of the entities exports beside them. */
-export const entityHooks = ['useRecord', 'useRecords', 'useTotals'];
 
 /** The source of `@/api/entities`: one client for each entity of the app, beside the hooks. */
 export function entitiesModule(files: readonly AppFile[]): string {

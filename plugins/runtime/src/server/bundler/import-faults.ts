@@ -1,4 +1,4 @@
-import { appLibraries } from '../../shared/app-modules.js';
+import { appLibraries } from '../../shared/app-libraries.js';
 import { isLogo } from './icon-synonyms.js';
 import { nearestName } from '@buildai/core/shared';
 

@@ -8,7 +8,7 @@ import {
   withoutExtension,
 } from '@buildai/code-model';
 import type { AppFile } from '@buildai/versions/shared';
-import { entityHooks } from '../bundler/entities-module.js';
+import { entityHooks } from '@buildai/entities/shared';
 import type { ScriptBase } from '../bundler/resolve-plugin.js';
 import { appLibraries, iconsSpecifier } from '../bundler/app-libraries.js';
 

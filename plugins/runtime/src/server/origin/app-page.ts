@@ -1,6 +1,7 @@
 import { escapeHtml } from '@buildai/core';
-import type { AppEnvironment } from '../../shared/app-environment.js';
-import { appEnvironmentElementId, bundleScriptPath, bundleStylePath } from '../../shared/app-environment.js';
+import type { AppEnvironment } from '@buildai/app-kit/client/app-environment.js';
+import { appEnvironmentElementId } from '@buildai/app-kit/client/app-environment.js';
+import { bundleScriptPath, bundleStylePath } from '../../shared/bundle-paths.js';
 import type { Vendor } from '../vendor/vendor.js';
 import { vendorFilePath } from '../vendor/vendor.js';
 import { scriptJson } from './script-json.js';

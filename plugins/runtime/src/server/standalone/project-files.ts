@@ -4,9 +4,8 @@ import type { ClientModule } from '@buildai/app-features/shared';
 import type { App } from '@buildai/apps/shared';
 import { escapeHtml } from '@buildai/core';
 import type { AppFile } from '@buildai/versions/shared';
-import type { AppEnvironment } from '../../shared/app-environment.js';
-import { appEnvironmentElementId } from '../../shared/app-environment.js';
-import { kitModules } from '../../shared/app-modules.js';
+import type { AppEnvironment } from '@buildai/app-kit/client/app-environment.js';
+import { appEnvironmentElementId } from '@buildai/app-kit/client/app-environment.js';
 import { createAppEntry } from '../bundler/app-entry.js';
 import { entitiesModule } from '../bundler/entities-module.js';
 import { appIcon } from '../origin/app-icon.js';
@@ -14,21 +13,21 @@ import { scriptJson } from '../origin/script-json.js';
 import { bundleClientCode } from '../vendor/bundle-client-code.js';
 import { libraryFile } from '../vendor/library-file.js';
 import { packageRoot } from '../vendor/package-root.js';
+import { pageLibraries } from '../vendor/page-libraries.js';
+import { pageFolder } from '../vendor/page-sources.js';
+import { prebuiltModules } from '../vendor/prebuilt-modules.js';
+import { pathInProject } from './platform-sources.js';
 
-/** What the sources of the app, the kit and the client import, and what builds them. */
-const libraries =
-  `@dnd-kit/core @fontsource-variable/inter @tailwindcss/oxide @tanstack/react-query @zxcvbn-ts/core
-  @zxcvbn-ts/language-common class-variance-authority clsx cmdk date-fns eventsource-parser html-to-image lucide-react
-  radix-ui react react-day-picker react-dom react-markdown react-router recharts remark-gfm sonner tailwind-merge tailwindcss vite zod`.split(
-    /\s+/,
-  );
+/** What builds the project, and what the sources of the platform import beside the libraries of pages. */
+const otherLibraries = `@tailwindcss/oxide @zxcvbn-ts/core @zxcvbn-ts/language-common eventsource-parser
+  html-to-image tailwindcss vite zod`.split(/\s+/);
 
 const template = (name: string) => readFile(join(packageRoot, 'src', 'standalone', name), 'utf8');
 
 /** The versions that apps run with here. */
 async function dependencies(): Promise<Record<string, string>> {
   const versions: Record<string, string> = {};
-  for (const library of libraries) {
+  for (const library of [...(await pageLibraries()), ...otherLibraries].sort()) {
     const text = await readFile(libraryFile(library, 'package.json'), 'utf8');
     versions[library] = (JSON.parse(text) as { version: string }).version;
   }
@@ -58,23 +57,19 @@ function platformModules(
   files: readonly AppFile[],
   modules: readonly ClientModule[],
 ): Record<string, string> {
-  const client = "'../../platform/runtime/src/app/client/index.ts'";
-  const entities = entitiesModule(files).replaceAll("'buildai/client'", client);
-  const kit = kitModules.map((name) => [
-    `src/components/ui/${name}.js`,
-    `export * from '../../../platform/runtime/src/app/kit/${name}.tsx';\n`,
-  ]);
+  const client = JSON.stringify(`../../${pathInProject(join(pageFolder, 'entry', 'client.ts'))}`);
   const own: Record<string, string> = {
-    'src/api/entities.js': `${entities}\n`,
-    'src/api/functions.js': `export { invoke } from ${client};\n`,
-    'src/api/integrations.js': `export { uploadFile } from ${client};\n`,
-    'src/api/auth.js': `export { auth, useUser } from ${client};\n`,
-    'src/lib/utils.js': `export { cn } from '../../platform/runtime/src/app/kit/class-names.ts';\n`,
-    ...(Object.fromEntries(kit) as Record<string, string>),
+    'src/api/entities.js': `${entitiesModule(files).replaceAll("'buildai/client'", client)}\n`,
   };
-  for (const specifier of new Set(modules.map((module) => module.specifier))) {
+  for (const { specifier, names, file } of prebuiltModules) {
+    own[`src/${specifier.slice(2)}.js`] = file
+      ? `export * from '../../../${pathInProject(file)}';\n`
+      : `export { ${names.join(', ')} } from ${client};\n`;
+  }
+  const withCode = modules.filter(({ entry }) => entry !== undefined);
+  for (const specifier of new Set(withCode.map((module) => module.specifier))) {
     const path = `src/${specifier.slice(2)}.js`;
-    const { code } = bundleClientCode(modules.filter((module) => module.specifier === specifier));
+    const { code } = bundleClientCode(withCode.filter((module) => module.specifier === specifier));
     own[path] = `${own[path] ?? ''}${code}`;
   }
   return own;

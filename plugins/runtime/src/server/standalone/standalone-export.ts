@@ -9,27 +9,10 @@ import type { FileStorage } from '@buildai/core';
 import type { EntityStore } from '@buildai/entities/shared';
 import { uploadFolder } from '@buildai/entities/shared';
 import type { VersionStore } from '@buildai/versions/shared';
-import { libraryFile } from '../vendor/library-file.js';
-import { packageRoot } from '../vendor/package-root.js';
+import { platformSources } from './platform-sources.js';
 import { projectFiles } from './project-files.js';
 
 const rowsAtOnce = 500;
-
-/** The sources that an app runs on, where they lie here and where in the project. */
-const sources = (): readonly (readonly [string, string])[] => [
-  [join(packageRoot, 'src', 'app'), 'platform/runtime/src/app'],
-  [join(packageRoot, 'src', 'shared'), 'platform/runtime/src/shared'],
-  [libraryFile('@buildai/core', 'src/shared'), 'platform/core/src/shared'],
-  // What the shared half of the core hands on from elsewhere in it.
-  ...['event', 'extension-point', 'service'].map(
-    (name) =>
-      [libraryFile('@buildai/core', `src/plugin/${name}.ts`), `platform/core/src/plugin/${name}.ts`] as const,
-  ),
-  [libraryFile('@buildai/auth', 'src/shared'), 'platform/auth/src/shared'],
-  ...['lazily', 'site-storage'].map(
-    (name) => [libraryFile('@buildai/web', `src/${name}`), `platform/web/src/${name}`] as const,
-  ),
-];
 
 export interface StandaloneParts {
   readonly surface: AppSurface;
@@ -82,7 +65,7 @@ export function createStandaloneExport({
         await mkdir(dirname(join(folder, path)), { recursive: true });
         await writeFile(join(folder, path), content);
       }
-      for (const [from, to] of sources()) await cp(from, join(folder, to), { recursive: true });
+      for (const [from, to] of platformSources) await cp(from, join(folder, to), { recursive: true });
       await mkdir(join(folder, 'data', 'uploads'), { recursive: true });
       for (const entity of (await entities.schemas(versionId)).keys()) {
         signal.throwIfAborted();

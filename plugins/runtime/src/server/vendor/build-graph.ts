@@ -1,5 +1,7 @@
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Metafile } from 'esbuild';
+import { packageRoot } from './package-root.js';
+import { isPageSource } from './page-sources.js';
 
 type Outputs = Metafile['outputs'];
 
@@ -37,8 +39,8 @@ export class BuildGraph {
     return seen;
   }
 
-  /** The sources that an entry point may ever run, in `folder` of the package: what comes later too. */
-  sourcesOf(entry: string, folder: string): ReadonlySet<string> {
+  /** The files of ours that an entry point may ever run, with an absolute path: what comes later too. */
+  sourcesOf(entry: string): ReadonlySet<string> {
     const seen = new Set<string>();
     const visit = (path: string) => {
       if (seen.has(path)) return;
@@ -46,6 +48,6 @@ export class BuildGraph {
       for (const each of this.metafile.inputs[path]?.imports ?? []) visit(each.path);
     };
     visit(entry);
-    return new Set([...seen].filter((path) => path.startsWith(folder)));
+    return new Set([...seen].map((path) => join(packageRoot, path)).filter(isPageSource));
   }
 }

@@ -1,28 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
-import { kitModules } from '../../shared/app-modules.js';
 import { BuildGraph } from './build-graph.js';
 import { classCandidates } from './class-candidates.js';
-import {
-  baseName,
-  baseSource,
-  earlyErrorsName,
-  entrySources,
-  inBase,
-  kitFile,
-  kitHome,
-  kitSpecifier,
-  librariesName,
-  pageName,
-} from './entry-sources.js';
+import { baseName, earlyErrorsName, inBase, librariesName, pageName } from './entry-names.js';
+import { baseSource, entrySources } from './entry-sources.js';
 import { groupSources } from './group-sources.js';
 import { hashOf } from './hash-of.js';
 import { readIconSources } from './icon-sources.js';
 import { libraryExports } from './library-exports.js';
 import { libraryFile } from './library-file.js';
-import { appSourceRoot, packageRoot } from './package-root.js';
-import { entryNamespace, laterNamespace, vendorPlugin } from './vendor-plugin.js';
+import { packageRoot } from './package-root.js';
+import { kitFolder, pageFolder } from './page-sources.js';
+import { prebuiltModules } from './prebuilt-modules.js';
+import { entryNamespace, laterName, laterNamespace, vendorPlugin } from './vendor-plugin.js';
 import type { VendorManifest, VendorModule } from './vendor.js';
 import { vendorFilePath } from './vendor.js';
 
@@ -33,34 +24,13 @@ export interface BuiltVendor {
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
-/** The names that each module of the kit exports. */
-async function kitExports(): Promise<Readonly<Record<string, readonly string[]>>> {
-  const result = await build({
-    entryPoints: kitModules.map(kitFile),
-    bundle: false,
-    write: false,
-    metafile: true,
-    format: 'esm',
-    jsx: 'automatic',
-    outdir: outFolder,
-  });
-  const outputs = Object.entries(result.metafile.outputs);
-  return Object.fromEntries(outputs.map(([path, output]) => [basename(path, '.js'), output.exports]));
-}
-
 /** What apps may import, by the specifier that they write. */
 function modulesOf(
   libraries: Readonly<Record<string, readonly string[]>>,
-  kit: Readonly<Record<string, readonly string[]>>,
 ): Readonly<Record<string, VendorModule>> {
   const modules: Record<string, VendorModule> = {};
   for (const [name, names] of Object.entries(libraries)) modules[name] = { from: homeOf(name), names };
-  for (const name of kitModules)
-    modules[kitSpecifier(name)] = { from: kitHome(name), names: kit[name] ?? [] };
-  modules['@/lib/utils'] = { from: baseName, names: ['cn'] };
-  modules['@/api/functions'] = { from: baseName, names: ['invoke'] };
-  modules['@/api/integrations'] = { from: baseName, names: ['uploadFile'] };
-  modules['@/api/auth'] = { from: baseName, names: ['auth', 'useUser'] };
+  for (const { specifier, names, from } of prebuiltModules) modules[specifier] = { from, names };
   return modules;
 }
 
@@ -102,24 +72,20 @@ const bundle = (sources: Readonly<Record<string, string>>, base: string) =>
     metafile: true,
   });
 
-/** Where the browser code of this package is, as esbuild names it. */
-const appFolder = 'src/app/';
-
 /** Builds the libraries, the kit and the client for the browser. The same sources give the same files. */
 export async function buildVendor(): Promise<BuiltVendor> {
-  const [libraries, kit, icons, tailwind, theme, font] = await Promise.all([
+  const [libraries, icons, tailwind, theme, font] = await Promise.all([
     libraryExports(),
-    kitExports(),
     readIconSources(),
     readFile(libraryFile('tailwindcss', 'index.css'), 'utf8'),
-    readFile(join(appSourceRoot, 'theme', 'theme.css'), 'utf8'),
+    readFile(join(kitFolder, 'theme', 'theme.css'), 'utf8'),
     readFile(libraryFile('@fontsource-variable/inter', 'files/inter-latin-wght-normal.woff2')),
   ]);
   const sources = entrySources(libraries);
   const result = await bundle(sources, baseSource(libraries));
   const graph = new BuildGraph(result.metafile);
   const entryOf = (name: string) => `${entryNamespace}:${name}`;
-  const modules = modulesOf(libraries, kit);
+  const modules = modulesOf(libraries);
   const imports = Object.fromEntries(
     importable(sources).map((name) => [name, graph.fileOf(entryOf(homeOf(name)))]),
   );
@@ -135,12 +101,12 @@ export async function buildVendor(): Promise<BuiltVendor> {
     ),
   );
 
-  const page = [pageName, baseName].flatMap((name) => [...graph.sourcesOf(entryOf(name), appFolder)]);
+  const page = [pageName, baseName].flatMap((name) => [...graph.sourcesOf(entryOf(name))]);
   const candidates = await classCandidates(new Set(page));
   const ownCandidates = Object.fromEntries(
     await Promise.all(
       Object.entries(modules).map(async ([name, { from }]) => {
-        const found = await classCandidates(graph.sourcesOf(entryOf(from), appFolder));
+        const found = await classCandidates(graph.sourcesOf(entryOf(from)));
         return [name, found.filter((each) => !candidates.includes(each))] as const;
       }),
     ),
@@ -155,7 +121,9 @@ export async function buildVendor(): Promise<BuiltVendor> {
       earlyErrors: graph.fileOf(entryOf(earlyErrorsName)),
       preload: {
         always: [...always].sort(),
-        preview: beyond(graph.fileOf(`${laterNamespace}:/src/app/preview/builder-link.ts`)),
+        preview: beyond(
+          graph.fileOf(`${laterNamespace}:${laterName(join(pageFolder, 'preview', 'builder-link.ts'))}`),
+        ),
         needs,
       },
       font: fontName,

@@ -1,23 +1,32 @@
 import { fileURLToPath } from 'node:url';
 import type { ClientModule } from '@buildai/app-features/shared';
 import { buildSync } from 'esbuild';
-import { clientName, platformName } from './entry-sources.js';
+import { clientName } from './entry-names.js';
 
 export interface ClientCode {
   readonly code: string;
   readonly names: readonly string[];
 }
 
+export interface ClientCodeOptions {
+  /** Statements before the code. */
+  readonly before?: string;
+  readonly minify?: boolean;
+  /** Specifiers by which the page has what a plugin imports of the kit, where they differ. */
+  readonly alias?: Readonly<Record<string, string>>;
+}
+
 /**
- * The app code of plugins as one ES module. It is made in a process of its own that ends with it: esbuild stays out of
- * the memory of the server.
- * @param before statements that stand before it.
+ * The app code of plugins as one ES module; the kit and the libraries stay imports. It is made in a process of its own
+ * that ends with it: esbuild stays out of the memory of the server.
  */
 export function bundleClientCode(
   modules: readonly ClientModule[],
-  { before = '', minify = false }: { readonly before?: string; readonly minify?: boolean } = {},
+  { before = '', minify = false, alias = {} }: ClientCodeOptions = {},
 ): ClientCode {
-  const all = modules.map(({ entry }) => `export * from ${JSON.stringify(fileURLToPath(entry))};`);
+  const all = modules.flatMap(({ entry }) =>
+    entry ? [`export * from ${JSON.stringify(fileURLToPath(entry))};`] : [],
+  );
   const { outputFiles, metafile } = buildSync({
     stdin: { contents: [before, ...all].join('\n'), resolveDir: '/' },
     bundle: true,
@@ -29,7 +38,8 @@ export function bundleClientCode(
     jsx: 'automatic',
     minify,
     legalComments: 'none',
-    external: [clientName, platformName],
+    alias,
+    external: [clientName, '@buildai/app-kit/*', ...sharedLibraries, ...new Set(Object.values(alias))],
     tsconfigRaw: {},
   });
   return {
@@ -37,3 +47,6 @@ export function bundleClientCode(
     names: Object.values(metafile.outputs)[0]?.exports ?? [],
   };
 }
+
+/** Of which a page has one copy. */
+const sharedLibraries = ['react', 'react/jsx-runtime', 'react-dom', 'react-router'];

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { routerNames } from './library-exports.js';
-import { appSourceRoot } from './package-root.js';
+import { entitiesFolder, kitFolder, pageFolder } from './page-sources.js';
 
 const libraryGroup = 'group/libraries';
 const baseGroup = 'group/base';
@@ -20,7 +20,13 @@ const radixParts = `collection compose-refs context direction id presence primit
 );
 
 /** What several modules of the kit have in common, each of it next to nothing. */
-const kitParts = ['day-text', 'error-message', 'field', 'format-value', 'load-fault', 'surface', 'tone'];
+const kitParts = [
+  ...['day-text', 'error-message', 'parse-date', 'surface', 'tone', 'value-text'].map((name) =>
+    join(kitFolder, 'lib', name),
+  ),
+  join(kitFolder, 'kit', 'load-fault'),
+  ...['field', 'format-value'].map((name) => join(entitiesFolder, 'kit', name)),
+];
 
 const libraries: Readonly<Record<string, readonly string[]>> = {
   'react-dom/client': ['createRoot'],
@@ -51,7 +57,7 @@ export const groupSources = (base: string): Readonly<Record<string, string>> => 
   [baseGroup]: `
 import { kept as libraries } from 'vendor-entry:${libraryGroup}';
 import * as base from 'vendor-entry:${baseMembers}';
-import { AppRoot } from ${JSON.stringify(join(appSourceRoot, 'entry', 'app-root.tsx'))};
-${kitParts.map((name, index) => `import * as part${index} from ${JSON.stringify(join(appSourceRoot, 'kit', name))};`).join('\n')}
+import { AppRoot } from ${JSON.stringify(join(pageFolder, 'entry', 'app-root.tsx'))};
+${kitParts.map((file, index) => `import * as part${index} from ${JSON.stringify(file)};`).join('\n')}
 export const kept = [libraries, base, AppRoot, ${kitParts.map((_, index) => `part${index}`).join(', ')}];`,
 });

@@ -10,6 +10,3 @@ function findPackageRoot(): string {
 
 /** The folder of this package, from its source and from its build alike. */
 export const packageRoot = findPackageRoot();
-
-/** The browser code that apps stand on. */
-export const appSourceRoot = join(packageRoot, 'src', 'app');

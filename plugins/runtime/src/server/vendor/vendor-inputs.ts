@@ -3,50 +3,30 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { libraryFile } from './library-file.js';
 import { packageRoot } from './package-root.js';
+import { pageLibraries } from './page-libraries.js';
+import { pageFolders } from './page-sources.js';
 
-/** The libraries whose version decides what is built. */
-const libraries = [
-  '@dnd-kit/core',
-  '@fontsource-variable/inter',
-  '@tanstack/react-query',
-  '@tailwindcss/oxide',
-  'class-variance-authority',
-  'clsx',
-  'cmdk',
-  'date-fns',
-  'esbuild',
-  'html-to-image',
-  'lucide-react',
-  'radix-ui',
-  'react',
-  'react-day-picker',
-  'react-dom',
-  'react-markdown',
-  'react-router',
-  'recharts',
-  'remark-gfm',
-  'sonner',
-  'tailwind-merge',
-  'tailwindcss',
-  'zod',
-];
+/** What builds the files. */
+const tools = ['@tailwindcss/oxide', 'esbuild', 'tailwindcss', 'html-to-image', 'zod'];
 
 async function versionOf(library: string): Promise<string> {
   return (JSON.parse(await readFile(libraryFile(library, 'package.json'), 'utf8')) as { version: string })
     .version;
 }
 
-/** What is ours: of this package, and of those whose browser code the app's own uses. */
+/** What is ours: the code of pages, and what it uses of other packages. */
 const sourceFolders = [
-  ...['src/app', 'src/shared', 'src/server/vendor'].map((folder) => join(packageRoot, folder)),
-  ...['@buildai/core', '@buildai/auth'].map((name) => libraryFile(name, 'src/shared')),
+  ...pageFolders,
+  ...['src/shared', 'src/server/vendor'].map((folder) => join(packageRoot, folder)),
+  ...['@buildai/core', '@buildai/auth', '@buildai/entities'].map((name) => libraryFile(name, 'src/shared')),
   ...['src/lazily', 'src/site-storage'].map((folder) => libraryFile('@buildai/web', folder)),
 ];
 
 /** A hash of everything that the prebuilt files are made from: the same hash, the same files. */
 export async function hashVendorInputs(): Promise<string> {
   const hash = createHash('sha256');
-  for (const library of libraries) hash.update(`${library}@${await versionOf(library)}\n`);
+  for (const library of [...(await pageLibraries()), ...tools])
+    hash.update(`${library}@${await versionOf(library)}\n`);
   for (const folder of sourceFolders) {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     const paths = entries

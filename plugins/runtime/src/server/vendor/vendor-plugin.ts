@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { keepBase } from './group-sources.js';
 import { libraryFile } from './library-file.js';
 import { packageRoot } from './package-root.js';
+import { isPageSource } from './page-sources.js';
 
 export const entryNamespace = 'vendor-entry';
 export const laterNamespace = 'vendor-later';
@@ -19,6 +20,9 @@ const splitRadix = (source: string) =>
     /import \{ (\w+)(?: as (\w+))? \} from 'radix-ui';/g,
     (_, part: string, name: string | undefined) => `import * as ${name ?? part} from 'radix-ui/${part}';`,
   );
+
+/** How a file that is loaded later is named in that namespace: the same wherever the project is. */
+export const laterName = (path: string): string => relative(packageRoot, path);
 
 /** @param sources the modules that are no files, by name. */
 export function vendorPlugin(sources: Readonly<Record<string, string>>): Plugin {
@@ -39,23 +43,27 @@ export function vendorPlugin(sources: Readonly<Record<string, string>>): Plugin 
       build.onResolve({ filter: /^@radix-ui\// }, ({ path, kind, namespace }) =>
         namespace === entryNamespace ? build.resolve(path, { resolveDir: radixFolder, kind }) : undefined,
       );
-      build.onLoad({ filter: /src\/app\/.*\.tsx$/, namespace: 'file' }, async ({ path }) => ({
-        contents: splitRadix(await readFile(path, 'utf8')),
-        loader: 'tsx',
-      }));
+      build.onLoad({ filter: /\.tsx$/, namespace: 'file' }, async ({ path }) =>
+        isPageSource(path)
+          ? { contents: splitRadix(await readFile(path, 'utf8')), loader: 'tsx' }
+          : undefined,
+      );
       // recharts warns on the console in production too, of each chart that is hidden for a moment.
       build.onLoad({ filter: /[\\/]recharts[\\/]es6[\\/]util[\\/]LogUtils\.js$/ }, () => ({
         contents: 'export function warn() {}',
       }));
       // What comes later is an entry point too, and has to reach what every page needs.
-      build.onResolve({ filter: /^\.{1,2}\// }, async ({ path, kind, resolveDir, namespace }) => {
-        if (kind !== 'dynamic-import' || namespace !== 'file') return undefined;
-        const found = await build.resolve(path, { kind: 'import-statement', resolveDir });
-        if (!found.path.startsWith(packageRoot)) return found;
-        return { path: found.path.slice(packageRoot.length), namespace: laterNamespace };
-      });
-      build.onLoad({ filter: /.*/, namespace: laterNamespace }, async ({ path: inPackage }) => {
-        const path = join(packageRoot, inPackage);
+      build.onResolve(
+        { filter: /^(?:\.{1,2}|@buildai)\// },
+        async ({ path, kind, resolveDir, namespace }) => {
+          if (kind !== 'dynamic-import' || namespace !== 'file') return undefined;
+          const found = await build.resolve(path, { kind: 'import-statement', resolveDir });
+          if (!isPageSource(found.path)) return found;
+          return { path: laterName(found.path), namespace: laterNamespace };
+        },
+      );
+      build.onLoad({ filter: /.*/, namespace: laterNamespace }, async ({ path: name }) => {
+        const path = join(packageRoot, name);
         const file = JSON.stringify(path);
         const hasDefault = /^export default /m.test(await readFile(path, 'utf8'));
         const exports = [

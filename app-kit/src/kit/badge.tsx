@@ -1,0 +1,37 @@
+import type { VariantProps } from 'class-variance-authority';
+import type { ComponentProps } from 'react';
+import type { Tone } from '../lib/tone.js';
+import { cva } from 'class-variance-authority';
+import { Slot } from 'radix-ui';
+import { cn } from '../lib/class-names.js';
+import { toneClasses } from '../lib/tone.js';
+
+export const badgeVariants = cva(
+  'inline-flex w-fit max-w-full shrink-0 items-center justify-center gap-1 overflow-hidden rounded-full border px-2 py-0.5 text-xs font-medium whitespace-nowrap [&>svg]:pointer-events-none [&>svg]:size-3',
+  {
+    variants: {
+      variant: {
+        default: 'border-transparent bg-primary text-primary-foreground',
+        secondary: 'border-transparent bg-secondary text-secondary-foreground',
+        destructive: 'border-transparent bg-destructive text-destructive-foreground',
+        outline: 'text-foreground',
+      },
+    },
+    defaultVariants: { variant: 'default' },
+  },
+);
+
+export type BadgeProps = ComponentProps<'span'> &
+  VariantProps<typeof badgeVariants> & {
+    asChild?: boolean;
+    /** A soft colour, instead of a variant. */
+    tone?: Tone;
+  };
+
+export function Badge({ className, variant, tone, asChild = false, ...props }: BadgeProps) {
+  const classes = tone
+    ? cn(badgeVariants({ variant: 'outline' }), toneClasses[tone], 'tone-soft border-transparent', className)
+    : cn(badgeVariants({ variant }), className);
+  if (asChild) return <Slot.Root data-slot="badge" className={classes} {...props} />;
+  return <span data-slot="badge" className={classes} {...props} />;
+}

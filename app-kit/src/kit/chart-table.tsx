@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { ChartProps } from '../lib/chart-series.js';
+import { numberOf, seriesOf, shownName, writeNumber } from '../lib/chart-series.js';
+
+/** What a chart shows, for who cannot see it. */
+export function ChartTable({
+  title,
+  data,
+  series: given,
+  format = writeNumber,
+}: Pick<ChartProps, 'data' | 'series' | 'format'> & { title: ReactNode }) {
+  const series = seriesOf(given);
+  return (
+    <div className="sr-only">
+      <table>
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            {series.map(({ key, label }) => (
+              <th key={key} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {data.map((point, index) => (
+            <tr key={index}>
+              <th scope="row">{shownName(point.name)}</th>
+              {series.map(({ key }) => (
+                <td key={key}>{format(numberOf(point, key))}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

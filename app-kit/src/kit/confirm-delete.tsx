@@ -1,0 +1,75 @@
+import type { ReactElement } from 'react';
+import { useState } from 'react';
+import {
+  AlertDialog,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogDescription,
+  AlertDialogFooter,
+  AlertDialogHeader,
+  AlertDialogTitle,
+  AlertDialogTrigger,
+} from './alert-dialog.js';
+import { Button } from './button.js';
+import { messageOf } from '../lib/error-message.js';
+import { Spinner } from './spinner.js';
+import { toast } from './toast.js';
+
+export interface ConfirmDeleteProps {
+  /** What goes: `Acme Inc.` */
+  readonly name: string;
+  /** Deletes it. While it runs the dialog stays; when it fails the dialog says why and stays too. */
+  readonly onConfirm: () => unknown;
+  readonly description?: string;
+  /** The button that opens the dialog. Without it, `open` and `onOpenChange` do. */
+  readonly children?: ReactElement;
+  readonly open?: boolean;
+  readonly onOpenChange?: (open: boolean) => void;
+}
+
+/** Asks before something is deleted for good, by its name. */
+export function ConfirmDelete({
+  name,
+  onConfirm,
+  description,
+  children,
+  open,
+  onOpenChange,
+}: ConfirmDeleteProps) {
+  const [openHere, setOpenHere] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const setOpen = (next: boolean) => {
+    setOpenHere(next);
+    onOpenChange?.(next);
+  };
+  const confirm = async () => {
+    setBusy(true);
+    try {
+      await onConfirm();
+      setOpen(false);
+      toast.success(`${name} was deleted`);
+    } catch (error) {
+      toast.error(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <AlertDialog open={open ?? openHere} onOpenChange={(next) => !busy && setOpen(next)}>
+      {children && <AlertDialogTrigger asChild>{children}</AlertDialogTrigger>}
+      <AlertDialogContent>
+        <AlertDialogHeader>
+          <AlertDialogTitle>Delete {name}?</AlertDialogTitle>
+          <AlertDialogDescription>{description ?? 'This cannot be undone.'}</AlertDialogDescription>
+        </AlertDialogHeader>
+        <AlertDialogFooter>
+          <AlertDialogCancel disabled={busy}>Cancel</AlertDialogCancel>
+          <Button variant="destructive" disabled={busy} onClick={() => void confirm()}>
+            {busy && <Spinner />}
+            Delete
+          </Button>
+        </AlertDialogFooter>
+      </AlertDialogContent>
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,134 @@
+import type { CalendarEvent } from '../lib/event-layout.js';
+import { ChevronLeftIcon, ChevronRightIcon } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Button } from './button.js';
+import { cn } from '../lib/class-names.js';
+import { EventAgenda } from './event-agenda.js';
+import { EventGrid } from './event-grid.js';
+import { addDays, readEvents, startOfDay, weekOf } from '../lib/event-layout.js';
+import { parseDate } from '../lib/parse-date.js';
+import { LoadFault } from './load-fault.js';
+import { ToggleGroup, ToggleGroupItem } from './toggle-group.js';
+import { useIsWide } from '../lib/use-media-query.js';
+
+export type { CalendarEvent } from '../lib/event-layout.js';
+export type EventCalendarView = 'day' | 'week' | 'agenda';
+
+export interface EventCalendarProps<Event extends CalendarEvent = CalendarEvent> {
+  /** Moments are shown in the reader's own time zone. */
+  readonly events: readonly Event[];
+  readonly onOpen?: (event: Event) => void;
+  /** A free slot was chosen: two ISO moments, ready for date-time fields. */
+  readonly onCreate?: (slot: { readonly start: string; readonly end: string }) => void;
+  /** The view at the start: `week` where there is room, else `day`. */
+  readonly view?: EventCalendarView;
+  /** The day that is shown at the start; today unless stated. */
+  readonly date?: string | Date;
+  /** 0 for Sunday; as the reader's language has it unless stated. */
+  readonly weekStartsOn?: number;
+  /** The hour to which the day is scrolled at the start; 8 unless stated. */
+  readonly startHour?: number;
+  readonly loading?: boolean;
+  readonly error?: Error | undefined;
+  readonly onReload?: () => void;
+  readonly className?: string;
+}
+
+const views: readonly { value: EventCalendarView; label: string }[] = [
+  { value: 'day', label: 'Day' },
+  { value: 'week', label: 'Week' },
+  { value: 'agenda', label: 'Agenda' },
+];
+const long = new Intl.DateTimeFormat(undefined, { weekday: 'long', month: 'long', day: 'numeric' });
+const range = new Intl.DateTimeFormat(undefined, { month: 'long', day: 'numeric', year: 'numeric' });
+
+/** The first day of the week where the reader lives. */
+function localFirstDay(): number {
+  const locale = new Intl.Locale(navigator.language) as Intl.Locale & {
+    getWeekInfo?: () => { firstDay: number };
+  };
+  return (locale.getWeekInfo?.().firstDay ?? 1) % 7;
+}
+
+/** A day, a week or an agenda of events. */
+export function EventCalendar<Event extends CalendarEvent>({
+  events,
+  onOpen,
+  onCreate,
+  view: startView = 'week',
+  date: startDate,
+  weekStartsOn,
+  startHour = 8,
+  loading = false,
+  error,
+  onReload,
+  className,
+}: EventCalendarProps<Event>) {
+  const wide = useIsWide();
+  const [chosen, setChosen] = useState<EventCalendarView>(startView);
+  const [date, setDate] = useState(() => startOfDay(parseDate(startDate) ?? new Date()));
+  const read = useMemo(() => readEvents(events), [events]);
+  // A week has no room on a phone.
+  const view = chosen === 'week' && !wide ? 'day' : chosen;
+  const days = view === 'day' ? [date] : weekOf(date, weekStartsOn ?? localFirstDay());
+  const first = days[0] ?? date;
+  const last = days.at(-1) ?? date;
+  const turn = (by: number) => setDate(addDays(date, by * days.length));
+  const shared = { events: read, days, onOpen, onCreate };
+  if (error) return <LoadFault error={error} {...(onReload ? { onRetry: onReload } : {})} />;
+  return (
+    <section
+      aria-label="Calendar"
+      aria-busy={loading}
+      className={cn(
+        'flex flex-col overflow-hidden rounded-xl border bg-card text-card-foreground',
+        className,
+      )}
+    >
+      <header className="flex flex-wrap items-center gap-2 border-b p-2 md:p-3">
+        <div className="flex items-center">
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            aria-label={`Previous ${unit(view)}`}
+            onClick={() => turn(-1)}
+          >
+            <ChevronLeftIcon />
+          </Button>
+          <Button variant="ghost" size="icon-sm" aria-label={`Next ${unit(view)}`} onClick={() => turn(1)}>
+            <ChevronRightIcon />
+          </Button>
+        </div>
+        <Button variant="outline" size="sm" onClick={() => setDate(startOfDay(new Date()))}>
+          Today
+        </Button>
+        <h2
+          aria-live="polite"
+          className="min-w-0 flex-1 truncate text-sm font-semibold max-md:order-first max-md:basis-full max-md:px-1.5 max-md:pt-1 md:text-base"
+        >
+          {view === 'day' ? long.format(date) : range.formatRange(first, last)}
+        </h2>
+        <ToggleGroup
+          className="max-md:ml-auto"
+          type="single"
+          variant="outline"
+          size="sm"
+          aria-label="View"
+          value={view}
+          onValueChange={(next) => next && setChosen(next as EventCalendarView)}
+        >
+          {views
+            .filter(({ value }) => wide || value !== 'week')
+            .map(({ value, label }) => (
+              <ToggleGroupItem key={value} value={value}>
+                {label}
+              </ToggleGroupItem>
+            ))}
+        </ToggleGroup>
+      </header>
+      {view === 'agenda' ? <EventAgenda {...shared} /> : <EventGrid {...shared} startHour={startHour} />}
+    </section>
+  );
+}
+
+const unit = (view: EventCalendarView) => (view === 'day' ? 'day' : 'week');

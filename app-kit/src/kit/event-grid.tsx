@@ -1,0 +1,236 @@
+import type { KeyboardEvent } from 'react';
+import type { EventsProps } from './event-agenda.js';
+import type { CalendarEvent, EventBox } from '../lib/event-layout.js';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { cn } from '../lib/class-names.js';
+import { dayKey, eventsOn, layoutDay, minutesOfDay, startOfDay } from '../lib/event-layout.js';
+import { timeOf, timeText } from '../lib/event-time.js';
+import { toneClasses } from '../lib/tone.js';
+
+/** What can be chosen, in minutes. */
+const slot = 30;
+const slots = minutesOfDay / slot;
+/** The height of an hour, in pixels. */
+const hourHeight = 64;
+/** Below this, in minutes, the time of an event stands beside its title: there is room for one line. */
+const twoLines = 40;
+const hours = Array.from({ length: 24 }, (_, index) => index);
+
+const weekday = new Intl.DateTimeFormat(undefined, { weekday: 'short' });
+const spoken = new Intl.DateTimeFormat(undefined, {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+const momentOf = (day: Date, minutes: number) =>
+  new Date(day.getFullYear(), day.getMonth(), day.getDate(), 0, minutes);
+
+/** What to reach for the day and the half hour that the arrow keys lead to. */
+const steps: Readonly<Record<string, readonly [days: number, slots: number]>> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+};
+
+/** Days side by side, from midnight to midnight. */
+export function EventGrid<Event extends CalendarEvent>({
+  events,
+  days,
+  onOpen,
+  onCreate,
+  startHour,
+}: EventsProps<Event> & { startHour: number }) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState<readonly [number, number]>([0, (startHour * 60) / slot]);
+  const now = useNow();
+  const wholeDay = days.map((day) => eventsOn(events, day).filter(({ allDay }) => allDay));
+
+  useLayoutEffect(() => {
+    if (scroller.current) scroller.current.scrollTop = startHour * hourHeight - 10;
+  }, [startHour]);
+
+  const move = (event: KeyboardEvent, day: number, index: number) => {
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const next = [
+      Math.min(Math.max(day + step[0], 0), days.length - 1),
+      Math.min(Math.max(index + step[1], 0), slots - 1),
+    ] as const;
+    setActive(next);
+    scroller.current?.querySelector<HTMLElement>(`[data-slot-at="${next.join(':')}"]`)?.focus();
+  };
+  const create = (day: Date, index: number) =>
+    onCreate?.({
+      start: momentOf(day, index * slot).toISOString(),
+      end: momentOf(day, index * slot + 60).toISOString(),
+    });
+  const columns = { gridTemplateColumns: `3.75rem repeat(${days.length}, minmax(0, 1fr))` };
+
+  return (
+    <div ref={scroller} className="max-h-[70dvh] overflow-y-auto overscroll-contain">
+      <div className="sticky top-0 z-20 grid border-b bg-card" style={columns}>
+        <span />
+        {days.map((day, index) => (
+          <div key={dayKey(day)} className="flex min-w-0 flex-col gap-1 border-l px-1 py-2 text-center">
+            <span className="text-xs text-muted-foreground">{weekday.format(day)}</span>
+            <span
+              className={cn(
+                'mx-auto flex size-7 items-center justify-center rounded-full text-sm font-semibold tabular-nums',
+                dayKey(day) === dayKey(now) && 'bg-primary text-primary-foreground',
+              )}
+            >
+              {day.getDate()}
+            </span>
+            {wholeDay[index]?.map((timed) => (
+              <EventButton key={timed.event.id} timed={timed} onOpen={onOpen} className="h-6 w-full" />
+            ))}
+          </div>
+        ))}
+      </div>
+      <div className="grid" style={columns}>
+        <div aria-hidden className="relative" style={{ height: 24 * hourHeight }}>
+          {hours.slice(1).map((hour) => (
+            <span
+              key={hour}
+              className="absolute right-1.5 -translate-y-1/2 text-[11px] whitespace-nowrap text-muted-foreground tabular-nums"
+              style={{ top: hour * hourHeight }}
+            >
+              {timeText(momentOf(now, hour * 60))}
+            </span>
+          ))}
+        </div>
+        {days.map((day, dayIndex) => (
+          <div key={dayKey(day)} className="relative min-w-0 border-l" style={{ height: 24 * hourHeight }}>
+            {Array.from({ length: slots }, (_, index) => (
+              <Slot
+                key={index}
+                at={`${dayIndex}:${index}`}
+                label={spoken.format(momentOf(day, index * slot))}
+                hour={index % 2 === 0}
+                enabled={onCreate !== undefined}
+                tabbable={active[1] === index && Math.min(active[0], days.length - 1) === dayIndex}
+                onKeyDown={(event) => move(event, dayIndex, index)}
+                onChoose={() => create(day, index)}
+              />
+            ))}
+            {dayKey(day) === dayKey(now) && <NowLine now={now} />}
+            {layoutDay(events, day).map((box) => (
+              <EventButton
+                key={box.event.id}
+                timed={box}
+                onOpen={onOpen}
+                className={cn('absolute z-10', box.to - box.from < twoLines && oneLineClasses)}
+                style={styleOf(box)}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The title gives way last: without the time one still knows what it is, and roughly when. */
+const oneLineClasses =
+  'flex-row items-center justify-start gap-1.5 py-0 leading-4 [&>:first-child]:max-w-full [&>:first-child]:shrink-0';
+
+const styleOf = ({ from, to, left, width }: EventBox) => ({
+  top: (from / 60) * hourHeight + 1,
+  height: ((to - from) / 60) * hourHeight - 2,
+  left: `calc(${left * 100}% + 2px)`,
+  width: `calc(${width * 100}% - 4px)`,
+});
+
+function Slot({
+  at,
+  label,
+  hour,
+  enabled,
+  tabbable,
+  onKeyDown,
+  onChoose,
+}: {
+  at: string;
+  label: string;
+  hour: boolean;
+  enabled: boolean;
+  tabbable: boolean;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onChoose: () => void;
+}) {
+  const className = cn('block w-full', hour && 'border-t');
+  const style = { height: hourHeight / 2 };
+  if (!enabled) return <div className={className} style={style} />;
+  return (
+    <button
+      type="button"
+      data-slot-at={at}
+      aria-label={`New at ${label}`}
+      tabIndex={tabbable ? 0 : -1}
+      onKeyDown={onKeyDown}
+      onClick={onChoose}
+      className={cn(
+        className,
+        'outline-none hover:bg-primary/6 focus-visible:bg-primary/10 focus-visible:ring-2 focus-visible:ring-ring focus-visible:ring-inset',
+      )}
+      style={style}
+    />
+  );
+}
+
+function EventButton<Event extends CalendarEvent>({
+  timed,
+  onOpen,
+  className,
+  style,
+}: {
+  timed: { readonly event: Event; readonly start: Date; readonly end: Date; readonly allDay: boolean };
+  onOpen: ((event: Event) => void) | undefined;
+  className: string;
+  style?: Readonly<Record<string, string | number>>;
+}) {
+  return (
+    <button
+      type="button"
+      title={timed.allDay ? timed.event.title : `${timed.event.title}, ${timeOf(timed)}`}
+      onClick={() => onOpen?.(timed.event)}
+      style={style}
+      className={cn(
+        toneClasses[timed.event.tone ?? 'blue'],
+        'flex flex-col items-stretch overflow-hidden rounded-md border border-l-[3px] border-(--tone)/40 border-l-(--tone) bg-[color-mix(in_oklab,var(--tone)_16%,var(--card))] px-1.5 py-0.5 text-left text-xs text-foreground outline-none hover:bg-[color-mix(in_oklab,var(--tone)_24%,var(--card))] focus-visible:ring-[3px] focus-visible:ring-ring/50',
+        className,
+      )}
+    >
+      <span className="block min-w-0 truncate font-medium">{timed.event.title}</span>
+      <span className={timed.allDay ? 'sr-only' : 'block min-w-0 truncate tabular-nums'}>
+        {timeOf(timed)}
+      </span>
+    </button>
+  );
+}
+
+function NowLine({ now }: { now: Date }) {
+  const minutes = (now.getTime() - startOfDay(now).getTime()) / 60_000;
+  return (
+    <span
+      aria-hidden
+      className="pointer-events-none absolute inset-x-0 z-10 border-t-2 border-destructive"
+      style={{ top: (minutes / 60) * hourHeight }}
+    />
+  );
+}
+
+/** The time, by the minute. */
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

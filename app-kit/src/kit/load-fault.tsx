@@ -1,0 +1,25 @@
+import { RotateCwIcon, TriangleAlertIcon } from 'lucide-react';
+import { Button } from './button.js';
+import { EmptyState } from './empty-state.js';
+import { messageOf } from '../lib/error-message.js';
+
+/** What stands where something could not be loaded: why, and a button that tries again. */
+export function LoadFault({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+  return (
+    <div role="alert" className="rounded-xl border bg-card">
+      <EmptyState
+        icon={TriangleAlertIcon}
+        title="This could not be loaded"
+        description={messageOf(error)}
+        action={
+          onRetry && (
+            <Button variant="outline" size="sm" onClick={onRetry}>
+              <RotateCwIcon />
+              Try again
+            </Button>
+          )
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+/** True for what a person would call empty. */
+export function isBlank(value: unknown): boolean {
+  return (
+    value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+  );
+}
+
+/** A value as text; empty for what has none of its own. */
+export function asText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+}
+
+/** A value as a list of texts: what multiselects, and references with several ids, hold. */
+export function asTexts(value: unknown): readonly string[] {
+  if (isBlank(value)) return [];
+  return (Array.isArray(value) ? value : [value]).map(asText);
+}

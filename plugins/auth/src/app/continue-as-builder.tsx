@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { leaveForPlatform } from '@buildai/app-kit/client/builder-entry.js';
+import { environment } from '@buildai/app-kit/client/environment.js';
+import { FormFault } from './form-fault.js';
+import { WayLink } from './way-link.js';
+
+/** The way in for people who build this app: with their account of the platform. */
+export function ContinueAsBuilder() {
+  const [error, setError] = useState<string>();
+  if (environment.brand === '') return null;
+  const leave = () => {
+    try {
+      leaveForPlatform();
+    } catch {
+      setError('Your browser blocks storage for this site. Allow it and try again.');
+    }
+  };
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline justify-center gap-x-1 text-muted-foreground">
+        Building this app?
+        <WayLink className="h-auto p-0" onClick={leave}>
+          Continue with {environment.brand}
+        </WayLink>
+      </p>
+      <FormFault text={error} />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { SignInStepProps } from './sign-in-step.js';
+import type { MailDelivery } from '@buildai/auth/shared';
+import { markAsking } from '@buildai/auth/shared';
+import { environment } from '@buildai/app-kit/client/environment.js';
+import { toast } from '@buildai/app-kit/kit/toast.js';
+import { AccountCard } from './account-card.js';
+import { accountCalls } from './account-calls.js';
+import { here } from './here.js';
+import { MailAddressForm } from './mail-address-form.js';
+import { useMail } from './use-mail.js';
+import { WayLink } from './way-link.js';
+
+/** Asks for the mail with a code and a link, either of which lets one in. */
+export const sendSignInMail = (email: string): Promise<MailDelivery> =>
+  accountCalls.sendMagicLink(email, markAsking('signIn', here()));
+
+export const signInMailFailure = 'Failed to send magic link. Please try again.';
+export const tellCodeSent = () => toast.success('Verification code sent to your email');
+
+/** Signs in, or up, without a password. */
+export function SignInByMail({ email, onEmail, onStep, titleId }: SignInStepProps) {
+  const mail = useMail({
+    send: () => sendSignInMail(email.trim()),
+    onSent: ({ deliveryId }) => {
+      tellCodeSent();
+      onStep({ name: 'code', email: email.trim(), deliveryId });
+    },
+    failure: signInMailFailure,
+  });
+  return (
+    <AccountCard
+      title="Sign in with email"
+      titleId={titleId}
+      text={`We’ll email you a code and a link. If you’re new to ${environment.name}, they also create your account.`}
+      footer={<WayLink onClick={() => onStep({ name: 'sign-in' })}>Use a password</WayLink>}
+    >
+      <MailAddressForm
+        email={email}
+        onEmail={onEmail}
+        mail={mail}
+        invalid="Invalid email address"
+        submitLabel="Send code"
+      />
+    </AccountCard>
+  );
+}

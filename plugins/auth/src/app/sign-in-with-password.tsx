@@ -1,0 +1,60 @@
+import type { SignInStepProps } from './sign-in-step.js';
+import { environment } from '@buildai/app-kit/client/environment.js';
+import { session } from '@buildai/app-kit/client/session.js';
+import { AccountCard } from './account-card.js';
+import { accountCalls } from './account-calls.js';
+import { ContinueAsBuilder } from './continue-as-builder.js';
+import { EmailField } from './email-field.js';
+import { FormFault } from './form-fault.js';
+import { GoogleWay } from './google-way.js';
+import { PasswordField } from './password-field.js';
+import { SubmitButton } from './submit-button.js';
+import { usePasswordForm } from './use-password-form.js';
+import { WayLink } from './way-link.js';
+
+/** Mails lead to the published app alone. */
+const hasMail = environment.stage === 'published';
+
+/** The first step: address and password, and every other way in. */
+export function SignInWithPassword(props: SignInStepProps) {
+  const { canSignUp, email, hasGoogle, onEmail, onKnown, onStep, titleId } = props;
+  const { form, faults, submit, isBusy, clear } = usePasswordForm(
+    async ({ name: _, ...body }) => onKnown(await accountCalls.signIn(body)),
+    'Something went wrong, please try again.',
+  );
+  return (
+    <AccountCard
+      title={`Sign in to ${environment.name}`}
+      titleId={titleId}
+      footer={
+        <>
+          {canSignUp && <WayLink onClick={() => onStep({ name: 'sign-up' })}>Create an account</WayLink>}
+          <ContinueAsBuilder />
+        </>
+      }
+    >
+      <form ref={form} noValidate onSubmit={submit} onChange={clear} className="flex flex-col gap-4">
+        <FormFault text={faults.form ?? session.entryError} />
+        <EmailField
+          value={email}
+          onChange={(event) => onEmail(event.target.value)}
+          fault={faults.email}
+          autoFocus
+        />
+        <PasswordField autoComplete="current-password" fault={faults.password} />
+        <SubmitButton isBusy={isBusy}>Sign in</SubmitButton>
+      </form>
+      {hasMail && (
+        <div className="-my-2 flex flex-wrap justify-between">
+          <WayLink quiet className="px-0" onClick={() => onStep({ name: 'mail' })}>
+            Sign in with email
+          </WayLink>
+          <WayLink quiet className="px-0" onClick={() => onStep({ name: 'forgot' })}>
+            Forgot your password?
+          </WayLink>
+        </div>
+      )}
+      {hasGoogle && <GoogleWay onKnown={onKnown} />}
+    </AccountCard>
+  );
+}

@@ -1,0 +1,41 @@
+import type { SignInStepProps } from './sign-in-step.js';
+import { environment } from '@buildai/app-kit/client/environment.js';
+import { invitationOf } from '@buildai/app-kit/client/invitation.js';
+import { AccountCard } from './account-card.js';
+import { accountCalls } from './account-calls.js';
+import { EmailField } from './email-field.js';
+import { FormFault } from './form-fault.js';
+import { GoogleWay } from './google-way.js';
+import { PasswordField, passwordHint } from './password-field.js';
+import { SubmitButton } from './submit-button.js';
+import { TextField } from './text-field.js';
+import { usePasswordForm } from './use-password-form.js';
+import { WayLink } from './way-link.js';
+
+/** Makes an account of the app. */
+export function SignUp({ email, hasGoogle, onEmail, onKnown, onStep, titleId }: SignInStepProps) {
+  const { form, faults, submit, isBusy, clear } = usePasswordForm(
+    async ({ name, ...body }) =>
+      onKnown(
+        await accountCalls.signUp({ ...body, ...(name ? { name } : {}), ...invitationOf(body.email) }),
+        true,
+      ),
+    'Something went wrong in creating account, try again later or contact us',
+  );
+  return (
+    <AccountCard
+      title={`Create your ${environment.name} account`}
+      titleId={titleId}
+      footer={<WayLink onClick={() => onStep({ name: 'sign-in' })}>I have an account</WayLink>}
+    >
+      <form ref={form} noValidate onSubmit={submit} onChange={clear} className="flex flex-col gap-4">
+        <FormFault text={faults.form} />
+        <TextField label="Name" name="name" autoComplete="name" fault={faults.name} autoFocus />
+        <EmailField value={email} onChange={(event) => onEmail(event.target.value)} fault={faults.email} />
+        <PasswordField autoComplete="new-password" fault={faults.password} hint={passwordHint} />
+        <SubmitButton isBusy={isBusy}>Create account</SubmitButton>
+      </form>
+      {hasGoogle && <GoogleWay onKnown={onKnown} />}
+    </AccountCard>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useId } from 'react';
+import { Input } from '@buildai/app-kit/kit/input.js';
+import { Label } from '@buildai/app-kit/kit/label.js';
+
+export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
+  readonly label: string;
+  /** What is wrong with the value; it stands under the field. */
+  readonly fault?: string | undefined;
+  /** What to write, while nothing is wrong. */
+  readonly hint?: string | undefined;
+  /** At the right of the label. */
+  readonly aside?: ReactNode;
+}
+
+/** A labelled field with its fault, or a hint, under it. */
+export function TextField({ label, fault, hint, aside, ...input }: TextFieldProps) {
+  const id = useId();
+  const help = fault ?? hint;
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex items-center justify-between gap-2">
+        <Label htmlFor={id}>{label}</Label>
+        {aside}
+      </div>
+      <Input
+        {...input}
+        id={id}
+        aria-invalid={fault !== undefined}
+        aria-describedby={help === undefined ? undefined : `${id}-help`}
+      />
+      {help !== undefined && (
+        <p
+          id={`${id}-help`}
+          role={fault === undefined ? undefined : 'alert'}
+          className={
+            fault === undefined
+              ? 'text-xs text-muted-foreground'
+              : 'text-xs font-medium text-destructive-text'
+          }
+        >
+          {help}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import type { SignInStepProps } from './sign-in-step.js';
+import { AttemptsExceeded, InvalidOneTimeCode, UserDisabled } from '@buildai/auth/shared';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { queryCache } from '@buildai/app-kit/client/query-cache.js';
+import { toast } from '@buildai/app-kit/kit/toast.js';
+import { AccountCard } from './account-card.js';
+import { accountCalls } from './account-calls.js';
+import { FormFault } from './form-fault.js';
+import { SendAgain } from './send-again.js';
+import { sendSignInMail, signInMailFailure, tellCodeSent } from './sign-in-by-mail.js';
+import { SubmitButton } from './submit-button.js';
+import { TextField } from './text-field.js';
+import { useMail } from './use-mail.js';
+import { useMailProblem } from './use-mail-problem.js';
+import { WayLink } from './way-link.js';
+
+const codeLength = 6;
+
+/** Where the code of the mail is typed or pasted; it is tried as soon as it is whole. */
+export function TypeCode(props: SignInStepProps & { readonly deliveryId: string | undefined }) {
+  const { email, onKnown, onStep, titleId } = props;
+  const [code, setCode] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  const selectCode = () => form.current?.querySelector('input')?.select();
+  const attempt = useMutation(
+    {
+      mutationFn: async (digits: string) => {
+        const customToken = await accountCalls.useDigits(email, digits);
+        await onKnown(await accountCalls.redeem(customToken));
+        toast.success('Successfully signed in!');
+      },
+      // What is typed next takes the place of what was wrong.
+      onError: selectCode,
+    },
+    queryCache,
+  );
+  const mail = useMail({
+    send: () => sendSignInMail(email),
+    onSent: () => {
+      attempt.reset();
+      setCode('');
+      tellCodeSent();
+    },
+    failure: signInMailFailure,
+    isSent: true,
+    deliveryId: props.deliveryId,
+  });
+  const problem = useMailProblem(email, mail.deliveryId);
+  const { error } = attempt;
+  const isWrong = InvalidOneTimeCode.is(error);
+  const attemptsExceeded = AttemptsExceeded.is(error);
+  const told = UserDisabled.is(error) || attemptsExceeded;
+  const fault = !error || isWrong ? undefined : told ? error.message : 'Failed to sign in with magic link';
+
+  const type = (text: string) => {
+    const digits = text.replace(/\D/g, '').slice(0, codeLength);
+    setCode(digits);
+    attempt.reset();
+    if (digits.length === codeLength && digits !== code) attempt.mutate(digits);
+  };
+  return (
+    <AccountCard
+      title={problem ? 'We couldn’t send the email' : 'Check your inbox'}
+      titleId={titleId}
+      text={
+        problem ? undefined : (
+          <>
+            We sent a code and a link to <strong className="text-foreground">{email}</strong>. Enter the code
+            here, or open the link.
+          </>
+        )
+      }
+      footer={<WayLink onClick={() => onStep({ name: 'mail' })}>Use another address</WayLink>}
+    >
+      <form
+        ref={form}
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (code.length === codeLength) attempt.mutate(code);
+          else selectCode();
+        }}
+      >
+        <FormFault text={fault ?? mail.fault ?? problem} />
+        {!attemptsExceeded && (
+          <>
+            <TextField
+              label="Code"
+              name="code"
+              value={code}
+              onChange={(event) => type(event.target.value)}
+              fault={isWrong ? error.message : undefined}
+              readOnly={attempt.isPending}
+              inputMode="numeric"
+              pattern="[0-9]*"
+              autoComplete="one-time-code"
+              spellCheck={false}
+              autoFocus
+              className="h-12 text-center max-md:h-12 indent-[0.4em] text-2xl tracking-[0.4em] tabular-nums md:text-2xl"
+            />
+            <SubmitButton isBusy={attempt.isPending}>Sign in</SubmitButton>
+          </>
+        )}
+        <SendAgain
+          mail={mail}
+          hasFailed={problem !== undefined}
+          label={attemptsExceeded ? 'Send a new code' : 'Send again'}
+        />
+      </form>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,49 @@
+import type { SubmitEvent } from 'react';
+import type { Faults } from './faults.js';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { queryCache } from '@buildai/app-kit/client/query-cache.js';
+import { asText } from '@buildai/app-kit/lib/value-text.js';
+import { faultsOf } from './faults.js';
+
+export interface Typed {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** What can be seen to be missing before the server is asked. */
+function missingIn({ email, password }: Typed): Faults {
+  return {
+    ...(email === '' ? { email: 'Enter your email address' } : {}),
+    ...(password === '' ? { password: 'Enter your password' } : {}),
+  };
+}
+
+/** A form with an address and a password: says what is wrong under the fields, and leads to the first of them. */
+export function usePasswordForm(send: (typed: Typed) => Promise<void>, otherwise: string) {
+  const form = useRef<HTMLFormElement>(null);
+  const [faults, setFaults] = useState<Faults>({});
+  const refuse = (found: Faults) => {
+    setFaults(found);
+    const first = (['name', 'email', 'password'] as const).find((field) => found[field] !== undefined);
+    if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+  };
+  const sending = useMutation(
+    { mutationFn: send, onError: (error) => refuse(faultsOf(error, otherwise)) },
+    queryCache,
+  );
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const typed = {
+      name: asText(data.get('name')).trim(),
+      email: asText(data.get('email')).trim(),
+      password: asText(data.get('password')),
+    };
+    const missing = missingIn(typed);
+    refuse(missing);
+    if (Object.keys(missing).length === 0) sending.mutate(typed);
+  };
+  return { form, faults, submit, isBusy: sending.isPending, clear: () => setFaults({}) };
+}

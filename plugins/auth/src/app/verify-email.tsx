@@ -1,0 +1,87 @@
+import type { Tokens } from '@buildai/app-kit/client/stored-tokens.js';
+import type { MailDelivery } from '@buildai/auth/shared';
+import { markAsking } from '@buildai/auth/shared';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { environment } from '@buildai/app-kit/client/environment.js';
+import { queryCache } from '@buildai/app-kit/client/query-cache.js';
+import { Spinner } from '@buildai/app-kit/kit/spinner.js';
+import { AccountCard } from './account-card.js';
+import { accountCalls } from './account-calls.js';
+import { enter } from './enter.js';
+import { FormFault } from './form-fault.js';
+import { here } from './here.js';
+import { SendAgain } from './send-again.js';
+import { useMail } from './use-mail.js';
+import { useMailProblem } from './use-mail-problem.js';
+import { WayLink } from './way-link.js';
+
+/** How often the server is asked whether the link was followed, here or elsewhere. Milliseconds. */
+const interval = 3_000;
+
+/** Asks for the mail with a link that shows that the address is the person's own. */
+export const sendVerificationMail = (tokens: Tokens): Promise<MailDelivery> =>
+  accountCalls.sendVerification(tokens, markAsking('verifyEmail', here()));
+
+interface VerifyEmailProps {
+  readonly titleId: string;
+  readonly email: string;
+  readonly tokens: Tokens;
+  /** Of the mail that was sent already. */
+  readonly deliveryId: string | undefined;
+  readonly onBack: () => void;
+}
+
+/** Waits until the address is verified, on whatever device, and then goes on by itself. */
+export function VerifyEmail({ titleId, email, tokens, onBack, ...sent }: VerifyEmailProps) {
+  const mail = useMail({
+    send: () => sendVerificationMail(tokens),
+    failure: 'The email could not be sent. Please try again.',
+    isSent: true,
+    deliveryId: sent.deliveryId,
+  });
+  const problem = useMailProblem(email, mail.deliveryId);
+  const { data: holder, error } = useQuery(
+    {
+      queryKey: ['address-verified', tokens.token],
+      queryFn: () => accountCalls.holderOf(tokens),
+      refetchInterval: interval,
+      refetchOnWindowFocus: 'always',
+      retry: false,
+    },
+    queryCache,
+  );
+  const isVerified = holder?.emailVerified === true;
+  const goOn = useEffectEvent(() => void enter(tokens));
+  useEffect(() => {
+    if (isVerified) goOn();
+  }, [isVerified]);
+  return (
+    <AccountCard
+      title={problem ? 'We couldn’t send the email' : 'Verify your email address'}
+      titleId={titleId}
+      bare
+      text={
+        problem ? undefined : (
+          <>
+            We sent a link to <strong className="text-foreground">{email}</strong>. Open it on any device, and{' '}
+            {environment.name} continues here automatically.
+          </>
+        )
+      }
+      footer={<WayLink onClick={onBack}>Use another account</WayLink>}
+    >
+      <FormFault text={mail.fault ?? problem ?? error?.message} />
+      {problem === undefined && (
+        <p
+          role="status"
+          className="flex items-center justify-center gap-2 py-2 text-sm text-muted-foreground"
+        >
+          <Spinner />
+          Waiting for you to open the link
+        </p>
+      )}
+      <SendAgain mail={mail} hasFailed={problem !== undefined} />
+    </AccountCard>
+  );
+}

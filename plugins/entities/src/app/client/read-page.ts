@@ -1,0 +1,18 @@
+import type { EntityPage, EntityPageRequest } from './entity-client.js';
+import { environment } from '@buildai/app-kit/client/environment.js';
+import { request } from '@buildai/app-kit/client/request.js';
+
+/** Where the rows of an entity are. */
+export function entityPath(entityName: string): string {
+  return `/api/apps/${environment.appId}/entities/${entityName}`;
+}
+
+/** One page of the rows of an entity, as the server keeps them at this moment. */
+export async function readPage(
+  entityName: string,
+  { filter, sort, limit, cursor }: EntityPageRequest,
+  signal?: AbortSignal,
+): Promise<EntityPage> {
+  const query = { q: filter, sort, limit, cursor };
+  return (await request(entityPath(entityName), { query, signal })) as EntityPage;
+}

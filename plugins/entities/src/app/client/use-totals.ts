@@ -1,0 +1,52 @@
+import type { EntityClient, EntityFilter, EntityTotals } from './entity-client.js';
+import { useQuery } from '@tanstack/react-query';
+import { queryCache } from '@buildai/app-kit/client/query-cache.js';
+import { entityPath } from './read-page.js';
+import { request } from '@buildai/app-kit/client/request.js';
+
+export interface TotalsRequest {
+  readonly filter?: EntityFilter | undefined;
+  /** A number field, or several, to add up. */
+  readonly sum?: string | readonly string[];
+}
+
+export interface Totals {
+  /** Undefined until the first answer. */
+  readonly count: number | undefined;
+  /** By field; empty until the first answer. */
+  readonly sums: Readonly<Record<string, number>>;
+  readonly loading: boolean;
+  readonly error: Error | undefined;
+}
+
+export const totalsKey = (entityName: string) => ['totals', entityName] as const;
+
+/**
+ * How many rows match and what they add up to, by the server, however many there are.
+ * @example const { count, sums, loading } = useTotals(Deal, { filter: { stage: 'won' }, sum: 'amount' });
+ */
+export function useTotals(
+  { entityName }: EntityClient,
+  { filter, sum = [] }: TotalsRequest = {},
+  enabled = true,
+): Totals {
+  const fields = [sum].flat().join(',');
+  const query = useQuery(
+    {
+      queryKey: [...totalsKey(entityName), filter ?? {}, fields],
+      queryFn: async ({ signal }) =>
+        (await request(`${entityPath(entityName)}/totals`, {
+          query: { q: filter, sum: fields === '' ? undefined : fields },
+          signal,
+        })) as EntityTotals,
+      enabled,
+    },
+    queryCache,
+  );
+  return {
+    count: query.data?.count,
+    sums: query.data?.sums ?? {},
+    loading: query.isLoading,
+    error: query.error ?? undefined,
+  };
+}

@@ -1,0 +1,30 @@
+import type { FieldInputProps } from './field-input.js';
+import { asText } from '@buildai/app-kit/lib/value-text.js';
+import { Input } from '@buildai/app-kit/kit/input.js';
+
+/** A colour as `#rrggbb`, picked or typed. */
+export function ColorField({ id, value, onChange, disabled, aria }: FieldInputProps) {
+  const text = asText(value);
+  return (
+    <div className="flex items-center gap-2">
+      <input
+        type="color"
+        aria-label="Choose a color"
+        value={/^#[\da-f]{6}$/i.test(text) ? text : '#888888'}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.value)}
+        className="size-9 shrink-0 cursor-pointer rounded-md border border-input bg-card p-1 shadow-xs outline-none focus-visible:ring-[3px] focus-visible:ring-ring/30"
+      />
+      <Input
+        id={id}
+        value={text}
+        placeholder="#3b82f6"
+        spellCheck={false}
+        disabled={disabled}
+        className="font-mono"
+        onChange={(event) => onChange(event.target.value)}
+        {...aria}
+      />
+    </div>
+  );
+}

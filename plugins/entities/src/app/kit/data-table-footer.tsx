@@ -1,0 +1,93 @@
+import { ChevronLeftIcon, ChevronRightIcon } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@buildai/app-kit/kit/button.js';
+import { messageOf } from '@buildai/app-kit/lib/error-message.js';
+import { Spinner } from '@buildai/app-kit/kit/spinner.js';
+import { toast } from '@buildai/app-kit/kit/toast.js';
+
+interface FooterProps {
+  /** From 0. */
+  readonly page: number;
+  readonly pageSize: number;
+  /** Rows on this page. */
+  readonly shown: number;
+  /** Rows that match; undefined until they are counted. */
+  readonly count: number | undefined;
+  /** Rows there are; undefined until they are counted. */
+  readonly total: number | undefined;
+  readonly hasNext: boolean;
+  readonly onPage: (page: number) => void;
+  /** Fetches rows that the app has not handed to the table yet. */
+  readonly onLoadMore: (() => unknown) | undefined;
+}
+
+/** `1–20 of 63 records`; before they are counted `1–20`. */
+function rangeText({ page, pageSize, shown, count, total, onLoadMore }: FooterProps): string {
+  const plus = onLoadMore ? '+' : '';
+  const from = page * pageSize + 1;
+  const range = `${from}–${from + shown - 1}`;
+  if (count === undefined) return `${range} of …`;
+  const place = count <= pageSize ? count.toLocaleString() : `${range} of ${count.toLocaleString()}`;
+  if (total === undefined) return `${place} found`;
+  return count === total
+    ? `${place}${plus} ${total === 1 ? 'record' : 'records'}`
+    : `${place} found in ${total.toLocaleString()}${plus}`;
+}
+
+/** Where one is in the rows, and the way to the others. */
+export function DataTableFooter(props: FooterProps) {
+  const { page, pageSize, count, hasNext, onPage, onLoadMore } = props;
+  const [busy, setBusy] = useState(false);
+  const loadMore = async () => {
+    setBusy(true);
+    try {
+      await onLoadMore?.();
+    } catch (error) {
+      toast.error(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const pages = count === undefined ? undefined : Math.max(1, Math.ceil(count / pageSize));
+  return (
+    <div className="flex min-h-9 flex-wrap items-center justify-between gap-2 px-1 text-sm text-muted-foreground">
+      <p aria-live="polite" className="tabular-nums">
+        {rangeText(props)}
+      </p>
+      <div className="flex items-center gap-1">
+        {onLoadMore && !hasNext && (
+          <Button variant="outline" size="sm" disabled={busy} onClick={() => void loadMore()}>
+            {busy && <Spinner />}
+            Load more
+          </Button>
+        )}
+        {(page > 0 || hasNext) && (
+          <>
+            <Button
+              variant="ghost"
+              size="icon-sm"
+              aria-label="Previous page"
+              disabled={page === 0}
+              onClick={() => onPage(page - 1)}
+            >
+              <ChevronLeftIcon />
+            </Button>
+            <span className="px-1 tabular-nums">
+              {page + 1}
+              {pages !== undefined && ` / ${pages}`}
+            </span>
+            <Button
+              variant="ghost"
+              size="icon-sm"
+              aria-label="Next page"
+              disabled={!hasNext}
+              onClick={() => onPage(page + 1)}
+            >
+              <ChevronRightIcon />
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Field } from './field.js';
+import { isBlank } from '@buildai/app-kit/lib/value-text.js';
+import { parseDate } from '@buildai/app-kit/lib/parse-date.js';
+
+/** What the inputs of a form hold while one types: numbers and times as text, as the browser gives them. */
+export type Draft = Readonly<Record<string, unknown>>;
+export type FieldErrors = Readonly<Record<string, string>>;
+
+const isNumber = (field: Field) => ['number', 'currency', 'percent', 'rating'].includes(field.type);
+
+/** The draft with which editing begins. */
+export function draftOf(fields: readonly Field[], value: Readonly<Record<string, unknown>>): Draft {
+  return Object.fromEntries(fields.map((field) => [field.name, draftValue(field, value[field.name])]));
+}
+
+function draftValue(field: Field, value: unknown): unknown {
+  if (field.type === 'boolean') return value === true;
+  if (field.type === 'multiselect' || field.multiple) return Array.isArray(value) ? value : [];
+  if (isBlank(value)) return '';
+  if (field.type === 'datetime') return toLocalInput(parseDate(value));
+  if (field.type === 'date') return String(value).slice(0, 10);
+  return isNumber(field) ? String(value) : value;
+}
+
+/** A moment as `<input type="datetime-local">` wants it: on the clock of the reader. */
+function toLocalInput(date: Date | undefined): string {
+  if (!date) return '';
+  const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
+  return local.toISOString().slice(0, 16);
+}
+
+/**
+ * The values to store. What was left empty is left out, and what was emptied is null.
+ * @param before the record that is edited, or nothing for a new one.
+ */
+export function valuesOf(
+  fields: readonly Field[],
+  draft: Draft,
+  before: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const field of fields) {
+    const value = storedValue(field, draft[field.name]);
+    if (!isBlank(value)) values[field.name] = value;
+    else if (!isBlank(before[field.name])) values[field.name] = Array.isArray(value) ? [] : null;
+  }
+  return values;
+}
+
+function storedValue(field: Field, value: unknown): unknown {
+  if (isBlank(value)) return value;
+  if (isNumber(field)) return Number(value);
+  if (field.type === 'datetime') return parseDate(value)?.toISOString();
+  return typeof value === 'string' ? value.trim() : value;
+}
+
+/** What is wrong with the draft, by field: one sentence each. */
+export function checkDraft(fields: readonly Field[], draft: Draft): FieldErrors {
+  const errors: Record<string, string> = {};
+  for (const field of fields) {
+    const message = checkField(field, draft[field.name]);
+    if (message) errors[field.name] = message;
+  }
+  return errors;
+}
+
+export function checkField(field: Field, value: unknown): string | undefined {
+  const blank = isBlank(value) || (typeof value === 'string' && value.trim() === '');
+  if (blank) return field.required && field.type !== 'boolean' ? `${field.label} is required.` : undefined;
+  if (isNumber(field)) return checkNumber(field, Number(value));
+  const text = String(value).trim();
+  if (field.type === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) return 'Enter an email address.';
+  if (field.type === 'url' && !/^(https?:\/\/)?[^\s/.]+\.[^\s]+$/i.test(text)) return 'Enter a web address.';
+  if (field.type === 'phone' && !/^[+\d][\d\s()./-]{2,}$/.test(text)) return 'Enter a phone number.';
+  if ((field.type === 'date' || field.type === 'datetime') && !parseDate(value)) return 'Enter a date.';
+  return undefined;
+}
+
+function checkNumber(field: Field, number: number): string | undefined {
+  if (!Number.isFinite(number)) return 'Enter a number.';
+  if (field.min !== undefined && number < field.min) return `Enter ${field.min} or more.`;
+  if (field.max !== undefined && number > field.max) return `Enter ${field.max} or less.`;
+  return undefined;
+}

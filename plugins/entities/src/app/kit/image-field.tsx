@@ -1,0 +1,110 @@
+import type { DragEvent } from 'react';
+import type { FieldInputProps } from './field-input.js';
+import { ImagePlusIcon, Trash2Icon } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { uploadFile } from '@buildai/app-kit/client/integrations.js';
+import { Button } from '@buildai/app-kit/kit/button.js';
+import { cn } from '@buildai/app-kit/lib/class-names.js';
+import { messageOf } from '@buildai/app-kit/lib/error-message.js';
+import { asText } from '@buildai/app-kit/lib/value-text.js';
+import { Spinner } from '@buildai/app-kit/kit/spinner.js';
+
+/** A picture: chosen, dropped or pasted, uploaded at once; the value is its address. */
+export function ImageField({ id, field, value, onChange, disabled, aria }: FieldInputProps) {
+  const picker = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [over, setOver] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const address = asText(value);
+
+  const upload = async (file: File | undefined) => {
+    if (!file) return;
+    if (!file.type.startsWith('image/')) return setFault('Choose an image file.');
+    setFault(undefined);
+    setBusy(true);
+    try {
+      onChange((await uploadFile({ file })).file_url);
+    } catch (error) {
+      setFault(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    void upload(event.dataTransfer.files[0]);
+  };
+  return (
+    <div className="flex flex-col gap-2">
+      <div
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        onPaste={(event) => void upload(event.clipboardData.files[0])}
+        className={cn(
+          'flex min-h-28 items-center gap-4 rounded-lg border border-dashed border-input bg-card p-3 transition-colors',
+          over && 'border-primary bg-primary/5',
+        )}
+      >
+        {address && <img src={address} alt="" className="size-24 rounded-md border object-cover" />}
+        <div
+          className={cn(
+            'flex flex-wrap items-center gap-2',
+            !address && 'w-full flex-col justify-center py-3',
+          )}
+        >
+          <Button
+            id={id}
+            type="button"
+            variant="outline"
+            size="sm"
+            disabled={disabled || busy}
+            onClick={() => picker.current?.click()}
+            aria-labelledby={`${aria['aria-labelledby']} ${id}`}
+            aria-describedby={aria['aria-describedby']}
+            aria-invalid={aria['aria-invalid']}
+          >
+            {busy ? <Spinner /> : <ImagePlusIcon />}
+            {busy ? 'Uploading' : address ? 'Replace' : 'Choose an image'}
+          </Button>
+          {address ? (
+            <Button
+              type="button"
+              variant="ghost"
+              size="sm"
+              disabled={disabled || busy}
+              onClick={() => onChange('')}
+              aria-label={`Remove ${field.label}`}
+            >
+              <Trash2Icon />
+              Remove
+            </Button>
+          ) : (
+            <p className="text-xs text-muted-foreground">or drop it here</p>
+          )}
+        </div>
+      </div>
+      <input
+        ref={picker}
+        type="file"
+        accept="image/*"
+        hidden
+        tabIndex={-1}
+        aria-hidden
+        onChange={(event) => {
+          void upload(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+      {fault && (
+        <p role="alert" className="text-xs font-medium text-destructive-text">
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,172 @@
+import type { ReactNode } from 'react';
+import type { EntityRow } from '../client/entity-client.js';
+import type { FieldOption } from '@buildai/app-kit/lib/option.js';
+import type { ResolvedOption } from './field.js';
+import type { Move } from '@buildai/app-kit/lib/use-board.js';
+import { PlusIcon } from 'lucide-react';
+import { useMemo } from 'react';
+import { positionOf } from '@buildai/app-kit/lib/arrangement.js';
+import { BoardColumn, BoardEntry, BoardRoot } from '@buildai/app-kit/kit/board-parts.js';
+import { Button } from '@buildai/app-kit/kit/button.js';
+import { cn } from '@buildai/app-kit/lib/class-names.js';
+import { asText } from '@buildai/app-kit/lib/value-text.js';
+import { optionsOf } from './field.js';
+import { labelOfRow } from './reference-labels.js';
+import { Skeleton } from '@buildai/app-kit/kit/skeleton.js';
+import { toneClasses } from '@buildai/app-kit/lib/tone.js';
+import { useBoard } from '@buildai/app-kit/lib/use-board.js';
+import { useOverflow } from '@buildai/app-kit/lib/use-overflow.js';
+
+export { positionBetween, positionOf } from '@buildai/app-kit/lib/arrangement.js';
+
+export interface KanbanBoardProps<Row extends EntityRow = EntityRow> {
+  /** As the options of a field: values of `columnField`, with label and tone. */
+  readonly columns: readonly (FieldOption | string)[];
+  readonly records: readonly Row[];
+  /** The field of a row that says its column; `status` unless stated. A row of no column stands in the first. */
+  readonly columnField?: string;
+  /** Keeps what has changed, mostly the one row. What it throws takes the move back, and is shown. */
+  readonly onMove: (move: Move) => unknown;
+  /** What is on a card; its name unless stated. */
+  readonly renderCard?: (record: Row) => ReactNode;
+  readonly onOpen?: (record: Row) => void;
+  /** Shows a button under each column. */
+  readonly onAdd?: (column: string) => void;
+  readonly labelOf?: (record: Row) => string;
+  readonly loading?: boolean;
+  readonly className?: string;
+}
+
+const rowName = (record: EntityRow) => labelOfRow(record, undefined);
+
+/** Cards in columns, moved by mouse, touch or keyboard. */
+export function KanbanBoard<Row extends EntityRow>({
+  columns: given,
+  records,
+  columnField = 'status',
+  onMove,
+  labelOf = rowName,
+  loading = false,
+  className,
+  ...parts
+}: KanbanBoardProps<Row>) {
+  const columns = useMemo(
+    () => optionsOf({ name: columnField, label: columnField, type: 'select', options: given }),
+    [given, columnField],
+  );
+  const items = useMemo(() => {
+    const known = new Set(columns.map(({ value }) => value));
+    const first = columns[0]?.value ?? '';
+    return records.map((record) => {
+      const column = asText(record[columnField]);
+      return {
+        id: record.id,
+        column: known.has(column) ? column : first,
+        position: positionOf(record),
+        label: labelOf(record),
+      };
+    });
+  }, [columns, records, columnField, labelOf]);
+  const { root, board } = useBoard({ columns, items, onMove });
+  const hidden = useOverflow(root);
+  const byId = new Map(records.map((record) => [record.id, record]));
+  const card = (id: string) => {
+    const record = byId.get(id);
+    return record && <Card record={record} labelOf={labelOf} {...parts} />;
+  };
+  return (
+    <BoardRoot
+      root={root}
+      board={board}
+      className={cn(
+        '-mx-4 flex snap-x gap-3 overflow-x-auto px-4 pb-3 md:mx-0 md:snap-none md:px-0',
+        // Columns fade out at a side where there are more.
+        hidden.left && 'mask-l-from-[calc(100%-3rem)]',
+        hidden.right && 'mask-r-from-[calc(100%-3rem)]',
+        className,
+      )}
+      shown={(id) => <div className="rounded-lg border bg-card p-3 text-sm">{card(id)}</div>}
+    >
+      {columns.map((column) => (
+        <BoardColumn
+          key={column.value}
+          value={column.value}
+          label={column.label}
+          className="flex w-[82%] shrink-0 snap-center flex-col rounded-xl bg-muted/70 p-2 sm:w-72 md:min-w-44 md:flex-1"
+        >
+          <ColumnHead column={column} count={board.arrangement.get(column.value)?.length ?? 0} />
+          {loading ? (
+            <Skeleton className="h-20 w-full" />
+          ) : (
+            <ul className="flex min-h-16 flex-1 flex-col gap-2">
+              {board.arrangement.get(column.value)?.map((id) => (
+                <BoardEntry
+                  key={id}
+                  board={board}
+                  id={id}
+                  label={items.find((item) => item.id === id)?.label ?? ''}
+                  whole
+                  className="group/card relative cursor-grab touch-manipulation rounded-lg border bg-card p-3 text-sm wrap-anywhere text-card-foreground shadow-xs select-none"
+                  handleClassName="relative z-10 float-right -mt-2 -mr-2 opacity-60 group-hover/card:opacity-100 focus-visible:opacity-100"
+                >
+                  {card(id)}
+                </BoardEntry>
+              ))}
+            </ul>
+          )}
+          {parts.onAdd && (
+            <Button
+              variant="ghost"
+              size="sm"
+              className="mt-2 w-full justify-start text-muted-foreground"
+              aria-label={`Add to ${column.label}`}
+              onClick={() => parts.onAdd?.(column.value)}
+            >
+              <PlusIcon />
+              Add
+            </Button>
+          )}
+        </BoardColumn>
+      ))}
+    </BoardRoot>
+  );
+}
+
+function ColumnHead({ column, count }: { column: ResolvedOption; count: number }) {
+  return (
+    <h3 className="flex items-center gap-2 px-1.5 pt-1 pb-2.5 text-sm font-medium">
+      <span aria-hidden className={cn('size-2 rounded-full bg-(--tone)', toneClasses[column.tone])} />
+      <span className="truncate">{column.label}</span>
+      <span className="ml-auto text-xs text-muted-foreground tabular-nums">{count}</span>
+    </h3>
+  );
+}
+
+function Card<Row extends EntityRow>({
+  record,
+  labelOf,
+  renderCard,
+  onOpen,
+}: Pick<KanbanBoardProps<Row>, 'renderCard' | 'onOpen'> & { record: Row; labelOf: (record: Row) => string }) {
+  return (
+    <>
+      {onOpen && (
+        // Lies over the card, so that all of it opens the row.
+        <button
+          type="button"
+          aria-label={`Open ${labelOf(record)}`}
+          className="absolute inset-0 rounded-lg outline-none focus-visible:ring-[3px] focus-visible:ring-ring/40"
+          onClick={() => onOpen(record)}
+        />
+      )}
+      <div
+        className={cn(
+          'relative',
+          onOpen && 'pointer-events-none [&_:is(a,button,input,label)]:pointer-events-auto',
+        )}
+      >
+        {renderCard ? renderCard(record) : <span className="font-medium">{labelOf(record)}</span>}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Field } from './field.js';
+import { cn } from '@buildai/app-kit/lib/class-names.js';
+import { FieldValue } from './field-value.js';
+import { isBlank } from '@buildai/app-kit/lib/value-text.js';
+import { useReferenceLabels } from './reference-labels.js';
+import { Skeleton } from '@buildai/app-kit/kit/skeleton.js';
+
+export interface RecordDetailsProps {
+  readonly fields: readonly Field[];
+  /** Undefined while it loads. */
+  readonly record: Readonly<Record<string, unknown>> | undefined;
+  readonly className?: string;
+}
+
+const spansAll = (field: Field) => field.type === 'long_text' || field.type === 'image';
+
+/** One record to read: each field under its label, long text and pictures over the whole width. */
+export function RecordDetails({ fields, record, className }: RecordDetailsProps) {
+  const { labelOf, loading } = useReferenceLabels(fields, record ? [record] : []);
+  return (
+    <dl
+      aria-busy={record === undefined}
+      className={cn(
+        'grid grid-cols-1 gap-x-8 gap-y-5 rounded-xl border bg-card p-5 text-sm text-card-foreground shadow-xs sm:grid-cols-2 lg:p-6',
+        className,
+      )}
+    >
+      {fields.map((field) => (
+        <div key={field.name} className={cn('min-w-0', spansAll(field) && 'sm:col-span-2')}>
+          <dt className="mb-1 text-xs font-medium text-muted-foreground">{field.label}</dt>
+          <dd className="min-h-5">
+            {record ? (
+              <FieldValue
+                field={field}
+                value={record[field.name]}
+                labelOf={labelOf}
+                labelsLoading={loading}
+                place={isBlank(record[field.name]) ? 'cell' : 'full'}
+              />
+            ) : (
+              <Skeleton className="h-4 w-2/3" />
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

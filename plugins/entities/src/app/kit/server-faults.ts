@@ -1,0 +1,18 @@
+import type { Field } from './field.js';
+import { asText } from '@buildai/app-kit/lib/value-text.js';
+import type { FieldErrors } from './form-values.js';
+import { AppError } from '@buildai/core/shared';
+
+/** The faults of single fields in an error answer (`{ field: 'body.email', message }`), for the fields of this form. */
+export function fieldFaults(error: unknown, fields: readonly Field[]): FieldErrors {
+  if (!(error instanceof AppError) || !Array.isArray(error.details)) return {};
+  const known = new Set(fields.map((field) => field.name));
+  const faults: Record<string, string> = {};
+  for (const detail of error.details as readonly { field?: unknown; message?: unknown }[]) {
+    const name = asText(detail.field)
+      .split('.')
+      .find((part) => known.has(part));
+    if (name !== undefined) faults[name] ??= asText(detail.message);
+  }
+  return faults;
+}

@@ -1,0 +1,166 @@
+import { expect } from 'chai';
+import type { Field } from '../src/app/kit/field.js';
+import { checkDraft, checkField, draftOf, valuesOf } from '../src/app/kit/form-values.js';
+import { formatValue } from '../src/app/kit/format-value.js';
+import { parseDate } from '@buildai/app-kit/lib/parse-date.js';
+import { applyView, columnsOf, initialView, nextSort } from '../src/app/kit/table-view.js';
+
+const field = (type: Field['type'], rest: Partial<Field> = {}): Field => ({
+  name: type,
+  label: 'Label',
+  type,
+  ...rest,
+});
+
+describe('A value of a record', () => {
+  it('is written as its type asks', () => {
+    expect(formatValue(field('number'), 12345.5)).to.equal((12345.5).toLocaleString());
+    expect(formatValue(field('number'), 2026)).to.equal('2026');
+    expect(formatValue(field('currency', { step: 1 }), 640000))
+      .to.include('640')
+      .and.not.include('.00');
+    expect(formatValue(field('currency', { currency: 'EUR' }), 3)).to.include('€');
+    // No sign is better than the wrong one.
+    expect(formatValue(field('currency'), 3)).to.match(/^3[.,]00$/);
+    expect(formatValue(field('currency', { step: 1 }), 3)).to.equal('3');
+    expect(formatValue(field('percent'), 12)).to.equal('12%');
+    expect(formatValue(field('boolean'), false)).to.equal('No');
+    expect(formatValue(field('select', { options: [{ value: 'a_b', label: 'Both' }] }), 'a_b')).to.equal(
+      'Both',
+    );
+    expect(formatValue(field('select', { options: ['in_progress'] }), 'in_progress')).to.equal('In progress');
+    expect(formatValue(field('multiselect'), ['one', 'two_three'])).to.equal('One, Two three');
+    expect(formatValue(field('reference'), ['x', 'y'], (id) => ({ x: 'Ada' })[id])).to.equal('Ada');
+  });
+
+  it('that is not there is written as nothing, and one of the wrong kind as it is', () => {
+    for (const nothing of [undefined, null, '', []])
+      expect(formatValue(field('number'), nothing)).to.equal('');
+    expect(formatValue(field('date'), 'soon')).to.equal('soon');
+    expect(formatValue(field('number'), 'many')).to.equal('many');
+  });
+
+  it('that is a day is that day in every time zone', () => {
+    expect(parseDate('2026-03-01')?.getDate()).to.equal(1);
+    expect(parseDate('nonsense')).to.equal(undefined);
+  });
+});
+
+describe('A form', () => {
+  const fields = [
+    field('text', { required: true }),
+    field('number', { min: 1, max: 5 }),
+    field('datetime'),
+    field('multiselect', { options: ['a', 'b'] }),
+    field('boolean'),
+  ];
+
+  it('stores what one typed, as the type of the field', () => {
+    const draft = {
+      ...draftOf(fields, {}),
+      text: ' Ada ',
+      number: '3',
+      datetime: '2026-03-01T10:30',
+      boolean: true,
+    };
+    expect(valuesOf(fields, draft, {})).to.deep.equal({
+      text: 'Ada',
+      number: 3,
+      datetime: new Date(2026, 2, 1, 10, 30).toISOString(),
+      boolean: true,
+    });
+  });
+
+  it('leaves out what stays empty, and clears what was emptied', () => {
+    const before = { text: 'Ada', number: 3, multiselect: ['a'] };
+    const draft = { ...draftOf(fields, before), number: '', multiselect: [] };
+    expect(valuesOf(fields, draft, before)).to.deep.equal({
+      text: 'Ada',
+      number: null,
+      multiselect: [],
+      boolean: false,
+    });
+  });
+
+  it('gives back the record that it was opened with', () => {
+    const before = {
+      text: 'Ada',
+      number: 0,
+      datetime: '2026-03-01T10:30:00.000Z',
+      multiselect: ['b'],
+      boolean: true,
+    };
+    expect(valuesOf(fields, draftOf(fields, before), before)).to.deep.equal(before);
+  });
+
+  it('says of each field what is wrong with it', () => {
+    expect(checkDraft(fields, { text: '  ', number: '9' })).to.deep.equal({
+      text: 'Label is required.',
+      number: 'Enter 5 or less.',
+    });
+    expect(checkField(field('email'), 'ada')).to.equal('Enter an email address.');
+    expect(checkField(field('url'), 'www.example.com/a?b')).to.equal(undefined);
+    expect(checkField(field('url'), 'javascript:alert(1)')).to.equal('Enter a web address.');
+    expect(checkField(field('number'), 'x')).to.equal('Enter a number.');
+    expect(checkField(field('boolean', { required: true }), false)).to.equal(undefined);
+  });
+});
+
+describe('A table', () => {
+  const fields = [
+    field('text'),
+    field('number'),
+    field('select', { options: ['low', 'high'] }),
+    field('boolean'),
+    field('long_text'),
+  ];
+  const records = [
+    { id: '1', text: 'Item 10', number: 9, select: 'high', boolean: true },
+    { id: '2', text: 'item 9', number: 10, select: 'low', long_text: 'hidden treasure' },
+    { id: '3', text: 'Other', select: 'high' },
+  ];
+  const text = (each: Field, value: unknown) => formatValue(each, value);
+  const idsOf = (change: Partial<typeof initialView>) =>
+    applyView(records, fields, { ...initialView, ...change }, text).map(({ id }) => id);
+
+  it('finds rows that have every word in some field, also in one without a column', () => {
+    expect(idsOf({ search: 'ITEM' })).to.deep.equal(['1', '2']);
+    expect(idsOf({ search: 'item treasure' })).to.deep.equal(['2']);
+    expect(idsOf({ search: 'nothing' })).to.deep.equal([]);
+  });
+
+  it('filters by what was chosen in each facet', () => {
+    expect(idsOf({ filters: { select: ['high'] } })).to.deep.equal(['1', '3']);
+    expect(idsOf({ filters: { select: ['high'], boolean: ['false'] } })).to.deep.equal(['3']);
+  });
+
+  it('sorts numbers as numbers, text as people do, options in their order, and blanks last', () => {
+    expect(idsOf({ sort: { field: 'number', direction: 'ascending' } })).to.deep.equal(['1', '2', '3']);
+    expect(idsOf({ sort: { field: 'number', direction: 'descending' } })).to.deep.equal(['2', '1', '3']);
+    expect(idsOf({ sort: { field: 'text', direction: 'ascending' } })).to.deep.equal(['2', '1', '3']);
+    expect(idsOf({ sort: { field: 'select', direction: 'ascending' } })[0]).to.equal('2');
+  });
+
+  it('goes from ascending to descending to as it came', () => {
+    const up = nextSort(undefined, 'text');
+    const down = nextSort(up, 'text');
+    expect([up?.direction, down?.direction, nextSort(down, 'text')]).to.deep.equal([
+      'ascending',
+      'descending',
+      undefined,
+    ]);
+    expect(nextSort(down, 'number')).to.deep.equal({ field: 'number', direction: 'ascending' });
+  });
+
+  it('has columns for what fits a line, or for what the app asks', () => {
+    expect(columnsOf(fields).map(({ name }) => name)).to.deep.equal(['text', 'number', 'select', 'boolean']);
+    const many = Array.from({ length: 9 }, (_, at) => field('number', { name: `n${at}` }));
+    expect(columnsOf(many), 'none is left out for want of room').to.have.length(9);
+    expect(
+      columnsOf([field('long_text', { inTable: true }), field('text')]).map(({ name }) => name),
+    ).to.deep.equal(['long_text', 'text']);
+    expect(
+      columnsOf([field('text', { inTable: false }), field('number')]).map(({ name }) => name),
+    ).to.deep.equal(['number']);
+  });
+});

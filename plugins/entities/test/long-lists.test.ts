@@ -1,0 +1,117 @@
+import { describeOnEachDatabase } from '@buildai/core/testing';
+import { expect } from 'chai';
+import fc from 'fast-check';
+import type { EntityPage, EntityRow } from '../src/app/client/entity-client.js';
+import { placeRows, rowOrder } from '../src/app/client/place-rows.js';
+import { readAll } from '../src/app/client/read-all.js';
+import { rowsOf } from '../src/app/client/record-pages.js';
+import type { Field } from '../src/app/kit/field.js';
+import { tableFilter, tableSort } from '../src/app/kit/table-query.js';
+import { initialView } from '../src/app/kit/table-view.js';
+import { entitiesApi } from '../src/shared/index.js';
+import { startEntityHost } from './support/entity-host.js';
+
+describeOnEachDatabase('A long list', (database) => {
+  it('is read to its end or its limit, page by page, and can be left', async () => {
+    await using host = await startEntityHost(database);
+    const schema = { type: 'object', properties: { name: { type: 'string' } } };
+    const { app, builder, store } = host;
+    const versionId = await host.saveVersion({ Thing: schema });
+    const rows = Array.from({ length: 2_345 }, (_, index) => ({ name: `Thing ${index}` }));
+    for (let at = 0; at < rows.length; at += 1000)
+      await store.createMany(host.scopeOf(versionId), 'Thing', rows.slice(at, at + 1000));
+    const params = { appId: app.appId, entity: 'Thing' };
+    const limits: number[] = [];
+    const read = async (query: { limit: number; cursor?: string }) => {
+      limits.push(query.limit);
+      return (await host.client(entitiesApi, builder.token).listRecords({ params, query })) as EntityPage;
+    };
+
+    const progress: number[] = [];
+    const all = await readAll(read, undefined, { onProgress: (count) => progress.push(count) });
+    expect(new Set(all.map(({ id }) => id)).size).to.equal(2_345);
+    expect(progress).to.deep.equal([1000, 2000, 2345]);
+    expect(await readAll(read, 1_500)).to.deep.equal(all.slice(0, 1_500));
+    expect(await readAll(read, 7)).to.deep.equal(all.slice(0, 7));
+    expect(limits).to.deep.equal([1000, 1000, 1000, 1000, 500, 7]);
+
+    const leaving = new AbortController();
+    const left = readAll(read, undefined, { signal: leaving.signal, onProgress: () => leaving.abort() });
+    expect(await left.catch((error: Error) => error.name)).to.equal('AbortError');
+    expect(limits).to.have.length(7);
+  });
+});
+
+describe('A change to a long list', () => {
+  it('leaves its rows where the server would list them', () => {
+    const row = fc.record({
+      name: fc.option(fc.constantFrom('a', 'B', 'c', 'D'), { nil: undefined }),
+      rank: fc.nat(3),
+    });
+    const plan = fc.record({
+      rows: fc.array(row, { minLength: 1, maxLength: 20 }),
+      changes: fc.array(fc.record({ at: fc.nat(19), to: fc.option(row, { nil: undefined }) })),
+      sort: fc.constantFrom('name', '-name', 'rank', '-rank'),
+    });
+    fc.assert(
+      fc.property(plan, ({ rows, changes, sort }) => {
+        let all: EntityRow[] = rows.map((values, index) => ({ ...values, id: `row${index}` }));
+        const ordered = () => [...all].sort(rowOrder(sort));
+        const pagesOf = (listed: readonly EntityRow[]): EntityPage[] =>
+          Array.from({ length: Math.ceil(listed.length / 3) }, (_, page) => ({
+            records: listed.slice(page * 3, page * 3 + 3),
+            nextCursor: page * 3 + 3 < listed.length ? 'more' : null,
+          }));
+        let data = { pages: pagesOf(ordered()), pageParams: [] as unknown[] };
+        for (const { at, to } of changes) {
+          const id = `row${at}`;
+          all = [...all.filter((each) => each.id !== id), ...(to ? [{ ...to, id }] : [])];
+          data = { ...placeRows(data, [id], to ? [{ ...to, id }] : [], sort), pageParams: [] };
+        }
+        expect(rowsOf(data)).to.deep.equal(ordered());
+      }),
+    );
+  });
+});
+
+describe('What a table asks the server for', () => {
+  const fields: Field[] = [
+    { name: 'title', label: 'Title', type: 'text' },
+    { name: 'stage', label: 'Stage', type: 'select', options: [{ value: 'won', label: 'Closed, won' }] },
+    { name: 'tags', label: 'Tags', type: 'multiselect', options: ['new', 'old'] },
+    { name: 'done', label: 'Done', type: 'boolean' },
+    { name: 'amount', label: 'Amount', type: 'currency' },
+    { name: 'company', label: 'Company', type: 'reference' },
+  ];
+  const none = () => [];
+
+  it('is the filter of the app alone until a reader narrows it', () => {
+    expect(tableFilter(undefined, fields, initialView, none)).to.equal(undefined);
+    expect(tableFilter({ stage: 'won' }, fields, initialView, none)).to.deep.equal({ stage: 'won' });
+    expect(tableSort('-amount', initialView)).to.equal('-amount');
+    const view = { ...initialView, sort: { field: 'title', direction: 'descending' } as const };
+    expect(tableSort('-amount', view)).to.equal('-title');
+  });
+
+  it('holds each chosen facet, and each word wherever a person would see it', () => {
+    const filters = { stage: ['won'], tags: ['new', 'old'], done: ['false'] };
+    expect(tableFilter(undefined, fields, { ...initialView, filters }, none)).to.deep.equal({
+      $and: [
+        { stage: { $in: ['won'] } },
+        { $or: [{ tags: { $contains: 'new' } }, { tags: { $contains: 'old' } }] },
+        { done: { $ne: true } },
+      ],
+    });
+    const matches = (_: Field, word: string) => (word === 'acme' ? ['id1', 'id2'] : []);
+    expect(
+      tableFilter({ done: true }, fields, { ...initialView, search: 'acme CLOSED $12' }, matches),
+    ).to.deep.equal({
+      $and: [
+        { done: true },
+        { $or: [{ $search: 'acme' }, { company: { $in: ['id1', 'id2'] } }] },
+        { $or: [{ $search: 'CLOSED' }, { stage: { $in: ['won'] } }] },
+        { $or: [{ $search: '$12' }, { amount: 12 }] },
+      ],
+    });
+  });
+});

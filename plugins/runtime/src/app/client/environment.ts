@@ -1,7 +1,0 @@
-import type { AppEnvironment } from '../../shared/app-environment.js';
-import { appEnvironmentElementId } from '../../shared/app-environment.js';
-
-/** The app that this page is. */
-export const environment: AppEnvironment = JSON.parse(
-  document.getElementById(appEnvironmentElementId)?.textContent ?? '{}',
-) as AppEnvironment;

@@ -1,0 +1,11 @@
+/** The libraries that an app may import, beside its own files, the kit and its client. */
+export const appLibraries = [
+  'react',
+  'react-dom',
+  'react-router',
+  'lucide-react',
+  'recharts',
+  'date-fns',
+  'clsx',
+  'tailwind-merge',
+] as const;
