@@ -1,14 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import type { Placed } from '../src/lib/arrangement.js';
-import {
-  arrange,
-  changesOf,
-  moveItem,
-  placeOf,
-  positionOf,
-  reconcile,
-} from '../src/lib/arrangement.js';
+import { arrange, changesOf, moveItem, placeOf, positionOf, reconcile } from '../src/lib/arrangement.js';
 
 const columns = ['a', 'b'];
 
