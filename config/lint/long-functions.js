@@ -5,7 +5,6 @@
 export const longFunctions = {
   'core/src/http/create-http.ts': 120,
   'plugins/apps/src/server/create-app-store.ts': 110,
-  'plugins/apps/src/server/index.ts': 140,
   'plugins/apps/src/server/users/app-user-handlers.ts': 100,
   'plugins/apps/src/web/builder/DesktopBuilder.tsx': 90,
   'plugins/apps/src/web/collaborators/InvitationPage.tsx': 110,

@@ -11,11 +11,6 @@ const nothingToKeep: AccessSummary = {
   statements: { anyone: [], signUp: [], invited: [] },
 };
 
-export interface AppEntryParts {
-  readonly settings: () => Pick<AppSettings, 'chosen' | 'change'>;
-  readonly summaries: () => readonly AccessSummaries[];
-}
-
 /** Of an app that nobody has published yet, whoever signs up in its preview is let in. */
 export function entryInForce({ publishedVersionId }: App, chosen: AppEntry | undefined): AppEntry {
   return chosen ?? (publishedVersionId === undefined ? 'signUp' : entrySetting.initial);
@@ -23,15 +18,18 @@ export function entryInForce({ publishedVersionId }: App, chosen: AppEntry | und
 
 /** Who may enter published apps. */
 export class AppEntries {
-  constructor(private readonly parts: AppEntryParts) {}
+  constructor(
+    private readonly settings: Pick<AppSettings, 'chosen' | 'change'>,
+    private readonly summaries: () => readonly AccessSummaries[],
+  ) {}
 
   async summary(versionId: string | undefined): Promise<AccessSummary> {
-    const [summaries] = this.parts.summaries();
+    const [summaries] = this.summaries();
     return versionId === undefined || !summaries ? nothingToKeep : summaries.of(versionId);
   }
 
   chosen(appId: string): Promise<AppEntry | undefined> {
-    return this.parts.settings().chosen(appId, entrySetting);
+    return this.settings.chosen(appId, entrySetting);
   }
 
   async of(app: App): Promise<AppEntry> {
@@ -42,6 +40,6 @@ export class AppEntries {
   async choose(appId: string, versionId: string): Promise<void> {
     if ((await this.chosen(appId)) !== undefined) return;
     const { proposed } = await this.summary(versionId);
-    await this.parts.settings().change(appId, entrySetting, proposed);
+    await this.settings.change(appId, entrySetting, proposed);
   }
 }

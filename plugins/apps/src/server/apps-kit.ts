@@ -1,0 +1,20 @@
+import { accounts, appPeople, appSessions, appUsers } from '@buildai/auth/shared';
+import { fileStorage, live, mailer, windowCounter } from '@buildai/core';
+import type { Kit } from '@buildai/core';
+import { appPackageStore, planLimits } from '@buildai/plans/shared';
+
+/** The services that the plugin uses. */
+export const appsUses = {
+  counter: windowCounter,
+  live,
+  files: fileStorage,
+  accounts,
+  appSessions,
+  appUsers,
+  people: appPeople,
+  mailer,
+  limits: planLimits,
+  packages: appPackageStore,
+};
+
+export type AppsKit = Kit<unknown, typeof appsUses>;

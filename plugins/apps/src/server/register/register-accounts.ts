@@ -1,0 +1,16 @@
+import { accountDeleted, accountExports } from '@buildai/auth/shared';
+import { appExports } from '../../shared/app-export.js';
+import type { AppsKit } from '../apps-kit.js';
+import { deleteCollaborationsOf } from '../collaborator-repository.js';
+import type { OwnAppStore } from '../create-app-store.js';
+import { OwnedApps } from '../owned-apps.js';
+
+/** What becomes of the apps of an account that is exported or deleted. */
+export function registerAccounts(kit: AppsKit, store: OwnAppStore): void {
+  const ownedApps = new OwnedApps(store, () => kit.contributions(appExports));
+  kit.contribute(accountExports, ownedApps);
+  kit.events.subscribe(accountDeleted, async ({ accountId }) => {
+    await deleteCollaborationsOf(kit.db, accountId);
+    await ownedApps.delete(accountId);
+  });
+}

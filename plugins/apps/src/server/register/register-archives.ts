@@ -1,0 +1,24 @@
+import type { AppArchives } from '../../shared/archive/app-archives.js';
+import { appArchives } from '../../shared/archive/app-archives.js';
+import { archiveParts } from '../../shared/archive/archive-part.js';
+import type { AppsKit } from '../apps-kit.js';
+import { createAppArchives } from '../archive/create-app-archives.js';
+import { HiddenApps } from '../archive/hidden-apps.js';
+import type { OwnAppStore } from '../create-app-store.js';
+
+/** How often imports of dead processes are looked for, in milliseconds. */
+const importSweepInterval = 60_000;
+
+/** Whole apps as one file, out and in again. */
+export function registerArchives(kit: AppsKit, store: OwnAppStore): AppArchives {
+  const hidden = new HiddenApps({
+    ...kit,
+    limits: kit.uses.limits,
+    remove: (appId) => store.deleteHere(appId),
+  });
+  const archives = createAppArchives(() => kit.contributions(archiveParts), hidden);
+  kit.provide(appArchives, archives);
+  kit.jobs.every('apps/sweep-imports', importSweepInterval, () => hidden.sweep());
+  kit.onStart(() => hidden.sweep());
+  return archives;
+}

@@ -1,0 +1,35 @@
+import { appsApi } from '../../shared/api.js';
+import { appPackageApi } from '../../shared/app-package-api.js';
+import { appDeleted } from '../../shared/app-store.js';
+import { archiveParts } from '../../shared/archive/archive-part.js';
+import { publishableVersions } from '../../shared/publishable-version.js';
+import { publishedAppApi } from '../../shared/published-app-api.js';
+import { createAppPackageHandlers } from '../app-package-handlers.js';
+import type { AppsKit } from '../apps-kit.js';
+import { picturePart } from '../archive/picture-part.js';
+import type { OwnAppStore } from '../create-app-store.js';
+import { createHandlers } from '../handlers.js';
+import { addPictureRoute } from '../picture-route.js';
+import { PictureRate } from '../picture-rate.js';
+import { createPictures } from '../pictures.js';
+import { createPublishedAppHandlers } from '../published-app-handlers.js';
+
+/** What builders do with an app: make it, name it, publish it, sell it, show it. */
+export function registerBuilding(kit: AppsKit, store: OwnAppStore): void {
+  const { counter, files, limits, packages } = kit.uses;
+  const pictures = createPictures(store, files);
+  kit.serve(
+    appsApi,
+    createHandlers({
+      store,
+      pictures,
+      pictureRate: new PictureRate(counter, kit.clock),
+      publishableVersions: () => kit.contributions(publishableVersions),
+    }),
+  );
+  kit.serve(appPackageApi, createAppPackageHandlers({ packages, limits }));
+  kit.serve(publishedAppApi, createPublishedAppHandlers(store, packages));
+  addPictureRoute(kit, pictures);
+  kit.contribute(archiveParts, picturePart(kit.db, files));
+  kit.events.subscribe(appDeleted, ({ appId }) => pictures.deleteAll(appId));
+}

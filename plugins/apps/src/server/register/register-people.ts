@@ -1,0 +1,43 @@
+import { appInvitationApi } from '../../shared/app-invitation-api.js';
+import { appUsersApi } from '../../shared/app-users-api.js';
+import { archiveParts } from '../../shared/archive/archive-part.js';
+import { collaboratorsApi } from '../../shared/collaborators-api.js';
+import type { AppsKit } from '../apps-kit.js';
+import { appUsersPart } from '../archive/app-users-part.js';
+import { Collaboration } from '../collaboration.js';
+import { createCollaboratorHandlers } from '../collaborator-handlers.js';
+import type { OwnAppStore } from '../create-app-store.js';
+import { InvitationLimit } from '../invitation-limit.js';
+import { sendInvitation, sendInvitationJob } from '../invitation-mail.js';
+import { createAppInvitationHandlers } from '../users/app-invitation-handlers.js';
+import { createAppUserHandlers } from '../users/app-user-handlers.js';
+import { sendUserInvitation, sendUserInvitationJob } from '../users/app-user-mail.js';
+
+function registerUsers(kit: AppsKit, store: OwnAppStore, limit: InvitationLimit): void {
+  const { clock, db, jobs, settings, uses } = kit;
+  kit.serve(appUsersApi, createAppUserHandlers({ clock, db, jobs, limit, settings, store, uses }));
+  kit.serve(appInvitationApi, createAppInvitationHandlers({ clock, store, uses }));
+  kit.contribute(archiveParts, appUsersPart(uses.appUsers));
+  jobs.handle(sendUserInvitationJob, ({ invitationId }) =>
+    sendUserInvitation({ ...kit, store }, invitationId),
+  );
+}
+
+function registerCollaborators(kit: AppsKit, limit: InvitationLimit): void {
+  const { clock, db, jobs, settings, uses } = kit;
+  const { accounts, limits } = uses;
+  const collaboration = new Collaboration({ clock, db, jobs, limit, uses });
+  kit.serve(
+    collaboratorsApi,
+    createCollaboratorHandlers({ clock, settings, collaboration, accounts, limits }),
+  );
+  jobs.handle(sendInvitationJob, ({ collaboratorId }) => sendInvitation(kit, collaboratorId));
+}
+
+/** The people of an app: who uses it, and who builds it beside its owner. */
+export function registerPeople(kit: AppsKit, store: OwnAppStore): void {
+  // An account invites so many an hour, to whatever.
+  const limit = new InvitationLimit(kit.db, kit.clock);
+  registerUsers(kit, store, limit);
+  registerCollaborators(kit, limit);
+}

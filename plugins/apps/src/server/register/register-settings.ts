@@ -1,0 +1,24 @@
+import { appSettingDeclarations, appSettings } from '../../shared/app-settings.js';
+import { appSettingsApi } from '../../shared/app-settings-api.js';
+import { archiveParts } from '../../shared/archive/archive-part.js';
+import type { AppsKit } from '../apps-kit.js';
+import { settingsPart } from '../archive/settings-part.js';
+import { createAppSettingsHandlers } from '../settings/app-settings-handlers.js';
+import { createAppSettings } from '../settings/create-app-settings.js';
+import type { OwnAppSettings } from '../settings/create-app-settings.js';
+
+/** The settings of apps, which any plugin may declare. */
+export function registerSettings(kit: AppsKit): OwnAppSettings {
+  const { clock, db, events } = kit;
+  const settings = createAppSettings({
+    clock,
+    db,
+    events,
+    live: kit.uses.live,
+    declared: () => kit.contributions(appSettingDeclarations),
+  });
+  kit.provide(appSettings, settings);
+  kit.serve(appSettingsApi, createAppSettingsHandlers(settings));
+  kit.contribute(archiveParts, settingsPart(db, clock));
+  return settings;
+}

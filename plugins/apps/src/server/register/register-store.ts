@@ -1,0 +1,49 @@
+import { accountFields } from '@buildai/auth/shared';
+import { topicGuards, valueCompletions } from '@buildai/core';
+import { NotFound } from '@buildai/core/shared';
+import { usageCounters } from '@buildai/plans/shared';
+import { app } from '../../shared/app-resource.js';
+import { appStore } from '../../shared/app-store.js';
+import type { AppEntries } from '../app-entry.js';
+import { createAppFields } from '../app-fields.js';
+import { countApps } from '../app-repository.js';
+import type { AppsKit } from '../apps-kit.js';
+import { completeApps } from '../commands/complete-apps.js';
+import { createAppStore } from '../create-app-store.js';
+import type { OwnAppStore } from '../create-app-store.js';
+import { createAppResolver } from '../resolve-app.js';
+
+/** Who may build the app may watch what happens to it. */
+function guardTopic(kit: AppsKit): void {
+  const resolveApp = createAppResolver(kit.db);
+  kit.provide(app, resolveApp);
+  kit.contribute(topicGuards, {
+    prefix: 'app',
+    async mayWatch(caller, appId) {
+      try {
+        await resolveApp({ caller, origin: undefined }, appId, 'builder');
+        return true;
+      } catch (error) {
+        if (NotFound.is(error)) return false;
+        throw error;
+      }
+    },
+  });
+}
+
+/** Apps themselves: the store, who may build which, and how many an account has. */
+export function registerStore(kit: AppsKit, entries: AppEntries): OwnAppStore {
+  const { clock, db, events, settings, uses } = kit;
+  const { appSessions: sessions, limits, live, packages } = uses;
+  const store = createAppStore({ clock, db, events, settings, entries, limits, live, packages, sessions });
+  kit.provide(appStore, store);
+  guardTopic(kit);
+  kit.contribute(valueCompletions, completeApps(store));
+  kit.contribute(accountFields, createAppFields(db));
+  kit.contribute(usageCounters, { limit: 'maxApps', count: (accountId) => countApps(db, accountId) });
+  kit.contribute(usageCounters, {
+    limit: 'maxSpaceApps',
+    count: (accountId) => countApps(db, accountId, 'space_app'),
+  });
+  return store;
+}
