@@ -36,7 +36,6 @@ export const longFunctions = {
   'plugins/context-sources/src/web/items/ItemRow.tsx': 120,
   'plugins/context-sources/src/web/items/ReplaceItemDialog.tsx': 110,
   'plugins/context-sources/src/web/searching/TryQuestion.tsx': 120,
-  'plugins/entities/src/server/index.ts': 120,
   'plugins/models/src/server/create-model-catalog.ts': 110,
   'plugins/models/src/web/ProviderForm.tsx': 110,
   'plugins/plans/src/server/commands/quota-commands.ts': 100,

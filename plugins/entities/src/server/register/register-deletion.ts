@@ -1,0 +1,21 @@
+import { appDeleted } from '@buildai/apps/shared';
+import { defineJob } from '@buildai/core';
+import { z } from 'zod';
+import type { EntitiesKit } from '../entities-kit.js';
+import type { RowStorage } from '../row-storage.js';
+import type { Uploads } from '../uploads.js';
+
+const dropRowsJob = defineJob('entities/drop-rows', z.object({ appId: z.string() }), { maxAttempts: 5 });
+
+/** Clears up after an app that was deleted, in a job: its tables may be large. */
+export function registerDeletion(kit: EntitiesKit, { changes, tables }: RowStorage, uploads: Uploads): void {
+  const { db, events, jobs } = kit;
+  jobs.handle(dropRowsJob, async ({ appId }) => {
+    await tables.dropAll(appId);
+    await db.transaction((transaction) => changes.deleteAll(appId, transaction));
+    await uploads.deleteAll(appId);
+  });
+  events.subscribe(appDeleted, async ({ appId }) => {
+    await jobs.enqueue(dropRowsJob, { appId }, { key: appId });
+  });
+}

@@ -1,0 +1,41 @@
+import { appSettingDeclarations, appSettingsChanged } from '@buildai/apps/shared';
+import { previewRowsApi } from '../../shared/preview-rows-api.js';
+import { previewRowsSetting } from '../../shared/preview-rows-setting.js';
+import type { EntitiesKit } from '../entities-kit.js';
+import { copyRowsJob, PreviewRows } from '../preview-rows.js';
+import type { RowStorage } from '../row-storage.js';
+
+/** The copy of the rows that a preview may have of its own. */
+export function registerPreviewRows(kit: EntitiesKit, storage: RowStorage): void {
+  const { clock, db, events, jobs, uses } = kit;
+  const { changes, copies, rowSql, tables } = storage;
+  const { apps, live, settings } = uses;
+  const previewRows = new PreviewRows({
+    db,
+    clock,
+    jobs,
+    rowSql,
+    tables,
+    copies,
+    changes,
+    apps,
+    settings,
+    live,
+  });
+  kit.contribute(appSettingDeclarations, previewRowsSetting);
+  kit.serve(previewRowsApi, {
+    async getPreviewRows({ params: { appId } }) {
+      // Finishes what was cut short, such as by the end of a process, and begins the copy of an imported app.
+      await previewRows.settle(appId);
+      return previewRows.state(appId);
+    },
+    async copyPreviewRows({ params: { appId } }) {
+      await previewRows.copyAgain(appId);
+      return previewRows.state(appId);
+    },
+  });
+  events.subscribe(appSettingsChanged, async ({ appId, keys }) => {
+    if (keys.includes(previewRowsSetting.key)) await previewRows.settle(appId);
+  });
+  jobs.handle(copyRowsJob, (job, { signal, attempt }) => previewRows.copy(job, signal, attempt));
+}

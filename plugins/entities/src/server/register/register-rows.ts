@@ -1,0 +1,41 @@
+import { appFeatures } from '@buildai/app-features/shared';
+import { accessSummaries, appExports, archiveParts } from '@buildai/apps/shared';
+import { tableFamilies } from '@buildai/core';
+import { changeParticipants } from '@buildai/versions/shared';
+import { appRows } from '../../shared/app-rows.js';
+import { entitiesApi } from '../../shared/entities-api.js';
+import { entityStore } from '../../shared/entity-store.js';
+import { accessSummary } from '../access-summary.js';
+import type { EntitiesKit } from '../entities-kit.js';
+import { entitiesPart } from '../entity-archive.js';
+import { EntityChanges } from '../entity-changes.js';
+import { entityFeature } from '../entity-feature.js';
+import { entityHandlers } from '../entity-handlers.js';
+import { entityTableFamily } from '../entity-table-family.js';
+import { exportRecords } from '../export-records.js';
+import { buildIndexJob } from '../field-indexes.js';
+import { createAppRowsResolver } from '../resolve-app-rows.js';
+import type { RowStorage } from '../row-storage.js';
+import type { VisitorLimits } from '../visitor-limits.js';
+
+/** The rows of apps, over HTTP and for other plugins. */
+export function registerRows(kit: EntitiesKit, storage: RowStorage, limits: VisitorLimits): void {
+  const { db, events, jobs, uses } = kit;
+  const { changes, entities, indexes, rowSql, store, tables } = storage;
+  kit.provide(entityStore, store);
+  kit.provide(appRows, createAppRowsResolver(uses));
+  kit.serve(entitiesApi, entityHandlers(store, limits));
+  jobs.handle(buildIndexJob, (job) => indexes.build(job));
+  kit.contribute(appFeatures, entityFeature(store));
+  kit.contribute(changeParticipants, new EntityChanges({ events, entities, tables, changes, store }));
+  kit.contribute(
+    accessSummaries,
+    accessSummary((versionId) => store.schemas(versionId)),
+  );
+  kit.contribute(tableFamilies, entityTableFamily(tables));
+  kit.contribute(archiveParts, entitiesPart({ db, tables, rowSql }));
+  kit.contribute(appExports, {
+    key: 'records',
+    export: (appId) => exportRecords(appId, store, uses.versions),
+  });
+}

@@ -1,0 +1,31 @@
+import { archiveParts } from '@buildai/apps/shared';
+import type { Origin } from '@buildai/core';
+import { NotFound } from '@buildai/core/shared';
+import { uploadsApi } from '../../shared/uploads-api.js';
+import type { EntitiesKit } from '../entities-kit.js';
+import { receiveUpload } from '../receive-upload.js';
+import type { SqlEntityStore } from '../sql-entity-store.js';
+import { uploadsPart } from '../upload-archive.js';
+import { Uploads } from '../uploads.js';
+import type { VisitorLimits } from '../visitor-limits.js';
+
+/** Files that the users of an app add to its rows. */
+export function registerUploads(kit: EntitiesKit, store: SqlEntityStore, limits: VisitorLimits): Uploads {
+  const uploads = new Uploads(kit.uses.files, store);
+  kit.serve(uploadsApi, {
+    async uploadFile({ context, ip, params, resource: scope }) {
+      await uploads.requireUploader(scope);
+      const file = await receiveUpload(context.req);
+      await limits.count(scope, ip, { bytes: file.bytes.length });
+      return { file_url: await uploads.save(params.appId, file) };
+    },
+  });
+  kit.appRouter.get('/api/apps/:appId/uploads/:name', async (context) => {
+    const { appId = '', name = '' } = context.params as { appId?: string; name?: string };
+    const { origin } = context.state as { origin?: Origin };
+    if (origin && origin.appId !== appId) throw NotFound();
+    await uploads.send(context, appId, name);
+  });
+  kit.contribute(archiveParts, uploadsPart(kit.uses.files));
+  return uploads;
+}
