@@ -5,7 +5,7 @@ import { credits } from '../src/shared/index.js';
 import type { Sold } from './support/checkout-stand-in.js';
 import { failureOf } from './support/failure.js';
 import type { Standing } from './support/life-host.js';
-import type { Delivery } from './support/notice-deliveries.js';
+import type { Delivery } from './support/webhook-deliveries.js';
 import type { Person } from './support/plans-host.js';
 import { shops } from './support/shops.js';
 import type { Shop } from './support/shops.js';
@@ -194,8 +194,8 @@ for (const provider of ['gumroad', 'stripe', 'local'] as const) {
       }
 
       if (delivery === 'twice') {
-        it('comes from notices of which each was kept once', async () => {
-          const bodies = await shop.host.notices();
+        it('comes from webhook events of which each was kept once', async () => {
+          const bodies = await shop.host.webhookEvents();
           expect(new Set(bodies).size).to.equal(bodies.length);
         });
       }
@@ -287,7 +287,7 @@ describe('A charge that fails', function () {
   });
 });
 
-describe('A notice that nobody but the provider could have sent', () => {
+describe('A webhook event that nobody but the provider could have sent', () => {
   for (const provider of ['gumroad', 'stripe'] as const) {
     it(`is refused from anybody else in the name of ${provider}, and leaves nothing`, async function () {
       this.timeout(60_000);
@@ -298,11 +298,11 @@ describe('A notice that nobody but the provider could have sent', () => {
         'stripe-signature': 't=1,v1=00',
       };
       for (const path of [provider, `${provider}/guessed`]) {
-        const address = `${shop.host.url}/api/plans/notices/${path}`;
+        const address = `${shop.host.url}/api/plans/webhooks/${path}`;
         const { status } = await fetch(address, { method: 'POST', headers, body });
         expect(status).to.equal(400);
       }
-      expect(await shop.host.notices()).to.deep.equal([]);
+      expect(await shop.host.webhookEvents()).to.deep.equal([]);
     });
   }
 });

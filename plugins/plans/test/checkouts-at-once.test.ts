@@ -21,7 +21,7 @@ describe('Checkouts for two plans at Stripe', function () {
       standIn: stripe,
       config: { stripe: { secretKey, webhookSecret, url } },
     });
-    stripe.notify(`${host.url}/api/plans/notices/stripe`);
+    stripe.notify(`${host.url}/api/plans/webhooks/stripe`);
     return {
       stripe,
       host,

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { readGumroadPing } from '../src/server/checkout/gumroad/gumroad-ping.js';
 import { registerGumroadPings } from '../src/server/checkout/gumroad/register-gumroad-pings.js';
-import { CheckoutUnavailable, NoticeRefused } from '../src/shared/errors.js';
+import { CheckoutUnavailable, WebhookEventRefused } from '../src/shared/errors.js';
 import { startContextHost } from './support/checkout-context.js';
 import type { GumroadBuyer } from './support/gumroad-stand-in.js';
 import { GumroadStandIn } from './support/gumroad-stand-in.js';
@@ -28,7 +28,7 @@ describe('Pings of Gumroad', () => {
       readPing(...given);
       return false;
     } catch (error) {
-      return NoticeRefused.is(error);
+      return WebhookEventRefused.is(error);
     }
   };
 
@@ -140,7 +140,7 @@ describe('Pings of Gumroad', () => {
   it('are asked for once, for all that there is to tell', async () => {
     await using host = await startContextHost();
     const access = { accessToken: gumroad.accessToken, url: gumroad.url };
-    const address = 'https://build.example.com/api/plans/notices/gumroad/hush';
+    const address = 'https://build.example.com/api/plans/webhooks/gumroad/hush';
     const register = () => registerGumroadPings(access, address, host.context());
     gumroad.state.pingAddresses.push({ resource: 'sale', address: 'https://other.example.com' });
     gumroad.state.pingAddresses.push({ resource: 'refund', address });

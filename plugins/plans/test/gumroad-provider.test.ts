@@ -2,7 +2,7 @@ import { ManualClock } from '@buildai/core/testing';
 import { expect } from 'chai';
 import { createGumroadProvider } from '../src/server/checkout/gumroad/create-gumroad-provider.js';
 import { CheckoutUnavailable, PlanNotForSale } from '../src/shared/errors.js';
-import type { CheckoutContext, NoticeReference, Plan } from '../src/shared/index.js';
+import type { CheckoutContext, PurchaseReference, Plan } from '../src/shared/index.js';
 import { orderOf, planOnSale, startContextHost } from './support/checkout-context.js';
 import type { ContextHost } from './support/checkout-context.js';
 import { GumroadStandIn } from './support/gumroad-stand-in.js';
@@ -41,7 +41,7 @@ describe('Gumroad as a checkout', () => {
   const planOf = (id: string) => plans.find((plan) => plan.id === id)!;
   const begin = async (id = 'moon', recurrence: 'monthly' | 'yearly' = 'monthly') =>
     (await provider().begin(orderOf({ kind: 'plan', plan: planOf(id), recurrence }), context)).url;
-  const read = (kind: NoticeReference['kind'], id: string) => provider().read({ kind, id }, context);
+  const read = (kind: PurchaseReference['kind'], id: string) => provider().read({ kind, id }, context);
 
   describe('begin', () => {
     it("leads to the product's page with the tier, the recurrence, the address and the checkout's id", async () => {
@@ -228,7 +228,7 @@ describe('Gumroad as a checkout', () => {
     const book = gumroad.state.products.find(({ id }) => id === other.gumroad)!;
     await gumroad.sell(`${gumroad.url}/l/${book.permalink}`);
 
-    const listed: NoticeReference[] = [];
+    const listed: PurchaseReference[] = [];
     for await (const each of provider().listSales(since, context)) listed.push(each);
     expect(listed.map(({ kind }) => kind)).to.deep.equal(listed.map(() => 'subscription'));
     expect(listed.map(({ id }) => id)).to.have.members(subscriptions);

@@ -139,16 +139,16 @@ describeOnEachDatabase('The test checkout', function (database) {
     expect(await refused('gold')).to.equal('plans/unknown-plan');
   });
 
-  it('lets nobody else see, pay or end a sale, and takes no notice that it did not sign', async () => {
+  it('lets nobody else see, pay or end a sale, and refuses webhook events that it did not sign', async () => {
     const eve = await host.signUp('eve');
     const saleId = await begin('moon', 'monthly');
     expect((await failureOf(play(saleId, 'pay', eve))).code).to.equal('plans/checkout-unknown');
     const body = JSON.stringify({ key: 'k', saleId, signature: 'x'.repeat(43) });
-    const answer = await fetch(`${host.url}/api/plans/notices/local`, { method: 'POST', body });
+    const answer = await fetch(`${host.url}/api/plans/webhooks/local`, { method: 'POST', body });
     expect(answer.status).to.equal(400);
     expect(await host.db('plan_notices')).to.deep.equal([]);
     expect(
-      (await fetch(`${host.url}/api/plans/notices/nobody`, { method: 'POST', body: '' })).status,
+      (await fetch(`${host.url}/api/plans/webhooks/nobody`, { method: 'POST', body: '' })).status,
     ).to.equal(404);
   });
 
@@ -184,7 +184,7 @@ describeOnEachDatabase('The test checkout', function (database) {
     expect((await failureOf(call)).code).to.equal('plans/checkout-unknown');
   });
 
-  it('is found by the hourly look where its notice was lost', async () => {
+  it('is found by the hourly look where its webhook event was lost', async () => {
     const saleId = await buy('moon');
     await host.db('plan_purchases').delete();
     expect((await account()).plan).to.equal('lite');

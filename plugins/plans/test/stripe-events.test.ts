@@ -2,10 +2,10 @@ import { ManualClock } from '@buildai/core/testing';
 import { expect } from 'chai';
 import { createStripeProvider } from '../src/server/checkout/stripe/create-stripe-provider.js';
 import { readStripeEvent } from '../src/server/checkout/stripe/stripe-event.js';
-import { NoticeRefused } from '../src/shared/errors.js';
+import { WebhookEventRefused } from '../src/shared/errors.js';
 import { orderOf, planOnSale, startContextHost } from './support/checkout-context.js';
 import type { ContextHost } from './support/checkout-context.js';
-import type { Notice } from './support/notice-deliveries.js';
+import type { WebhookEvent } from './support/webhook-deliveries.js';
 import { StripeStandIn } from './support/stripe-stand-in.js';
 
 const checkoutId = 'c0123456789abcdefghi';
@@ -35,24 +35,26 @@ describe('Events of Stripe', () => {
     const order = orderOf({ kind: 'plan', plan, recurrence: 'monthly' });
     return stripe.sell((await provider().begin(order, host.context({ plans: [plan] }))).url);
   };
-  const readEvent = ({ body, headers }: Notice, receivedAt = clock.timestamp()) =>
+  const readEvent = ({ body, headers }: WebhookEvent, receivedAt = clock.timestamp()) =>
     readStripeEvent({ body, headers, secret: '', receivedAt }, stripe.webhookSecret);
-  const isRefused = (notice: Notice, receivedAt?: string) => {
+  const isRefused = (webhookEvent: WebhookEvent, receivedAt?: string) => {
     try {
-      readEvent(notice, receivedAt);
+      readEvent(webhookEvent, receivedAt);
       return false;
     } catch (error) {
-      return NoticeRefused.is(error);
+      return WebhookEventRefused.is(error);
     }
   };
   const last = () => stripe.deliveries.sent.at(-1)!;
-  const typeOf = ({ body }: Notice) => (JSON.parse(body) as { type: string }).type;
+  const typeOf = ({ body }: WebhookEvent) => (JSON.parse(body) as { type: string }).type;
   /** By type, what the events that something causes are about. */
   const told = async (tell: () => Promise<unknown>) => {
     const before = stripe.deliveries.sent.length;
     await tell();
     const sent = stripe.deliveries.sent.slice(before);
-    return Object.fromEntries(sent.map((notice) => [typeOf(notice), readEvent(notice).references]));
+    return Object.fromEntries(
+      sent.map((webhookEvent) => [typeOf(webhookEvent), readEvent(webhookEvent).references]),
+    );
   };
 
   it('name the checkout, the subscription or the payment, and whose order it was', async () => {
@@ -83,22 +85,25 @@ describe('Events of Stripe', () => {
   it('name the subscription of an invoice in the shape of an older version of the API', () => {
     const invoice = { id: 'in_1', object: 'invoice', subscription: 'sub_1' };
     const event = { id: 'evt_1', object: 'event', type: 'invoice.paid', data: { object: invoice } };
-    const { references } = readEvent(stripe.notice(JSON.stringify(event)));
+    const { references } = readEvent(stripe.webhookEvent(JSON.stringify(event)));
     expect(references).to.deep.equal([{ kind: 'subscription', id: 'sub_1' }]);
   });
 
   it('mean nothing where they are about something else', () => {
     const event = { id: 'evt_1', object: 'event', type: 'payout.paid', data: { object: { id: 'po_1' } } };
-    expect(readEvent(stripe.notice(JSON.stringify(event)))).to.deep.equal({ key: 'evt_1', references: [] });
+    expect(readEvent(stripe.webhookEvent(JSON.stringify(event)))).to.deep.equal({
+      key: 'evt_1',
+      references: [],
+    });
   });
 
   it('have the key of the event, in each delivery', async () => {
     await sell();
-    const notice = last();
-    const { key } = readEvent(notice);
+    const webhookEvent = last();
+    const { key } = readEvent(webhookEvent);
     expect(key).to.match(/^evt_/);
     clock.advance(60_000);
-    expect(readEvent(stripe.notice(notice.body)).key).to.equal(key);
+    expect(readEvent(stripe.webhookEvent(webhookEvent.body)).key).to.equal(key);
   });
 
   it('are refused without a signature of the endpoint over every byte', async () => {
@@ -110,9 +115,9 @@ describe('Events of Stripe', () => {
       { body, headers: { 'stripe-signature': headers['stripe-signature']!.replace('v1=', 'v0=') } },
       { body: body.replace('"livemode": false', '"livemode": true'), headers },
       { body: JSON.stringify(JSON.parse(body)), headers },
-      stripe.notice(body, { secret: 'whsec_other' }),
+      stripe.webhookEvent(body, { secret: 'whsec_other' }),
     ];
-    for (const notice of forged) expect(isRefused(notice)).to.equal(true);
+    for (const webhookEvent of forged) expect(isRefused(webhookEvent)).to.equal(true);
     expect(isRefused(last())).to.equal(false);
   });
 
@@ -125,6 +130,6 @@ describe('Events of Stripe', () => {
 
   it('are refused where they are signed and still no event', () => {
     for (const body of ['', '[]', 'no JSON', '{"id":1}', '{"id":"evt_1","type":"invoice.paid","data":{}}'])
-      expect(isRefused(stripe.notice(body)), body).to.equal(true);
+      expect(isRefused(stripe.webhookEvent(body)), body).to.equal(true);
   });
 });

@@ -2,7 +2,7 @@ import { ManualClock } from '@buildai/core/testing';
 import { expect } from 'chai';
 import { createStripeProvider } from '../src/server/checkout/stripe/create-stripe-provider.js';
 import { CheckoutUnavailable, NoSubscription, PlanNotForSale } from '../src/shared/errors.js';
-import type { CheckoutContext, CheckoutOrder, NoticeReference, Plan } from '../src/shared/index.js';
+import type { CheckoutContext, CheckoutOrder, PurchaseReference, Plan } from '../src/shared/index.js';
 import { orderOf, planOnSale, startContextHost } from './support/checkout-context.js';
 import type { ContextHost } from './support/checkout-context.js';
 import { parseStripeForm } from './support/stripe-form.js';
@@ -271,7 +271,7 @@ describe('Stripe as a checkout', () => {
     const sold = await stripe.sell(await begin());
     await stripe.refund(refunded.saleId);
     await stripe.end(refunded.reference);
-    const listed: NoticeReference[] = [];
+    const listed: PurchaseReference[] = [];
     for await (const each of provider().listSales(since, context)) listed.push(each);
     expect(listed[0]).to.deep.equal({
       kind: 'sale',

@@ -26,16 +26,16 @@ import { PlanGrantRepository } from './accounts/plan-grant-repository.js';
 import { Catalogue } from './catalogue/catalogue.js';
 import { PlanRepository } from './catalogue/plan-repository.js';
 import { readPlansFile } from './catalogue/read-plans-file.js';
-import { applyNoticeJob } from './checkout/apply-notice-job.js';
+import { applyWebhookEventJob } from './checkout/apply-webhook-event-job.js';
 import { claimSaleJob } from './checkout/claim-sale-job.js';
 import { CheckoutDesk } from './checkout/checkout-desk.js';
 import { CheckoutRepository } from './checkout/checkout-repository.js';
 import { createLocalCheckoutHandlers } from './checkout/local/local-checkout-handlers.js';
 import { LocalSaleRepository } from './checkout/local/local-sale-repository.js';
 import { OpenCheckouts } from './checkout/open-checkouts.js';
-import { NoticeIntake } from './checkout/notice-intake.js';
-import { NoticeRepository } from './checkout/notice-repository.js';
-import { addNoticeRoutes } from './checkout/notice-routes.js';
+import { WebhookReceiver } from './checkout/webhook-receiver.js';
+import { WebhookEventRepository } from './checkout/webhook-event-repository.js';
+import { addWebhookRoutes } from './checkout/webhook-routes.js';
 import { PurchaseRepository } from './checkout/purchase-repository.js';
 import { PurchaseSync } from './checkout/purchase-sync.js';
 import { reconcile } from './checkout/reconcile.js';
@@ -56,7 +56,7 @@ import { createPlanGates } from './limits/plan-gates.js';
 import { AppPackages } from './packages/app-packages.js';
 import { plansConfig } from './plans-config.js';
 
-/** How often providers are asked what no notice told, in milliseconds. */
+/** How often providers are asked what no webhook event reported, in milliseconds. */
 const reconcileInterval = 3_600_000;
 
 export default definePlugin({
@@ -148,10 +148,16 @@ export default definePlugin({
       kit.contribute(commands, command);
     }
     const sync = new PurchaseSync(parts);
-    const intake = new NoticeIntake({ ...parts, sync, notices: new NoticeRepository(db, clock) });
-    jobs.handle(applyNoticeJob, ({ noticeId }, { signal }) => intake.apply(noticeId, signal));
+    const receiver = new WebhookReceiver({
+      ...parts,
+      sync,
+      webhookEvents: new WebhookEventRepository(db, clock),
+    });
+    jobs.handle(applyWebhookEventJob, ({ webhookEventId }, { signal }) =>
+      receiver.apply(webhookEventId, signal),
+    );
     jobs.every('plans/reconcile', reconcileInterval, ({ signal }) => reconcile({ ...parts, sync }, signal));
-    addNoticeRoutes(kit, intake);
+    addWebhookRoutes(kit, receiver);
 
     const limitStates = new LimitStates({
       db,
@@ -173,7 +179,7 @@ export default definePlugin({
         clock,
         secretKey,
         sales: localSales,
-        intake,
+        receiver,
         isOpen: () => seller().id === localProviderId,
       }),
     );

@@ -34,7 +34,7 @@ export interface BegunCheckout {
 }
 
 /** A request to a provider's webhook, as it came. */
-export interface RawNotice {
+export interface WebhookRequest {
   /** Byte for byte: signatures are over it. */
   readonly body: string;
   /** Lower-case names. */
@@ -45,20 +45,20 @@ export interface RawNotice {
   readonly receivedAt: string;
 }
 
-/** What a notice is about: where to look, never what to believe. */
-export interface NoticeReference {
+/** What a webhook event is about: where to look, never what to believe. */
+export interface PurchaseReference {
   readonly kind: 'subscription' | 'sale';
   /** The provider's id. */
   readonly id: string;
-  /** The `checkoutId` of the order, where the notice names one. It says whose the sale is, and nothing else. */
+  /** The `checkoutId` of the order, where the webhook event names one. It says whose the sale is, and nothing else. */
   readonly checkoutId?: string | undefined;
 }
 
-export interface NoticeHead {
-  /** The notice's own key: the same for each delivery of one notice, another for any other. */
+export interface ParsedWebhookEvent {
+  /** The key of the webhook event: the same for each delivery of one event, another for any other. */
   readonly key: string;
-  /** Empty for notices that mean nothing here. */
-  readonly references: readonly NoticeReference[];
+  /** Empty for webhook events that mean nothing here. */
+  readonly references: readonly PurchaseReference[];
 }
 
 /** A payment as the provider knows it now. */
@@ -110,8 +110,8 @@ export interface CheckoutContext {
 }
 
 /**
- * A way to sell plans. A plugin adds one at `plans/checkout-provider`. Notices are only ever hints: whatever they say,
- * the host then asks `read` for the truth, and applies that. So notices may come twice, late, in any order or never.
+ * A way to sell plans. A plugin adds one at `plans/checkout-provider`. Webhook events are only ever hints: whatever they say,
+ * the host then asks `read` for the truth, and applies that. So webhook events may come twice, late, in any order or never.
  */
 export interface CheckoutProvider {
   readonly id: string;
@@ -136,17 +136,17 @@ export interface CheckoutProvider {
    */
   change?(reference: string, order: CheckoutOrder, context: CheckoutContext): Promise<BegunCheckout>;
   /**
-   * Checks a notice, and reads what it is about.
-   * @throws NoticeRefused for one that is forged, too old, or cannot be read.
+   * Checks a webhook event, and reads what it is about.
+   * @throws WebhookEventRefused for one that is forged, too old, or cannot be read.
    */
-  readNotice(notice: RawNotice): NoticeHead | Promise<NoticeHead>;
+  readWebhookEvent(webhookEvent: WebhookRequest): ParsedWebhookEvent | Promise<ParsedWebhookEvent>;
   /**
    * What the provider knows of a purchase now, by the id of its subscription or of one of its sales.
    * @returns undefined where it knows of none. @throws CheckoutUnavailable, to be asked again later.
    */
-  read(reference: NoticeReference, context: CheckoutContext): Promise<ProviderPurchase | undefined>;
-  /** Sales since a moment (ISO 8601 UTC), for what no notice told. Asked hourly. */
-  listSales(since: string, context: CheckoutContext): AsyncIterable<NoticeReference>;
+  read(reference: PurchaseReference, context: CheckoutContext): Promise<ProviderPurchase | undefined>;
+  /** Sales since a moment (ISO 8601 UTC), for what no webhook event reported. Asked hourly. */
+  listSales(since: string, context: CheckoutContext): AsyncIterable<PurchaseReference>;
   /** Where the buyer changes the card, or ends or restarts the subscription. */
   manageUrl(
     purchase: { readonly reference: string; readonly returnUrl: string },

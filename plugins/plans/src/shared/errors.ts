@@ -12,8 +12,12 @@ export const SaleUnknown = defineError(
   401,
   'We don’t know of this payment yet. It can take a moment to arrive.',
 );
-/** A webhook's notice that is forged, too old, or cannot be read. */
-export const NoticeRefused = defineError('plans/notice-refused', 400, 'This notice is not accepted.');
+/** A webhook event that is forged, too old, or cannot be read. */
+export const WebhookEventRefused = defineError(
+  'plans/webhook-event-refused',
+  400,
+  'This webhook event could not be verified.',
+);
 export const CheckoutUnavailable = defineError(
   'plans/checkout-unavailable',
   503,

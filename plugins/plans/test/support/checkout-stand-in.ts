@@ -1,6 +1,6 @@
 import type { Clock } from '@buildai/core';
 import type { Recurrence } from '../../src/shared/plan.js';
-import type { Delivery, ReleaseOrder } from './notice-deliveries.js';
+import type { Delivery, ReleaseOrder } from './webhook-deliveries.js';
 import type { Fault, StandInRequest } from './stand-in-server.js';
 
 /** What was sold. */

@@ -1,4 +1,4 @@
-import type { Notice } from './notice-deliveries.js';
+import type { WebhookEvent } from './webhook-deliveries.js';
 import type { StandInSale, StandInSubscription } from './gumroad-shapes.js';
 
 type Value = string | number | boolean | null | readonly string[] | { readonly [name: string]: Value };
@@ -18,13 +18,13 @@ function* pairs(name: string, value: Value): Iterable<string> {
   } else yield `${name}=${encodeURIComponent(String(value ?? ''))}`;
 }
 
-function formOf(payload: Payload): Notice {
+function formOf(payload: Payload): WebhookEvent {
   const body = [...payload].flatMap(([name, value]) => [...pairs(written(name), value)]).join('&');
   return { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body };
 }
 
 /** What is sent about a sale. Custom fields come under their own names, and take the place of what was there. */
-export function salePing(sale: StandInSale, resource: string, siteUrl: string): Notice {
+export function salePing(sale: StandInSale, resource: string, siteUrl: string): WebhookEvent {
   const { customFields, product, subscription, tier } = sale;
   const payload: Payload = new Map(
     entriesOf({
@@ -71,7 +71,7 @@ export function subscriptionPing(
   subscription: StandInSubscription,
   resource: string,
   more: { readonly [name: string]: Value | undefined } = {},
-): Notice {
+): WebhookEvent {
   const { product } = subscription;
   return formOf(
     new Map(
@@ -96,8 +96,12 @@ export function subscriptionPing(
 const retried = new Set([499, 500, 502, 503, 504]);
 
 /** Gumroad tries three times more, after some answers only, and counts along in the body. */
-export function nextPing(notice: Notice, status: number, attempt: number): Notice | undefined {
+export function nextPing(
+  webhookEvent: WebhookEvent,
+  status: number,
+  attempt: number,
+): WebhookEvent | undefined {
   if (!retried.has(status) || attempt >= 3) return undefined;
-  const body = notice.body.replace(/&retry_count=\d+$/, '');
-  return { ...notice, body: `${body}&retry_count=${attempt + 1}` };
+  const body = webhookEvent.body.replace(/&retry_count=\d+$/, '');
+  return { ...webhookEvent, body: `${body}&retry_count=${attempt + 1}` };
 }

@@ -8,8 +8,8 @@ import type { GumroadState } from './gumroad-routes.js';
 import { nextPing, salePing, subscriptionPing } from './gumroad-pings.js';
 import { gumroadLikeId } from './gumroad-shapes.js';
 import type { StandInProduct, StandInSale, StandInSubscription, StandInTier } from './gumroad-shapes.js';
-import { NoticeDeliveries } from './notice-deliveries.js';
-import type { Delivery, Notice, ReleaseOrder } from './notice-deliveries.js';
+import { WebhookDeliveries } from './webhook-deliveries.js';
+import type { Delivery, WebhookEvent, ReleaseOrder } from './webhook-deliveries.js';
 import { StandInServer } from './stand-in-server.js';
 import type { Fault } from './stand-in-server.js';
 
@@ -37,7 +37,7 @@ export interface GumroadBuyer {
 export class GumroadStandIn implements CheckoutStandIn {
   readonly provider = 'gumroad';
   readonly accessToken = 'token-of-the-seller';
-  readonly deliveries = new NoticeDeliveries(nextPing);
+  readonly deliveries = new WebhookDeliveries(nextPing);
   readonly state: GumroadState;
   readonly #membership: StandInProduct;
   readonly #clock: Clock;
@@ -317,10 +317,10 @@ export class GumroadStandIn implements CheckoutStandIn {
   ): Promise<void> {
     return this.#tell(resource, subscriptionPing(subscription, resource, more));
   }
-  #tell(resource: string, notice: Notice): Promise<void> {
+  #tell(resource: string, webhookEvent: WebhookEvent): Promise<void> {
     const addresses = this.state.pingAddresses.filter((each) => each.resource === resource);
     return this.deliveries.send(
-      notice,
+      webhookEvent,
       addresses.map(({ address }) => address),
     );
   }

@@ -32,18 +32,18 @@ export interface Standing {
 
 /** A whole instance that sells at a stand-in, and shares its clock. */
 export interface LifeHost extends PlansHost {
-  /** Resolves once all notices that have come were acted on. */
+  /** Resolves once all webhook events that have come were acted on. */
   settled(): Promise<void>;
   /** Lets so many days and a little go by, and then the hourly look come round. */
   reconcile(days: number): Promise<void>;
-  /** The notices as they came. */
-  notices(): Promise<readonly string[]>;
+  /** The webhook events as they came. */
+  webhookEvents(): Promise<readonly string[]>;
   standing(person: Person): Promise<Standing>;
   /** Gives somebody who is back from the checkout what they bought. */
   claim(person: Person, saleId: string): Promise<void>;
 }
 
-interface KeptNotice {
+interface StoredWebhookEvent {
   readonly id: string;
   readonly body: string;
   readonly applied_at: string | null;
@@ -101,12 +101,12 @@ export async function startLifeHost(options: LifeHostOptions): Promise<LifeHost>
     ...host,
     async settled() {
       await eventually(async () => {
-        const left = await firstDb<KeptNotice>('plan_notices').whereNull('applied_at').select('id');
+        const left = await firstDb<StoredWebhookEvent>('plan_notices').whereNull('applied_at').select('id');
         return left.length === 0;
       });
     },
-    async notices() {
-      const rows = await firstDb<KeptNotice>('plan_notices').orderBy('received_at').select('body');
+    async webhookEvents() {
+      const rows = await firstDb<StoredWebhookEvent>('plan_notices').orderBy('received_at').select('body');
       return rows.map(({ body }) => body);
     },
     async reconcile(days) {

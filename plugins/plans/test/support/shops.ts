@@ -6,7 +6,7 @@ import type { CheckoutStandIn, Sold } from './checkout-stand-in.js';
 import { GumroadStandIn } from './gumroad-stand-in.js';
 import { startLifeHost } from './life-host.js';
 import type { LifeHost } from './life-host.js';
-import type { Delivery } from './notice-deliveries.js';
+import type { Delivery } from './webhook-deliveries.js';
 import type { Person } from './plans-host.js';
 import { StripeStandIn } from './stripe-stand-in.js';
 
@@ -15,7 +15,7 @@ export interface Shop extends AsyncDisposable {
   readonly provider: 'gumroad' | 'stripe' | 'local';
   readonly clock: ManualClock;
   readonly host: LifeHost;
-  /** Ways in which notices of this checkout can be delivered. */
+  /** Ways in which webhook events of this checkout can be delivered. */
   readonly deliveries: readonly Delivery[];
   deliver(delivery: Delivery): void;
   release(): Promise<void>;
@@ -74,7 +74,7 @@ async function openGumroad(): Promise<Shop> {
   const config = { gumroad: { accessToken: gumroad.accessToken, url: gumroad.url } };
   const host = await startLifeHost({ clock, standIn: gumroad, config });
   const secret = createHmac('sha256', host.settings.secretKey).update('gumroad-pings').digest('base64url');
-  gumroad.notify(`${host.url}/api/plans/notices/gumroad/${secret}`);
+  gumroad.notify(`${host.url}/api/plans/webhooks/gumroad/${secret}`);
   return shopAt('gumroad', gumroad, host, clock, async (url, { reference }) => {
     if (!url.endsWith('/manage')) throw new Error(`${url} is not the page of a membership.`);
     await gumroad.changePlan(reference, { gumroad: 'membr/Moon' }, 'monthly');
@@ -87,7 +87,7 @@ async function openStripe(): Promise<Shop> {
   const { secretKey, webhookSecret, url } = stripe;
   const config = { stripe: { secretKey, webhookSecret, url } };
   const host = await startLifeHost({ clock, standIn: stripe, config });
-  stripe.notify(`${host.url}/api/plans/notices/stripe`);
+  stripe.notify(`${host.url}/api/plans/webhooks/stripe`);
   return shopAt('stripe', stripe, host, clock, (portalUrl) => stripe.confirm(portalUrl));
 }
 
@@ -99,8 +99,8 @@ async function openLocal(): Promise<Shop> {
   const play = async ({ token }: Person, saleId: string, event: LocalSaleEvent) => {
     await host.client(localCheckoutApi, token).happen({ params: { saleId }, body: { event } });
     if (delivery !== 'twice') return;
-    for (const body of await host.notices())
-      await fetch(`${host.url}/api/plans/notices/local`, { method: 'POST', body });
+    for (const body of await host.webhookEvents())
+      await fetch(`${host.url}/api/plans/webhooks/local`, { method: 'POST', body });
   };
   const pay = async (person: Person, planId: string) => {
     const saleId = (await buy(person, planId)).split('/').at(-1) ?? '';

@@ -3,8 +3,8 @@ import { systemClock } from '@buildai/core';
 import type { Clock } from '@buildai/core';
 import type { Recurrence } from '../../src/shared/plan.js';
 import type { CheckoutStandIn, Offer, Products, Sold, StandInOptions } from './checkout-stand-in.js';
-import { NoticeDeliveries } from './notice-deliveries.js';
-import type { Delivery, Notice, ReleaseOrder } from './notice-deliveries.js';
+import { WebhookDeliveries } from './webhook-deliveries.js';
+import type { Delivery, WebhookEvent, ReleaseOrder } from './webhook-deliveries.js';
 import { StandInServer } from './stand-in-server.js';
 import type { Fault } from './stand-in-server.js';
 import { answerStripe, sessionMetadata } from './stripe-routes.js';
@@ -16,8 +16,8 @@ import { StripeThings } from './stripe-things.js';
 const apiVersion = '2026-10-28.endive';
 
 /** The next delivery of an event, after any answer but a good one. Each is the same to the letter. */
-const nextDelivery = (notice: Notice, status: number, attempt: number) =>
-  status >= 300 && attempt < 3 ? notice : undefined;
+const nextDelivery = (webhookEvent: WebhookEvent, status: number, attempt: number) =>
+  status >= 300 && attempt < 3 ? webhookEvent : undefined;
 
 export interface StripeBuyer {
   /** What the buyer types, where the checkout names none. */
@@ -38,7 +38,7 @@ export class StripeStandIn implements CheckoutStandIn {
   readonly provider = 'stripe';
   readonly secretKey = 'sk_test_of_the_seller';
   readonly webhookSecret = 'whsec_of_the_endpoint';
-  readonly deliveries = new NoticeDeliveries(nextDelivery);
+  readonly deliveries = new WebhookDeliveries(nextDelivery);
   readonly store = new StripeStore();
   readonly #things: StripeThings;
   readonly #addresses: string[] = [];
@@ -239,7 +239,7 @@ export class StripeStandIn implements CheckoutStandIn {
   }
 
   /** An event as it is sent now, signed. */
-  notice(body: string, { secret = this.webhookSecret, at = this.#now() } = {}): Notice {
+  webhookEvent(body: string, { secret = this.webhookSecret, at = this.#now() } = {}): WebhookEvent {
     const signature = createHmac('sha256', secret).update(`${at}.${body}`).digest('hex');
     return {
       headers: {
@@ -298,6 +298,6 @@ export class StripeStandIn implements CheckoutStandIn {
 
   #tell(type: string, object: StripeThing): Promise<void> {
     const event = this.#things.event(type, object, apiVersion);
-    return this.deliveries.send(this.notice(JSON.stringify(event, undefined, 2)), this.#addresses);
+    return this.deliveries.send(this.webhookEvent(JSON.stringify(event, undefined, 2)), this.#addresses);
   }
 }

@@ -34,7 +34,7 @@ export function createOwnProviders(
     kit.onStart(() => {
       // Gumroad reaches no address of this machine alone; then the hourly look finds what it sold.
       if (isLoopbackHost(new URL(publicUrl).hostname)) return;
-      const address = `${publicUrl}/api/plans/notices/gumroad/${secret}`;
+      const address = `${publicUrl}/api/plans/webhooks/gumroad/${secret}`;
       contextFor(AbortSignal.timeout(registrationTime))
         .then((context) => registerGumroadPings(gumroad, address, context))
         .catch((error: unknown) =>

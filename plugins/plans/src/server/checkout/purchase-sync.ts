@@ -1,6 +1,6 @@
 import type { Accounts } from '@buildai/auth/shared';
 import type { Clock, Database, Events, Live, Transaction } from '@buildai/core';
-import type { CheckoutContext, CheckoutProvider, NoticeReference } from '../../shared/checkout-provider.js';
+import type { CheckoutContext, CheckoutProvider, PurchaseReference } from '../../shared/checkout-provider.js';
 import { accountPlanChanged } from '../../shared/events.js';
 import { planLiveEvents } from '../../shared/live-events.js';
 import type { CreditLedger } from '../credits/credit-ledger.js';
@@ -23,7 +23,7 @@ export interface PurchaseSyncParts {
 }
 
 /**
- * Brings what is known here of a purchase to what its provider knows. Every notice, every return from a checkout and
+ * Brings what is known here of a purchase to what its provider knows. Every webhook event, every return from a checkout and
  * the hourly look end here, so it does not matter which of them came, how often, and in which order.
  */
 export class PurchaseSync {
@@ -35,7 +35,7 @@ export class PurchaseSync {
    */
   async sync(
     provider: CheckoutProvider,
-    reference: NoticeReference,
+    reference: PurchaseReference,
     signal: AbortSignal,
   ): Promise<Purchase | undefined> {
     const { contextFor, db, purchases } = this.parts;

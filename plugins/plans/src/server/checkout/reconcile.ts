@@ -3,7 +3,7 @@ import type { CheckoutContext, CheckoutProvider } from '../../shared/checkout-pr
 import type { PurchaseRepository } from './purchase-repository.js';
 import type { PurchaseSync } from './purchase-sync.js';
 
-/** How far back sales are looked for that no notice told of, in milliseconds. */
+/** How far back sales are looked for that no webhook event reported, in milliseconds. */
 const salesWindow = 3 * 86_400_000;
 /** How old what is known of a subscription may be, in milliseconds: one that runs, and one that has ended. */
 const freshFor = { open: 1_800_000, ended: 86_400_000 };
@@ -21,7 +21,7 @@ export interface ReconcileParts {
   readonly contextFor: (signal: AbortSignal) => Promise<CheckoutContext>;
 }
 
-/** Finds what no notice told: new sales, and changes of subscriptions that were not asked about for a day. */
+/** Finds what no webhook event reported: new sales, and changes of subscriptions that were not asked about for a day. */
 export async function reconcile(parts: ReconcileParts, signal: AbortSignal): Promise<void> {
   for (const provider of parts.providers()) {
     try {

@@ -2,7 +2,7 @@ import type {
   CheckoutContext,
   CheckoutOrder,
   CheckoutProvider,
-  NoticeReference,
+  PurchaseReference,
   ProviderPurchase,
 } from '../../../shared/checkout-provider.js';
 import { PlanNotForSale } from '../../../shared/errors.js';
@@ -86,9 +86,9 @@ export function createGumroadProvider({ secret, ...access }: GumroadOptions): Ch
         : begin(order, api);
     },
 
-    readNotice: (notice) => readGumroadPing(notice, secret),
+    readWebhookEvent: (webhookEvent) => readGumroadPing(webhookEvent, secret),
 
-    async read({ kind, id }: NoticeReference, context) {
+    async read({ kind, id }: PurchaseReference, context) {
       if (!gumroadId.test(id)) return undefined;
       const api = new GumroadApi(access, context);
       if (kind === 'subscription') {

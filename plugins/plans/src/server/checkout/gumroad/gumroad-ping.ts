@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { NoticeHead, RawNotice } from '../../../shared/checkout-provider.js';
-import { NoticeRefused } from '../../../shared/errors.js';
+import type { ParsedWebhookEvent, WebhookRequest } from '../../../shared/checkout-provider.js';
+import { WebhookEventRefused } from '../../../shared/errors.js';
 
 /** All that Gumroad tells of. */
 export const gumroadResources = [
@@ -24,7 +24,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
  * The fields of a ping that Gumroad itself has filled in. A custom field of the seller's form comes beside them under
  * its own name with what the buyer wrote, and takes the place of one with the same name; all of them are named once
  * more in `custom_fields`, so that they can be left out.
- * @throws NoticeRefused where a key comes twice: readers would differ about which one counts.
+ * @throws WebhookEventRefused where a key comes twice: readers would differ about which one counts.
  */
 function fieldsOf(body: string): {
   entries: [string, string][];
@@ -35,7 +35,7 @@ function fieldsOf(body: string): {
   for (const [name, value] of entries) {
     // A list is one key many times.
     if (name.endsWith('[]')) continue;
-    if (fields.has(name)) throw NoticeRefused();
+    if (fields.has(name)) throw WebhookEventRefused();
     fields.set(name, value);
   }
   const buyers = (name: string) => fields.has(`custom_fields[${name}]`);
@@ -56,14 +56,14 @@ function keyOf(resource: string, entries: readonly [string, string][], receivedA
 /**
  * What a ping (https://gumroad.com/ping) is about. Gumroad signs nothing, so all that it proves is that whoever sent
  * it knows the address.
- * @throws NoticeRefused
+ * @throws WebhookEventRefused
  */
 export function readGumroadPing(
-  { body, headers, secret, receivedAt }: RawNotice,
+  { body, headers, secret, receivedAt }: WebhookRequest,
   ownSecret: string,
-): NoticeHead {
-  if (!timingSafeEqual(digest(secret), digest(ownSecret))) throw NoticeRefused();
-  if (!headers['content-type']?.startsWith('application/x-www-form-urlencoded')) throw NoticeRefused();
+): ParsedWebhookEvent {
+  if (!timingSafeEqual(digest(secret), digest(ownSecret))) throw WebhookEventRefused();
+  if (!headers['content-type']?.startsWith('application/x-www-form-urlencoded')) throw WebhookEventRefused();
   const { entries, field } = fieldsOf(body);
   const resource = field('resource_name') ?? 'sale';
   const key = keyOf(resource, entries, receivedAt);
@@ -71,7 +71,7 @@ export function readGumroadPing(
 
   const saleId = field('sale_id');
   const id = saleId ?? field('subscription_id');
-  if (id === undefined || !gumroadId.test(id)) throw NoticeRefused();
+  if (id === undefined || !gumroadId.test(id)) throw WebhookEventRefused();
   const checkoutId = field('url_params[checkout]');
   return {
     key,

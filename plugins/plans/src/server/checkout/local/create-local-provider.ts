@@ -3,15 +3,15 @@ import { z } from 'zod';
 import type {
   CheckoutOrder,
   CheckoutProvider,
-  NoticeHead,
-  RawNotice,
+  ParsedWebhookEvent,
+  WebhookRequest,
 } from '../../../shared/checkout-provider.js';
-import { NoticeRefused } from '../../../shared/errors.js';
+import { WebhookEventRefused } from '../../../shared/errors.js';
 import { localProviderId, localSalePath } from '../../../shared/local-checkout.js';
 import type { LocalSaleRepository } from './local-sale-repository.js';
 
-/** What the test checkout announces: that something happened to a sale, signed like the notices of real providers. */
-const notice = z.object({ key: z.string(), saleId: z.string(), signature: z.string() });
+/** What the test checkout announces: that something happened to a sale, signed like the webhook events of real providers. */
+const webhookEvent = z.object({ key: z.string(), saleId: z.string(), signature: z.string() });
 
 const signatureOf = (secretKey: string, key: string, saleId: string) =>
   createHmac('sha256', secretKey).update(`local-checkout\n${key}\n${saleId}`).digest('base64url');
@@ -21,22 +21,23 @@ function isSame(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** A notice of something that happened to a sale just now. */
-export function localNotice(secretKey: string, saleId: string, receivedAt: string): RawNotice {
+/** A webhook event of something that happened to a sale just now. */
+export function localWebhookEvent(secretKey: string, saleId: string, receivedAt: string): WebhookRequest {
   const key = randomBytes(12).toString('base64url');
   const body = JSON.stringify({ key, saleId, signature: signatureOf(secretKey, key, saleId) });
   return { body, headers: {}, secret: '', receivedAt };
 }
 
-function readLocalNotice(secretKey: string, { body }: RawNotice): NoticeHead {
+function readLocalWebhookEvent(secretKey: string, { body }: WebhookRequest): ParsedWebhookEvent {
   let said: unknown;
   try {
     said = JSON.parse(body);
   } catch {
-    throw NoticeRefused();
+    throw WebhookEventRefused();
   }
-  const { data } = notice.safeParse(said);
-  if (!data || !isSame(data.signature, signatureOf(secretKey, data.key, data.saleId))) throw NoticeRefused();
+  const { data } = webhookEvent.safeParse(said);
+  if (!data || !isSame(data.signature, signatureOf(secretKey, data.key, data.saleId)))
+    throw WebhookEventRefused();
   return { key: data.key, references: [{ kind: 'sale', id: data.saleId }] };
 }
 
@@ -59,7 +60,7 @@ export function createLocalProvider(
     begin: (order) => begin(order),
     change: (reference, order) => begin(order, reference),
     close: async (saleId) => ((await sales.close(saleId)) ? 'closed' : 'paid'),
-    readNotice: (raw) => readLocalNotice(settings.secretKey, raw),
+    readWebhookEvent: (raw) => readLocalWebhookEvent(settings.secretKey, raw),
     read: async ({ id }) => (await sales.find(id))?.purchase,
     async *listSales(since) {
       for (const id of await sales.listSince(since)) yield { kind: 'sale', id };

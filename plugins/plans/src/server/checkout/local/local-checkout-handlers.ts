@@ -3,8 +3,8 @@ import type { Caller } from '@buildai/core/shared';
 import { CheckoutUnknown } from '../../../shared/errors.js';
 import type { localCheckoutApi, LocalSaleEvent, LocalSaleView } from '../../../shared/local-checkout.js';
 import { localProviderId } from '../../../shared/local-checkout.js';
-import type { NoticeIntake } from '../notice-intake.js';
-import { localNotice } from './create-local-provider.js';
+import type { WebhookReceiver } from '../webhook-receiver.js';
+import { localWebhookEvent } from './create-local-provider.js';
 import type { LocalSale, LocalSaleRepository } from './local-sale-repository.js';
 import { amountOf, playSaleEvent } from './play-sale-event.js';
 
@@ -12,7 +12,7 @@ export interface LocalCheckoutParts {
   readonly clock: Clock;
   readonly secretKey: string;
   readonly sales: LocalSaleRepository;
-  readonly intake: NoticeIntake;
+  readonly receiver: WebhookReceiver;
   /** Whether plans are sold at the test checkout. */
   readonly isOpen: () => boolean;
 }
@@ -40,7 +40,7 @@ function view(sale: LocalSale): LocalSaleView {
 
 /** The test checkout's own pages: they write its books and announce it, and nothing else. */
 export function createLocalCheckoutHandlers(parts: LocalCheckoutParts): Handlers<typeof localCheckoutApi> {
-  const { clock, intake, isOpen, sales, secretKey } = parts;
+  const { clock, receiver, isOpen, sales, secretKey } = parts;
   const require = async (caller: Caller, saleId: string): Promise<LocalSale> => {
     const sale = await sales.find(saleId);
     const isTheirs = caller.kind === 'account' && sale?.order.accountId === caller.accountId;
@@ -53,7 +53,7 @@ export function createLocalCheckoutHandlers(parts: LocalCheckoutParts): Handlers
       return { ...now, purchase: playSaleEvent(now, event, clock.timestamp()) };
     });
     if (!changed) throw CheckoutUnknown();
-    await intake.receive(localProviderId, localNotice(secretKey, sale.id, clock.timestamp()));
+    await receiver.receive(localProviderId, localWebhookEvent(secretKey, sale.id, clock.timestamp()));
     return changed;
   };
   return {

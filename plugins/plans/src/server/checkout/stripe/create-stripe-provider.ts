@@ -1,5 +1,9 @@
 import type Stripe from 'stripe';
-import type { CheckoutOrder, CheckoutProvider, NoticeReference } from '../../../shared/checkout-provider.js';
+import type {
+  CheckoutOrder,
+  CheckoutProvider,
+  PurchaseReference,
+} from '../../../shared/checkout-provider.js';
 import { CheckoutUnavailable, NoSubscription } from '../../../shared/errors.js';
 import { askStripe, createStripeClient } from './stripe-api.js';
 import type { StripeAccess } from './stripe-api.js';
@@ -44,7 +48,7 @@ async function expireCheckout(id: string, stripe: Stripe): Promise<Stripe.Checko
 }
 
 /** What happened since a moment, by Stripe's own record of it, which goes back 30 days. */
-async function* happenedSince(seconds: number, stripe: Stripe): AsyncIterable<NoticeReference> {
+async function* happenedSince(seconds: number, stripe: Stripe): AsyncIterable<PurchaseReference> {
   const created = { gte: seconds };
   // The record ends after 30 days, the list of checkouts never does.
   for await (const { id, metadata } of stripe.checkout.sessions.list({
@@ -84,7 +88,7 @@ export function createStripeProvider({ webhookSecret, ...access }: StripeOptions
       return session?.status === 'complete' ? 'paid' : 'closed';
     },
 
-    readNotice: (notice) => readStripeEvent(notice, webhookSecret),
+    readWebhookEvent: (webhookEvent) => readStripeEvent(webhookEvent, webhookSecret),
 
     read: ({ id }, context) =>
       askStripe(() => readPurchase(id, createStripeClient(access, context), context), context),

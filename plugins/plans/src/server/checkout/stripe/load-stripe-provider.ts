@@ -19,7 +19,7 @@ export function loadStripeProvider(options: StripeOptions): CheckoutProvider {
       return provider.change?.(reference, order, context) ?? provider.begin(order, context);
     },
     close: async (reference, context) => (await (await loaded()).close?.(reference, context)) ?? 'closed',
-    readNotice: async (notice) => (await loaded()).readNotice(notice),
+    readWebhookEvent: async (webhookEvent) => (await loaded()).readWebhookEvent(webhookEvent),
     read: async (reference, context) => (await loaded()).read(reference, context),
     async *listSales(since, context) {
       yield* (await loaded()).listSales(since, context);

@@ -1,7 +1,11 @@
 import Stripe from 'stripe';
 import { z } from 'zod';
-import type { NoticeHead, NoticeReference, RawNotice } from '../../../shared/checkout-provider.js';
-import { NoticeRefused } from '../../../shared/errors.js';
+import type {
+  ParsedWebhookEvent,
+  PurchaseReference,
+  WebhookRequest,
+} from '../../../shared/checkout-provider.js';
+import { WebhookEventRefused } from '../../../shared/errors.js';
 
 /** Seconds. */
 const tolerance = 300;
@@ -45,7 +49,7 @@ const subject = z.object({
 const event = z.object({ id, type: z.string(), data: z.object({ object: z.unknown() }) });
 
 /** What an event is about: only where to look. */
-export function referencesOf(type: string, object: unknown): readonly NoticeReference[] {
+export function referencesOf(type: string, object: unknown): readonly PurchaseReference[] {
   if (!stripeEventTypes.some((known) => known === type)) return [];
   const about = subject.parse(object);
   if (type.startsWith('checkout.session.')) {
@@ -63,9 +67,12 @@ export function referencesOf(type: string, object: unknown): readonly NoticeRefe
 
 /**
  * An event of Stripe's, by its signature (https://docs.stripe.com/webhooks/signature) its own and not an old one.
- * @throws NoticeRefused
+ * @throws WebhookEventRefused
  */
-export function readStripeEvent({ body, headers, receivedAt }: RawNotice, webhookSecret: string): NoticeHead {
+export function readStripeEvent(
+  { body, headers, receivedAt }: WebhookRequest,
+  webhookSecret: string,
+): ParsedWebhookEvent {
   try {
     const signature = headers['stripe-signature'] ?? '';
     const now = Date.parse(receivedAt);
@@ -80,6 +87,6 @@ export function readStripeEvent({ body, headers, receivedAt }: RawNotice, webhoo
     const { id: key, type, data } = event.parse(signed);
     return { key, references: referencesOf(type, data.object) };
   } catch {
-    throw NoticeRefused();
+    throw WebhookEventRefused();
   }
 }

@@ -1,12 +1,12 @@
 import type { Clock, Database } from '@buildai/core';
 import { newId } from '@buildai/core';
-import type { NoticeHead, NoticeReference } from '../../shared/checkout-provider.js';
+import type { ParsedWebhookEvent, PurchaseReference } from '../../shared/checkout-provider.js';
 
-/** A notice of a provider, kept as it came before anything was done about it. */
-export interface StoredNotice {
+/** A webhook event of a provider, kept as it came before anything was done about it. */
+export interface StoredWebhookEvent {
   readonly id: string;
   readonly provider: string;
-  readonly references: readonly NoticeReference[];
+  readonly references: readonly PurchaseReference[];
 }
 
 interface Row {
@@ -20,16 +20,16 @@ interface Row {
   error: string | null;
 }
 
-export class NoticeRepository {
+export class WebhookEventRepository {
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
   ) {}
 
-  /** @returns its id; undefined where the same notice was kept before. */
+  /** @returns its id; undefined where the same webhook event was kept before. */
   async keep(
     provider: string,
-    { key, references }: NoticeHead,
+    { key, references }: ParsedWebhookEvent,
     body: string,
     db: Database,
   ): Promise<string | undefined> {
@@ -51,13 +51,13 @@ export class NoticeRepository {
     return kept[0]?.id;
   }
 
-  async get(id: string): Promise<StoredNotice | undefined> {
+  async get(id: string): Promise<StoredWebhookEvent | undefined> {
     const row = await this.db<Row>('plan_notices').where({ id }).first();
     return (
       row && {
         id,
         provider: row.provider,
-        references: JSON.parse(row.notice_references) as NoticeReference[],
+        references: JSON.parse(row.notice_references) as PurchaseReference[],
       }
     );
   }

@@ -1,0 +1,57 @@
+/** How webhook events get to where they should: at once, at once and once more, when they are released, or never. */
+export type Delivery = 'once' | 'twice' | 'held' | 'dropped';
+export type ReleaseOrder = 'as-sent' | 'reversed';
+
+export interface WebhookEvent {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** The webhook events of a stand-in on their way. */
+export class WebhookDeliveries {
+  /** All webhook events that there were, delivered or not, in order. */
+  readonly sent: WebhookEvent[] = [];
+  /** What the deliveries were answered with. */
+  readonly statuses: number[] = [];
+  delivery: Delivery = 'once';
+  #held: (() => Promise<void>)[] = [];
+
+  /** @param next the webhook event that is sent after one that got this answer, if any. */
+  constructor(
+    private readonly next: (
+      webhookEvent: WebhookEvent,
+      status: number,
+      attempt: number,
+    ) => WebhookEvent | undefined,
+  ) {}
+
+  async send(webhookEvent: WebhookEvent, addresses: readonly string[]): Promise<void> {
+    this.sent.push(webhookEvent);
+    const post = async () => {
+      for (const address of addresses) await this.#post(webhookEvent, address);
+    };
+    if (this.delivery === 'dropped') return;
+    if (this.delivery === 'held') this.#held.push(post);
+    else {
+      await post();
+      if (this.delivery === 'twice') await post();
+    }
+  }
+
+  async release(order: ReleaseOrder): Promise<void> {
+    const held = this.#held;
+    this.#held = [];
+    for (const post of order === 'reversed' ? held.toReversed() : held) await post();
+  }
+
+  async #post(first: WebhookEvent, address: string): Promise<void> {
+    let webhookEvent: WebhookEvent | undefined = first;
+    for (let attempt = 0; webhookEvent; attempt++) {
+      const { headers, body }: WebhookEvent = webhookEvent;
+      const response = await fetch(address, { method: 'POST', headers, body });
+      await response.body?.cancel();
+      this.statuses.push(response.status);
+      webhookEvent = this.next(webhookEvent, response.status, attempt);
+    }
+  }
+}
