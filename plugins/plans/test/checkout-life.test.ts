@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Purchase } from '../src/server/checkout/purchase-repository.js';
-import { creditsAt, isPaidFor } from '../src/server/checkout/purchase-standing.js';
+import { creditsAt, isPaidFor } from '../src/server/checkout/purchase-status.js';
 import { credits } from '../src/shared/index.js';
 import type { Sold } from './support/checkout-stand-in.js';
 import { failureOf } from './support/failure.js';

@@ -6,7 +6,7 @@ import { appPackageStore, localCheckoutApi } from '../src/shared/index.js';
 import { signUpOnFreePlan, startPlansHost } from './support/plans-host.js';
 
 /** A seller of apps, as a plugin above would be one. */
-function seller() {
+function activeProvider() {
   let store: AppPackageStore | undefined;
   const plugin = definePlugin({
     id: 'seller',
@@ -27,7 +27,7 @@ function seller() {
 
 describeOnEachDatabase('the packages of an account', (database) => {
   it('are none at first, then what was paid for, with the credits that came with it', async () => {
-    const { plugin, offer } = seller();
+    const { plugin, offer } = activeProvider();
     await using host = await startPlansHost({ database, plugins: [plugin] });
     const grace = await signUpOnFreePlan(host);
     expect(await grace.plans.packages()).to.deep.equal({ packages: [] });

@@ -28,7 +28,7 @@ import { PlanRepository } from './catalogue/plan-repository.js';
 import { readPlansFile } from './catalogue/read-plans-file.js';
 import { applyWebhookEventJob } from './checkout/apply-webhook-event-job.js';
 import { claimSaleJob } from './checkout/claim-sale-job.js';
-import { CheckoutDesk } from './checkout/checkout-desk.js';
+import { CheckoutService } from './checkout/checkout-service.js';
 import { CheckoutRepository } from './checkout/checkout-repository.js';
 import { createLocalCheckoutHandlers } from './checkout/local/local-checkout-handlers.js';
 import { LocalSaleRepository } from './checkout/local/local-sale-repository.js';
@@ -41,7 +41,7 @@ import { PurchaseSync } from './checkout/purchase-sync.js';
 import { reconcile } from './checkout/reconcile.js';
 import { SaleClaims } from './checkout/sale-claims.js';
 import { checkCheckout } from './checkout/check-checkout.js';
-import { chooseSeller } from './checkout/choose-seller.js';
+import { activeCheckoutProvider } from './checkout/active-checkout-provider.js';
 import { createOwnProviders } from './checkout/own-providers.js';
 import { completePlans } from './commands/complete-plans.js';
 import { grantPlanCommand } from './commands/grant-plan.js';
@@ -97,11 +97,16 @@ export default definePlugin({
       kit.contribute(checkoutProviders, provider);
     }
     const providers = () => kit.contributions(checkoutProviders);
-    const seller = () => chooseSeller(providers(), kit.config.checkout);
-    kit.onStart(() => void seller());
+    const activeProvider = () => activeCheckoutProvider(providers(), kit.config.checkout);
+    kit.onStart(() => void activeProvider());
     kit.contribute(
       doctorChecks,
-      checkCheckout({ seller, plans: planRepository, defaultPlan: kit.config.defaultPlan, publicUrl }),
+      checkCheckout({
+        activeProvider,
+        plans: planRepository,
+        defaultPlan: kit.config.defaultPlan,
+        publicUrl,
+      }),
     );
     const accountPlans = new AccountPlans({
       db,
@@ -109,7 +114,7 @@ export default definePlugin({
       catalogue,
       grants,
       purchases,
-      seller,
+      activeProvider,
       accounts: uses.accounts,
       graceDays,
     });
@@ -130,7 +135,7 @@ export default definePlugin({
       checkouts,
       ledger,
       providers,
-      seller,
+      activeProvider,
       contextFor,
       publicUrl,
       graceDays,
@@ -170,7 +175,10 @@ export default definePlugin({
       createPlansHandlers({
         ...parts,
         limitStates,
-        desk: new CheckoutDesk({ ...parts, openCheckouts: new OpenCheckouts({ ...parts, sync }) }),
+        checkoutService: new CheckoutService({
+          ...parts,
+          openCheckouts: new OpenCheckouts({ ...parts, sync }),
+        }),
       }),
     );
     kit.serve(
@@ -180,7 +188,7 @@ export default definePlugin({
         secretKey,
         sales: localSales,
         receiver,
-        isOpen: () => seller().id === localProviderId,
+        isOpen: () => activeProvider().id === localProviderId,
       }),
     );
     kit.contribute(accountFields, createAccountPlanFields(parts));

@@ -2,7 +2,7 @@ import type { AccountFields } from '@buildai/auth/shared';
 import type { Clock, Database } from '@buildai/core';
 import type { CreditName } from '../../shared/limits.js';
 import type { Purchase } from '../checkout/purchase-repository.js';
-import { payBy, standingOf } from '../checkout/purchase-standing.js';
+import { payBy, purchaseStatusOf } from '../checkout/purchase-status.js';
 import type { AppPackages } from '../packages/app-packages.js';
 import type { AccountPlans } from './account-plans.js';
 import type { Quota } from './account-quotas.js';
@@ -43,7 +43,7 @@ function subscriptionFields(
 ): Record<string, unknown> {
   return {
     subscriptionId: subscription?.reference ?? null,
-    planSubscriptionStatus: subscription ? standingOf(subscription, now) : null,
+    planSubscriptionStatus: subscription ? purchaseStatusOf(subscription, now) : null,
     planSubscriptionPayBy: (subscription && payBy(subscription, now, graceDays)) ?? null,
     planSubscriptionCancelledAt: subscription?.cancelledAt ?? null,
     planSubscriptionRecurrence: subscription?.recurrence ?? null,

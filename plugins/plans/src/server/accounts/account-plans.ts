@@ -6,7 +6,7 @@ import { localProviderId } from '../../shared/local-checkout.js';
 import type { Plan } from '../../shared/plan.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import type { Purchase, PurchaseRepository } from '../checkout/purchase-repository.js';
-import { creditsAt, isPaidFor } from '../checkout/purchase-standing.js';
+import { creditsAt, isPaidFor } from '../checkout/purchase-status.js';
 import type { PlanGrantRepository } from './plan-grant-repository.js';
 
 /** The plan that an account is on, and why. */
@@ -31,7 +31,7 @@ export interface AccountPlansParts {
   readonly purchases: PurchaseRepository;
   readonly accounts: Accounts;
   /** Where plans are sold on this instance. */
-  readonly seller: () => CheckoutProvider;
+  readonly activeProvider: () => CheckoutProvider;
   /** For how many days a plan stays whose renewal could not be charged. */
   readonly graceDays: number;
 }
@@ -67,7 +67,7 @@ export class AccountPlans {
 
   /** What was "bought" at the test checkout is worth nothing where plans are really sold. */
   #counts({ provider }: Purchase): boolean {
-    return provider !== localProviderId || this.parts.seller().id === localProviderId;
+    return provider !== localProviderId || this.parts.activeProvider().id === localProviderId;
   }
 
   /** Without a word from an admin, the first account of an instance has the highest plan, and all others the standard one. */

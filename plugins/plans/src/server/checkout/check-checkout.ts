@@ -5,21 +5,26 @@ import type { PlanId } from '../../shared/plan.js';
 import type { PlanRepository } from '../catalogue/plan-repository.js';
 
 export interface CheckoutCheckParts {
-  readonly seller: () => CheckoutProvider;
+  readonly activeProvider: () => CheckoutProvider;
   readonly plans: Pick<PlanRepository, 'list'>;
   readonly defaultPlan: PlanId;
   readonly publicUrl: string;
 }
 
 /** Whether plans are sold for money, where there is anything to sell. */
-export function checkCheckout({ defaultPlan, plans, publicUrl, seller }: CheckoutCheckParts): DoctorCheck {
+export function checkCheckout({
+  defaultPlan,
+  plans,
+  publicUrl,
+  activeProvider,
+}: CheckoutCheckParts): DoctorCheck {
   return {
     id: 'plans/checkout',
     title: 'Checkout',
     needs: 'tables',
     atStart: true,
     async run() {
-      const { id, isTest } = seller();
+      const { id, isTest } = activeProvider();
       if (!isTest) return { state: 'ok', message: `Plans are sold through ${id}.` };
       if (!isPublicUrl(publicUrl))
         return { state: 'ok', message: 'Plans are sold through the test checkout, without money.' };

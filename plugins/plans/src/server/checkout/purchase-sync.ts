@@ -7,7 +7,7 @@ import type { CreditLedger } from '../credits/credit-ledger.js';
 import type { AppPackages } from '../packages/app-packages.js';
 import type { CheckoutRepository } from './checkout-repository.js';
 import type { Purchase, PurchaseRepository } from './purchase-repository.js';
-import { standingOf } from './purchase-standing.js';
+import { purchaseStatusOf } from './purchase-status.js';
 
 export interface PurchaseSyncParts {
   readonly db: Database;
@@ -60,7 +60,7 @@ export class PurchaseSync {
     const { clock, events, ledger, live, packages, purchases } = this.parts;
     if (!(await purchases.attach(transaction, purchase.id, accountId))) return false;
     if (purchase.packageId !== undefined) {
-      const isAlive = standingOf(purchase, clock.timestamp()) === 'alive';
+      const isAlive = purchaseStatusOf(purchase, clock.timestamp()) === 'alive';
       const amounts = isAlive
         ? await packages.creditsOf(purchase.packageId, transaction)
         : packages.noCredits;

@@ -91,7 +91,7 @@ export class CreditLedger implements Credits {
         const before = reserved.filter((take) => take.credit === credit);
         const held = before.reduce((sum, { amount }) => sum + amount, 0);
         const actual = amounts?.[credit] ?? held;
-        if (actual < held) takes.push(...giveBackLast(before, held - actual));
+        if (actual < held) takes.push(...releaseLast(before, held - actual));
         if (actual > held) takes.push(...(await this.#takeMore(db, accountId, credit, actual - held)));
       }
       // A row says that it is settled, also where nothing changes.
@@ -249,7 +249,7 @@ export class CreditLedger implements Credits {
 }
 
 /** Gives back from what was taken last. */
-function giveBackLast(taken: readonly Take[], amount: number): Take[] {
+function releaseLast(taken: readonly Take[], amount: number): Take[] {
   let rest = amount;
   const back: Take[] = [];
   for (const take of [...taken].reverse()) {

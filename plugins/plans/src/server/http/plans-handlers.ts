@@ -7,9 +7,9 @@ import type { AccountPlans } from '../accounts/account-plans.js';
 import { readQuotas } from '../accounts/account-quotas.js';
 import type { LimitStates } from '../limits/limit-states.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
-import type { CheckoutDesk } from '../checkout/checkout-desk.js';
+import type { CheckoutService } from '../checkout/checkout-service.js';
 import type { Purchase, PurchaseRepository } from '../checkout/purchase-repository.js';
-import { payBy, standingOf } from '../checkout/purchase-standing.js';
+import { payBy, purchaseStatusOf } from '../checkout/purchase-status.js';
 import type { AppPackages } from '../packages/app-packages.js';
 
 export interface PlansHandlerParts {
@@ -20,14 +20,14 @@ export interface PlansHandlerParts {
   readonly limitStates: LimitStates;
   readonly purchases: PurchaseRepository;
   readonly packages: AppPackages;
-  readonly desk: CheckoutDesk;
+  readonly checkoutService: CheckoutService;
   readonly graceDays: number;
-  readonly seller: () => CheckoutProvider;
+  readonly activeProvider: () => CheckoutProvider;
   readonly providers: () => readonly CheckoutProvider[];
 }
 
-function paidPlan({ isHidden, products, ...plan }: Plan, seller: CheckoutProvider): PaidPlan {
-  const isSold = !seller.needsProduct || products[seller.id] !== undefined;
+function paidPlan({ isHidden, products, ...plan }: Plan, activeProvider: CheckoutProvider): PaidPlan {
+  const isSold = !activeProvider.needsProduct || products[activeProvider.id] !== undefined;
   return { ...plan, isForSale: plan.id !== freePlanId && !isHidden && isSold };
 }
 
@@ -36,13 +36,13 @@ export function createPlansHandlers(parts: PlansHandlerParts): Handlers<typeof p
     accountPlans,
     catalogue,
     clock,
-    desk,
+    checkoutService,
     graceDays,
     limitStates,
     packages,
     providers,
     purchases,
-    seller,
+    activeProvider,
   } = parts;
 
   const titleOf = async ({ planId, packageId }: Purchase): Promise<string> => {
@@ -59,7 +59,7 @@ export function createPlansHandlers(parts: PlansHandlerParts): Handlers<typeof p
       title: await titleOf(purchase),
       planId: purchase.planId ?? null,
       recurrence: purchase.recurrence ?? null,
-      standing: standingOf(purchase, clock.timestamp()),
+      standing: purchaseStatusOf(purchase, clock.timestamp()),
       payBy: payBy(purchase, clock.timestamp(), graceDays) ?? null,
       startedAt: purchase.startedAt,
       cancelledAt: purchase.cancelledAt ?? null,
@@ -70,10 +70,10 @@ export function createPlansHandlers(parts: PlansHandlerParts): Handlers<typeof p
 
   return {
     paidPlans() {
-      const { id: provider, label, isTest } = seller();
+      const { id: provider, label, isTest } = activeProvider();
       const shown = catalogue.all.filter(({ isHidden }) => !isHidden);
       return {
-        plans: shown.map((plan) => paidPlan(plan, seller())),
+        plans: shown.map((plan) => paidPlan(plan, activeProvider())),
         checkout: { provider, label, isTest },
       };
     },
@@ -105,9 +105,10 @@ export function createPlansHandlers(parts: PlansHandlerParts): Handlers<typeof p
         })),
       };
     },
-    checkout: ({ caller, body, signal }) => desk.buyPlan(caller.accountId, body, signal),
+    checkout: ({ caller, body, signal }) => checkoutService.buyPlan(caller.accountId, body, signal),
     packageCheckout: ({ caller, params, signal }) =>
-      desk.buyPackage(caller.accountId, params.packageId, signal),
-    manage: ({ caller, params, signal }) => desk.manage(caller.accountId, params.purchaseId, signal),
+      checkoutService.buyPackage(caller.accountId, params.packageId, signal),
+    manage: ({ caller, params, signal }) =>
+      checkoutService.manage(caller.accountId, params.purchaseId, signal),
   };
 }

@@ -6,7 +6,7 @@ import { planLimit } from '../../shared/plan.js';
 import type { Plan } from '../../shared/plan.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
 
-export interface MetLimit {
+export interface ReachedLimit {
   /** The plan that the account is on. */
   readonly plan: Plan;
   readonly limit: LimitName;
@@ -15,7 +15,7 @@ export interface MetLimit {
 }
 
 /** The lowest plan above this one that gives more; undefined where none does. */
-export function planThatLifts(catalogue: Catalogue, { plan, limit, total }: Omit<MetLimit, 'used'>) {
+export function planThatLifts(catalogue: Catalogue, { plan, limit, total }: Omit<ReachedLimit, 'used'>) {
   return catalogue.all.find((each) => {
     const gives = planLimit(each, limit);
     return each.rank > plan.rank && !each.isHidden && (gives === null || gives > total);
@@ -23,7 +23,7 @@ export function planThatLifts(catalogue: Catalogue, { plan, limit, total }: Omit
 }
 
 /** The answer 402: which limit was met, how much is used of it, and the plan that lifts it. */
-export function limitReached(catalogue: Catalogue, met: MetLimit) {
+export function limitReached(catalogue: Catalogue, met: ReachedLimit) {
   const { limit, used, total } = met;
   const lifting = planThatLifts(catalogue, met);
   const details: LimitDetails = {

@@ -2,7 +2,7 @@ import type { Clock, Database, Transaction } from '@buildai/core';
 import { newId } from '@buildai/core';
 import type { AppPackage, AppPackageStore, OwnedPackage } from '../../shared/app-packages.js';
 import type { Purchase } from '../checkout/purchase-repository.js';
-import { standingOf } from '../checkout/purchase-standing.js';
+import { purchaseStatusOf } from '../checkout/purchase-status.js';
 
 interface Row {
   id: string;
@@ -87,7 +87,7 @@ export class AppPackages implements AppPackageStore {
   async amongst(purchases: readonly Purchase[], db: Database = this.db): Promise<readonly OwnedPackage[]> {
     const bought = purchases.filter(
       (purchase) =>
-        purchase.packageId !== undefined && standingOf(purchase, this.clock.timestamp()) === 'alive',
+        purchase.packageId !== undefined && purchaseStatusOf(purchase, this.clock.timestamp()) === 'alive',
     );
     if (bought.length === 0) return [];
     const known = await rows(db).whereIn(

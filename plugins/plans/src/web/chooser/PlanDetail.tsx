@@ -4,7 +4,7 @@ import { StatusChip } from '@buildai/web';
 import type { ReactNode } from 'react';
 import type { PaidPlan } from '../../shared/plans-api.js';
 import { PlanButton } from '../plan-card/PlanButton.js';
-import { PlanGives } from '../plan-card/PlanGives.js';
+import { PlanIncludes } from '../plan-card/PlanIncludes.js';
 import { PriceLine } from '../plan-card/PriceLine.js';
 import { RecurrenceChoice } from './RecurrenceChoice.js';
 import type { PlanOffer } from './use-plan-offer.js';
@@ -39,7 +39,7 @@ export function PlanDetail({ plan, offer }: PlanDetailProps): ReactNode {
       {isSelected && offer.endsAt !== undefined && (
         <Typography variant="body2">You can use it until {offer.endsAt}.</Typography>
       )}
-      <PlanGives plan={plan} all />
+      <PlanIncludes plan={plan} all />
     </Box>
   );
 }

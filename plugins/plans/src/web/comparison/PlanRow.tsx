@@ -11,7 +11,7 @@ import type { PaidPlan } from '../../shared/plans-api.js';
 import { upgradeOpened, withUpgrade } from '../../shared/upgrade-address.js';
 import type { PlanOffer } from '../chooser/use-plan-offer.js';
 import { PlanButton } from '../plan-card/PlanButton.js';
-import { isQuantity } from '../plan-card/plan-gives.js';
+import { isQuantity } from '../plan-card/plan-includes.js';
 import { formatAmount } from '../prices/format-amount.js';
 import { planPrice } from '../prices/plan-price.js';
 import { comparedLimits, includes } from './compared-limits.js';

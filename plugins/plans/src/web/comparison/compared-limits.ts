@@ -1,7 +1,7 @@
 import type { FeatureName } from '../../shared/limits.js';
 import { planLimit } from '../../shared/plan.js';
 import type { PaidPlan } from '../../shared/plans-api.js';
-import type { Quantity } from '../plan-card/plan-gives.js';
+import type { Quantity } from '../plan-card/plan-includes.js';
 
 interface ComparedLimit {
   readonly limit: Quantity | FeatureName;

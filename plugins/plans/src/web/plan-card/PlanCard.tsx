@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import type { PaidPlan } from '../../shared/plans-api.js';
 import type { PlanOffer } from '../chooser/use-plan-offer.js';
 import { PlanButton } from './PlanButton.js';
-import { PlanGives } from './PlanGives.js';
+import { PlanIncludes } from './PlanIncludes.js';
 import { PriceLine } from './PriceLine.js';
 
 interface PlanCardProps {
@@ -61,7 +61,7 @@ export function PlanCard({ plan, offer }: PlanCardProps): ReactNode {
           <Typography variant="body2">You can use it until {offer.endsAt}.</Typography>
         )}
       </Box>
-      <PlanGives plan={plan} />
+      <PlanIncludes plan={plan} />
     </Paper>
   );
 }

@@ -8,7 +8,7 @@ import { Link, useLocation } from 'react-router';
 import type { PurchaseView } from '../../shared/plans-api.js';
 import { upgradeOpened, withUpgrade } from '../../shared/upgrade-address.js';
 import type { Usage } from '../plans-queries.js';
-import { describeStanding } from './describe-standing.js';
+import { describePurchaseStatus } from './describe-purchase-status.js';
 import { pays } from './find-subscription.js';
 import { ManageButton } from './ManageButton.js';
 
@@ -21,7 +21,7 @@ interface CurrentPlanPanelProps {
 export function CurrentPlanPanel({ usage, subscription }: CurrentPlanPanelProps): ReactNode {
   const { search } = useLocation();
   const isPaying = subscription !== undefined && pays(subscription, usage.planId);
-  const standing = subscription && describeStanding(subscription, isPaying);
+  const standing = subscription && describePurchaseStatus(subscription, isPaying);
   return (
     <Panel>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import type { PurchaseView } from '../../shared/plans-api.js';
 import { formatPayment } from '../../shared/format-price.js';
 import { shownDate } from '../shown-date.js';
-import { describeStanding } from './describe-standing.js';
+import { describePurchaseStatus } from './describe-purchase-status.js';
 import { ManageButton } from './ManageButton.js';
 
 type Payment = PurchaseView['payments'][number];
@@ -92,7 +92,7 @@ interface PurchaseProps {
 function Purchase({ purchase, isManaged, isDescribed }: PurchaseProps): ReactNode {
   const { title, recurrence, providerLabel, payments, standing } = purchase;
   const hasProblem = !isDescribed && ['overdue', 'refunded', 'disputed'].includes(standing);
-  const { label, tone, sentence } = describeStanding(purchase, false);
+  const { label, tone, sentence } = describePurchaseStatus(purchase, false);
   return (
     <Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>

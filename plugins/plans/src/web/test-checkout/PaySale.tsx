@@ -4,7 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import type { ReactNode } from 'react';
 import type { LocalSaleView } from '../../shared/local-checkout.js';
 import { formatPrice } from '../../shared/format-price.js';
-import { usePlaySale } from './use-test-sale.js';
+import { useSimulateSaleEvent } from './use-test-sale.js';
 
 interface PaySaleProps {
   readonly saleId: string;
@@ -13,7 +13,7 @@ interface PaySaleProps {
 
 /** Pays for a sale of the test checkout, or goes back without. */
 export function PaySale({ saleId, sale }: PaySaleProps): ReactNode {
-  const play = usePlaySale(saleId);
+  const play = useSimulateSaleEvent(saleId);
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Button

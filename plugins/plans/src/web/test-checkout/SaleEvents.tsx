@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { LocalSaleView } from '../../shared/local-checkout.js';
 import { playableEvents } from './sale-events.js';
-import { usePlaySale } from './use-test-sale.js';
+import { useSimulateSaleEvent } from './use-test-sale.js';
 
 interface SaleEventsProps {
   readonly saleId: string;
@@ -14,7 +14,7 @@ interface SaleEventsProps {
 
 /** Plays what may happen to a sale after it was paid for. */
 export function SaleEvents({ saleId, sale }: SaleEventsProps): ReactNode {
-  const play = usePlaySale(saleId);
+  const play = useSimulateSaleEvent(saleId);
   const events = playableEvents(sale);
   return (
     <Box>

@@ -15,13 +15,13 @@ export const saleStatus: Readonly<Record<Status, { readonly label: string; reado
 };
 
 /** What can be played, and what it means. */
-export interface PlayableEvent {
+export interface SimulatedEvent {
   readonly event: LocalSaleEvent;
   readonly label: string;
   readonly description: string;
 }
 
-interface Rule extends PlayableEvent {
+interface Rule extends SimulatedEvent {
   readonly when: readonly Status[];
   /** Of what is paid again and again, not of what is bought once. */
   readonly onlySubscriptions?: boolean;
@@ -93,7 +93,7 @@ const rules: readonly Rule[] = [
 export function playableEvents({
   status,
   recurrence,
-}: Pick<LocalSaleView, 'status' | 'recurrence'>): readonly PlayableEvent[] {
+}: Pick<LocalSaleView, 'status' | 'recurrence'>): readonly SimulatedEvent[] {
   return rules.filter(
     ({ when, onlySubscriptions }) => when.includes(status) && !(onlySubscriptions && recurrence === null),
   );

@@ -16,7 +16,9 @@ export function useTestSale(saleId: string): UseQueryResult<LocalSaleView> {
 }
 
 /** Pays for the sale, or plays what may happen to it later. */
-export function usePlaySale(saleId: string): UseMutationResult<LocalSaleView, Error, LocalSaleEvent> {
+export function useSimulateSaleEvent(
+  saleId: string,
+): UseMutationResult<LocalSaleView, Error, LocalSaleEvent> {
   const api = useApi(localCheckoutApi);
   const queries = useQueryClient();
   return useMutation({

@@ -32,7 +32,7 @@ export function LimitPrompt({ details, onShow }: LimitPromptProps): ReactNode {
       <Typography>{lifts}</Typography>
       {lifting ? (
         <Typography>
-          <strong>{lifting.name}</strong> {plan ? whatItGives(plan, limit) : 'includes more'}
+          <strong>{lifting.name}</strong> {plan ? whatIsIncluded(plan, limit) : 'includes more'}
           {plan && <>, for {formatPrice(planPrice(plan, 'monthly').amount)} a month</>}.
         </Typography>
       ) : (
@@ -53,7 +53,7 @@ export function LimitPrompt({ details, onShow }: LimitPromptProps): ReactNode {
 }
 
 /** How a plan lifts a limit: `includes it`, `gives 3`. */
-function whatItGives(plan: PaidPlan, limit: LimitName): string {
+function whatIsIncluded(plan: PaidPlan, limit: LimitName): string {
   if (limits[limit].kind === 'feature') return 'includes it';
   const total = planLimit(plan, limit);
   return total === null ? 'has no limit' : `includes ${formatAmount(total)}`;

@@ -6,7 +6,7 @@ import { localProviderId } from '../../../shared/local-checkout.js';
 import type { WebhookReceiver } from '../webhook-receiver.js';
 import { localWebhookEvent } from './create-local-provider.js';
 import type { LocalSale, LocalSaleRepository } from './local-sale-repository.js';
-import { amountOf, playSaleEvent } from './play-sale-event.js';
+import { amountOf, simulateSaleEvent } from './simulate-sale-event.js';
 
 export interface LocalCheckoutParts {
   readonly clock: Clock;
@@ -50,7 +50,7 @@ export function createLocalCheckoutHandlers(parts: LocalCheckoutParts): Handlers
   const play = async (sale: LocalSale, event: LocalSaleEvent): Promise<LocalSale> => {
     const changed = await sales.change(sale.id, (now) => {
       if (now.isClosed) throw CheckoutUnknown();
-      return { ...now, purchase: playSaleEvent(now, event, clock.timestamp()) };
+      return { ...now, purchase: simulateSaleEvent(now, event, clock.timestamp()) };
     });
     if (!changed) throw CheckoutUnknown();
     await receiver.receive(localProviderId, localWebhookEvent(secretKey, sale.id, clock.timestamp()));

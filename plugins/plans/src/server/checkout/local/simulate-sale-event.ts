@@ -58,7 +58,7 @@ function withLastPayment(purchase: ProviderPurchase, change: Partial<ProviderPay
  * What the books say of the sale after something has happened to it.
  * @throws Conflict for what cannot happen to it now.
  */
-export function playSaleEvent(sale: LocalSale, event: LocalSaleEvent, now: string): ProviderPurchase {
+export function simulateSaleEvent(sale: LocalSale, event: LocalSaleEvent, now: string): ProviderPurchase {
   const { purchase } = sale;
   if (event === 'pay') {
     if (purchase) throw Conflict({ message: 'This is paid for already.' });

@@ -3,7 +3,7 @@ import type { PurchaseView } from '../../shared/plans-api.js';
 import { shownDate } from '../shown-date.js';
 
 /** How somebody stands with a purchase: in a word, its colour, and where there is something to know, a sentence. */
-export interface DescribedStanding {
+export interface DescribedStatus {
   readonly label: string;
   readonly tone: StatusTone;
   readonly sentence?: string;
@@ -20,7 +20,7 @@ function failedCharge({ payments }: Standing): string {
 }
 
 /** @param isInForce whether what was bought can be used now. */
-export function describeStanding(purchase: Standing, isInForce: boolean): DescribedStanding {
+export function describePurchaseStatus(purchase: Standing, isInForce: boolean): DescribedStatus {
   const { standing, cancelledAt, endsAt, payBy, title } = purchase;
   switch (standing) {
     case 'alive':
@@ -54,7 +54,7 @@ export function describeStanding(purchase: Standing, isInForce: boolean): Descri
   }
 }
 
-function cancelled(endsAt: string | null): DescribedStanding {
+function cancelled(endsAt: string | null): DescribedStatus {
   const sentence = endsAt
     ? `You canceled this plan. You can use it until ${shownDate(endsAt)}, and you won’t be charged again.`
     : 'You canceled this plan. You won’t be charged again.';

@@ -5,7 +5,7 @@ import type { CheckoutProvider } from '../../shared/checkout-provider.js';
  * Where plans are sold: the provider that the setting names, else the first that is no test, else the test checkout.
  * @throws BootError where the named one is not there.
  */
-export function chooseSeller(
+export function activeCheckoutProvider(
   providers: readonly CheckoutProvider[],
   named: string | undefined,
 ): CheckoutProvider {

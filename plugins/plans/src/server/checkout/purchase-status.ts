@@ -5,7 +5,7 @@ import type { Payment, Purchase } from './purchase-repository.js';
  * How somebody stands with what they bought. `alive` is paid for; `overdue`: the last charge failed, and the provider
  * tries it again; `refunded` and `disputed`: the money of the newest payment went back, or is about to.
  */
-export type PurchaseStanding = 'alive' | 'overdue' | 'ended' | 'refunded' | 'disputed';
+export type PurchaseStatus = 'alive' | 'overdue' | 'ended' | 'refunded' | 'disputed';
 
 const newest = (payments: readonly Payment[]): Payment | undefined =>
   payments
@@ -16,7 +16,7 @@ const newest = (payments: readonly Payment[]): Payment | undefined =>
     );
 
 /** @param now ISO 8601 UTC. */
-export function standingOf(purchase: Purchase, now: string): PurchaseStanding {
+export function purchaseStatusOf(purchase: Purchase, now: string): PurchaseStatus {
   const payment = newest(purchase.payments);
   if (payment?.status === 'disputed') return 'disputed';
   if (payment && payment.amount > 0 && payment.refunded >= payment.amount) return 'refunded';
@@ -41,7 +41,7 @@ function paidUntil(purchase: Purchase): Date | undefined {
  * ISO 8601 UTC; undefined where no charge has failed, or nothing was ever paid.
  */
 export function payBy(purchase: Purchase, now: string, graceDays: number): string | undefined {
-  if (standingOf(purchase, now) !== 'overdue') return undefined;
+  if (purchaseStatusOf(purchase, now) !== 'overdue') return undefined;
   const until = paidUntil(purchase);
   return until && new Date(until.getTime() + graceDays * day).toISOString();
 }
@@ -51,7 +51,7 @@ export function payBy(purchase: Purchase, now: string, graceDays: number): strin
  * @param now ISO 8601 UTC.
  */
 export function creditsAt(purchase: Purchase, now: string): Date {
-  const paid = standingOf(purchase, now) === 'overdue' ? lastPaid(purchase) : undefined;
+  const paid = purchaseStatusOf(purchase, now) === 'overdue' ? lastPaid(purchase) : undefined;
   const present = new Date(now);
   if (!paid) return present;
   const lastMonth = monthsAfter(new Date(paid.paidAt), purchase.recurrence === 'yearly' ? 11 : 0);
@@ -60,11 +60,11 @@ export function creditsAt(purchase: Purchase, now: string): Date {
 
 /** Whether the provider still charges for it, or tries to. */
 export function isRunning(purchase: Purchase, now: string): boolean {
-  return ['alive', 'overdue'].includes(standingOf(purchase, now));
+  return ['alive', 'overdue'].includes(purchaseStatusOf(purchase, now));
 }
 
 /** Whether what was bought may be used: it is paid for, or there is still time to make up for a charge that failed. */
 export function isPaidFor(purchase: Purchase, now: string, graceDays: number): boolean {
-  const standing = standingOf(purchase, now);
+  const standing = purchaseStatusOf(purchase, now);
   return standing === 'overdue' ? now < (payBy(purchase, now, graceDays) ?? '') : standing === 'alive';
 }

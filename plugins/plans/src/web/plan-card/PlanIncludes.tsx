@@ -2,23 +2,23 @@ import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { PaidPlan } from '../../shared/plans-api.js';
-import { givenAmounts, givenFeatures } from './plan-gives.js';
+import { includedAmounts, includedFeatures } from './plan-includes.js';
 
 const plainList = { listStyle: 'none', m: 0, p: 0 } as const;
 
-interface PlanGivesProps {
+interface PlanIncludesProps {
   readonly plan: Pick<PaidPlan, 'limits' | 'features'>;
   /** Everything, not only what plans are compared by. */
   readonly all?: boolean;
 }
 
 /** What a plan gives: how many of what, and which features. */
-export function PlanGives({ plan, all = false }: PlanGivesProps): ReactNode {
-  const features = givenFeatures(plan);
+export function PlanIncludes({ plan, all = false }: PlanIncludesProps): ReactNode {
+  const features = includedFeatures(plan);
   return (
     <Box sx={{ display: 'grid', alignContent: 'start', gap: 1.5, typography: 'body2' }}>
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 0.5 }}>
-        {givenAmounts(plan, all).map(({ label, amount }) => (
+        {includedAmounts(plan, all).map(({ label, amount }) => (
           <Box key={label} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
             <Box component="dt" sx={{ color: 'text.secondary' }}>
               {label}

@@ -4,7 +4,7 @@ import type { PaidPlan } from '../../shared/plans-api.js';
 import { formatAmount } from '../prices/format-amount.js';
 
 /** One line of what a plan gives: `AI credits`, `3K`. */
-export interface GivenAmount {
+export interface IncludedAmount {
   readonly label: string;
   readonly amount: string;
 }
@@ -45,7 +45,7 @@ function labelOf(name: Quantity): string {
 }
 
 /** How many a plan gives, in the order that people ask; `all`, or only what plans are compared by. */
-export function givenAmounts({ limits: given }: Pick<PaidPlan, 'limits'>, all: boolean): GivenAmount[] {
+export function includedAmounts({ limits: given }: Pick<PaidPlan, 'limits'>, all: boolean): IncludedAmount[] {
   return [...highlights, ...(all ? rest : [])].map((name) => ({
     label: labelOf(name),
     amount: formatAmount(given[name]),
@@ -53,6 +53,6 @@ export function givenAmounts({ limits: given }: Pick<PaidPlan, 'limits'>, all: b
 }
 
 /** The features that a plan opens, by what they are called. */
-export function givenFeatures({ features }: Pick<PaidPlan, 'features'>): string[] {
+export function includedFeatures({ features }: Pick<PaidPlan, 'features'>): string[] {
   return features.map((feature) => limits[feature].label);
 }

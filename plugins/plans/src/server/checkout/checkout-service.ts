@@ -12,9 +12,9 @@ import type { AppPackages } from '../packages/app-packages.js';
 import type { CheckoutRepository } from './checkout-repository.js';
 import type { OpenCheckouts } from './open-checkouts.js';
 import type { Purchase, PurchaseRepository } from './purchase-repository.js';
-import { isRunning, standingOf } from './purchase-standing.js';
+import { isRunning, purchaseStatusOf } from './purchase-status.js';
 
-export interface CheckoutDeskParts {
+export interface CheckoutServiceParts {
   readonly clock: Clock;
   readonly publicUrl: string;
   readonly catalogue: Catalogue;
@@ -24,7 +24,7 @@ export interface CheckoutDeskParts {
   readonly packages: AppPackages;
   readonly accounts: Accounts;
   /** Where plans are sold on this instance. */
-  readonly seller: () => CheckoutProvider;
+  readonly activeProvider: () => CheckoutProvider;
   readonly providers: () => readonly CheckoutProvider[];
   readonly contextFor: (signal: AbortSignal) => Promise<CheckoutContext>;
 }
@@ -37,8 +37,8 @@ interface WantedPlan {
 }
 
 /** Where one begins to buy, and goes to change what one has bought. */
-export class CheckoutDesk {
-  constructor(private readonly parts: CheckoutDeskParts) {}
+export class CheckoutService {
+  constructor(private readonly parts: CheckoutServiceParts) {}
 
   /** @throws UnknownPlan, PlanNotForSale, AlreadyOnPlan, CheckoutReplaced or CheckoutUnavailable */
   async buyPlan(
@@ -46,17 +46,18 @@ export class CheckoutDesk {
     { planId, recurrence, continueUrl }: WantedPlan,
     signal: AbortSignal,
   ): Promise<{ readonly url: string }> {
-    const { catalogue, clock, contextFor, openCheckouts, purchases, seller } = this.parts;
+    const { catalogue, clock, contextFor, openCheckouts, purchases, activeProvider } = this.parts;
     const plan = catalogue.require(planId);
     if (plan.id === freePlanId || plan.isHidden) throw PlanNotForSale();
-    const provider = seller();
+    const provider = activeProvider();
     const now = clock.timestamp();
     const current = (await purchases.plansOf(accountId)).find(
       (purchase) => purchase.provider === provider.id && isRunning(purchase, now),
     );
     const isSame = current?.planId === planId && current.recurrence === recurrence;
     // What is owed for it is paid, and not bought a second time.
-    if (isSame && standingOf(current, now) === 'overdue') return this.manage(accountId, current.id, signal);
+    if (isSame && purchaseStatusOf(current, now) === 'overdue')
+      return this.manage(accountId, current.id, signal);
     if (isSame && current.cancelledAt === undefined) throw AlreadyOnPlan();
     const item = { kind: 'plan', plan, recurrence } as const;
     const pages = this.#pagesOfPlan(planId, continueUrl);
@@ -81,10 +82,10 @@ export class CheckoutDesk {
     packageId: string,
     signal: AbortSignal,
   ): Promise<{ readonly url: string }> {
-    const { contextFor, openCheckouts, packages, seller } = this.parts;
+    const { contextFor, openCheckouts, packages, activeProvider } = this.parts;
     const found = await packages.find(packageId);
     if (!found?.isOnSale) throw NotFound();
-    const provider = seller();
+    const provider = activeProvider();
     const item = { kind: 'package', package: found } as const;
     const offer = `/app/${encodeURIComponent(found.appId)}`;
     const pages = {
