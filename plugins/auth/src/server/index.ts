@@ -26,7 +26,7 @@ import {
   emailApi,
   memoriesApi,
   outboxApi,
-  saleClaimers,
+  purchaseClaimers,
   sessionEnded,
   tenantDirectories,
 } from '../shared/index.js';
@@ -219,7 +219,7 @@ export default definePlugin({
         ownAccount,
         accountFields: () => kit.contributions(accountFields),
         featureFlags: kit.config.featureFlags,
-        saleClaimers: () => kit.contributions(saleClaimers),
+        purchaseClaimers: () => kit.contributions(purchaseClaimers),
       }),
     );
     const googleVisits =

@@ -23,5 +23,5 @@ export * from './own-path.js';
 export * from './password-strength.js';
 export * from './max-name-length.js';
 export * from './person-name.js';
-export * from './sale-claimer.js';
+export * from './purchase-claimer.js';
 export * from './tenant-directory.js';

@@ -5,7 +5,7 @@ import {
   accountExports,
   accountFields,
   accounts,
-  saleClaimers,
+  purchaseClaimers,
 } from '@buildai/auth/shared';
 import { commands, definePlugin, doctorChecks, egress, live, valueCompletions } from '@buildai/core';
 import { plansMigrations } from '../../migrations/index.js';
@@ -27,7 +27,7 @@ import { Catalogue } from './catalogue/catalogue.js';
 import { PlanRepository } from './catalogue/plan-repository.js';
 import { readPlansFile } from './catalogue/read-plans-file.js';
 import { applyWebhookEventJob } from './checkout/apply-webhook-event-job.js';
-import { claimSaleJob } from './checkout/claim-sale-job.js';
+import { claimPurchaseJob } from './checkout/claim-purchase-job.js';
 import { CheckoutService } from './checkout/checkout-service.js';
 import { CheckoutRepository } from './checkout/checkout-repository.js';
 import { createLocalCheckoutHandlers } from './checkout/local/local-checkout-handlers.js';
@@ -39,7 +39,7 @@ import { addWebhookRoutes } from './checkout/webhook-routes.js';
 import { PurchaseRepository } from './checkout/purchase-repository.js';
 import { PurchaseSync } from './checkout/purchase-sync.js';
 import { reconcile } from './checkout/reconcile.js';
-import { SaleClaims } from './checkout/sale-claims.js';
+import { PurchaseClaims } from './checkout/purchase-claims.js';
 import { checkCheckout } from './checkout/check-checkout.js';
 import { activeCheckoutProvider } from './checkout/active-checkout-provider.js';
 import { createOwnProviders } from './checkout/own-providers.js';
@@ -192,12 +192,14 @@ export default definePlugin({
       }),
     );
     kit.contribute(accountFields, createAccountPlanFields(parts));
-    const claims = new SaleClaims({ ...parts, sync });
-    kit.contribute(saleClaimers, claims);
-    jobs.handle(claimSaleJob, ({ accountId, saleId }, { signal }) => claims.claim(accountId, saleId, signal));
+    const claims = new PurchaseClaims({ ...parts, sync });
+    kit.contribute(purchaseClaimers, claims);
+    jobs.handle(claimPurchaseJob, ({ accountId, saleId }, { signal }) =>
+      claims.claim(accountId, saleId, signal),
+    );
     events.subscribe(accountCreated, async ({ accountId, tenantId, saleId }) => {
       if (tenantId !== '' || saleId === undefined) return;
-      await jobs.enqueue(claimSaleJob, { accountId, saleId }, { key: accountId });
+      await jobs.enqueue(claimPurchaseJob, { accountId, saleId }, { key: accountId });
     });
     kit.contribute(accountExports, createPlanExport(db, purchases));
     events.subscribe(accountDeleted, async ({ accountId }) => {

@@ -1,7 +1,7 @@
 import type { Clock, Handlers } from '@buildai/core';
 import type { AccountCaller, Caller } from '@buildai/core/shared';
 import { NotAllowed, NotSignedIn } from '@buildai/core/shared';
-import type { Account, accountApi, AccountFields, SaleClaimer } from '../../shared/index.js';
+import type { Account, accountApi, AccountFields, PurchaseClaimer } from '../../shared/index.js';
 import type { AccountRepository } from '../accounts/account-repository.js';
 import type { OwnAccount } from '../accounts/own-account.js';
 import { toAccount } from '../accounts/platform-accounts.js';
@@ -19,7 +19,7 @@ export interface AccountHandlerParts {
   /** What other plugins know of an account. */
   readonly accountFields: () => readonly AccountFields[];
   readonly featureFlags: Record<string, boolean>;
-  readonly saleClaimers: () => readonly SaleClaimer[];
+  readonly purchaseClaimers: () => readonly PurchaseClaimer[];
 }
 
 /** The account with what only its owner is shown. */
@@ -53,7 +53,7 @@ export function createAccountHandlers(parts: AccountHandlerParts): Handlers<type
       const { accountId } = requireAccount(caller);
       const { sale_id: saleId } = query;
       if (saleId !== undefined) {
-        for (const claimer of parts.saleClaimers()) await claimer.claim(accountId, saleId, signal);
+        for (const claimer of parts.purchaseClaimers()) await claimer.claim(accountId, saleId, signal);
       }
       return { accountId };
     },

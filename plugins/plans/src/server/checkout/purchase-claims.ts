@@ -4,7 +4,7 @@ import { SaleUnknown } from '../../shared/errors.js';
 import type { Purchase, PurchaseRepository } from './purchase-repository.js';
 import type { PurchaseSync } from './purchase-sync.js';
 
-export interface SaleClaimParts {
+export interface PurchaseClaimParts {
   readonly db: Database;
   readonly purchases: PurchaseRepository;
   readonly sync: PurchaseSync;
@@ -15,8 +15,8 @@ export interface SaleClaimParts {
 const plausible = /^[\w=-]{1,120}$/;
 
 /** Gives sales to accounts by the sale's id, which a buyer brings along from the checkout. */
-export class SaleClaims {
-  constructor(private readonly parts: SaleClaimParts) {}
+export class PurchaseClaims {
+  constructor(private readonly parts: PurchaseClaimParts) {}
 
   /** @throws SaleUnknown where the sale is not known yet, never was, or is another account's. */
   async claim(accountId: string, saleId: string, signal: AbortSignal): Promise<void> {
