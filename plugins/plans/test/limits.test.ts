@@ -39,7 +39,7 @@ describeOnEachDatabase('Each limit of each plan', function (database) {
     return host.db.transaction((transaction) =>
       host
         .service(planLimits)
-        .requireRoom(accountId, limit as CountName, () => Promise.resolve(amount - 1), transaction),
+        .requireWithinLimit(accountId, limit as CountName, () => Promise.resolve(amount - 1), transaction),
     );
   };
   const metLimit = (limit: LimitName, plan: string, amount: number) =>

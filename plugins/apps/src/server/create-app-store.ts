@@ -8,7 +8,7 @@ import { appLiveEvents } from '../shared/live-events.js';
 import type { AppEntries } from './app-entry.js';
 import * as repository from './app-repository.js';
 import { deleteCollaboration } from './collaborator-repository.js';
-import { requireRoomForApp } from './room-for-app.js';
+import { requireAppLimit } from './app-limit.js';
 
 /** How long an event of this process is waited for, in milliseconds. */
 const hearing = 5_000;
@@ -63,7 +63,7 @@ export function createAppStore(parts: AppStoreParts): OwnAppStore {
 
     create: (input) =>
       db.transaction(async (transaction) => {
-        await requireRoomForApp(limits, input, transaction);
+        await requireAppLimit(limits, input, transaction);
         return repository.insertApp(transaction, input, clock.timestamp());
       }),
 
@@ -117,7 +117,7 @@ export function createAppStore(parts: AppStoreParts): OwnAppStore {
       db.transaction(async (transaction) => {
         await repository.touchApp(transaction, appId, clock.timestamp());
         const { kind, ownerId: formerOwnerId } = await repository.getApp(transaction, appId);
-        if (!beyondPlan) await requireRoomForApp(limits, { ownerId, kind }, transaction);
+        if (!beyondPlan) await requireAppLimit(limits, { ownerId, kind }, transaction);
         await repository.setOwner(transaction, appId, ownerId);
         // One cannot be the owner of an app and invited to it.
         await deleteCollaboration(transaction, appId, ownerId);

@@ -15,7 +15,7 @@ export interface PlanLimits {
    * place at once, one is refused.
    * @param count how many there are, read in the transaction.
    */
-  requireRoom(
+  requireWithinLimit(
     accountId: string,
     limit: CountName,
     count: (transaction: Transaction) => Promise<number>,

@@ -5,7 +5,7 @@ import type { ArchivePart } from '../../shared/archive/archive-part.js';
 import { linesEntries, readLines } from '../../shared/archive/archive-lines.js';
 import { canonicalJson, mapTexts } from '../../shared/archive/canonical-json.js';
 import { ArchiveInvalid } from '../../shared/errors.js';
-import { ownerStandIn, userStandIn } from './archive-ids.js';
+import { ownerPlaceholder, userPlaceholder } from './archive-ids.js';
 
 const userLine = appUserRecord.omit({ accountId: true });
 const memoriesLine = appUserMemories.omit({ accountId: true }).extend({ person: z.string().max(20) });
@@ -25,7 +25,8 @@ export function appUsersPart(users: AppUsers): ArchivePart {
     async *export({ app, ids }) {
       const { appId, ownerId } = app;
       // All are known before the first memory may name one of them.
-      for (const { accountId, email } of await users.addresses(appId)) ids.add(accountId, userStandIn(email));
+      for (const { accountId, email } of await users.addresses(appId))
+        ids.add(accountId, userPlaceholder(email));
       const userLines = async function* () {
         for await (const { accountId: _, ...user } of users.list(appId)) yield canonicalJson(user);
       };
@@ -41,7 +42,7 @@ export function appUsersPart(users: AppUsers): ArchivePart {
       for await (const entry of entries) {
         if (entry.path.startsWith('people/')) {
           const added = await users.insert(appId, await readLines(entry, userLine));
-          for (const { accountId, email } of added) ids.add(userStandIn(email), accountId);
+          for (const { accountId, email } of added) ids.add(userPlaceholder(email), accountId);
         } else if (entry.path.startsWith('memories/')) {
           const lines = await readLines(entry, memoriesLine);
           await users.insertMemories(
@@ -69,7 +70,7 @@ export function appUsersPart(users: AppUsers): ArchivePart {
 
 /** Memories are those of somebody who is here. */
 function requirePerson(standIn: string, accountId: string): string {
-  if (standIn !== ownerStandIn && !standIn.startsWith('u-')) {
+  if (standIn !== ownerPlaceholder && !standIn.startsWith('u-')) {
     throw ArchiveInvalid({ message: 'The archive remembers something of nobody.' });
   }
   return accountId;

@@ -13,16 +13,16 @@ function standIn(kind: 'a' | 'o' | 'u' | 'b', text: string): string {
   return `${kind}-${Array.from(digest.subarray(0, 18), (byte) => letters[byte % letters.length]).join('')}`;
 }
 
-export const appStandIn = standIn('a', '');
-export const ownerStandIn = standIn('o', '');
+export const appPlaceholder = standIn('a', '');
+export const ownerPlaceholder = standIn('o', '');
 /** An end user is known by the address, of which an app has one each. */
-export const userStandIn = (email: string) => standIn('u', email);
+export const userPlaceholder = (email: string) => standIn('u', email);
 
 /** Somebody of the platform other than the owner: kept apart from others, and nobody anywhere. */
-const builderStandIn = (accountId: string) => standIn('b', accountId);
+const builderPlaceholder = (accountId: string) => standIn('b', accountId);
 
 const idPattern = /(?<![0-9a-z])[0-9a-z]{20}(?![0-9a-z])/g;
-const standInPattern = /(?<![0-9a-z])[aou]-[0-9a-z]{18}(?![0-9a-z])/g;
+const placeholderPattern = /(?<![0-9a-z])[aou]-[0-9a-z]{18}(?![0-9a-z])/g;
 /** Who is the same everywhere: nobody, `anonymous`, or one of the platform who was not the owner. */
 const samePattern = /^(?:[a-z]{0,19}|b-[0-9a-z]{18})$/;
 
@@ -47,13 +47,13 @@ export class ExportedIds extends Ids {
 
   person(id: string): string {
     if (samePattern.test(id)) return id;
-    return this.known.get(id) ?? builderStandIn(id);
+    return this.known.get(id) ?? builderPlaceholder(id);
   }
 }
 
 /** From what stands for ids to those of here. */
 export class ImportedIds extends Ids {
-  protected readonly pattern = standInPattern;
+  protected readonly pattern = placeholderPattern;
 
   person(id: string): string {
     if (samePattern.test(id)) return id;

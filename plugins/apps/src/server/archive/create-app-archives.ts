@@ -1,13 +1,13 @@
 import type { AppArchives } from '../../shared/archive/app-archives.js';
 import type { ArchivePart } from '../../shared/archive/archive-part.js';
 import { exportApp } from './export-app.js';
-import type { HiddenApps } from './hidden-apps.js';
+import type { StagedImports } from './staged-imports.js';
 import { importApp } from './import-app.js';
 
 /** Archives of all that the installed plugins keep of an app. */
 export function createAppArchives(
   contributed: () => readonly ArchivePart[],
-  hidden: HiddenApps,
+  hidden: StagedImports,
 ): AppArchives {
   const inOrder = () => [...contributed()].sort((a, b) => a.order - b.order || (a.key < b.key ? -1 : 1));
   return {

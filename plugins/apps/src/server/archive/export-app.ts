@@ -3,7 +3,7 @@ import type { ExportOptions } from '../../shared/archive/app-archives.js';
 import type { ArchiveEntry, ArchivePart } from '../../shared/archive/archive-part.js';
 import { entryOf } from '../../shared/archive/archive-lines.js';
 import { canonicalJson } from '../../shared/archive/canonical-json.js';
-import { ExportedIds, appStandIn, ownerStandIn } from './archive-ids.js';
+import { ExportedIds, appPlaceholder, ownerPlaceholder } from './archive-ids.js';
 import { manifestPath, writeManifest } from './archive-manifest.js';
 import { writeArchive } from './archive-writer.js';
 import { sealSecrets } from './seal-secrets.js';
@@ -18,8 +18,8 @@ export function exportApp(
   { passphrase, signal = new AbortController().signal, onEntry }: ExportOptions,
 ): AsyncIterable<Uint8Array> {
   const ids = new ExportedIds();
-  ids.add(app.appId, appStandIn);
-  ids.add(app.ownerId, ownerStandIn);
+  ids.add(app.appId, appPlaceholder);
+  ids.add(app.ownerId, ownerPlaceholder);
   const context = { app, ids, signal };
 
   const secretsEntry = async (passphrase: string): Promise<ArchiveEntry> => {

@@ -5,12 +5,12 @@ import type { ArchiveImport, ArchivePart } from '../../shared/archive/archive-pa
 import { parseJson, readBytes, readText } from '../../shared/archive/archive-lines.js';
 import { ArchiveInvalid, ArchivePartUnknown, ArchiveTooNew, PassphraseMissing } from '../../shared/errors.js';
 import type { RevealedApp } from '../app-repository.js';
-import { ImportedIds, appStandIn, ownerStandIn } from './archive-ids.js';
+import { ImportedIds, appPlaceholder, ownerPlaceholder } from './archive-ids.js';
 import { manifestPath, maxManifestBytes, readManifest } from './archive-manifest.js';
 import type { ArchiveManifest } from './archive-manifest.js';
 import { readArchive } from './archive-reader.js';
 import { secretsPath } from './export-app.js';
-import type { HiddenApps } from './hidden-apps.js';
+import type { StagedImports } from './staged-imports.js';
 import { PartEntries } from './part-entries.js';
 import { openSecrets } from './seal-secrets.js';
 
@@ -74,7 +74,7 @@ async function importSecrets(
 export async function importApp(
   archive: AsyncIterable<Uint8Array>,
   parts: readonly ArchivePart[],
-  hidden: HiddenApps,
+  hidden: StagedImports,
   options: ImportOptions,
 ): Promise<App> {
   const { ownerId, signal = new AbortController().signal } = options;
@@ -86,13 +86,13 @@ export async function importApp(
     const manifest = readManifest(await readText(first, maxManifestBytes));
     const stored = checkManifest(manifest, parts, options);
     // Asked again where the app becomes its owner's: another one may have come in between.
-    if (!options.beyondPlan) await hidden.requireRoom({ ownerId, kind: manifest.app.kind });
+    if (!options.beyondPlan) await hidden.requireWithinLimit({ ownerId, kind: manifest.app.kind });
 
     return await hidden.make(
       async (appId) => {
         const ids = new ImportedIds();
-        ids.add(appStandIn, appId);
-        ids.add(ownerStandIn, ownerId);
+        ids.add(appPlaceholder, appId);
+        ids.add(ownerPlaceholder, ownerId);
         let published: Pick<RevealedApp, 'publishedVersionId' | 'publishedAt'> = {
           publishedVersionId: undefined,
           publishedAt: undefined,

@@ -8,7 +8,7 @@ import type { ImportOptions } from '../../shared/archive/app-archives.js';
 import type { AppAdministration } from './app-administration.js';
 import { accountOption, ownerOr } from './app-administration.js';
 import { passphraseOption, passphraseOf } from './passphrase.js';
-import { forceOption, withinPlan } from './plan-room.js';
+import { forceOption, withinPlan } from './plan-limit.js';
 
 const options = z.object({
   file: z.string().min(1).meta({

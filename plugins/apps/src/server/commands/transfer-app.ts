@@ -3,7 +3,7 @@ import type { Command } from '@buildai/core';
 import { z } from 'zod';
 import type { AppAdministration } from './app-administration.js';
 import { accountOption, appOption, requireAccount, requireApp } from './app-administration.js';
-import { forceOption, withinPlan } from './plan-room.js';
+import { forceOption, withinPlan } from './plan-limit.js';
 
 const options = z.object({
   app: appOption,

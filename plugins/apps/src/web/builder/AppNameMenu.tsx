@@ -8,7 +8,7 @@ import MenuItem from '@mui/material/MenuItem';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { AppView } from '../../shared/api.js';
-import { EndMenuItem } from '../EndMenuItem.js';
+import { DeleteOrLeaveMenuItem } from '../DeleteOrLeaveMenuItem.js';
 
 interface AppNameMenuProps {
   readonly role: AppView['role'];
@@ -46,7 +46,7 @@ export default function AppNameMenu(props: AppNameMenuProps): ReactNode {
         All apps
       </MenuItem>
       <Divider />
-      <EndMenuItem role={role} onDelete={onDelete} onLeave={onLeave} />
+      <DeleteOrLeaveMenuItem role={role} onDelete={onDelete} onLeave={onLeave} />
     </Menu>
   );
 }

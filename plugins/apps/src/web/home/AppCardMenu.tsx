@@ -8,7 +8,7 @@ import MenuItem from '@mui/material/MenuItem';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { AppView } from '../../shared/api.js';
-import { EndMenuItem } from '../EndMenuItem.js';
+import { DeleteOrLeaveMenuItem } from '../DeleteOrLeaveMenuItem.js';
 
 interface AppCardMenuProps {
   readonly app: AppView;
@@ -57,7 +57,7 @@ export default function AppCardMenu({
         Rename
       </MenuItem>
       <Divider />
-      <EndMenuItem role={app.role} onDelete={onDelete} onLeave={onLeave} />
+      <DeleteOrLeaveMenuItem role={app.role} onDelete={onDelete} onLeave={onLeave} />
     </Menu>
   );
 }

@@ -5,10 +5,10 @@ import { lazily, SlotOutlet, useSession } from '@buildai/web';
 import type { ReactNode, RefObject } from 'react';
 import type { AppView } from '../../shared/api.js';
 import { homePrompt } from '../../shared/slots.js';
-import { fullLimit } from './full-limit.js';
+import { appLimitReached } from './app-limit-reached.js';
 import { greeting } from './greeting.js';
 
-const RoomUsed = lazily(() => import('./RoomUsed.js'));
+const AppLimitUsage = lazily(() => import('./AppLimitUsage.js'));
 
 const noProps = {};
 
@@ -21,7 +21,7 @@ interface NewAppPromptProps {
 /** The box with which a new app begins, and how far the plan has room for it. */
 export function NewAppPrompt({ apps, box }: NewAppPromptProps): ReactNode {
   const { account } = useSession();
-  const full = fullLimit(apps ?? [], planOfAccount(account));
+  const full = appLimitReached(apps ?? [], planOfAccount(account));
   return (
     <Box sx={{ width: '100%', maxWidth: 720, mx: 'auto', pt: { xs: 3, md: 8 } }}>
       <Typography variant="h1" sx={{ textAlign: 'center', fontSize: { xs: '1.625rem', md: '2rem' } }}>
@@ -36,7 +36,7 @@ export function NewAppPrompt({ apps, box }: NewAppPromptProps): ReactNode {
       </Box>
       {full && (
         <Box sx={{ mt: 3 }}>
-          <RoomUsed full={full} />
+          <AppLimitUsage full={full} />
         </Box>
       )}
     </Box>

@@ -23,12 +23,12 @@ export default function PublishedAppPage(): ReactNode {
   const { appId = '' } = useParams();
   return (
     <BarePage>
-      <WayToApp appId={appId} />
+      <OpenAppLink appId={appId} />
     </BarePage>
   );
 }
 
-function WayToApp({ appId }: { appId: string }): ReactNode {
+function OpenAppLink({ appId }: { appId: string }): ReactNode {
   const api = useApi(publishedAppApi);
   const { account } = useSession();
   const { data, error, refetch } = useQuery({

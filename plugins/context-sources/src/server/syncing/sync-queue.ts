@@ -51,7 +51,7 @@ export class SyncQueue {
   /** Keeps a place of the owner's plan for one more item. @throws LimitReached */
   async takePlace(ownerId: string, transaction: Transaction): Promise<void> {
     const count = (db: Transaction) => this.countPlaces(ownerId, db);
-    await this.parts.plans.requireRoom(ownerId, 'dataItems', count, transaction);
+    await this.parts.plans.requireWithinLimit(ownerId, 'dataItems', count, transaction);
   }
 
   /**

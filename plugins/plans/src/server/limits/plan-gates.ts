@@ -24,7 +24,7 @@ export function createPlanGates({ accountPlans, catalogue }: PlanGateParts): Pla
       const { plan } = await accountPlans.get(accountId);
       return planLimit(plan, feature) !== 0;
     },
-    async requireRoom(accountId, limit, count, transaction) {
+    async requireWithinLimit(accountId, limit, count, transaction) {
       await lockInTransaction(transaction, `${limit}:${accountId}`);
       const { plan } = await accountPlans.get(accountId, transaction);
       const total = plan.limits[limit];

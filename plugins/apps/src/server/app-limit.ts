@@ -7,13 +7,18 @@ import { countApps } from './app-repository.js';
  * Makes sure that the owner's plan has room for one more app, and keeps it until the transaction ends.
  * @throws LimitReached
  */
-export async function requireRoomForApp(
+export async function requireAppLimit(
   limits: PlanLimits,
   { ownerId, kind }: { readonly ownerId: string; readonly kind: AppKind },
   transaction: Transaction,
 ): Promise<void> {
   if (kind === 'space_app') {
-    await limits.requireRoom(ownerId, 'maxSpaceApps', (db) => countApps(db, ownerId, kind), transaction);
+    await limits.requireWithinLimit(
+      ownerId,
+      'maxSpaceApps',
+      (db) => countApps(db, ownerId, kind),
+      transaction,
+    );
   }
-  await limits.requireRoom(ownerId, 'maxApps', (db) => countApps(db, ownerId), transaction);
+  await limits.requireWithinLimit(ownerId, 'maxApps', (db) => countApps(db, ownerId), transaction);
 }

@@ -5,14 +5,14 @@ import MenuItem from '@mui/material/MenuItem';
 import type { ReactNode } from 'react';
 import type { AppView } from '../shared/api.js';
 
-interface EndMenuItemProps {
+interface DeleteOrLeaveMenuItemProps {
   readonly role: AppView['role'];
   readonly onDelete: () => void;
   readonly onLeave: () => void;
 }
 
 /** The way out of an app: whose it is deletes it, and who was asked to help leaves it. */
-export function EndMenuItem({ role, onDelete, onLeave }: EndMenuItemProps): ReactNode {
+export function DeleteOrLeaveMenuItem({ role, onDelete, onLeave }: DeleteOrLeaveMenuItemProps): ReactNode {
   const isGuest = role === 'collaborator';
   return (
     <MenuItem onClick={isGuest ? onLeave : onDelete} sx={{ color: 'error.main' }}>

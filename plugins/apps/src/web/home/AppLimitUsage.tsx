@@ -2,10 +2,10 @@ import { limits, upgradeOpened, withUpgrade } from '@buildai/plans/shared';
 import { UpgradePrompt } from '@buildai/web';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import type { FullLimit } from './full-limit.js';
+import type { AppLimitReached } from './app-limit-reached.js';
 
 /** Says that the plan holds no further app, before one describes it in vain. Loaded when that is so. */
-export default function RoomUsed({ full }: { full: FullLimit }): ReactNode {
+export default function AppLimitUsage({ full }: { full: AppLimitReached }): ReactNode {
   const { search } = useLocation();
   const { reached, lifts } = limits[full.limit];
   return (

@@ -6,7 +6,7 @@ import { appPublished } from '../../shared/app-store.js';
 import { ArchiveInterrupted } from '../../shared/errors.js';
 import * as apps from '../app-repository.js';
 import type { RevealedApp } from '../app-repository.js';
-import { requireRoomForApp } from '../room-for-app.js';
+import { requireAppLimit } from '../app-limit.js';
 import * as imports from './import-repository.js';
 
 /** How long an import may give no sign of life, and how often it gives one. Milliseconds. */
@@ -28,7 +28,7 @@ export interface MakeOptions {
 }
 
 /** Apps on their way in: nobody's until they are whole, and cleared away when they will not be. */
-export class HiddenApps {
+export class StagedImports {
   constructor(private readonly parts: HiddenAppsParts) {}
 
   /**
@@ -67,9 +67,9 @@ export class HiddenApps {
    * Says no before an archive is read to its end that there would be no place for.
    * @throws LimitReached
    */
-  async requireRoom(app: Parameters<typeof requireRoomForApp>[1]): Promise<void> {
+  async requireWithinLimit(app: Parameters<typeof requireAppLimit>[1]): Promise<void> {
     const { db, limits } = this.parts;
-    await db.transaction((transaction) => requireRoomForApp(limits, app, transaction));
+    await db.transaction((transaction) => requireAppLimit(limits, app, transaction));
   }
 
   /** Clears away what processes that died have left. */
@@ -86,7 +86,7 @@ export class HiddenApps {
     const { db, clock, events, limits } = this.parts;
     return db.transaction(async (transaction) => {
       if (!(await imports.endImport(transaction, app.appId))) throw ArchiveInterrupted();
-      if (!beyondPlan) await requireRoomForApp(limits, app, transaction);
+      if (!beyondPlan) await requireAppLimit(limits, app, transaction);
       const revealed = await apps.revealApp(transaction, app, clock.timestamp());
       const { appId, publishedVersionId: versionId } = revealed;
       if (versionId !== undefined) await events.publish(appPublished, { appId, versionId }, transaction);
