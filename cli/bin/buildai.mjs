@@ -1,8 +1,8 @@
 #!/usr/bin/env node
-import { endWithReader } from '../dist/src/terminal/end-with-reader.js';
+import { exitOnBrokenPipe } from '../dist/src/terminal/end-with-reader.js';
 
 const [first, ...words] = process.argv.slice(2);
-endWithReader();
+exitOnBrokenPipe();
 
 if (first === '__complete') {
   // At each Tab of a shell: nothing that is not needed is loaded.

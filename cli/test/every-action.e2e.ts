@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { keepPicture, launchBrowser } from '@buildai/web/testing';
+import { saveScreenshot, launchBrowser } from '@buildai/web/testing';
 import { actionText } from '@buildai/chat-assistant/test/action-text.js';
 import { finish, say, startOpenAiStandIn, stream } from '@buildai/models/test/openai-stand-in.js';
 import { startPlatform } from './platform.js';
@@ -99,7 +99,7 @@ describe('a reply of a large model with every kind of action', function () {
       await page.getByLabel('Describe your app').press('Enter');
       const messages = page.getByRole('log', { name: 'Messages' });
       await messages.getByText('About page').waitFor();
-      await keepPicture(page, 'every-action-half');
+      await saveScreenshot(page, 'every-action-half');
       await page.reload();
       await messages.getByText('About page').waitFor();
       goOn();
@@ -114,7 +114,7 @@ describe('a reply of a large model with every kind of action', function () {
       await preview.getByText('A tag in a text: </action>').waitFor();
       await preview.getByText('North: Ada').waitFor();
       await preview.getByText('2 inspections').waitFor();
-      await keepPicture(page, 'every-action-done');
+      await saveScreenshot(page, 'every-action-done');
 
       await page.getByLabel('Message to the assistant').fill('Change it a little');
       await page.keyboard.press('Enter');
@@ -124,7 +124,7 @@ describe('a reply of a large model with every kind of action', function () {
         .nth(1)
         .waitFor();
       await preview.getByText('South: Bea').waitFor();
-      await keepPicture(page, 'every-action-changed');
+      await saveScreenshot(page, 'every-action-changed');
     } finally {
       await browser.close();
     }

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { TestHost } from '@buildai/core/testing';
-import { findFirefox, keepPicture, launchFirefox } from '@buildai/web/testing';
+import { findFirefox, saveScreenshot, launchFirefox } from '@buildai/web/testing';
 import type { Browser, Frame, Page } from 'puppeteer-core';
 import { startPlatform } from './platform.js';
 
@@ -30,15 +30,15 @@ const fitsAcross = () =>
 
 /** For people to look at. */
 async function picture(builder: Page, published: Page): Promise<void> {
-  await keepPicture(builder, 'firefox-builder');
-  await keepPicture(published, 'firefox-published-desktop');
+  await saveScreenshot(builder, 'firefox-builder');
+  await saveScreenshot(published, 'firefox-published-desktop');
   for (const page of [builder, published]) {
     await page.bringToFront();
     await page.setViewport(phone);
     await page.waitForFunction(fitsAcross);
   }
-  await keepPicture(builder, 'firefox-builder-phone');
-  await keepPicture(published, 'firefox-published-phone');
+  await saveScreenshot(builder, 'firefox-builder-phone');
+  await saveScreenshot(published, 'firefox-published-phone');
 }
 
 /** The tab that a click opens. */

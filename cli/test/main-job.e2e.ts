@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import type { TestHost } from '@buildai/core/testing';
 import {
-  accessibilityFaults,
-  keepPicture,
+  accessibilityViolations,
+  saveScreenshot,
   launchInstalledBrowser,
-  tellWhatIsShown,
+  reportPageOnFailure,
 } from '@buildai/web/testing';
 import type { Browser, Page } from 'playwright-core';
 import { startPlatform } from './platform.js';
@@ -24,7 +24,7 @@ describe('the main job, with nothing configured', function () {
     host = await startPlatform();
   });
   afterEach(async function () {
-    if (this.currentTest?.state === 'failed') console.error(await tellWhatIsShown(browser));
+    if (this.currentTest?.state === 'failed') console.error(await reportPageOnFailure(browser));
   });
   after(async () => {
     await browser?.close();
@@ -39,12 +39,12 @@ describe('the main job, with nothing configured', function () {
     await signUp(builder, host.url);
 
     await builder.getByLabel('Describe your app').fill('a habit tracker with streaks');
-    await keepPicture(builder, 'home-prompt');
+    await saveScreenshot(builder, 'home-prompt');
     await builder.getByLabel('Describe your app').press('Enter');
     await builder.waitForURL(/\/build\/app\//);
     const messages = builder.getByRole('log', { name: 'Messages' });
     await messages.getByText('Dashboard').first().waitFor();
-    await keepPicture(builder, 'builder-writing');
+    await saveScreenshot(builder, 'builder-writing');
     await messages.getByText(/in \d+ files/).waitFor();
 
     const preview = builder.frameLocator('iframe');
@@ -53,8 +53,8 @@ describe('the main job, with nothing configured', function () {
     await preview.getByLabel('Name').fill('Water the orchids');
     await preview.getByRole('button', { name: 'Add habit' }).click();
     await preview.getByText('Water the orchids').first().waitFor();
-    await keepPicture(builder, 'builder-preview');
-    expect(await accessibilityFaults(builder)).to.deep.equal([]);
+    await saveScreenshot(builder, 'builder-preview');
+    expect(await accessibilityViolations(builder)).to.deep.equal([]);
 
     await builder.getByRole('button', { name: 'Publish', exact: true }).click();
     await builder.getByRole('menuitem', { name: 'Publish', exact: true }).click();
@@ -75,10 +75,10 @@ describe('the main job, with nothing configured', function () {
     await visitor.getByRole('button', { name: 'Create an account' }).click();
     await visitor.getByLabel('Email').fill('eve@example.com');
     await visitor.getByLabel('Password').fill('a long enough passphrase');
-    await keepPicture(visitor, 'app-sign-up');
+    await saveScreenshot(visitor, 'app-sign-up');
     await visitor.getByRole('button', { name: 'Create account' }).click();
     await visitor.getByRole('heading').first().waitFor();
-    await keepPicture(visitor, 'app-published-phone');
+    await saveScreenshot(visitor, 'app-published-phone');
     expect(await visitor.getByText('Water the orchids').count(), 'a row of the builder').to.equal(0);
 
     await builder.getByLabel('Message to the assistant').fill('make it dark and call it Orbit');
@@ -89,7 +89,7 @@ describe('the main job, with nothing configured', function () {
       .waitFor();
     await preview.getByText('Orbit').first().waitFor();
     await builder.getByRole('button', { name: 'Orbit' }).waitFor();
-    await keepPicture(builder, 'builder-edited');
+    await saveScreenshot(builder, 'builder-edited');
     await visitor.reload();
     await visitor.getByRole('heading').first().waitFor();
     expect(await visitor.getByText('Orbit').count(), 'what is not published yet').to.equal(0);
@@ -112,7 +112,7 @@ describe('the main job, with nothing configured', function () {
 
     await builder.goto(`${host.url}/home`);
     await builder.getByRole('heading', { name: 'Your apps' }).waitFor();
-    await keepPicture(builder, 'home-apps');
+    await saveScreenshot(builder, 'home-apps');
     await builder.getByText('Not published').first().waitFor();
     expect(errors).to.deep.equal([]);
   });
@@ -127,7 +127,7 @@ describe('the main job, with nothing configured', function () {
         .getByRole('log', { name: 'Messages' })
         .getByText(/in \d+ files/)
         .waitFor();
-      await keepPicture(page, `builder-dark-${device}`);
+      await saveScreenshot(page, `builder-dark-${device}`);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.equal(viewport.width);
     });
   }

@@ -45,7 +45,7 @@ export * from './mail/errors.js';
 export * from './mail/mailer.js';
 export { isLoopbackHost } from './config/loopback-host.js';
 export { escapeHtml } from './http/escape-html.js';
-export { leadOn } from './http/lead-on.js';
+export { sendInterstitialRedirect } from './http/interstitial-redirect.js';
 export { noIcon } from './http/no-icon.js';
 export * from './http/read-body.js';
 export * from './http/receive-file.js';

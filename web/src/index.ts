@@ -11,8 +11,8 @@ export { useSession, useSessionFetch, useSessionFetchThrough } from './session/s
 export type { Session } from './session/session.js';
 export type { SessionAccount, SessionTokens } from './session/session-api.js';
 export { useLive } from './live/LiveProvider.js';
-export { lazily } from './lazily/lazily.js';
-export { tellLimit } from './overlays/met-limit.js';
+export { lazyComponent } from './lazy-component/lazy-component.js';
+export { showUpgradePrompt } from './overlays/limit-reached.js';
 export { useReturnAction } from './return-action/use-return-action.js';
 export { usePopup } from './popup/use-popup.js';
 export type { OpenPopup } from './popup/use-popup.js';

@@ -2,7 +2,7 @@ import { startTestHost } from '@buildai/core/testing';
 import type { TestHost } from '@buildai/core/testing';
 import { expect } from 'chai';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { accessibilityFaults, builtShell, launchBrowser, sessionState } from '../src/testing/index.js';
+import { accessibilityViolations, builtShell, launchBrowser, sessionState } from '../src/testing/index.js';
 import { createIdentity } from './support/identity.js';
 import type { Identity } from './support/identity.js';
 
@@ -54,7 +54,7 @@ describe('The web shell', function () {
       await page.getByText('There is nothing at this address').waitFor();
       expect(await page.title()).to.equal('Page not found · BuildAI');
       expect(await page.getByRole('link', { name: 'Go to home' }).getAttribute('href')).to.equal('/home');
-      expect(await accessibilityFaults(page)).to.deep.equal([]);
+      expect(await accessibilityViolations(page)).to.deep.equal([]);
     });
 
     it('names the account and the payment to those who are not allowed', async () => {
@@ -62,7 +62,7 @@ describe('The web shell', function () {
       await page.goto(`${host.url}/error/unauthorized?paymentId=p-42`);
       await page.getByText('You are signed in as ada@example.com').waitFor();
       await page.getByText('its number is p-42').waitFor();
-      expect(await accessibilityFaults(page)).to.deep.equal([]);
+      expect(await accessibilityViolations(page)).to.deep.equal([]);
     });
   });
 
@@ -154,7 +154,7 @@ describe('The web shell', function () {
       const drawer = page.getByRole('dialog', { name: 'Navigation' });
       await drawer.waitFor();
       expect((await drawer.boundingBox())?.width).to.equal(288);
-      expect(await accessibilityFaults(page)).to.deep.equal([]);
+      expect(await accessibilityViolations(page)).to.deep.equal([]);
       await page.keyboard.press('Escape');
       await drawer.waitFor({ state: 'detached' });
     });
@@ -192,7 +192,7 @@ describe('The web shell', function () {
       const page = await openAsAdmin();
       await adminSection(page).waitFor();
       await turnOff(page);
-      expect(await accessibilityFaults(page)).to.deep.equal([]);
+      expect(await accessibilityViolations(page)).to.deep.equal([]);
       await page.keyboard.press('Escape');
       await adminSection(page).waitFor({ state: 'detached' });
       const [asked] = await Promise.all([page.waitForRequest('**/api/account/current'), page.reload()]);
@@ -224,7 +224,7 @@ describe('The web shell', function () {
       await page.keyboard.press('Escape');
       await page.getByRole('dialog', { name: 'Navigation' }).waitFor({ state: 'detached' });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.equal(390);
-      expect(await accessibilityFaults(page)).to.deep.equal([]);
+      expect(await accessibilityViolations(page)).to.deep.equal([]);
     });
 
     it('and offers that to no builder', async () => {
@@ -245,10 +245,10 @@ describe('The web shell', function () {
       await schemeIs(page, 'dark');
       await page.emulateMedia({ colorScheme: 'light' });
       await schemeIs(page, 'light');
-      expect(await accessibilityFaults(page)).to.deep.equal([]);
+      expect(await accessibilityViolations(page)).to.deep.equal([]);
       await page.getByRole('button', { name: 'Dark' }).click();
       await schemeIs(page, 'dark');
-      expect(await accessibilityFaults(page)).to.deep.equal([]);
+      expect(await accessibilityViolations(page)).to.deep.equal([]);
     });
 
     it('before the application has loaded', async () => {
@@ -269,7 +269,7 @@ describe('The web shell', function () {
     await page.goto(`${host.url}/settings?section=appearance`);
     await page.getByText('“Settings” could not be loaded.').waitFor();
     await page.getByRole('navigation', { name: 'Main' }).waitFor();
-    expect(await accessibilityFaults(page)).to.deep.equal([]);
+    expect(await accessibilityViolations(page)).to.deep.equal([]);
     lost = false;
     await page.getByRole('button', { name: 'Reload the page' }).click();
     await settingsShown(page);

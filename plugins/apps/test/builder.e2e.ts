@@ -1,6 +1,6 @@
 import { authApi } from '@buildai/auth/shared';
 import { expect } from 'chai';
-import { accessibilityFaults, launchBrowser } from '@buildai/web/testing';
+import { accessibilityViolations, launchBrowser } from '@buildai/web/testing';
 import type { Browser, Page, Route } from 'playwright-core';
 import { spaceApp } from './support/apps-host.js';
 import { screens, startBuilderBrowser } from './support/builder-browser.js';
@@ -110,7 +110,7 @@ describe('The builder', function () {
     await page.getByText('There is no app at this address').waitFor();
     await page.waitForLoadState('networkidle');
     expect(refused).to.deep.equal([]);
-    expect(await accessibilityFaults(page)).to.deep.equal([]);
+    expect(await accessibilityViolations(page)).to.deep.equal([]);
   });
 
   it('publishes, tells of changes that visitors do not see yet, and unpublishes after asking', async () => {
@@ -123,7 +123,7 @@ describe('The builder', function () {
     host.newestVersions.set(appId, 'v1');
     await page.reload();
     await publishButton(page).click();
-    expect(await accessibilityFaults(page)).to.deep.equal([]);
+    expect(await accessibilityViolations(page)).to.deep.equal([]);
     await page.getByRole('menuitem', { name: 'Publish', exact: true }).click();
     await page.getByText('“Beekeeper” is published').waitFor();
     await page.getByRole('button', { name: 'Published' }).waitFor();
@@ -201,7 +201,7 @@ describe('The builder', function () {
   for (const [device, options] of Object.entries(screens)) {
     it(`has no fault that keeps anyone out, and fits, on a ${device}`, async () => {
       const page = await open(options);
-      expect(await accessibilityFaults(page)).to.deep.equal([]);
+      expect(await accessibilityViolations(page)).to.deep.equal([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.equal(
         options.viewport.width,
       );

@@ -1,4 +1,4 @@
-import { accessibilityFaults, faultsOnEachDevice, launchBrowser } from '@buildai/web/testing';
+import { accessibilityViolations, violationsOnEachDevice, launchBrowser } from '@buildai/web/testing';
 import { expect } from 'chai';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { spaceApp } from './support/apps-host.js';
@@ -109,7 +109,7 @@ describe('Collaborators in the browser', function () {
     const token = tokenIn(await mailTo(host, 'hopper@example.com'));
     const page = await builders.open(`/invitation?token=${token}`, host.grace);
     await page.getByText('you are signed in as grace@example.com.').waitFor();
-    expect(await accessibilityFaults(page)).to.deep.equal([]);
+    expect(await accessibilityViolations(page)).to.deep.equal([]);
     await page.getByRole('button', { name: 'Switch account' }).click();
     await page.waitForURL(/\/login\?/);
     expect(new URL(page.url()).searchParams.get('redirectTo')).to.equal(`/invitation?token=${token}`);
@@ -166,22 +166,22 @@ describe('Collaborators in the browser', function () {
     const page = await openBuilder(host.ada);
     const dialog = await openDialog(page);
     await dialog.getByText('Joined', { exact: true }).waitFor();
-    expect(await faultsOnEachDevice(page, 'collaborators')).to.deep.equal([]);
+    expect(await violationsOnEachDevice(page, 'collaborators')).to.deep.equal([]);
 
     const home = await builders.open('/home', host.grace);
     await home.getByText('Shared with you').waitFor();
-    expect(await faultsOnEachDevice(home, 'shared')).to.deep.equal([]);
+    expect(await violationsOnEachDevice(home, 'shared')).to.deep.equal([]);
 
     await invite('eve@example.com');
     const token = tokenIn(await mailTo(host, 'eve@example.com'));
     const other = await builders.open(`/invitation?token=${token}`, host.grace);
     await other.getByRole('button', { name: 'Switch account' }).waitFor();
-    expect(await faultsOnEachDevice(other, 'invitation-other')).to.deep.equal([]);
+    expect(await violationsOnEachDevice(other, 'invitation-other')).to.deep.equal([]);
 
     await invite('admin@example.com');
     const adminToken = tokenIn(await mailTo(host, 'admin@example.com'));
     const invitation = await builders.open(`/invitation?token=${adminToken}`, host.admin);
     await invitation.getByRole('button', { name: 'Join' }).waitFor();
-    expect(await faultsOnEachDevice(invitation, 'invitation')).to.deep.equal([]);
+    expect(await violationsOnEachDevice(invitation, 'invitation')).to.deep.equal([]);
   });
 });

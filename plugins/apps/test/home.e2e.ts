@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { accessibilityFaults, launchBrowser } from '@buildai/web/testing';
+import { accessibilityViolations, launchBrowser } from '@buildai/web/testing';
 import type { Browser } from 'playwright-core';
 import { spaceApp } from './support/apps-host.js';
 import { screens, startBuilderBrowser } from './support/builder-browser.js';
@@ -26,7 +26,7 @@ describe('The home page', function () {
       const page = await builders.open('/home', builders.host.ada, options);
       await page.getByText('Your apps will be here').waitFor();
       expect(await page.title()).to.equal('Home · BuildAI');
-      expect(await accessibilityFaults(page)).to.deep.equal([]);
+      expect(await accessibilityViolations(page)).to.deep.equal([]);
     });
 
     it(`shows the builder's own apps with their state, the last changed first, on a ${device}`, async () => {
@@ -45,7 +45,7 @@ describe('The home page', function () {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.equal(
         options.viewport.width,
       );
-      expect(await accessibilityFaults(page)).to.deep.equal([]);
+      expect(await accessibilityViolations(page)).to.deep.equal([]);
     });
   }
 
@@ -95,7 +95,7 @@ describe('The home page', function () {
       await page.getByRole('dialog', { name: 'Delete “Beekeeper”?' }).waitFor();
     };
     await ask();
-    expect(await accessibilityFaults(page)).to.deep.equal([]);
+    expect(await accessibilityViolations(page)).to.deep.equal([]);
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'Beekeeper' }).waitFor();
     await ask();
@@ -139,7 +139,7 @@ describe('The home page', function () {
     const search = page.getByRole('combobox', { name: 'Search pages, apps and actions' });
     await search.waitFor();
     await page.getByRole('option', { name: 'Habit tracker' }).waitFor();
-    expect(await accessibilityFaults(page)).to.deep.equal([]);
+    expect(await accessibilityViolations(page)).to.deep.equal([]);
     await search.fill('zebra');
     await page.getByText('Nothing is called “zebra”.').waitFor();
     await search.fill('re');

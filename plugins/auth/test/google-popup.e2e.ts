@@ -1,5 +1,11 @@
 import { expect } from 'chai';
-import { builtShell, devices, faultsOnEachDevice, launchBrowser, sessionState } from '@buildai/web/testing';
+import {
+  builtShell,
+  devices,
+  violationsOnEachDevice,
+  launchBrowser,
+  sessionState,
+} from '@buildai/web/testing';
 import { ada, startAuthHost } from './support/auth-host.js';
 import type { AuthHost } from './support/auth-host.js';
 import { GoogleServer } from './support/google-server.js';
@@ -55,7 +61,7 @@ describe('Signing in with Google', function () {
   });
 
   it('tells in the page what Google refused, and ignores a popup that was closed', async () => {
-    expect(await faultsOnEachDevice(page, 'login-with-google')).to.deep.equal([]);
+    expect(await violationsOnEachDevice(page, 'login-with-google')).to.deep.equal([]);
     google.refusal = 'access_denied';
     const denied = await openPopup();
     await page.getByText('Google sign-in was cancelled').waitFor();
@@ -79,7 +85,7 @@ describe('Signing in with Google', function () {
     const close = page.getByRole('button', { name: 'Close this window' });
     // The page's own policy lets its style through.
     expect(await close.evaluate((element) => getComputedStyle(element).borderRadius)).to.equal('8px');
-    expect(await faultsOnEachDevice(page, 'google-made-up')).to.deep.equal([]);
+    expect(await violationsOnEachDevice(page, 'google-made-up')).to.deep.equal([]);
   });
 
   it('connects Google to an account in the settings, and disconnects it, each with the password', async () => {
@@ -95,12 +101,12 @@ describe('Signing in with Google', function () {
     await prove('not-the-password');
     await press('Go to Google');
     await settings.getByText('The current password is wrong').waitFor();
-    expect(await faultsOnEachDevice(settings, 'google-proof')).to.deep.equal([]);
+    expect(await violationsOnEachDevice(settings, 'google-proof')).to.deep.equal([]);
     await prove(ada.password);
     await press('Go to Google');
     await settings.getByText('Google is connected').waitFor();
     await settings.getByText('Connected', { exact: false }).first().waitFor();
-    expect(await faultsOnEachDevice(settings, 'google-connected')).to.deep.equal([]);
+    expect(await violationsOnEachDevice(settings, 'google-connected')).to.deep.equal([]);
     await press('Disconnect Google');
     await prove(ada.password);
     await press('Disconnect');

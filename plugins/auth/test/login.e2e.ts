@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { startTestHost } from '@buildai/core/testing';
 import type { TestHost } from '@buildai/core/testing';
-import { builtShell, devices, faultsOnEachDevice, launchBrowser } from '@buildai/web/testing';
+import { builtShell, devices, violationsOnEachDevice, launchBrowser } from '@buildai/web/testing';
 import auth from '../src/server/index.js';
 import { authApi } from '../src/shared/index.js';
 import { ada } from './support/auth-host.js';
@@ -43,7 +43,7 @@ describe('Signing in', function () {
     await page.getByText('Too weak').waitFor();
     await page.keyboard.press('Enter');
     await page.getByText('This password is too weak').waitFor();
-    expect(await faultsOnEachDevice(page, 'login-weak-password')).to.deep.equal([]);
+    expect(await violationsOnEachDevice(page, 'login-weak-password')).to.deep.equal([]);
     await page.keyboard.press('Control+A');
     await page.keyboard.type(ada.password);
     await page.getByText('Strong').waitFor();
@@ -64,7 +64,7 @@ describe('Signing in', function () {
     await page.getByText('Invalid email or password').waitFor();
     expect(await password().getAttribute('aria-invalid')).to.equal('true');
     expect(await password().evaluate((input) => input === document.activeElement)).to.equal(true);
-    expect(await faultsOnEachDevice(page, 'login-refused')).to.deep.equal([]);
+    expect(await violationsOnEachDevice(page, 'login-refused')).to.deep.equal([]);
 
     await page.getByRole('link', { name: 'Create an account' }).click();
     expect(await email().inputValue()).to.equal(ada.email);
@@ -99,7 +99,7 @@ describe('Signing in', function () {
     await page.keyboard.press('Enter');
     await signedIn();
     await page.getByText(`You sign in with ${ada.email}.`).waitFor();
-    expect(await faultsOnEachDevice(page, 'settings-sessions')).to.deep.equal([]);
+    expect(await violationsOnEachDevice(page, 'settings-sessions')).to.deep.equal([]);
 
     await page.getByLabel('Name').fill('Ada Lovelace');
     await page.getByRole('button', { name: 'Save' }).click();

@@ -1,6 +1,12 @@
 import { appsApi } from '@buildai/apps/shared';
 import { expect } from 'chai';
-import { builtShell, devices, faultsOnEachDevice, launchBrowser, sessionState } from '@buildai/web/testing';
+import {
+  builtShell,
+  devices,
+  violationsOnEachDevice,
+  launchBrowser,
+  sessionState,
+} from '@buildai/web/testing';
 import type { OpenAiStandIn } from '@buildai/models/test/openai-stand-in.js';
 import {
   finish,
@@ -84,7 +90,7 @@ describe('The conversation in the builder', function () {
     await chat.host.client(appsApi, chat.token).deleteApp({ params: { appId: chat.appId } });
     await page.goto(`${chat.host.url}/home`);
     await page.getByLabel('Describe your app').waitFor();
-    expect(await faultsOnEachDevice(page, 'home-conversation')).to.deep.equal([]);
+    expect(await violationsOnEachDevice(page, 'home-conversation')).to.deep.equal([]);
     await button('Describe an app').click();
     expect(
       await page.getByLabel('Describe your app').evaluate((prompt) => prompt === document.activeElement),
@@ -104,7 +110,7 @@ describe('The conversation in the builder', function () {
     await messages().getByText('in 2 files').waitFor();
     await button('Send').waitFor();
     expect(await messages().getByText('Home page').count()).to.equal(0);
-    expect(await faultsOnEachDevice(page, 'conversation')).to.deep.equal([]);
+    expect(await violationsOnEachDevice(page, 'conversation')).to.deep.equal([]);
     await messages().getByRole('button', { name: 'Built 2 files', expanded: false }).press('Enter');
     await messages().getByText('About page').waitFor();
     await page.reload();
@@ -146,7 +152,7 @@ describe('The conversation in the builder', function () {
     end();
     await messages().getByText('in 1 file').waitFor();
     expect(await code.count()).to.equal(1);
-    expect(await faultsOnEachDevice(page, 'action-opened')).to.deep.equal([]);
+    expect(await violationsOnEachDevice(page, 'action-opened')).to.deep.equal([]);
   });
 
   it('is stopped, says that nothing was applied, and can be asked again', async () => {
@@ -171,7 +177,7 @@ describe('The conversation in the builder', function () {
       )
       .waitFor();
     await messages().getByText(/key/i).waitFor();
-    expect(await faultsOnEachDevice(page, 'reply-failed')).to.deep.equal([]);
+    expect(await violationsOnEachDevice(page, 'reply-failed')).to.deep.equal([]);
     await button('Retry').click();
     await messages().getByText('in 1 file').waitFor();
   });

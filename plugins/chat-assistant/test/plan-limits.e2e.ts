@@ -1,7 +1,13 @@
 import { appsApi } from '@buildai/apps/shared';
 import { authApi } from '@buildai/auth/shared';
 import type { SignedIn } from '@buildai/auth/shared';
-import { builtShell, devices, faultsOnEachDevice, launchBrowser, sessionState } from '@buildai/web/testing';
+import {
+  builtShell,
+  devices,
+  violationsOnEachDevice,
+  launchBrowser,
+  sessionState,
+} from '@buildai/web/testing';
 import { expect } from 'chai';
 import type { OpenAiStandIn } from '@buildai/models/test/openai-stand-in.js';
 import { finish, say, startOpenAiStandIn, stream } from '@buildai/models/test/openai-stand-in.js';
@@ -82,7 +88,7 @@ describe('The limits of a plan', function () {
     await page.getByRole('menuitem', { name: 'Publish', exact: true }).click();
     const refusal = prompt('Your plan does not include publishing.');
     await refusal.getByText('Explorer includes it, for $19.00 a month.').waitFor();
-    expect(await faultsOnEachDevice(page, 'limit-publish')).to.deep.equal([]);
+    expect(await violationsOnEachDevice(page, 'limit-publish')).to.deep.equal([]);
     expect(await page.getByRole('dialog').count()).to.equal(1);
 
     // Whoever turns away has asked for nothing.
@@ -151,7 +157,7 @@ describe('The limits of a plan', function () {
     await box().fill('The last one');
     await box().press('Enter');
     await page.getByTitle(/^No messages left today/).waitFor();
-    expect(await faultsOnEachDevice(page, 'limit-messages')).to.deep.equal([]);
+    expect(await violationsOnEachDevice(page, 'limit-messages')).to.deep.equal([]);
     await button('Send').waitFor();
     await box().fill('One more');
     await box().press('Enter');

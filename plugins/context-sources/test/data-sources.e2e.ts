@@ -1,6 +1,11 @@
 import { expect } from 'chai';
 import { encode } from 'iconv-lite';
-import { accessibilityFaults, devices, faultsOnEachDevice, launchBrowser } from '@buildai/web/testing';
+import {
+  accessibilityViolations,
+  devices,
+  violationsOnEachDevice,
+  launchBrowser,
+} from '@buildai/web/testing';
 import { startWebHost } from './support/web-host.js';
 import type { WebHost } from './support/web-host.js';
 
@@ -48,7 +53,7 @@ describe('The data sources', function () {
   };
   const isFine = async () => {
     pictures += 1;
-    expect(await faultsOnEachDevice(page, `data-sources-${pictures}`)).to.deep.equal([]);
+    expect(await violationsOnEachDevice(page, `data-sources-${pictures}`)).to.deep.equal([]);
     const sideways = await page
       .locator('[role=dialog] .MuiDialogContent-root')
       .evaluateAll((all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length);
@@ -333,7 +338,7 @@ describe('The data sources of a plan with one item', function () {
       await page.getByRole('textbox', { name: 'Text' }).fill('More bees.');
       await page.getByRole('button', { name: 'Add text' }).click();
       await page.getByRole('dialog').getByText('Your plan includes 1 data item.').waitFor();
-      expect(await accessibilityFaults(page)).to.deep.equal([]);
+      expect(await accessibilityViolations(page)).to.deep.equal([]);
     } finally {
       await browser.close();
       await host.stop();

@@ -2,7 +2,7 @@ import auth from '@buildai/auth/server';
 import { authApi } from '@buildai/auth/shared';
 import type { TestHost } from '@buildai/core/testing';
 import { startTestHost } from '@buildai/core/testing';
-import { builtShell, devices, faultsOnEachDevice, launchBrowser } from '@buildai/web/testing';
+import { builtShell, devices, violationsOnEachDevice, launchBrowser } from '@buildai/web/testing';
 import { expect } from 'chai';
 import models from '../src/server/index.js';
 import { builtInModel } from './built-in-model.js';
@@ -66,7 +66,7 @@ describe('The model settings', function () {
     const form = await unfold('Anthropic');
     await form.getByText('Set by ANTHROPIC_API_KEY. A key entered here takes its place.').waitFor();
     expect(await form.getByLabel('API key').getAttribute('placeholder')).to.equal('•••• 4242');
-    expect(await faultsOnEachDevice(page, 'models')).to.deep.equal([]);
+    expect(await violationsOnEachDevice(page, 'models')).to.deep.equal([]);
   });
 
   it('take a key and an address, try them, and say in words what is wrong', async () => {
@@ -84,7 +84,7 @@ describe('The model settings', function () {
     await page.keyboard.press('Enter');
     await form.getByText(/^tiny answered in \d+\.\d s\.$/).waitFor();
     expect(standIn.requests.at(-1)?.authorization).to.equal('Bearer sk-right-2222-3333');
-    expect(await faultsOnEachDevice(page, 'models-refused')).to.deep.equal([]);
+    expect(await violationsOnEachDevice(page, 'models-refused')).to.deep.equal([]);
   });
 
   it('put the fault of an address under it, and keep what was typed', async () => {
@@ -137,7 +137,7 @@ describe('The model settings', function () {
     expect(await field.inputValue()).to.equal('openai/nomic');
     await field.press('Enter');
     await panel.getByText('Chosen here.').waitFor();
-    expect(await faultsOnEachDevice(page, 'models-embedding')).to.deep.equal([]);
+    expect(await violationsOnEachDevice(page, 'models-embedding')).to.deep.equal([]);
     await panel.getByRole('button', { name: 'Reset to default' }).click();
     await panel.getByText('The provider of the default model has no embedding model').waitFor();
   });

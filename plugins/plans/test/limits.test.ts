@@ -42,7 +42,7 @@ describeOnEachDatabase('Each limit of each plan', function (database) {
         .requireWithinLimit(accountId, limit as CountName, () => Promise.resolve(amount - 1), transaction),
     );
   };
-  const metLimit = (limit: LimitName, plan: string, amount: number) =>
+  const reachedLimit = (limit: LimitName, plan: string, amount: number) =>
     attempt(limit, plan, amount).then(
       () => undefined,
       (error: unknown) => limitDetailsOf(error) ?? error,
@@ -57,11 +57,11 @@ describeOnEachDatabase('Each limit of each plan', function (database) {
       );
       it(`${plan.id} gives ${limit}: ${total ?? 'without limit'}`, async () => {
         await grants().set(grace.accountId, plan.id, undefined);
-        expect(await metLimit(limit, plan.id, total ?? 1_000_000)).to.satisfy(
+        expect(await reachedLimit(limit, plan.id, total ?? 1_000_000)).to.satisfy(
           (met: unknown) => total === 0 || met === undefined,
         );
         if (total === null || (limits[limit].kind === 'feature' && total > 0)) return;
-        expect(await metLimit(limit, plan.id, total + 1)).to.deep.include({
+        expect(await reachedLimit(limit, plan.id, total + 1)).to.deep.include({
           limit,
           total,
           plan: lifting ? { id: lifting.id, name: lifting.name } : null,

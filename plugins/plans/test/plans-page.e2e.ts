@@ -1,12 +1,12 @@
 import { expect } from 'chai';
-import { accessibilityFaults, launchBrowser } from '@buildai/web/testing';
+import { accessibilityViolations, launchBrowser } from '@buildai/web/testing';
 import type { Browser, Page } from 'playwright-core';
 import type { PlansBrowser } from './support/plans-browser.js';
 import { screens, startPlansBrowser } from './support/plans-browser.js';
 
 /** What the page's width is, and what axe finds. */
 async function expectSound(page: Page): Promise<void> {
-  expect(await accessibilityFaults(page)).to.deep.equal([]);
+  expect(await accessibilityViolations(page)).to.deep.equal([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.equal(
     page.viewportSize()?.width,
   );
@@ -220,7 +220,7 @@ describe('The plans in a browser', function () {
     const open = page.getByText('Your payment is not confirmed yet');
     while (!(await open.isVisible())) await page.clock.runFor(1000);
     await page.getByText(saleId).waitFor();
-    expect(await accessibilityFaults(page)).to.deep.equal([]);
+    expect(await accessibilityViolations(page)).to.deep.equal([]);
     await plans.happen(grace, saleId, 'pay');
     await page.getByRole('button', { name: 'Try again' }).click();
     const confirmed = page.getByText('You’re on Moon now');

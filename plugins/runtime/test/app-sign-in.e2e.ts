@@ -1,7 +1,7 @@
 import { appPeople } from '@buildai/auth/shared';
 import { expect } from 'chai';
 import { receivedMail } from '@buildai/core/testing';
-import { devices, faultsOnEachDevice, launchBrowser } from '@buildai/web/testing';
+import { devices, violationsOnEachDevice, launchBrowser } from '@buildai/web/testing';
 import type { AppHost } from './support/app-host.js';
 import { startAppHost } from './support/app-host.js';
 import { filesOf } from './support/bundling.js';
@@ -67,7 +67,7 @@ describe('Signing in to an app', function () {
     for (const name of ['Come in', ...ways]) await button(name).click();
   };
   const isFit = async (at = page) => {
-    expect(await faultsOnEachDevice(at, 'app-sign-in')).to.deep.equal([]);
+    expect(await violationsOnEachDevice(at, 'app-sign-in')).to.deep.equal([]);
   };
   const signUp = async () => {
     await open('Create an account');
@@ -182,7 +182,7 @@ describe('Signing in to an app', function () {
     await isFit();
     await button('Switch account').click();
     await page.getByText(`The invitation is for guest${person}@users.example. Create an account`).waitFor();
-    expect(await faultsOnEachDevice(page, 'app-invited')).to.deep.equal([]);
+    expect(await violationsOnEachDevice(page, 'app-invited')).to.deep.equal([]);
     await button('Create your account').click();
     expect(await page.getByLabel('Email', { exact: true }).inputValue()).to.equal(
       `guest${person}@users.example`,
@@ -193,7 +193,7 @@ describe('Signing in to an app', function () {
     await hello('Gus');
     await follow();
     await page.getByRole('heading', { name: 'This invitation is no longer valid' }).waitFor();
-    expect(await faultsOnEachDevice(page, 'app-invitation-gone')).to.deep.equal([]);
+    expect(await violationsOnEachDevice(page, 'app-invitation-gone')).to.deep.equal([]);
     await button('Continue to Orbit').click();
     await hello('Gus');
   });

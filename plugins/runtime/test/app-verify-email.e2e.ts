@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { receivedMail } from '@buildai/core/testing';
-import { accessibilityFaults, devices, launchBrowser } from '@buildai/web/testing';
+import { accessibilityViolations, devices, launchBrowser } from '@buildai/web/testing';
 import type { AppHost } from './support/app-host.js';
 import { startAppHost } from './support/app-host.js';
 import { filesOf } from './support/bundling.js';
@@ -32,7 +32,7 @@ describe('An app whose people must show that their address is theirs', function 
     await page.getByLabel('Password').fill(password);
     await page.getByRole('button', { name: 'Create account' }).click();
     await page.getByRole('heading', { name: 'Verify your email address' }).waitFor();
-    expect(await accessibilityFaults(page)).to.deep.equal([]);
+    expect(await accessibilityViolations(page)).to.deep.equal([]);
     // A reload does not get around it.
     expect(await page.evaluate(() => localStorage.getItem('buildai.session'))).to.equal(null);
 

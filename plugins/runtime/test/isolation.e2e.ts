@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { builtShell, faultsOnEachDevice, findFirefox, launchBrowser } from '@buildai/web/testing';
+import { builtShell, violationsOnEachDevice, findFirefox, launchBrowser } from '@buildai/web/testing';
 import type { AppHost } from './support/app-host.js';
 import { startAppHost } from './support/app-host.js';
 import { filesOf } from './support/bundling.js';
@@ -169,7 +169,7 @@ export default function Home() { tried; return <h1>Harmless</h1>; }`,
     await page.getByText('“Orbit” links to another site').waitFor();
     await page.getByText(`${collector.url}/shop?b=1`, { exact: true }).waitFor();
     expect([...collector.arrived]).to.deep.equal([]);
-    expect(await faultsOnEachDevice(page, 'leave')).to.deep.equal([]);
+    expect(await violationsOnEachDevice(page, 'leave')).to.deep.equal([]);
     await page.getByRole('link', { name: 'Continue to' }).click();
     await page.waitForURL(`${collector.url}/shop?b=1`);
     await page.goBack();

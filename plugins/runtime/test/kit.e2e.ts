@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { accessibilityFaults, launchBrowser } from '@buildai/web/testing';
+import { accessibilityViolations, launchBrowser } from '@buildai/web/testing';
 import type { AppHost } from './support/app-host.js';
 import { loadVendor } from '../src/server/vendor/load-vendor.js';
 import { startAppHost } from './support/app-host.js';
@@ -95,7 +95,7 @@ describe('The kit', function () {
     expect(await titlesIn('Done')).to.deep.equal([]);
     await page.getByRole('button', { name: 'Open Water' }).click();
     await page.getByText('Opened: Water').waitFor();
-    expect(await accessibilityFaults(page)).to.deep.equal([]);
+    expect(await accessibilityViolations(page)).to.deep.equal([]);
   });
 
   it('lines up figures, fits a board of five columns, and shows where a wider one goes on', async () => {
@@ -120,7 +120,7 @@ describe('The kit', function () {
     await board('Eight columns').evaluate((frame) => frame.scrollTo({ left: frame.scrollWidth }));
     await page.waitForFunction(() => document.querySelector('[class*="mask-l-from"]'));
     expect(await right()).to.equal(false);
-    expect(await accessibilityFaults(page)).to.deep.equal([]);
+    expect(await accessibilityViolations(page)).to.deep.equal([]);
     await page.setViewportSize({ width: 360, height: 740 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.equal(360);
   });
@@ -179,7 +179,7 @@ describe('The kit', function () {
     await page.getByText('Day: 2026-03-11').waitFor();
     await page.getByRole('button', { name: 'Clear the date' }).click();
     await page.getByText('Day:', { exact: true }).waitFor();
-    expect(await accessibilityFaults(page)).to.deep.equal([]);
+    expect(await accessibilityViolations(page)).to.deep.equal([]);
   });
 
   it('finds, uploads and writes: combobox, commands, files, Markdown', async () => {
@@ -210,7 +210,7 @@ describe('The kit', function () {
     expect(await page.locator('#raw').count()).to.equal(0);
     expect(await page.getByRole('link', { name: 'a trap' }).count()).to.equal(0);
     await page.getByRole('link', { name: 'a link elsewhere' }).waitFor();
-    expect(await accessibilityFaults(page)).to.deep.equal([]);
+    expect(await accessibilityViolations(page)).to.deep.equal([]);
   });
 
   it('draws several series, says them to who cannot see them, and frames pages for visitors', async () => {
@@ -218,7 +218,7 @@ describe('The kit', function () {
     await page.locator('.recharts-area-curve').nth(2).waitFor();
     await page.getByRole('table', { name: 'Stacked bars' }).getByText('$2,220').waitFor();
     await page.getByText('No sales yet').waitFor();
-    expect(await accessibilityFaults(page)).to.deep.equal([]);
+    expect(await accessibilityViolations(page)).to.deep.equal([]);
     const viewport = page.viewportSize() ?? { width: 1280, height: 860 };
     await page.setViewportSize({ width: 360, height: 740 });
     // Charts take their new width once they notice it.
@@ -226,7 +226,7 @@ describe('The kit', function () {
     await page.setViewportSize(viewport);
     await open('/');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Charts' }).waitFor();
-    expect(await accessibilityFaults(page)).to.deep.equal([]);
+    expect(await accessibilityViolations(page)).to.deep.equal([]);
     await page.setViewportSize({ width: 360, height: 740 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.equal(360);
     await page.getByRole('button', { name: 'Menu' }).click();

@@ -2,10 +2,10 @@ import { expect } from 'chai';
 import { appsApi, appSettings, appStore, entrySetting } from '@buildai/apps/shared';
 import { eventually } from '@buildai/core/testing';
 import {
-  accessibilityFaults,
+  accessibilityViolations,
   builtShell,
   devices,
-  faultsOnEachDevice,
+  violationsOnEachDevice,
   launchBrowser,
 } from '@buildai/web/testing';
 import type { AppHost } from './support/app-host.js';
@@ -49,7 +49,7 @@ describe('The preview in the builder', function () {
     await frame.getByRole('link', { name: 'Companies' }).click();
     await frame.getByText('Kestrel Labs').waitFor();
     expect(await route().inputValue()).to.equal('/companies');
-    expect(await accessibilityFaults(page)).to.deep.equal([]);
+    expect(await accessibilityViolations(page)).to.deep.equal([]);
   });
 
   it('starts where the browser blocks its storage, which code of the app then has in memory', async () => {
@@ -110,7 +110,7 @@ export default function Home() {
     await page.getByText('The app couldn’t be built').waitFor();
     await page.getByText('pages/Home.jsx:2').waitFor();
     await page.getByRole('button', { name: 'Fix with AI' }).waitFor();
-    expect(await accessibilityFaults(page)).to.deep.equal([]);
+    expect(await accessibilityViolations(page)).to.deep.equal([]);
     await write(app.appId, 'pages/Home.jsx', pageOf('<h1>Third</h1>'));
     await previewFrame(page).getByText('Third').waitFor();
     expect(await page.getByText('The app couldn’t be built').count()).to.equal(0);
@@ -152,7 +152,7 @@ export default function Home() {
     await list.getByText('Error: Rejected').waitFor();
     await list.getByText(/GET \/api\/apps\/.* failed with 404/).waitFor();
     await list.getByText('pages/Crash.jsx:3').waitFor();
-    expect(await accessibilityFaults(page)).to.deep.equal([]);
+    expect(await accessibilityViolations(page)).to.deep.equal([]);
   });
 
   it('puts issues aside that one does not want to see', async () => {
@@ -213,7 +213,7 @@ export default function Home() {
     await notice.getByText('Nothing was heard from it').waitFor();
     await notice.getByRole('button', { name: 'Open in a new tab' }).waitFor();
     await notice.getByRole('button', { name: 'Fix with AI' }).waitFor();
-    expect(await faultsOnEachDevice(page, 'preview-not-started')).to.deep.equal([]);
+    expect(await violationsOnEachDevice(page, 'preview-not-started')).to.deep.equal([]);
     await write(app.appId, 'pages/Home.jsx', pageOf('<h1>Going</h1>'));
     await previewFrame(page).getByText('Going').waitFor();
     await notice.waitFor({ state: 'detached' });
@@ -311,7 +311,7 @@ export default function Home() {
     const section = page.getByRole('region', { name: 'Preview data' });
     await section.getByRole('radio', { name: /A copy/ }).check();
     await section.getByText(/^Copied/).waitFor();
-    expect(await faultsOnEachDevice(page, 'preview-rows')).to.deep.equal([]);
+    expect(await violationsOnEachDevice(page, 'preview-rows')).to.deep.equal([]);
     await page.setViewportSize(wideScreen);
 
     await host.addRecords(app.appId, 'Company', [{ ...company, name: 'Second Ltd' }]);

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { accessibilityFaults, denyStorageScript, launchBrowser } from '@buildai/web/testing';
+import { accessibilityViolations, denyStorageScript, launchBrowser } from '@buildai/web/testing';
 import type { AppHost } from './support/app-host.js';
 import { startAppHost } from './support/app-host.js';
 import { filesOf } from './support/bundling.js';
@@ -71,7 +71,7 @@ for (const [device, { viewport, style }] of Object.entries(devices)) {
 
     it('asks for a sign-in where its rows need one, in its own style, and then goes on', async () => {
       await page.getByRole('heading', { name: 'Sign in to Orbit' }).waitFor();
-      expect(await accessibilityFaults(page)).to.deep.equal([]);
+      expect(await accessibilityViolations(page)).to.deep.equal([]);
       await noSidewaysScroll();
       await page.getByLabel('Email').fill('nobody@users.example');
       await page.getByLabel('Password').fill('not-the-password');
@@ -109,7 +109,7 @@ for (const [device, { viewport, style }] of Object.entries(devices)) {
       await page.getByRole('button', { name: 'New deal' }).click();
       await page.getByRole('button', { name: 'Add' }).click();
       await page.getByText('Title is required.').waitFor();
-      expect(await accessibilityFaults(page)).to.deep.equal([]);
+      expect(await accessibilityViolations(page)).to.deep.equal([]);
       await page.getByLabel('Title').fill('A very large deal');
       await page.getByRole('combobox', { name: 'Stage' }).click();
       await page.getByRole('option', { name: 'In talks' }).click();
@@ -125,7 +125,7 @@ for (const [device, { viewport, style }] of Object.entries(devices)) {
       await page.getByRole('heading', { name: 'A very large deal' }).waitFor();
       await page.getByText('Kestrel Labs').waitFor();
       await page.getByText('$99,000.50').waitFor();
-      expect(await accessibilityFaults(page)).to.deep.equal([]);
+      expect(await accessibilityViolations(page)).to.deep.equal([]);
       await page.getByRole('button', { name: 'Edit' }).click();
       await page.getByLabel('Title').fill('A smaller deal');
       await page.getByRole('button', { name: 'Save' }).click();
@@ -183,7 +183,7 @@ for (const [device, { viewport, style }] of Object.entries(devices)) {
       for (const name of ['Dashboard', 'Companies', 'Contacts']) {
         await goTo(name);
         await page.getByRole('heading', { level: 1 }).waitFor();
-        expect(await accessibilityFaults(page), name).to.deep.equal([]);
+        expect(await accessibilityViolations(page), name).to.deep.equal([]);
         await noSidewaysScroll();
       }
     });

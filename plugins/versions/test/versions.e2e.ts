@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { builtShell, devices, faultsOnEachDevice, launchBrowser } from '@buildai/web/testing';
+import { builtShell, devices, violationsOnEachDevice, launchBrowser } from '@buildai/web/testing';
 import { remove, startVersionsHost, write } from './support/versions-host.js';
 import type { VersionsHost } from './support/versions-host.js';
 
@@ -53,7 +53,7 @@ describe('The versions in the builder', function () {
     await menu('v12, saved').click();
     await row(12).getByText('Newest').waitFor();
     expect(await page.getByRole('heading', { name: /^v\d+$/ }).count()).to.equal(10);
-    expect(await faultsOnEachDevice(page, 'versions')).to.deep.equal([]);
+    expect(await violationsOnEachDevice(page, 'versions')).to.deep.equal([]);
     await page.getByRole('button', { name: 'Show older versions' }).click();
     await page.getByRole('heading', { name: 'v1', exact: true }).waitFor();
     await page.keyboard.press('Escape');
@@ -103,7 +103,7 @@ describe('The versions in the builder', function () {
     await dialog.getByText('<h1>Hives</h1>').waitFor();
     const listOfFiles = dialog.getByRole('navigation', { name: 'Changed files' });
     await listOfFiles.waitFor();
-    expect(await faultsOnEachDevice(page, 'changes')).to.deep.equal([]);
+    expect(await violationsOnEachDevice(page, 'changes')).to.deep.equal([]);
     await page.setViewportSize(devices.phone.viewport);
     await listOfFiles.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Close' }).click();

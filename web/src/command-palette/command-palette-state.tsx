@@ -1,8 +1,8 @@
 import { createContext, use, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { lazily } from '../lazily/lazily.js';
+import { lazyComponent } from '../lazy-component/lazy-component.js';
 
-const CommandPalette = lazily(() => import('./CommandPalette.js'));
+const CommandPalette = lazyComponent(() => import('./CommandPalette.js'));
 
 interface CommandPaletteState {
   readonly open: () => void;

@@ -4,13 +4,13 @@ import { useLocation } from 'react-router';
 import { useSession } from '../session/session.js';
 import { overlays } from '../slots/shell-slots.js';
 import { SlotOutlet } from '../slots/SlotOutlet.js';
-import { dismissLimit, useMetLimit } from './met-limit.js';
+import { dismissUpgradePrompt, useReachedLimit } from './limit-reached.js';
 
 /** What plugins lay over the page. What an overlay shows floats by itself; only its failure to load stands here. */
 export function Overlays(): ReactNode {
   const { status } = useSession();
   const { search } = useLocation();
-  const limit = useMetLimit();
+  const limit = useReachedLimit();
   if (status !== 'signed-in') return null;
   return (
     <Box
@@ -22,7 +22,11 @@ export function Overlays(): ReactNode {
         bgcolor: 'background.paper',
       }}
     >
-      <SlotOutlet slot={overlays} props={{ search, limit, onLimitDismissed: dismissLimit }} skeleton={null} />
+      <SlotOutlet
+        slot={overlays}
+        props={{ search, limit, onLimitDismissed: dismissUpgradePrompt }}
+        skeleton={null}
+      />
     </Box>
   );
 }

@@ -1,9 +1,9 @@
 import { EmailNotVerified, NotSignedIn } from '@buildai/core/shared';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { tellLimit } from '../overlays/met-limit.js';
+import { showUpgradePrompt } from '../overlays/limit-reached.js';
 import { useSession } from '../session/session.js';
-import { forgetAction, noteAction, takeAction } from './begun-action.js';
+import { clearPendingAction, storePendingAction, takePendingAction } from './pending-action.js';
 
 /** What the address of a page carries while something that was asked for on it waits for signing in or paying. */
 const parameter = 'resume';
@@ -43,7 +43,7 @@ export function useReturnAction({ action, run, onError }: ReturnAction): () => v
     void navigate({ pathname, search: changed.toString(), hash }, { replace: true });
   };
   const end = (): void => {
-    forgetAction(action);
+    clearPendingAction(action);
     carry();
   };
   const attempt = async (): Promise<void> => {
@@ -51,7 +51,7 @@ export function useReturnAction({ action, run, onError }: ReturnAction): () => v
       await run();
       end();
     } catch (error) {
-      if (tellLimit(error, end) || NotSignedIn.is(error)) return;
+      if (showUpgradePrompt(error, end) || NotSignedIn.is(error)) return;
       // The account is read again, and the shell leads to where its address is verified.
       if (EmailNotVerified.is(error)) return void (await retry());
       end();
@@ -60,7 +60,7 @@ export function useReturnAction({ action, run, onError }: ReturnAction): () => v
   };
   const begin = (): void => {
     if (!account) return;
-    carry(noteAction(action, account.accountId));
+    carry(storePendingAction(action, account.accountId));
     void attempt();
   };
 
@@ -71,7 +71,7 @@ export function useReturnAction({ action, run, onError }: ReturnAction): () => v
     if (isOpen) own.current = nonce;
     else if (own.current === nonce) {
       if (hasClosed) end();
-    } else if (takeAction(action, account.accountId, nonce)) begin();
+    } else if (takePendingAction(action, account.accountId, nonce)) begin();
     else carry();
   });
   const parameters = new URLSearchParams(search);

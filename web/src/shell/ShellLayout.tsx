@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { matchRoutes, useLocation, useRoutes } from 'react-router';
 import { CommandPaletteProvider } from '../command-palette/command-palette-state.js';
-import { lazily } from '../lazily/lazily.js';
+import { lazyComponent } from '../lazy-component/lazy-component.js';
 import { Overlays } from '../overlays/Overlays.js';
 import { ProgressLine } from '../progress/ProgressLine.js';
 import { useSession } from '../session/session.js';
@@ -15,7 +15,7 @@ import { ToastOutlet } from '../toast/ToastOutlet.js';
 import { layoutOf, pageRoutes } from './routes.js';
 import { SkipLink } from './SkipLink.js';
 
-const AdminModeSign = lazily(() => import('./AdminModeSign.js'));
+const AdminModeSign = lazyComponent(() => import('./AdminModeSign.js'));
 
 /** The page of the address, and what stands around every page: navigation where it wants it, progress, toasts. */
 export function ShellLayout(): ReactNode {

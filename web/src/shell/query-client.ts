@@ -1,7 +1,7 @@
 import { AppError } from '@buildai/core/shared';
 import { MutationCache, QueryCache } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { dismissLimit, tellLimit } from '../overlays/met-limit.js';
+import { dismissUpgradePrompt, showUpgradePrompt } from '../overlays/limit-reached.js';
 import type { AdminModeStore } from '../session/admin-mode-store.js';
 import type { TokenStore } from '../session/token-store.js';
 import { FreshQueryClient } from './fresh-query-client.js';
@@ -18,8 +18,8 @@ function mayRetry(failures: number, error: Error): boolean {
  */
 export function createQueryClient(store: TokenStore, adminMode: AdminModeStore): QueryClient {
   const queries = new FreshQueryClient({
-    queryCache: new QueryCache({ onError: (error) => void tellLimit(error) }),
-    mutationCache: new MutationCache({ onError: (error) => void tellLimit(error) }),
+    queryCache: new QueryCache({ onError: (error) => void showUpgradePrompt(error) }),
+    mutationCache: new MutationCache({ onError: (error) => void showUpgradePrompt(error) }),
     defaultOptions: { queries: { staleTime: 30_000, retry: mayRetry } },
   });
   let accountId = store.get()?.accountId;
@@ -27,7 +27,7 @@ export function createQueryClient(store: TokenStore, adminMode: AdminModeStore):
     const now = store.get()?.accountId;
     if (now === accountId) return;
     accountId = now;
-    dismissLimit();
+    dismissUpgradePrompt();
     queries.clear();
   });
   adminMode.subscribe(() => {

@@ -4,11 +4,11 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { ReactNode } from 'react';
 import { useMenu } from '../components/use-menu.js';
-import { lazily } from '../lazily/lazily.js';
+import { lazyComponent } from '../lazy-component/lazy-component.js';
 import { useSession } from '../session/session.js';
 import { sidebarRow } from './SidebarLink.js';
 
-const AccountMenuItems = lazily(() => import('./AccountMenuItems.js'));
+const AccountMenuItems = lazyComponent(() => import('./AccountMenuItems.js'));
 
 /** Who is signed in, and what they can do with that. */
 export function AccountMenu({ open }: { open: boolean }): ReactNode {

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { lazily } from '../lazily/lazily.js';
+import { lazyComponent } from '../lazy-component/lazy-component.js';
 import { SidebarContent } from './SidebarContent.js';
 import { sidebarWidth, sidebarWidthIcons, useSidebar } from './sidebar-state.js';
 
-const SidebarDrawer = lazily(() => import('./SidebarDrawer.js'));
+const SidebarDrawer = lazyComponent(() => import('./SidebarDrawer.js'));
 
 /** The navigation: a rail beside the page, and a drawer on a phone. */
 export function Sidebar(): ReactNode {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { lazily } from '../lazily/lazily.js';
+import { lazyComponent } from '../lazy-component/lazy-component.js';
 import { useToasts } from './toast.js';
 
-const Toast = lazily(() => import('./Toast.js'));
+const Toast = lazyComponent(() => import('./Toast.js'));
 
 /** Where toasts show. */
 export function ToastOutlet(): ReactNode {

@@ -1,5 +1,5 @@
 import type { Kit, Origin } from '@buildai/core';
-import { leadOn } from '@buildai/core';
+import { sendInterstitialRedirect } from '@buildai/core';
 import { NotFound } from '@buildai/core/shared';
 import { z } from 'zod';
 import { builderEntryPath } from '@buildai/app-kit/client/builder-entry-address.js';
@@ -20,7 +20,10 @@ export function addBuilderEntryRoute({ appRouter, settings }: Pick<Kit, 'appRout
   appRouter.get(builderEntryPath, (context) => {
     const { origin } = context.state as { origin?: Origin };
     if (origin?.stage === 'preview') {
-      leadOn(context, new URL(`/build/app/${origin.appId}?panel=preview`, settings.publicUrl));
+      sendInterstitialRedirect(
+        context,
+        new URL(`/build/app/${origin.appId}?panel=preview`, settings.publicUrl),
+      );
       return;
     }
     const query = startQuery.safeParse(context.query).data;
@@ -29,6 +32,6 @@ export function addBuilderEntryRoute({ appRouter, settings }: Pick<Kit, 'appRout
     for (const [name, value] of Object.entries({ appId: origin.appId, ...query })) {
       if (value !== undefined) page.searchParams.set(name, value);
     }
-    leadOn(context, page);
+    sendInterstitialRedirect(context, page);
   });
 }

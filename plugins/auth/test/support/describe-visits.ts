@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { builtShell, devices, faultsOnEachDevice, launchBrowser } from '@buildai/web/testing';
+import { builtShell, devices, violationsOnEachDevice, launchBrowser } from '@buildai/web/testing';
 import { startAuthHost } from './auth-host.js';
 import type { AuthHost, AuthHostOptions } from './auth-host.js';
 
@@ -44,7 +44,7 @@ export function describeVisits(
       const host = await startAuthHost({ ...options, settings: { webRoot: builtShell(), ...settings } });
       const own = await elsewhere();
       const inspect = async (name: string, page = own): Promise<void> => {
-        expect(await faultsOnEachDevice(page, `auth-${name}`), name).to.deep.equal([]);
+        expect(await violationsOnEachDevice(page, `auth-${name}`), name).to.deep.equal([]);
       };
       visit = { host, page: own, elsewhere, inspect };
     });

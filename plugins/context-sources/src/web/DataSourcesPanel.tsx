@@ -3,7 +3,7 @@ import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { EmptyState, ErrorState, LoadingSkeleton, lazily } from '@buildai/web';
+import { EmptyState, ErrorState, LoadingSkeleton, lazyComponent } from '@buildai/web';
 import type { BuilderContext } from '@buildai/apps/shared';
 import type { ReactNode } from 'react';
 import { useSources } from './add/source-queries.js';
@@ -17,10 +17,10 @@ import { useDataAddress } from './use-data-address.js';
 import { describeItems } from './words/describe-items.js';
 import { sentences } from './words/sentences.js';
 
-const AddDataDialog = lazily(async () => ({
+const AddDataDialog = lazyComponent(async () => ({
   default: (await import('./add/AddDataDialog.js')).AddDataDialog,
 }));
-const TryQuestion = lazily(() => import('./searching/TryQuestion.js'));
+const TryQuestion = lazyComponent(() => import('./searching/TryQuestion.js'));
 
 /** The data of an app: what there is, where it comes from, and how more is added. */
 export default function DataSourcesPanel({ appId }: BuilderContext): ReactNode {

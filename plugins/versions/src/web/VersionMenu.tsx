@@ -3,14 +3,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import type { BuilderContext } from '@buildai/apps/shared';
-import { lazily } from '@buildai/web';
+import { lazyComponent } from '@buildai/web';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useVersionAddress } from './use-version-address.js';
 import { useVersions } from './version-queries.js';
 import { VersionList } from './VersionList.js';
 
-const ChangesDialog = lazily(() => import('./ChangesDialog.js'));
+const ChangesDialog = lazyComponent(() => import('./ChangesDialog.js'));
 
 /** Says in the builder's header which version one has, and opens those before it. */
 export default function VersionMenu({ appId }: BuilderContext): ReactNode {

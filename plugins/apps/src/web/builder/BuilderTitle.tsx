@@ -1,7 +1,7 @@
 import KeyboardArrowDownOutlined from '@mui/icons-material/KeyboardArrowDownOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { SlotOutlet, lazily, useMenu, useToast } from '@buildai/web';
+import { SlotOutlet, lazyComponent, useMenu, useToast } from '@buildai/web';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
@@ -12,10 +12,10 @@ import type { BuilderContext } from '../../shared/slots.js';
 import { useRenameApp } from '../app-queries.js';
 import { InlineName } from '../InlineName.js';
 
-const AppNameMenu = lazily(() => import('./AppNameMenu.js'));
-const DeleteAppDialog = lazily(() => import('../DeleteAppDialog.js'));
-const CollaboratorsDialog = lazily(() => import('../collaborators/CollaboratorsDialog.js'));
-const LeaveAppDialog = lazily(() => import('../collaborators/LeaveAppDialog.js'));
+const AppNameMenu = lazyComponent(() => import('./AppNameMenu.js'));
+const DeleteAppDialog = lazyComponent(() => import('../DeleteAppDialog.js'));
+const CollaboratorsDialog = lazyComponent(() => import('../collaborators/CollaboratorsDialog.js'));
+const LeaveAppDialog = lazyComponent(() => import('../collaborators/LeaveAppDialog.js'));
 
 interface BuilderTitleProps {
   readonly app: OpenApp;

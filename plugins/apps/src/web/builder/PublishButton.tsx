@@ -1,7 +1,7 @@
 import KeyboardArrowDownOutlined from '@mui/icons-material/KeyboardArrowDownOutlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { ConfirmDialog, Name, lazily, useMenu, useReturnAction, useToast } from '@buildai/web';
+import { ConfirmDialog, Name, lazyComponent, useMenu, useReturnAction, useToast } from '@buildai/web';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { OpenApp } from '../../shared/api.js';
@@ -9,7 +9,7 @@ import { usePublishApp } from '../app-queries.js';
 import { openPublishedApp } from '../entry/open-published-app.js';
 import { publishState } from './publish-state.js';
 
-const PublishMenu = lazily(() => import('./PublishMenu.js'));
+const PublishMenu = lazyComponent(() => import('./PublishMenu.js'));
 
 /** Says whether end users see the app, and lets its builder change that. */
 export function PublishButton({ app }: { app: OpenApp }): ReactNode {

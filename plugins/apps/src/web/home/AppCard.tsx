@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { RelativeTime, StatusChip, lazily, useMenu, useToast } from '@buildai/web';
+import { RelativeTime, StatusChip, lazyComponent, useMenu, useToast } from '@buildai/web';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
@@ -12,9 +12,9 @@ import type { AppView } from '../../shared/api.js';
 import { useRenameApp } from '../app-queries.js';
 import { InlineName } from '../InlineName.js';
 
-const AppCardMenu = lazily(() => import('./AppCardMenu.js'));
-const DeleteAppDialog = lazily(() => import('../DeleteAppDialog.js'));
-const LeaveAppDialog = lazily(() => import('../collaborators/LeaveAppDialog.js'));
+const AppCardMenu = lazyComponent(() => import('./AppCardMenu.js'));
+const DeleteAppDialog = lazyComponent(() => import('../DeleteAppDialog.js'));
+const LeaveAppDialog = lazyComponent(() => import('../collaborators/LeaveAppDialog.js'));
 
 /** The builder's code comes while one is still about to open it; a failure is told there. */
 const loadBuilder = () => void import('../builder/BuilderPage.js').catch(() => undefined);

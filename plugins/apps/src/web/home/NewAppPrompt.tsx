@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { planOfAccount } from '@buildai/plans/shared';
-import { lazily, SlotOutlet, useSession } from '@buildai/web';
+import { lazyComponent, SlotOutlet, useSession } from '@buildai/web';
 import type { ReactNode, RefObject } from 'react';
 import type { AppView } from '../../shared/api.js';
 import { homePrompt } from '../../shared/slots.js';
 import { appLimitReached } from './app-limit-reached.js';
 import { greeting } from './greeting.js';
 
-const AppLimitUsage = lazily(() => import('./AppLimitUsage.js'));
+const AppLimitUsage = lazyComponent(() => import('./AppLimitUsage.js'));
 
 const noProps = {};
 

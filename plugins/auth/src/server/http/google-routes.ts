@@ -1,4 +1,4 @@
-import { leadOn, sendPopupPage } from '@buildai/core';
+import { sendInterstitialRedirect, sendPopupPage } from '@buildai/core';
 import type { Kit, Logger, Origin, Request } from '@buildai/core';
 import { AppError, NotFound } from '@buildai/core/shared';
 import { z } from 'zod';
@@ -103,7 +103,7 @@ export function addGoogleRoutes(
       const start = new URL(startPath, publicUrl);
       start.searchParams.set('nonce', query.nonce);
       start.searchParams.set('appId', origin.appId);
-      return leadOn(context, start);
+      return sendInterstitialRedirect(context, start);
     }
     const tenantId = query?.appId ?? platformTenant;
     if (!query || !(await findTenant(tenantId))) return sendFailure(context, GoogleVisitUnknown());

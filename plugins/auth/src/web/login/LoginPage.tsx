@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
-import { LoadingSkeleton, brandName, lazily, useSession } from '@buildai/web';
+import { LoadingSkeleton, brandName, lazyComponent, useSession } from '@buildai/web';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router';
@@ -17,13 +17,13 @@ import { LoginForm } from './LoginForm.js';
 
 const skeleton = <LoadingSkeleton count={5} />;
 /** Only where it is on does it weigh on the page. */
-const GoogleButton = lazily(
+const GoogleButton = lazyComponent(
   () => import('../google/GoogleButton.js'),
   <Skeleton variant="rounded" height={40} />,
 );
 /** Only who asks for them needs them. */
-const SignInByMail = lazily(() => import('../mail/SignInByMail.js'), skeleton);
-const ForgotPassword = lazily(() => import('../mail/ForgotPassword.js'), skeleton);
+const SignInByMail = lazyComponent(() => import('../mail/SignInByMail.js'), skeleton);
+const ForgotPassword = lazyComponent(() => import('../mail/ForgotPassword.js'), skeleton);
 
 function headingOf(mode: PasswordMode, isFirstRun: boolean): { title: string; text: string } {
   if (mode === 'signin') return { title: `Sign in to ${brandName()}`, text: 'Welcome back.' };

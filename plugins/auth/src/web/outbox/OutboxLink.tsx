@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazily } from '@buildai/web';
+import { lazyComponent } from '@buildai/web';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useAuthOptions } from '../use-auth-options.js';
 
-const OutboxPanel = lazily(() => import('./OutboxPanel.js'));
+const OutboxPanel = lazyComponent(() => import('./OutboxPanel.js'));
 
 /** The way to the mails that were not sent, where they may be seen: on a developer's own machine. */
 export function OutboxLink(): ReactNode {

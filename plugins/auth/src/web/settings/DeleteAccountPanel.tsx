@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
-import { Panel, lazily } from '@buildai/web';
+import { Panel, lazyComponent } from '@buildai/web';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Account } from '../../shared/accounts.js';
 
-const DeleteAccountDialog = lazily(() => import('./DeleteAccountDialog.js'));
+const DeleteAccountDialog = lazyComponent(() => import('./DeleteAccountDialog.js'));
 
 /** The end of an account. */
 export function DeleteAccountPanel({ account }: { account: Account }): ReactNode {

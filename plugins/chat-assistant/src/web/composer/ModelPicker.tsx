@@ -1,11 +1,11 @@
 import KeyboardArrowDownOutlined from '@mui/icons-material/KeyboardArrowDownOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazily, useMenu } from '@buildai/web';
+import { lazyComponent, useMenu } from '@buildai/web';
 import type { ReactNode } from 'react';
 import type { ModelChoice } from './use-models.js';
 
-const ModelMenu = lazily(() => import('./ModelMenu.js'));
+const ModelMenu = lazyComponent(() => import('./ModelMenu.js'));
 
 /** Chooses the model that answers; hidden where there is only one. */
 export function ModelPicker({ choice }: { choice: ModelChoice }): ReactNode {

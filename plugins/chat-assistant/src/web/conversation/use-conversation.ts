@@ -1,4 +1,4 @@
-import { tellLimit, useApi, useLive, useSessionFetch, useToast } from '@buildai/web';
+import { showUpgradePrompt, useApi, useLive, useSessionFetch, useToast } from '@buildai/web';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { endpointUrl, errorFromResponse } from '@buildai/core/shared';
@@ -78,7 +78,7 @@ function useFollower(appId: string): ReplyFollower {
         },
         reload: () => reloadHistory(queries, appId),
         onFault(error) {
-          if (tellLimit(error)) return;
+          if (showUpgradePrompt(error)) return;
           toast({
             message: error instanceof Error ? error.message : 'The message could not be sent.',
             severity: 'error',

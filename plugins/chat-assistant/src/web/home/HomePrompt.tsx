@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { appNameFromPrompt, appsApi } from '@buildai/apps/shared';
-import { tellLimit, useApi, useToast } from '@buildai/web';
+import { showUpgradePrompt, useApi, useToast } from '@buildai/web';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
@@ -71,7 +71,7 @@ function useBegin(): (message: SentMessage) => Promise<boolean> {
     } catch (error) {
       // An app to which nothing was said is none.
       if (appId !== undefined) await apps.deleteApp({ params: { appId } }).catch(() => undefined);
-      if (!tellLimit(error)) {
+      if (!showUpgradePrompt(error)) {
         toast({
           message: error instanceof Error ? error.message : 'The app could not be made.',
           severity: 'error',

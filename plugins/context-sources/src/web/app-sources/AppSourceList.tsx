@@ -1,6 +1,6 @@
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { ConfirmDialog, Name, lazily, useToast } from '@buildai/web';
+import { ConfirmDialog, Name, lazyComponent, useToast } from '@buildai/web';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { AppSource } from '../../shared/app-source.js';
@@ -8,7 +8,7 @@ import { AppSourceRow } from './AppSourceRow.js';
 import { describeInput } from './describe-input.js';
 import { useAppSourceActions } from './use-app-source-actions.js';
 
-const LeftOutDialog = lazily(() => import('../left-out/LeftOutDialog.js'));
+const LeftOutDialog = lazyComponent(() => import('../left-out/LeftOutDialog.js'));
 
 interface AppSourceListProps {
   readonly appId: string;

@@ -5,7 +5,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { lazily } from '@buildai/web';
+import { lazyComponent } from '@buildai/web';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { SourceView } from '../../shared/app-source.js';
@@ -14,9 +14,9 @@ import { sourceLabel } from '../words/source-looks.js';
 import { ItemRow } from './ItemRow.js';
 import { useItemActions } from './use-item-actions.js';
 
-const DeleteItemDialog = lazily(() => import('./DeleteItemDialog.js'));
-const EncodingDialog = lazily(() => import('./EncodingDialog.js'));
-const ReplaceItemDialog = lazily(() => import('./ReplaceItemDialog.js'));
+const DeleteItemDialog = lazyComponent(() => import('./DeleteItemDialog.js'));
+const EncodingDialog = lazyComponent(() => import('./EncodingDialog.js'));
+const ReplaceItemDialog = lazyComponent(() => import('./ReplaceItemDialog.js'));
 
 /** More than these are searched through rather than looked over. */
 const searchedFrom = 10;

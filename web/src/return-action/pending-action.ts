@@ -5,15 +5,15 @@ const keyOf = (action: string) => `buildai.begun.${action}`;
 const lifetime = 24 * 60 * 60_000;
 
 /** What somebody asked for by a click, kept in this browser until they are back. */
-interface BegunAction {
+interface PendingAction {
   readonly nonce: string;
   readonly accountId: string;
   readonly until: number;
 }
 
-function read(action: string): Partial<BegunAction> | null {
+function read(action: string): Partial<PendingAction> | null {
   try {
-    return JSON.parse(localStorage.getItem(keyOf(action)) ?? 'null') as Partial<BegunAction> | null;
+    return JSON.parse(localStorage.getItem(keyOf(action)) ?? 'null') as Partial<PendingAction> | null;
   } catch {
     return null;
   }
@@ -24,20 +24,20 @@ function read(action: string): Partial<BegunAction> | null {
  * somebody was given begins nothing.
  * @returns what the address of the page carries to find it again.
  */
-export function noteAction(action: string, accountId: string): string {
+export function storePendingAction(action: string, accountId: string): string {
   const nonce = newPopupNonce();
   localStorage.setItem(keyOf(action), JSON.stringify({ nonce, accountId, until: Date.now() + lifetime }));
   return nonce;
 }
 
 /** Whether this account asked for exactly this in this browser, with this nonce. Counts once. */
-export function takeAction(action: string, accountId: string, nonce: string): boolean {
+export function takePendingAction(action: string, accountId: string, nonce: string): boolean {
   const begun = read(action);
   if (begun?.nonce !== nonce) return false;
   localStorage.removeItem(keyOf(action));
   return begun.accountId === accountId && begun.until !== undefined && begun.until > Date.now();
 }
 
-export function forgetAction(action: string): void {
+export function clearPendingAction(action: string): void {
   localStorage.removeItem(keyOf(action));
 }

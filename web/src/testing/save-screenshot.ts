@@ -10,7 +10,7 @@ interface Pictured {
 }
 
 /** Keeps a picture of the page for people to look at: in the folder that SCREENSHOTS names, else in `.cache`. */
-export async function keepPicture(page: Pictured, name: string): Promise<void> {
+export async function saveScreenshot(page: Pictured, name: string): Promise<void> {
   const folder = process.env.SCREENSHOTS ?? join(projectRoot, '.cache', 'screenshots');
   await page.screenshot({ path: `${join(folder, name)}.png` });
 }

@@ -11,7 +11,7 @@ interface AxeViolation {
 }
 
 /** What axe finds on the page that is serious or critical, one line for each place; empty when all is well. */
-export async function accessibilityFaults(page: Page): Promise<readonly string[]> {
+export async function accessibilityViolations(page: Page): Promise<readonly string[]> {
   // A transition under way has colours of its own. What turns for ever is not waited for.
   await page.evaluate(async () => {
     for (;;) {

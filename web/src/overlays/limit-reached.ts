@@ -19,7 +19,7 @@ function change(next: AppError | undefined): void {
  * @param onClose called when the prompt is closed without going on to the plans.
  * @returns whether it is about a limit.
  */
-export function tellLimit(error: unknown, onClose?: () => void): boolean {
+export function showUpgradePrompt(error: unknown, onClose?: () => void): boolean {
   if (!LimitReached.is(error) || error.details === undefined) return false;
   if (!met) change(error);
   if (met === error) onClosed = onClose;
@@ -27,7 +27,7 @@ export function tellLimit(error: unknown, onClose?: () => void): boolean {
 }
 
 /** @param goesOn whether the plans are shown next. */
-export function dismissLimit(goesOn = false): void {
+export function dismissUpgradePrompt(goesOn = false): void {
   const close = goesOn ? undefined : onClosed;
   if (met) change(undefined);
   close?.();
@@ -39,10 +39,10 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The limit that was met last and whose prompt was not closed yet. */
-export function metLimit(): AppError | undefined {
+export function reachedLimit(): AppError | undefined {
   return met;
 }
 
-export function useMetLimit(): AppError | undefined {
-  return useSyncExternalStore(subscribe, metLimit);
+export function useReachedLimit(): AppError | undefined {
+  return useSyncExternalStore(subscribe, reachedLimit);
 }

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 
 /** What all open pages show, for a test that failed and could not be called up again. */
-export async function tellWhatIsShown(browser: Browser): Promise<string> {
+export async function reportPageOnFailure(browser: Browser): Promise<string> {
   const pages = browser.contexts().flatMap((context) => context.pages());
   const shown = await Promise.all(
     pages.map(async (page) => {

@@ -12,7 +12,7 @@ interface Code<P> {
  * to the boundary around it, and the next one to show it asks again.
  * @param waiting stands in its place until then.
  */
-export function lazily<P extends object>(
+export function lazyComponent<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
   waiting: ReactNode = null,
 ): ComponentType<P> {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { accessibilityFaults } from './accessibility-faults.js';
-import { keepPicture } from './keep-picture.js';
+import { accessibilityViolations } from './accessibility-violations.js';
+import { saveScreenshot } from './save-screenshot.js';
 
 /** The last one is what the page is left as. */
 export const devices = {
@@ -13,13 +13,13 @@ export const devices = {
  * desktop: what is serious or critical to axe, and whether it goes beyond the screen; empty when all is well.
  * @param name of the pictures that are kept where SCREENSHOTS names a folder for them.
  */
-export async function faultsOnEachDevice(page: Page, name: string): Promise<readonly string[]> {
+export async function violationsOnEachDevice(page: Page, name: string): Promise<readonly string[]> {
   const faults: string[] = [];
   for (const [device, { viewport, colorScheme }] of Object.entries(devices)) {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    if (process.env.SCREENSHOTS) await keepPicture(page, `${name}-${device}`);
-    faults.push(...(await accessibilityFaults(page)).map((fault) => `On a ${device}: ${fault}`));
+    if (process.env.SCREENSHOTS) await saveScreenshot(page, `${name}-${device}`);
+    faults.push(...(await accessibilityViolations(page)).map((fault) => `On a ${device}: ${fault}`));
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     if (width !== viewport.width)
       faults.push(`On a ${device}: it is ${width} pixels wide, on a screen of ${viewport.width}`);
