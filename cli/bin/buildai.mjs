@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { exitOnBrokenPipe } from '../dist/src/terminal/end-with-reader.js';
+import { exitOnBrokenPipe } from '../dist/src/terminal/exit-on-broken-pipe.js';
 
 const [first, ...words] = process.argv.slice(2);
 exitOnBrokenPipe();

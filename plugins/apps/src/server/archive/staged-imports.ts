@@ -13,7 +13,7 @@ import * as imports from './import-repository.js';
 const lease = 120_000;
 const beat = 20_000;
 
-export interface HiddenAppsParts {
+export interface StagedImportsParts {
   readonly db: Database;
   readonly clock: Clock;
   readonly events: Events;
@@ -29,7 +29,7 @@ export interface MakeOptions {
 
 /** Apps on their way in: nobody's until they are whole, and cleared away when they will not be. */
 export class StagedImports {
-  constructor(private readonly parts: HiddenAppsParts) {}
+  constructor(private readonly parts: StagedImportsParts) {}
 
   /**
    * Has an app filled, and then shows it to its owner in one short transaction.
