@@ -103,13 +103,13 @@ describeOnEachDatabase('The ledger of credits', function (database) {
 
   it('gives back what came to nothing, before and after it was settled, once', async () => {
     await ledger().reserve(work('failed', 10));
-    await ledger().giveBack(work('failed'));
-    await ledger().giveBack(work('failed'));
+    await ledger().release(work('failed'));
+    await ledger().release(work('failed'));
     expect(await used()).to.deep.equal([0, 50]);
     await ledger().reserve(work('done', 10));
     await ledger().settle(work('done', 8));
-    await ledger().giveBack(work('done'));
-    await ledger().giveBack(work('done'));
+    await ledger().release(work('done'));
+    await ledger().release(work('done'));
     expect(await used()).to.deep.equal([0, 50]);
   });
 
@@ -137,7 +137,7 @@ describeOnEachDatabase('The ledger of credits', function (database) {
     await ledger().reserve(work('a', 7));
     await ledger().settle(work('a', 5));
     await ledger().reserve(work('b', 2));
-    await ledger().giveBack(work('b'));
+    await ledger().release(work('b'));
     const rows = await entries().orderBy('sequence');
     expect(rows.map(({ kind, amount }) => [kind, amount])).to.deep.equal([
       ['grant', 50],

@@ -35,7 +35,7 @@ export class ReplyCredits {
     const { status, hasChanged } = ending;
     const isWorth = status === 'done' && (hasChanged || reply.request.mode === 'discuss');
     if (isWorth) await this.credits.settle(work(reply), transaction);
-    else await this.credits.giveBack(work(reply), transaction);
+    else await this.credits.release(work(reply), transaction);
   }
 }
 

@@ -31,6 +31,6 @@ export interface Credits {
    */
   settle(work: Omit<CreditWork, 'amounts'> & Partial<CreditWork>, transaction?: Transaction): Promise<void>;
   /** The work came to nothing: what was set aside, or spent already, is given back where it came from. */
-  giveBack(work: Omit<CreditWork, 'amounts'>, transaction?: Transaction): Promise<void>;
+  release(work: Omit<CreditWork, 'amounts'>, transaction?: Transaction): Promise<void>;
 }
 export const credits = defineService<Credits>('plans/credits');

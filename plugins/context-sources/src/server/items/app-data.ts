@@ -21,7 +21,7 @@ export async function removeAppData(
     const kept = await items.ofApp(appId, transaction);
     const ids = kept.map(({ id }) => id);
     for (const { id, runId } of kept) {
-      if (runId) await itemCredits.giveBack({ ownerId, itemId: id, runId }, transaction);
+      if (runId) await itemCredits.release({ ownerId, itemId: id, runId }, transaction);
     }
     for (const { id } of listed) await appSources.remove(id, transaction);
     await uses.removeItems(ids, transaction);

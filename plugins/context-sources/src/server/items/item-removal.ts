@@ -20,7 +20,7 @@ export class ItemRemoval {
     const ids = gone.map(({ id }) => id);
     for (const { id, runId, status } of gone) {
       if (runId && (status === 'pending' || status === 'running')) {
-        await this.itemCredits.giveBack({ ownerId, itemId: id, runId }, transaction);
+        await this.itemCredits.release({ ownerId, itemId: id, runId }, transaction);
       }
     }
     await index.remove(ids, transaction);

@@ -28,7 +28,7 @@ export class ItemCredits {
     await this.credits.settle({ ...workOf(reading), amounts: { dataProcessing: pages } }, transaction);
   }
 
-  async giveBack(reading: PaidReading, transaction: Transaction): Promise<void> {
-    await this.credits.giveBack(workOf(reading), transaction);
+  async release(reading: PaidReading, transaction: Transaction): Promise<void> {
+    await this.credits.release(workOf(reading), transaction);
   }
 }

@@ -106,7 +106,7 @@ export class SyncItem {
         nextSyncAt: nextTime((await items.get(item.id, transaction))?.schedule ?? 'never', now),
       };
       const synced = await items.updateRun(guard, changes, transaction);
-      if (!synced) return (await this.#giveBackEnded(reading, transaction)) !== undefined;
+      if (!synced) return (await this.#releaseEnded(reading, transaction)) !== undefined;
       await itemCredits.settle(reading, pages, transaction);
       await announce.itemChanged(synced, transaction);
       return true;
@@ -189,8 +189,8 @@ export class SyncItem {
         { ...ended, status, error: message, nextSyncAt, ...withoutPlace },
         transaction,
       );
-      if (!item) return void (await this.#giveBackEnded(reading, transaction));
-      await itemCredits.giveBack(reading, transaction);
+      if (!item) return void (await this.#releaseEnded(reading, transaction));
+      await itemCredits.release(reading, transaction);
       await announce.itemChanged(item, transaction);
     });
   }
@@ -200,9 +200,9 @@ export class SyncItem {
    * same reading, it is that one's to give back.
    * @returns the item, where there is one.
    */
-  async #giveBackEnded(reading: PaidReading, transaction: Transaction): Promise<StoredItem | undefined> {
+  async #releaseEnded(reading: PaidReading, transaction: Transaction): Promise<StoredItem | undefined> {
     const item = await this.parts.items.get(reading.itemId, transaction);
-    if (item?.runId !== reading.runId) await this.parts.itemCredits.giveBack(reading, transaction);
+    if (item?.runId !== reading.runId) await this.parts.itemCredits.release(reading, transaction);
     return item;
   }
 }

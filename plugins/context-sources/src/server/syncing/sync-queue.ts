@@ -115,7 +115,7 @@ export class SyncQueue {
         transaction,
       );
       if (!stopped) return { before: item, after: (await items.get(itemId, transaction)) ?? item };
-      await this.itemCredits.giveBack({ ownerId, itemId, runId: item.runId }, transaction);
+      await this.itemCredits.release({ ownerId, itemId, runId: item.runId }, transaction);
       await announce.itemChanged(stopped, transaction);
       return { before: item, after: stopped };
     });

@@ -106,7 +106,7 @@ export class CreditLedger implements Credits {
     });
   }
 
-  giveBack({ accountId, operation }: Omit<CreditWork, 'amounts'>, transaction?: Transaction): Promise<void> {
+  release({ accountId, operation }: Omit<CreditWork, 'amounts'>, transaction?: Transaction): Promise<void> {
     return this.#locked(accountId, transaction, async (db) => {
       const entries = await entriesOf(db, accountId, operation);
       if (entries.some(({ kind }) => kind === 'release' || kind === 'refund')) return;
