@@ -59,8 +59,8 @@ import { createEnterByMail } from './email/enter-by-mail.js';
 import { OneTimeCodes } from './email/one-time-codes.js';
 import { createTenants } from './email/tenants.js';
 import { GooglePassport } from './google/google-passport.js';
-import { GoogleVisitRepository } from './google/google-visit-repository.js';
-import { GoogleVisits } from './google/google-visits.js';
+import { GoogleOAuthStateRepository } from './google/google-oauth-state-repository.js';
+import { GoogleAuthorizationRequests } from './google/google-authorization-requests.js';
 import { createAccountHandlers } from './http/account-handlers.js';
 import { createAuthHandlers } from './http/auth-handlers.js';
 import { createConnectionHandlers } from './http/connection-handlers.js';
@@ -97,7 +97,7 @@ export default definePlugin({
     const customTokens = new CustomTokenRepository(db);
     const identities = new IdentityRepository(db);
     const memories = new MemoryRepository(db, clock);
-    const visits = new GoogleVisitRepository(db, clock);
+    const oauthStates = new GoogleOAuthStateRepository(db, clock);
     const attempts = new AttemptLimits(kit.uses.counter, clock);
     const knownNetworks = new KnownNetworks(db, clock);
     const hasher = new PasswordHasher(kit.config.passwordHashing);
@@ -222,23 +222,26 @@ export default definePlugin({
         purchaseClaimers: () => kit.contributions(purchaseClaimers),
       }),
     );
-    const googleVisits =
+    const googleAuthorizationRequests =
       googleConfig &&
-      new GoogleVisits({
+      new GoogleAuthorizationRequests({
         publicUrl,
         attempts,
-        visits,
+        oauthStates,
         google: new GooglePassport({
           config: googleConfig,
           callbackURL: publicUrl + googleCallbackPath,
-          visits,
+          oauthStates,
           egress: kit.uses.egress,
         }),
       });
-    if (googleVisits) {
-      addGoogleRoutes(kit, { ...parts, publicUrl, log, googleVisits, findTenant });
+    if (googleAuthorizationRequests) {
+      addGoogleRoutes(kit, { ...parts, publicUrl, log, googleAuthorizationRequests, findTenant });
     }
-    kit.serve(connectionsApi, createConnectionHandlers({ ...parts, ownAccount, googleVisits }));
+    kit.serve(
+      connectionsApi,
+      createConnectionHandlers({ ...parts, ownAccount, googleAuthorizationRequests }),
+    );
     kit.serve(memoriesApi, createMemoryHandlers({ memories, findTenant }));
     kit.serve(emailApi, createEmailHandlers({ ...parts, actions, enterByMail, ownAccount, problems }));
     kit.serve(outboxApi, createOutboxHandlers(kit.uses.outbox, showsOutboxTo));
@@ -253,7 +256,7 @@ export default definePlugin({
       await sessions.prune(now);
       await customTokens.prune(now);
       await knownNetworks.prune(clock.now());
-      await visits.prune(now);
+      await oauthStates.prune(now);
       await actionCodes.prune(now);
       await oneTimeCodes.prune(now);
       await problems.prune(now);

@@ -31,7 +31,7 @@ import { ConnectionHandles } from './connections/connection-handles.js';
 import { ConnectionRepository, sealedConnections } from './connections/connection-repository.js';
 import { Connections, connectionView } from './connections/connections.js';
 import { OAuthClient } from './connections/oauth-client.js';
-import { OAuthVisitRepository } from './connections/oauth-visit-repository.js';
+import { OAuthStateRepository } from './connections/oauth-state-repository.js';
 import { checkMeaning } from './embedding/check-meaning.js';
 import { embedSegment } from './embedding/embed-jobs.js';
 import { EmbedQueue } from './embedding/embed-queue.js';
@@ -100,14 +100,14 @@ export default definePlugin({
     const embedQueue = new EmbedQueue({ db, log, jobs, models, segments, vectors, pgvector });
     const handles = new ConnectionHandles(uses.secretBox, clock);
     const oauth = new OAuthClient(uses.egress, clock);
-    const visits = new OAuthVisitRepository(db, clock);
+    const oauthStates = new OAuthStateRepository(db, clock);
     const connections = new Connections({
       clock,
       log,
       egress: uses.egress,
       repository: new ConnectionRepository(db, uses.secretBox),
       oauth,
-      visits,
+      oauthStates,
       handles,
     });
     const parts: ContextParts = {
@@ -177,7 +177,7 @@ export default definePlugin({
     const administration = { ...engine, ingest, search: ownIndex.search };
     for (const command of dataCommands(administration)) kit.contribute(commands, command);
     const { publicUrl } = settings;
-    const integration = { publicUrl, connections, handles, oauth, visits, sources, log };
+    const integration = { publicUrl, connections, handles, oauth, oauthStates, sources, log };
     kit.serve(integrationsApi, createIntegrationHandlers(integration));
     addCallbackRoute(kit, integration);
     kit.contribute(usageCounters, {

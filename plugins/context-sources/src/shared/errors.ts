@@ -48,7 +48,7 @@ export const ConnectionFailed = defineError(
   'The service refused the connection. Try again later.',
 );
 /** The way back from a service was taken twice, too late, or in another browser. */
-export const ConnectionVisitUnknown = defineError(
+export const OAuthStateUnknown = defineError(
   'context/connection-visit-unknown',
   400,
   'This connection was started in another window or has expired. Try again.',

@@ -4,14 +4,14 @@ import type { StrategyOptions } from 'passport-google-oauth20';
 import type { GoogleConfig } from '../auth-config.js';
 import { egressRequest } from './egress-request.js';
 import { googlePerson } from './google-person.js';
-import type { GoogleVisit, GoogleVisitRepository } from './google-visit-repository.js';
+import type { GoogleOAuthState, GoogleOAuthStateRepository } from './google-oauth-state-repository.js';
 
 /** All that the strategy reads of a request. */
 export interface GoogleRequest {
   /** What Google sent the browser back with; empty at the start. */
   readonly query: { readonly code?: string; readonly error?: string };
   /** At the start: which browser, and what it wants. */
-  readonly start?: { readonly browser: string; readonly visit: Omit<GoogleVisit, 'codeVerifier'> };
+  readonly start?: { readonly browser: string; readonly oauthState: Omit<GoogleOAuthState, 'codeVerifier'> };
   /** On the return: the verifier of the visit that was taken out. */
   readonly codeVerifier?: string;
 }
@@ -19,7 +19,7 @@ export interface GoogleRequest {
 export interface GoogleStrategyParts {
   readonly config: GoogleConfig;
   readonly callbackURL: string;
-  readonly visits: GoogleVisitRepository;
+  readonly oauthStates: GoogleOAuthStateRepository;
   readonly egress: Egress;
 }
 
@@ -27,11 +27,11 @@ type Stored = (error: unknown, state?: string) => void;
 type Loaded = (error: unknown, codeVerifier: string | false) => void;
 
 /** Where the strategy keeps state and PKCE verifier. It counts their parameters to know that both are kept. */
-function visitStore(visits: GoogleVisitRepository) {
+function oauthStateStore(oauthStates: GoogleOAuthStateRepository) {
   return {
     store({ start }: GoogleRequest, codeVerifier: string, _state: unknown, _meta: unknown, stored: Stored) {
       if (!start) return stored(new Error('A visit begins without its browser.'));
-      visits.begin(start.browser, { ...start.visit, codeVerifier }).then(
+      oauthStates.begin(start.browser, { ...start.oauthState, codeVerifier }).then(
         (state) => stored(null, state),
         (error: unknown) => stored(error),
       );
@@ -44,7 +44,7 @@ function visitStore(visits: GoogleVisitRepository) {
 
 /** Passport's strategy for Google, with PKCE; its own requests go the platform's one way out. */
 export class GoogleStrategy extends Strategy {
-  constructor({ config, callbackURL, visits, egress }: GoogleStrategyParts) {
+  constructor({ config, callbackURL, oauthStates, egress }: GoogleStrategyParts) {
     const { clientId: clientID, clientSecret, ...endpoints } = config;
     super(
       {
@@ -55,7 +55,7 @@ export class GoogleStrategy extends Strategy {
         scope: ['openid', 'email', 'profile'],
         pkce: true,
         // The types know no store that keeps a verifier.
-        store: visitStore(visits) as unknown as NonNullable<StrategyOptions['store']>,
+        store: oauthStateStore(oauthStates) as unknown as NonNullable<StrategyOptions['store']>,
       },
       (_accessToken, _refreshToken, profile, verified) => verified(null, googlePerson.parse(profile._json)),
     );

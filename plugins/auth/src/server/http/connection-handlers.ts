@@ -5,7 +5,7 @@ import type { connectionsApi } from '../../shared/index.js';
 import { OnlyWayIn } from '../../shared/index.js';
 import type { IdentityRepository } from '../accounts/identity-repository.js';
 import type { OwnAccount } from '../accounts/own-account.js';
-import type { GoogleVisits } from '../google/google-visits.js';
+import type { GoogleAuthorizationRequests } from '../google/google-authorization-requests.js';
 import { platformTenant } from '../tenant.js';
 
 export interface ConnectionHandlerParts {
@@ -13,12 +13,12 @@ export interface ConnectionHandlerParts {
   readonly identities: IdentityRepository;
   readonly ownAccount: OwnAccount;
   /** Undefined where Google sign-in is off. */
-  readonly googleVisits: GoogleVisits | undefined;
+  readonly googleAuthorizationRequests: GoogleAuthorizationRequests | undefined;
 }
 
 /** The services by which an account of the platform can be entered. */
 export function createConnectionHandlers(parts: ConnectionHandlerParts): Handlers<typeof connectionsApi> {
-  const { db, googleVisits, identities, ownAccount } = parts;
+  const { db, googleAuthorizationRequests, identities, ownAccount } = parts;
   const requireAccount = (caller: Caller) => {
     if (caller.kind !== 'account') throw NotAllowed();
     return caller;
@@ -28,10 +28,12 @@ export function createConnectionHandlers(parts: ConnectionHandlerParts): Handler
       return { connections: [...(await identities.list(requireAccount(caller).accountId))] };
     },
     async connectGoogle(request) {
-      if (!googleVisits) throw NotFound();
+      if (!googleAuthorizationRequests) throw NotFound();
       const { nonce, password } = request.body;
       const { id: accountId } = await ownAccount.prove(requireAccount(request.caller), password);
-      return { url: await googleVisits.begin(request, { nonce, tenantId: platformTenant, accountId }) };
+      return {
+        url: await googleAuthorizationRequests.begin(request, { nonce, tenantId: platformTenant, accountId }),
+      };
     },
     async disconnectGoogle({ body, caller }) {
       const account = await ownAccount.prove(requireAccount(caller), body.password);

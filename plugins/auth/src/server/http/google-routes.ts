@@ -3,11 +3,11 @@ import type { Kit, Logger, Origin, Request } from '@buildai/core';
 import { AppError, NotFound } from '@buildai/core/shared';
 import { z } from 'zod';
 import type { GoogleAnswer, Tenant } from '../../shared/index.js';
-import { googleDonePath, GoogleFailed, googleNonce, GoogleVisitUnknown } from '../../shared/index.js';
+import { googleDonePath, GoogleFailed, googleNonce, GoogleOAuthStateUnknown } from '../../shared/index.js';
 import { connectGoogle } from '../google/connect-google.js';
 import type { ConnectGoogleParts } from '../google/connect-google.js';
-import type { GoogleVisit } from '../google/google-visit-repository.js';
-import type { GoogleVisits } from '../google/google-visits.js';
+import type { GoogleOAuthState } from '../google/google-oauth-state-repository.js';
+import type { GoogleAuthorizationRequests } from '../google/google-authorization-requests.js';
 import { signInWithGoogle } from '../google/sign-in-with-google.js';
 import type { GoogleSignInParts } from '../google/sign-in-with-google.js';
 import type { SessionService } from '../sessions/session-service.js';
@@ -23,7 +23,7 @@ export const googleCallbackPath = '/api/auth/google/callback';
 export interface GoogleRouteParts extends GoogleSignInParts, ConnectGoogleParts {
   readonly publicUrl: string;
   readonly log: Logger;
-  readonly googleVisits: GoogleVisits;
+  readonly googleAuthorizationRequests: GoogleAuthorizationRequests;
   readonly sessionService: SessionService;
   readonly findTenant: (tenantId: string) => Promise<Tenant | undefined>;
 }
@@ -43,7 +43,7 @@ export function addGoogleRoutes(
   { router, appRouter }: Pick<Kit, 'router' | 'appRouter'>,
   parts: GoogleRouteParts,
 ): void {
-  const { findTenant, googleVisits, log, publicUrl, sessionService } = parts;
+  const { findTenant, googleAuthorizationRequests, log, publicUrl, sessionService } = parts;
 
   const known = (error: unknown): AppError => {
     if (error instanceof AppError) return error;
@@ -58,34 +58,36 @@ export function addGoogleRoutes(
   };
 
   /** What becomes of a visit: who wanted to sign in gets a one-time code, an account gets connected. */
-  const receive = async (context: Context, visit: GoogleVisit): Promise<Answer> => {
+  const receive = async (context: Context, oauthState: GoogleOAuthState): Promise<Answer> => {
     const query = returnQuery.safeParse(context.query).data;
     if (!query) throw GoogleFailed();
-    const person = await googleVisits.personOf(visit, query);
-    const { accountId, tenantId } = visit;
+    const person = await googleAuthorizationRequests.personOf(oauthState, query);
+    const { accountId, tenantId } = oauthState;
     if (accountId !== undefined) {
       await connectGoogle(parts, accountId, person);
       return { connected: true };
     }
-    const account = await signInWithGoogle(parts, visit, person);
+    const account = await signInWithGoogle(parts, oauthState, person);
     return { customToken: await sessionService.issueCustomToken(account.id, tenantId) };
   };
 
   /** At an app: on its own origin, as the settings and the directory of apps know it, and nowhere else. */
-  const endAtApp = async (context: Context, visit: GoogleVisit): Promise<void> => {
-    const app = await findTenant(visit.tenantId);
-    if (!app) return sendFailure(context, GoogleVisitUnknown());
-    const answer = await receive(context, visit).catch((error: unknown) => ({ error: known(error).message }));
+  const endAtApp = async (context: Context, oauthState: GoogleOAuthState): Promise<void> => {
+    const app = await findTenant(oauthState.tenantId);
+    if (!app) return sendFailure(context, GoogleOAuthStateUnknown());
+    const answer = await receive(context, oauthState).catch((error: unknown) => ({
+      error: known(error).message,
+    }));
     const url = new URL(googleDonePath, app.url);
-    url.hash = encodeURIComponent(JSON.stringify({ nonce: visit.nonce, ...answer }));
+    url.hash = encodeURIComponent(JSON.stringify({ nonce: oauthState.nonce, ...answer }));
     context.set('cache-control', 'no-store');
     context.redirect(url.href);
   };
 
-  const endHere = async (context: Context, visit: GoogleVisit): Promise<void> => {
-    const { nonce } = visit;
+  const endHere = async (context: Context, oauthState: GoogleOAuthState): Promise<void> => {
+    const { nonce } = oauthState;
     try {
-      const answer = { nonce, ...(await receive(context, visit)) };
+      const answer = { nonce, ...(await receive(context, oauthState)) };
       const title = 'connected' in answer ? 'Google is connected' : 'You are signed in';
       sendPopupPage(context, { status: 200, title, message: 'You can close this window.', answer });
     } catch (error) {
@@ -99,17 +101,17 @@ export function addGoogleRoutes(
     if (origin) {
       // Only to the platform does Google send anyone back.
       if (origin.stage !== 'published') throw NotFound();
-      if (!query) return sendFailure(context, GoogleVisitUnknown());
+      if (!query) return sendFailure(context, GoogleOAuthStateUnknown());
       const start = new URL(startPath, publicUrl);
       start.searchParams.set('nonce', query.nonce);
       start.searchParams.set('appId', origin.appId);
       return sendInterstitialRedirect(context, start);
     }
     const tenantId = query?.appId ?? platformTenant;
-    if (!query || !(await findTenant(tenantId))) return sendFailure(context, GoogleVisitUnknown());
+    if (!query || !(await findTenant(tenantId))) return sendFailure(context, GoogleOAuthStateUnknown());
     const { nonce, sale_id: saleId } = query;
     try {
-      context.redirect(await googleVisits.begin({ context, ip }, { nonce, tenantId, saleId }));
+      context.redirect(await googleAuthorizationRequests.begin({ context, ip }, { nonce, tenantId, saleId }));
     } catch (error) {
       sendFailure(context, error);
     }
@@ -117,9 +119,11 @@ export function addGoogleRoutes(
 
   router.get(googleCallbackPath, async (context) => {
     const { state } = stateQuery.safeParse(context.query).data ?? {};
-    const visit = await googleVisits.takeBack(context, state);
-    if (!visit) return sendFailure(context, GoogleVisitUnknown());
-    return visit.tenantId === platformTenant ? endHere(context, visit) : endAtApp(context, visit);
+    const oauthState = await googleAuthorizationRequests.takeBack(context, state);
+    if (!oauthState) return sendFailure(context, GoogleOAuthStateUnknown());
+    return oauthState.tenantId === platformTenant
+      ? endHere(context, oauthState)
+      : endAtApp(context, oauthState);
   });
 
   appRouter.get(googleDonePath, (context) => {

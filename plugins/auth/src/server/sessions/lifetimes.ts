@@ -7,7 +7,7 @@ export const accessTokenLifetime = 60 * minute;
 export const refreshTokenLifetime = 30 * day;
 export const customTokenLifetime = 60 * second;
 /** For how long a person may take at Google, and its browser is known again. */
-export const googleVisitLifetime = 10 * minute;
+export const oauthStateLifetime = 10 * minute;
 
 /** Of links in mails: those that let one in, and all others. */
 export const signInLinkLifetime = 15 * minute;

@@ -12,7 +12,7 @@ import type { ConnectionRepository, ConnectionTokens, StoredConnection } from '.
 import type { ConnectionHandles } from './connection-handles.js';
 import { describeWithKey } from './describe-with-key.js';
 import type { OAuthClient } from './oauth-client.js';
-import type { OAuthVisitRepository } from './oauth-visit-repository.js';
+import type { OAuthStateRepository } from './oauth-state-repository.js';
 import { waitsForConnection } from './waits-for-connection.js';
 
 export interface ConnectionParts {
@@ -21,7 +21,7 @@ export interface ConnectionParts {
   readonly egress: Egress;
   readonly repository: ConnectionRepository;
   readonly oauth: OAuthClient;
-  readonly visits: OAuthVisitRepository;
+  readonly oauthStates: OAuthStateRepository;
   readonly handles: ConnectionHandles;
 }
 
@@ -116,7 +116,7 @@ export class Connections {
 
   /** Ends all of an account, and the visits from which others would come. */
   async removeAccount(accountId: string, sources: readonly Source[]): Promise<void> {
-    await this.parts.visits.removeAccount(accountId);
+    await this.parts.oauthStates.removeAccount(accountId);
     for (const kept of await this.parts.repository.list(accountId)) {
       await this.parts.repository.remove(kept.id);
       await this.#revoke(kept, sources);
@@ -124,7 +124,7 @@ export class Connections {
   }
 
   prune(): Promise<void> {
-    return this.parts.visits.prune();
+    return this.parts.oauthStates.prune();
   }
 
   async #revoke({ id, source, tokens }: StoredConnection, sources: readonly Source[]): Promise<void> {

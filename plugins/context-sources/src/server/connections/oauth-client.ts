@@ -32,18 +32,21 @@ export class OAuthClient {
   ) {}
 
   /** Where a person lets the source in. */
-  authorizeUrl(auth: OAuth, visit: { state: string; codeVerifier: string; redirectUri: string }): string {
+  authorizeUrl(
+    auth: OAuth,
+    oauthState: { state: string; codeVerifier: string; redirectUri: string },
+  ): string {
     const url = new URL(auth.authorizeUrl);
     const parameters = {
       ...auth.parameters,
       client_id: auth.clientId,
-      redirect_uri: visit.redirectUri,
+      redirect_uri: oauthState.redirectUri,
       response_type: 'code',
       ...(auth.scopes.length > 0 ? { scope: auth.scopes.join(' ') } : {}),
-      state: visit.state,
+      state: oauthState.state,
       ...(auth.hasPkce === false
         ? {}
-        : { code_challenge: challengeOf(visit.codeVerifier), code_challenge_method: 'S256' }),
+        : { code_challenge: challengeOf(oauthState.codeVerifier), code_challenge_method: 'S256' }),
     };
     for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
     return url.href;
@@ -51,13 +54,13 @@ export class OAuthClient {
 
   exchange(
     auth: OAuth,
-    visit: { code: string; codeVerifier: string; redirectUri: string },
+    oauthState: { code: string; codeVerifier: string; redirectUri: string },
   ): Promise<GrantedTokens> {
     return this.#ask(auth, {
       grant_type: 'authorization_code',
-      code: visit.code,
-      redirect_uri: visit.redirectUri,
-      ...(auth.hasPkce === false ? {} : { code_verifier: visit.codeVerifier }),
+      code: oauthState.code,
+      redirect_uri: oauthState.redirectUri,
+      ...(auth.hasPkce === false ? {} : { code_verifier: oauthState.codeVerifier }),
     });
   }
 

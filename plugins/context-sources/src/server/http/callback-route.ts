@@ -2,9 +2,9 @@ import { sendPopupPage } from '@buildai/core';
 import type { Kit, Logger, Request } from '@buildai/core';
 import { AppError } from '@buildai/core/shared';
 import { z } from 'zod';
-import { ConnectionDenied, ConnectionFailed, ConnectionVisitUnknown } from '../../shared/errors.js';
-import type { OAuthVisit } from '../connections/oauth-visit-repository.js';
-import { readBrowser } from '../connections/visit-cookie.js';
+import { ConnectionDenied, ConnectionFailed, OAuthStateUnknown } from '../../shared/errors.js';
+import type { OAuthState } from '../connections/oauth-state-repository.js';
+import { readBrowser } from '../connections/oauth-state-cookie.js';
 import { callbackPath, redirectUri, sourceWithAuth } from './integration-handlers.js';
 import type { IntegrationParts } from './integration-handlers.js';
 
@@ -18,27 +18,27 @@ export interface CallbackParts extends IntegrationParts {
 
 /** Where services send people back to: keeps what they gave, and ends the popup. */
 export function addCallbackRoute({ router }: Pick<Kit, 'router'>, parts: CallbackParts): void {
-  const { connections, log, oauth, publicUrl, sources, visits } = parts;
+  const { connections, log, oauth, publicUrl, sources, oauthStates } = parts;
 
-  const receive = async (visit: OAuthVisit, query: unknown): Promise<string> => {
+  const receive = async (oauthState: OAuthState, query: unknown): Promise<string> => {
     const { data } = returnQuery.safeParse(query);
     if (!data) throw ConnectionFailed();
     if ('error' in data) throw ConnectionDenied();
-    const source = sourceWithAuth(sources(), visit.source, 'oauth2');
-    const { codeVerifier } = visit;
+    const source = sourceWithAuth(sources(), oauthState.source, 'oauth2');
+    const { codeVerifier } = oauthState;
     const { accessToken, expiresAt, refreshToken } = await oauth.exchange(source.auth, {
       code: data.code,
       codeVerifier,
       redirectUri: redirectUri(publicUrl),
     });
     const tokens = { accessToken, ...(refreshToken === undefined ? {} : { refreshToken }) };
-    return (await connections.connect(visit.accountId, source, tokens, expiresAt)).id;
+    return (await connections.connect(oauthState.accountId, source, tokens, expiresAt)).id;
   };
 
-  const visitOf = async (context: Request['context']) => {
+  const oauthStateOf = async (context: Request['context']) => {
     const { data } = stateQuery.safeParse(context.query);
     const browser = readBrowser(context, publicUrl);
-    return data && browser ? visits.take(data.state, browser) : undefined;
+    return data && browser ? oauthStates.take(data.state, browser) : undefined;
   };
 
   const known = (error: unknown): AppError => {
@@ -48,16 +48,16 @@ export function addCallbackRoute({ router }: Pick<Kit, 'router'>, parts: Callbac
   };
 
   router.get(callbackPath, async (context) => {
-    const visit = await visitOf(context);
+    const oauthState = await oauthStateOf(context);
     const fail = (error: unknown) => {
       const { message, status } = known(error);
-      const answer = visit && { nonce: visit.nonce, error: message };
+      const answer = oauthState && { nonce: oauthState.nonce, error: message };
       sendPopupPage(context, { status, title: 'Not connected', message, answer });
     };
-    if (!visit) return fail(ConnectionVisitUnknown());
+    if (!oauthState) return fail(OAuthStateUnknown());
     try {
-      const connectionId = await receive(visit, context.query);
-      const answer = { nonce: visit.nonce, connectionId };
+      const connectionId = await receive(oauthState, context.query);
+      const answer = { nonce: oauthState.nonce, connectionId };
       sendPopupPage(context, {
         status: 200,
         title: 'Connected',

@@ -6,16 +6,16 @@ import type { ConnectionHandles } from '../connections/connection-handles.js';
 import type { Connections } from '../connections/connections.js';
 import { connectionView } from '../connections/connections.js';
 import type { OAuthClient } from '../connections/oauth-client.js';
-import { newToken } from '../connections/oauth-visit-repository.js';
-import type { OAuthVisitRepository } from '../connections/oauth-visit-repository.js';
-import { markBrowser } from '../connections/visit-cookie.js';
+import { newToken } from '../connections/oauth-state-repository.js';
+import type { OAuthStateRepository } from '../connections/oauth-state-repository.js';
+import { markBrowser } from '../connections/oauth-state-cookie.js';
 
 export interface IntegrationParts {
   readonly publicUrl: string;
   readonly connections: Connections;
   readonly handles: ConnectionHandles;
   readonly oauth: OAuthClient;
-  readonly visits: OAuthVisitRepository;
+  readonly oauthStates: OAuthStateRepository;
   readonly sources: () => readonly Source[];
 }
 
@@ -36,7 +36,7 @@ export function sourceWithAuth<K extends SourceAuth['kind']>(
 
 /** The connections of whoever calls. */
 export function createIntegrationHandlers(parts: IntegrationParts): Handlers<typeof integrationsApi> {
-  const { connections, handles, oauth, publicUrl, sources, visits } = parts;
+  const { connections, handles, oauth, publicUrl, sources, oauthStates } = parts;
   return {
     async listConnections({ caller }) {
       return { connections: (await connections.list(caller.accountId)).map(connectionView) };
@@ -63,8 +63,8 @@ export function createIntegrationHandlers(parts: IntegrationParts): Handlers<typ
       const codeVerifier = newToken();
       const browser = markBrowser(context, publicUrl);
       context.set('cache-control', 'no-store');
-      const visit = { accountId: caller.accountId, source: id, codeVerifier, nonce: query.nonce };
-      const state = await visits.begin(browser, visit);
+      const oauthState = { accountId: caller.accountId, source: id, codeVerifier, nonce: query.nonce };
+      const state = await oauthStates.begin(browser, oauthState);
       const url = oauth.authorizeUrl(auth, { state, codeVerifier, redirectUri: redirectUri(publicUrl) });
       return { url };
     },

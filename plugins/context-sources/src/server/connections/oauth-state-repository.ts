@@ -3,10 +3,10 @@ import type { Clock, Database } from '@buildai/core';
 import { sha256 } from '../items/item-identity.js';
 
 /** For how long a person may take at a service. Milliseconds. */
-export const visitLifetime = 10 * 60_000;
+export const oauthStateLifetime = 10 * 60_000;
 
 /** A browser's visit to a service, from the start to the return. */
-export interface OAuthVisit {
+export interface OAuthState {
   readonly accountId: string;
   readonly source: string;
   readonly codeVerifier: string;
@@ -28,29 +28,29 @@ interface Row {
 export const newToken = () => randomBytes(32).toString('base64url');
 
 /** Visits under way, in the database, so that any instance can receive who comes back. */
-export class OAuthVisitRepository {
+export class OAuthStateRepository {
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
   ) {}
 
   /** @returns the state with which the visitor comes back, once, in the same browser. */
-  async begin(browser: string, visit: OAuthVisit): Promise<string> {
+  async begin(browser: string, oauthState: OAuthState): Promise<string> {
     const state = newToken();
     await this.#rows().insert({
       state_hash: sha256(state),
       browser_hash: sha256(browser),
-      account_id: visit.accountId,
-      source: visit.source,
-      code_verifier: visit.codeVerifier,
-      nonce: visit.nonce,
-      expires_at: new Date(this.clock.now().getTime() + visitLifetime).toISOString(),
+      account_id: oauthState.accountId,
+      source: oauthState.source,
+      code_verifier: oauthState.codeVerifier,
+      nonce: oauthState.nonce,
+      expires_at: new Date(this.clock.now().getTime() + oauthStateLifetime).toISOString(),
     });
     return state;
   }
 
   /** Takes the visit out, so that a state counts once. Who brings another browser's state takes nothing. */
-  async take(state: string, browser: string): Promise<OAuthVisit | undefined> {
+  async take(state: string, browser: string): Promise<OAuthState | undefined> {
     const key = { state_hash: sha256(state), browser_hash: sha256(browser) };
     const row = await this.#rows().where(key).first();
     const taken = await this.#rows().where(key).delete();

@@ -1,24 +1,24 @@
 import type { Request } from '@buildai/core';
 import type { AttemptLimits } from '../sign-in/attempt-limits.js';
 import { platformTenant } from '../tenant.js';
-import { markBrowser, readBrowser } from './browser-cookie.js';
+import { markBrowser, readBrowser } from './oauth-state-cookie.js';
 import type { GooglePassport } from './google-passport.js';
 import type { GooglePerson } from './google-person.js';
-import type { GoogleVisit, GoogleVisitRepository } from './google-visit-repository.js';
+import type { GoogleOAuthState, GoogleOAuthStateRepository } from './google-oauth-state-repository.js';
 
-export interface GoogleVisitsParts {
+export interface GoogleAuthorizationRequestsParts {
   readonly publicUrl: string;
   readonly attempts: AttemptLimits;
   readonly google: GooglePassport;
-  readonly visits: GoogleVisitRepository;
+  readonly oauthStates: GoogleOAuthStateRepository;
 }
 
 /** What Google may send a browser back with. */
 type GoogleReturn = { readonly error: string } | { readonly code: string };
 
 /** Browsers on their way to Google and back. */
-export class GoogleVisits {
-  constructor(private readonly parts: GoogleVisitsParts) {}
+export class GoogleAuthorizationRequests {
+  constructor(private readonly parts: GoogleAuthorizationRequestsParts) {}
 
   /**
    * Marks the browser and remembers what it wants.
@@ -27,23 +27,26 @@ export class GoogleVisits {
    */
   async begin(
     { context, ip }: Pick<Request, 'context' | 'ip'>,
-    visit: Omit<GoogleVisit, 'codeVerifier'>,
+    oauthState: Omit<GoogleOAuthState, 'codeVerifier'>,
   ): Promise<string> {
     const { attempts, google, publicUrl } = this.parts;
     await attempts.count('visit', { tenantId: platformTenant, ip });
     const browser = markBrowser(context, publicUrl);
     context.set('cache-control', 'no-store');
-    return google.begin({ browser, visit });
+    return google.begin({ browser, oauthState });
   }
 
   /** What the browser wanted, once; undefined for one that did not begin this visit. */
-  async takeBack(context: Request['context'], state: string | undefined): Promise<GoogleVisit | undefined> {
+  async takeBack(
+    context: Request['context'],
+    state: string | undefined,
+  ): Promise<GoogleOAuthState | undefined> {
     const browser = readBrowser(context, this.parts.publicUrl);
-    return state && browser ? this.parts.visits.take(state, browser) : undefined;
+    return state && browser ? this.parts.oauthStates.take(state, browser) : undefined;
   }
 
   /** Asks Google who it is. @throws GoogleDenied, or the library's error where Google refuses. */
-  personOf({ codeVerifier }: GoogleVisit, query: GoogleReturn): Promise<GooglePerson> {
+  personOf({ codeVerifier }: GoogleOAuthState, query: GoogleReturn): Promise<GooglePerson> {
     return this.parts.google.complete({ query, codeVerifier });
   }
 }

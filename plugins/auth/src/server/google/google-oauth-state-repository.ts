@@ -1,9 +1,9 @@
 import type { Clock, Database } from '@buildai/core';
-import { googleVisitLifetime, later } from '../sessions/lifetimes.js';
+import { oauthStateLifetime, later } from '../sessions/lifetimes.js';
 import { hashToken, newToken } from '../sessions/opaque-token.js';
 
 /** A browser's visit to Google, from the start to the return. */
-export interface GoogleVisit {
+export interface GoogleOAuthState {
   readonly codeVerifier: string;
   /** With which the page that opened the popup knows the answer for its own. */
   readonly nonce: string;
@@ -27,30 +27,30 @@ interface Row {
 }
 
 /** Visits under way, in the database, so that any instance can receive who comes back. */
-export class GoogleVisitRepository {
+export class GoogleOAuthStateRepository {
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
   ) {}
 
   /** @returns the state with which the visitor comes back, once, in the same browser, within ten minutes. */
-  async begin(browser: string, visit: GoogleVisit): Promise<string> {
+  async begin(browser: string, oauthState: GoogleOAuthState): Promise<string> {
     const state = newToken();
     await this.db<Row>('auth_google_visits').insert({
       state_hash: hashToken(state),
       browser_hash: hashToken(browser),
-      code_verifier: visit.codeVerifier,
-      nonce: visit.nonce,
-      tenant_id: visit.tenantId,
-      account_id: visit.accountId ?? null,
-      sale_id: visit.saleId ?? null,
-      expires_at: later(this.clock.now(), googleVisitLifetime),
+      code_verifier: oauthState.codeVerifier,
+      nonce: oauthState.nonce,
+      tenant_id: oauthState.tenantId,
+      account_id: oauthState.accountId ?? null,
+      sale_id: oauthState.saleId ?? null,
+      expires_at: later(this.clock.now(), oauthStateLifetime),
     });
     return state;
   }
 
   /** Takes the visit out, so that a state counts once. Who brings another browser's state takes nothing. */
-  async take(state: string, browser: string): Promise<GoogleVisit | undefined> {
+  async take(state: string, browser: string): Promise<GoogleOAuthState | undefined> {
     const key = { state_hash: hashToken(state), browser_hash: hashToken(browser) };
     const row = await this.db<Row>('auth_google_visits').where(key).first();
     const taken = await this.db<Row>('auth_google_visits').where(key).delete();

@@ -1,5 +1,5 @@
 import type { Request } from '@buildai/core';
-import { newToken, visitLifetime } from './oauth-visit-repository.js';
+import { newToken, oauthStateLifetime } from './oauth-state-repository.js';
 
 type Context = Request['context'];
 
@@ -24,7 +24,7 @@ export function markBrowser(context: Context, publicUrl: string): string {
     sameSite: 'lax',
     secure,
     path: '/',
-    maxAge: visitLifetime,
+    maxAge: oauthStateLifetime,
   });
   return browser;
 }

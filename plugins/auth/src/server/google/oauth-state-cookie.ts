@@ -1,5 +1,5 @@
 import type { Request } from '@buildai/core';
-import { googleVisitLifetime } from '../sessions/lifetimes.js';
+import { oauthStateLifetime } from '../sessions/lifetimes.js';
 import { newToken } from '../sessions/opaque-token.js';
 
 /** Over HTTPS by a prefix with which no app on a subdomain can set it. */
@@ -26,7 +26,7 @@ export function markBrowser(context: Request['context'], publicUrl: string): str
     sameSite: 'lax',
     secure,
     path: '/',
-    maxAge: googleVisitLifetime,
+    maxAge: oauthStateLifetime,
   });
   return browser;
 }
