@@ -86,7 +86,9 @@ for (const [name, begin] of Object.entries(ways)) {
 
     it('marks the browser for ten minutes, with what opens nothing else', async () => {
       const cookie = (await popup.start()).headers.get('set-cookie') ?? '';
-      expect(cookie).to.match(/^google-visit=[\w-]{43}; path=\/; expires=[^;]+; samesite=lax; httponly$/i);
+      expect(cookie).to.match(
+        /^google-oauth-state=[\w-]{43}; path=\/; expires=[^;]+; samesite=lax; httponly$/i,
+      );
       const current = await host.send('/api/account/current', {
         headers: { cookie, authorization: `Bearer ${cookie.slice(13, 56)}` },
       });
@@ -193,7 +195,7 @@ describeOnEachDatabase('A visit to Google', (database) => {
     await using host = await startAuthHost({ database, config, settings: { ...settings, publicUrl } });
     const start = `http://localhost:${host.settings.port}/api/auth/google?nonce=${nonce}`;
     const { headers } = await fetch(start, { redirect: 'manual' });
-    expect(headers.get('set-cookie')).to.match(/^__Host-google-visit=.*; path=\/; .*secure/i);
+    expect(headers.get('set-cookie')).to.match(/^__Host-google-oauth-state=.*; path=\/; .*secure/i);
     const { searchParams } = new URL(headers.get('location') ?? '');
     expect(searchParams.get('redirect_uri')).to.equal('https://localhost/api/auth/google/callback');
   });

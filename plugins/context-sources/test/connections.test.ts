@@ -182,7 +182,7 @@ describeOnEachDatabase('Connections', (database) => {
       redirect_uri: `${place.host.url}/api/integrations/callback`,
     });
     const state = url.searchParams.get('state') ?? '';
-    expect((await place.comeBack(state, 'context-visit=other')).status).to.equal(400);
+    expect((await place.comeBack(state, 'context-oauth-state=other')).status).to.equal(400);
     const page = await place.comeBack(state, cookie);
     expect(page.status).to.equal(200);
     expect(await page.text())

@@ -23,7 +23,7 @@ export const TooManyLoginAttempts = defineError(
 /** A refresh token or one-time code that is unknown, used, expired, revoked or of another place. */
 export const SessionEnded = defineError('auth/session-ended', 401, 'Your session has ended, sign in again');
 export const GoogleOAuthStateUnknown = defineError(
-  'auth/google-visit-unknown',
+  'auth/google-oauth-state-unknown',
   400,
   'This sign-in has expired or was started elsewhere, try again',
 );

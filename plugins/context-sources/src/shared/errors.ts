@@ -49,7 +49,7 @@ export const ConnectionFailed = defineError(
 );
 /** The way back from a service was taken twice, too late, or in another browser. */
 export const OAuthStateUnknown = defineError(
-  'context/connection-visit-unknown',
+  'context/oauth-state-unknown',
   400,
   'This connection was started in another window or has expired. Try again.',
 );

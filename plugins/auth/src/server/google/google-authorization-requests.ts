@@ -30,13 +30,13 @@ export class GoogleAuthorizationRequests {
     oauthState: Omit<GoogleOAuthState, 'codeVerifier'>,
   ): Promise<string> {
     const { attempts, google, publicUrl } = this.parts;
-    await attempts.count('visit', { tenantId: platformTenant, ip });
+    await attempts.count('oauth', { tenantId: platformTenant, ip });
     const browser = markBrowser(context, publicUrl);
     context.set('cache-control', 'no-store');
     return google.begin({ browser, oauthState });
   }
 
-  /** What the browser wanted, once; undefined for one that did not begin this visit. */
+  /** The pending request, consumed; undefined in a browser that did not start it. */
   async takeBack(
     context: Request['context'],
     state: string | undefined,

@@ -2,7 +2,7 @@ import type { Clock, Database } from '@buildai/core';
 import { oauthStateLifetime, later } from '../sessions/lifetimes.js';
 import { hashToken, newToken } from '../sessions/opaque-token.js';
 
-/** A browser's visit to Google, from the start to the return. */
+/** A pending authorization request to Google, from the redirect to the callback. */
 export interface GoogleOAuthState {
   readonly codeVerifier: string;
   /** With which the page that opened the popup knows the answer for its own. */
@@ -26,7 +26,7 @@ interface Row {
   expires_at: string;
 }
 
-/** Visits under way, in the database, so that any instance can receive who comes back. */
+/** Pending OAuth requests (state, browser, PKCE verifier, nonce), in the database so that any instance can serve the callback. */
 export class GoogleOAuthStateRepository {
   constructor(
     private readonly db: Database,
@@ -49,7 +49,7 @@ export class GoogleOAuthStateRepository {
     return state;
   }
 
-  /** Takes the visit out, so that a state counts once. Who brings another browser's state takes nothing. */
+  /** Consumes a state: it works once, and only in the browser that started the request. */
   async take(state: string, browser: string): Promise<GoogleOAuthState | undefined> {
     const key = { state_hash: hashToken(state), browser_hash: hashToken(browser) };
     const row = await this.db<Row>('auth_google_visits').where(key).first();

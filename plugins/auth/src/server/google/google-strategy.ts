@@ -12,7 +12,7 @@ export interface GoogleRequest {
   readonly query: { readonly code?: string; readonly error?: string };
   /** At the start: which browser, and what it wants. */
   readonly start?: { readonly browser: string; readonly oauthState: Omit<GoogleOAuthState, 'codeVerifier'> };
-  /** On the return: the verifier of the visit that was taken out. */
+  /** On the callback: the PKCE verifier of the consumed state. */
   readonly codeVerifier?: string;
 }
 
@@ -30,7 +30,7 @@ type Loaded = (error: unknown, codeVerifier: string | false) => void;
 function oauthStateStore(oauthStates: GoogleOAuthStateRepository) {
   return {
     store({ start }: GoogleRequest, codeVerifier: string, _state: unknown, _meta: unknown, stored: Stored) {
-      if (!start) return stored(new Error('A visit begins without its browser.'));
+      if (!start) return stored(new Error('An authorization request was started without a browser.'));
       oauthStates.begin(start.browser, { ...start.oauthState, codeVerifier }).then(
         (state) => stored(null, state),
         (error: unknown) => stored(error),

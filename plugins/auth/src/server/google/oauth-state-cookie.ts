@@ -3,7 +3,8 @@ import { oauthStateLifetime } from '../sessions/lifetimes.js';
 import { newToken } from '../sessions/opaque-token.js';
 
 /** Over HTTPS by a prefix with which no app on a subdomain can set it. */
-const nameFor = (publicUrl: string) => (isSecure(publicUrl) ? '__Host-google-visit' : 'google-visit');
+const nameFor = (publicUrl: string) =>
+  isSecure(publicUrl) ? '__Host-google-oauth-state' : 'google-oauth-state';
 const isSecure = (publicUrl: string) => publicUrl.startsWith('https:');
 
 /**

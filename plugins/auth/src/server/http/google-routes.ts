@@ -47,7 +47,7 @@ export function addGoogleRoutes(
 
   const known = (error: unknown): AppError => {
     if (error instanceof AppError) return error;
-    log.error({ err: error }, 'A visit to Google failed.');
+    log.error({ err: error }, 'Signing in with Google failed.');
     return GoogleFailed();
   };
   const sendFailure = (context: Context, error: unknown, nonce?: string) => {
@@ -57,7 +57,7 @@ export function addGoogleRoutes(
     sendPopupPage(context, { status, title: 'You are not signed in', message, answer });
   };
 
-  /** What becomes of a visit: who wanted to sign in gets a one-time code, an account gets connected. */
+  /** Completes an authorization request: signing in issues a one-time code, connecting links the account. */
   const receive = async (context: Context, oauthState: GoogleOAuthState): Promise<Answer> => {
     const query = returnQuery.safeParse(context.query).data;
     if (!query) throw GoogleFailed();

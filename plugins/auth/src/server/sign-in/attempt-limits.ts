@@ -33,8 +33,8 @@ const limits = {
   guessing: { most: 100, window: 60 * minute, error: AttemptsExceeded },
   /** By network. */
   signUp: { most: 200, window: 60 * minute, error: TooManyRequests },
-  /** By network: visits to another service that are begun and not ended. */
-  visit: { most: 200, window: 60 * minute, error: TooManyRequests },
+  /** By network: OAuth authorization requests that were started and not completed. */
+  oauth: { most: 200, window: 60 * minute, error: TooManyRequests },
 } satisfies Record<string, Limit>;
 export type LimitName = keyof typeof limits;
 

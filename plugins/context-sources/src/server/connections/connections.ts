@@ -114,7 +114,7 @@ export class Connections {
     await this.#revoke(kept, sources);
   }
 
-  /** Ends all of an account, and the visits from which others would come. */
+  /** Removes all connections of an account and its pending authorization requests. */
   async removeAccount(accountId: string, sources: readonly Source[]): Promise<void> {
     await this.parts.oauthStates.removeAccount(accountId);
     for (const kept of await this.parts.repository.list(accountId)) {

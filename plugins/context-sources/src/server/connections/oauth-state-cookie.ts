@@ -5,7 +5,8 @@ type Context = Request['context'];
 
 const isSecure = (publicUrl: string) => publicUrl.startsWith('https:');
 /** Over HTTPS by a prefix with which no app on a subdomain can set it. */
-const nameFor = (publicUrl: string) => (isSecure(publicUrl) ? '__Host-context-visit' : 'context-visit');
+const nameFor = (publicUrl: string) =>
+  isSecure(publicUrl) ? '__Host-context-oauth-state' : 'context-oauth-state';
 
 /** By what a browser is known again when it comes back. It opens nothing by itself. */
 export function readBrowser(context: Context, publicUrl: string): string | undefined {

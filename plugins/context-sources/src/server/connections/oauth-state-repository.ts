@@ -5,7 +5,7 @@ import { sha256 } from '../items/item-identity.js';
 /** For how long a person may take at a service. Milliseconds. */
 export const oauthStateLifetime = 10 * 60_000;
 
-/** A browser's visit to a service, from the start to the return. */
+/** A pending authorization request to a service, from the redirect to the callback. */
 export interface OAuthState {
   readonly accountId: string;
   readonly source: string;
@@ -27,7 +27,7 @@ interface Row {
 /** 256 random bits that mean nothing in themselves. */
 export const newToken = () => randomBytes(32).toString('base64url');
 
-/** Visits under way, in the database, so that any instance can receive who comes back. */
+/** Pending OAuth requests (state, browser, PKCE verifier, nonce), in the database so that any instance can serve the callback. */
 export class OAuthStateRepository {
   constructor(
     private readonly db: Database,
@@ -49,7 +49,7 @@ export class OAuthStateRepository {
     return state;
   }
 
-  /** Takes the visit out, so that a state counts once. Who brings another browser's state takes nothing. */
+  /** Consumes a state: it works once, and only in the browser that started the request. */
   async take(state: string, browser: string): Promise<OAuthState | undefined> {
     const key = { state_hash: sha256(state), browser_hash: sha256(browser) };
     const row = await this.#rows().where(key).first();

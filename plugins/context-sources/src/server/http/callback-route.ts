@@ -43,7 +43,7 @@ export function addCallbackRoute({ router }: Pick<Kit, 'router'>, parts: Callbac
 
   const known = (error: unknown): AppError => {
     if (error instanceof AppError) return error;
-    log.error({ err: error }, 'A visit to a service failed.');
+    log.error({ err: error }, 'Connecting to a service failed.');
     return ConnectionFailed();
   };
 
