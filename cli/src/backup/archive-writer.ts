@@ -28,9 +28,9 @@ export async function writeArchive(
   const add: ArchiveWriter['add'] = async (name, size, content) => {
     const hash = createHash('sha256');
     const hashed = async function* () {
-      for await (const piece of content) {
-        hash.update(piece);
-        yield piece;
+      for await (const chunk of content) {
+        hash.update(chunk);
+        yield chunk;
       }
     };
     await pipeline(Readable.from(hashed(), { objectMode: false }), tar.entry({ name, size, mode: 0o600 }), {

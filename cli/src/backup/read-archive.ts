@@ -16,9 +16,9 @@ export interface ArchiveEntry {
 
 /** The content as a whole, for entries that are small. */
 export async function bytesOf({ content }: Pick<ArchiveEntry, 'content'>): Promise<Buffer> {
-  const pieces: Buffer[] = [];
-  for await (const piece of content) pieces.push(piece);
-  return Buffer.concat(pieces);
+  const chunks: Buffer[] = [];
+  for await (const chunk of content) chunks.push(chunk);
+  return Buffer.concat(chunks);
 }
 
 /** What a failure to read says about the file, as an error of ours. */
@@ -51,7 +51,7 @@ export async function* readArchive(
   onRead: (bytes: number) => void = () => undefined,
 ): AsyncGenerator<ArchiveEntry> {
   const source = createReadStream(path);
-  source.on('data', (piece) => onRead(piece.length));
+  source.on('data', (chunk) => onRead(chunk.length));
   const tar = extract();
   const reading = pipeline(source, createGunzip(), tar, { signal });
   // Whatever it is, the iteration below ends by it too.
@@ -102,7 +102,7 @@ export async function verifyBackup(
       manifest = parsed(await bytesOf(entry), (value) => manifestShape.parse(value));
     } else {
       const hash = createHash('sha256');
-      for await (const piece of entry.content) hash.update(piece);
+      for await (const chunk of entry.content) hash.update(chunk);
       seen.set(entry.name, hash.digest('hex'));
     }
   }

@@ -27,17 +27,17 @@ async function insertRows(target: RowTarget, table: string, entry: ArchiveEntry)
 
 /** The entry's content type, and the content after it. */
 async function putFile(files: FileStorage, key: string, { content }: ArchiveEntry): Promise<void> {
-  const pieces = content[Symbol.asyncIterator]() as AsyncIterator<Buffer, undefined>;
+  const chunks = content[Symbol.asyncIterator]() as AsyncIterator<Buffer, undefined>;
   let head = Buffer.alloc(0);
   while (!head.includes('\n')) {
-    const { value, done } = await pieces.next();
+    const { value, done } = await chunks.next();
     if (done) throw BackupDamaged({ message: `The file ${key} does not begin with its content type.` });
     head = Buffer.concat([head, value]);
   }
   const end = head.indexOf('\n');
   const body = async function* () {
     yield head.subarray(end + 1);
-    yield* { [Symbol.asyncIterator]: () => pieces };
+    yield* { [Symbol.asyncIterator]: () => chunks };
   };
   const contentType = head.toString('latin1', 0, end);
   await files.put(key, Readable.from(body(), { objectMode: false }), contentType);

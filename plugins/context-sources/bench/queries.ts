@@ -2,7 +2,7 @@ import { systemClock } from '@buildai/core';
 import type { Figure, TestDatabase } from '@buildai/core/testing';
 import { percentile } from '@buildai/core/testing';
 import { chunkSection } from '../src/server/chunking/chunk-section.js';
-import { toBytes, wordsOfSigns, writeSigns } from '../src/server/embedding/quantize.js';
+import { quantizeToInt8, binaryVectorWords, writeBinaryVector } from '../src/server/embedding/quantize.js';
 import { SegmentBuilder } from '../src/server/index/segment-builder.js';
 import type { Segment } from '../src/server/index/segment.js';
 import { SegmentRepository } from '../src/server/index/segment-repository.js';
@@ -57,15 +57,16 @@ async function fill(host: IndexHost): Promise<void> {
 }
 
 async function embed({ db, segments, vectors }: IndexHost): Promise<void> {
-  const width = wordsOfSigns(dimensions);
+  const width = binaryVectorWords(dimensions);
   for (const { id, chunkCount } of await segments.live('app')) {
     const bytes = (await segments.chunksFrom(id, 0, chunkCount)).map(({ text }) =>
-      toBytes(vectorOfText(text)),
+      quantizeToInt8(vectorOfText(text)),
     );
-    const signs = new Int32Array(bytes.length * width);
-    for (const [ordinal, vector] of bytes.entries()) writeSigns(vector, signs, ordinal * width);
+    const binaryVectors = new Int32Array(bytes.length * width);
+    for (const [ordinal, vector] of bytes.entries())
+      writeBinaryVector(vector, binaryVectors, ordinal * width);
     await db.transaction((transaction) =>
-      vectors.write({ segmentId: id, dimensions, words: signs }, modelId, bytes, transaction),
+      vectors.write({ segmentId: id, dimensions, words: binaryVectors }, modelId, bytes, transaction),
     );
   }
   await db.raw('analyze');

@@ -61,8 +61,8 @@ describe('chunking', () => {
         fc.array(fc.constantFrom('word', ' ', '. ', '\n', '🧀', 'x'.repeat(70)), { maxLength: 300 }),
         (parts) => {
           const text = parts.join('').trim();
-          const pieces = chunkSection(section(text), size);
-          const joined = pieces.map((piece) => piece.text.slice(piece.overlap)).join('');
+          const chunks = chunkSection(section(text), size);
+          const joined = chunks.map((chunk) => chunk.text.slice(chunk.overlap)).join('');
           expect(joined.replace(/\s/g, '')).to.equal(text.replace(/\s/g, ''));
         },
       ),
@@ -85,17 +85,17 @@ describe('chunking', () => {
   it('keeps page and headings, and repeats the head of a table', () => {
     const head = '| Name | City |\n| --- | --- |';
     const rows = Array.from({ length: 9 }, (_, index) => `| Ann ${index} | Paris |`);
-    const pieces = chunkSection(section(`Before.\n\n${head}\n${rows.join('\n')}\n\nAfter.`), {
+    const chunks = chunkSection(section(`Before.\n\n${head}\n${rows.join('\n')}\n\nAfter.`), {
       size: 80,
       overlap: 10,
     });
-    expect(pieces.every(({ page, headings }) => page === 3 && headings[0] === 'A')).to.equal(true);
-    const tables = pieces.filter(({ text }) => text.includes('|'));
+    expect(chunks.every(({ page, headings }) => page === 3 && headings[0] === 'A')).to.equal(true);
+    const tables = chunks.filter(({ text }) => text.includes('|'));
     expect(tables.length).to.be.greaterThan(2);
     for (const { text } of tables) expect(text.startsWith(`${head}\n`)).to.equal(true);
     const told = tables.flatMap(({ text }) => text.split('\n').slice(2));
     expect(told).to.deep.equal(rows);
-    expect(pieces.every(({ text }) => text.length <= 80)).to.equal(true);
+    expect(chunks.every(({ text }) => text.length <= 80)).to.equal(true);
   });
 
   it('leaves out what no database keeps', () => {

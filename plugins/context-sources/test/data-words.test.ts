@@ -5,10 +5,10 @@ import { withFiles } from '../src/web/add/chosen-file.js';
 import { describeInput } from '../src/web/app-sources/describe-input.js';
 import { withChange, without } from '../src/web/items/item-news.js';
 import type { ItemList } from '../src/web/items/item-news.js';
-import { describeItems } from '../src/web/words/describe-items.js';
-import { describeProgress, percentOf } from '../src/web/words/describe-progress.js';
-import { savingFault, textFault, uploadFault } from '../src/web/words/fault-sentences.js';
-import { formatBytes } from '../src/web/words/format-bytes.js';
+import { describeItems } from '../src/web/copy/describe-items.js';
+import { describeProgress, percentOf } from '../src/web/copy/describe-progress.js';
+import { savingFault, textFault, uploadFault } from '../src/web/copy/fault-sentences.js';
+import { formatBytes } from '../src/web/copy/format-bytes.js';
 
 describe('How data is put into words', () => {
   it('sizes are in the largest unit that leaves a number before the point', () => {

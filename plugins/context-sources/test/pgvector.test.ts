@@ -6,8 +6,8 @@ import { contextIndex } from '../migrations/010_context_index.js';
 import { contextVectors } from '../migrations/011_context_vectors.js';
 import { segmentLanguages } from '../migrations/012-segment-languages.js';
 import { PgvectorIndex } from '../src/server/embedding/pgvector-index.js';
-import { toBytes, wordsOfSigns, writeSigns } from '../src/server/embedding/quantize.js';
-import { SignScan } from '../src/server/embedding/sign-scan.js';
+import { quantizeToInt8, binaryVectorWords, writeBinaryVector } from '../src/server/embedding/quantize.js';
+import { HammingScan } from '../src/server/embedding/hamming-scan.js';
 import { VectorRepository } from '../src/server/embedding/vector-repository.js';
 import type { LiveSegment } from '../src/server/index/segment-repository.js';
 import { SegmentRepository } from '../src/server/index/segment-repository.js';
@@ -57,14 +57,14 @@ describe('Vectors where pgvector is', function () {
     await segments.finish(run, 1);
     const segment = (await segments.live(appId)).find((each) => each.itemId === itemId);
     if (!segment) throw new Error('The segment is not there.');
-    const made = chunks.map((_, at) => toBytes(vectorOf(seed + at)));
-    const width = wordsOfSigns(dimensions);
-    const signs = new Int32Array(count * width);
-    for (const [at, bytes] of made.entries()) writeSigns(bytes, signs, at * width);
+    const made = chunks.map((_, at) => quantizeToInt8(vectorOf(seed + at)));
+    const width = binaryVectorWords(dimensions);
+    const binaryVectors = new Int32Array(count * width);
+    for (const [at, bytes] of made.entries()) writeBinaryVector(bytes, binaryVectors, at * width);
     const segmentId = segment.id;
     await pgvector.prepare(dimensions);
     await db.transaction(async (transaction) => {
-      await vectors.write({ segmentId, dimensions, words: signs }, modelId, made, transaction);
+      await vectors.write({ segmentId, dimensions, words: binaryVectors }, modelId, made, transaction);
       if (inPgvector)
         await pgvector.write({ segmentId, dimensions, appId, modelId, vectors: made }, transaction);
     });
@@ -108,7 +108,7 @@ describe('Vectors where pgvector is', function () {
   it('have the nearest that a scan of signs has among its own', async () => {
     await pgvector.start();
     const segment = await add('same', 'same', 200, 5000, true);
-    const scan = new SignScan(vectors);
+    const scan = new HammingScan(vectors);
     const place = ({ segmentId, ordinal }: { segmentId: string; ordinal: number }) =>
       `${segmentId} ${ordinal}`;
     for (const seed of [5003, 5099, 9000]) {

@@ -2,10 +2,16 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { dimensions, vectorOfText } from '../bench/random-vectors.js';
 import { words } from './support/words.js';
-import { bitDistance, cosine, toBytes, wordsOfSigns, writeSigns } from '../src/server/embedding/quantize.js';
-import type { SegmentSigns } from '../src/server/embedding/vector-repository.js';
+import {
+  hammingDistance,
+  cosine,
+  quantizeToInt8,
+  binaryVectorWords,
+  writeBinaryVector,
+} from '../src/server/embedding/quantize.js';
+import type { SegmentBinaryVectors } from '../src/server/embedding/vector-repository.js';
 import { fuseRanks } from '../src/server/searching/fuse-ranks.js';
-import { nearestPieces } from '../src/server/embedding/nearest-pieces.js';
+import { nearestChunks } from '../src/server/embedding/nearest-chunks.js';
 import type { RankedChunk } from '../src/server/searching/rank-chunks.js';
 
 const number = fc.float({ min: -1, max: 1, noNaN: true });
@@ -21,21 +27,21 @@ function exactCosine(one: Float32Array, other: Float32Array): number {
   return dot(one, other) / Math.sqrt(dot(one, one) * dot(other, other));
 }
 
-function signsOf(vectors: readonly Float32Array[], dimensions: number): Int32Array {
-  const width = wordsOfSigns(dimensions);
+function binaryVectorOf(vectors: readonly Float32Array[], dimensions: number): Int32Array {
+  const width = binaryVectorWords(dimensions);
   const words = new Int32Array(vectors.length * width);
-  for (const [row, vector] of vectors.entries()) writeSigns(vector, words, row * width);
+  for (const [row, vector] of vectors.entries()) writeBinaryVector(vector, words, row * width);
   return words;
 }
 
-const bitsThatDiffer = (one: Float32Array, other: Float32Array) =>
+const expectedHammingDistance = (one: Float32Array, other: Float32Array) =>
   one.reduce((sum, each, at) => sum + (each > 0 === (other[at] ?? 0) > 0 ? 0 : 1), 0);
 
 describe('Vectors in bytes', () => {
   it('point where the vectors do, to within a hundredth', () => {
     fc.assert(
       fc.property(pair, ([one, other]) => {
-        expect(cosine(one, toBytes(other))).to.be.closeTo(exactCosine(one, other), 0.02);
+        expect(cosine(one, quantizeToInt8(other))).to.be.closeTo(exactCosine(one, other), 0.02);
       }),
     );
   });
@@ -48,10 +54,15 @@ describe('Vectors in bytes', () => {
       );
     fc.assert(
       fc.property(rows, ([dimensions, sought, vectors]) => {
-        const [signs, ofSought] = [signsOf(vectors, dimensions), signsOf([sought], dimensions)];
-        const width = wordsOfSigns(dimensions);
+        const [binaryVectors, ofSought] = [
+          binaryVectorOf(vectors, dimensions),
+          binaryVectorOf([sought], dimensions),
+        ];
+        const width = binaryVectorWords(dimensions);
         for (const [row, vector] of vectors.entries()) {
-          expect(bitDistance(signs, row * width, ofSought, width)).to.equal(bitsThatDiffer(sought, vector));
+          expect(hammingDistance(binaryVectors, row * width, ofSought, width)).to.equal(
+            expectedHammingDistance(sought, vector),
+          );
         }
       }),
     );
@@ -64,23 +75,23 @@ describe('Vectors in bytes', () => {
     });
     fc.assert(
       fc.property(segments, vectorOf(dimensions), fc.integer({ min: 1, max: 12 }), (all, sought, count) => {
-        const signs = all.map((vectors, index): SegmentSigns => ({
+        const binaryVectors = all.map((vectors, index): SegmentBinaryVectors => ({
           segmentId: `s${index}`,
           dimensions,
-          words: signsOf(vectors, dimensions),
+          words: binaryVectorOf(vectors, dimensions),
         }));
         const expected = all
           .flatMap((vectors, index) =>
             vectors.map((vector, ordinal) => ({
               place: `s${index} ${ordinal}`,
-              distance: bitsThatDiffer(sought, vector),
+              distance: expectedHammingDistance(sought, vector),
             })),
           )
           .map((each, order) => ({ ...each, order }))
           .sort((one, other) => one.distance - other.distance || one.order - other.order)
           .slice(0, count)
           .map(({ place }) => place);
-        const found = nearestPieces(signs, signsOf([sought], dimensions), count);
+        const found = nearestChunks(binaryVectors, binaryVectorOf([sought], dimensions), count);
         expect(found.map(({ segmentId, ordinal }) => `${segmentId} ${ordinal}`)).to.deep.equal(expected);
       }),
     );
@@ -91,18 +102,18 @@ describe('Vectors in bytes', () => {
     const random = (seed: number) =>
       Float32Array.from({ length: dimensions }, (_, at) => Math.sin((seed + 1) * (at + 1) * 12.9898));
     const vectors = Array.from({ length: 500 }, (_, seed) => random(seed));
-    const signs = [{ segmentId: 's', dimensions, words: signsOf(vectors, dimensions) }];
+    const binaryVectors = [{ segmentId: 's', dimensions, words: binaryVectorOf(vectors, dimensions) }];
     for (const seed of [0, 77, 499]) {
       // A tenth of its dimensions point elsewhere.
       const near = random(seed).map((each, at) => (at % 10 === 0 ? -each : each));
-      expect(nearestPieces(signs, signsOf([near], dimensions), 3)[0]?.ordinal).to.equal(seed);
+      expect(nearestChunks(binaryVectors, binaryVectorOf([near], dimensions), 3)[0]?.ordinal).to.equal(seed);
     }
   });
 
   it('hold nearly all that an exact comparison finds, of texts that share some words', () => {
     const ofText = (seed: number) => vectorOfText(words(seed, 40).join(' '));
     const vectors = Array.from({ length: 1500 }, (_, seed) => ofText(seed));
-    const signs = [{ segmentId: 's', dimensions, words: signsOf(vectors, dimensions) }];
+    const binaryVectors = [{ segmentId: 's', dimensions, words: binaryVectorOf(vectors, dimensions) }];
     let found = 0;
     for (let query = 0; query < 20; query += 1) {
       const sought = vectorOfText(words(5000 + query, 6).join(' '));
@@ -111,7 +122,7 @@ describe('Vectors in bytes', () => {
         .sort((one, other) => other.score - one.score)
         .slice(0, 10);
       const near = new Set(
-        nearestPieces(signs, signsOf([sought], dimensions), 150).map(({ ordinal }) => ordinal),
+        nearestChunks(binaryVectors, binaryVectorOf([sought], dimensions), 150).map(({ ordinal }) => ordinal),
       );
       found += exact.filter(({ ordinal }) => near.has(ordinal)).length;
     }

@@ -61,7 +61,7 @@ describe('the facts of a page', () => {
       links: Array.from({ length: 5_000 }, (_, index) => `<a href="/${'%41'.repeat(60)}${index}">`).join(''),
       'long link': `<a href="${filled('&amp;')}">`,
       unopened: filled('<a'),
-      signs: filled('<'),
+      binaryVectors: filled('<'),
       comments: filled('<!---->'),
       entities: filled('&'),
       paragraphs: filled('<p>x'),

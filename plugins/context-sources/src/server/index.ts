@@ -32,7 +32,7 @@ import { ConnectionRepository, sealedConnections } from './connections/connectio
 import { Connections, connectionView } from './connections/connections.js';
 import { OAuthClient } from './connections/oauth-client.js';
 import { OAuthStateRepository } from './connections/oauth-state-repository.js';
-import { checkMeaning } from './embedding/check-meaning.js';
+import { checkEmbeddings } from './embedding/check-embeddings.js';
 import { embedSegment } from './embedding/embed-jobs.js';
 import { EmbedQueue } from './embedding/embed-queue.js';
 import { addCallbackRoute } from './http/callback-route.js';
@@ -61,7 +61,7 @@ import { syncDue } from './syncing/sync-due.js';
 import { SyncItem } from './syncing/sync-item.js';
 import { defineSyncJobs } from './syncing/sync-jobs.js';
 import { SyncQueue } from './syncing/sync-queue.js';
-import { TakeListed } from './syncing/take-listed.js';
+import { ImportListing } from './syncing/import-listing.js';
 
 export default definePlugin({
   id: 'context-sources',
@@ -144,7 +144,7 @@ export default definePlugin({
       cancelledJobs: new CancelledJobs({ ...parts, sourceQueue, syncQueue }),
       contexts: new SourceContexts(parts),
       removal: new ItemRemoval(parts, itemFiles, itemCredits),
-      takeListed: new TakeListed(parts, syncQueue),
+      importListing: new ImportListing(parts, syncQueue),
     };
     const syncItem = new SyncItem(engine);
     const listSource = new ListSource(engine);
@@ -158,7 +158,7 @@ export default definePlugin({
     );
     kit.contribute(appFeatures, contextFeature);
     kit.contribute(sealedValues, sealedConnections);
-    kit.contribute(doctorChecks, checkMeaning(models, vectors));
+    kit.contribute(doctorChecks, checkEmbeddings(models, vectors));
     jobs.every('context-sources/sync-due', config.scheduleInterval, () => syncDue(engine));
     jobs.every('context-sources/index-languages', config.embedInterval, ({ signal }) =>
       indexLanguages(segments, signal),
@@ -182,7 +182,7 @@ export default definePlugin({
     addCallbackRoute(kit, integration);
     kit.contribute(usageCounters, {
       limit: 'dataItems',
-      count: (accountId) => syncQueue.countPlaces(accountId),
+      count: (accountId) => syncQueue.countSlots(accountId),
     });
     kit.contribute(archiveParts, contextPart(engine));
     kit.contribute(appExports, { key: 'data', export: (appId) => exportItems(engine, appId) });

@@ -14,8 +14,8 @@ import { ItemList } from './items/ItemList.js';
 import { useItems } from './items/item-queries.js';
 import { LimitPrompt } from './LimitPrompt.js';
 import { useDataAddress } from './use-data-address.js';
-import { describeItems } from './words/describe-items.js';
-import { sentences } from './words/sentences.js';
+import { describeItems } from './copy/describe-items.js';
+import { sentences } from './copy/sentences.js';
 
 const AddDataDialog = lazyComponent(async () => ({
   default: (await import('./add/AddDataDialog.js')).AddDataDialog,

@@ -25,7 +25,7 @@ export function chunkSection(section: DocumentSection, size: CutSize = chunkSize
   if (text.length <= size.size) return [{ ...place, text, overlap: 0 }];
   return splitTables(text).flatMap((part) => {
     if (part.kind === 'text') return cutPlain(part.text, size).map((cut) => ({ ...place, ...cut }));
-    return cutTable(part.head, part.rows, size).map((piece) => ({ ...place, text: piece, overlap: 0 }));
+    return cutTable(part.head, part.rows, size).map((chunk) => ({ ...place, text: chunk, overlap: 0 }));
   });
 }
 
@@ -34,8 +34,8 @@ function cutPlain(text: string, size: CutSize): { text: string; overlap: number 
   return cutText(text, size).flatMap(({ start, end }) => {
     const overlap = Math.max(0, before - start);
     before = end;
-    const piece = text.slice(start, end);
-    return piece.trim() === '' ? [] : [{ text: piece, overlap }];
+    const chunk = text.slice(start, end);
+    return chunk.trim() === '' ? [] : [{ text: chunk, overlap }];
   });
 }
 
@@ -43,19 +43,19 @@ function cutTable(head: string, rows: readonly string[], size: CutSize): string[
   // A head that fills most of a piece leaves no room for rows.
   const shownHead = head.length > size.size / 2 ? '' : `${head}\n`;
   const room = size.size - shownHead.length;
-  const pieces: string[] = [];
-  let piece = '';
+  const chunks: string[] = [];
+  let chunk = '';
   const close = () => {
-    if (piece !== '') pieces.push(shownHead + piece);
-    piece = '';
+    if (chunk !== '') chunks.push(shownHead + chunk);
+    chunk = '';
   };
   for (const row of shownHead === '' ? [...head.split('\n'), ...rows] : rows) {
-    if (piece.length + 1 + row.length > room) close();
-    if (row.length <= room) piece = piece === '' ? row : `${piece}\n${row}`;
+    if (chunk.length + 1 + row.length > room) close();
+    if (row.length <= room) chunk = chunk === '' ? row : `${chunk}\n${row}`;
     else
       for (const { start, end } of cutText(row, { size: room, overlap: 0 }))
-        pieces.push(shownHead + row.slice(start, end));
+        chunks.push(shownHead + row.slice(start, end));
   }
   close();
-  return pieces;
+  return chunks;
 }

@@ -4,7 +4,7 @@ import { ModelNotAvailable } from '@buildai/models/shared';
 import type { SegmentRepository, StoredChunk } from '../index/segment-repository.js';
 import { embedSegment } from './embed-jobs.js';
 import type { PgvectorIndex } from './pgvector-index.js';
-import { toBytes, wordsOfSigns, writeSigns } from './quantize.js';
+import { quantizeToInt8, binaryVectorWords, writeBinaryVector } from './quantize.js';
 import type { VectorRepository } from './vector-repository.js';
 
 export interface EmbedQueueParts {
@@ -50,12 +50,12 @@ export class EmbedQueue {
       const chunks = await segments.chunksFrom(segmentId, made.length, chunksAtOnce);
       if (chunks.length === 0) break;
       const found = await embedding.embed(chunks.map(textOf), { purpose: 'document', signal });
-      made.push(...found.map(toBytes));
+      made.push(...found.map(quantizeToInt8));
     }
     const dimensions = made[0]?.length ?? 0;
-    const width = wordsOfSigns(dimensions);
+    const width = binaryVectorWords(dimensions);
     const words = new Int32Array(made.length * width);
-    for (const [ordinal, bytes] of made.entries()) writeSigns(bytes, words, ordinal * width);
+    for (const [ordinal, bytes] of made.entries()) writeBinaryVector(bytes, words, ordinal * width);
     await pgvector.prepare(dimensions);
     await db.transaction(async (transaction) => {
       // Its item may have been read anew or deleted meanwhile.

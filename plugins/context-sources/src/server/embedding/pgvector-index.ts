@@ -1,8 +1,8 @@
 import type { Database, Logger, Transaction } from '@buildai/core';
 import { dialectOf, lockInTransaction } from '@buildai/core';
 import type { ChunkPlace } from '../index/segment-repository.js';
-import type { NearPieces, NearRequest } from './near-pieces.js';
-import type { SegmentSigns, VectorRepository } from './vector-repository.js';
+import type { VectorSearch, VectorQuery } from './vector-search.js';
+import type { SegmentBinaryVectors, VectorRepository } from './vector-repository.js';
 
 /** From here on an index finds what a filter leaves, however little that is. */
 const leastVersion = [0, 8] as const;
@@ -11,7 +11,7 @@ const longestIndexed = 2000;
 /** Rows of one statement, each of some kilobytes. */
 const rowsAtOnce = 100;
 
-type SegmentVectors = Pick<SegmentSigns, 'segmentId' | 'dimensions'> & {
+type SegmentVectors = Pick<SegmentBinaryVectors, 'segmentId' | 'dimensions'> & {
   readonly appId: string;
   readonly modelId: string;
   readonly vectors: readonly Int8Array[];
@@ -29,7 +29,7 @@ const literalOf = (vector: Int8Array | Float32Array) => `[${vector.join(',')}]`;
  * The pieces' vectors once more, where the database has pgvector: its index finds the nearest without going through all
  * of them. It can be made again from context_vectors at any time, so it is in no migration and in no backup.
  */
-export class PgvectorIndex implements NearPieces {
+export class PgvectorIndex implements VectorSearch {
   #isOn = false;
   readonly #indexed = new Set<number>();
 
@@ -144,7 +144,7 @@ export class PgvectorIndex implements NearPieces {
   }
 
   /** Says nothing of segments that were embedded while it was not there, and that it has not taken over yet. */
-  async find({ appId, modelId, vector, segments, count }: NearRequest): Promise<ChunkPlace[] | undefined> {
+  async find({ appId, modelId, vector, segments, count }: VectorQuery): Promise<ChunkPlace[] | undefined> {
     const ids = segments.map(({ id }) => id);
     if (!this.#isOn || !(await this.#hasAll(ids, modelId))) return undefined;
     const dimensions = vector.length;

@@ -1,5 +1,5 @@
 /** A vector as one signed byte for each dimension, the largest number as 127: a quarter of the room, and as good. */
-export function toBytes(vector: Float32Array): Int8Array<ArrayBuffer> {
+export function quantizeToInt8(vector: Float32Array): Int8Array<ArrayBuffer> {
   let largest = 0;
   for (const each of vector) largest = Math.max(largest, Math.abs(each));
   const scale = largest === 0 ? 0 : 127 / largest;
@@ -7,10 +7,10 @@ export function toBytes(vector: Float32Array): Int8Array<ArrayBuffer> {
 }
 
 /** Words of 32 bits that the signs of a vector take. */
-export const wordsOfSigns = (dimensions: number) => Math.ceil(dimensions / 32);
+export const binaryVectorWords = (dimensions: number) => Math.ceil(dimensions / 32);
 
 /** Writes which dimensions are above zero, a bit each, into so many words from `at` on. */
-export function writeSigns(vector: ArrayLike<number>, words: Int32Array, at: number): void {
+export function writeBinaryVector(vector: ArrayLike<number>, words: Int32Array, at: number): void {
   for (let index = 0; index < vector.length; index += 1) {
     const word = at + (index >>> 5);
     if ((vector[index] ?? 0) > 0) words[word] = (words[word] ?? 0) | (1 << (index & 31));
@@ -36,10 +36,15 @@ export function cosine(vector: Float32Array, bytes: Int8Array): number {
  * In how many bits so many words of `signs` from `at` on differ from as many of `sought`. Signed words: the engine keeps
  * them as integers, and unsigned ones as fractions.
  */
-export function bitDistance(signs: Int32Array, at: number, sought: Int32Array, width: number): number {
+export function hammingDistance(
+  binaryVectors: Int32Array,
+  at: number,
+  sought: Int32Array,
+  width: number,
+): number {
   let distance = 0;
   for (let word = 0; word < width; word += 1) {
-    let bits = (signs[at + word] ?? 0) ^ (sought[word] ?? 0);
+    let bits = (binaryVectors[at + word] ?? 0) ^ (sought[word] ?? 0);
     bits -= (bits >>> 1) & 0x55555555;
     bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
     distance += Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;

@@ -1,8 +1,8 @@
 import type { Database, Transaction } from '@buildai/core';
 import type { ChunkPlace } from '../index/segment-repository.js';
 
-/** The signs of all pieces of a segment, as `writeSigns` writes them, piece after piece. */
-export interface SegmentSigns {
+/** The signs of all pieces of a segment, as `writeBinaryVector` writes them, piece after piece. */
+export interface SegmentBinaryVectors {
   readonly segmentId: string;
   readonly dimensions: number;
   readonly words: Int32Array;
@@ -24,7 +24,7 @@ export class VectorRepository {
 
   /** Writes what a model says of a segment in the place of what any said before. */
   async write(
-    { segmentId, dimensions, words }: SegmentSigns,
+    { segmentId, dimensions, words }: SegmentBinaryVectors,
     modelId: string,
     vectors: readonly Int8Array<ArrayBuffer>[],
     transaction: Transaction,
@@ -38,12 +38,12 @@ export class VectorRepository {
         rows.flatMap((bytes, index) => [segmentId, start + index, bufferOf(bytes)]),
       );
     }
-    const signs = bufferOf(words as Int32Array<ArrayBuffer>);
+    const binaryVectors = bufferOf(words as Int32Array<ArrayBuffer>);
     await transaction('context_signs').insert({
       segment_id: segmentId,
       model_id: modelId,
       dimensions,
-      signs,
+      binaryVectors,
     });
   }
 
@@ -65,35 +65,35 @@ export class VectorRepository {
   }
 
   /** How many pieces can be searched, and of how many of them the model has said something. */
-  async coverage(modelId: string): Promise<{ pieces: number; embedded: number }> {
+  async coverage(modelId: string): Promise<{ chunks: number; embedded: number }> {
     const row = await this.db('context_segments as segments')
       .leftJoin('context_signs as signs', (join) =>
         join.on('signs.segment_id', 'segments.id').andOn('signs.model_id', this.db.raw('?', [modelId])),
       )
       .where('segments.state', 'live')
-      .first<{ pieces: number | string | null; embedded: number | string | null }>(
+      .first<{ chunks: number | string | null; embedded: number | string | null }>(
         this.db.raw('sum(segments.chunk_count) as pieces'),
         this.db.raw(
           'sum(case when signs.segment_id is null then 0 else segments.chunk_count end) as embedded',
         ),
       );
-    return { pieces: Number(row?.pieces ?? 0), embedded: Number(row?.embedded ?? 0) };
+    return { chunks: Number(row?.chunks ?? 0), embedded: Number(row?.embedded ?? 0) };
   }
 
-  async signs(segmentIds: readonly string[], modelId: string): Promise<SegmentSigns[]> {
+  async binaryVectors(segmentIds: readonly string[], modelId: string): Promise<SegmentBinaryVectors[]> {
     const rows = await this.db('context_signs')
       .whereIn('segment_id', segmentIds)
       .where('model_id', modelId)
-      .select<{ segment_id: string; dimensions: number; signs: Buffer }[]>(
+      .select<{ segment_id: string; dimensions: number; binaryVectors: Buffer }[]>(
         'segment_id',
         'dimensions',
         'signs',
       );
-    return rows.map(({ segment_id, dimensions, signs }) => ({
+    return rows.map(({ segment_id, dimensions, binaryVectors }) => ({
       segmentId: segment_id,
       dimensions,
       // Copied: what the driver gives need not begin where a word of four bytes may.
-      words: new Int32Array(Uint8Array.from(signs).buffer),
+      words: new Int32Array(Uint8Array.from(binaryVectors).buffer),
     }));
   }
 

@@ -42,7 +42,7 @@ export function createContextHandlers(parts: ContextHandlerParts): Handlers<type
       const { dataItems } = (await plans.planOf(app.ownerId)).limits;
       return {
         contextItems: await views.all(await items.list(appId, status)),
-        hasReachedDataLimit: dataItems !== null && (await syncQueue.countPlaces(app.ownerId)) >= dataItems,
+        hasReachedDataLimit: dataItems !== null && (await syncQueue.countSlots(app.ownerId)) >= dataItems,
       };
     },
 

@@ -2,7 +2,7 @@ import type { Clock, Database, Logger } from '@buildai/core';
 import { newId } from '@buildai/core';
 import type { ModelCatalog } from '@buildai/models/shared';
 import { PgvectorIndex } from '../embedding/pgvector-index.js';
-import { SignScan } from '../embedding/sign-scan.js';
+import { HammingScan } from '../embedding/hamming-scan.js';
 import { VectorRepository } from '../embedding/vector-repository.js';
 import { PageLimitReached } from '../../shared/errors.js';
 import type { ContextSearch } from '../../shared/search.js';
@@ -10,7 +10,7 @@ import { ParserPool } from '../parsing/parser-pool.js';
 import type { ParserProgress } from '../parsing/parser-protocol.js';
 import { createContextSearch } from '../searching/create-context-search.js';
 import { QueryVectors } from '../searching/query-vectors.js';
-import { MeaningRanks } from '../searching/rank-by-meaning.js';
+import { SimilarityRanking } from '../searching/rank-by-similarity.js';
 import type { ChunkIndex } from './chunk-index.js';
 import type { ItemLookup } from './item-lookup.js';
 import { SegmentRepository } from './segment-repository.js';
@@ -47,8 +47,8 @@ export function createChunkIndex(parts: ChunkIndexParts): OwnChunkIndex {
   const segments = new SegmentRepository(db, clock);
   const vectors = new VectorRepository(db);
   const pgvector = new PgvectorIndex(db, log);
-  const finders = [pgvector, new SignScan(vectors)];
-  const meaning = models && new MeaningRanks(new QueryVectors({ models, clock, log }), vectors, finders);
+  const finders = [pgvector, new HammingScan(vectors)];
+  const meaning = models && new SimilarityRanking(new QueryVectors({ models, clock, log }), vectors, finders);
   const parsers = parts.parsers ?? new ParserPool();
   const stopping = new AbortController();
   /** One at a time: two would delete the same. */

@@ -13,8 +13,8 @@ import type { SyncQueue } from '../syncing/sync-queue.js';
 import { isUnderWay } from '../syncing/sync-queue.js';
 import type { ItemFiles } from './item-files.js';
 import { itemIdentity, sha256 } from './item-identity.js';
-import { keepFile, uploadTooLarge } from './keep-file.js';
-import type { FileTarget, KeptFile } from './keep-file.js';
+import { storeUpload, uploadTooLarge } from './store-upload.js';
+import type { FileTarget, StoredUpload } from './store-upload.js';
 import { receiveUpload } from './receive-upload.js';
 import type { StoredItem } from './stored-item.js';
 import { newItem } from './stored-item.js';
@@ -42,12 +42,12 @@ export class Ingest {
     return this.#file(app, (target) => receiveUpload(request, target));
   }
 
-  /** The same for a file that is here. @throws LimitReached, and what `keepFile` throws */
+  /** The same for a file that is here. @throws LimitReached, and what `storeUpload` throws */
   file({ app }: OfApp, body: Readable, name: string): Promise<string> {
-    return this.#file(app, (target) => keepFile(body, name, target));
+    return this.#file(app, (target) => storeUpload(body, name, target));
   }
 
-  async #file(app: App, receive: (target: FileTarget) => Promise<KeptFile>): Promise<string> {
+  async #file(app: App, receive: (target: FileTarget) => Promise<StoredUpload>): Promise<string> {
     const { contexts, itemFiles } = this.parts;
     const id = newId();
     await this.#requirePlace(app.ownerId);
@@ -112,11 +112,11 @@ export class Ingest {
           taken.push(item);
           continue;
         }
-        if (!item.holdsPlace) await syncQueue.takePlace(app.ownerId, transaction);
+        if (!item.holdsSlot) await syncQueue.reserveSlot(app.ownerId, transaction);
         const begun = await syncQueue.begin(id, transaction);
         const changed = await items.update(
           id,
-          { ...begun, holdsPlace: true, ...(schedule ? { schedule } : {}) },
+          { ...begun, holdsSlot: true, ...(schedule ? { schedule } : {}) },
           transaction,
         );
         if (!changed) throw NotFound();
@@ -145,19 +145,19 @@ export class Ingest {
   /** Says no before a file is sent that there is no place for. */
   async #requirePlace(ownerId: string): Promise<void> {
     const { db, syncQueue } = this.parts;
-    await db.transaction((transaction) => syncQueue.takePlace(ownerId, transaction));
+    await db.transaction((transaction) => syncQueue.reserveSlot(ownerId, transaction));
   }
 
   async #take(ownerId: string, appId: string, kept: Kept): Promise<void> {
     const { announce, apps, clock, db, items, syncQueue } = this.parts;
     await db.transaction(async (transaction) => {
       await apps.touch(appId, transaction);
-      await syncQueue.takePlace(ownerId, transaction);
+      await syncQueue.reserveSlot(ownerId, transaction);
       const item = newItem({
         ...kept,
         appId,
         identity: itemIdentity(kept.source, kept.id),
-        holdsPlace: true,
+        holdsSlot: true,
         createdAt: clock.timestamp(),
         ...(await syncQueue.begin(kept.id, transaction)),
       });

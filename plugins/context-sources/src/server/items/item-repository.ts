@@ -18,7 +18,7 @@ const columns = {
   type: 'type',
   status: 'status',
   error: 'error',
-  holdsPlace: 'holds_place',
+  holdsSlot: 'holds_place',
   schedule: 'schedule',
   size: 'size',
   chunks: 'chunks',
@@ -58,7 +58,7 @@ function toItem(row: Row): StoredItem {
     // PostgreSQL gives large integers as text, and SQLite truth as a number.
     size: item.size === null ? null : Number(item.size),
     isRenamed: Boolean(item.isRenamed),
-    holdsPlace: Boolean(item.holdsPlace),
+    holdsSlot: Boolean(item.holdsSlot),
   };
 }
 
@@ -110,7 +110,7 @@ export class ItemRepository {
   }
 
   /** How many places of a plan the items of these apps take. */
-  async countPlaces(appIds: readonly string[], db: Database = this.db): Promise<number> {
+  async countSlots(appIds: readonly string[], db: Database = this.db): Promise<number> {
     let places = 0;
     for (let start = 0; start < appIds.length; start += batch) {
       const [row] = await this.#rows(db)
@@ -234,7 +234,7 @@ export class ItemRepository {
   }
 
   /** Of those that an app only looked at, the oldest beyond so many. */
-  async unchosenBeyond(appId: string, most: number, limit: number, db: Database): Promise<StoredItem[]> {
+  async unselectedBeyond(appId: string, most: number, limit: number, db: Database): Promise<StoredItem[]> {
     const rows = await this.#rows(db)
       .where({ app_id: appId, status: 'unsynced' })
       .orderBy([

@@ -20,7 +20,7 @@ export interface StoredItem {
   readonly type: ContextItemType;
   readonly status: ContextItemStatus;
   readonly error: string | null;
-  readonly holdsPlace: boolean;
+  readonly holdsSlot: boolean;
   readonly schedule: SyncSchedule;
   readonly size: number | null;
   readonly chunks: number;
@@ -61,7 +61,7 @@ export function newItem(
     isRenamed: false,
     status: 'unsynced',
     error: null,
-    holdsPlace: false,
+    holdsSlot: false,
     schedule: 'never',
     size: null,
     chunks: 0,

@@ -19,10 +19,10 @@ const tried = 16_384;
 const unreadable = /[\ufffd\u0000\ue000-\uf8ff]|[\u0080-\u009f]/;
 
 /** The lines that say something about the encoding, else the first ones. */
-function tellingLines(text: string): string {
+function distinctiveLines(text: string): string {
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
-  const telling = lines.filter((line) => /[^\u0000-\u007f]/.test(line));
-  return (telling.length > 0 ? telling : lines)
+  const distinctive = lines.filter((line) => /[^\u0000-\u007f]/.test(line));
+  return (distinctive.length > 0 ? distinctive : lines)
     .slice(0, mostLines)
     .map((line) => around(line))
     .join('\n');
@@ -62,6 +62,10 @@ export async function previewEncodings(bytes: Buffer): Promise<EncodingPreviews>
   const isUtf8 = previews.some(({ encoding }) => encoding === 'utf-8');
   return {
     detected: wide ?? (isUtf8 ? 'utf-8' : certain),
-    encodings: previews.map(({ encoding, label, text }) => ({ encoding, label, sample: tellingLines(text) })),
+    encodings: previews.map(({ encoding, label, text }) => ({
+      encoding,
+      label,
+      sample: distinctiveLines(text),
+    })),
   };
 }

@@ -31,14 +31,14 @@ export function chooseItems(
   });
   const most = weights.reduce((sum, { weight }) => sum + weight, 0) || 1;
   const bestScore = ranked[0]?.score ?? 1;
-  const bestPiece = new Map<string, number>();
+  const bestChunk = new Map<string, number>();
   for (const { segment, score } of ranked) {
-    if (!bestPiece.has(segment.itemId)) bestPiece.set(segment.itemId, score / bestScore);
+    if (!bestChunk.has(segment.itemId)) bestChunk.set(segment.itemId, score / bestScore);
   }
   const scored = items
     .map(({ id }) => {
       const named = weights.reduce((sum, each) => sum + (each.isIn(names.get(id)) ? each.weight : 0), 0);
-      return { id, score: named / most + (bestPiece.get(id) ?? 0) };
+      return { id, score: named / most + (bestChunk.get(id) ?? 0) };
     })
     .filter(({ score }) => score > 0)
     .sort((one, other) => other.score - one.score || (one.id < other.id ? -1 : 1));

@@ -10,7 +10,7 @@ import { chooseWithModel } from './choose-with-model.js';
 import { findWords } from './find-words.js';
 import { fuseRanks } from './fuse-ranks.js';
 import { queryWords } from './query-words.js';
-import type { MeaningRanks } from './rank-by-meaning.js';
+import type { SimilarityRanking } from './rank-by-similarity.js';
 import { readAll } from './read-all.js';
 import { rankChunks } from './rank-chunks.js';
 import type { RankedChunk } from './rank-chunks.js';
@@ -20,7 +20,7 @@ export interface ContextSearchParts {
   readonly items: ItemLookup;
   readonly models?: ModelCatalog | undefined;
   /** Ranks by meaning too. */
-  readonly meaning?: MeaningRanks | undefined;
+  readonly meaning?: SimilarityRanking | undefined;
   readonly log: Logger;
 }
 
@@ -29,9 +29,9 @@ const maxLimit = 50;
 const defaultCharacters = 40_000;
 
 /** How many of the best pieces tell which items fit. */
-const piecesForChoosing = 200;
+const chunksForChoosing = 200;
 /** How deep two lists are read at least, where they are fused: what stands low in both may stand high in all. */
-const piecesForFusing = 50;
+const chunksForFusing = 50;
 
 /** What search knows of an app, read once a query. */
 interface AppIndex {
@@ -63,13 +63,13 @@ export function createContextSearch(parts: ContextSearchParts): ContextSearch {
 
   const rank = async (app: AppIndex, query: ContextQuery, limit: number, itemIds: ReadonlySet<string>) => {
     if (!meaning) return rankByWords(app, query, limit, itemIds);
-    const deep = Math.max(limit, piecesForFusing);
+    const deep = Math.max(limit, chunksForFusing);
     const { appId, signal } = query;
-    const [byWords, byMeaning] = await Promise.all([
+    const [byWords, bySimilarity] = await Promise.all([
       rankByWords(app, query, deep, itemIds),
       meaning.rank({ appId, query: query.query, segments: app.segments, itemIds, limit: deep, signal }),
     ]);
-    return byMeaning.length > 0 ? fuseRanks([byWords, byMeaning], limit) : byWords.slice(0, limit);
+    return bySimilarity.length > 0 ? fuseRanks([byWords, bySimilarity], limit) : byWords.slice(0, limit);
   };
 
   const read = async (app: AppIndex, ranked: readonly RankedChunk[], characters: number) => {
@@ -111,7 +111,7 @@ export function createContextSearch(parts: ContextSearchParts): ContextSearch {
         return read(app, await rank(app, query, limit, new Set(wanted)), characters);
       }
       const candidates = wanted.flatMap((id) => app.items.get(id) ?? []);
-      const ranked = await rank(app, query, piecesForChoosing, new Set(wanted));
+      const ranked = await rank(app, query, chunksForChoosing, new Set(wanted));
       const byRules = chooseItems(query.query, candidates, ranked, app.languages);
       const chosen = (await chooseWithModel({ models, log }, query, candidates, byRules)) ?? byRules;
       const fitting = await rank(app, query, limit, new Set(chosen));

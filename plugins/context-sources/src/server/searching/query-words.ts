@@ -39,15 +39,15 @@ export function queryWords(query: string, found: readonly LanguageCode[]): Query
   const words = [...new Set(wordsOf(query))];
   const asked = [undefined, ...found].map((language) => {
     const stopwords = stopwordsOf(language);
-    const isTelling = (word: string) => !stopwords.has(word) && !stopwords.has(withoutAccents(word));
-    return { language, words: new Set(words.some(isTelling) ? words.filter(isTelling) : words) };
+    const isDistinctive = (word: string) => !stopwords.has(word) && !stopwords.has(withoutAccents(word));
+    return { language, words: new Set(words.some(isDistinctive) ? words.filter(isDistinctive) : words) };
   });
   const seen = new Set<string>();
   return words
     .map((word) => {
       const of = (spelling: string) =>
-        asked.flatMap(({ language, words: telling }) =>
-          telling.has(word) ? termsOfWord(spelling, language) : [],
+        asked.flatMap(({ language, words: distinctive }) =>
+          distinctive.has(word) ? termsOfWord(spelling, language) : [],
         );
       const terms = [...new Set([...of(word), ...of(spellOut(word))])];
       const otherSpellings = of(contract(word)).filter((term) => !terms.includes(term));

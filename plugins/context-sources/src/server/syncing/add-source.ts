@@ -14,7 +14,7 @@ import type { SourceContexts } from './source-contexts.js';
 import type { SourceQueue } from './source-queue.js';
 import { newSource } from './stored-source.js';
 import type { StoredSource } from './stored-source.js';
-import type { TakeListed } from './take-listed.js';
+import type { ImportListing } from './import-listing.js';
 
 /** What a person filled in, as it came. */
 export interface FilledIn {
@@ -32,7 +32,7 @@ export interface Previewed {
 
 export interface AddSourceParts extends ContextParts {
   readonly contexts: SourceContexts;
-  readonly takeListed: TakeListed;
+  readonly importListing: ImportListing;
   readonly sourceQueue: SourceQueue;
   readonly removal: ItemRemoval;
 }
@@ -65,7 +65,7 @@ export class AddSource {
     cursor: string | undefined,
     signal: AbortSignal,
   ): Promise<Previewed> {
-    const { apps, appSources, clock, contexts, db, removal, takeListed } = this.parts;
+    const { apps, appSources, clock, contexts, db, removal, importListing } = this.parts;
     const { appId, ownerId } = built.app;
     const { input, source, stored } = await this.#prepare(built, filled, cursor === undefined, signal);
     if (!('list' in source))
@@ -76,8 +76,8 @@ export class AddSource {
     const items = await db.transaction(async (transaction) => {
       await apps.touch(appId, transaction);
       await appSources.update(stored.id, { updatedAt: clock.timestamp() }, transaction);
-      const shown = await takeListed.show({ stored, ownerId, items: page.items }, transaction);
-      const surplus = await this.parts.items.unchosenBeyond(appId, mostListed, goneAtOnce, transaction);
+      const shown = await importListing.show({ stored, ownerId, items: page.items }, transaction);
+      const surplus = await this.parts.items.unselectedBeyond(appId, mostListed, goneAtOnce, transaction);
       await removal.remove(surplus, ownerId, transaction);
       return shown;
     });

@@ -19,7 +19,7 @@ import type { PageOfDocuments } from './source-pages.js';
 import { sourcePages } from './source-pages.js';
 import type { StoredSource } from './stored-source.js';
 import { maxCrashes } from './sync-jobs.js';
-import type { TakeListed } from './take-listed.js';
+import type { ImportListing } from './import-listing.js';
 
 /**
  * Of what a whole listing did not see, what is gone. Where something failed, what it would have led to may still be
@@ -35,7 +35,7 @@ export interface ListSourceParts extends ContextParts {
   readonly contexts: SourceContexts;
   readonly itemFiles: ItemFiles;
   readonly removal: ItemRemoval;
-  readonly takeListed: TakeListed;
+  readonly importListing: ImportListing;
 }
 
 /** Goes through a source of an app: page by page, from the last page that was written down. */
@@ -98,7 +98,7 @@ export class ListSource {
     { leftOut, listed }: { readonly listed: number; readonly leftOut: LeftOutReport },
     isLast: boolean,
   ): Promise<void> {
-    const { announce, apps, appSources, clock, db, items, removal, takeListed } = this.parts;
+    const { announce, apps, appSources, clock, db, items, removal, importListing } = this.parts;
     const { appId } = stored;
     const kept = page.documents && (await this.#keep(stored, page.documents));
     const gone = await db.transaction(async (transaction): Promise<StoredItem[]> => {
@@ -129,7 +129,7 @@ export class ListSource {
         transaction,
       );
       if (!written) throw LeaseLost();
-      await takeListed.take({ stored, ownerId, items: page.items, kept }, runId, transaction);
+      await importListing.take({ stored, ownerId, items: page.items, kept }, runId, transaction);
       await announce.sourceChanged(written, transaction);
       if (!isLast) return [];
       const unseen = goneItems(await items.unseen(stored.id, runId, transaction), leftOut);

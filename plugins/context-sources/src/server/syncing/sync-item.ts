@@ -183,7 +183,7 @@ export class SyncItem {
       const schedule = before?.schedule ?? 'never';
       // What was never read has nothing to be found by, and holds no place of the plan.
       const nextSyncAt = nextTime(schedule, clock.now());
-      const withoutPlace = before?.lastSyncedAt || status === 'synced' ? {} : { holdsPlace: false };
+      const withoutPlace = before?.lastSyncedAt || status === 'synced' ? {} : { holdsSlot: false };
       const item = await items.updateRun(
         guard,
         { ...ended, status, error: message, nextSyncAt, ...withoutPlace },

@@ -39,18 +39,18 @@ export class SyncQueue {
   }
 
   /** How many places of the owner's plan are taken, by the items of all their apps. */
-  async countPlaces(ownerId: string, transaction?: Transaction): Promise<number> {
+  async countSlots(ownerId: string, transaction?: Transaction): Promise<number> {
     const { apps, items } = this.parts;
     const owned = await apps.listOwned(ownerId, transaction);
-    return items.countPlaces(
+    return items.countSlots(
       owned.map(({ appId }) => appId),
       transaction,
     );
   }
 
   /** Keeps a place of the owner's plan for one more item. @throws LimitReached */
-  async takePlace(ownerId: string, transaction: Transaction): Promise<void> {
-    const count = (db: Transaction) => this.countPlaces(ownerId, db);
+  async reserveSlot(ownerId: string, transaction: Transaction): Promise<void> {
+    const count = (db: Transaction) => this.countSlots(ownerId, db);
     await this.parts.plans.requireWithinLimit(ownerId, 'dataItems', count, transaction);
   }
 
@@ -64,11 +64,11 @@ export class SyncQueue {
       const item = await items.get(itemId, transaction);
       if (!item) throw NotFound();
       if (isUnderWay(item)) return item;
-      if (!item.holdsPlace) await this.takePlace(ownerId, transaction);
+      if (!item.holdsSlot) await this.reserveSlot(ownerId, transaction);
       const begun = await this.begin(itemId, transaction);
       const changed = await items.update(
         itemId,
-        { ...begun, holdsPlace: true, revision: null, nextSyncAt: null },
+        { ...begun, holdsSlot: true, revision: null, nextSyncAt: null },
         transaction,
       );
       if (!changed) throw NotFound();
@@ -104,7 +104,7 @@ export class SyncQueue {
         { id: itemId, runId: item.runId },
         {
           status: item.lastSyncedAt ? 'synced' : 'error',
-          ...(item.lastSyncedAt ? {} : { holdsPlace: false }),
+          ...(item.lastSyncedAt ? {} : { holdsSlot: false }),
           error: item.lastSyncedAt ? null : cancelled,
           runId: null,
           jobId: null,

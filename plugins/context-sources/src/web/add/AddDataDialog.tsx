@@ -12,7 +12,7 @@ import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { LoadedContent } from '../dialogs/LoadedContent.js';
 import { itemsOf } from '../items/item-queries.js';
-import { sourceLabel } from '../words/source-looks.js';
+import { sourceLabel } from '../copy/source-looks.js';
 import type { Adding } from './adding.js';
 import { FileUpload } from './FileUpload.js';
 import { SourceForm } from './SourceForm.js';

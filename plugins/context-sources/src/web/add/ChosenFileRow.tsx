@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { formatBytes } from '../words/format-bytes.js';
+import { formatBytes } from '../copy/format-bytes.js';
 import type { ChosenFile } from './chosen-file.js';
 
 interface ChosenFileRowProps {

@@ -6,9 +6,9 @@ import Typography from '@mui/material/Typography';
 import { StatusChip } from '@buildai/web';
 import type { ReactNode } from 'react';
 import type { ListedItem } from '../../shared/context-api.js';
-import { addressOf } from '../words/address-of.js';
-import { formatBytes } from '../words/format-bytes.js';
-import { typeLooks } from '../words/type-icons.js';
+import { addressOf } from '../copy/address-of.js';
+import { formatBytes } from '../copy/format-bytes.js';
+import { typeLooks } from '../copy/type-icons.js';
 
 interface ListedItemRowProps {
   readonly item: ListedItem;

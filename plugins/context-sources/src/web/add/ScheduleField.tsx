@@ -6,7 +6,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { syncSchedule } from '../../shared/context-item.js';
 import type { SyncSchedule } from '../../shared/context-item.js';
-import { scheduleLabels } from '../words/describe-schedule.js';
+import { scheduleLabels } from '../copy/describe-schedule.js';
 
 interface ScheduleFieldProps {
   readonly value: SyncSchedule;

@@ -14,16 +14,16 @@ import type { SyncSchedule } from '../../shared/context-item.js';
 import { ConnectionPicker } from '../connections/ConnectionPicker.js';
 import { useConnections } from '../connections/connection-queries.js';
 import { LimitPrompt } from '../LimitPrompt.js';
-import { savingFault } from '../words/fault-sentences.js';
-import { sentences } from '../words/sentences.js';
+import { savingFault } from '../copy/fault-sentences.js';
+import { sentences } from '../copy/sentences.js';
 import type { Adding } from './adding.js';
 import { ChooseItems } from './ChooseItems.js';
 import { faultsOf, hasFaults, noFaults, serverFaults } from './fields/form-faults.js';
 import { formFields, initialValues, inputOf } from './fields/form-fields.js';
 import { SchemaField } from './fields/SchemaField.js';
 import { ScheduleField } from './ScheduleField.js';
-import { TakeField } from './TakeField.js';
-import type { Take } from './TakeField.js';
+import { ImportModeField } from './ImportModeField.js';
+import type { ImportMode } from './ImportModeField.js';
 import { usePreview } from './use-preview.js';
 import type { PreviewRequest } from './use-preview.js';
 
@@ -42,7 +42,7 @@ export function SourceForm({ adding, source }: SourceFormProps): ReactNode {
   const [values, setValues] = useState(() => initialValues(fields));
   const [own, setOwn] = useState(noFaults);
   const [schedule, setSchedule] = useState<SyncSchedule>('never');
-  const [take, setTake] = useState<Take>('chosen');
+  const [take, setImportMode] = useState<ImportMode>('chosen');
   const isChosen = source.isChosen && (take === 'chosen' || adding.replacing !== undefined);
   const [picked, setPicked] = useState<string>();
   const connections = useConnections(sourceId);
@@ -123,11 +123,11 @@ export function SourceForm({ adding, source }: SourceFormProps): ReactNode {
             />
           ))}
           {source.isChosen && !adding.replacing && (
-            <TakeField
+            <ImportModeField
               value={take}
               noun={source.noun}
               onChange={(next) => {
-                setTake(next);
+                setImportMode(next);
                 // What comes later comes with a sync.
                 setSchedule(next === 'all' ? 'daily' : 'never');
                 preview.reset();

@@ -4,8 +4,8 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { SourceView } from '../../shared/app-source.js';
-import { SourceIcon } from '../words/SourceIcon.js';
-import { ownSources } from '../words/source-looks.js';
+import { SourceIcon } from '../copy/SourceIcon.js';
+import { ownSources } from '../copy/source-looks.js';
 
 interface SourcePickerProps {
   readonly sources: readonly SourceView[];

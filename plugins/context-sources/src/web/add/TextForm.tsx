@@ -9,9 +9,9 @@ import type { ReactNode, SubmitEvent } from 'react';
 import { NoText } from '../../shared/errors.js';
 import { contextApi, maxTextBytes } from '../../shared/context-api.js';
 import { LimitPrompt } from '../LimitPrompt.js';
-import { textFault } from '../words/fault-sentences.js';
-import { formatBytes } from '../words/format-bytes.js';
-import { sentences } from '../words/sentences.js';
+import { textFault } from '../copy/fault-sentences.js';
+import { formatBytes } from '../copy/format-bytes.js';
+import { sentences } from '../copy/sentences.js';
 import type { Adding } from './adding.js';
 
 /** Takes a text as it is typed or pasted. */

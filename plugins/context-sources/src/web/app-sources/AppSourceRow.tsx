@@ -13,9 +13,9 @@ import { RelativeTime, StatusChip } from '@buildai/web';
 import type { ReactNode } from 'react';
 import type { AppSource } from '../../shared/app-source.js';
 import { syncSchedule } from '../../shared/context-item.js';
-import { counted } from '../words/describe-progress.js';
-import { scheduleLabels } from '../words/describe-schedule.js';
-import { SourceIcon } from '../words/SourceIcon.js';
+import { counted } from '../copy/describe-progress.js';
+import { scheduleLabels } from '../copy/describe-schedule.js';
+import { SourceIcon } from '../copy/SourceIcon.js';
 import { describeInput } from './describe-input.js';
 import type { AppSourceActions } from './use-app-source-actions.js';
 

@@ -5,7 +5,7 @@ import type { AppSource } from '../../shared/app-source.js';
 import type { SyncSchedule } from '../../shared/context-item.js';
 import { itemsOf } from '../items/item-queries.js';
 import { sourcesOf } from '../add/source-queries.js';
-import { savingFault } from '../words/fault-sentences.js';
+import { savingFault } from '../copy/fault-sentences.js';
 
 export interface AppSourceActions {
   readonly sync: (source: AppSource) => void;

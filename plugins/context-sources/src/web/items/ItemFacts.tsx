@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import { RelativeTime } from '@buildai/web';
 import type { ReactNode } from 'react';
 import type { ContextItem } from '../../shared/context-item.js';
-import { counted } from '../words/describe-progress.js';
-import { formatBytes } from '../words/format-bytes.js';
-import { typeLooks } from '../words/type-icons.js';
+import { counted } from '../copy/describe-progress.js';
+import { formatBytes } from '../copy/format-bytes.js';
+import { typeLooks } from '../copy/type-icons.js';
 
 interface ItemFactsProps {
   readonly item: ContextItem;

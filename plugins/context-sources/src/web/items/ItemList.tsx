@@ -10,7 +10,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { SourceView } from '../../shared/app-source.js';
 import type { ContextItem } from '../../shared/context-item.js';
-import { sourceLabel } from '../words/source-looks.js';
+import { sourceLabel } from '../copy/source-looks.js';
 import { ItemRow } from './ItemRow.js';
 import { useItemActions } from './use-item-actions.js';
 

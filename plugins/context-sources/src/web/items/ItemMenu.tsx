@@ -18,7 +18,7 @@ import type { ReactNode, Ref } from 'react';
 import { syncSchedule } from '../../shared/context-item.js';
 import type { ContextItem, SyncSchedule } from '../../shared/context-item.js';
 import { hasEncoding } from './has-encoding.js';
-import { scheduleLabels } from '../words/describe-schedule.js';
+import { scheduleLabels } from '../copy/describe-schedule.js';
 
 interface ItemMenuProps {
   readonly item: ContextItem;

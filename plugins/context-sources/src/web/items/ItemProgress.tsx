@@ -3,7 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { ContextItem } from '../../shared/context-item.js';
-import { describeProgress, percentOf } from '../words/describe-progress.js';
+import { describeProgress, percentOf } from '../copy/describe-progress.js';
 
 /** How far the reading of an item is: a bar, and the same in words. */
 export function ItemProgress({ item }: { item: ContextItem }): ReactNode {

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ContextPassage } from '../../shared/search.js';
-import { typeLooks } from '../words/type-icons.js';
+import { typeLooks } from '../copy/type-icons.js';
 
 /** Passages longer than this are folded. */
 const shownCharacters = 480;

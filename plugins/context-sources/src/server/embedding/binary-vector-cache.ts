@@ -1,4 +1,4 @@
-import type { SegmentSigns, VectorRepository } from './vector-repository.js';
+import type { SegmentBinaryVectors, VectorRepository } from './vector-repository.js';
 
 /** Bytes that are kept: the signs of half a million pieces or more. */
 const room = 64_000_000;
@@ -7,27 +7,27 @@ const room = 64_000_000;
  * Signs of segments that were searched lately. What a model says of a segment never changes, so nothing that is kept
  * here grows stale.
  */
-export class SignCache {
+export class BinaryVectorCache {
   /** The longest unused first. */
-  readonly #kept = new Map<string, SegmentSigns>();
+  readonly #kept = new Map<string, SegmentBinaryVectors>();
   #bytes = 0;
 
   constructor(private readonly repository: VectorRepository) {}
 
   /** In the order of the ids; those of which the model has said nothing are left out. */
-  async get(segmentIds: readonly string[], modelId: string): Promise<SegmentSigns[]> {
+  async get(segmentIds: readonly string[], modelId: string): Promise<SegmentBinaryVectors[]> {
     const key = (segmentId: string) => `${segmentId} ${modelId}`;
     const lacking = segmentIds.filter((id) => !this.#kept.has(key(id)));
-    const read = lacking.length > 0 ? await this.repository.signs(lacking, modelId) : [];
-    const fresh = new Map(read.map((signs) => [signs.segmentId, signs]));
+    const read = lacking.length > 0 ? await this.repository.binaryVectors(lacking, modelId) : [];
+    const fresh = new Map(read.map((binaryVectors) => [binaryVectors.segmentId, binaryVectors]));
     const found = segmentIds.flatMap((id) => this.#kept.get(key(id)) ?? fresh.get(id) ?? []);
-    for (const signs of found) this.#keep(key(signs.segmentId), signs);
+    for (const binaryVectors of found) this.#keep(key(binaryVectors.segmentId), binaryVectors);
     return found;
   }
 
-  #keep(key: string, signs: SegmentSigns): void {
-    if (!this.#kept.delete(key)) this.#bytes += signs.words.byteLength;
-    this.#kept.set(key, signs);
+  #keep(key: string, binaryVectors: SegmentBinaryVectors): void {
+    if (!this.#kept.delete(key)) this.#bytes += binaryVectors.words.byteLength;
+    this.#kept.set(key, binaryVectors);
     for (const [oldest, { words }] of this.#kept) {
       if (this.#bytes <= room) return;
       this.#kept.delete(oldest);

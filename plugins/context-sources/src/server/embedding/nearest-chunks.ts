@@ -1,6 +1,6 @@
 import type { ChunkPlace } from '../index/segment-repository.js';
-import { bitDistance } from './quantize.js';
-import type { SegmentSigns } from './vector-repository.js';
+import { hammingDistance } from './quantize.js';
+import type { SegmentBinaryVectors } from './vector-repository.js';
 
 /** Words of 32 bits by which all pieces are compared first; the first dimensions often tell most. */
 const roughWidth = 8;
@@ -8,19 +8,23 @@ const roughWidth = 8;
 const roughShare = 10;
 
 interface Row {
-  readonly segment: SegmentSigns;
+  readonly segment: SegmentBinaryVectors;
   readonly ordinal: number;
 }
 
 /** The rows that differ least in their first words. Of those that differ alike at the end, the first are taken. */
-function roughlyNearest(segments: readonly SegmentSigns[], sought: Int32Array, count: number): Row[] {
+function coarselyNearest(
+  segments: readonly SegmentBinaryVectors[],
+  sought: Int32Array,
+  count: number,
+): Row[] {
   const width = sought.length;
   const compared = Math.min(width, roughWidth);
   const histogram = new Uint32Array(compared * 32 + 1);
   const distances = segments.map(({ words }) => {
     const ofSegment = new Uint16Array(words.length / width);
     for (let ordinal = 0; ordinal < ofSegment.length; ordinal += 1) {
-      const distance = bitDistance(words, ordinal * width, sought, compared);
+      const distance = hammingDistance(words, ordinal * width, sought, compared);
       ofSegment[ordinal] = distance;
       histogram[distance] = (histogram[distance] ?? 0) + 1;
     }
@@ -48,16 +52,16 @@ function roughlyNearest(segments: readonly SegmentSigns[], sought: Int32Array, c
  * The pieces whose signs differ least from those sought, the nearest first: of all by a part of their signs, and of what
  * is left by all of them. Of those that differ alike, the first in the order of the segments are taken.
  */
-export function nearestPieces(
-  segments: readonly SegmentSigns[],
+export function nearestChunks(
+  segments: readonly SegmentBinaryVectors[],
   sought: Int32Array,
   count: number,
 ): ChunkPlace[] {
   const width = sought.length;
-  return roughlyNearest(segments, sought, width > roughWidth ? count * roughShare : count)
+  return coarselyNearest(segments, sought, width > roughWidth ? count * roughShare : count)
     .map(({ segment, ordinal }) => ({
       place: { segmentId: segment.segmentId, ordinal },
-      distance: bitDistance(segment.words, ordinal * width, sought, width),
+      distance: hammingDistance(segment.words, ordinal * width, sought, width),
     }))
     .sort((one, other) => one.distance - other.distance)
     .slice(0, count)

@@ -4,7 +4,7 @@ import { ModelNotAvailable } from '@buildai/models/shared';
 import type { VectorRepository } from './vector-repository.js';
 
 /** Which model finds data by its meaning, whether it can be used, and how much of the data it has seen. */
-export function checkMeaning(models: ModelCatalog, vectors: VectorRepository): DoctorCheck {
+export function checkEmbeddings(models: ModelCatalog, vectors: VectorRepository): DoctorCheck {
   return {
     id: 'context-sources/meaning',
     title: 'Search by meaning',
@@ -14,9 +14,9 @@ export function checkMeaning(models: ModelCatalog, vectors: VectorRepository): D
         const embedding = await models.embedding();
         if (!embedding) return { state: 'ok', message: 'Search by keywords only. No model embeds.' };
         const { id, label } = embedding.info;
-        const { pieces, embedded } = await vectors.coverage(id);
-        const message = `${label} finds data by its meaning: ${embedded} of ${pieces} pieces.`;
-        if (embedded === pieces) return { state: 'ok', message };
+        const { chunks, embedded } = await vectors.coverage(id);
+        const message = `${label} finds data by its meaning: ${embedded} of ${chunks} pieces.`;
+        if (embedded === chunks) return { state: 'ok', message };
         return { state: 'warning', message, remedy: 'The server embeds the others by and by while it runs.' };
       } catch (error) {
         if (!ModelNotAvailable.is(error)) throw error;

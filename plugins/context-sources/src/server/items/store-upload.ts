@@ -8,7 +8,7 @@ import { csvHeadBytes, requireCsv } from './require-csv.js';
 import type { UploadKind } from './upload-kind.js';
 import { uploadKind } from './upload-kind.js';
 
-export interface KeptFile extends UploadKind {
+export interface StoredUpload extends UploadKind {
   readonly name: string;
   readonly size: number;
   readonly hash: string;
@@ -30,11 +30,11 @@ export const uploadTooLarge = (maxBytes: number) =>
  * Keeps a file while it is counted and looked at.
  * @throws NoFile, UploadTooLarge, CsvUnreadable, SourceRefused for other kinds of file
  */
-export async function keepFile(
+export async function storeUpload(
   file: Readable,
   name: string,
   { keep, maxBytes }: FileTarget,
-): Promise<KeptFile> {
+): Promise<StoredUpload> {
   const kind = uploadKind(name);
   const hash = createHash('sha256');
   const head: Buffer[] = [];

@@ -41,7 +41,7 @@ export interface ListedPage {
 }
 
 /** Puts what a source lists among the items of an app. */
-export class TakeListed {
+export class ImportListing {
   constructor(
     private readonly parts: ContextParts,
     private readonly queue: SyncQueue,
@@ -134,17 +134,17 @@ export class TakeListed {
     if (isUnderWay(before)) return {};
     const isKnown = item.revision !== undefined && item.revision === before.revision;
     if (before.status === 'synced' && isKnown) return {};
-    if (!before.holdsPlace) {
+    if (!before.holdsSlot) {
       refused.reason ??= await this.#refusal(ownerId, transaction);
       if (refused.reason) return { status: 'usage_limit_reached', error: refused.reason.message };
     }
-    return { holdsPlace: true, ...(await this.queue.begin(before.id, transaction)) };
+    return { holdsSlot: true, ...(await this.queue.begin(before.id, transaction)) };
   }
 
   /** @returns why the plan holds no further item; undefined where it does. */
   async #refusal(ownerId: string, transaction: Transaction): Promise<AppError | undefined> {
     try {
-      await this.queue.takePlace(ownerId, transaction);
+      await this.queue.reserveSlot(ownerId, transaction);
       return undefined;
     } catch (error) {
       if (LimitReached.is(error) && error instanceof AppError) return error;

@@ -1,6 +1,6 @@
 import type { ChunkPlace, LiveSegment } from '../index/segment-repository.js';
 
-export interface NearRequest {
+export interface VectorQuery {
   readonly appId: string;
   readonly modelId: string;
   readonly vector: Float32Array;
@@ -10,7 +10,7 @@ export interface NearRequest {
 }
 
 /** Says which pieces are worth comparing with a vector: those that are near, in no order, as well as can be told soon. */
-export interface NearPieces {
+export interface VectorSearch {
   /** @returns undefined where it cannot say, and another has to. */
-  find(request: NearRequest): Promise<ChunkPlace[] | undefined>;
+  find(request: VectorQuery): Promise<ChunkPlace[] | undefined>;
 }

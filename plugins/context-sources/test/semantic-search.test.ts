@@ -48,10 +48,10 @@ describeOnEachDatabase('Search by meaning', (database: TestDatabase) => {
     // Reading takes a process of its own, which may have to be started first.
     await host.settled(3);
   }
-  const embeddedPieces = async (host: ContextHost) =>
+  const embeddedChunks = async (host: ContextHost) =>
     Number((await host.db('context_vectors').count({ count: '*' }).first())?.count);
   const untilEmbedded = (host: ContextHost, count: number) =>
-    eventually(async () => (await embeddedPieces(host)) === count);
+    eventually(async () => (await embeddedChunks(host)) === count);
   const textsOf = async (host: ContextHost, query: string) =>
     (await host.services().search.search({ appId: host.appId, query, limit: 3 })).map(({ text }) => text);
 
@@ -102,7 +102,7 @@ describeOnEachDatabase('Search by meaning', (database: TestDatabase) => {
       await host.admin.setEmbeddingModel({ body: { modelId } });
       await eventually(async () => (await host.db('context_signs').where('model_id', modelId)).length === 3);
     }
-    expect(await embeddedPieces(host)).to.equal(3);
+    expect(await embeddedChunks(host)).to.equal(3);
     expect((await textsOf(host, 'vehicle'))[0]).to.include('automobile');
 
     const garage = (await host.list()).find(({ name }) => name.includes('automobile'));

@@ -1,4 +1,4 @@
-import type { NearPieces, NearRequest } from '../embedding/near-pieces.js';
+import type { VectorSearch, VectorQuery } from '../embedding/vector-search.js';
 import { cosine } from '../embedding/quantize.js';
 import type { VectorRepository } from '../embedding/vector-repository.js';
 import type { ChunkPlace, LiveSegment } from '../index/segment-repository.js';
@@ -9,7 +9,7 @@ import { comesFirst } from './rank-chunks.js';
 /** How many pieces for each that is wanted are compared by their vectors, of those that are said to be near. */
 const candidatesForEach = 3;
 
-export interface MeaningRequest {
+export interface SimilarityRequest {
   readonly appId: string;
   readonly query: string;
   /** All of the app's. */
@@ -21,16 +21,16 @@ export interface MeaningRequest {
 }
 
 /** Ranks pieces by what they mean, where a model that embeds is configured. */
-export class MeaningRanks {
+export class SimilarityRanking {
   constructor(
     private readonly queries: QueryVectors,
     private readonly vectors: VectorRepository,
     /** The first that can say is asked. */
-    private readonly finders: readonly NearPieces[],
+    private readonly finders: readonly VectorSearch[],
   ) {}
 
   /** The pieces of like meaning, the likest first; none where no model has said anything of them. */
-  async rank({ appId, query, segments, itemIds, limit, signal }: MeaningRequest): Promise<RankedChunk[]> {
+  async rank({ appId, query, segments, itemIds, limit, signal }: SimilarityRequest): Promise<RankedChunk[]> {
     const wanted = segments
       .filter(({ itemId }) => itemIds.has(itemId))
       .sort((one, other) =>
@@ -54,7 +54,7 @@ export class MeaningRanks {
       .slice(0, limit);
   }
 
-  async #find(request: NearRequest): Promise<ChunkPlace[]> {
+  async #find(request: VectorQuery): Promise<ChunkPlace[]> {
     for (const finder of this.finders) {
       const places = await finder.find(request);
       if (places) return places;

@@ -8,18 +8,18 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 
 /** Whether a person chooses among what a source offers, or takes all of it, and what comes later. */
-export type Take = 'chosen' | 'all';
+export type ImportMode = 'chosen' | 'all';
 
-interface TakeFieldProps {
-  readonly value: Take;
+interface ImportModeFieldProps {
+  readonly value: ImportMode;
   /** What the source offers: `pages`. */
   readonly noun: string;
-  readonly onChange: (take: Take) => void;
+  readonly onChange: (take: ImportMode) => void;
 }
 
-export function TakeField({ value, noun, onChange }: TakeFieldProps): ReactNode {
+export function ImportModeField({ value, noun, onChange }: ImportModeFieldProps): ReactNode {
   const id = useId();
-  const option = (take: Take, label: string, description: string): ReactNode => (
+  const option = (take: ImportMode, label: string, description: string): ReactNode => (
     <FormControlLabel
       value={take}
       control={<Radio size="small" />}
@@ -41,7 +41,11 @@ export function TakeField({ value, noun, onChange }: TakeFieldProps): ReactNode 
       <FormLabel id={id} sx={{ mb: 0.75 }}>
         What to add
       </FormLabel>
-      <RadioGroup aria-labelledby={id} value={value} onChange={(_event, take) => onChange(take as Take)}>
+      <RadioGroup
+        aria-labelledby={id}
+        value={value}
+        onChange={(_event, take) => onChange(take as ImportMode)}
+      >
         {option('chosen', `Selected ${noun}`, `See what is there first, and choose.`)}
         {option(
           'all',
