@@ -19,7 +19,7 @@ const queryCount = 300;
 const warmUp = 20;
 
 /**
- * Queries of one to six words, from the most common to rare ones, over 100,000 pieces in 50 items: by words, and by
+ * Queries of one to six words, from the most common to rare ones, over 100,000 chunks in 50 items: by words, and by
  * words and meaning with vectors that are at hand.
  */
 export async function measureQueries(database: TestDatabase): Promise<Figure[]> {
@@ -28,7 +28,7 @@ export async function measureQueries(database: TestDatabase): Promise<Figure[]> 
   const name = database === 'sqlite' ? 'SQLite' : 'PostgreSQL';
   try {
     await fill(wording);
-    figures.push(await measure(wording, `query over 100,000 pieces, ${name}, p95`));
+    figures.push(await measure(wording, `query over 100,000 chunks, ${name}, p95`));
   } finally {
     await wording[Symbol.asyncDispose]();
   }

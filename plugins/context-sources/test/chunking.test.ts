@@ -28,7 +28,7 @@ const texts = fc.oneof(
 const section = (text: string) => ({ headings: ['A'], page: 3, text });
 
 describe('chunking', () => {
-  it('has every character in a piece, in order, with no more overlap than is allowed', () => {
+  it('has every character in a chunk, in order, with no more overlap than is allowed', () => {
     fc.assert(
       fc.property(texts, (text) => {
         let end = 0;
@@ -55,7 +55,7 @@ describe('chunking', () => {
     );
   });
 
-  it('gives back the text from its pieces without what they repeat', () => {
+  it('gives back the text from its chunks without what they repeat', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom('word', ' ', '. ', '\n', '🧀', 'x'.repeat(70)), { maxLength: 300 }),

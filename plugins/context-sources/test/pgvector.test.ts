@@ -44,7 +44,7 @@ describe('Vectors where pgvector is', function () {
   });
   after(() => database[Symbol.asyncDispose]());
 
-  /** A segment of so many pieces, embedded; in pgvector too when told to. */
+  /** A segment of so many chunks, embedded; in pgvector too when told to. */
   async function add(appId: string, itemId: string, count: number, seed: number, inPgvector: boolean) {
     const run = { id: itemId, itemId, appId };
     const chunks = Array.from({ length: count }, (_, at) => ({

@@ -12,7 +12,7 @@ describeOnEachDatabase('search', (database) => {
     ...more,
   });
 
-  it('finds pieces by words in any form, case and accent, and says where they stand', async function () {
+  it('finds chunks by words in any form, case and accent, and says where they stand', async function () {
     this.timeout(60_000);
     await using host = await startIndexHost(database);
     await host.add(
@@ -40,7 +40,7 @@ describeOnEachDatabase('search', (database) => {
     expect((await host.search.search(find('ПЧЕЛЫ')))[0]?.itemId).to.equal('ru');
   });
 
-  it('ranks rare words over common ones and short pieces over long', async () => {
+  it('ranks rare words over common ones and short chunks over long', async () => {
     await using host = await startIndexHost(database);
     for (let index = 0; index < 5; index += 1)
       await host.add(`n${index}`, 'News', `Weather report number ${index}.`);
@@ -63,7 +63,7 @@ describeOnEachDatabase('search', (database) => {
     expect(await host.search.search(find('rivers', { maxCharacters: 45 }))).to.have.length(2);
   });
 
-  it('reads everything in order, without what pieces repeat, as far as it fits', async () => {
+  it('reads everything in order, without what chunks repeat, as far as it fits', async () => {
     await using host = await startIndexHost(database);
     const text = Array.from({ length: 400 }, (_, n) => `Sentence number ${n} stands here.`).join(' ');
     await host.add('a', 'A', `# One\n\n${text}\n\n# Two\n\nThe end.`);
@@ -78,7 +78,7 @@ describeOnEachDatabase('search', (database) => {
     expect(part.map((passage) => passage.text).join('')).to.equal(text.slice(0, 1500));
   });
 
-  it('chooses the items that fit before their pieces', async () => {
+  it('chooses the items that fit before their chunks', async () => {
     await using host = await startIndexHost(database);
     await host.add('terms', 'Refund policy', 'Money comes back within two weeks. Ask at the counter.');
     await host.add('menu', 'Menu', 'Soup of the day. Two kinds of bread, back from the oven.');

@@ -1,4 +1,4 @@
-/** A piece of a document between two headings or page breaks, in order. What chunking is made from. */
+/** A section of a document between two headings or page breaks, in order. What chunking is made from. */
 export interface DocumentSection {
   /** The headings that it stands under, the outermost first. */
   readonly headings: readonly string[];

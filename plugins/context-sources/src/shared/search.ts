@@ -1,7 +1,7 @@
 import { defineService } from '@buildai/core/shared';
 import type { ContextItemType } from './context-item.js';
 
-/** A piece of an item, as search finds it. */
+/** A chunk of an item, as search finds it. */
 export interface ContextPassage {
   readonly itemId: string;
   readonly itemName: string;
@@ -16,7 +16,7 @@ export interface ContextPassage {
   readonly score: number;
 }
 
-/** `fullContext`: everything, in order, as far as it fits; `similarChunks`: the pieces that fit best; `smartItems`: the items that fit are chosen first, and then their pieces. */
+/** `fullContext`: everything, in order, as far as it fits; `similarChunks`: the chunks that fit best; `smartItems`: the items that fit are chosen first, and then their chunks. */
 export type ContextQueryMethod = 'fullContext' | 'similarChunks' | 'smartItems';
 
 export interface ContextQuery {

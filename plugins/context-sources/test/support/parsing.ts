@@ -6,7 +6,7 @@ import type { ParsedContent } from '../../src/server/parsing/parser-pool.js';
 
 export interface Parsed extends ParsedContent {
   readonly chunks: readonly Chunk[];
-  /** The whole text, without what pieces repeat. */
+  /** The whole text, without what chunks repeat. */
   readonly text: string;
 }
 

@@ -4,7 +4,7 @@ import { cutText } from './cut-text.js';
 import type { CutSize } from './cut-text.js';
 import { splitTables } from './split-tables.js';
 
-/** Of the specification: 1,000 characters, 200 of them those of the piece before. */
+/** Of the specification: 1,000 characters, 200 of them those of the chunk before. */
 export const chunkSize: CutSize = { size: 1000, overlap: 200 };
 
 /** What PostgreSQL cannot keep, and no reader wants: controls other than tabs and line ends, and halves of characters. */
@@ -16,7 +16,7 @@ function tidy(text: string): string {
     .trim();
 }
 
-/** The pieces of a section, in order. A table that needs several has its head in each. */
+/** The chunks of a section, in order. A table that needs several has its head in each. */
 export function chunkSection(section: DocumentSection, size: CutSize = chunkSize): Chunk[] {
   const text = tidy(section.text);
   const headings = section.headings.map((heading) => tidy(heading).slice(0, 200)).filter(Boolean);
@@ -40,7 +40,7 @@ function cutPlain(text: string, size: CutSize): { text: string; overlap: number 
 }
 
 function cutTable(head: string, rows: readonly string[], size: CutSize): string[] {
-  // A head that fills most of a piece leaves no room for rows.
+  // A head that fills most of a chunk leaves no room for rows.
   const shownHead = head.length > size.size / 2 ? '' : `${head}\n`;
   const room = size.size - shownHead.length;
   const chunks: string[] = [];

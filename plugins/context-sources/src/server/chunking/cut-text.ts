@@ -1,13 +1,13 @@
-/** Where a piece stands in its text: from `start` to before `end`, in UTF-16 units. */
+/** Where a chunk stands in its text: from `start` to before `end`, in UTF-16 units. */
 export interface Cut {
   readonly start: number;
   readonly end: number;
 }
 
 export interface CutSize {
-  /** The longest piece. */
+  /** The longest chunk. */
   readonly size: number;
-  /** How much a piece repeats of the one before, at most. Less than half of `size`. */
+  /** How much a chunk repeats of the one before, at most. Less than half of `size`. */
   readonly overlap: number;
 }
 
@@ -25,7 +25,7 @@ const isHigh = (text: string, index: number) => (text.charCodeAt(index) & 0xfc00
 const isLow = (text: string, index: number) => (text.charCodeAt(index) & 0xfc00) === 0xdc00;
 const splitsPair = (text: string, index: number) => isHigh(text, index - 1) && isLow(text, index);
 
-/** The best place to end a piece within the latter half of what it may hold. */
+/** The best place to end a chunk within the latter half of what it may hold. */
 function findEnd(text: string, start: number, size: number): number {
   const limit = start + size;
   if (limit >= text.length) return text.length;
@@ -39,7 +39,7 @@ function findEnd(text: string, start: number, size: number): number {
   return splitsPair(text, limit) ? limit - 1 : limit;
 }
 
-/** Where the piece after one that ends at `end` begins: with a sentence, a word, or else anywhere. */
+/** Where the chunk after one that ends at `end` begins: with a sentence, a word, or else anywhere. */
 function findStart(text: string, end: number, overlap: number): number {
   const from = end - overlap;
   const shared = text.slice(from, end);
@@ -50,8 +50,8 @@ function findStart(text: string, end: number, overlap: number): number {
 }
 
 /**
- * Cuts a text to pieces that overlap, at headings, paragraphs, sentences and words where it can. Every character is in
- * a piece, pieces are in order, and no character of two units is taken apart.
+ * Cuts a text to chunks that overlap, at headings, paragraphs, sentences and words where it can. Every character is in
+ * a chunk, chunks are in order, and no character of two units is taken apart.
  */
 export function cutText(text: string, { size, overlap }: CutSize): Cut[] {
   const cuts: Cut[] = [];

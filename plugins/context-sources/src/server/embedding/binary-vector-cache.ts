@@ -1,6 +1,6 @@
 import type { SegmentBinaryVectors, VectorRepository } from './vector-repository.js';
 
-/** Bytes that are kept: the signs of half a million pieces or more. */
+/** Bytes that are kept: the signs of half a million chunks or more. */
 const room = 64_000_000;
 
 /**

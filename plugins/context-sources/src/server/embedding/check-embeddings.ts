@@ -15,7 +15,7 @@ export function checkEmbeddings(models: ModelCatalog, vectors: VectorRepository)
         if (!embedding) return { state: 'ok', message: 'Search by keywords only. No model embeds.' };
         const { id, label } = embedding.info;
         const { chunks, embedded } = await vectors.coverage(id);
-        const message = `${label} finds data by its meaning: ${embedded} of ${chunks} pieces.`;
+        const message = `${label} finds data by its meaning: ${embedded} of ${chunks} chunks.`;
         if (embedded === chunks) return { state: 'ok', message };
         return { state: 'warning', message, remedy: 'The server embeds the others by and by while it runs.' };
       } catch (error) {

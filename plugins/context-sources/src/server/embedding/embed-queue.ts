@@ -19,13 +19,13 @@ export interface EmbedQueueParts {
 
 /** Segments that are begun at one look; the next look begins more. */
 const atOnce = 500;
-/** Pieces that are read at once. */
+/** Chunks that are read at once. */
 const chunksAtOnce = 200;
 
 const textOf = ({ headings, text }: StoredChunk) =>
   headings.length > 0 ? `${headings.join(' > ')}\n${text}` : text;
 
-/** Has the pieces of items turned into vectors, where a model that embeds is configured: after they can be searched. */
+/** Has the chunks of items turned into vectors, where a model that embeds is configured: after they can be searched. */
 export class EmbedQueue {
   constructor(private readonly parts: EmbedQueueParts) {}
 
@@ -39,7 +39,7 @@ export class EmbedQueue {
     for (const segmentId of missing) await jobs.enqueue(embedSegment, { segmentId }, { key: segmentId });
   }
 
-  /** Turns the pieces of a segment into vectors; all of them, or none. @throws ModelFailed */
+  /** Turns the chunks of a segment into vectors; all of them, or none. @throws ModelFailed */
   async run({ segmentId }: { readonly segmentId: string }, { signal }: JobRun): Promise<void> {
     const { db, pgvector, segments, vectors } = this.parts;
     const embedding = await this.#embedding();

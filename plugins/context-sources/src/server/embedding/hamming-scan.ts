@@ -5,7 +5,7 @@ import { binaryVectorWords, writeBinaryVector } from './quantize.js';
 import { BinaryVectorCache } from './binary-vector-cache.js';
 import type { VectorRepository } from './vector-repository.js';
 
-/** Goes through the signs of all pieces: some millionths of a second each, on every database. */
+/** Brute-force Hamming scan over binary-quantized embeddings. Works on every database. */
 export class HammingScan implements VectorSearch {
   readonly #cache: BinaryVectorCache;
 

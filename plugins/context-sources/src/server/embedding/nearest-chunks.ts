@@ -2,9 +2,9 @@ import type { ChunkPlace } from '../index/segment-repository.js';
 import { hammingDistance } from './quantize.js';
 import type { SegmentBinaryVectors } from './vector-repository.js';
 
-/** Words of 32 bits by which all pieces are compared first; the first dimensions often tell most. */
+/** Words of 32 bits by which all chunks are compared first; the first dimensions often tell most. */
 const roughWidth = 8;
-/** How many times as many pieces as are wanted are compared by all of their bits then. */
+/** How many times as many chunks as are wanted are compared by all of their bits then. */
 const roughShare = 10;
 
 interface Row {
@@ -49,7 +49,7 @@ function coarselyNearest(
 }
 
 /**
- * The pieces whose signs differ least from those sought, the nearest first: of all by a part of their signs, and of what
+ * The chunks whose signs differ least from those sought, the nearest first: of all by a part of their signs, and of what
  * is left by all of them. Of those that differ alike, the first in the order of the segments are taken.
  */
 export function nearestChunks(

@@ -26,7 +26,7 @@ const isNewEnough = (version: string) => {
 const literalOf = (vector: Int8Array | Float32Array) => `[${vector.join(',')}]`;
 
 /**
- * The pieces' vectors once more, where the database has pgvector: its index finds the nearest without going through all
+ * The chunks' vectors once more, where the database has pgvector: its index finds the nearest without going through all
  * of them. It can be made again from context_vectors at any time, so it is in no migration and in no backup.
  */
 export class PgvectorIndex implements VectorSearch {

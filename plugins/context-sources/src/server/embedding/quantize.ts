@@ -1,4 +1,4 @@
-/** A vector as one signed byte for each dimension, the largest number as 127: a quarter of the room, and as good. */
+/** Int8 scalar quantization (max-abs scale): a quarter of the size, with the same ranking. */
 export function quantizeToInt8(vector: Float32Array): Int8Array<ArrayBuffer> {
   let largest = 0;
   for (const each of vector) largest = Math.max(largest, Math.abs(each));
@@ -6,10 +6,10 @@ export function quantizeToInt8(vector: Float32Array): Int8Array<ArrayBuffer> {
   return Int8Array.from(vector, (each) => Math.round(each * scale));
 }
 
-/** Words of 32 bits that the signs of a vector take. */
+/** Number of 32-bit words in the binary vector. */
 export const binaryVectorWords = (dimensions: number) => Math.ceil(dimensions / 32);
 
-/** Writes which dimensions are above zero, a bit each, into so many words from `at` on. */
+/** Binary quantization: writes one bit per dimension (1 where it is positive) into `words`, starting at `at`. */
 export function writeBinaryVector(vector: ArrayLike<number>, words: Int32Array, at: number): void {
   for (let index = 0; index < vector.length; index += 1) {
     const word = at + (index >>> 5);

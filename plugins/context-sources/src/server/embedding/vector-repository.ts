@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '@buildai/core';
 import type { ChunkPlace } from '../index/segment-repository.js';
 
-/** The signs of all pieces of a segment, as `writeBinaryVector` writes them, piece after piece. */
+/** The signs of all chunks of a segment, as `writeBinaryVector` writes them, chunk after chunk. */
 export interface SegmentBinaryVectors {
   readonly segmentId: string;
   readonly dimensions: number;
@@ -64,7 +64,7 @@ export class VectorRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** How many pieces can be searched, and of how many of them the model has said something. */
+  /** How many chunks can be searched, and of how many of them the model has said something. */
   async coverage(modelId: string): Promise<{ chunks: number; embedded: number }> {
     const row = await this.db('context_segments as segments')
       .leftJoin('context_signs as signs', (join) =>
@@ -72,7 +72,7 @@ export class VectorRepository {
       )
       .where('segments.state', 'live')
       .first<{ chunks: number | string | null; embedded: number | string | null }>(
-        this.db.raw('sum(segments.chunk_count) as pieces'),
+        this.db.raw('sum(segments.chunk_count) as chunks'),
         this.db.raw(
           'sum(case when signs.segment_id is null then 0 else segments.chunk_count end) as embedded',
         ),
@@ -97,7 +97,7 @@ export class VectorRepository {
     }));
   }
 
-  /** The vectors of the given pieces, in any order. */
+  /** The vectors of the given chunks, in any order. */
   async vectorsAt(places: readonly ChunkPlace[]): Promise<StoredVector[]> {
     if (places.length === 0) return [];
     const rows = await this.db('context_vectors')

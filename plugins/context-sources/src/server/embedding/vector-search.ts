@@ -4,12 +4,12 @@ export interface VectorQuery {
   readonly appId: string;
   readonly modelId: string;
   readonly vector: Float32Array;
-  /** Only in these, in the order that decides between pieces that are alike. */
+  /** Only in these, in the order that decides between chunks that are alike. */
   readonly segments: readonly LiveSegment[];
   readonly count: number;
 }
 
-/** Says which pieces are worth comparing with a vector: those that are near, in no order, as well as can be told soon. */
+/** Says which chunks are worth comparing with a vector: those that are near, in no order, as well as can be told soon. */
 export interface VectorSearch {
   /** @returns undefined where it cannot say, and another has to. */
   find(request: VectorQuery): Promise<ChunkPlace[] | undefined>;

@@ -79,7 +79,7 @@ export function createContextHandlers(parts: ContextHandlerParts): Handlers<type
 
     async ingestMetadata({ body, resource: built }) {
       const ids = body.contextItems.map(({ id }) => id);
-      return { contextItems: await views.all(await ingest.chosen(built, ids, body.schedule)) };
+      return { contextItems: await views.all(await ingest.importSelected(built, ids, body.schedule)) };
     },
 
     async replaceDataItem({ body, resource: built }) {

@@ -4,10 +4,10 @@ import type { SourceContent } from '../../shared/source.js';
 /** Makes what an item says searchable. */
 export interface ChunkIndex {
   /**
-   * Takes a document apart, cuts it to pieces and replaces what was there of the item, a batch of pieces at a time;
+   * Takes a document apart, cuts it to chunks and replaces what was there of the item, a batch of chunks at a time;
    * what was there before is found until the new is whole. A document without pages counts one for each 3,000
    * characters.
-   * @returns how many pieces, how many pages, and the bytes that were read. @throws the errors of shared/errors.ts for
+   * @returns how many chunks, how many pages, and the bytes that were read. @throws the errors of shared/errors.ts for
    * content that cannot be read, and PageLimitReached for one of more pages than `maxPages`.
    */
   replace(

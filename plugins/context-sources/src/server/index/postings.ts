@@ -1,6 +1,6 @@
 /**
- * The postings of a term in a segment: for each piece that has it, in rising order, the distance from the piece before,
- * how often it has it, and how many terms the piece has in all; numbers of seven bits a byte, the lowest first.
+ * The postings of a term in a segment: for each chunk that has it, in rising order, the distance from the chunk before,
+ * how often it has it, and how many terms the chunk has in all; numbers of seven bits a byte, the lowest first.
  */
 export class PostingWriter {
   readonly #bytes: number[] = [];
@@ -10,8 +10,8 @@ export class PostingWriter {
   #frequency = 0;
 
   /**
-   * The term stands once more in a piece.
-   * @param length how many terms the piece has in all.
+   * The term stands once more in a chunk.
+   * @param length how many terms the chunk has in all.
    */
   count(ordinal: number, length: number): void {
     if (ordinal !== this.#ordinal) {

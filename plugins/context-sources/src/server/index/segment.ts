@@ -3,15 +3,15 @@ import type { LanguageCode } from '../language/languages.js';
 
 /** What a segment is found by. */
 export interface SegmentTerms {
-  /** How many words its pieces have in all. */
+  /** How many words its chunks have in all. */
   readonly length: number;
-  /** In which its pieces are written, beside English and those without a stemmer; in order. */
+  /** In which its chunks are written, beside English and those without a stemmer; in order. */
   readonly languages: readonly LanguageCode[];
   /** By term; see `PostingWriter`. In the order of the terms. */
   readonly postings: readonly (readonly [term: string, bytes: Uint8Array])[];
 }
 
-/** Up to a thousand pieces of one document, with the index of their terms: what is written and read at once. */
+/** Up to a thousand chunks of one document, with the index of their terms: what is written and read at once. */
 export interface Segment extends SegmentTerms {
   readonly chunks: readonly Chunk[];
 }

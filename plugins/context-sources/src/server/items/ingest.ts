@@ -94,7 +94,7 @@ export class Ingest {
   }
 
   /** Takes items that were listed, all or none. @throws NotFound for an id that is not the app's, LimitReached */
-  async chosen(
+  async importSelected(
     { app }: BuiltApp,
     ids: readonly string[],
     schedule: SyncSchedule | undefined,

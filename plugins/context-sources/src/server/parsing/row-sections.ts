@@ -12,7 +12,7 @@ function describe(columns: readonly string[], row: readonly string[]): string {
 }
 
 /**
- * The rows of a table as sections of as many whole rows as fit into one piece.
+ * The rows of a table as sections of as many whole rows as fit into one chunk.
  * @throws CsvUnreadable for a table without names of columns, or without rows.
  */
 export async function* rowSections(

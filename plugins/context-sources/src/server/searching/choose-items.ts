@@ -10,9 +10,9 @@ const maxChosen = 5;
 const leastShare = 0.4;
 
 /**
- * The items that fit a query, by rules: what their names say of it, and how good their best piece is. Half of the
+ * The items that fit a query, by rules: what their names say of it, and how good their best chunk is. Half of the
  * weight each; a word that many names hold tells little.
- * @param ranked the best pieces of all of them, the best first.
+ * @param ranked the best chunks of all of them, the best first.
  * @param languages of the documents, beside English and those without a stemmer.
  */
 export function chooseItems(

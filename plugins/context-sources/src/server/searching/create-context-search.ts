@@ -28,7 +28,7 @@ const defaultLimit = 8;
 const maxLimit = 50;
 const defaultCharacters = 40_000;
 
-/** How many of the best pieces tell which items fit. */
+/** How many of the best chunks tell which items fit. */
 const chunksForChoosing = 200;
 /** How deep two lists are read at least, where they are fused: what stands low in both may stand high in all. */
 const chunksForFusing = 50;
@@ -116,7 +116,7 @@ export function createContextSearch(parts: ContextSearchParts): ContextSearch {
       const chosen = (await chooseWithModel({ models, log }, query, candidates, byRules)) ?? byRules;
       const fitting = await rank(app, query, limit, new Set(chosen));
       if (fitting.length > 0) return read(app, fitting, characters);
-      // Chosen for what they are called: none of their pieces says it in the same words.
+      // Chosen for what they are called: none of their chunks says it in the same words.
       return readAll({ segments, app, itemIds: chosen, characters, limit, signal: query.signal });
     },
   };

@@ -3,11 +3,11 @@ import type { SegmentPostings, SegmentRepository } from '../index/segment-reposi
 import type { QueryWord } from './query-words.js';
 import type { RankedWord } from './rank-chunks.js';
 
-/** What a piece counts for a word that it has at the end of a longer one, at its beginning, or as a part of the asked one. */
+/** What a chunk counts for a word that it has at the end of a longer one, at its beginning, or as a part of the asked one. */
 const endWeight = 0.5;
 const beginWeight = 0.3;
 const partWeight = 0.4;
-/** What a piece counts for a word that differs by its ending alone. */
+/** What a chunk counts for a word that differs by its ending alone. */
 const nearWeight = 0.5;
 /** Compounds of one word that are looked for at most. */
 const maxCompounds = 50;

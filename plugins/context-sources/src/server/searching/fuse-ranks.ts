@@ -5,7 +5,7 @@ import { comesFirst } from './rank-chunks.js';
 const k = 60;
 
 /**
- * Reciprocal rank fusion: a piece scores 1 / (60 + its rank) in each list that it stands in. Scores of different kinds
+ * Reciprocal rank fusion: a chunk scores 1 / (60 + its rank) in each list that it stands in. Scores of different kinds
  * need no common measure that way.
  * @see Cormack, Clarke, Büttcher, Reciprocal Rank Fusion outperforms Condorcet, SIGIR 2009
  */

@@ -6,7 +6,7 @@ import type { QueryVectors } from './query-vectors.js';
 import type { RankedChunk } from './rank-chunks.js';
 import { comesFirst } from './rank-chunks.js';
 
-/** How many pieces for each that is wanted are compared by their vectors, of those that are said to be near. */
+/** How many chunks for each that is wanted are compared by their vectors, of those that are said to be near. */
 const candidatesForEach = 3;
 
 export interface SimilarityRequest {
@@ -14,13 +14,13 @@ export interface SimilarityRequest {
   readonly query: string;
   /** All of the app's. */
   readonly segments: readonly LiveSegment[];
-  /** Only pieces of these are ranked. */
+  /** Only chunks of these are ranked. */
   readonly itemIds: ReadonlySet<string>;
   readonly limit: number;
   readonly signal: AbortSignal | undefined;
 }
 
-/** Ranks pieces by what they mean, where a model that embeds is configured. */
+/** Ranks chunks by what they mean, where a model that embeds is configured. */
 export class SimilarityRanking {
   constructor(
     private readonly queries: QueryVectors,
@@ -29,7 +29,7 @@ export class SimilarityRanking {
     private readonly finders: readonly VectorSearch[],
   ) {}
 
-  /** The pieces of like meaning, the likest first; none where no model has said anything of them. */
+  /** The chunks of like meaning, the likest first; none where no model has said anything of them. */
   async rank({ appId, query, segments, itemIds, limit, signal }: SimilarityRequest): Promise<RankedChunk[]> {
     const wanted = segments
       .filter(({ itemId }) => itemIds.has(itemId))

@@ -21,7 +21,7 @@ const isSamePlace = (one: Open, other: Open) =>
   one.page === other.page && one.headings.join('\n') === other.headings.join('\n');
 
 /**
- * Everything that the items say, in order, without what pieces repeat of one another, as far as it fits. A passage goes
+ * Everything that the items say, in order, without what chunks repeat of one another, as far as it fits. A passage goes
  * as far as its page and headings do; the last is cut where the room ends.
  */
 export async function readAll(request: ReadAllRequest): Promise<ContextPassage[]> {
