@@ -15,8 +15,8 @@ import {
 } from '@buildai/models/test/openai-stand-in.js';
 import { conversation } from '../src/shared/index.js';
 import type { StoredReplyEvent } from '../src/shared/index.js';
-import { sweepReplies } from '../src/server/end-elsewhere.js';
-import { SecondLook } from '../src/server/second-look.js';
+import { sweepReplies } from '../src/server/fail-abandoned-reply.js';
+import { AbandonedReplyConfirmation } from '../src/server/abandoned-reply-confirmation.js';
 import { credits } from '@buildai/plans/shared';
 import { ReplyCredits } from '../src/server/reply-credits.js';
 import { ReplyFeed } from '../src/server/storage/reply-feed.js';
@@ -266,7 +266,7 @@ describeOnEachDatabase('a reply whose process has died', (database) => {
     // The first look of a server that starts counts as little as any other: the process may be alive, and the database
     // have been away.
     let milliseconds = 0;
-    const look = new SecondLook(() => milliseconds);
+    const look = new AbandonedReplyConfirmation(() => milliseconds);
     const sweep = async (later: number) => {
       milliseconds += later;
       await sweepReplies(parts, look);

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { ReplyEvent } from '../src/shared/events.js';
 import type { ChatMessage } from '../src/shared/message.js';
-import { describeSilence } from '../src/web/conversation/describe-silence.js';
+import { describeSlowReply } from '../src/web/conversation/describe-slow-reply.js';
 import { proseAt } from '../src/web/conversation/prose.js';
 import { applyEvent, emptyReply, replyOf } from '../src/web/conversation/reply-view.js';
 import { summarizeActions } from '../src/web/conversation/summarize-actions.js';
@@ -41,7 +41,7 @@ describe('the actions of a finished reply', () => {
 describe('a model that has not begun to answer', () => {
   const after = (seconds: number, ...events: ReplyEvent[]) => {
     const { silence } = events.reduce(applyEvent, emptyReply);
-    return silence && describeSilence(silence, Date.parse('2026-01-31T12:00:00Z') + seconds * 1000);
+    return silence && describeSlowReply(silence, Date.parse('2026-01-31T12:00:00Z') + seconds * 1000);
   };
   const asked: ReplyEvent = { event: 'model-asked', data: { model: 'GPT-5', at: '2026-01-31T12:00:00Z' } };
   const thinking: ReplyEvent = { event: 'model-thinking', data: { at: '2026-01-31T12:00:10Z' } };

@@ -7,15 +7,15 @@ import type { Conversation, ReplyOutcome, StartedReply } from '../shared/convers
 import { NotLastMessage, NothingToRetry, ReplyRunning } from '../shared/errors.js';
 import type { ChatMessage } from '../shared/message.js';
 import type { Attachments } from './attachments.js';
-import type { EndElsewhereParts } from './end-elsewhere.js';
-import { endElsewhere } from './end-elsewhere.js';
+import type { FailAbandonedReplyParts } from './fail-abandoned-reply.js';
+import { failAbandonedReply } from './fail-abandoned-reply.js';
 import type { GenerateReplyJob } from './generate/generate-reply-job.js';
 import * as messages from './storage/message-repository.js';
 import { parseEventId } from './storage/reply-event-repository.js';
 import type { MessageRequest, StoredMessage } from './storage/stored-message.js';
 import { contentOf, toChatMessage } from './storage/stored-message.js';
 
-export interface ConversationParts extends EndElsewhereParts {
+export interface ConversationParts extends FailAbandonedReplyParts {
   readonly jobs: Jobs;
   readonly job: GenerateReplyJob;
   readonly attachments: Attachments;
@@ -117,7 +117,7 @@ export function createConversation(parts: ConversationParts): OwnConversation {
       const reply = await messages.requestStop(db, appId);
       if (!reply) return;
       if (reply.jobId !== undefined) await jobs.cancel(reply.jobId);
-      if (reply.leaseOwner === undefined) await endElsewhere(parts, reply);
+      if (reply.leaseOwner === undefined) await failAbandonedReply(parts, reply);
     },
 
     isRunning: async (appId) => (await messages.findRunningReply(db, appId)) !== undefined,

@@ -19,11 +19,11 @@ import { createAppMaker } from './commands/create-app-maker.js';
 import { createAppCommand } from './commands/create-app.js';
 import { chatConfig } from './config.js';
 import { createConversation } from './create-conversation.js';
-import { sweepReplies } from './end-elsewhere.js';
+import { sweepReplies } from './fail-abandoned-reply.js';
 import { defineGenerateReplyJob } from './generate/generate-reply-job.js';
 import { generateReply } from './generate/generate-reply.js';
-import { stoppedFromOutside } from './generate/stopped-from-outside.js';
-import { SecondLook } from './second-look.js';
+import { ignoreLostLease } from './generate/ignore-lost-lease.js';
+import { AbandonedReplyConfirmation } from './abandoned-reply-confirmation.js';
 import { createHandlers } from './handlers.js';
 import { createSpaceAppResolver } from './resolve-space-app.js';
 import { serveAttachment } from './serve-attachment.js';
@@ -82,11 +82,11 @@ export default definePlugin({
     );
     const generate = (messageId: string, signal: AbortSignal) =>
       generateReply({ ...uses, ...ending, config, log, attachments }, messageId, signal);
-    jobs.handle(job, ({ messageId }, { signal }) => generate(messageId, stoppedFromOutside(signal)));
+    jobs.handle(job, ({ messageId }, { signal }) => generate(messageId, ignoreLostLease(signal)));
     const maker = createAppMaker({ ...kit, apps: uses.apps, conversation: own, generate });
     provide(appMaker, maker);
     contribute(commands, createAppCommand(maker, uses.accounts));
-    const look = new SecondLook();
+    const look = new AbandonedReplyConfirmation();
     jobs.every('chat-assistant/sweep-replies', sweepInterval, () => sweepReplies(ending, look));
     onStart(() => feed.start());
     onStart(() => sweepReplies(ending, look));

@@ -7,7 +7,7 @@ import { ReplyFooter } from './ReplyFooter.js';
 import { ReplyParts } from './ReplyParts.js';
 import type { ReplyView } from './reply-view.js';
 import { Thinking } from './Thinking.js';
-import { SilenceText } from './SilenceText.js';
+import { SlowReplyText } from './SlowReplyText.js';
 import type { VersionActions } from './use-version-actions.js';
 
 interface AssistantMessageProps {
@@ -89,7 +89,7 @@ function workOf({ parts, waiting, silence, isCorrecting }: ReplyView): ReactNode
   if (waiting !== undefined) return `The model is busy. Trying again in ${Math.ceil(waiting / 1000)} s…`;
   const last = parts.at(-1);
   if (last?.kind === 'action' && last.state === 'writing') return undefined;
-  if (silence && (!isCorrecting || silence.isThinking)) return <SilenceText silence={silence} />;
+  if (silence && (!isCorrecting || silence.isThinking)) return <SlowReplyText silence={silence} />;
   if (isCorrecting) return 'Fixing what did not work…';
   return 'Thinking...';
 }

@@ -6,10 +6,10 @@ import { endReply, findAbandonedReplies } from './storage/message-repository.js'
 import { deleteOldEvents, lastSequence, listEvents } from './storage/reply-event-repository.js';
 import type { ReplyCredits } from './reply-credits.js';
 import type { ReplyFeed } from './storage/reply-feed.js';
-import type { SecondLook } from './second-look.js';
+import type { AbandonedReplyConfirmation } from './abandoned-reply-confirmation.js';
 import type { StoredMessage } from './storage/stored-message.js';
 
-export interface EndElsewhereParts {
+export interface FailAbandonedReplyParts {
   readonly db: Database;
   readonly clock: Clock;
   readonly announce: ReplyAnnouncements;
@@ -26,8 +26,8 @@ const eventsKept = 60 * 60_000;
  * Ends a reply that no process is generating: one that was stopped before it began, or whose process died. Of its
  * text the reader keeps what was in the chat.
  */
-export async function endElsewhere(
-  { db, clock, announce, feed, credits }: EndElsewhereParts,
+export async function failAbandonedReply(
+  { db, clock, announce, feed, credits }: FailAbandonedReplyParts,
   reply: StoredMessage,
 ) {
   const { id: messageId, appId } = reply;
@@ -56,10 +56,13 @@ function toError() {
 }
 
 /** Ends the replies of dead processes, at a second look, and forgets events that nobody reads any more. */
-export async function sweepReplies(parts: EndElsewhereParts, look: SecondLook): Promise<void> {
+export async function sweepReplies(
+  parts: FailAbandonedReplyParts,
+  look: AbandonedReplyConfirmation,
+): Promise<void> {
   const { db, clock } = parts;
   const before = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds).toISOString();
   const found = await findAbandonedReplies(db, before(0), before(longestWait));
-  for (const reply of look.confirmed(found)) await endElsewhere(parts, reply);
+  for (const reply of look.confirmed(found)) await failAbandonedReply(parts, reply);
   await deleteOldEvents(db, before(eventsKept));
 }

@@ -7,7 +7,7 @@ const grace = 4_000;
  * After the database was away for a while all leases have run out, and those who live renew theirs first of all. So a
  * reply counts as abandoned when it is found to be so twice, some seconds apart.
  */
-export class SecondLook {
+export class AbandonedReplyConfirmation {
   #firstSeen: ReadonlyMap<string, number> = new Map();
 
   /** @param now milliseconds that never go back. */

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { describeSilence } from './describe-silence.js';
+import { describeSlowReply } from './describe-slow-reply.js';
 import type { ModelSilence } from './reply-view.js';
 
 /** What is being waited for, counted by the second. */
-export function SilenceText({ silence }: { silence: ModelSilence }): ReactNode {
+export function SlowReplyText({ silence }: { silence: ModelSilence }): ReactNode {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
   }, []);
-  return describeSilence(silence, now);
+  return describeSlowReply(silence, now);
 }
