@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import { accounts, authApi } from '../src/shared/index.js';
 import { ada, grace, proveAddress } from './support/auth-host.js';
-import { describeVisits } from './support/describe-visits.js';
-import type { Page } from './support/describe-visits.js';
+import { describeInBrowser } from './support/describe-in-browser.js';
+import type { Page } from './support/describe-in-browser.js';
 
 const newPassword = 'marble-thicket-91';
 
-describeVisits('Following the link of a mail', {}, (visit) => {
+describeInBrowser('Following the link of a mail', {}, (visit) => {
   const signUp = (person = ada) => visit().host.client(authApi).signUp({ body: person });
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
   const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });

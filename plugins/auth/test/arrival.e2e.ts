@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import { authApi } from '../src/shared/index.js';
 import { ada } from './support/auth-host.js';
-import { describeVisits } from './support/describe-visits.js';
-import type { Page } from './support/describe-visits.js';
+import { describeInBrowser } from './support/describe-in-browser.js';
+import type { Page } from './support/describe-in-browser.js';
 
-describeVisits('Arriving after signing in', {}, (visit) => {
+describeInBrowser('Arriving after signing in', {}, (visit) => {
   /** Has the server not know of the account for so many times. @returns how often it was asked. */
   const refuse = async (page: Page, times: number, status = 401) => {
     const asked: string[] = [];

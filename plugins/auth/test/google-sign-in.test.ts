@@ -6,7 +6,7 @@ import type { AuthHost } from './support/auth-host.js';
 import { GooglePopup, nonce } from './support/google-popup.js';
 import { adaAtGoogle, GoogleServer } from './support/google-server.js';
 
-const otherWayIn = 'This email already has an account, sign in the way you did before';
+const otherSignInMethod = 'This email already has an account, sign in the way you did before';
 
 describeOnEachDatabase('Signing in with Google', (database) => {
   let google: GoogleServer;
@@ -75,7 +75,7 @@ describeOnEachDatabase('Signing in with Google', (database) => {
 
   it('does not join an account with a password that was made under the same address, and does not change it', async () => {
     const { accountId, token } = await host.auth().signUp({ body: ada });
-    expect(await refusalOf()).to.equal(otherWayIn);
+    expect(await refusalOf()).to.equal(otherSignInMethod);
     expect(await host.db('auth_identities').select()).to.deep.equal([]);
     expect(await host.account(token).current()).to.include({ accountId });
     expect(await host.auth().signIn({ body: ada })).to.include({ accountId });
@@ -90,7 +90,7 @@ describeOnEachDatabase('Signing in with Google', (database) => {
   it('refuses another person at Google who was given the address of an account', async () => {
     await signIn();
     google.profile = { ...adaAtGoogle, sub: 'the-next-owner' };
-    expect(await refusalOf()).to.equal(otherWayIn);
+    expect(await refusalOf()).to.equal(otherSignInMethod);
   });
 
   it('refuses an address that Google has not verified, of a new person and of a known one', async () => {

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import { authApi } from '../src/shared/index.js';
 import { ada, grace } from './support/auth-host.js';
-import { describeVisits } from './support/describe-visits.js';
-import type { Page } from './support/describe-visits.js';
+import { describeInBrowser } from './support/describe-in-browser.js';
+import type { Page } from './support/describe-in-browser.js';
 
 const wrong = (otp: string) => (otp === '000000' ? '111111' : '000000');
 
-describeVisits('Signing in by mail', {}, (visit) => {
+describeInBrowser('Signing in by mail', {}, (visit) => {
   const email = (page: Page) => page.getByLabel('Email');
   const code = (page: Page) => page.getByLabel('Code', { exact: true });
   const landed = (page: Page) => page.waitForURL(`${visit().host.url}/settings`);

@@ -2,14 +2,14 @@ import { expect } from 'chai';
 import { ada } from './support/auth-host.js';
 import { startMailServer } from './support/mail-server.js';
 import type { MailServer } from './support/mail-server.js';
-import { describeVisits } from './support/describe-visits.js';
+import { describeInBrowser } from './support/describe-in-browser.js';
 
 describe('Where mail is sent', () => {
   let smtp: MailServer;
   beforeEach(async () => (smtp = await startMailServer()));
   afterEach(() => smtp[Symbol.asyncDispose]());
 
-  describeVisits(
+  describeInBrowser(
     'signing up',
     () => ({ settings: { smtpUrl: smtp.url } }),
     (visit) => {
@@ -33,7 +33,7 @@ describe('Where mail is sent', () => {
     beforeEach(async () => (refusing = await startMailServer({ unknown: ada.email })));
     afterEach(() => refusing[Symbol.asyncDispose]());
 
-    describeVisits(
+    describeInBrowser(
       'signing up',
       () => ({ settings: { smtpUrl: refusing.url } }),
       (visit) => {

@@ -3,8 +3,8 @@ import { expect } from 'chai';
 import { ManualClock } from '@buildai/core/testing';
 import { authApi } from '../src/shared/index.js';
 import { ada, grace } from './support/auth-host.js';
-import { describeVisits } from './support/describe-visits.js';
-import type { Page } from './support/describe-visits.js';
+import { describeInBrowser } from './support/describe-in-browser.js';
+import type { Page } from './support/describe-in-browser.js';
 
 const newPassword = 'marble-thicket-91';
 
@@ -14,7 +14,7 @@ const hostOptions = () => {
   return { clock };
 };
 
-describeVisits('The account in the settings', hostOptions, (visit) => {
+describeInBrowser('The account in the settings', hostOptions, (visit) => {
   const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
   const signUp = (person: typeof ada) => visit().host.client(authApi).signUp({ body: person });

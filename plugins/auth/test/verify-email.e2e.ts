@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { ada, grace } from './support/auth-host.js';
-import { describeVisits } from './support/describe-visits.js';
-import type { Page } from './support/describe-visits.js';
+import { describeInBrowser } from './support/describe-in-browser.js';
+import type { Page } from './support/describe-in-browser.js';
 
-describeVisits('Verifying an address', { config: { verifyEmail: 'always' } }, (visit) => {
+describeInBrowser('Verifying an address', { config: { verifyEmail: 'always' } }, (visit) => {
   const signUp = async (page: Page, search: string) => {
     await page.goto(`${visit().host.url}/login?mode=signup${search}`);
     await page.getByLabel('Email').fill(ada.email);

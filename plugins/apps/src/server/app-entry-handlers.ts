@@ -1,5 +1,5 @@
 import type { AppSessions } from '@buildai/auth/shared';
-import { ownPath } from '@buildai/auth/shared';
+import { sameOriginPath } from '@buildai/auth/shared';
 import type { Handlers } from '@buildai/core';
 import type { appEntryApi } from '../shared/app-entry-api.js';
 import type { AppStore } from '../shared/app-store.js';
@@ -7,7 +7,7 @@ import { AppNotPublished } from '../shared/errors.js';
 
 /** Where in the app to go on: never another site, and never a page with a code of its own. */
 function pageOf(path: string | undefined, origin: string): string {
-  return (ownPath(path ?? '/', origin) ?? '/').replace(/#.*$/, '');
+  return (sameOriginPath(path ?? '/', origin) ?? '/').replace(/#.*$/, '');
 }
 
 export function createAppEntryHandlers(

@@ -1,14 +1,14 @@
 import type { ActionMode } from '@buildai/auth/shared';
 import type { ComponentType } from 'react';
 import type { ActionLink } from './action-link.js';
-import { ownPath } from '@buildai/auth/shared';
+import { sameOriginPath } from '@buildai/auth/shared';
 import { useSearchParams } from 'react-router';
 import { AccountCard } from './account-card.js';
 import { ChangeEmail } from './change-email.js';
 import { ConfirmAddress } from './confirm-address.js';
 import { RecoverEmail } from './recover-email.js';
 import { ResetPassword } from './reset-password.js';
-import { SignInByLink } from './sign-in-by-link.js';
+import { MagicLinkSignIn } from './sign-in-by-link.js';
 import { StartPageLink } from './start-page-link.js';
 
 const steps: Readonly<Record<ActionMode, ComponentType<ActionLink>>> = {
@@ -16,7 +16,7 @@ const steps: Readonly<Record<ActionMode, ComponentType<ActionLink>>> = {
   verifyEmail: ConfirmAddress,
   verifyAndChangeEmail: ChangeEmail,
   recoverEmail: RecoverEmail,
-  signIn: SignInByLink,
+  signIn: MagicLinkSignIn,
 };
 
 const isMode = (mode: string): mode is ActionMode => Object.hasOwn(steps, mode);
@@ -26,7 +26,7 @@ export default function ActionPage() {
   const [search] = useSearchParams();
   const mode = search.get('mode') ?? '';
   const oobCode = search.get('oobCode') ?? '';
-  const continueUrl = ownPath(search.get('continueUrl') ?? '', location.origin) ?? '/';
+  const continueUrl = sameOriginPath(search.get('continueUrl') ?? '', location.origin) ?? '/';
   return (
     <main className="flex min-h-dvh flex-col bg-background p-4 text-foreground">
       <Step mode={mode} oobCode={oobCode} continueUrl={continueUrl} />

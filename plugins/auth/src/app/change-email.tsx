@@ -1,5 +1,5 @@
 import type { ActionLink } from './action-link.js';
-import { withoutMark } from '@buildai/auth/shared';
+import { withoutRequestMark } from '@buildai/auth/shared';
 import { useState } from 'react';
 import { accountCalls } from './account-calls.js';
 import { ActionStep } from './action-step.js';
@@ -19,7 +19,7 @@ export function ChangeEmail({ oobCode, continueUrl }: ActionLink) {
             From now on you sign in with <strong className="text-foreground">{email}</strong>.
           </>
         }
-        next={withoutMark(continueUrl)}
+        next={withoutRequestMark(continueUrl)}
       />
     );
   }

@@ -1,5 +1,5 @@
 import type { ActionLink } from './action-link.js';
-import { wasAskedHere, withoutMark } from '@buildai/auth/shared';
+import { wasRequestedInThisBrowser, withoutRequestMark } from '@buildai/auth/shared';
 import { useState } from 'react';
 import { accountCalls } from './account-calls.js';
 import { ActionStep } from './action-step.js';
@@ -19,7 +19,7 @@ export function ConfirmAddress({ oobCode, continueUrl }: ActionLink) {
             <strong className="text-foreground">{email}</strong> is yours. You can go on where you were.
           </>
         }
-        next={withoutMark(continueUrl)}
+        next={withoutRequestMark(continueUrl)}
       />
     );
   }
@@ -28,7 +28,7 @@ export function ConfirmAddress({ oobCode, continueUrl }: ActionLink) {
       title="Is this address yours?"
       text="Confirm it to continue where you left off."
       label="Verify my address"
-      runsByItself={wasAskedHere('verifyEmail', continueUrl)}
+      runsByItself={wasRequestedInThisBrowser('verifyEmail', continueUrl)}
       run={async () => setEmail((await accountCalls.followLink('verifyEmail', oobCode)).email)}
       failure={confirmFailure}
       wayOut={<StartPageLink />}

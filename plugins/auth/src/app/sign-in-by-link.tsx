@@ -1,5 +1,10 @@
 import type { ActionLink } from './action-link.js';
-import { InvalidActionCode, UserDisabled, wasAskedHere, withoutMark } from '@buildai/auth/shared';
+import {
+  InvalidActionCode,
+  UserDisabled,
+  wasRequestedInThisBrowser,
+  withoutRequestMark,
+} from '@buildai/auth/shared';
 import { useNavigate } from 'react-router';
 import { environment } from '@buildai/app-kit/client/environment.js';
 import { toast } from '@buildai/app-kit/kit/toast.js';
@@ -14,19 +19,19 @@ function failureOf(error: unknown): string {
 }
 
 /** Signs in with a magic link: by itself where it was asked for, after a click elsewhere. */
-export function SignInByLink({ oobCode, continueUrl }: ActionLink) {
+export function MagicLinkSignIn({ oobCode, continueUrl }: ActionLink) {
   const navigate = useNavigate();
   return (
     <ActionStep
       title={`Sign in to ${environment.name}`}
       text="Continue only if you asked for this link."
       label="Continue"
-      runsByItself={wasAskedHere('signIn', continueUrl)}
+      runsByItself={wasRequestedInThisBrowser('signIn', continueUrl)}
       run={async () => {
         const { customToken = '' } = await accountCalls.followLink('signIn', oobCode);
         await enter(await accountCalls.redeem(customToken));
         toast.success('Successfully signed in!');
-        await navigate(withoutMark(continueUrl), { replace: true });
+        await navigate(withoutRequestMark(continueUrl), { replace: true });
       }}
       failure={failureOf}
       wayOut={<StartPageLink />}

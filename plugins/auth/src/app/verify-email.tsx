@@ -1,6 +1,6 @@
 import type { Tokens } from '@buildai/app-kit/client/stored-tokens.js';
 import type { MailDelivery } from '@buildai/auth/shared';
-import { markAsking } from '@buildai/auth/shared';
+import { rememberRequestedLink } from '@buildai/auth/shared';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { environment } from '@buildai/app-kit/client/environment.js';
@@ -21,7 +21,7 @@ const interval = 3_000;
 
 /** Asks for the mail with a link that shows that the address is the person's own. */
 export const sendVerificationMail = (tokens: Tokens): Promise<MailDelivery> =>
-  accountCalls.sendVerification(tokens, markAsking('verifyEmail', here()));
+  accountCalls.sendVerification(tokens, rememberRequestedLink('verifyEmail', here()));
 
 interface VerifyEmailProps {
   readonly titleId: string;

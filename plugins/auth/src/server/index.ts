@@ -55,7 +55,7 @@ import { createActionMails, sendMailJob } from './email/action-mails.js';
 import { ActionService } from './email/action-service.js';
 import { createDeliverMail } from './email/deliver-mail.js';
 import { MailProblemRepository } from './email/mail-problem-repository.js';
-import { createEnterByMail } from './email/enter-by-mail.js';
+import { createSignInByMail } from './email/sign-in-by-mail.js';
 import { OneTimeCodes } from './email/one-time-codes.js';
 import { createTenants } from './email/tenants.js';
 import { GooglePassport } from './google/google-passport.js';
@@ -158,8 +158,8 @@ export default definePlugin({
       verifiesEmail: verifyEmail === 'always' || (verifyEmail !== 'never' && smtpUrl !== undefined),
     };
     const findTenant = createTenants(kit.settings, () => kit.contributions(tenantDirectories));
-    const enterByMail = createEnterByMail(parts);
-    const actions = new ActionService({ ...parts, enterByMail });
+    const signInByMail = createSignInByMail(parts);
+    const actions = new ActionService({ ...parts, signInByMail });
     const ownAccount = new OwnAccount({ ...parts, accountExports: () => kit.contributions(accountExports) });
     const showsOutboxTo = outboxViewers(kit.settings);
 
@@ -243,7 +243,7 @@ export default definePlugin({
       createConnectionHandlers({ ...parts, ownAccount, googleAuthorizationRequests }),
     );
     kit.serve(memoriesApi, createMemoryHandlers({ memories, findTenant }));
-    kit.serve(emailApi, createEmailHandlers({ ...parts, actions, enterByMail, ownAccount, problems }));
+    kit.serve(emailApi, createEmailHandlers({ ...parts, actions, signInByMail, ownAccount, problems }));
     kit.serve(outboxApi, createOutboxHandlers(kit.uses.outbox, showsOutboxTo));
     const mailer = kit.uses.mailer;
     const send = createActionMails({ ...parts, mailer, findTenant });

@@ -39,7 +39,7 @@ export const GoogleEmailUnverified = defineError(
   'Google has not verified your email, verify it there first',
 );
 /** The email is no proof that both ways in are the same person's: nothing is joined. */
-export const OtherWayIn = defineError(
+export const OtherSignInMethod = defineError(
   'auth/account-exists-with-different-credential',
   409,
   'This email already has an account, sign in the way you did before',
@@ -50,7 +50,7 @@ export const ConnectedElsewhere = defineError(
   409,
   'This Google account is connected to another account',
 );
-export const OnlyWayIn = defineError(
+export const LastSignInMethod = defineError(
   'auth/only-way-in',
   409,
   'Set a password first, Google is the only way into your account',

@@ -3,7 +3,7 @@ import { NotFound } from '@buildai/core/shared';
 import { accountChanged, LastAdmin, normalizeEmail } from '../../shared/index.js';
 import type { ActionCodeRepository } from '../email/action-code-repository.js';
 import type { OneTimeCodes } from '../email/one-time-codes.js';
-import { voidCodes } from '../email/void-codes.js';
+import { revokeSentCodes } from '../email/revoke-sent-codes.js';
 import { sendMailJob } from '../email/action-mails.js';
 import type { PasswordHasher } from '../passwords/password-hasher.js';
 import type { Revocations } from '../sessions/revocations.js';
@@ -82,7 +82,7 @@ export class AccountAdministration {
     const passwordHash = await hasher.hash(password);
     await this.#change(id, async (transaction) => {
       await accounts.setPassword(id, passwordHash, transaction);
-      await voidCodes(this.parts, account, transaction);
+      await revokeSentCodes(this.parts, account, transaction);
       await sessions.endAll(id, transaction);
       await jobs.enqueue(sendMailJob, { kind: 'passwordChanged', accountId: id, tenantId }, { transaction });
     });
@@ -97,7 +97,7 @@ export class AccountAdministration {
   /** Signs the account out everywhere. */
   endSessions(account: AccountRecord): Promise<void> {
     return this.#change(account.id, async (transaction) => {
-      await voidCodes(this.parts, account, transaction);
+      await revokeSentCodes(this.parts, account, transaction);
       await this.parts.sessions.endAll(account.id, transaction);
     });
   }

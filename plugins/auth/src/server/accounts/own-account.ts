@@ -12,7 +12,7 @@ import {
 } from '../../shared/index.js';
 import type { ActionCodeRepository } from '../email/action-code-repository.js';
 import type { OneTimeCodes } from '../email/one-time-codes.js';
-import { voidCodes } from '../email/void-codes.js';
+import { revokeSentCodes } from '../email/revoke-sent-codes.js';
 import { sendMailJob } from '../email/action-mails.js';
 import type { PasswordHasher } from '../passwords/password-hasher.js';
 import { later, recentSignIn } from '../sessions/lifetimes.js';
@@ -56,7 +56,7 @@ export class OwnAccount {
     const passwordHash = await hasher.hash(newPassword);
     await db.transaction(async (transaction) => {
       await accounts.setPassword(accountId, passwordHash, transaction);
-      await voidCodes(this.parts, account, transaction);
+      await revokeSentCodes(this.parts, account, transaction);
       await sessions.endAll(accountId, transaction, caller.sessionId);
       await events.publish(accountChanged, { accountId }, transaction);
       await jobs.enqueue(sendMailJob, { kind: 'passwordChanged', accountId, tenantId }, { transaction });
@@ -66,7 +66,7 @@ export class OwnAccount {
 
   /** Signs out everywhere but here, and ends what was asked for elsewhere. */
   async signOutElsewhere(caller: AccountCaller): Promise<void> {
-    await voidCodes(this.parts, await this.#get(caller), this.parts.db);
+    await revokeSentCodes(this.parts, await this.#get(caller), this.parts.db);
     await this.parts.sessionService.endOthers(caller.accountId, caller.sessionId);
   }
 

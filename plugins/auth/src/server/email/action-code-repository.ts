@@ -91,7 +91,7 @@ export class ActionCodeRepository {
   }
 
   /** Voids the ways back to addresses that an account had after the one that it went back to. */
-  async removeLaterWaysBack({ accountId, expiresAt }: ActionCodeRecord, db: Database): Promise<void> {
+  async removeLaterRecoveryCodes({ accountId, expiresAt }: ActionCodeRecord, db: Database): Promise<void> {
     await db<Row>('auth_action_codes')
       .where({ account_id: accountId ?? '', mode: 'recoverEmail' })
       .where('expires_at', '>=', expiresAt)

@@ -2,7 +2,7 @@ import type { Clock, Mailer } from '@buildai/core';
 import { defineJob, renderMail } from '@buildai/core';
 import { z } from 'zod';
 import type { ActionMode, Tenant } from '../../shared/index.js';
-import { ownPath } from '../../shared/index.js';
+import { sameOriginPath } from '../../shared/index.js';
 import type { AccountRepository } from '../accounts/account-repository.js';
 import { actionLinkLifetime, later, signInLinkLifetime } from '../sessions/lifetimes.js';
 import type { SessionRepository } from '../sessions/session-repository.js';
@@ -104,7 +104,7 @@ export function createActionMails(parts: ActionMailParts): (request: MailRequest
     const url = new URL('/auth/handler', tenant.url);
     url.searchParams.set('mode', link.mode);
     url.searchParams.set('oobCode', code);
-    const next = continueUrl === undefined ? undefined : ownPath(continueUrl, tenant.url);
+    const next = continueUrl === undefined ? undefined : sameOriginPath(continueUrl, tenant.url);
     if (next !== undefined) url.searchParams.set('continueUrl', next);
     return url.href;
   };

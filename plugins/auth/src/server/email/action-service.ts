@@ -18,9 +18,9 @@ import type { SessionRepository } from '../sessions/session-repository.js';
 import { hashToken } from '../sessions/opaque-token.js';
 import type { ActionCodeKey, ActionCodeRecord, ActionCodeRepository } from './action-code-repository.js';
 import { sendMailJob } from './action-mails.js';
-import type { EnterByMail } from './enter-by-mail.js';
+import type { SignInByMail } from './sign-in-by-mail.js';
 import type { OneTimeCodes } from './one-time-codes.js';
-import { voidCodes } from './void-codes.js';
+import { revokeSentCodes } from './revoke-sent-codes.js';
 
 export interface ActionServiceParts {
   readonly db: Database;
@@ -34,7 +34,7 @@ export interface ActionServiceParts {
   readonly hasher: PasswordHasher;
   readonly actionCodes: ActionCodeRepository;
   readonly oneTimeCodes: OneTimeCodes;
-  readonly enterByMail: EnterByMail;
+  readonly signInByMail: SignInByMail;
 }
 
 export interface ActionRequest {
@@ -78,9 +78,9 @@ export class ActionService {
   }
 
   async #signIn(key: ActionCodeKey): Promise<ActionOutcome> {
-    const { actionCodes, db, enterByMail } = this.parts;
+    const { actionCodes, db, signInByMail } = this.parts;
     const code = this.#current(await actionCodes.take(key, db));
-    return { email: code.email, customToken: await enterByMail(code) };
+    return { email: code.email, customToken: await signInByMail(code) };
   }
 
   /** Whether a link still counts, without using it. */
@@ -99,7 +99,7 @@ export class ActionService {
     return this.#change(key, async (account, _code, transaction) => {
       await accounts.setPassword(account.id, passwordHash, transaction);
       await this.#verify(account, transaction);
-      await voidCodes(this.parts, account, transaction);
+      await revokeSentCodes(this.parts, account, transaction);
       await sessions.endAll(account.id, transaction);
       const mail = { kind: 'passwordChanged', accountId: account.id, tenantId: account.tenantId } as const;
       await jobs.enqueue(sendMailJob, mail, { transaction });
@@ -125,7 +125,7 @@ export class ActionService {
     if (newEmail === undefined) throw InvalidActionCode();
     if (await actionCodes.isKeptForOwner(account.tenantId, newEmail, now, transaction)) throw EmailExists();
     if (!(await accounts.setEmail(account, newEmail, now, transaction))) throw EmailExists();
-    await voidCodes(this.parts, account, transaction);
+    await revokeSentCodes(this.parts, account, transaction);
     // An address that was never shown to be theirs may be a stranger's, who is given no way in.
     if (account.emailVerifiedAt === undefined) {
       await identities.removeOf(account.id, transaction);
@@ -152,8 +152,8 @@ export class ActionService {
     if (!(await accounts.setEmail(account, email, clock.timestamp(), transaction))) throw EmailExists();
     await accounts.setPassword(account.id, undefined, transaction);
     await identities.removeOf(account.id, transaction, changedAt);
-    await voidCodes(this.parts, account, transaction);
-    await actionCodes.removeLaterWaysBack(code, transaction);
+    await revokeSentCodes(this.parts, account, transaction);
+    await actionCodes.removeLaterRecoveryCodes(code, transaction);
     await sessions.endAll(account.id, transaction);
     return email;
   }

@@ -5,7 +5,7 @@ import {
   GoogleFailed,
   isEmailAddress,
   normalizeEmail,
-  OtherWayIn,
+  OtherSignInMethod,
   personName,
   UserDisabled,
 } from '../../shared/index.js';
@@ -67,7 +67,7 @@ async function signUp(
 /**
  * The account, at one place, of a person whom Google has named; a new one for a new person. Accounts are found by Google's number
  * alone: an email address that has an account is refused, whoever made it, and never joined to it.
- * @throws GoogleEmailUnverified, OtherWayIn, NotInvited, UserDisabled or GoogleFailed
+ * @throws GoogleEmailUnverified, OtherSignInMethod, NotInvited, UserDisabled or GoogleFailed
  */
 export async function signInWithGoogle(
   parts: GoogleSignInParts,
@@ -80,7 +80,7 @@ export async function signInWithGoogle(
     (await findAccount(parts, entry, person)) ??
     (await signUp(parts, entry, person)) ??
     (await findAccount(parts, entry, person));
-  if (!account) throw OtherWayIn();
+  if (!account) throw OtherSignInMethod();
   if (account.disabledAt) throw UserDisabled();
   return account;
 }

@@ -2,7 +2,7 @@ import type { Database, Handlers } from '@buildai/core';
 import type { Caller } from '@buildai/core/shared';
 import { NotAllowed, NotFound } from '@buildai/core/shared';
 import type { connectionsApi } from '../../shared/index.js';
-import { OnlyWayIn } from '../../shared/index.js';
+import { LastSignInMethod } from '../../shared/index.js';
 import type { IdentityRepository } from '../accounts/identity-repository.js';
 import type { OwnAccount } from '../accounts/own-account.js';
 import type { GoogleAuthorizationRequests } from '../google/google-authorization-requests.js';
@@ -37,7 +37,7 @@ export function createConnectionHandlers(parts: ConnectionHandlerParts): Handler
     },
     async disconnectGoogle({ body, caller }) {
       const account = await ownAccount.prove(requireAccount(caller), body.password);
-      if (account.passwordHash === undefined) throw OnlyWayIn();
+      if (account.passwordHash === undefined) throw LastSignInMethod();
       await identities.removeOf(account.id, db);
     },
   };

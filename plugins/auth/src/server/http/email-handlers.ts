@@ -9,7 +9,7 @@ import type { MailRequest } from '../email/action-mails.js';
 import { sendMailJob } from '../email/action-mails.js';
 import type { MailProblemRepository } from '../email/mail-problem-repository.js';
 import type { ActionService } from '../email/action-service.js';
-import type { EnterByMail } from '../email/enter-by-mail.js';
+import type { SignInByMail } from '../email/sign-in-by-mail.js';
 import type { OneTimeCodes } from '../email/one-time-codes.js';
 import type { OwnAccount } from '../accounts/own-account.js';
 import type { AttemptLimits } from '../sign-in/attempt-limits.js';
@@ -20,7 +20,7 @@ export interface EmailHandlerParts {
   readonly accounts: AccountRepository;
   readonly attempts: AttemptLimits;
   readonly oneTimeCodes: OneTimeCodes;
-  readonly enterByMail: EnterByMail;
+  readonly signInByMail: SignInByMail;
   readonly actions: ActionService;
   readonly ownAccount: OwnAccount;
   readonly problems: MailProblemRepository;
@@ -47,7 +47,7 @@ function requireEmail(text: string, field: string): string {
 
 /** What one can do by mail. */
 export function createEmailHandlers(parts: EmailHandlerParts): Handlers<typeof emailApi> {
-  const { accounts, actions, attempts, enterByMail, jobs, oneTimeCodes, ownAccount, problems } = parts;
+  const { accounts, actions, attempts, signInByMail, jobs, oneTimeCodes, ownAccount, problems } = parts;
 
   /** Counted before anything is looked up, and looked up by a job: the answer tells nothing about the address. */
   const askFor = async (request: MailRequest, email: string, { ip }: Asked) => {
@@ -93,7 +93,7 @@ export function createEmailHandlers(parts: EmailHandlerParts): Handlers<typeof e
       await attempts.count('guess', owner);
       await oneTimeCodes.use(owner, body.otp);
       await attempts.forget('guess', owner);
-      return { customToken: await enterByMail(owner), tenantId };
+      return { customToken: await signInByMail(owner), tenantId };
     },
     async sendVerificationEmail(request) {
       const { id: accountId, email, emailVerifiedAt, tenantId } = await requireOwn(request.caller);

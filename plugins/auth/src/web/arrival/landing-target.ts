@@ -1,4 +1,4 @@
-import { ownPath } from '../../shared/own-path.js';
+import { sameOriginPath } from '../../shared/same-origin-path.js';
 import { loginPath } from './carried-parameters.js';
 
 /** What decides where an account lands. What later plugins know of it is optional: without them nothing is said. */
@@ -21,7 +21,7 @@ const identifier = /^[\w-]{1,100}$/;
 
 /** The page of this site that a parameter names. */
 function namedPath(search: URLSearchParams, name: string, origin: string): string | undefined {
-  const path = ownPath(search.get(name) ?? '', origin);
+  const path = sameOriginPath(search.get(name) ?? '', origin);
   return path === undefined || circular.test(path) ? undefined : path;
 }
 

@@ -4,7 +4,7 @@ import { useToast } from '@buildai/web';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { useRedeem } from '../use-redeem.js';
+import { useRedeemCustomToken } from '../use-redeem-custom-token.js';
 import { GoogleMark } from './GoogleMark.js';
 import { signInAddress, useGooglePopup } from './use-google-popup.js';
 
@@ -14,7 +14,7 @@ export default function GoogleButton(): ReactNode {
   const [search] = useSearchParams();
 
   const redeem = useMutation({
-    mutationFn: useRedeem(),
+    mutationFn: useRedeemCustomToken(),
     onError: (error) =>
       toast({
         message:

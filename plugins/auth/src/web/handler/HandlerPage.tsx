@@ -4,14 +4,14 @@ import { useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { ActionMode } from '../../shared/email-api.js';
-import { ownPath } from '../../shared/own-path.js';
+import { sameOriginPath } from '../../shared/same-origin-path.js';
 import { loginPathTo } from '../arrival/carried-parameters.js';
 import { AuthCard, AuthHeading } from '../AuthCard.js';
 import type { ActionLink } from './action-link.js';
 import { ChangeEmail } from './ChangeEmail.js';
 import { RecoverEmail } from './RecoverEmail.js';
 import { ResetPassword } from './ResetPassword.js';
-import { SignInByLink } from './SignInByLink.js';
+import { MagicLinkSignIn } from './MagicLinkSignIn.js';
 import { VerifyEmail } from './VerifyEmail.js';
 
 const steps: Readonly<Record<ActionMode, ComponentType<ActionLink>>> = {
@@ -19,7 +19,7 @@ const steps: Readonly<Record<ActionMode, ComponentType<ActionLink>>> = {
   verifyEmail: VerifyEmail,
   verifyAndChangeEmail: ChangeEmail,
   recoverEmail: RecoverEmail,
-  signIn: SignInByLink,
+  signIn: MagicLinkSignIn,
 };
 
 const isMode = (mode: string): mode is ActionMode => Object.hasOwn(steps, mode);
@@ -30,7 +30,9 @@ export default function HandlerPage(): ReactNode {
   const [search] = useSearchParams();
   const mode = search.get('mode') ?? '';
   const oobCode = search.get('oobCode') ?? '';
-  const continueUrl = loginPathTo(ownPath(search.get('continueUrl') ?? '', location.origin) ?? '/login');
+  const continueUrl = loginPathTo(
+    sameOriginPath(search.get('continueUrl') ?? '', location.origin) ?? '/login',
+  );
   const [isBegun, setIsBegun] = useState(false);
   // Who is signed in matters to what comes next; where the server cannot say, the link itself will tell. It is asked
   // once: what a link does may sign somebody in or out.

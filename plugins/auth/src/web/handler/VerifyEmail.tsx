@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { emailApi } from '../../shared/email-api.js';
 import { InvalidActionCode } from '../../shared/errors.js';
-import { wasAskedHere } from '../../shared/asked-here.js';
+import { wasRequestedInThisBrowser } from '../../shared/requested-link.js';
 import { AuthCard, AuthHeading } from '../AuthCard.js';
 import type { ActionLink } from './action-link.js';
 import { ActionStep } from './ActionStep.js';
@@ -44,7 +44,7 @@ export function VerifyEmail({ oobCode, continueUrl }: ActionLink): ReactNode {
       title="Is this address yours?"
       text="Confirm it to continue where you left off."
       label="Verify my address"
-      runsByItself={wasAskedHere('verifyEmail', continueUrl)}
+      runsByItself={wasRequestedInThisBrowser('verifyEmail', continueUrl)}
       run={async () => {
         await verify();
         if (!account) return setIsDoneElsewhere(true);

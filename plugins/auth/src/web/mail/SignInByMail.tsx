@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { emailApi } from '../../shared/email-api.js';
 import { loginPath } from '../arrival/carried-parameters.js';
 import { AuthHeading } from '../AuthCard.js';
-import { markAsking } from '../../shared/asked-here.js';
+import { rememberRequestedLink } from '../../shared/requested-link.js';
 import { CodeForm } from './CodeForm.js';
 import { MailAddressForm } from './MailAddressForm.js';
 import { ModeLink } from './ModeLink.js';
@@ -24,7 +24,7 @@ export default function SignInByMail({ email, onEmail }: SignInByMailProps): Rea
   const { sent, moveOn } = useSentMail();
   const mail = useMail({
     send: (address) => {
-      const continueUrl = markAsking('signIn', loginPath(search));
+      const continueUrl = rememberRequestedLink('signIn', loginPath(search));
       return api.sendMagicLink({ query: {}, body: { email: address, continueUrl } });
     },
     onSent: (address, delivery) => {

@@ -2,7 +2,7 @@ import { useApi, useToast } from '@buildai/web';
 import { useMutation } from '@tanstack/react-query';
 import { emailApi } from '../../shared/email-api.js';
 import { AttemptsExceeded, InvalidOneTimeCode, UserDisabled } from '../../shared/errors.js';
-import { useRedeem } from '../use-redeem.js';
+import { useRedeemCustomToken } from '../use-redeem-custom-token.js';
 
 export interface OneTimeCodeState {
   readonly submit: (code: string) => void;
@@ -18,7 +18,7 @@ export interface OneTimeCodeState {
 export function useOneTimeCode(email: string, onRefused: () => void): OneTimeCodeState {
   const api = useApi(emailApi);
   const toast = useToast();
-  const redeem = useRedeem();
+  const redeem = useRedeemCustomToken();
   const attempt = useMutation({
     mutationFn: async (otp: string) => {
       const { customToken } = await api.validateOtp({ query: {}, body: { email, otp } });

@@ -5,7 +5,7 @@ import type { SessionAccount } from '@buildai/web';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
-import { ownPath } from '../../shared/own-path.js';
+import { sameOriginPath } from '../../shared/same-origin-path.js';
 import { AuthCard, AuthHeading } from '../AuthCard.js';
 import { SendAgain } from '../mail/SendAgain.js';
 import { MailProblemAlert, mailProblemTitle } from '../mail/MailProblemAlert.js';
@@ -19,7 +19,7 @@ const askInterval = 4_000;
 export default function VerifyEmailPage(): ReactNode {
   const { account, error, retry, status } = useSession();
   const [search] = useSearchParams();
-  const continueUrl = ownPath(search.get('continueUrl') ?? '', location.origin) ?? '/login';
+  const continueUrl = sameOriginPath(search.get('continueUrl') ?? '', location.origin) ?? '/login';
   if (error) {
     return (
       <AuthCard>

@@ -1,7 +1,7 @@
 import { useApi } from '@buildai/web';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { emailApi } from '../../shared/email-api.js';
-import { markAsking } from '../../shared/asked-here.js';
+import { rememberRequestedLink } from '../../shared/requested-link.js';
 import { useMail } from '../mail/use-mail.js';
 import type { MailState } from '../mail/use-mail.js';
 
@@ -27,7 +27,7 @@ export function useVerificationMail({ accountId, email }: Unverified, continueUr
     send: async () => {
       sessionStorage.setItem(key, String(Date.now()));
       try {
-        const marked = markAsking('verifyEmail', continueUrl);
+        const marked = rememberRequestedLink('verifyEmail', continueUrl);
         return await api.sendVerificationEmail({ body: { continueUrl: marked } });
       } catch (error) {
         sessionStorage.removeItem(key);

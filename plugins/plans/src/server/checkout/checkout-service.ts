@@ -1,4 +1,4 @@
-import { ownPath } from '@buildai/auth/shared';
+import { sameOriginPath } from '@buildai/auth/shared';
 import type { Account, Accounts } from '@buildai/auth/shared';
 import type { Clock } from '@buildai/core';
 import { NotFound } from '@buildai/core/shared';
@@ -133,7 +133,7 @@ export class CheckoutService {
   /** Whoever turns back is where they came from, with the plan still open over that page. */
   #pagesOfPlan(planId: PlanId, continueUrl = ''): Pick<CheckoutOrder, 'returnUrl' | 'cancelUrl'> {
     const { publicUrl } = this.parts;
-    const next = ownPath(continueUrl, new URL(publicUrl).origin);
+    const next = sameOriginPath(continueUrl, new URL(publicUrl).origin);
     const returnUrl = this.#returnUrl('/joinPlan', next);
     if (next === undefined) return { returnUrl, cancelUrl: `${publicUrl}/joinPlan` };
     const cancelled = new URL(next, publicUrl);

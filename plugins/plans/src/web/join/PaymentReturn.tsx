@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { ownPath } from '@buildai/auth/shared';
+import { sameOriginPath } from '@buildai/auth/shared';
 import { useSession, useToast } from '@buildai/web';
 import { useEffect, useEffectEvent } from 'react';
 import type { ReactNode } from 'react';
@@ -26,7 +26,7 @@ export function PaymentReturn({ saleId, isPackage = false }: PaymentReturnProps)
   const { planName } = planOfAccount(account);
   const { state, tryAgain } = useSettledPayment(saleId, isPackage);
   const [search] = useSearchParams();
-  const next = ownPath(search.get('continueUrl') ?? '', location.origin);
+  const next = sameOriginPath(search.get('continueUrl') ?? '', location.origin);
   const confirmed = isPackage ? 'Your purchase is complete' : `You’re on ${planName} now`;
   const navigate = useNavigate();
   const toast = useToast();

@@ -2,7 +2,7 @@ import { useApi, useSession } from '@buildai/web';
 import { authApi } from '../shared/auth-api.js';
 
 /** Changes a one-time code, in which every way in without a password ends, for a session in this browser. */
-export function useRedeem(): (customToken: string) => Promise<void> {
+export function useRedeemCustomToken(): (customToken: string) => Promise<void> {
   const api = useApi(authApi);
   const { signIn } = useSession();
   return async (customToken) => {

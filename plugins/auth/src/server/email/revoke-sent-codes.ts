@@ -12,7 +12,7 @@ export interface SentCodes {
  * Voids every link and code on its way to an account, but the way back to an address that was taken from it. Whatever
  * changes who holds an account calls this: somebody else may have asked for them.
  */
-export async function voidCodes(
+export async function revokeSentCodes(
   { actionCodes, oneTimeCodes }: SentCodes,
   { id, tenantId, email }: Pick<AccountRecord, 'id' | 'tenantId' | 'email'>,
   transaction: Database,

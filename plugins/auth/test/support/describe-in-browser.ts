@@ -18,7 +18,7 @@ export interface Visit {
 }
 
 /** Tests of what somebody does in front of a browser, each with a fresh host and browser. */
-export function describeVisits(
+export function describeInBrowser(
   title: string,
   hostOptions: AuthHostOptions | (() => AuthHostOptions),
   tests: (visit: () => Visit) => void,

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { ownPath } from '../src/shared/index.js';
+import { sameOriginPath } from '../src/shared/index.js';
 
 const origin = 'https://buildai.example';
 
@@ -13,10 +13,10 @@ describe('A page of this site', () => {
     '/search?q=%2F%2Fevil.example',
     '/a@b/c:d',
   ];
-  for (const path of own) it(`is ${path}`, () => expect(ownPath(path, origin)).to.equal(path));
+  for (const path of own) it(`is ${path}`, () => expect(sameOriginPath(path, origin)).to.equal(path));
 
   it('may be named with the origin of this site', () => {
-    expect(ownPath(`${origin}/apps?a=1#b`, origin)).to.equal('/apps?a=1#b');
+    expect(sameOriginPath(`${origin}/apps?a=1#b`, origin)).to.equal('/apps?a=1#b');
   });
 
   const foreign = [
@@ -66,6 +66,6 @@ describe('A page of this site', () => {
     '/%E0%A4%A',
   ];
   for (const path of foreign) {
-    it(`is not ${JSON.stringify(path)}`, () => expect(ownPath(path, origin)).to.equal(undefined));
+    it(`is not ${JSON.stringify(path)}`, () => expect(sameOriginPath(path, origin)).to.equal(undefined));
   }
 });

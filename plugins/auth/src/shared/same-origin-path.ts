@@ -19,7 +19,7 @@ function isPlainPath(path: string): boolean {
  * browser could take for another site is refused: a link to a sign-in page must not be a way to anywhere.
  * @returns path, query and fragment; undefined when the text names no page of this site.
  */
-export function ownPath(text: string, origin: string): string | undefined {
+export function sameOriginPath(text: string, origin: string): string | undefined {
   const wanted = text.startsWith(`${origin}/`) ? text.slice(origin.length) : text;
   const [path = ''] = wanted.split(/[?#]/);
   if (!isPlainPath(path) || !URL.canParse(wanted, origin)) return undefined;

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { emailApi } from '../../shared/email-api.js';
 import { InvalidActionCode, UserDisabled } from '../../shared/errors.js';
-import { wasAskedHere } from '../../shared/asked-here.js';
-import { useRedeem } from '../use-redeem.js';
+import { wasRequestedInThisBrowser } from '../../shared/requested-link.js';
+import { useRedeemCustomToken } from '../use-redeem-custom-token.js';
 import type { ActionLink } from './action-link.js';
 import { ActionStep } from './ActionStep.js';
 
@@ -14,9 +14,9 @@ function failureOf(error: unknown): string {
 }
 
 /** Signs in with a magic link: by itself where it was asked for, after a click elsewhere. */
-export function SignInByLink({ oobCode, continueUrl }: ActionLink): ReactNode {
+export function MagicLinkSignIn({ oobCode, continueUrl }: ActionLink): ReactNode {
   const api = useApi(emailApi);
-  const redeem = useRedeem();
+  const redeem = useRedeemCustomToken();
   const toast = useToast();
   const navigate = useNavigate();
   return (
@@ -24,7 +24,7 @@ export function SignInByLink({ oobCode, continueUrl }: ActionLink): ReactNode {
       title={`Sign in to ${brandName()}`}
       text="Continue only if you asked for this link."
       label="Continue"
-      runsByItself={wasAskedHere('signIn', continueUrl)}
+      runsByItself={wasRequestedInThisBrowser('signIn', continueUrl)}
       run={async () => {
         const { customToken = '' } = await api.action({ body: { mode: 'signIn', oobCode } });
         await redeem(customToken);

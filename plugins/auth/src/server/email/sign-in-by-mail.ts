@@ -10,10 +10,10 @@ import type { Revocations } from '../sessions/revocations.js';
 import type { SessionRepository } from '../sessions/session-repository.js';
 import type { SessionService } from '../sessions/session-service.js';
 import type { ActionCodeRepository } from './action-code-repository.js';
-import { voidCodes } from './void-codes.js';
+import { revokeSentCodes } from './revoke-sent-codes.js';
 import type { OneTimeCodeOwner, OneTimeCodes } from './one-time-codes.js';
 
-export interface EnterByMailParts {
+export interface SignInByMailParts {
   readonly db: Database;
   readonly clock: Clock;
   readonly events: Events;
@@ -29,13 +29,13 @@ export interface EnterByMailParts {
 }
 
 /** Lets in whoever has shown that an address is theirs. @returns a custom token. @throws UserDisabled or NotInvited */
-export type EnterByMail = (owner: OneTimeCodeOwner) => Promise<string>;
+export type SignInByMail = (owner: OneTimeCodeOwner) => Promise<string>;
 
 /**
  * A person without an account gets one. Where somebody else signed up with the address before and never showed that
  * it is theirs, what they left behind to come back with (a password, Google, sessions) goes: the mailbox is the proof.
  */
-export function createEnterByMail(parts: EnterByMailParts): EnterByMail {
+export function createSignInByMail(parts: SignInByMailParts): SignInByMail {
   const { accounts, actionCodes, clock, db, events, identities, invitations, oneTimeCodes, revocations } =
     parts;
   const { sessions } = parts;
@@ -54,7 +54,7 @@ export function createEnterByMail(parts: EnterByMailParts): EnterByMail {
       }
       if (account.disabledAt) throw UserDisabled();
       if (account.emailVerifiedAt === undefined) {
-        await voidCodes(parts, account, transaction);
+        await revokeSentCodes(parts, account, transaction);
         // Who was invited has come only now; whoever had typed the address before was not let in by it.
         const invitation = await invitations.lock(tenantId, email, transaction);
         if (invitation) {
