@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { lazily } from '@buildai/web/lazily';
+import { lazyComponent } from '@buildai/web/lazy-component';
 import type { ChartProps } from '../lib/chart-series.js';
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from './card.js';
 import { ChartTable } from './chart-table.js';
@@ -16,7 +16,7 @@ export interface ChartCardProps extends ChartProps {
 }
 
 /** The charts are the heaviest library of all, so they come when the first chart is shown. */
-const Chart = lazily(() => import('./chart-drawing.js'), <Skeleton className="size-full" />);
+const Chart = lazyComponent(() => import('./chart-drawing.js'), <Skeleton className="size-full" />);
 
 /** A card with one chart: `kind` bar, line, area or pie over `data` of names and values. */
 export function ChartCard({

@@ -1,6 +1,6 @@
 import type { SignInStepProps } from './sign-in-step.js';
 import type { MailDelivery } from '@buildai/auth/shared';
-import { markAsking } from '@buildai/auth/shared';
+import { rememberRequestedLink } from '@buildai/auth/shared';
 import { environment } from '@buildai/app-kit/client/environment.js';
 import { toast } from '@buildai/app-kit/kit/toast.js';
 import { AccountCard } from './account-card.js';
@@ -12,7 +12,7 @@ import { WayLink } from './way-link.js';
 
 /** Asks for the mail with a code and a link, either of which lets one in. */
 export const sendSignInMail = (email: string): Promise<MailDelivery> =>
-  accountCalls.sendMagicLink(email, markAsking('signIn', here()));
+  accountCalls.sendMagicLink(email, rememberRequestedLink('signIn', here()));
 
 export const signInMailFailure = 'Failed to send magic link. Please try again.';
 export const tellCodeSent = () => toast.success('Verification code sent to your email');

@@ -3,7 +3,7 @@ import { appArchives } from '../../shared/archive/app-archives.js';
 import { archiveParts } from '../../shared/archive/archive-part.js';
 import type { AppsKit } from '../apps-kit.js';
 import { createAppArchives } from '../archive/create-app-archives.js';
-import { HiddenApps } from '../archive/hidden-apps.js';
+import { StagedImports } from '../archive/staged-imports.js';
 import type { OwnAppStore } from '../create-app-store.js';
 
 /** How often imports of dead processes are looked for, in milliseconds. */
@@ -11,7 +11,7 @@ const importSweepInterval = 60_000;
 
 /** Whole apps as one file, out and in again. */
 export function registerArchives(kit: AppsKit, store: OwnAppStore): AppArchives {
-  const hidden = new HiddenApps({
+  const hidden = new StagedImports({
     ...kit,
     limits: kit.uses.limits,
     remove: (appId) => store.deleteHere(appId),

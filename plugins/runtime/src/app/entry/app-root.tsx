@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AppModule } from './app-module.js';
 import { FileQuestionIcon, HammerIcon } from 'lucide-react';
-import { lazily } from '@buildai/web/lazily';
+import { lazyComponent } from '@buildai/web/lazy-component';
 import { useEffect, useSyncExternalStore } from 'react';
 import {
   BrowserRouter,
@@ -22,12 +22,12 @@ import { Toaster } from '@buildai/app-kit/kit/toast.js';
 import { CrashBoundary } from './crash-boundary.js';
 
 /** Nobody waits for these to see the app. */
-const SignInScreen = lazily(
+const SignInScreen = lazyComponent(
   () => import('@buildai/auth/app/sign-in-screen.js'),
   <div className="fixed inset-0 z-40 bg-background" />,
 );
-const AccountDialog = lazily(() => import('@buildai/auth/app/account-dialog.js'));
-const ActionPage = lazily(() => import('@buildai/auth/app/action-page.js'));
+const AccountDialog = lazyComponent(() => import('@buildai/auth/app/account-dialog.js'));
+const ActionPage = lazyComponent(() => import('@buildai/auth/app/action-page.js'));
 
 /** Hears where the app is, and is given the way to take it elsewhere. */
 export interface RouteWatcher {

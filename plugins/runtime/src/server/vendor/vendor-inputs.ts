@@ -19,7 +19,7 @@ const sourceFolders = [
   ...pageFolders,
   ...['src/shared', 'src/server/vendor'].map((folder) => join(packageRoot, folder)),
   ...['@buildai/core', '@buildai/auth', '@buildai/entities'].map((name) => libraryFile(name, 'src/shared')),
-  ...['src/lazily', 'src/site-storage'].map((folder) => libraryFile('@buildai/web', folder)),
+  ...['src/lazy-component', 'src/site-storage'].map((folder) => libraryFile('@buildai/web', folder)),
 ];
 
 /** A hash of everything that the prebuilt files are made from: the same hash, the same files. */
