@@ -10,12 +10,19 @@ export const compiledPath = (path) =>
 
 const sourcePath = (path) => path.replace(/\/dist\/test\/(.*)\.js$/, '/test/$1.ts');
 
-/** What the workers have left in the folder: pairs of the source file and milliseconds, the longest first. */
+/**
+ * What the workers have left in the folder, the longest first.
+ * @returns objects with the source `file`, its `milliseconds`, and the `processorMilliseconds` that its worker and all
+ *   processes that this started used meanwhile
+ */
 export function readDurations(root, folder) {
   return readdirSync(folder)
     .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')))
-    .map(({ file, milliseconds }) => [sourcePath(relative(root, file).split(sep).join('/')), milliseconds])
-    .sort(([, one], [, other]) => other - one);
+    .map(({ file, ...measured }) => ({
+      file: sourcePath(relative(root, file).split(sep).join('/')),
+      ...measured,
+    }))
+    .sort((one, other) => other.milliseconds - one.milliseconds);
 }
 
 function rememberedDurations(root) {
@@ -28,7 +35,8 @@ function rememberedDurations(root) {
 }
 
 export function rememberDurations(root, durations) {
-  const all = { ...rememberedDurations(root), ...Object.fromEntries(durations) };
+  const measured = durations.map(({ file, milliseconds }) => [file, milliseconds]);
+  const all = { ...rememberedDurations(root), ...Object.fromEntries(measured) };
   mkdirSync(dirname(cacheFile(root)), { recursive: true });
   writeFileSync(cacheFile(root), JSON.stringify(all, null, 1));
 }
@@ -43,11 +51,21 @@ export function longestFirst(root, files) {
   return [...files].sort((one, other) => duration.get(other) - duration.get(one));
 }
 
-/** The slowest files, a line each; empty where there is nothing to compare. */
+const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1).padStart(8)} s`;
+
+/** The slowest files, a line each, and the processor time of all; empty where there is nothing to compare. */
 export function slowestFiles(durations, count = 15) {
   if (durations.length < 2) return '';
   const lines = durations
     .slice(0, count)
-    .map(([file, milliseconds]) => `${(milliseconds / 1000).toFixed(1).padStart(8)} s  ${file}`);
-  return ['The slowest test files, hooks included:', ...lines].join('\n');
+    .map(
+      ({ file, milliseconds, processorMilliseconds }) =>
+        `${seconds(milliseconds)} ${seconds(processorMilliseconds)}  ${file}`,
+    );
+  const used = durations.reduce((sum, { processorMilliseconds }) => sum + processorMilliseconds, 0);
+  return [
+    'The slowest test files, hooks included: how long they took, and the processor time of it.',
+    ...lines,
+    `All ${durations.length} files used ${Math.round(used / 1000)} s of processor time.`,
+  ].join('\n');
 }

@@ -35,14 +35,18 @@ interface ChangedTests {
   testsOfChange: (root: string, tests: readonly string[], files: readonly string[]) => readonly string[];
 }
 
-type Durations = readonly (readonly [file: string, milliseconds: number])[];
+interface Duration {
+  readonly file: string;
+  readonly milliseconds: number;
+  readonly processorMilliseconds: number;
+}
 
 interface TestDurations {
   compiledPath: (path: string) => string;
-  readDurations: (root: string, folder: string) => Durations;
-  rememberDurations: (root: string, durations: Durations) => void;
+  readDurations: (root: string, folder: string) => readonly Duration[];
+  rememberDurations: (root: string, durations: readonly Duration[]) => void;
   longestFirst: (root: string, files: readonly string[]) => readonly string[];
-  slowestFiles: (durations: Durations, count?: number) => string;
+  slowestFiles: (durations: readonly Duration[], count?: number) => string;
 }
 
 /** A module of what runs before anything is compiled. It is plain JavaScript, so its shape is stated here. */

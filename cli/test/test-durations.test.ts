@@ -23,29 +23,33 @@ describe('The durations of test files', () => {
   });
 
   it('are remembered, so that the longest start first', () => {
-    rememberDurations(root, [
-      ['core/test/walk.e2e.ts', 10],
-      ['core/test/short.test.ts', 9_000],
-    ]);
-    rememberDurations(root, [['core/test/long.test.ts', 500]]);
+    const took = (file: string, milliseconds: number) => ({ file, milliseconds, processorMilliseconds: 1 });
+    rememberDurations(root, [took('core/test/walk.e2e.ts', 10), took('core/test/short.test.ts', 9_000)]);
+    rememberDurations(root, [took('core/test/long.test.ts', 500)]);
     expect(longestFirst(root, files)).to.deep.equal([files[1], files[0], files[2]]);
   });
 
   it('are read from what the workers measured, and reported by the name of the source', async () => {
-    const measured = (name: string, milliseconds: number) =>
+    const measured = (name: string, milliseconds: number, processorMilliseconds: number) =>
       writeFile(
         join(root, 'measured', `${name}.json`),
-        JSON.stringify({ file: join(root, `core/dist/test/${name}.js`), milliseconds }),
+        JSON.stringify({
+          file: join(root, `core/dist/test/${name}.js`),
+          milliseconds,
+          processorMilliseconds,
+        }),
       );
-    await measured('short.test', 120);
-    await measured('walk.e2e', 12_340);
+    await measured('short.test', 120, 110);
+    await measured('walk.e2e', 12_340, 20_050);
     const durations = readDurations(root, join(root, 'measured'));
     expect(durations).to.deep.equal([
-      ['core/test/walk.e2e.ts', 12_340],
-      ['core/test/short.test.ts', 120],
+      { file: 'core/test/walk.e2e.ts', milliseconds: 12_340, processorMilliseconds: 20_050 },
+      { file: 'core/test/short.test.ts', milliseconds: 120, processorMilliseconds: 110 },
     ]);
-    expect(slowestFiles(durations, 1)).to.equal(
-      'The slowest test files, hooks included:\n    12.3 s  core/test/walk.e2e.ts',
-    );
+    expect(slowestFiles(durations, 1).split('\n')).to.deep.equal([
+      'The slowest test files, hooks included: how long they took, and the processor time of it.',
+      '    12.3 s     20.1 s  core/test/walk.e2e.ts',
+      'All 2 files used 20 s of processor time.',
+    ]);
   });
 });
