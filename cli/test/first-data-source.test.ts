@@ -63,7 +63,7 @@ describe('the guide to a first data source', function () {
       join(project.folder, 'plugins/source-rss/tsconfig.json'),
       JSON.stringify({ extends: settings.extends }),
     );
-    const tsc = join('node_modules', '.bin', 'tsc');
+    const tsc = join('node_modules', 'typescript-7', 'bin', 'tsc');
     expect((await project.run(tsc, '--noEmit', '-p', 'plugins/source-rss')).stdout).to.equal('');
   });
 
