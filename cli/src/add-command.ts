@@ -43,7 +43,7 @@ function addPositions(target: Node, fields: readonly OptionField[], positions: r
 function addExamples(target: Node, name: string, examples: readonly string[]): void {
   const lines = examples.map((example) => `  buildai ${example}`);
   target.addHelpText('after', `\nExamples:\n${lines.join('\n')}`);
-  target.showHelpAfterError(`Usage: buildai ${name} ${target.usage()}\nbuildai ${name} --help says more.`);
+  target.showHelpAfterError(`Usage: buildai ${name} ${target.usage()}\nbuildai ${name} --help for details.`);
 }
 
 /** The values by option and by position as one. @throws what `fault` makes when one is given both ways. */
@@ -66,7 +66,7 @@ export function addCommand(program: Node, command: Command, run: Runner): void {
   addPositions(target, fields, positions);
   for (const field of fields) addOption(target, field);
   target.option('--json', 'print the result for a program');
-  target.option('--yes', 'ask nothing, and do what would be asked about');
+  target.option('--yes', 'skip all confirmations');
   addExamples(target, name, examples);
   target.action(() => run(command, merged(target, positions)));
 }

@@ -4,8 +4,8 @@ import { newId } from '@buildai/core';
 import { stringify } from 'yaml';
 
 const heading = [
-  "# This installation's own settings. They stand over config/default.yaml, which lists all there are, and under the",
-  '# environment. Written by `buildai init`; edit it freely. It may hold passwords: keep it to yourself.',
+  '# Settings for this installation. They override config/default.yaml, which lists all settings, and are overridden by the',
+  '# environment. Written by `buildai init`; edit it freely. It may contain passwords, so don’t share it.',
   '',
 ].join('\n');
 

@@ -12,7 +12,7 @@ async function ownerOf(host: Host, io: CommandIo): Promise<Account> {
   const email = 'admin@localhost.localdomain';
   const password = randomBytes(12).toString('base64url');
   const account = await host.service(accounts).create({ email, password, name: 'Admin' });
-  io.print(`\nThe first account was made. Sign in with\n  email     ${email}\n  password  ${password}`);
+  io.print(`\nThe first account was created. Sign in with\n  email     ${email}\n  password  ${password}`);
   return account;
 }
 
@@ -22,7 +22,7 @@ export async function makeApp(host: Host, prompt: string, io: CommandIo): Promis
   io.print('');
   try {
     const { app, url, buildUrl } = await host.service(appMaker).make({ ownerId, prompt, publish: true }, io);
-    io.print(`\n${app.name} is ready:\n  open it    ${url}\n  change it  ${buildUrl}`);
+    io.print(`\n${app.name} is ready:\n  Open  ${url}\n  Edit  ${buildUrl}`);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     io.print(`\n${error.message}`);

@@ -10,10 +10,10 @@ function installedVersion(): string {
 /** The root of the command line. For a program that reads its answers, only results and errors as JSON are written. */
 export function createProgram({ json }: { readonly json: boolean }): Command {
   return new Command('buildai')
-    .description('Builds apps from a sentence, and publishes them.')
+    .description('Build apps from a description and publish them.')
     .version(installedVersion(), '--version', 'print the version')
     .configureOutput(json ? { writeErr: () => undefined, outputError: () => undefined } : {})
-    .showHelpAfterError('buildai --help lists the commands.')
+    .showHelpAfterError('Run buildai --help for a list of commands.')
     .exitOverride();
 }
 

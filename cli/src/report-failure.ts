@@ -15,7 +15,7 @@ function describe(error: unknown): Failure {
   }
   if (error instanceof BootError) return { code: 'not_started', message: error.message, exitCode: 1 };
   const message = error instanceof Error ? error.message : String(error);
-  return { code: 'unexpected_error', message: `This failed unexpectedly: ${message}`, exitCode: 1 };
+  return { code: 'unexpected_error', message: `Unexpected error: ${message}`, exitCode: 1 };
 }
 
 function describeWrongCall({ code, message }: CommanderError): Failure {
@@ -37,6 +37,6 @@ export function reportFailure(error: unknown, json: boolean): number {
   const { code, message, exitCode } = describe(error);
   console.error(json ? harmlessJson(JSON.stringify({ error: { code, message } })) : harmlessText(message));
   if (process.env.LOG_LEVEL === 'debug') console.error(error);
-  else if (code === 'unexpected_error' && !json) console.error('LOG_LEVEL=debug shows where.');
+  else if (code === 'unexpected_error' && !json) console.error('Set LOG_LEVEL=debug for more details.');
   return exitCode;
 }

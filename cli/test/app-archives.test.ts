@@ -71,7 +71,7 @@ describe('apps on the command line', function () {
     const cut = await piped(archive.subarray(0, archive.length - 500), 'apps', 'import', '-');
     expect({ code: cut.code, words: cut.words }).to.deep.equal({
       code: 2,
-      words: 'The archive is cut off: its end is missing. Copy it again.\n',
+      words: 'The archive is incomplete: its end is missing. Copy the file again.\n',
     });
     expect(await listed()).to.deep.equal(both);
     expect((await run('apps', 'delete', copy.appId)).code).to.equal(2);

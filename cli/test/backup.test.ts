@@ -65,7 +65,7 @@ describe('buildai backup', function () {
     await writeFile(join(uploads, 'note.txt'), 'text/plain\nOne\nTwo');
     await writeFile(join(uploads, 'large.bin'), `application/octet-stream\n${'\nx'.repeat(500_000)}`);
     await using server = await runBuildai(['start', 'a', 'habit', 'tracker'], at('origin'));
-    await server.printed('change it');
+    await server.printed('Edit');
     // Beside the running server.
     expect((await run(['backup', 'create', backup], at('origin'))).output).to.match(
       /holds \d+ rows and \d+ files/,
@@ -147,7 +147,7 @@ describe('buildai backup', function () {
       const verified = await run(['backup', 'verify', file, '--json'], at('kept'));
       expect(verified.code, `${file} ${verified.output}`).to.equal(code);
       expect(JSON.parse(verified.output)).to.have.nested.property('error.code');
-      if (file === cut) expect(verified.output).to.contain('is cut off');
+      if (file === cut) expect(verified.output).to.contain('is incomplete');
       if (file === broken) expect(verified.output).to.contain('is damaged');
       const restored = await run(['backup', 'restore', file, '--replace', '--yes'], at('kept'));
       expect(restored.code, restored.output).to.equal(code);
@@ -161,7 +161,7 @@ describe('buildai backup', function () {
     const withKey = join(folder, 'key.tar.gz');
     await run(['backup', 'create', withKey, '--include-key'], at('origin'));
     const plain = await run(['backup', 'restore', backup], at('without'));
-    expect(plain.output).to.contain('set SECRET_KEY to that of the instance it came from');
+    expect(plain.output).to.contain('Set SECRET_KEY to the key of the instance it came from');
     expect((await run(['backup', 'restore', withKey], at('with'))).output).to.not.contain('SECRET_KEY');
     const set = await run(['backup', 'restore', withKey], { ...at('set'), SECRET_KEY: 'k'.repeat(40) });
     expect(set.output).to.contain('unset it');

@@ -139,7 +139,7 @@ describe('The command line', function () {
     const down = await run(['doctor'], { DATABASE_URL: 'postgres://x:y@127.0.0.1:1/none' });
     expect(down.code).to.equal(1);
     expect(down.output)
-      .to.match(/failed +Database +PostgreSQL cannot be reached/)
+      .to.match(/failed +Database +PostgreSQL can’t be reached/)
       .and.match(/ok +File storage/)
       .and.match(/warning +Migrations +Not checked/);
     const faulty = await run(['doctor'], { PORT: 'other' });
@@ -155,7 +155,7 @@ describe('The command line', function () {
     const { port } = new URL(server.url);
     const findings = await json<Finding[]>(['doctor'], { PORT: port });
     expect(findings.find(({ id }) => id === 'core/port')?.message).to.equal(
-      `A BuildAI answers at the port ${port}.`,
+      `Another BuildAI server is running on port ${port}.`,
     );
   });
 
@@ -166,9 +166,7 @@ describe('The command line', function () {
     expect(missing.code).to.equal(2);
     expect(missing.output).to.contain('--email: ').and.contain('--password: ');
     const unreachable = await run(['init', ...admin, '--database-url', 'postgres://x@127.0.0.1:1/x']);
-    expect(unreachable.output)
-      .to.contain('The database cannot be reached')
-      .and.contain('Nothing was written');
+    expect(unreachable.output).to.contain('Can’t connect to the database').and.contain('Nothing was written');
     expect(await run(['init', ...admin, '--model-provider', 'openai'])).to.include({ code: 2 });
     expect(await readdir(folder)).to.not.include('local.yaml');
 

@@ -31,7 +31,7 @@ describe('The commands for plans and quotas on the command line', function () {
     expect(JSON.parse(listed.output)).to.have.length(11);
     expect(await run('plans', 'seed')).to.deep.equal({
       code: 0,
-      output: 'The plans are as the file says.\n',
+      output: 'The plans already match the file.\n',
     });
     const set = await run('plans', 'set', 'lite', 'limits.appRuns', '75', '--json');
     expect(JSON.parse(set.output)).to.deep.equal({
@@ -42,7 +42,7 @@ describe('The commands for plans and quotas on the command line', function () {
     expect(unasked.code, unasked.output).to.equal(2);
     expect(unasked.output).to.contain('--yes');
     const seeded = await run('plans', 'seed', '--yes');
-    expect(seeded.output).to.contain('limits.appRuns  75   50').and.contain('The plans are changed.');
+    expect(seeded.output).to.contain('limits.appRuns  75   50').and.contain('The plans were changed.');
   });
 
   it('grant a plan, and show, grant and reset quotas', async () => {

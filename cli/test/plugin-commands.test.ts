@@ -23,9 +23,9 @@ describe('a command of a plugin', function () {
 
   it('does its work, and exits with 0', async () => {
     const first = await run('accounts', 'create', '--email', 'ada@example.com', '--password', password);
-    expect(first).to.deep.equal({ code: 0, output: 'ada@example.com can sign in now, as the admin.\n' });
+    expect(first).to.deep.equal({ code: 0, output: 'ada@example.com can now sign in as the admin.\n' });
     const second = await run('accounts', 'create', '--email', 'bob@example.com', '--password', password);
-    expect(second).to.deep.equal({ code: 0, output: 'bob@example.com can sign in now.\n' });
+    expect(second).to.deep.equal({ code: 0, output: 'bob@example.com can now sign in.\n' });
   });
 
   it('asks nothing where nobody can answer: it says which options are missing, and exits with 2', async () => {

@@ -53,7 +53,7 @@ describe('buildai plugins new', function () {
     const before = await readdir(join(other.folder, 'plugins'));
     const tried = [
       [['Bad Name', '--kind', 'feature'], 'lower-case words joined by dashes'],
-      [['core', '--kind', 'feature'], 'The project has a package of that name'],
+      [['core', '--kind', 'feature'], 'The project already has a package with that name'],
       [['auth', '--kind', 'feature'], 'plugins/auth already exists'],
       [['letters', '--kind', 'toaster'], 'This should be one of feature, source'],
     ] as const;

@@ -75,7 +75,7 @@ describeOnEachDatabase('buildai secret rotate', (database) => {
       expect(readSecretKeys(dataDir)).to.deep.equal([before]);
     }
     const done = await buildai.run(['secret', 'rotate'], env);
-    expect(done.output).to.contain('model provider keys: 1 sealed under the new key.');
+    expect(done.output).to.contain('model provider keys: 1 re-encrypted with the new key.');
     const keys = readSecretKeys(dataDir);
     expect(keys).to.have.length(1).and.not.include(before);
     expect((await stat(join(dataDir, 'secret.key'))).mode & 0o077).to.equal(0);

@@ -15,8 +15,8 @@ describe('buildai start', function () {
 
   it('makes an app from a sentence, and prints an address at which it answers', async () => {
     await using buildai = await runBuildai(['start', 'a', 'habit', 'tracker', 'with', 'streaks']);
-    const output = await buildai.printed('change it');
-    const address = /open it\s+(\S+)/.exec(output)?.[1] ?? '';
+    const output = await buildai.printed('Edit');
+    const address = /Open\s+(\S+)/.exec(output)?.[1] ?? '';
     expect(address).to.match(/^http:\/\/[a-z0-9-]+\.localhost:\d+$/);
     const { hostname, port } = new URL(address);
     const { request } = await import('node:http');
@@ -43,7 +43,7 @@ describe('buildai start', function () {
     });
     const output = await buildai.printed('docs/guides/hardening.md');
     const named = output.split('\n').flatMap((line) => /^- ([^:]+): /.exec(line)?.[1] ?? []);
-    expect(named).to.have.members(['Mail', 'Domain of the apps', 'Encryption', 'Checkout']);
+    expect(named).to.have.members(['Mail', 'App domain', 'Encryption', 'Checkout']);
     expect(output).to.contain('Set SMTP_URL').and.contain('set PUBLIC_URL to its https address');
   });
 

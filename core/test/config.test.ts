@@ -90,7 +90,7 @@ describe('settings', () => {
         .that.contains('port in config/local.yaml: should be a port number')
         .and.contains('colour in config/local.yaml: Unknown setting.');
       expect(() => loadOwn('port: "4')).to.throw(BootError, 'config/local.yaml cannot be read');
-      expect(() => loadOwn('- 1')).to.throw(BootError, 'should hold settings by name');
+      expect(() => loadOwn('- 1')).to.throw(BootError, 'should contain settings by name');
     });
   });
 });

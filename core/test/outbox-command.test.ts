@@ -17,7 +17,7 @@ describeOnEachDatabase('The command mail outbox', (database) => {
 
   it('says that there is nothing', async () => {
     expect(await run()).to.deep.equal(['The outbox is empty.']);
-    expect(await run({ to: 'Ada@example.com' })).to.deep.equal(['There is no mail to ada@example.com.']);
+    expect(await run({ to: 'Ada@example.com' })).to.deep.equal(['There is no email to ada@example.com.']);
   });
 
   it('lists what was not sent, the newest first, and of one address where it is named', async () => {

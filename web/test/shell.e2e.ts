@@ -51,7 +51,7 @@ describe('The web shell', function () {
     it('tells that there is nothing at an address, with a way on', async () => {
       const page = await open(phone);
       await page.goto(`${host.url}/no/such/page`);
-      await page.getByText('There is nothing at this address').waitFor();
+      await page.getByText('We couldn’t find this page').waitFor();
       expect(await page.title()).to.equal('Page not found · BuildAI');
       expect(await page.getByRole('link', { name: 'Go to home' }).getAttribute('href')).to.equal('/home');
       expect(await accessibilityViolations(page)).to.deep.equal([]);
@@ -120,7 +120,7 @@ describe('The web shell', function () {
       const page = await openSignedIn();
       await page.route('**/api/account/current', (route) => route.abort());
       await page.goto(`${host.url}/settings?section=appearance`);
-      await page.getByText('The server cannot be reached.').waitFor({ timeout: 15_000 });
+      await page.getByText('Can’t reach the server.').waitFor({ timeout: 15_000 });
       await page.unroute('**/api/account/current');
       await page.getByRole('button', { name: 'Try again' }).click();
       await settingsShown(page);

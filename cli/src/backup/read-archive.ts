@@ -24,13 +24,13 @@ export async function bytesOf({ content }: Pick<ArchiveEntry, 'content'>): Promi
 /** What a failure to read says about the file, as an error of ours. */
 function readingFault(path: string, error: unknown): unknown {
   const { code = '', message = '' } = error as { code?: string; message?: string };
-  if (['ENOENT', 'EISDIR', 'EACCES'].includes(code)) return NoBackup({ message: `${path} cannot be read.` });
+  if (['ENOENT', 'EISDIR', 'EACCES'].includes(code)) return NoBackup({ message: `${path} can’t be read.` });
   if (message === 'incorrect header check') return NoBackup();
   if (code === 'Z_BUF_ERROR' || /unexpected end|premature/i.test(message)) {
-    return BackupDamaged({ message: `${path} is cut off: its end is missing.` });
+    return BackupDamaged({ message: `${path} is incomplete: its end is missing.` });
   }
   if (code.startsWith('Z_') || /tar/i.test(message)) {
-    return BackupDamaged({ message: `${path} is damaged: its content is not as it was written.` });
+    return BackupDamaged({ message: `${path} is damaged: its content has changed since it was written.` });
   }
   return error;
 }
@@ -107,7 +107,7 @@ export async function verifyBackup(
     }
   }
   if (!head) throw NoBackup();
-  if (!manifest) throw BackupDamaged({ message: `${path} is cut off: its manifest is missing.` });
+  if (!manifest) throw BackupDamaged({ message: `${path} is incomplete: its manifest is missing.` });
   const expected = Object.entries(manifest.entries);
   const faulty = expected.find(([name, { sha256 }]) => seen.get(name) !== sha256);
   if (faulty) throw BackupDamaged({ message: `${faulty[0]} in ${path} is not as it was written.` });

@@ -7,7 +7,7 @@ import { withInstance } from '../backup/with-instance.js';
 /** `backup create`: database and files as one archive, beside a running server or without one. */
 export const backupCreateCommand = defineCommand({
   name: 'backup create',
-  summary: 'Write database and files into one archive. A server may go on running.',
+  summary: 'Back up the database and files to one archive. The server can keep running.',
   options: z.object({
     file: z
       .string()
@@ -24,7 +24,7 @@ export const backupCreateCommand = defineCommand({
     if (existsSync(file)) throw new CommandFault(`${file} already exists. Choose another file name.`);
     await withInstance(async ({ settings, owners, families, files }) => {
       if (!settings.databaseUrl && !existsSync(sqliteFile(settings))) {
-        throw new CommandFault('There is nothing to back up yet: the server was never started here.');
+        throw new CommandFault('There is nothing to back up yet: the server has never been started here.');
       }
       await using snapshot = await openSnapshot(settings, owners, families);
       const bar = io.progress('Backing up');
@@ -35,7 +35,7 @@ export const backupCreateCommand = defineCommand({
         io.print(`${file} holds ${rows} rows and ${count} files.`);
         if (!includeKey) {
           io.print(
-            'Keep SECRET_KEY, or secret.key of the data folder, too: secrets in it open with that alone.',
+            'Also keep SECRET_KEY, or secret.key from the data folder: the secrets in this backup can’t be read without it.',
           );
         }
       });

@@ -32,10 +32,10 @@ async function isInUse({ settings, owners }: Instance): Promise<boolean> {
 function settleKey(settings: Settings, keyPrint: string, included: string | undefined): string | undefined {
   if (keyPrintOf(settings.secretKey) === keyPrint) return undefined;
   if (included === undefined) {
-    return 'Secrets in it were sealed under another key: set SECRET_KEY to that of the instance it came from.';
+    return 'The secrets in this backup were encrypted with another key. Set SECRET_KEY to the key of the instance it came from.';
   }
   if (!settings.keepsSecretKey) {
-    return 'Secrets in it were sealed under another key than the SECRET_KEY that is set here: unset it, and restore again.';
+    return 'The secrets in this backup were encrypted with a key other than SECRET_KEY. Unset SECRET_KEY and restore again.';
   }
   writeSecretKeys(settings.dataDir, included.split('\n'));
   return undefined;
@@ -52,12 +52,12 @@ async function restore(file: string, replace: boolean, instance: Instance, io: C
   await using lock = await lockData(settings, 'alone');
   if (!lock) {
     throw new CommandFault(
-      'A server or another command is using this data. Stop every instance, and run this again.',
+      'A server or another command is using this data. Stop every instance, then run this again.',
     );
   }
   if (await isInUse(instance)) {
     if (!replace) throw new CommandFault('This instance already has data. Use --replace to overwrite it.');
-    if (!(await io.confirm(`Lose everything that is here now, for the backup of ${head.created}?`))) {
+    if (!(await io.confirm(`Replace all current data with the backup from ${head.created}?`))) {
       return io.print('Nothing was changed.');
     }
   }
@@ -75,7 +75,7 @@ async function restore(file: string, replace: boolean, instance: Instance, io: C
 /** `backup restore`: from whichever database the backup came, into the one of these settings. */
 export const backupRestoreCommand = defineCommand({
   name: 'backup restore',
-  summary: 'Put database and files back as a backup holds them, on SQLite or PostgreSQL.',
+  summary: 'Restore the database and files from a backup, to SQLite or PostgreSQL.',
   options: z.object({
     file: z
       .string()

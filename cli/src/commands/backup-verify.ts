@@ -19,7 +19,7 @@ export const backupVerifyCommand = defineCommand({
   async run({ file }, io) {
     const info = await stat(file).catch(() => undefined);
     if (!info?.isFile()) throw new CommandFault(`There is no file ${file}.`);
-    if (info.size === 0) throw BackupDamaged({ message: `${file} is cut off: it is empty.` });
+    if (info.size === 0) throw BackupDamaged({ message: `${file} is empty.` });
     const bar = io.progress('Checking', info.size);
     const checked = await verifyBackup(file, io.signal, (bytes) => bar.advance(bytes)).finally(() =>
       bar.end(),
@@ -27,7 +27,7 @@ export const backupVerifyCommand = defineCommand({
     const { created, includesKey, migrations } = checked.head;
     const { rows, files } = checked.manifest;
     io.result({ file, created, rows, files, includesKey, migrations }, () =>
-      io.print(`${file} of ${created} is whole: ${rows} rows and ${files} files.`),
+      io.print(`${file} of ${created} is complete: ${rows} rows and ${files} files.`),
     );
   },
 });

@@ -5,7 +5,7 @@ import { shells, shellScripts } from '../completion/shell-scripts.js';
 /** `completion`: the script with which a shell completes commands, options and their choices. */
 export const completionCommand = defineCommand({
   name: 'completion',
-  summary: 'Print the script with which a shell completes these commands.',
+  summary: 'Print the completion script for a shell.',
   options: z.object({
     shell: z
       .enum(shells, `This should be one of ${shells.join(', ')}.`)

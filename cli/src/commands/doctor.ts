@@ -25,7 +25,7 @@ function skipped({ id, title, needs }: DoctorCheck, found: readonly Examined[]):
         ? 'its tables are not there yet'
         : undefined;
   if (reason === undefined) return undefined;
-  const remedy = 'Mend that first, and run this again.';
+  const remedy = 'Fix that first, then run this again.';
   return { id, title, state: 'warning', message: `Not checked: ${reason}.`, remedy };
 }
 
@@ -45,7 +45,7 @@ async function examine(check: DoctorCheck, signal: AbortSignal): Promise<Examine
       title,
       state: 'failed',
       message,
-      remedy: 'Run this again; if it stays, LOG_LEVEL=debug shows more.',
+      remedy: 'Run this again. If the problem persists, set LOG_LEVEL=debug for more details.',
     };
   }
 }
@@ -56,7 +56,8 @@ function faultySettings(error: BootError): Examined {
     title: 'Settings',
     state: 'failed',
     message: error.message,
-    remedy: 'Correct these in the environment or in config/local.yaml. The rest is checked after that.',
+    remedy:
+      'Correct these in the environment or in config/local.yaml, then run this again for the other checks.',
   };
 }
 

@@ -38,8 +38,8 @@ export async function askForChoices(given: InitChoices, io: CommandIo): Promise<
     if (kind === 'PostgreSQL') chosen.push(await must('databaseUrl', io));
   }
   if (given.smtpUrl === undefined) {
-    const kind = await pick('Mail', ['Keep it in the outbox', 'Send it by SMTP'], io);
-    if (kind === 'Send it by SMTP') chosen.push(await must('smtpUrl', io));
+    const kind = await pick('Mail', ['Keep it in the local outbox', 'Send it through SMTP'], io);
+    if (kind === 'Send it through SMTP') chosen.push(await must('smtpUrl', io));
   }
   if (given.modelProvider === undefined) {
     const provider = await pick('Model', ['The built-in one', ...keyedProviders], io);

@@ -17,7 +17,7 @@ export const initOptions = z.object({
     .meta({ title: 'Port', description: 'where the server listens' }),
   publicUrl: address(/^https?:\/\/[^\s/]+/, 'https://build.example.com')
     .optional()
-    .meta({ title: 'Address that people open', description: 'the address that links carry' }),
+    .meta({ title: 'Public URL', description: 'the address that links carry' }),
   dataDir: z
     .string()
     .min(1)
@@ -25,14 +25,14 @@ export const initOptions = z.object({
     .meta({ title: 'Data folder', description: 'the folder with everything in it', values: 'folders' }),
   databaseUrl: address(/^postgres(ql)?:\/\//, 'postgres://user:password@host:5432/name')
     .optional()
-    .meta({ title: 'PostgreSQL address', description: 'a PostgreSQL database; SQLite unless given' }),
+    .meta({ title: 'PostgreSQL address', description: 'a PostgreSQL database (default: SQLite)' }),
   smtpUrl: address(/^smtps?:\/\//, 'smtp://user:password@host:587')
     .optional()
     .meta({ title: 'SMTP address', description: 'the mail server; the outbox unless given' }),
   modelProvider: z
     .enum(keyedProviders)
     .optional()
-    .meta({ title: 'Whose models', description: 'whose key --model-key is' }),
+    .meta({ title: 'Model provider', description: 'whose key --model-key is' }),
   modelKey: z
     .string()
     .min(1)
@@ -43,7 +43,7 @@ export const initOptions = z.object({
     .meta({ title: "The admin's email", description: 'the address that the first admin signs in with' }),
   password: z.string().min(1, 'Enter a password.').meta({
     title: "The admin's password",
-    description: 'the password of the first admin, by the same rules as at sign-up',
+    description: 'the first admin’s password; the same rules as for sign-up apply',
     secret: true,
   }),
   force: z.boolean().default(false).meta({ description: 'overwrite an existing settings file' }),

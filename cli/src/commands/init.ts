@@ -12,7 +12,7 @@ import type { InitChoices } from './init-options.js';
 /** The settings as they stand in the file: only what was chosen. */
 function settingsOf({ modelProvider, modelKey, ...choices }: InitChoices): LocalSettings['values'] {
   if ((modelProvider === undefined) !== (modelKey === undefined)) {
-    throw new CommandFault('Give --model-provider and --model-key together, or neither.');
+    throw new CommandFault('Use --model-provider and --model-key together, or neither.');
   }
   const values = Object.fromEntries(Object.entries(choices).filter(([, value]) => value !== undefined));
   if (modelProvider === undefined) return values;
@@ -26,7 +26,7 @@ async function requireDatabase({ settings }: Config): Promise<void> {
     await db.raw('select 1');
   } catch (error) {
     const reason = error instanceof Error ? error.message.split(' - ').at(-1) : String(error);
-    throw new BootError(`The database cannot be reached: ${reason}. Nothing was written.`);
+    throw new BootError(`Can’t connect to the database: ${reason}. Nothing was written.`);
   } finally {
     await db.destroy();
   }
@@ -47,11 +47,11 @@ async function makeAdmin(config: Config, email: string, password: string): Promi
 /** `init`: this installation's settings and its first admin. Called again with the same answers, it changes nothing. */
 export const initCommand = defineCommand({
   name: 'init',
-  summary: 'Choose the settings of this installation, and make its first admin.',
+  summary: 'Choose the settings for this installation and create the first admin.',
   options: initOptions,
   examples: [
     'init',
-    'init --yes --email ada@example.com --password "walnut harbour 93"',
+    'init --yes --email ada@example.com --password "walnut harbor 93"',
     'init --force --port 8080 --database-url postgres://buildai:secret@localhost:5432/buildai',
   ],
   async run({ email, password, force, ...given }, io) {
@@ -70,9 +70,7 @@ export const initCommand = defineCommand({
     io.result({ settings: path, changed: there !== text, admin: admin ?? null }, () => {
       io.print(there === text ? `${name} is unchanged.` : `${name} was written.`);
       io.print(
-        admin
-          ? `${admin} can sign in now, as the admin.`
-          : 'There are already accounts, so none was created.',
+        admin ? `${admin} can now sign in as the admin.` : 'There are already accounts, so none was created.',
       );
       io.print('Start the server with `npm start`.');
     });

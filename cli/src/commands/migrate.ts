@@ -18,7 +18,7 @@ import { projectConfig } from '../project-config.js';
 const options = z.object({
   status: z.boolean().default(false).meta({ description: 'only list what is applied and what is not' }),
   down: z.string().optional().meta({
-    description: 'take back the newest of this owner: core, or the id of a plugin',
+    description: 'roll back the newest migrations of this owner: core, or the ID of a plugin',
     values: 'core/plugin',
   }),
   steps: z.coerce
@@ -27,7 +27,7 @@ const options = z.object({
     .min(1)
     .max(1000)
     .default(1)
-    .meta({ description: 'how many are taken back, 1 unless stated' }),
+    .meta({ description: 'how many to roll back (default: 1)' }),
 });
 
 function showStatus(statuses: readonly MigrationStatus[], io: CommandIo): void {
@@ -67,8 +67,10 @@ async function takeBack(
   const [status] = await migrationStatus(db, [owner]);
   const newest = [...(status?.applied ?? [])].reverse().slice(0, steps);
   if (newest.length === 0) throw new CommandFault(`Nothing of "${down}" is applied.`);
-  if (!(await io.confirm(`Take back ${newest.join(', ')} of "${down}"? What its tables hold is lost.`))) {
-    return io.print('Nothing was taken back.');
+  if (
+    !(await io.confirm(`Take back ${newest.join(', ')} of "${down}"? The data in its tables will be lost.`))
+  ) {
+    return io.print('Nothing was rolled back.');
   }
   const undone = await migrateDown(db, owner, steps);
   io.result({ owner: down, undone }, () => io.print(`${undone.join(', ')} of "${down}" is taken back.`));
@@ -77,7 +79,7 @@ async function takeBack(
 /** `migrate`: the schema, without starting anything. */
 export const migrateCommand = defineCommand({
   name: 'migrate',
-  summary: 'Bring the database to the schema of this version, or say how far it is, or take steps back.',
+  summary: 'Update the database to the schema of this version, show its status, or roll back migrations.',
   options,
   examples: ['migrate', 'migrate --status', 'migrate --down apps --steps 1'],
   async run({ status, down, steps }, io) {

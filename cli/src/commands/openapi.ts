@@ -7,7 +7,7 @@ import { projectConfig } from '../project-config.js';
 /** `openapi`: the reference of the HTTP interface, as a running server has it at /api/openapi.json. */
 export const openapiCommand = defineCommand({
   name: 'openapi',
-  summary: 'Print the OpenAPI document of every endpoint of the installed plugins.',
+  summary: 'Print the OpenAPI document for all endpoints, including those of plugins.',
   options: z.object({
     output: z
       .string()

@@ -22,7 +22,7 @@ function manifestOf(name: string): Manifest {
 /** `plugins list`: what is installed, and what it brings. */
 export const pluginsListCommand = defineCommand({
   name: 'plugins list',
-  summary: 'List the installed plugins, and what each adds.',
+  summary: 'List the installed plugins and what each one adds.',
   options: z.object({}),
   examples: ['plugins list', 'plugins list --json'],
   async run(_options, io) {

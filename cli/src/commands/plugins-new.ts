@@ -29,7 +29,7 @@ const below = (folder: string, files: ReadonlyMap<string, string>) =>
 /** `plugins new`: a plugin that works, with a test that passes, in the list of those installed. */
 export const pluginsNewCommand = defineCommand({
   name: 'plugins new',
-  summary: 'Make a working plugin with a passing test, and install it.',
+  summary: 'Create a working plugin with a passing test and install it.',
   options,
   positions: ['name'],
   examples: ['plugins new team-notes --kind feature', 'plugins new company-news --kind source'],
@@ -43,7 +43,7 @@ export const pluginsNewCommand = defineCommand({
     const written = [...files.keys()].map((path) => `plugins/${name}/${path}`);
     io.result({ name, kind, written, changed: [...lists.keys()], next }, () => {
       for (const path of [...written, ...lists.keys()]) io.print(`  ${path}`);
-      io.print(`\nInstall it and run its test:\n${next.map((line) => `  ${line}`).join('\n')}`);
+      io.print(`\nTo install it and run its test:\n${next.map((line) => `  ${line}`).join('\n')}`);
     });
   },
 });

@@ -50,7 +50,7 @@ async function underKeptKey(instance: Instance): Promise<readonly Resealed[]> {
   await using lock = await lockData(settings, 'alone');
   if (!lock) {
     throw new CommandFault(
-      'A server or another command is using this data. Stop every instance, and run this again.',
+      'A server or another command is using this data. Stop every instance, then run this again.',
     );
   }
   // Read again: another run may have ended while this one waited to begin.
@@ -66,16 +66,18 @@ async function underKeptKey(instance: Instance): Promise<readonly Resealed[]> {
 function show(found: readonly Resealed[], isKept: boolean, io: CommandIo): void {
   for (const { title, resealed, unreadable } of found) {
     const lost = unreadable > 0 ? `; ${unreadable} could not be read and must be entered again` : '';
-    io.print(`${title}: ${resealed} sealed under the new key${lost}.`);
+    io.print(`${title}: ${resealed} re-encrypted with the new key${lost}.`);
   }
-  io.print(isKept ? 'The new key is in force.' : 'Now remove SECRET_KEY_PREVIOUS, and restart every server.');
+  io.print(
+    isKept ? 'The new key is now in use.' : 'Now remove SECRET_KEY_PREVIOUS and restart every server.',
+  );
   io.print('Preview addresses and the Gumroad ping address are new. Earlier backups need the earlier key.');
 }
 
 /** `secret rotate`: replaces the key that secrets at rest are sealed under. */
 export const secretRotateCommand = defineCommand({
   name: 'secret rotate',
-  summary: 'Replace the secret key, and encrypt everything stored under it again.',
+  summary: 'Replace the secret key and re-encrypt everything stored with it.',
   options: z.object({}),
   examples: ['secret rotate', 'secret rotate --json'],
   async run(_options, io) {

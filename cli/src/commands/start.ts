@@ -6,7 +6,10 @@ import { hardeningGuide } from '../doctor/hardening-guide.js';
 import { projectConfig } from '../project-config.js';
 
 const options = z.object({
-  prompt: z.array(z.string()).default([]).meta({ description: 'an app to make right away, in a sentence' }),
+  prompt: z
+    .array(z.string())
+    .default([])
+    .meta({ description: 'create an app right away from this description' }),
 });
 
 const aborted = (signal: AbortSignal) =>

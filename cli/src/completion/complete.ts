@@ -9,7 +9,7 @@ interface Candidate {
 
 /** The root's own options. */
 const rootOptions: readonly Candidate[] = [
-  { word: '--help', meaning: 'what it does, and examples' },
+  { word: '--help', meaning: 'show help and examples' },
   { word: '--version', meaning: 'print the version' },
 ];
 

@@ -5,7 +5,7 @@ import type { KnownCommand, KnownOption } from './command-tree.js';
 const always: readonly KnownOption[] = [
   { flag: '--json', description: 'print the result for a program', takesValue: false, choices: [] },
   { flag: '--yes', description: 'ask nothing', takesValue: false, choices: [] },
-  { flag: '--help', description: 'what it does, and examples', takesValue: false, choices: [] },
+  { flag: '--help', description: 'show help and examples', takesValue: false, choices: [] },
 ];
 
 /** What can be completed of these commands. */

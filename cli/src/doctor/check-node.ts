@@ -20,10 +20,10 @@ export const checkNode: DoctorCheck = {
       engines: { node: string };
     };
     if (!isOlder(process.version, engines.node))
-      return { state: 'ok', message: `${process.version} runs this.` };
+      return { state: 'ok', message: `${process.version} is supported.` };
     return {
       state: 'failed',
-      message: `${process.version} is too old: ${engines.node} is needed.`,
+      message: `${process.version} is too old. Version ${engines.node} is needed.`,
       remedy: 'Install a newer Node.js from https://nodejs.org.',
     };
   },

@@ -7,8 +7,8 @@ const taken = ['core', 'app-kit', 'code-model', 'cli', 'web', 'config', 'migrati
 export const pluginName = z
   .string()
   .max(40, 'Use at most 40 characters.')
-  .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'Use lower-case words joined by dashes, such as team-notes.')
-  .refine((name) => !taken.includes(name), 'The project has a package of that name.');
+  .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'Use lowercase words joined by hyphens, such as team-notes.')
+  .refine((name) => !taken.includes(name), 'The project already has a package with that name.');
 
 /** How a name is written in the files of its plugin. */
 export function spellings(name: string): Readonly<Record<string, string>> {

@@ -44,7 +44,7 @@ export function fromPortable(
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => {
       const type = types.get(name);
-      if (type === undefined) throw new Error(`There is no column "${name}" to take what the backup holds.`);
+      if (type === undefined) throw new Error(`The backup has a column "${name}" that doesn’t exist here.`);
       return [name, fromPortableValue(value, type, booleans)];
     }),
   );

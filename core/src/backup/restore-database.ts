@@ -40,7 +40,7 @@ export function requireKnownMigrations({
     const unknown = applied.filter((name) => !known.includes(name));
     if (unknown.length === 0) continue;
     throw new BootError(
-      `The backup is of a newer version, or of other plugins: this one does not know ${unknown.join(', ')} of "${id}".`,
+      `The backup comes from a newer version or has other plugins. This version doesn’t know ${unknown.join(', ')} of "${id}".`,
     );
   }
 }
@@ -70,7 +70,7 @@ function rowTarget(
   const find = async (name: string) => {
     const family = families.find(({ id }) => name.startsWith(`${id}/`));
     if (!family && (isLeftOut(name) || !own.includes(name))) {
-      throw new Error(`There is no table "${name}" to take what the backup holds.`);
+      throw new Error(`The backup has a table "${name}" that doesn’t exist here.`);
     }
     const table = family ? (await family.create(name.slice(family.id.length + 1), transaction)).table : name;
     return { table, columns: await columnsOf(transaction, table) };

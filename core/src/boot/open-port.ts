@@ -47,7 +47,7 @@ export async function openPort(
       reject(
         error.code === 'EADDRINUSE'
           ? new BootError(
-              `The port ${port} is in use. Set PORT to another, or stop the program that holds it.`,
+              `Port ${port} is in use. Set PORT to another port, or stop the program that uses it.`,
             )
           : error,
       ),

@@ -19,7 +19,7 @@ export function orderPlugins(plugins: readonly Plugin[]): readonly Plugin[] {
     const path = [...trail, plugin.id];
     if (trail.includes(plugin.id)) {
       throw new BootError(
-        `Plugins depend on each other in a circle: ${path.join(' → ')}. Break it at one of them.`,
+        `Circular plugin dependency: ${path.join(' → ')}. Remove one of these dependencies.`,
       );
     }
     for (const id of plugin.dependsOn ?? []) {

@@ -45,7 +45,7 @@ export async function startHost(options: StartHostOptions): Promise<Host> {
   const lifecycle = new Lifecycle();
   try {
     await closeDataFolder(settings.dataDir).catch((error: unknown) =>
-      log.warn({ err: error }, 'The data folder could not be made one for its owner alone.'),
+      log.warn({ err: error }, 'The permissions of the data folder could not be restricted to its owner.'),
     );
     const lock = await shareData(settings);
     lifecycle.onStop('core', async () => lock[Symbol.asyncDispose]());

@@ -49,7 +49,7 @@ export class Tokens {
   /** @throws Error when nobody has provided it. Whoever owns a service registers before those that depend on it. */
   get<T>(service: Service<T>): T {
     const entry = this.#services.get(service.id);
-    if (!entry) throw new Error(`Nobody provides "${service.id}".`);
+    if (!entry) throw new Error(`No plugin provides "${service.id}".`);
     return entry.value as T;
   }
 

@@ -79,7 +79,7 @@ export function loadConfig({ path, env, root, webRoot, local }: LoadConfigOption
     const faults = formatIssues('', result.error, 'Unknown setting.').map(
       ({ field, message }) => `  ${origins.get(field) ?? field}: ${message}`,
     );
-    throw new BootError(`These settings are not valid:\n${faults.join('\n')}`);
+    throw new BootError(`Invalid settings:\n${faults.join('\n')}`);
   }
   const {
     plugins,

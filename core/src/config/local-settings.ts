@@ -24,7 +24,7 @@ export function readLocalSettings(path: string, name: string): LocalSettings | u
     throw new BootError(`${name} cannot be read: ${reason}`);
   }
   if (values !== null && (typeof values !== 'object' || Array.isArray(values))) {
-    throw new BootError(`${name} should hold settings by name, as config/default.yaml does.`);
+    throw new BootError(`${name} should contain settings by name, like config/default.yaml.`);
   }
   return { name, values: (values ?? {}) as Readonly<Record<string, unknown>> };
 }

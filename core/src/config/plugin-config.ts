@@ -27,7 +27,7 @@ export function parsePluginConfigs(
     }
   }
   if (faults.length > 0) {
-    throw new BootError(`The configuration is not valid. Mend these and start again:\n${faults.join('\n')}`);
+    throw new BootError(`Invalid configuration. Fix these settings and start again:\n${faults.join('\n')}`);
   }
   return parsed;
 }

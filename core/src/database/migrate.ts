@@ -49,7 +49,7 @@ export async function migrateUp(
         const unknown = [...applied].filter((name) => !known.has(name));
         if (unknown.length > 0) {
           throw new BootError(
-            `The database is newer than this version of "${owner.id}": it holds the migration ${unknown.join(', ')}. ` +
+            `The database is newer than this version of "${owner.id}": it contains the migration ${unknown.join(', ')}. ` +
               'Start the newer version, or restore a backup made before the upgrade.',
           );
         }

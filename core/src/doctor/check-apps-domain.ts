@@ -23,13 +23,13 @@ export function isBelowAddress({ appsHost }: Pick<Addresses, 'appsHost'>): boole
 export function checkAppsDomain(settings: Addresses): DoctorCheck {
   return {
     id: 'core/apps-domain',
-    title: 'Domain of the apps',
+    title: 'App domain',
     atStart: true,
     run() {
       if (isBelowAddress(settings)) {
         return Promise.resolve({
           state: 'failed',
-          message: `Apps would be at *.${settings.appsHost}, and there are no names below an address, so no app can be opened.`,
+          message: `Apps would be at *.${settings.appsHost}, but an IP address can’t have subdomains, so no app can be opened.`,
           remedy: 'Set APPS_HOST to a domain whose wildcard DNS entry points to this server.',
         });
       }
@@ -37,14 +37,13 @@ export function checkAppsDomain(settings: Addresses): DoctorCheck {
       if (domain === undefined) {
         return Promise.resolve({
           state: 'ok',
-          message: `Apps are at *.${settings.appsHost}, apart from the platform.`,
+          message: `Apps are at *.${settings.appsHost}, separate from the platform.`,
         });
       }
       return Promise.resolve({
         state: 'warning',
-        message: `Apps and the platform share the domain ${domain}, so the code of an app counts as the same site.`,
-        remedy:
-          'Set APPS_HOST to a domain that nothing else uses, such as one registered for the apps alone.',
+        message: `Apps and the platform share the domain ${domain}, so browsers treat them as the same site.`,
+        remedy: 'Set APPS_HOST to a separate domain that is used only for apps.',
       });
     },
   };

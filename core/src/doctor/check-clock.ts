@@ -14,7 +14,7 @@ export function checkClock(db: Database): DoctorCheck {
     needs: 'database',
     async run() {
       if (dialectOf(db) === 'sqlite') {
-        return { state: 'ok', message: 'The database goes by the clock of this machine.' };
+        return { state: 'ok', message: 'The database uses the clock of this machine.' };
       }
       const asked = Date.now();
       const { rows } = await db.raw<{ rows: { now: Date }[] }>('select clock_timestamp() as now');
@@ -26,7 +26,7 @@ export function checkClock(db: Database): DoctorCheck {
       return {
         state: apart < harmful ? 'warning' : 'failed',
         message,
-        remedy: 'Set both clocks by NTP: what expires, and who holds a job, goes by them.',
+        remedy: 'Synchronize both clocks with NTP. Expiry times and job leases depend on them.',
       };
     },
   };

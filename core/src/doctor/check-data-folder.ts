@@ -9,13 +9,13 @@ export function checkDataFolder({ dataDir }: Pick<Settings, 'dataDir'>): DoctorC
     title: 'Data folder',
     async run() {
       if (!(await isOpenToOthers(dataDir)))
-        return { state: 'ok', message: 'No other user of this machine can look into it.' };
+        return { state: 'ok', message: 'Other users of this machine can’t read it.' };
       return {
         state: 'warning',
-        message: `Other users of this machine can look into ${dataDir}.`,
+        message: `Other users of this machine can read ${dataDir}.`,
         remedy:
-          'Start the server once as the owner of the folder, which closes it, or run `chmod -R go= ` on it. ' +
-          'A folder that is shared with others, such as /tmp, is no place for it.',
+          'Start the server once as the owner of the folder to restrict it, or run `chmod -R go= ` on it. ' +
+          'Don’t use a shared folder such as /tmp.',
       };
     },
   };

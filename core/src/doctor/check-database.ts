@@ -15,11 +15,11 @@ export function checkDatabase(db: Database): DoctorCheck {
       } catch (error) {
         return {
           state: 'failed',
-          message: `${kind} cannot be reached: ${reasonOf(error)}`,
+          message: `${kind} can’t be reached: ${reasonOf(error)}`,
           remedy:
             kind === 'SQLite'
-              ? 'Let this user read and write DATA_DIR.'
-              : 'Start the server that DATABASE_URL names, or correct the address, user and password in it.',
+              ? 'Give this user read and write access to DATA_DIR.'
+              : 'Start the database server in DATABASE_URL, or correct its address, user, and password.',
         };
       }
       const transaction = await db.transaction();
@@ -28,16 +28,16 @@ export function checkDatabase(db: Database): DoctorCheck {
       } catch (error) {
         return {
           state: 'failed',
-          message: `${kind} can be read and not written: ${reasonOf(error)}`,
+          message: `${kind} can be read but not written: ${reasonOf(error)}`,
           remedy:
             kind === 'SQLite'
-              ? 'Let this user write DATA_DIR, and see that the disk has room.'
-              : 'Give the user of DATABASE_URL the right to create tables.',
+              ? 'Give this user write access to DATA_DIR, and check that the disk isn’t full.'
+              : 'Allow the user in DATABASE_URL to create tables.',
         };
       } finally {
         await transaction.rollback();
       }
-      return { state: 'ok', message: `${kind} can be read and written.` };
+      return { state: 'ok', message: `${kind} is readable and writable.` };
     },
   };
 }

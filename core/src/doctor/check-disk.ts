@@ -14,12 +14,12 @@ export function checkDisk({ dataDir }: Pick<Settings, 'dataDir'>): DoctorCheck {
     async run() {
       const { bavail, bsize } = await statfs(dataDir);
       const free = bavail * bsize;
-      const message = `${Math.floor(free / megabyte).toLocaleString('en')} MB are free at ${dataDir}.`;
+      const message = `${Math.floor(free / megabyte).toLocaleString('en')} MB free at ${dataDir}.`;
       if (free >= little) return { state: 'ok', message };
       return {
         state: free < tooLittle ? 'failed' : 'warning',
         message,
-        remedy: 'Make room on that disk, or move DATA_DIR to a larger one.',
+        remedy: 'Free up space on that disk, or move DATA_DIR to a larger one.',
       };
     },
   };

@@ -10,13 +10,13 @@ export function checkEncryption({ publicUrl }: Pick<Settings, 'publicUrl'>): Doc
     atStart: true,
     run() {
       if (publicUrl.startsWith('https:'))
-        return Promise.resolve({ state: 'ok', message: 'People reach the server by https.' });
+        return Promise.resolve({ state: 'ok', message: 'The server is reached over HTTPS.' });
       if (!isPublicUrl(publicUrl))
         return Promise.resolve({ state: 'ok', message: `${publicUrl} is on a private network.` });
       return Promise.resolve({
         state: 'warning',
-        message: `${publicUrl} is not encrypted: passwords and sessions can be read on the way.`,
-        remedy: 'Put a reverse proxy with TLS in front, and set PUBLIC_URL to its https address.',
+        message: `${publicUrl} isn’t encrypted: passwords and sessions can be intercepted.`,
+        remedy: 'Put a reverse proxy with TLS in front, and set PUBLIC_URL to its https:// address.',
       });
     },
   };

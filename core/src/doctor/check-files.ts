@@ -7,8 +7,8 @@ import type { DoctorCheck } from './doctor-check.js';
 /** Whether a file can be kept, read back and deleted. */
 export function checkFiles(files: FileStorage, { s3Url }: Pick<Settings, 's3Url'>): DoctorCheck {
   const remedy = s3Url
-    ? 'See that the bucket of S3_URL exists, and that its key may read, write and delete there.'
-    : 'Let this user write the folder "files" in DATA_DIR, and see that the disk has room.';
+    ? 'Check that the bucket in S3_URL exists, and that its key can read, write, and delete there.'
+    : 'Give this user write access to the folder "files" in DATA_DIR, and check that the disk isn’t full.';
   return {
     id: 'core/files',
     title: 'File storage',
@@ -19,13 +19,14 @@ export function checkFiles(files: FileStorage, { s3Url }: Pick<Settings, 's3Url'
         const file = await files.get(key);
         const kept = file ? await text(file.stream()) : undefined;
         await files.delete(key);
-        if (kept !== key) return { state: 'failed', message: 'A file came back as another.', remedy };
+        if (kept !== key)
+          return { state: 'failed', message: 'A file was read back with different content.', remedy };
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
-        return { state: 'failed', message: `No file can be kept: ${reason}`, remedy };
+        return { state: 'failed', message: `Files can’t be stored: ${reason}`, remedy };
       }
       const where = s3Url ? 'the bucket' : 'the data folder';
-      return { state: 'ok', message: `Files are kept, read and deleted in ${where}.` };
+      return { state: 'ok', message: `Files can be stored, read, and deleted in ${where}.` };
     },
   };
 }

@@ -12,9 +12,8 @@ export function checkMail({ smtpUrl }: Pick<Settings, 'smtpUrl'>): DoctorCheck {
       if (!smtpUrl) {
         return {
           state: 'warning',
-          message:
-            'No mail server is set: links to verify an address or reset a password stay in the outbox.',
-          remedy: 'Set SMTP_URL to send mail. `buildai mail outbox` shows what was not sent.',
+          message: 'No mail server is configured: verification and password reset emails stay in the outbox.',
+          remedy: 'Set SMTP_URL to send email. `buildai mail outbox` shows unsent email.',
         };
       }
       try {
@@ -22,11 +21,11 @@ export function checkMail({ smtpUrl }: Pick<Settings, 'smtpUrl'>): DoctorCheck {
       } catch (error) {
         return {
           state: 'failed',
-          message: `The mail server does not take our connection: ${error instanceof Error ? error.message : String(error)}`,
-          remedy: 'Correct the address, user and password in SMTP_URL, or start that server.',
+          message: `Can’t connect to the mail server: ${error instanceof Error ? error.message : String(error)}`,
+          remedy: 'Correct the address, user, and password in SMTP_URL, or start the mail server.',
         };
       }
-      return { state: 'ok', message: `${new URL(smtpUrl).host} takes our mail.` };
+      return { state: 'ok', message: `${new URL(smtpUrl).host} accepts our connection.` };
     },
   };
 }

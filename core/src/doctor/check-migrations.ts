@@ -23,11 +23,11 @@ export function checkMigrations(db: Database, owners: readonly MigrationOwner[])
         };
       }
       const pending = statuses.reduce((sum, { pending: names }) => sum + names.length, 0);
-      if (pending === 0) return { state: 'ok', message: 'All are applied.' };
+      if (pending === 0) return { state: 'ok', message: 'All migrations are applied.' };
       return {
         state: 'warning',
         message: `${pending} ${pending === 1 ? 'is' : 'are'} not applied yet.`,
-        remedy: 'Run `buildai migrate`; `buildai start` does it too.',
+        remedy: 'Run `buildai migrate`; `buildai start` runs it too.',
       };
     },
   };

@@ -37,23 +37,23 @@ export function checkPort(settings: Address): DoctorCheck {
     title: 'Port',
     async run(signal) {
       const code = await hindrance(settings);
-      if (code === undefined) return { state: 'ok', message: `The port ${port} is free.` };
+      if (code === undefined) return { state: 'ok', message: `Port ${port} is free.` };
       if (code === 'EADDRINUSE') {
         if (await isServing(settings, signal)) {
-          return { state: 'ok', message: `A BuildAI answers at the port ${port}.` };
+          return { state: 'ok', message: `Another BuildAI server is running on port ${port}.` };
         }
         return {
           state: 'failed',
-          message: `Another program holds the port ${port}.`,
-          remedy: 'Set PORT to another, or stop the program that holds it.',
+          message: `Another program is using port ${port}.`,
+          remedy: 'Set PORT to another port, or stop the program that uses it.',
         };
       }
       return {
         state: 'failed',
-        message: `The port ${port} cannot be opened: ${code}.`,
+        message: `Port ${port} can’t be opened: ${code}.`,
         remedy:
           code === 'EACCES'
-            ? 'Set PORT to 1024 or more, which any user may open.'
+            ? 'Set PORT to 1024 or higher, which any user can open.'
             : 'Set LISTEN_HOST to an address of this machine.',
       };
     },

@@ -14,14 +14,14 @@ export function checkProxies({
     run() {
       if (trustedProxies > 0) {
         const proxies = `${trustedProxies} ${trustedProxies === 1 ? 'proxy' : 'proxies'}`;
-        return Promise.resolve({ state: 'ok', message: `${proxies} in front can be trusted.` });
+        return Promise.resolve({ state: 'ok', message: `${proxies} in front are trusted.` });
       }
       // This server speaks no TLS itself, so something in front of it does.
       if (!isPublicUrl(publicUrl) || !publicUrl.startsWith('https:'))
         return Promise.resolve({ state: 'ok', message: 'Clients connect without a proxy.' });
       return Promise.resolve({
         state: 'warning',
-        message: 'All visitors seem to come from one address, that of the proxy, and share its rate limits.',
+        message: 'All visitors appear to come from the proxy’s address, so they share its rate limits.',
         remedy: 'Set TRUSTED_PROXIES to the number of proxies in front, usually 1.',
       });
     },

@@ -8,11 +8,12 @@ export function checkSecretKey({ previousSecretKeys }: Pick<Settings, 'previousS
     title: 'Secret key',
     run() {
       if (previousSecretKeys.length === 0)
-        return Promise.resolve({ state: 'ok', message: 'One key is in force.' });
+        return Promise.resolve({ state: 'ok', message: 'One key is in use.' });
       return Promise.resolve({
         state: 'warning',
-        message: 'An earlier key is still accepted beside the one in force.',
-        remedy: 'Run `buildai secret rotate` to its end; then remove SECRET_KEY_PREVIOUS where it is set.',
+        message: 'An earlier key is still accepted.',
+        remedy:
+          'Run `buildai secret rotate` until it completes, then remove SECRET_KEY_PREVIOUS if it is set.',
       });
     },
   };

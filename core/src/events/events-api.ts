@@ -14,7 +14,7 @@ export const eventsApi = defineApi({
     path: '/api/events',
     access: 'all',
     summary:
-      'Live updates of the given topics. Last-Event-ID resumes where a lost stream ended; before there was one, `since` tells how many milliseconds ago the reader began to read what it shows.',
+      'Live updates for the given topics. Last-Event-ID resumes an interrupted stream. Without it, `since` is how many milliseconds ago the client began to load what it shows.',
     query: z.object({
       topics: z
         .string()

@@ -74,7 +74,7 @@ export class PostgresListener {
   #lost(client: Client | undefined): void {
     if (this.#stopped || !client || client !== this.#client) return;
     this.#client = undefined;
-    this.#options.log.warn('The connection that listens for events was lost; connecting again.');
+    this.#options.log.warn('The connection that listens for events was lost. Reconnecting.');
     void client.end().catch(() => undefined);
     this.#connectAgainAfter(firstDelay);
   }

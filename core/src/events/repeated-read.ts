@@ -44,7 +44,7 @@ export class RepeatedRead {
       }
     } catch (error) {
       if (this.#closed) return;
-      this.#log.error({ err: error }, 'Reading from the database failed and is tried again.');
+      this.#log.error({ err: error }, 'Reading from the database failed. Trying again.');
       this.#retry = setTimeout(() => void this.request(), retryDelay).unref();
     }
   }

@@ -14,9 +14,7 @@ export class Subscription {
   deliver(type: string, data: unknown): void {
     this.#last = this.#last
       .then(() => this.#listener(data))
-      .catch((error: unknown) =>
-        this.#log.error({ err: error, event: type }, 'A listener of an event failed.'),
-      );
+      .catch((error: unknown) => this.#log.error({ err: error, event: type }, 'An event listener failed.'));
   }
 
   /** The listener is not called again. */

@@ -62,6 +62,6 @@ export class S3Bucket {
     if (response.ok || missing) return response;
     const fault = await response.text();
     const reason = [elementOf(fault, 'Code'), elementOf(fault, 'Message')].filter(Boolean).join(': ');
-    throw new Error(`The file store answered ${response.status} to ${method} ${key ?? ''} ${reason}`.trim());
+    throw new Error(`The file store returned ${response.status} for ${method} ${key ?? ''} ${reason}`.trim());
   }
 }

@@ -36,12 +36,15 @@ export function handleErrors(log: Logger) {
       if (context.status === 404 && context.body === undefined && context.path.startsWith('/api'))
         throw NotFound();
       if (context.status === 405 || context.status === 501) {
-        throw new AppError('method_not_allowed', context.status, `${context.method} is not possible here.`);
+        throw new AppError('method_not_allowed', context.status, `${context.method} isn’t supported here.`);
       }
     } catch (error) {
       const known = asAppError(error);
       if (isLeaving(context, error)) {
-        log.debug({ method: context.method, path: context.path }, 'A client left before its answer.');
+        log.debug(
+          { method: context.method, path: context.path },
+          'A client disconnected before the response was complete.',
+        );
       } else if (known.status >= 500) {
         log.error({ err: error, method: context.method, path: context.path }, 'A request failed.');
       }

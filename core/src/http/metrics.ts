@@ -8,7 +8,7 @@ export function createMetrics() {
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 200 });
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time to answer a request, by method, route and status.',
+    help: 'Request duration by method, route, and status.',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [registry],

@@ -25,7 +25,7 @@ async function readJson(context: Context, maxBytes: number): Promise<unknown> {
   const text = await readBody(context.req, maxBytes);
   if (text.trim() === '') return undefined;
   if (!context.is('json')) throw badBody('The content type should be application/json.');
-  if (/\\u0000|\0/.test(text)) throw badBody('This holds the character NUL.');
+  if (/\\u0000|\0/.test(text)) throw badBody('This contains a NUL character.');
   const body = parseJson(text);
   if (nestsDeeper(body, maxDepth)) throw badBody(`This is nested more than ${maxDepth} levels deep.`);
   return body;
@@ -44,7 +44,7 @@ function parsePart(
   if (!schema) return undefined;
   const unstorable = place === 'body' ? undefined : fieldWithNul(value as object);
   if (unstorable !== undefined) {
-    faults.push({ field: `${place}.${unstorable}`, message: 'This holds the character NUL.' });
+    faults.push({ field: `${place}.${unstorable}`, message: 'This contains a NUL character.' });
     return undefined;
   }
   const result = schema.safeParse(value);

@@ -21,7 +21,7 @@ export async function readBody(request: IncomingMessage, maxBytes: number, pace?
         if (size > maxBytes) reject(TooLarge());
         else chunks.push(chunk);
       };
-      const cut = () => reject(InvalidInput({ message: 'The body of the request was cut off.' }));
+      const cut = () => reject(InvalidInput({ message: 'The request body is incomplete.' }));
       stop = () => {
         timer.stop();
         request.off('data', take).off('end', resolve).off('close', cut).off('error', reject).pause();

@@ -44,8 +44,8 @@ export async function receiveFile<T>(request: IncomingMessage, reception: FileRe
   const form = openForm(request, maxBytes);
   // Busboy must not be destroyed by what listens to it: it would go on with what is gone.
   const fail = (error: AppError) => process.nextTick(() => form.destroy(error));
-  const cut = () => fail(badForm('The upload was cut off.'));
-  const stalled = setTimeout(() => fail(badForm('The upload stopped before its end.')), patience);
+  const cut = () => fail(badForm('The upload was interrupted.'));
+  const stalled = setTimeout(() => fail(badForm('The upload was interrupted.')), patience);
   let size = 0;
   const count = (chunk: Buffer) => {
     stalled.refresh();

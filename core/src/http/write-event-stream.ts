@@ -50,7 +50,7 @@ export function writeEventStream(
   signal.addEventListener('abort', end, { once: true });
   return pump()
     .catch((error: unknown) => {
-      if (!signal.aborted) log.error({ err: error }, 'An event stream broke off.');
+      if (!signal.aborted) log.error({ err: error }, 'An event stream was interrupted.');
     })
     .finally(() => {
       signal.removeEventListener('abort', end);

@@ -4,10 +4,10 @@ export const JobNotFound = defineError('job_not_found', 404, 'There is no such j
 export const JobNotFailed = defineError(
   'job_not_failed',
   409,
-  'Only a job that has failed can be tried again, and only while no other of its kind stands for the same work.',
+  'Only a failed job can be retried, and only while no other job of its type is queued for the same work.',
 );
 
 /** The reasons for which the signal of a running job is aborted. */
 export const JobCancelled = defineError('job_cancelled', 409, 'The job was cancelled.');
 export const HostStopping = defineError('host_stopping', 503, 'The server is stopping.');
-export const LeaseLost = defineError('lease_lost', 409, 'Another instance took the job over.');
+export const LeaseLost = defineError('lease_lost', 409, 'Another instance took over the job.');

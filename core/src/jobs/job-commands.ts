@@ -8,7 +8,7 @@ import { jobStates } from './known-job.js';
 const jobOption = z
   .string()
   .min(1, 'Name a job.')
-  .meta({ title: 'Job', description: 'its id, from jobs list' });
+  .meta({ title: 'Job', description: 'its ID, from jobs list' });
 
 const filter = z.object({
   state: z.enum(jobStates).optional().meta({ description: 'only those in this state' }),
@@ -19,13 +19,13 @@ const filter = z.object({
     .min(1)
     .max(1000)
     .default(50)
-    .meta({ description: 'at most so many, 50 unless stated' }),
+    .meta({ description: 'maximum number to list (default: 50)' }),
 });
 
 const list = (jobs: Pick<Jobs, 'list'>) =>
   defineCommand({
     name: 'jobs list',
-    summary: 'List background work, the newest first.',
+    summary: 'List background jobs, newest first.',
     options: filter,
     examples: ['jobs list', 'jobs list --state failed --limit 10 --json'],
     async run({ state, type, limit }, io) {
@@ -50,7 +50,7 @@ const list = (jobs: Pick<Jobs, 'list'>) =>
 const retry = (jobs: Pick<Jobs, 'retry'>) =>
   defineCommand({
     name: 'jobs retry',
-    summary: 'Try a job that has failed once more.',
+    summary: 'Retry a failed job.',
     options: z.object({ job: jobOption }),
     positions: ['job'],
     examples: ['jobs retry 5k2v0c9x8m1q7w3e6r4t'],
@@ -63,12 +63,13 @@ const retry = (jobs: Pick<Jobs, 'retry'>) =>
 const cancel = (jobs: Pick<Jobs, 'cancel'>) =>
   defineCommand({
     name: 'jobs cancel',
-    summary: 'Stop a job that waits or runs, on whichever instance it is.',
+    summary: 'Cancel a waiting or running job, on any instance.',
     options: z.object({ job: jobOption }),
     positions: ['job'],
     examples: ['jobs cancel 5k2v0c9x8m1q7w3e6r4t'],
     async run({ job }, io) {
-      if (!(await jobs.cancel(job))) throw JobNotFound({ message: 'No such job waits or runs.' });
+      if (!(await jobs.cancel(job)))
+        throw JobNotFound({ message: 'There is no waiting or running job with this ID.' });
       io.result({ jobId: job, state: 'cancelled' }, () => io.print(`${job} is cancelled.`));
     },
   });

@@ -76,7 +76,7 @@ export class JobRunner {
       running.map(({ ended }) => ended),
     );
     for (const { job } of this.#running.values()) {
-      this.#log.warn({ job: job.type, jobId: job.id }, 'A job did not end when it was told to.');
+      this.#log.warn({ job: job.type, jobId: job.id }, 'A job didn’t stop when it was cancelled.');
     }
   }
 
@@ -146,7 +146,7 @@ export class JobRunner {
       }
       await this.#queue.fail(job, failure.message);
     } catch (error) {
-      this.#log.error({ err: error, job: type.id, jobId }, 'The end of a job could not be written down.');
+      this.#log.error({ err: error, job: type.id, jobId }, 'The result of a job could not be saved.');
     }
   }
 

@@ -77,7 +77,7 @@ export class PgBossJobQueue implements JobQueue {
         if (other) return other.id;
       }
       const id = await boss.send(type, { data }, { ...options, db: inTransaction(within) });
-      if (!id) throw new Error(`The queue did not take a job of the type ${type}.`);
+      if (!id) throw new Error(`The queue did not accept a job of the type ${type}.`);
       return id;
     };
     return transaction ? send(transaction) : this.#db.transaction(send);
@@ -190,7 +190,7 @@ export class PgBossJobQueue implements JobQueue {
       archiveCompletedAfterSeconds: 60 * 60,
       deleteAfterDays: 7,
     });
-    boss.on('error', (error) => this.#log.error({ err: error }, 'The job queue met an error.'));
+    boss.on('error', (error) => this.#log.error({ err: error }, 'The job queue reported an error.'));
     return boss.start();
   }
 

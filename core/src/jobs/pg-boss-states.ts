@@ -24,7 +24,7 @@ export interface KnownRow {
 
 function stateOf(theirs: string): JobState {
   const found = Object.entries(libraryStates).find(([, names]) => names.includes(theirs));
-  if (!found) throw new Error(`The job queue has a state "${theirs}" that is not known.`);
+  if (!found) throw new Error(`The job queue has an unknown state "${theirs}".`);
   return found[0] as JobState;
 }
 

@@ -41,7 +41,8 @@ export class Schedules {
   }
 
   add(id: string, interval: number, handler: (run: JobRun) => Promise<void>): void {
-    if (this.#schedules.has(id)) throw new Error(`The schedule "${id}" is there twice. Rename one of them.`);
+    if (this.#schedules.has(id))
+      throw new Error(`There are two schedules named "${id}". Rename one of them.`);
     this.#schedules.set(id, { id, interval, handler });
   }
 
@@ -54,7 +55,7 @@ export class Schedules {
   async stop(): Promise<void> {
     this.#stop.abort(HostStopping());
     if (await settledWithin(stopGrace, this.#loops)) return;
-    this.#log.warn('Scheduled work did not end when it was told to.');
+    this.#log.warn('A scheduled job didn’t stop when it was cancelled.');
   }
 
   async #loop(schedule: Schedule): Promise<void> {
@@ -111,7 +112,8 @@ export class Schedules {
     try {
       await handler({ jobId: id, attempt: 1, signal: AbortSignal.any([this.#stop.signal, lost.signal]) });
     } catch (error) {
-      if (!this.#stop.signal.aborted) this.#log.error({ err: error, schedule: id }, 'Scheduled work failed.');
+      if (!this.#stop.signal.aborted)
+        this.#log.error({ err: error, schedule: id }, 'A scheduled job failed.');
     } finally {
       clearInterval(beat);
     }

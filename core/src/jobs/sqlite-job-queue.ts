@@ -152,7 +152,7 @@ export class SqliteJobQueue implements JobQueue {
       .where('state', 'running')
       .where('lease_until', '<', inMilliseconds(0))
       .whereNot('lease_owner', this.#instance);
-    await this.#giveBack(abandoned, inMilliseconds(0), 'The process that worked on it ended.');
+    await this.#giveBack(abandoned, inMilliseconds(0), 'The process that ran it ended.');
     await this.#db<Row>('jobs')
       .where('state', 'failed')
       .where('finished_at', '<', inMilliseconds(-failedKept))

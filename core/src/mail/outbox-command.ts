@@ -26,13 +26,13 @@ function newestLines({ to, subject, text, createdAt }: OutboxMail): readonly str
 export function outboxCommand(outbox: Outbox): Command {
   return defineCommand({
     name: 'mail outbox',
-    summary: 'List the mail that is kept where no SMTP server is set, newest first.',
+    summary: 'List the email that is kept while no SMTP server is set, newest first.',
     options,
     examples: ['mail outbox', 'mail outbox --to ada@example.com --show'],
     async run({ to, show }, io) {
       io.result(await outbox.list(to === undefined ? {} : { to }), (mails) => {
         const [newest] = mails;
-        if (!newest) io.print(to === undefined ? 'The outbox is empty.' : `There is no mail to ${to}.`);
+        if (!newest) io.print(to === undefined ? 'The outbox is empty.' : `There is no email to ${to}.`);
         else if (show) newestLines(newest).forEach((line) => io.print(line));
         else {
           io.table(

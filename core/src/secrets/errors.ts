@@ -3,5 +3,5 @@ import { defineError } from '../shared/errors.js';
 export const SecretUnreadable = defineError(
   'secret_unreadable',
   500,
-  'A stored secret cannot be read: it was altered, moved, or sealed under another SECRET_KEY. Enter it again.',
+  'A stored secret can’t be read: it was changed, moved, or encrypted with another SECRET_KEY. Enter it again.',
 );

@@ -51,7 +51,7 @@ export async function errorFromResponse(response: Response): Promise<AppError> {
     return new AppError(
       'bad_answer',
       response.status,
-      `The server answered ${response.status}.`,
+      `The server returned ${response.status}.`,
       undefined,
       retryAfter,
     );

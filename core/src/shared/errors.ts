@@ -66,7 +66,7 @@ export function defineError(code: string, status: number, message: string): Erro
 }
 
 export const InvalidInput = defineError('invalid_input', 400, 'The request is not valid.');
-export const NotSignedIn = defineError('not_signed_in', 401, 'Sign in to do this.');
+export const NotSignedIn = defineError('not_signed_in', 401, 'Sign in to continue.');
 export const NotAllowed = defineError('not_allowed', 403, 'You are not allowed to do this.');
 /** The caller has to show first that their address is theirs. */
 export const EmailNotVerified = defineError('email_not_verified', 403, 'Verify your email address first.');
@@ -75,16 +75,16 @@ export const Conflict = defineError('conflict', 409, 'This was changed by someon
 export const Misdirected = defineError(
   'misdirected',
   421,
-  'Nothing is served under this name. PUBLIC_URL says under which the platform is.',
+  'Nothing is served under this host name. The platform is at the address in PUBLIC_URL.',
 );
 export const TooLarge = defineError('too_large', 413, 'This is too large.');
 export const RequestTooSlow = defineError(
   'request_too_slow',
   408,
-  'The request came in too slowly. Please try again.',
+  'The request took too long to arrive. Please try again.',
 );
 export const TooManyRequests = defineError('too_many_requests', 429, 'Too many requests, try again later.');
-export const LimitReached = defineError('limit_reached', 402, 'Your plan does not allow more of this.');
+export const LimitReached = defineError('limit_reached', 402, 'You’ve reached a limit of your plan.');
 export const InternalError = defineError(
   'internal_error',
   500,

@@ -36,7 +36,7 @@ describeOnEachDatabase('Apps', (database) => {
     });
     expect(made).to.include({ kind: 'generative_app', name: 'Helper' });
     const none = await failureOf(host.apps(host.ada).saveApp({ body: { appType: 'space_app' } }));
-    expect(none.details).to.deep.equal([{ field: 'body.app', message: 'Give one of app and genApp.' }]);
+    expect(none.details).to.deep.equal([{ field: 'body.app', message: 'Send either app or genApp.' }]);
   });
 
   it('are saved under their id', async () => {

@@ -185,19 +185,19 @@ describeOnEachDatabase('Archives of apps', (database) => {
         : file,
     );
     expect(await refusal(await withSums(changed))).to.match(/notes\/lines\/00000\d\.jsonl is not as it was/);
-    expect(await refusal(await withSums(files.slice(0, -1)))).to.contain('does not hold all');
+    expect(await refusal(await withSums(files.slice(0, -1)))).to.contain('files are missing');
     const added = [...files, { path: 'notes/lines/000009.jsonl', content: '{"note":"more"}\n' }];
     expect(await refusal(await withSums(added))).to.contain('altered');
   });
 
   it('are refused when they are something else', async () => {
-    expect(await refusal(Buffer.from('PK\u0003\u0004 this is a zip'))).to.contain('not an archive of an app');
+    expect(await refusal(Buffer.from('PK\u0003\u0004 this is a zip'))).to.contain('isn’t an app archive');
     expect(await refusal(await archiveOf([{ path: 'readme.txt', content: 'Hello' }]))).to.contain(
-      'not an archive',
+      'isn’t an app archive',
     );
     expect(
       await refusal(await archiveOf([{ path: 'manifest.json', content: '{"name":"an npm package"}' }])),
-    ).to.contain('not an archive');
+    ).to.contain('isn’t an app archive');
     expect(
       await refusal(await archiveOf([{ path: 'manifest.json', content: 'x'.repeat(2_000_000) }])),
     ).to.contain('too large');
@@ -245,7 +245,9 @@ describeOnEachDatabase('Archives of apps', (database) => {
         'no file of an app',
       );
     }
-    expect(await refusal(await add({ path: 'elsewhere/x', content: 'x' }))).to.contain('belongs to nothing');
+    expect(await refusal(await add({ path: 'elsewhere/x', content: 'x' }))).to.contain(
+      'contains an unknown file',
+    );
     expect(await refusal(await add({ path: 'users/other', content: 'x' }))).to.contain('not known');
     expect(await refusal(await add({ path: 'app/picture', content: '<svg/>' }))).to.contain('picture');
     const line = (content: string) => add({ path: 'users/people/000001.jsonl', content });
@@ -257,7 +259,7 @@ describeOnEachDatabase('Archives of apps', (database) => {
     expect(await refusal(await line(`${JSON.stringify(person)}\n`.repeat(2)))).to.contain('same email');
     const memories = { person: 'u-000000000000000000', content: {}, updatedAt: time };
     const unknown = { path: 'users/memories/000001.jsonl', content: `${JSON.stringify(memories)}\n` };
-    expect(await refusal(await add(unknown))).to.contain('names a person');
+    expect(await refusal(await add(unknown))).to.contain('refers to a person');
   });
 
   it('that would unpack to more than an entry may hold are refused before that much is read', async () => {

@@ -190,7 +190,7 @@ describe('The builder', function () {
     const width = async () =>
       (await page.getByRole('region', { name: 'Conversation' }).boundingBox())?.width ?? 0;
     const before = await width();
-    await page.getByRole('separator', { name: 'Divide conversation and work area' }).press('ArrowRight');
+    await page.getByRole('separator', { name: 'Resize conversation and work area' }).press('ArrowRight');
     const after = await width();
     expect(after).to.be.greaterThan(before);
     await page.reload();

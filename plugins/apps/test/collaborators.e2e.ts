@@ -79,7 +79,7 @@ describe('Collaborators in the browser', function () {
     const page = await openBuilder();
     await page.route('**/collaborators', (route) => route.fulfill({ status: 404, body: '' }));
     const dialog = await openDialog(page);
-    await dialog.getByText('The collaborators could not be loaded.').waitFor();
+    await dialog.getByText('The collaborators couldn’t be loaded.').waitFor();
     await page.unroute('**/collaborators');
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await dialog.getByText('No collaborators yet').waitFor();
@@ -108,7 +108,7 @@ describe('Collaborators in the browser', function () {
     await invite('hopper@example.com');
     const token = tokenIn(await mailTo(host, 'hopper@example.com'));
     const page = await builders.open(`/invitation?token=${token}`, host.grace);
-    await page.getByText('you are signed in as grace@example.com.').waitFor();
+    await page.getByText('you’re signed in as grace@example.com.').waitFor();
     expect(await accessibilityViolations(page)).to.deep.equal([]);
     await page.getByRole('button', { name: 'Switch account' }).click();
     await page.waitForURL(/\/login\?/);
@@ -128,7 +128,7 @@ describe('Collaborators in the browser', function () {
     await page.getByRole('dialog', { name: 'Leave “Beekeeper”?' }).waitFor();
     await page.getByRole('button', { name: 'Leave app' }).click();
     await page.getByText('You left “Beekeeper”').waitFor();
-    await page.getByText('Your apps will be here').waitFor();
+    await page.getByText('Your apps will appear here').waitFor();
   });
 
   it('who are removed see the builder close, without a reload', async () => {

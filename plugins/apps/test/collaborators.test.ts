@@ -44,7 +44,7 @@ describeOnEachDatabase('Collaborators', (database) => {
       const invited = await invite(' Grace@Example.com ');
       expect(invited).to.include({ email: grace, name: null, state: 'invited', joinedAt: null });
       const mail = await mailTo(host, grace);
-      expect(mail.subject).to.equal('You are invited to build an app on BuildAI');
+      expect(mail.subject).to.equal('You’re invited to build an app on BuildAI');
       expect(mail.text)
         .to.contain('“Ada” (ada@example.com) invites you to build the app “Beekeeper” on BuildAI.')
         .and.contain(`${host.settings.publicUrl}/invitation?token=`);

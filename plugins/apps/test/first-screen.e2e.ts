@@ -42,7 +42,7 @@ describe('The first screen', function () {
 
   it('needs at most 200 KB of JavaScript to begin an app', async () => {
     const page = await builders.open('/home', builders.host.ada);
-    await page.getByText('Your apps will be here').waitFor();
+    await page.getByText('Your apps will appear here').waitFor();
     // The stream of live updates is not open here, so the network does come to rest.
     await page.waitForLoadState('networkidle');
     expect(await scriptBytes(page)).to.be.at.most(limit);

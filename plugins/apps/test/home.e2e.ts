@@ -24,7 +24,7 @@ describe('The home page', function () {
   for (const [device, options] of Object.entries(screens)) {
     it(`says what will be here while there is nothing, on a ${device}`, async () => {
       const page = await builders.open('/home', builders.host.ada, options);
-      await page.getByText('Your apps will be here').waitFor();
+      await page.getByText('Your apps will appear here').waitFor();
       expect(await page.title()).to.equal('Home · BuildAI');
       expect(await accessibilityViolations(page)).to.deep.equal([]);
     });
@@ -82,7 +82,7 @@ describe('The home page', function () {
     await page.getByRole('menuitem', { name: 'Rename' }).click();
     await page.keyboard.type('Bees');
     await page.keyboard.press('Enter');
-    await page.getByText('The app could not be renamed.').waitFor();
+    await page.getByText('The app couldn’t be renamed.').waitFor();
     await page.getByRole('link', { name: 'Beekeeper' }).waitFor();
   });
 
@@ -112,7 +112,7 @@ describe('The home page', function () {
     const page = await builders.open('/login', builders.host.ada);
     await page.route('**/api/apps', (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto(`${builders.host.url}/home`);
-    await page.getByText('Your apps could not be loaded.').waitFor();
+    await page.getByText('Your apps couldn’t be loaded.').waitFor();
     await page.unroute('**/api/apps');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('link', { name: 'Beekeeper' }).waitFor();
@@ -126,7 +126,7 @@ describe('The home page', function () {
     await page.getByRole('link', { name: 'App 1', exact: true }).waitFor({ state: 'detached' });
     expect(await page.locator('main li').count()).to.equal(1);
     await page.getByRole('searchbox').fill('zebra');
-    await page.getByText('No app is called “zebra”').waitFor();
+    await page.getByText('No app matches “zebra”').waitFor();
     await page.getByRole('button', { name: 'Show all apps' }).click();
     await page.getByRole('link', { name: 'App 9' }).waitFor();
   });
@@ -141,7 +141,7 @@ describe('The home page', function () {
     await page.getByRole('option', { name: 'Habit tracker' }).waitFor();
     expect(await accessibilityViolations(page)).to.deep.equal([]);
     await search.fill('zebra');
-    await page.getByText('Nothing is called “zebra”.').waitFor();
+    await page.getByText('No results for “zebra”.').waitFor();
     await search.fill('re');
     await page.getByRole('option', { name: 'Recipe box', selected: true }).waitFor();
     await search.press('ArrowDown');

@@ -10,7 +10,7 @@ describeInBrowser('Arriving after signing in', {}, (visit) => {
     const asked: string[] = [];
     await page.route('**/account/create**', (route) => {
       asked.push(route.request().url());
-      const error = { code: 'not_signed_in', message: 'Sign in to do this.' };
+      const error = { code: 'not_signed_in', message: 'Sign in to continue.' };
       return asked.length <= times ? route.fulfill({ status, json: { error } }) : route.continue();
     });
     return asked;
@@ -47,7 +47,7 @@ describeInBrowser('Arriving after signing in', {}, (visit) => {
     await signIn(page, 'sale_id=sale-1');
     await page.getByText('Your payment is being confirmed.').waitFor();
     await passTimeUntil(page, `${host.url}/error/unauthorized?paymentId=sale-1`);
-    await page.getByText('You are not signed in. Your payment is safe; its number is sale-1.').waitFor();
+    await page.getByText('You’re not signed in. Your payment is safe. Its number is sale-1.').waitFor();
     await inspect('unauthorized');
     expect(await page.getByRole('link', { name: 'Sign in' }).getAttribute('href')).to.equal(
       '/login?sale_id=sale-1',

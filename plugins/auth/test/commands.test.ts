@@ -41,7 +41,7 @@ describeOnEachDatabase('The commands for accounts', (database) => {
         const found = await run('accounts list', { search });
         expect(found.join(' '), search).to.not.contain('ada@');
       }
-      expect(await run('accounts list', { search: 'zebra' })).to.deep.equal(['No account is like "zebra".']);
+      expect(await run('accounts list', { search: 'zebra' })).to.deep.equal(['No account matches "zebra".']);
     });
   });
 

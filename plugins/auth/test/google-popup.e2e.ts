@@ -45,7 +45,7 @@ describe('Signing in with Google', function () {
     const [popup] = await Promise.all([page.waitForEvent('popup'), button().click()]);
     return popup;
   };
-  const signedIn = () => page.getByRole('heading', { name: 'Where you are signed in' }).waitFor();
+  const signedIn = () => page.getByRole('heading', { name: 'Where you’re signed in' }).waitFor();
 
   it('signs in through a popup that Google has cut off, and goes on where it was asked to', async () => {
     google.asksForConsent = true;

@@ -116,7 +116,7 @@ describeInBrowser('Signing in by mail', {}, (visit) => {
     const { inspect, page } = visit();
     await page.goto(`${visit().host.url}/login?mode=mail&redirectTo=/settings`);
     await page.getByRole('button', { name: 'View unsent email' }).click();
-    await page.getByText('No mail yet').waitFor();
+    await page.getByText('No email yet').waitFor();
     await page.getByRole('button', { name: 'Close unsent email' }).click();
     await email(page).fill(ada.email);
     await page.keyboard.press('Enter');

@@ -30,7 +30,7 @@ describe('Signing in', function () {
 
   const email = () => page.getByLabel('Email');
   const password = () => page.getByLabel('Password', { exact: true });
-  const signedIn = () => page.getByRole('heading', { name: 'Where you are signed in' }).waitFor();
+  const signedIn = () => page.getByRole('heading', { name: 'Where you’re signed in' }).waitFor();
 
   it('says at first that the first account becomes the admin, and makes it with the keyboard alone', async () => {
     await page.goto(`${host.url}/settings`);
@@ -109,7 +109,7 @@ describe('Signing in', function () {
     expect(await page.getByLabel('Name').inputValue()).to.equal('Ada Lovelace');
 
     await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
-    await page.getByRole('button', { name: 'Sign out the others' }).click();
+    await page.getByRole('button', { name: 'Sign out other devices' }).click();
     await page.getByRole('button', { name: 'Sign out everywhere else' }).waitFor({ state: 'detached' });
     await page.getByRole('link', { name: 'Sign out' }).click();
     await page.waitForURL(`${host.url}/login`);

@@ -52,7 +52,7 @@ describeOnEachDatabase('What an app remembers of a person', (database) => {
     expect((await failureOf(memories.getMemories({ query: { appId: 'draft' } }))).status).to.equal(404);
     expect(await failureOf(memories.getMemories())).to.deep.include({
       status: 400,
-      details: [{ field: 'query.appId', message: 'Say of which app.' }],
+      details: [{ field: 'query.appId', message: 'Specify the app.' }],
     });
   });
 

@@ -77,7 +77,7 @@ describeInBrowser('The account in the settings', hostOptions, (visit) => {
     clock.advance(16 * 60_000);
     await field(page, 'New password').fill(newPassword);
     await page.keyboard.press('Enter');
-    await page.getByText('you need to have signed in recently').waitFor();
+    await page.getByText('For your security, sign in again').waitFor();
     await button(page, 'Sign in again').click();
     await page.waitForURL(`${host.url}/login?redirectTo=%2Fsettings`);
   });

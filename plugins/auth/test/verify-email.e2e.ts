@@ -32,7 +32,7 @@ describeInBrowser('Verifying an address', { config: { verifyEmail: 'always' } },
     await phone.getByRole('heading', { name: 'Email address verified' }).waitFor();
     await inspect('verify-done', phone);
     await page.waitForURL(`${host.url}/settings`);
-    await page.getByText('Where you are signed in').waitFor();
+    await page.getByText('Where you’re signed in').waitFor();
   });
 
   it('needs no click in the browser that asked for the link, and no second look at it', async () => {

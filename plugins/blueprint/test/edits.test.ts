@@ -44,7 +44,7 @@ describe('A change to a field', function () {
   it('will not remove or loosen what rows are called by', async () => {
     const session = await after(crm, 'remove the name from contacts');
     expect(session.reply.actions).to.be.empty;
-    expect(session.reply.prose).to.include('called by').and.include('I changed nothing');
+    expect(session.reply.prose).to.include('identified by').and.include('I didn’t change anything');
   });
 
   it('asks where a field should go when several could have it, and changes nothing', async () => {
@@ -188,7 +188,7 @@ describe('Files that others have written', function () {
     ]);
     await session.ask('add an isbn to books');
     expect(session.reply.actions).to.be.empty;
-    expect(session.reply.prose).to.include('I do not recognise').and.include('I changed nothing');
+    expect(session.reply.prose).to.include('I don’t recognize').and.include('I didn’t change anything');
   });
 });
 

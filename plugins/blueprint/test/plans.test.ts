@@ -23,7 +23,7 @@ describe('The app of a conversation', function () {
           await session.ask(request);
           if (request === wanted.ask[0]) made = { files: session.files, inserted: session.inserted };
           expect(session.reply.actions, session.reply.prose).to.not.be.empty;
-          expect(session.reply.prose).to.not.include('What I did not do');
+          expect(session.reply.prose).to.not.include('What I didn’t do');
         }
       });
 

@@ -44,7 +44,7 @@ describeOnEachDatabase('the commands for apps', (database) => {
     expect(io.lines.length).to.be.greaterThan(5);
     expect(io.bars[0]).to.deep.include({ title: 'Writing', ended: true });
     const made = io.value as { appId: string; url: string; versionId: string; slug: string };
-    expect(io.lines.at(-2)).to.equal(`  open it    ${made.url}`);
+    expect(io.lines.at(-2)).to.equal(`  Open  ${made.url}`);
     expect((await localhostFetch(made.url, { headers: { accept: 'text/html' } })).status).to.equal(200);
     expect((await chat.host.service(versionStore).head(made.appId))?.versionId).to.equal(made.versionId);
     const quiet = await run('apps create', { prompt: 'A book list' }, { json: true });
@@ -144,11 +144,11 @@ describeOnEachDatabase('the commands for apps', (database) => {
     const file = join(folder, 'x.buildai.tgz');
     expect(await fault('apps import', { file })).to.equal(`There is no file ${file}.`);
     await writeFile(file, 'no archive');
-    expect(await fault('apps import', { file })).to.contain('not an archive');
+    expect(await fault('apps import', { file })).to.contain('isn’t an app archive');
     expect(await fault('apps import', { file, owner: 'no@example.com' })).to.contain('no@example.com');
     expect(await fault('apps export', { app: 'beekeeper', includeSecrets: true })).to.contain('passphrase');
     expect(await fault('apps export', { app: 'beekeeper', output: join(folder, 'no/where') })).to.contain(
-      'cannot be written',
+      'can’t be written',
     );
     expect(await fault('apps export', { app: 'nothing' })).to.contain('no app "nothing"');
     expect(await readdir(folder)).to.deep.equal(['x.buildai.tgz']);

@@ -119,7 +119,7 @@ describe('A reply that does not build', function () {
     expect(await chat.builds()).to.equal(true);
     const reasons = Object.fromEntries(notApplied.map(({ file, reason }) => [file, reason]));
     expect(reasons['pages/Home.jsx']).to.equal(
-      "The app would not build with it (line 2): 'Gizmo' is used here, but it is neither defined nor imported.",
+      "The app doesn’t build with this change (line 2): 'Gizmo' is used here, but it is neither defined nor imported.",
     );
     expect(reasons['pages/Team.jsx']).to.match(/There is no '@\/components\/Card2'/);
     expect(reasons['components/Card2.jsx']).to.match(/Gadget/);

@@ -161,7 +161,7 @@ describe('The conversation in the builder', function () {
     await send('Begin');
     await messages().getByText('Home page').waitFor();
     await button('Stop').click();
-    await messages().getByText('Stopped. Nothing of this reply was applied.').waitFor();
+    await messages().getByText('Stopped. No changes from this reply were applied.').waitFor();
     await button('Retry').click();
     await messages().getByText('in 1 file').waitFor();
     expect(await messages().getByText('Begin').count()).to.equal(1);
@@ -240,7 +240,7 @@ describe('The conversation in the builder', function () {
     await page.getByRole('tablist', { name: 'Side' }).waitFor();
     expect(await box().inputValue()).to.equal('Half a sent');
     await page.setViewportSize(devices.desktop.viewport);
-    await page.getByRole('separator', { name: 'Divide conversation and work area' }).waitFor();
+    await page.getByRole('separator', { name: 'Resize conversation and work area' }).waitFor();
     expect(await box().inputValue()).to.equal('Half a sent');
   });
 

@@ -75,9 +75,7 @@ describeOnEachDatabase('a conversation', (database) => {
     await chat.sendAndLeave('Hello', 'text-delta');
     const again = () => fault(chat.chat.sendMessage({ params: chat.params, body: { content: 'And' } }));
     expect(await Promise.all([again(), again()])).to.deep.equal(
-      Array(2).fill(
-        '409 The assistant is still working on this app. Wait until it has finished, or stop it.',
-      ),
+      Array(2).fill('409 The assistant is still working on this app. Wait until it’s done, or stop it.'),
     );
     open();
     await chat.follow();
@@ -171,7 +169,7 @@ describeOnEachDatabase('a conversation', (database) => {
     expect(await retry(failed?.id)).to.equal('409 You can only retry the last message.');
     expect(await retry('nothing')).to.equal('409 You can only retry the last message.');
     expect(await retry(second?.id)).to.equal(
-      '409 This message has its reply already. Send a new message instead.',
+      '409 This message already has a reply. Send a new message instead.',
     );
     expect(await chat.history()).to.have.length(4);
   });

@@ -115,7 +115,8 @@ describeOnEachDatabase('a server that is killed in the middle of a reply', (data
       status: 'failed',
       error: {
         code: 'reply_interrupted',
-        message: 'The server was stopped while the assistant was working. Nothing of this reply was applied.',
+        message:
+          'The server was stopped while the assistant was working. No changes from this reply were applied.',
       },
     });
     expect(await after.head()).to.equal(undefined);

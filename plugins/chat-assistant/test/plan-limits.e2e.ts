@@ -84,9 +84,9 @@ describe('The limits of a plan', function () {
     await reply(1);
     await openApp();
     await button('Publish').click();
-    await page.getByText('Your plan does not include publishing.').waitFor();
+    await page.getByText('Your plan doesn’t include publishing.').waitFor();
     await page.getByRole('menuitem', { name: 'Publish', exact: true }).click();
-    const refusal = prompt('Your plan does not include publishing.');
+    const refusal = prompt('Your plan doesn’t include publishing.');
     await refusal.getByText('Explorer includes it, for $19.00 a month.').waitFor();
     expect(await violationsOnEachDevice(page, 'limit-publish')).to.deep.equal([]);
     expect(await page.getByRole('dialog').count()).to.equal(1);
@@ -107,7 +107,7 @@ describe('The limits of a plan', function () {
     await plan.getByRole('button', { name: 'Upgrade to Explorer' }).click();
 
     await page.waitForURL(/\/checkout\/test\//);
-    await page.getByText('This is a test checkout. No money is taken.').waitFor();
+    await page.getByText('This is a test checkout. No money will be charged.').waitFor();
     await page.getByText('Each year').waitFor();
     await page.getByRole('link', { name: 'Back' }).click();
     await page.waitForURL(new RegExp(`/build/app/${appId}\\?`));
@@ -138,7 +138,7 @@ describe('The limits of a plan', function () {
     await page.getByRole('menuitem', { name: 'Collaborators' }).click();
     await page.getByLabel('Invite by email').fill('friend@example.com');
     await button('Invite').click();
-    const refusal = prompt('Your plan does not include inviting others to build.');
+    const refusal = prompt('Your plan doesn’t include inviting others to build.');
     await refusal.getByRole('button', { name: 'See all plans' }).waitFor();
     await page.keyboard.press('Escape');
     await refusal.waitFor({ state: 'detached' });

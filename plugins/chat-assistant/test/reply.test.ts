@@ -302,7 +302,7 @@ describeOnEachDatabase('a reply', (database) => {
         actionId: 'a2',
         title: 'About',
         file: 'pages/About.jsx',
-        reason: 'The output ended in the middle of it.',
+        reason: 'The output ended before this was complete.',
       },
     ]);
     expect(events.map(({ event }) => event)).to.include('action-truncated');
@@ -337,7 +337,7 @@ describeOnEachDatabase('a model that fails', (database) => {
       answer: stream(say(everything), errorPart('The engine broke')),
       message: /broke|error|model/i,
     },
-    { says: 'gives nothing', answer: stream(finish()), message: /answer without a word/ },
+    { says: 'gives nothing', answer: stream(finish()), message: /The reply from .* was empty/ },
     { says: 'is cut off', answer: stream(say('Here')), message: /connection|cut|ended|end/i },
     {
       says: 'answers with a web page',

@@ -36,7 +36,7 @@ describe('The data of apps on the command line', () => {
   it('is added, listed, searched, read again and removed', async () => {
     expect((await run('list', {})).lines).to.deep.equal(['This app has no data.']);
     const added = await run('add', { files: [path('bees.txt'), path('colours.csv')] });
-    expect(added.lines[0]).to.match(/^bees\.txt is added as \w{20}, and read by a server\.$/);
+    expect(added.lines[0]).to.match(/^bees\.txt was added as \w{20}\. A running server will process it\.$/);
     expect(added.bars[0]).to.include({ title: 'Adding', total: 44, done: 44, ended: true });
     await host.settled(2);
 
@@ -46,10 +46,10 @@ describe('The data of apps on the command line', () => {
     expect((await run('list', {}, { json: true })).lines).to.deep.equal([]);
     const found = await run('search', { question: 'when do bees sleep' });
     expect(found.lines).to.deep.equal(['bees.txt', '  Bees sleep in winter.']);
-    expect((await run('search', { question: 'submarine' })).lines).to.deep.equal(['Nothing was found.']);
+    expect((await run('search', { question: 'submarine' })).lines).to.deep.equal(['No results.']);
 
     expect((await run('sync', { item: 'bees.txt' })).lines).to.deep.equal([
-      'bees.txt is read again by a server.',
+      'bees.txt will be synced again by a running server.',
     ]);
     await host.settled(2);
     expect((await run('sync', {})).value)

@@ -242,12 +242,12 @@ describe('The data sources', function () {
     await row('Volume 3').getByText('This volume is locked.').waitFor();
     await synced('Volume 13');
     await isFine();
-    await page.getByRole('searchbox', { name: 'Search the data items' }).fill('volume 2');
+    await page.getByRole('searchbox', { name: 'Search data items' }).fill('volume 2');
     await button('Cancel Volume 2').click();
     await row('Volume 2').getByText('12 of 40 pages').waitFor({ state: 'detached' });
-    await page.getByRole('searchbox', { name: 'Search the data items' }).fill('nothing of it');
-    await page.getByText('No data item is called “nothing of it”.').waitFor();
-    await page.getByRole('searchbox', { name: 'Search the data items' }).fill('volume 13');
+    await page.getByRole('searchbox', { name: 'Search data items' }).fill('nothing of it');
+    await page.getByText('No data item matches “nothing of it”.').waitFor();
+    await page.getByRole('searchbox', { name: 'Search data items' }).fill('volume 13');
     await button('More about Volume 13').click();
     await page.getByRole('menuitemradio', { name: 'Weekly' }).click();
     await row('Volume 13')
@@ -308,9 +308,9 @@ describe('The data sources', function () {
     await button('Connect').click();
     await page.getByRole('radio', { name: 'Vault of Ada' }).waitFor();
     await button('Show what’s available').click();
-    await page.getByText('Nothing was found there').waitFor();
+    await page.getByText('Nothing found').waitFor();
     await isFine();
-    await button('Look elsewhere').click();
+    await button('Try another location').click();
     await button('Disconnect Vault of Ada').click();
     await button('Disconnect').click();
     await page.getByLabel('Key of Vault').waitFor();
@@ -329,10 +329,10 @@ describe('The data sources of a plan with one item', function () {
       const context = await browser.newContext({ storageState: host.session, ...devices.desktop });
       const page = await context.newPage();
       await page.goto(`${host.url}/build/app/${appId}?panel=data-sources`);
-      await page.getByText('Your plan has no room for more data items.').waitFor();
+      await page.getByText('You’ve reached your plan’s limit for data items.').waitFor();
       expect(await page.getByRole('button', { name: 'Add data', exact: true }).isDisabled()).to.equal(true);
       await page.goto(`${host.url}/build/app/${appId}?panel=data-sources&add=files`);
-      await page.getByRole('dialog').getByText('Your plan has no room for more data items.').waitFor();
+      await page.getByRole('dialog').getByText('You’ve reached your plan’s limit for data items.').waitFor();
       expect(await page.getByRole('button', { name: 'Upload', exact: true }).isDisabled()).to.equal(true);
       await page.goto(`${host.url}/build/app/${appId}?panel=data-sources&add=text`);
       await page.getByRole('textbox', { name: 'Text' }).fill('More bees.');

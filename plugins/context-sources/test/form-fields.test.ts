@@ -65,11 +65,11 @@ describe('A form drawn from a schema', () => {
     expect(faultsOf(fields, values).fields).to.deep.equal({
       url: 'Enter the start address.',
       maxPages: 'Enter a whole number.',
-      depth: 'This is not a number.',
+      depth: 'Enter a number.',
     });
     const more = { ...values, url: 'http://', maxPages: '51', depth: '' };
     expect(faultsOf(fields, more).fields).to.deep.equal({
-      url: 'This is not a web address.',
+      url: 'Enter a valid web address.',
       maxPages: 'At most 50.',
     });
   });

@@ -66,7 +66,7 @@ describeOnEachDatabase('The data items of an app', (database) => {
     for (const name of names.slice(0, 3)) expect(of(name)).to.include({ status: 'synced' });
     expect(of('locked.docx')).to.include({
       status: 'error',
-      error: 'This Word document is protected by a password.',
+      error: 'This Word document is password-protected.',
     });
     const found = await host.find('überwinterung bäume');
     const places = found.map(({ itemName, page, headings }) => [itemName, page, headings]);

@@ -33,7 +33,7 @@ describe('limits of parsing', function () {
     const zeros = Buffer.alloc(60_000_000);
     const bomb = makeZip([contentTypes, { name: 'word/document.xml', content: zeros, statedSize: 100 }]);
     expect(bomb.length).to.be.lessThan(100_000);
-    const tooMuch = 'This Word document unpacks to far more than a document holds.';
+    const tooMuch = 'This Word document expands to an unreasonable size.';
     expect(await refusal(pool, file('a.docx', bomb))).to.equal(tooMuch);
     const many = Array.from({ length: 40 }, (_, index) => ({
       name: `word/m${index}.xml`,
@@ -49,18 +49,18 @@ describe('limits of parsing', function () {
     const deep = makeDocx('<w:p>'.repeat(200_000) + '</w:p>'.repeat(200_000));
     expect(await refusal(pool, file('a.docx', deep))).to.be.a('string');
     expect(await refusal(pool, file('a.docx', makeZip([{ name: 'a.txt', content: 'x' }])))).to.equal(
-      'This is a ZIP archive, and not a Word document.',
+      'This is a ZIP archive, not a Word document.',
     );
     const whole = makeDocx(paragraph('whole'));
     expect(await refusal(pool, file('a.docx', whole.subarray(0, whole.length - 60)))).to.equal(
-      'This Word document is damaged, or a part of it is missing.',
+      'This Word document is damaged or incomplete.',
     );
   });
 
   it('ends a process that takes too much memory or time, and reads the next in another', async () => {
     const limits = { heap: 100, memory: 260, processorTime: 3, silence: 20 };
     using pool = new ParserPool(1, limits);
-    const sentence = 'This file takes too much memory or time to be read.';
+    const sentence = 'This file takes too much memory or time to process.';
     expect(await refusal(pool, file('a.pdf', pdfBomb()))).to.equal(sentence);
     const endlessQuote = Readable.from(
       (function* () {

@@ -138,9 +138,9 @@ describe('parsing', function () {
   it('says of a PDF why it cannot be read', async () => {
     const pdf = makePdf([[{ text: 'Hello' }]]);
     expect(await refusal(pool, file('a.pdf', pdf.subarray(0, 200)))).to.equal(
-      'This PDF is damaged, or a part of it is missing.',
+      'This PDF is damaged or incomplete.',
     );
-    expect(await refusal(pool, file('a.pdf', makePdf([[], []])))).to.equal('This PDF holds no text.');
+    expect(await refusal(pool, file('a.pdf', makePdf([[], []])))).to.equal('This PDF contains no text.');
     const key = '<' + '41'.repeat(32) + '>';
     const locked = pdf
       .toString('latin1')
@@ -149,7 +149,7 @@ describe('parsing', function () {
         `trailer<</ID[${key}${key}]/Encrypt<</Filter/Standard/V 1/R 2/O${key}/U${key}/P -4>>`,
       );
     expect(await refusal(pool, file('a.pdf', Buffer.from(locked, 'latin1')))).to.equal(
-      'This PDF is protected by a password.',
+      'This PDF is password-protected.',
     );
   });
 
@@ -159,16 +159,16 @@ describe('parsing', function () {
       'base64',
     );
     expect(await refusal(pool, file('a.pdf', png))).to.equal(
-      'This file holds content of the type image/png. Only PDF, Word, CSV, HTML and plain text can be read.',
+      'This file contains content of the type image/png. Only PDF, Word, CSV, HTML, and plain text are supported.',
     );
     expect(await refusal(pool, file('a.docx', makePdf([[{ text: 'x' }]])))).to.equal(
-      'This file is named as a Word document, but it holds a PDF.',
+      'This file is named like a Word document, but it is a PDF.',
     );
     expect(await refusal(pool, file('a.pdf', 'only text'))).to.equal(
-      'This file is named as a PDF, but it holds plain text.',
+      'This file is named like a PDF, but it is plain text.',
     );
     expect(await refusal(pool, file('a.txt', Buffer.from([0, 1, 2, 3, 0, 250])))).to.match(
-      /^This file holds no text/,
+      /^This file contains no text/,
     );
   });
 
@@ -188,9 +188,9 @@ describe('parsing', function () {
     expect(await refusal(pool, file('a.txt', ''))).to.equal('This file is empty.');
     expect(await refusal(pool, file('a.txt', ' \n '))).to.equal('This file is empty.');
     expect(await refusal(pool, file('a.docx', makeDocx(paragraph(''))))).to.equal(
-      'This Word document holds no text.',
+      'This Word document contains no text.',
     );
-    expect(await refusal(pool, file('a.html', '<p></p>'))).to.equal('This page holds no text.');
+    expect(await refusal(pool, file('a.html', '<p></p>'))).to.equal('This page contains no text.');
     for (const csv of ['', '\n\n', 'a,b\n', ',,\n1,2,3\n']) {
       expect(await refusal(pool, file('a.csv', csv))).to.equal(
         'Please make sure the CSV file has column headers and a few rows.',

@@ -105,19 +105,19 @@ describe('documents that other programs wrote', function () {
   });
 
   for (const [name, sentence] of [
-    ['locked.docx', 'This Word document is protected by a password.'],
-    ['locked.doc', 'This Word document is protected by a password.'],
-    ['locked.pdf', 'This PDF is protected by a password.'],
-    ['locked-aes.pdf', 'This PDF is protected by a password.'],
-    ['empty.docx', 'This Word document holds no text.'],
-    ['empty.doc', 'This Word document holds no text.'],
-    ['empty.pdf', 'This PDF holds no text.'],
-    ['scanned.pdf', 'This PDF holds pictures of pages and no text.'],
-    ['letterless.pdf', 'This PDF does not say which letters its text is made of.'],
-    ['prices.xls', 'This file is of an old Office program, and not a Word document.'],
+    ['locked.docx', 'This Word document is password-protected.'],
+    ['locked.doc', 'This Word document is password-protected.'],
+    ['locked.pdf', 'This PDF is password-protected.'],
+    ['locked-aes.pdf', 'This PDF is password-protected.'],
+    ['empty.docx', 'This Word document contains no text.'],
+    ['empty.doc', 'This Word document contains no text.'],
+    ['empty.pdf', 'This PDF contains no text.'],
+    ['scanned.pdf', 'This PDF contains only images of pages and no text.'],
+    ['letterless.pdf', 'The text of this PDF can’t be extracted because its fonts don’t map to characters.'],
+    ['prices.xls', 'This is a file from another Office program, not a Word document.'],
     [
       'rich-text.doc',
-      'This file holds content of the type application/rtf. Only PDF, Word, CSV, HTML and plain text can be read.',
+      'This file contains content of the type application/rtf. Only PDF, Word, CSV, HTML, and plain text are supported.',
     ],
   ] as const) {
     it(`says of ${name}: ${sentence}`, async () => {
@@ -128,19 +128,17 @@ describe('documents that other programs wrote', function () {
   it('says of each that is named as another kind what it holds, and of each that is cut off that it is', async () => {
     const named = async (name: string, as: string) => refusal(pool, file(as, documentBytes(name)));
     expect(await named('handbook.doc', 'a.docx')).to.equal(
-      'This file is named as a Word document, but it holds an old Word document.',
+      'This file is named like a Word document, but it is a legacy Word document.',
     );
     expect(await named('handbook.docx', 'a.pdf')).to.equal(
-      'This file is named as a PDF, but it holds a ZIP archive.',
+      'This file is named like a PDF, but it is a ZIP archive.',
     );
     expect(await named('handbook.pdf', 'a.doc')).to.equal(
-      'This file is named as an old Word document, but it holds a PDF.',
+      'This file is named like a legacy Word document, but it is a PDF.',
     );
     for (const name of ['handbook.docx', 'handbook.doc', 'handbook.pdf']) {
       const half = documentBytes(name).subarray(0, documentBytes(name).length * 0.6);
-      expect(await refusal(pool, file(name, half)), name).to.match(
-        /is damaged, or a part of it is missing\.$/,
-      );
+      expect(await refusal(pool, file(name, half)), name).to.match(/is damaged or incomplete\.$/);
     }
   });
 });

@@ -143,7 +143,7 @@ describeOnEachDatabase('Syncing a source', (database) => {
     const params = { id: item?.id ?? '' };
     expect(await host.context.cancelItem({ params })).to.include({
       status: 'error',
-      error: 'Reading this was cancelled.',
+      error: 'The sync was cancelled.',
     });
     release();
     await host.context.syncItem({ params });
@@ -247,7 +247,7 @@ describeOnEachDatabase('Syncing a source', (database) => {
       });
     await runCommand(host, 'jobs cancel', { job: await jobOf('context_items') });
     const [stopped] = (await host.settled(3)).filter(({ name }) => name === 'book-2');
-    expect(stopped).to.include({ status: 'error', error: 'Reading this was cancelled.' });
+    expect(stopped).to.include({ status: 'error', error: 'The sync was cancelled.' });
 
     host.shelf.answer(/books\?/, 429, { 'retry-after': '600' });
     const appSourceId = stopped?.appSourceId ?? '';

@@ -16,7 +16,7 @@ const values: readonly (readonly [
   [{ type: 'string' }, 5, 'This should be text.'],
   [{ type: 'string', maxLength: 3 }, 'four', 'This should have at most 3 characters.'],
   [{ type: 'string', minLength: 3 }, 'ab', 'This should have at least 3 characters.'],
-  [{ type: 'string' }, 'a\u0000', 'This holds a character that cannot be stored.'],
+  [{ type: 'string' }, 'a\u0000', 'This contains a character that can’t be stored.'],
   [{ type: 'string', enum: ['a', 'b'] }, 'b', { stored: 'b' }],
   [{ type: 'string', enum: ['a', 'b'] }, 'c', 'This should be one of: a, b.'],
   [{ type: 'string', enum: ['a', 'b'] }, '', { stored: undefined }],
@@ -52,7 +52,7 @@ const values: readonly (readonly [
     { stored: 'data:image/png;base64,iVBORw0=' },
   ],
   [{ type: 'string', format: 'color' }, '#3366ff', { stored: '#3366ff' }],
-  [{ type: 'string', format: 'color' }, 'url(x)', 'This should be a colour such as #3366ff.'],
+  [{ type: 'string', format: 'color' }, 'url(x)', 'This should be a color such as #3366ff.'],
   [{ type: 'string', format: 'phone' }, '+49 30', { stored: '+49 30' }],
   [{ type: 'string', 'x-reference': 'Task' }, '', { stored: undefined }],
   [{ type: 'number' }, 0.1, { stored: 0.1 }],
@@ -71,7 +71,7 @@ const values: readonly (readonly [
   [{ type: 'array' }, Array(1001).fill(1), 'This should have at most 1000 entries.'],
   [{ type: 'object' }, { a: [1] }, { stored: { a: [1] } }],
   [{ type: 'object' }, [], 'This should be an object.'],
-  [{ type: 'object' }, { a: { b: 'x\u0000' } }, 'This holds a character that cannot be stored.'],
+  [{ type: 'object' }, { a: { b: 'x\u0000' } }, 'This contains a character that can’t be stored.'],
   [
     { type: 'object' },
     JSON.parse('{"a":'.repeat(40) + '1' + '}'.repeat(40)),
@@ -112,7 +112,7 @@ describe('The check of rows', () => {
       const result = validatorOf({ type: 'string' }).create({ [name]: 1 });
       expect(result).to.deep.equal({
         ok: false,
-        faults: [{ field: name, message: 'There is no such field.' }],
+        faults: [{ field: name, message: 'This field doesn’t exist.' }],
       });
     }
   });

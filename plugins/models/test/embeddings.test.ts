@@ -221,9 +221,9 @@ describeOnEachDatabase('The model that embeds', (database: TestDatabase) => {
         () => 'chosen',
         (error: Error) => error.message,
       );
-    expect(await messageOf('openai/nomic')).to.include('does not know the model "nomic"');
+    expect(await messageOf('openai/nomic')).to.include('doesn’t offer the model "nomic"');
     expect(await messageOf('anthropic/x')).to.include('Anthropic has no key yet');
-    expect(await messageOf('built-in/x')).to.equal('Built-in has no models that embed.');
+    expect(await messageOf('built-in/x')).to.equal('Built-in has no embedding models.');
     expect(await messageOf('nobody/x')).to.include('There is no provider');
     expect((await host.embedding()).modelId).to.equal(null);
   });

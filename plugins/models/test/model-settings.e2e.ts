@@ -64,7 +64,7 @@ describe('The model settings', function () {
   it('say what is set up, and by whom', async () => {
     await page.getByText('Nothing is selected, so the built-in model answers.').waitFor();
     const form = await unfold('Anthropic');
-    await form.getByText('Set by ANTHROPIC_API_KEY. A key entered here takes its place.').waitFor();
+    await form.getByText('Set by ANTHROPIC_API_KEY. A key entered here overrides it.').waitFor();
     expect(await form.getByLabel('API key').getAttribute('placeholder')).to.equal('•••• 4242');
     expect(await violationsOnEachDevice(page, 'models')).to.deep.equal([]);
   });
@@ -133,7 +133,7 @@ describe('The model settings', function () {
     standIn.scriptEmbeddings(refuse(404, { code: 'model_not_found', message: 'The model does not exist.' }));
     await field.fill('openai/nomic');
     await field.press('Enter');
-    await panel.getByText('does not know the model "nomic"').waitFor();
+    await panel.getByText('doesn’t offer the model "nomic"').waitFor();
     expect(await field.inputValue()).to.equal('openai/nomic');
     await field.press('Enter');
     await panel.getByText('Chosen here.').waitFor();

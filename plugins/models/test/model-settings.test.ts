@@ -221,12 +221,12 @@ describeOnEachDatabase('The model settings', (database) => {
       standIn.script(refuse(401));
       expect(await test(host)).to.include({
         ok: false,
-        message: `${name} does not accept the key. Check it in the model settings.`,
+        message: `${name} doesn’t accept the key. Check it in the model settings.`,
       });
       standIn.script(refuse(404, { code: 'model_not_found', message: 'The model does not exist.' }));
-      expect((await test(host, 'openai/huge')).message).to.include('does not know the model "huge"');
+      expect((await test(host, 'openai/huge')).message).to.include('doesn’t offer the model "huge"');
       standIn.script(answerWith(200, 'text/html', '<h1>Hello</h1>'));
-      expect((await test(host)).message).to.include('is not the answer of a model');
+      expect((await test(host)).message).to.include('isn’t from a model');
     });
 
     it('refuse a private address that an admin entered, unless the operator allows it', async () => {

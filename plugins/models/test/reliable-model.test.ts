@@ -196,7 +196,7 @@ describe('A model behind the wrapper', () => {
         refuse(401, { message: 'Incorrect API key provided: sk-te**st.', code: 'invalid_api_key' }),
       );
       expect(failure).to.equal('unauthorized');
-      expect(message).to.equal('Stand-in does not accept the key. Check it in the model settings.');
+      expect(message).to.equal('Stand-in doesn’t accept the key. Check it in the model settings.');
     });
 
     it('says that the model is unknown', async () => {

@@ -51,7 +51,7 @@ describeOnEachDatabase('The commands for plans and quotas', function (database) 
 
   describe('plans seed', () => {
     it('changes nothing where the file says what is in force', async () => {
-      expect((await run('plans seed')).lines).to.deep.equal(['The plans are as the file says.']);
+      expect((await run('plans seed')).lines).to.deep.equal(['The plans already match the file.']);
     });
 
     it('shows what changes, asks, and changes it; a second time there is nothing to change', async () => {
@@ -66,7 +66,7 @@ describeOnEachDatabase('The commands for plans and quotas', function (database) 
       await run('plans seed', { file }, { answer: true });
       const { plans } = await grace.plans.paidPlans({ query: {} });
       expect(plans[0]?.price).to.equal(100);
-      expect((await run('plans seed', { file })).lines).to.deep.equal(['The plans are as the file says.']);
+      expect((await run('plans seed', { file })).lines).to.deep.equal(['The plans already match the file.']);
     });
 
     it('takes away no plan that somebody is on', async () => {
@@ -78,7 +78,7 @@ describeOnEachDatabase('The commands for plans and quotas', function (database) 
         ),
       );
       expect(await refusal('plans seed', { file }, { answer: true })).to.equal(
-        'Somebody is on the plan "moon". Hide it instead: isHidden.',
+        'An account is on the plan "moon". Hide it instead: isHidden.',
       );
     });
 

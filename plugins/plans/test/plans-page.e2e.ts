@@ -66,7 +66,7 @@ describe('The plans in a browser', function () {
     await plans.buy(grace, 'moon', 'monthly');
     const page = await plans.open('/joinPlan', grace);
     await card(page, 'Moon').getByText('Current plan').waitFor();
-    await page.getByText('No money is taken.').waitFor();
+    await page.getByText('No money will be charged.').waitFor();
     const states = await page
       .locator('[data-state]')
       .evaluateAll((plans) => plans.map((each) => each.getAttribute('data-state')));
@@ -165,7 +165,7 @@ describe('The plans in a browser', function () {
 
     await page.getByRole('button', { name: 'Manage Moon' }).click();
     await page.waitForURL(`**/checkout/test/${saleId}`);
-    await page.getByText('This is a test checkout. No money is taken.').waitFor();
+    await page.getByText('This is a test checkout. No money will be charged.').waitFor();
     await page.getByRole('button', { name: 'Charge fails' }).click();
     await page.getByText('Payment overdue').waitFor();
     await page.getByRole('link', { name: 'Back to your plan' }).click();
@@ -184,7 +184,7 @@ describe('The plans in a browser', function () {
     const page = await plans.open('/login', grace);
     await page.route('**/paidPlans*', (route) => route.fulfill({ status: 403, body: '{}' }));
     await page.goto(`${plans.host.url}/joinPlan`);
-    await page.getByText('The plans could not be loaded.').waitFor();
+    await page.getByText('The plans couldn’t be loaded.').waitFor();
     await page.unroute('**/paidPlans*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await card(page, 'Moon').waitFor();
@@ -195,7 +195,7 @@ describe('The plans in a browser', function () {
       '/checkout/test/local_000000000000000000000000',
       await plans.signUp('grace'),
     );
-    await page.getByText('This checkout cannot be opened.').waitFor();
+    await page.getByText('This checkout couldn’t be opened.').waitFor();
     await page.getByRole('link', { name: 'See the plans' }).waitFor();
   });
 
@@ -217,7 +217,7 @@ describe('The plans in a browser', function () {
     await page.clock.install();
     await page.goto(`${plans.host.url}/joinPlan?sale_id=${saleId}`);
     await page.getByText('Confirming your payment…').waitFor();
-    const open = page.getByText('Your payment is not confirmed yet');
+    const open = page.getByText('Your payment isn’t confirmed yet');
     while (!(await open.isVisible())) await page.clock.runFor(1000);
     await page.getByText(saleId).waitFor();
     expect(await accessibilityViolations(page)).to.deep.equal([]);

@@ -209,12 +209,12 @@ describe('The host of an app', function () {
     const preview = await host.get(await host.previewOrigin(app.appId));
     expect(preview.status).to.equal(500);
     expect(await preview.text())
-      .to.include('&#39;axios&#39; cannot be imported')
+      .to.include('&#39;axios&#39; can’t be imported')
       .and.include('pages/Home.jsx:1:15');
     const published = await host.get(await host.publish(app.appId));
     expect(published.status).to.equal(500);
     expect(await published.text())
-      .to.include('is being repaired')
+      .to.include('is under maintenance')
       .and.not.include('axios');
   });
 

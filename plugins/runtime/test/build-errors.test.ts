@@ -32,7 +32,7 @@ describe('A fault in the files of an app', function () {
       [3, 15],
     ]);
     expect(faults[0]?.message).to.match(
-      /^'axios' cannot be imported in an app\. Use fetch, or the entities of/,
+      /^'axios' can’t be imported in an app\. Use fetch, or the entities of/,
     );
     expect(faults[1]?.message).to.include("Import it from 'react-router'.");
     expect(faults[2]?.message).to.include("Did you mean 'date-fns'?");

@@ -20,7 +20,7 @@ describe('The build of an app', function () {
         'pages/Home.jsx': `const name = location.hash;\nexport const load = () => ${code};\n${page('<p/>')}`,
       });
       expect(faults).to.have.length(1);
-      expect(faults[0]?.message).to.match(/^Write the address of an import as plain text/);
+      expect(faults[0]?.message).to.match(/^Write the path of an import as a string literal/);
       expect(faults[0]).to.include({ path: 'pages/Home.jsx', line: 2 });
     });
   }

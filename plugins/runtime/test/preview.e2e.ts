@@ -119,7 +119,7 @@ export default function Home() {
   it('starts with the fault where the first version has one', async () => {
     const { app } = await host.newApp(filesOf({ 'pages/Home.jsx': `import x from 'axios';` }));
     await open(app.appId);
-    await page.getByText("'axios' cannot be imported in an app").waitFor();
+    await page.getByText("'axios' can’t be imported in an app").waitFor();
     await write(app.appId, 'pages/Home.jsx', pageOf('<h1>Mended</h1>'));
     await previewFrame(page).getByText('Mended').waitFor();
   });
@@ -210,7 +210,7 @@ export default function Home() {
     await notice.getByText(/vendor\/entry-.*could not be loaded/).waitFor();
     await page.unroute(entry);
     await notice.getByRole('button', { name: 'Reload' }).click();
-    await notice.getByText('Nothing was heard from it').waitFor();
+    await notice.getByText('It hasn’t responded for').waitFor();
     await notice.getByRole('button', { name: 'Open in a new tab' }).waitFor();
     await notice.getByRole('button', { name: 'Fix with AI' }).waitFor();
     expect(await violationsOnEachDevice(page, 'preview-not-started')).to.deep.equal([]);

@@ -118,7 +118,7 @@ describe('the Google Drive source', () => {
       plugins: [owner, drive],
       config: { 'source-google-drive': { clientId: 'x' } },
     });
-    expect((await faultOf(half)).message).to.contain('Give both clientId and clientSecret');
+    expect((await faultOf(half)).message).to.contain('Set both clientId and clientSecret');
   });
 
   it('asks for no more than to read, and for a token that can be renewed', async () => {
@@ -195,7 +195,7 @@ describe('the Google Drive source', () => {
     await using trial = await running([], { folder: 'https://example.com/folders/x' });
     expect(SourceRefused.is(await faultOf(trial.list()))).to.equal(true);
     await using gone = await running([], { folder: 'gone' });
-    expect((await faultOf(gone.list())).message).to.contain('This folder is not there');
+    expect((await faultOf(gone.list())).message).to.contain('This folder doesn’t exist');
   });
 
   it('reads each kind as what it is', async () => {
@@ -236,7 +236,7 @@ describe('the Google Drive source', () => {
     expect(await textOf(large))
       .to.contain('sleep.')
       .and.not.contain('AAAA');
-    expect((await faultOf(trial.fetch(huge!))).message).to.contain('at most 10 MB');
+    expect((await faultOf(trial.fetch(huge!))).message).to.contain('up to 10 MB');
   });
 
   it('follows shortcuts to files and folders, also round in a circle and into nothing', async () => {
@@ -329,9 +329,9 @@ describe('the Google Drive source', () => {
     await using trial = await running();
     const item = await trial.firstItem();
     for (const [reason, sentence] of [
-      ['exportSizeLimitExceeded', 'at most 10 MB'],
-      ['cannotExportFile', 'does not allow this document'],
-      ['insufficientFilePermissions', 'may not read this file'],
+      ['exportSizeLimitExceeded', 'up to 10 MB'],
+      ['cannotExportFile', 'doesn’t allow this document'],
+      ['insufficientFilePermissions', 'doesn’t have access to this file'],
     ] as const) {
       trial.drive.refuseNext(refusal(403, reason));
       const fault = await faultOf(trial.fetch(item));
@@ -339,7 +339,7 @@ describe('the Google Drive source', () => {
       expect(fault.message).to.contain(sentence);
     }
     trial.drive.refuseNext(newerRefusal(403, 'PERMISSION_DENIED', 'SERVICE_DISABLED'));
-    expect((await faultOf(trial.fetch(item))).message).to.contain('is not switched on');
+    expect((await faultOf(trial.fetch(item))).message).to.contain('isn’t enabled');
     trial.drive.refuseNext(newerRefusal(403, 'PERMISSION_DENIED', 'RATE_LIMIT_EXCEEDED'));
     expect(SourceUnavailable.is(await faultOf(trial.fetch(item)))).to.equal(true);
   });

@@ -101,18 +101,18 @@ describe('sites of different makes', function () {
     expect(paths).to.deep.equal(['/', '/about', '/flaky']);
     expect(reasons.sort()).to.deep.equal([
       '/brochure.pdf | Not a web page | application/pdf',
-      '/broken | Error of the site (500)',
-      '/draft | Not meant for search (noindex)',
+      '/broken | Site error (500)',
+      '/draft | Excluded from search (noindex)',
       '/gone | Not found (410)',
       '/huge | Too large',
-      '/loop | Redirects without an end',
+      '/loop | Endless redirects',
       '/members | Sign-in required (403)',
       '/missing | Not found (404)',
-      '/moved | Leads to another site | https://elsewhere.example/new',
+      '/moved | Redirects to another site | https://elsewhere.example/new',
       '/print | Copy of another page | /about',
       '/private/a | Not allowed by robots.txt',
       '/twin | Same text as another page',
-      'https://elsewhere.example/x | Outside of the site',
+      'https://elsewhere.example/x | Outside the site',
     ]);
     expect(leftOut.filter(({ isFailing }) => isFailing)).to.have.length(1);
     // What is in the error of one that is read alone.
@@ -220,7 +220,7 @@ describe('sites of different makes', function () {
     });
     const { paths, reasons } = await site.walk({ maxPages: 4, maxDepth: 1 });
     expect(paths).to.have.length(4);
-    expect(reasons.filter((each) => each.endsWith('number of pages of your plan'))).to.have.length(5);
-    expect(reasons.filter((each) => each.endsWith('away than your plan allows'))).to.have.length(3);
+    expect(reasons.filter((each) => each.endsWith('plan’s page limit'))).to.have.length(5);
+    expect(reasons.filter((each) => each.endsWith('Deeper than your plan allows'))).to.have.length(3);
   });
 });

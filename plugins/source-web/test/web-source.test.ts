@@ -109,13 +109,13 @@ describe('the web source', function () {
 
   it('says why the first page cannot be read', async () => {
     for (const [path, sentence] of [
-      ['/away', 'leads to another site'],
+      ['/away', 'redirects to another site'],
       ['/private/page', 'robots.txt'],
       ['/missing', 'no page at this address'],
       ['/huge', 'too large'],
       ['/slow', 'took too long'],
       ['/slow-body', 'took too long'],
-      ['/picture', 'gives a file'],
+      ['/picture', 'is a file'],
       ['/loop-a', 'cannot be read'],
     ] as const) {
       await using running = await crawl();

@@ -109,7 +109,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }): Re
         ))}
         {found.length === 0 && (
           <Typography variant="body2" color="textSecondary" role="status" sx={{ p: 2, textAlign: 'center' }}>
-            Nothing is called “{query.trim()}”.
+            No results for “{query.trim()}”.
           </Typography>
         )}
       </Box>

@@ -50,7 +50,7 @@ export function DataTable<Row>({
   }, [columns, rows, sort]);
 
   if (error)
-    return <ErrorState title={`${label} could not be loaded.`} error={error} {...(onRetry && { onRetry })} />;
+    return <ErrorState title={`${label} couldn’t be loaded.`} error={error} {...(onRetry && { onRetry })} />;
   if (sorted?.length === 0) return empty;
   return (
     <TableContainer component={Paper} variant="outlined" tabIndex={0} role="region" aria-label={label}>

@@ -52,7 +52,7 @@ const columns: readonly DataColumn<Hive>[] = [
   },
 ];
 
-const fault = new AppError('not_found', 404, 'There is nothing at this address.');
+const fault = new AppError('not_found', 404, 'We couldn’t find this page.');
 const retry = (): void => undefined;
 
 /** Every component of the house with all of its states, to look at while they are worked on. */

@@ -14,7 +14,7 @@ const appearance = {
   id: 'appearance',
   extra: { title: 'Appearance' },
   element: (
-    <Panel title="Theme" description="Light, dark, or the same as your system.">
+    <Panel title="Theme" description="Light, dark, or match your system.">
       <Box sx={{ maxWidth: 280 }}>
         <ColourModeSwitch />
       </Box>

@@ -12,8 +12,8 @@ export function NotFoundPage(): ReactNode {
     <BarePage>
       <EmptyState
         icon={ExploreOutlined}
-        title="There is nothing at this address"
-        description="The link may be out of date or mistyped."
+        title="We couldn’t find this page"
+        description="The link may be outdated or mistyped."
         action={
           <Button variant="contained" component={Link} to="/home">
             Go to home

@@ -35,8 +35,8 @@ export function Page({ panel, entry }: { panel: AnyPanel; entry: PageEntry }): R
     if (session.error) {
       return (
         <ErrorState
-          title="The server cannot be reached."
-          kept="You are still signed in, and what you saved is safe."
+          title="Can’t reach the server."
+          kept="You’re still signed in, and your saved work is safe."
           error={session.error}
           onRetry={() => void session.retry()}
         />

@@ -15,10 +15,10 @@ export default function UnauthorizedPage(): ReactNode {
     <BarePage>
       <EmptyState
         icon={LockOutlined}
-        title="You are not allowed to see this page"
+        title="You don’t have access to this page"
         description={[
-          account ? `You are signed in as ${account.email}.` : 'You are not signed in.',
-          paymentId ? `Your payment is safe; its number is ${paymentId}.` : '',
+          account ? `You’re signed in as ${account.email}.` : 'You’re not signed in.',
+          paymentId ? `Your payment is safe. Its number is ${paymentId}.` : '',
         ].join(' ')}
         action={
           account ? (

@@ -10,7 +10,7 @@ export async function loadPanels(loaders: readonly PanelLoader[]): Promise<reado
       try {
         return (await load()).default;
       } catch (error) {
-        console.error(`The web half of ${plugin} could not be loaded.`, error);
+        console.error(`The web half of ${plugin} couldn’t be loaded.`, error);
         return [];
       }
     }),

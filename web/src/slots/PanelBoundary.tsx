@@ -31,8 +31,8 @@ export class PanelBoundary extends Component<PanelBoundaryProps, { error: unknow
     const name = title ? `“${title}”` : 'This part of the page';
     return error instanceof PanelNotLoaded ? (
       <ErrorState
-        title={`${name} could not be loaded.`}
-        kept="What you saved is safe. The connection was lost, or there is a newer version of the application."
+        title={`${name} couldn’t be loaded.`}
+        kept="Your saved work is safe. The connection was lost, or a newer version is available."
         error={error}
         onRetry={onRetry}
         action={<Button onClick={() => location.reload()}>Reload the page</Button>}
@@ -40,7 +40,7 @@ export class PanelBoundary extends Component<PanelBoundaryProps, { error: unknow
     ) : (
       <ErrorState
         title={`${name} stopped working.`}
-        kept="What you saved is safe, and the rest of the page still works."
+        kept="Your saved work is safe, and the rest of the page still works."
         error={error}
         onRetry={onRetry}
       />

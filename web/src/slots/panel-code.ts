@@ -24,7 +24,7 @@ export function loadPanel(panel: AnyPanel): Promise<PanelComponent> {
       return component;
     } catch (cause) {
       loading.delete(panel);
-      throw new PanelNotLoaded('The code of this part could not be loaded.', { cause });
+      throw new PanelNotLoaded('The code for this part of the page couldn’t be loaded.', { cause });
     }
   };
   const promise = trackProgress(load());

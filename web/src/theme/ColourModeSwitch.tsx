@@ -7,7 +7,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { ReactNode } from 'react';
 
 const modes = [
-  { mode: 'system', label: 'As the system', Icon: SettingsBrightnessOutlined },
+  { mode: 'system', label: 'System', Icon: SettingsBrightnessOutlined },
   { mode: 'light', label: 'Light', Icon: LightModeOutlined },
   { mode: 'dark', label: 'Dark', Icon: DarkModeOutlined },
 ] as const;

@@ -110,7 +110,7 @@ export class Collaboration {
     return token;
   }
 
-  /** Takes an invitation back, or the app from who has joined. @throws NotFound */
+  /** Revokes an invitation, or removes a collaborator. @throws NotFound */
   async remove(appId: string, id: string): Promise<void> {
     const { db, uses } = this.parts;
     await db.transaction(async (transaction) => {

@@ -36,14 +36,14 @@ export async function sendInvitation(
     to: invitation.email,
     expiresAt: invitation.expiresAt,
     // In their words alone: what people call themselves and their apps stands in the mail, in quotes.
-    subject: `You are invited to build an app on ${branding.name}`,
+    subject: `You’re invited to build an app on ${branding.name}`,
     ...renderMail({
       brand: branding,
       heading: `Build “${app.name}” together`,
       paragraphs: [
         `“${inviter.name}” (${inviter.email}) invites you to build the app “${app.name}” on ${branding.name}.`,
       ],
-      action: { label: 'See the invitation', url: collaborationUrl(publicUrl, token) },
+      action: { label: 'View invitation', url: collaborationUrl(publicUrl, token) },
       footer: [
         `This invitation is for ${invitation.email} only and expires in 14 days.`,
         'If you don’t know who sent this, you can ignore it.',

@@ -7,7 +7,7 @@ const appParams = z.object({ appId: z.string() });
 
 /** The longest name of an app, in characters. */
 export const maxAppNameLength = 100;
-const appName = typedName(maxAppNameLength, 'An app needs a name.');
+const appName = typedName(maxAppNameLength, 'Enter a name for the app.');
 const appDescription = z.string().trim().max(2000);
 
 export const appKind = z.enum(['tool', 'generative_app', 'space_app']);
@@ -49,7 +49,7 @@ export const appsApi = defineApi({
     method: 'GET',
     path: '/api/apps',
     access: 'builder',
-    summary: 'The apps that the caller owns or was invited to, the last changed first.',
+    summary: 'The apps that the caller owns or collaborates on, most recently changed first.',
     response: z.object({ apps: z.array(appView) }),
   },
   saveApp: {
@@ -57,7 +57,7 @@ export const appsApi = defineApi({
     path: '/api/apps',
     access: 'builder',
     on: app('builder', { in: 'body', optional: true }),
-    summary: 'Makes an app, or with `appId` saves the header and description of one.',
+    summary: 'Creates an app, or updates the header and description of the app with `appId`.',
     body: z
       .object({
         appType: appKind,
@@ -68,7 +68,7 @@ export const appsApi = defineApi({
       .transform(({ appType, appId, app, genApp }, context) => {
         const saved = app ?? genApp;
         if (!saved || (app && genApp)) {
-          context.addIssue({ code: 'custom', path: ['app'], message: 'Give one of app and genApp.' });
+          context.addIssue({ code: 'custom', path: ['app'], message: 'Send either app or genApp.' });
           return z.NEVER;
         }
         return { appType, appId, name: saved.header, description: saved.description };
@@ -80,7 +80,7 @@ export const appsApi = defineApi({
     path: '/api/apps/:appId',
     access: 'builder',
     on: app('builder'),
-    summary: 'One app, with the version that publishing would show.',
+    summary: 'One app, with the version that would be published.',
     params: appParams,
     response: openApp,
   },
@@ -95,7 +95,7 @@ export const appsApi = defineApi({
       .object({ name: appName.optional(), description: appDescription.optional() })
       .refine((change) => change.name !== undefined || change.description !== undefined, {
         path: ['name'],
-        message: 'Give a name or a description.',
+        message: 'Send a name or a description.',
       }),
     response: appView,
   },
@@ -104,7 +104,7 @@ export const appsApi = defineApi({
     path: '/api/apps/:appId',
     access: 'builder',
     on: app('owner'),
-    summary: 'Deletes the app with all that belongs to it. Its address is never given to another app.',
+    summary: 'Deletes the app and everything that belongs to it. Its address is never reused.',
     params: appParams,
   },
   publishApp: {
@@ -112,7 +112,7 @@ export const appsApi = defineApi({
     path: '/api/apps/:appId/publish',
     access: 'builder',
     on: app('builder'),
-    summary: 'Shows the newest version to end users until the next publish, or takes the app offline.',
+    summary: 'Publishes the newest version, or unpublishes the app.',
     params: appParams,
     body: z.object({ published: z.boolean() }),
     response: z.object({ published: z.boolean(), url: z.string() }),
@@ -122,7 +122,7 @@ export const appsApi = defineApi({
     path: '/api/apps/:appId/picture',
     access: 'builder',
     on: app('builder'),
-    summary: 'Keeps what the app looks like, as its builder saw it: a JPEG or WebP image as a data address.',
+    summary: 'Stores a screenshot of the app: a JPEG or WebP image as a data URL.',
     params: appParams,
     body: z.object({ image: pictureDataUrl }),
     response: appView,

@@ -11,7 +11,7 @@ export const appAccessApi = defineApi({
     access: 'builder',
     on: app('builder'),
     summary:
-      'Who may enter the published app, what publishing would choose, and what each choice means for the data.',
+      'Who can enter the published app, the default that publishing would set, and what each option means for the data.',
     params: z.object({ appId: z.string() }),
     response: z.object({
       /** As it is, or as it will be with the first publish. */

@@ -11,7 +11,7 @@ export const appEntryApi = defineApi({
     access: 'builder',
     on: app('builder'),
     summary:
-      'A one-time address of the published app that signs its builder in as admin. Works for 60 seconds, in the page that made the state.',
+      'A one-time URL of the published app that signs its builder in as admin. Valid for 60 seconds, in the browser that created the state.',
     params: z.object({ appId: z.string() }),
     body: z.object({
       /** Of the page that asks: random, made anew each time. */

@@ -10,7 +10,8 @@ export const appInvitationApi = defineApi({
     beforeVerification: true,
     reach: 'app',
     beforeSignIn: true,
-    summary: 'Who invites whom to the app, for whoever holds the link of the mail. Uses nothing up.',
+    summary:
+      'The invitation behind the link in an email: the app, who invited, and who is invited. Does not use up the link.',
     body: z.object({ token: z.string().min(1).max(200) }),
     response: z.object({
       appName: z.string(),

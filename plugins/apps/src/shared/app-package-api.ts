@@ -19,7 +19,7 @@ export const appOffer = z.object({
 export type AppOffer = z.infer<typeof appOffer>;
 
 export const savedOffer = z.object({
-  name: typedName(100, 'A package needs a name.'),
+  name: typedName(100, 'Enter a name for the package.'),
   /** Cents. */
   price: z.int('should be a whole number of cents').min(100, 'should be at least 100 cents').max(10_000_000),
   credits: packageCredits,
@@ -37,7 +37,7 @@ export const appPackageApi = defineApi({
     path: '/api/apps/:appId/package',
     access: 'builder',
     on: app('builder'),
-    summary: 'The package that the app is sold as, or null.',
+    summary: 'The package in which the app is sold, or null.',
     params,
     response: z.object({ offer: appOffer.nullable() }),
   },
@@ -46,7 +46,7 @@ export const appPackageApi = defineApi({
     path: '/api/apps/:appId/package',
     access: 'builder',
     on: app('owner'),
-    summary: 'Sells the app as a package, changes the offer, or ends it; who has bought it keeps it.',
+    summary: 'Starts, changes, or ends the sale of the app as a package. Existing buyers keep it.',
     params,
     body: savedOffer,
     response: z.object({ offer: appOffer }),

@@ -42,7 +42,7 @@ export const appUsersApi = defineApi({
     path: '/api/apps/:appId/users',
     access: 'builder',
     on: app('builder'),
-    summary: 'The people of the app: those who build it on the first page, then its end users by address.',
+    summary: 'The app’s people: its builders on the first page, then its end users by email.',
     params: appParams,
     query: z.object({
       search: z.string().trim().max(200).optional(),
@@ -55,7 +55,7 @@ export const appUsersApi = defineApi({
     path: '/api/apps/:appId/users/:userId',
     access: 'builder',
     on: app('builder'),
-    summary: 'Makes an end user an admin of the app, or a plain user. Counts at once in every open session.',
+    summary: 'Changes the role of an end user to admin or user. Takes effect immediately in open sessions.',
     params: userParams,
     body: z.object({ role }),
     response: appPerson,
@@ -65,7 +65,7 @@ export const appUsersApi = defineApi({
     path: '/api/apps/:appId/users/:userId',
     access: 'builder',
     on: app('builder'),
-    summary: 'Removes an end user and signs them out. Rows that they made stay. Can block the address.',
+    summary: 'Removes an end user and signs them out. Rows they created are kept. Can block the address.',
     params: userParams,
     query: z.object({
       /** The address may not sign up again, until it is invited. */
@@ -77,7 +77,7 @@ export const appUsersApi = defineApi({
     path: '/api/apps/:appId/users/invitations',
     access: 'builder',
     on: app('builder'),
-    summary: 'Who is invited to use the app and has not signed up yet, the newest first.',
+    summary: 'Open invitations to use the app, newest first.',
     params: appParams,
     response: z.object({
       invitations: z.array(appUserInvitation),
@@ -90,7 +90,7 @@ export const appUsersApi = defineApi({
     path: '/api/apps/:appId/users/invitations',
     access: 'builder',
     on: app('builder'),
-    summary: 'Invites an address to use the published app. The link in the mail works for 14 days.',
+    summary: 'Invites an email address to use the published app. The link in the email expires in 14 days.',
     params: appParams,
     body: z.object({
       email: emailField,
@@ -104,7 +104,7 @@ export const appUsersApi = defineApi({
     path: '/api/apps/:appId/users/invitations/:invitationId/mail',
     access: 'builder',
     on: app('builder'),
-    summary: 'Sends an invitation again. The link of the earlier mail stops working.',
+    summary: 'Resends an invitation. The link in the earlier email stops working.',
     params: invitationParams,
     response: appUserInvitation,
   },
@@ -114,7 +114,7 @@ export const appUsersApi = defineApi({
     access: 'builder',
     on: app('builder'),
     summary:
-      'Makes the link of an invitation, to be passed on where no mail server is set up. The link before it stops working.',
+      'Creates a new link for an invitation, to be shared where no mail server is set up. The earlier link stops working.',
     params: invitationParams,
     response: invitationLink,
   },
@@ -123,7 +123,7 @@ export const appUsersApi = defineApi({
     path: '/api/apps/:appId/users/invitations/:invitationId',
     access: 'builder',
     on: app('builder'),
-    summary: 'Takes an invitation back.',
+    summary: 'Revokes an invitation.',
     params: invitationParams,
   },
 });

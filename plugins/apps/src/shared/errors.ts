@@ -17,12 +17,12 @@ export const AlreadyJoined = defineError('already_joined', 409, 'This person has
 export const TooManyCollaborators = defineError(
   'too_many_collaborators',
   409,
-  'This app has as many collaborators as an app can have. Remove one first.',
+  'This app has the maximum number of collaborators. Remove one first.',
 );
 export const TooManyInvitations = defineError(
   'too_many_invitations',
   429,
-  'You have sent many invitations, try again later.',
+  'You’ve sent too many invitations. Try again later.',
 );
 /** A link that is unknown, replaced by a newer one, withdrawn, or was used by someone else. */
 export const InvitationInvalid = defineError(
@@ -38,38 +38,38 @@ export const InvitationExpired = defineError(
 export const InvitationsAreMailed = defineError(
   'invitations_are_mailed',
   409,
-  'Invitations are sent by email here. Send this one again instead.',
+  'Invitations are sent by email here. Resend this one instead.',
 );
 export const InvitationForOther = defineError(
   'invitation_for_other',
   403,
-  'This invitation was sent to another email address. Sign in with that one to join.',
+  'This invitation was sent to another email address. Sign in with that address to join.',
 );
 /** Whoever writes to others, or joins them, has shown that the address they do it with is theirs. */
 /** Each fault has its own sentence, which names the place. */
-export const ArchiveInvalid = defineError('archive_invalid', 400, 'This is not an archive of an app.');
+export const ArchiveInvalid = defineError('archive_invalid', 400, 'This isn’t an app archive.');
 export const ArchiveTooNew = defineError(
   'archive_too_new',
   400,
-  'This archive was made by a newer BuildAI. Update this one, and import it again.',
+  'This archive was created by a newer version of BuildAI. Update this installation, then import it again.',
 );
 export const ArchivePartUnknown = defineError(
   'archive_part_unknown',
   400,
-  'This archive holds parts of plugins that are not installed here. Install them, or leave these parts out with --skip-unknown.',
+  'This archive contains data from plugins that aren’t installed here. Install them, or skip this data with --skip-unknown.',
 );
 export const PassphraseMissing = defineError(
   'passphrase_missing',
   400,
-  'This archive holds secrets. Give its passphrase, or leave them out with --without-secrets.',
+  'This archive contains secrets. Enter its passphrase, or skip the secrets with --without-secrets.',
 );
 export const PassphraseWrong = defineError(
   'passphrase_wrong',
   400,
-  'The secrets of this archive do not open: the passphrase is wrong, or they were altered.',
+  'The secrets in this archive can’t be decrypted: the passphrase is wrong, or they were changed.',
 );
 export const ArchiveInterrupted = defineError(
   'archive_interrupted',
   409,
-  'The import took too long between two steps and was given up. Nothing of it is left; try again.',
+  'The import took too long and was cancelled. Nothing was imported. Please try again.',
 );

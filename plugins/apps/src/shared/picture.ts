@@ -43,14 +43,14 @@ export const pictureDataUrl = z.string().transform((url, context): Picture => {
   const base64 = /^data:image\/(?:jpeg|webp);base64,([A-Za-z0-9+/]+={0,2})$/.exec(url)?.[1];
   const bytes = base64 === undefined ? undefined : decodeBase64(base64);
   if (bytes && bytes.length > maxPictureBytes) {
-    context.addIssue({ code: 'custom', message: `The picture may hold at most ${maxPictureBytes} bytes.` });
+    context.addIssue({ code: 'custom', message: `The picture can have at most ${maxPictureBytes} bytes.` });
     return z.NEVER;
   }
   const contentType = bytes && pictureType(bytes);
   if (!bytes || !contentType) {
     context.addIssue({
       code: 'custom',
-      message: `The picture must be a JPEG or WebP image of at most ${maxPictureSide} pixels a side, as a data address.`,
+      message: `The picture must be a JPEG or WebP image of at most ${maxPictureSide} pixels per side, as a data URL.`,
     });
     return z.NEVER;
   }

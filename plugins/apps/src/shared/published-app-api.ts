@@ -8,8 +8,7 @@ export const publishedAppApi = defineApi({
     method: 'GET',
     path: '/api/apps/:appId/published',
     access: 'anonymous',
-    summary:
-      'The name of a published app, the address where it is found, and the package that it is sold as.',
+    summary: 'The name and address of a published app, and the package in which it is sold.',
     params: z.object({ appId: z.string().max(40) }),
     response: z.object({ name: z.string(), url: z.string(), offer: appOffer.nullable() }),
   },

@@ -40,7 +40,7 @@ export default function DeleteAppDialog({ app, onClose, onDeleted }: DeleteAppDi
       onClose={onClose}
     >
       <Typography variant="body2">
-        Its code, its data and its conversation go with it
+        Its code, data, and conversation will be deleted
         {app.state === 'published' && ', and people who use it will no longer find it'}. This cannot be
         undone.
       </Typography>

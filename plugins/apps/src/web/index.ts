@@ -80,7 +80,7 @@ export default definePanels('apps', [
   panel({
     slot: builderSettings,
     id: 'entry',
-    title: 'Who may enter',
+    title: 'Who can enter',
     order: 20,
     load: () => import('./entry/EntrySettingsSection.js'),
   }),

@@ -45,7 +45,7 @@ export const accountApi = defineApi({
     aliases: ['/api/account/current'],
     access: 'all',
     beforeVerification: true,
-    summary: 'The account that is signed in.',
+    summary: 'The signed-in account.',
     response: ownAccount,
   },
   create: {
@@ -54,7 +54,7 @@ export const accountApi = defineApi({
     aliases: ['/api/account/create'],
     access: 'all',
     beforeVerification: true,
-    summary: 'Answers the account that belongs to the token; sign-up has made it.',
+    summary: 'Returns the account that the token belongs to. Sign-up has already created it.',
     /** The sale that brought the person here. */
     query: z.object({ sale_id: z.string().max(200).optional() }),
     response: z.object({ accountId: z.string() }),
@@ -74,7 +74,7 @@ export const accountApi = defineApi({
     path: '/api/auth/password',
     access: 'all',
     beforeVerification: true,
-    summary: 'Changes the password and signs out everywhere but here; sets one where there was none.',
+    summary: 'Changes the password, or sets the first one, and signs out all other sessions.',
     body: z.object({
       /** Needed where there is one. */
       currentPassword: z.string().max(1000).optional(),
@@ -86,7 +86,7 @@ export const accountApi = defineApi({
     path: '/api/auth/export',
     access: 'all',
     beforeVerification: true,
-    summary: 'All that is kept about the account and that it made, for its owner.',
+    summary: 'All data stored about the account and the apps it created, for its owner.',
     response: z.record(z.string(), z.unknown()),
   },
   remove: {
@@ -95,7 +95,7 @@ export const accountApi = defineApi({
     aliases: ['/api/account/current'],
     access: 'all',
     beforeVerification: true,
-    summary: 'Deletes the account with all that it made.',
+    summary: 'Deletes the account and everything it created.',
     body: z.object({
       /** The account's own address, typed by its owner. */
       email: z.string().max(1000),
@@ -107,7 +107,7 @@ export const accountApi = defineApi({
     path: '/api/auth/sessions',
     access: 'all',
     beforeVerification: true,
-    summary: 'Where the account is signed in, the last used first.',
+    summary: 'The account’s sessions, most recently used first.',
     response: z.object({ sessions: z.array(session) }),
   },
   endSession: {
@@ -116,13 +116,13 @@ export const accountApi = defineApi({
     access: 'all',
     beforeVerification: true,
     summary: 'Signs out one session.',
-    params: z.object({ sessionId: z.string().regex(/^[a-z0-9]{20}$/, 'This is no session.') }),
+    params: z.object({ sessionId: z.string().regex(/^[a-z0-9]{20}$/, 'This is not a session ID.') }),
   },
   endOtherSessions: {
     method: 'DELETE',
     path: '/api/auth/sessions',
     access: 'all',
     beforeVerification: true,
-    summary: 'Signs out everywhere but here.',
+    summary: 'Signs out all other sessions.',
   },
 });

@@ -43,7 +43,8 @@ export const authApi = defineApi({
     beforeVerification: true,
     reach: 'app',
     beforeSignIn: true,
-    summary: 'How one may sign in here, and whether the first account, the admin, is still to be made.',
+    summary:
+      'The available sign-in methods, and whether the first account (the admin) still has to be created.',
     response: z.object({
       isFirstRun: z.boolean(),
       /** Whether one can sign in with Google, at `GET /api/auth/google`. */
@@ -63,7 +64,7 @@ export const authApi = defineApi({
     beforeVerification: true,
     reach: 'app',
     beforeSignIn: true,
-    summary: 'Makes an account and signs it in.',
+    summary: 'Creates an account and signs it in.',
     body: z.object({
       email: z.string().max(1000),
       password: z.string().max(maxPasswordLength, `Use at most ${maxPasswordLength} characters.`),
@@ -92,7 +93,7 @@ export const authApi = defineApi({
     beforeVerification: true,
     reach: 'app',
     beforeSignIn: true,
-    summary: 'Changes a refresh token, or a one-time code, for new tokens.',
+    summary: 'Exchanges a refresh token or a one-time code for new tokens.',
     body: z
       .object({
         refreshToken: opaque.optional(),
@@ -115,7 +116,7 @@ export const authApi = defineApi({
     access: 'all',
     beforeVerification: true,
     reach: 'app',
-    summary: 'Ends the session: its token, and its refresh token with all that came of it.',
+    summary: 'Ends the session and revokes its tokens, including the refresh token family.',
   },
   me: {
     method: 'GET',
@@ -124,7 +125,7 @@ export const authApi = defineApi({
     beforeVerification: true,
     reach: 'app',
     beforeSignIn: true,
-    summary: 'The person inside the app whose address this is, or null.',
+    summary: 'The end user signed in to the app at this address, or null.',
     response: appUser.nullable(),
   },
   updateMe: {
@@ -133,7 +134,7 @@ export const authApi = defineApi({
     access: 'all',
     beforeVerification: true,
     reach: 'app',
-    summary: 'Changes the name of an end user of the app whose address this is.',
+    summary: 'Changes the name of the end user signed in to the app at this address.',
     body: z.object({ name: personName }),
     response: appUser,
   },

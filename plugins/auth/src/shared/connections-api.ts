@@ -19,7 +19,7 @@ export const connectionsApi = defineApi({
     method: 'GET',
     path: '/api/auth/connections',
     access: 'all',
-    summary: 'The services by which the account can be entered.',
+    summary: 'The services that can be used to sign in to the account.',
     response: z.object({ connections: z.array(connection) }),
   },
   connectGoogle: {
@@ -27,7 +27,7 @@ export const connectionsApi = defineApi({
     path: '/api/auth/connections/google',
     access: 'all',
     summary:
-      'Begins to connect Google: answers where the popup goes. It ends as the popup of a sign-in does.',
+      'Starts connecting Google: returns the URL for the popup, which ends like that of a Google sign-in.',
     body: z.object({ nonce: googleNonce, password }),
     response: z.object({ url: z.string() }),
   },
@@ -35,7 +35,7 @@ export const connectionsApi = defineApi({
     method: 'DELETE',
     path: '/api/auth/connections/google',
     access: 'all',
-    summary: 'Disconnects Google, unless it is the only way in.',
+    summary: 'Disconnects Google, unless it is the only sign-in method.',
     body: z.object({ password }),
   },
 });

@@ -36,7 +36,8 @@ export const emailApi = defineApi({
     beforeVerification: true,
     reach: 'app',
     beforeSignIn: true,
-    summary: 'Sends a link to set a new password, where there is an account. The answer does not tell.',
+    summary:
+      'Sends a password reset link if there is an account. The response doesn’t reveal whether there is.',
     body: z.object({ email, mainAppId: appId, continueUrl }),
     response: mailDelivery,
   },
@@ -48,7 +49,7 @@ export const emailApi = defineApi({
     beforeVerification: true,
     reach: 'app',
     beforeSignIn: true,
-    summary: 'Sends a link and a code of six digits, with either of which one signs in, or up.',
+    summary: 'Sends a magic link and a 6-digit code. Either one signs in or signs up.',
     query: z.object({ appId }),
     body: z.object({ email, continueUrl }),
     response: mailDelivery,
@@ -61,7 +62,7 @@ export const emailApi = defineApi({
     beforeVerification: true,
     reach: 'app',
     beforeSignIn: true,
-    summary: 'Changes the six digits of a mail for a one-time code to sign in with.',
+    summary: 'Exchanges the 6-digit code from the email for a custom token.',
     query: z.object({ appId }),
     body: z.object({ email, otp: z.string().max(20) }),
     response: z.object({ customToken: z.string(), tenantId: z.string() }),
@@ -73,7 +74,7 @@ export const emailApi = defineApi({
     access: 'all',
     beforeVerification: true,
     reach: 'app',
-    summary: 'Sends whoever is signed in a link that shows that the address is theirs.',
+    summary: 'Sends the signed-in person a link to verify their email address.',
     body: z.object({ continueUrl }),
     response: mailDelivery,
   },
@@ -84,7 +85,7 @@ export const emailApi = defineApi({
     access: 'all',
     beforeVerification: true,
     reach: 'app',
-    summary: 'Sends a link to a new address; the address is changed once it is followed.',
+    summary: 'Sends a confirmation link to a new email address. The address changes once the link is opened.',
     body: z.object({
       newEmail: email,
       /** Needed a quarter of an hour after signing in, where there is one. */
@@ -100,7 +101,7 @@ export const emailApi = defineApi({
     reach: 'app',
     beforeSignIn: true,
     summary:
-      'Why a mail that was asked for could not be sent; null while nothing is known to be wrong. Of the mail of a reset only what does not depend on the address.',
+      'Why a requested email could not be sent, or null if no problem is known. For password resets, only problems that don’t depend on the address.',
     params: z.object({ deliveryId: z.string().max(40) }),
     response: z.object({ problem: z.enum(mailProblems).nullable() }),
   },
@@ -111,8 +112,7 @@ export const emailApi = defineApi({
     beforeVerification: true,
     reach: 'app',
     beforeSignIn: true,
-    summary:
-      'Does what the link of a mail is good for, once. A reset without newPassword only checks the link.',
+    summary: 'Performs the action of an email link, once. A reset without newPassword only checks the link.',
     body: z.object({
       mode: z.enum(actionModes),
       oobCode: z.string().min(1).max(200),

@@ -105,4 +105,8 @@ export const AlreadyInvitedToApp = defineError(
   409,
   'This person is already invited.',
 );
-export const MemoriesTooLarge = defineError('auth/memories-too-large', 413, 'This is too much to remember');
+export const MemoriesTooLarge = defineError(
+  'auth/memories-too-large',
+  413,
+  'This exceeds what can be remembered',
+);

@@ -18,8 +18,7 @@ export const outboxApi = defineApi({
     path: '/api/auth/outbox',
     access: 'anonymous',
     beforeVerification: true,
-    summary:
-      "The mails that were not sent, newest first: for admins, and on a developer's own machine for anyone.",
+    summary: 'Unsent email, newest first. For admins, and for anyone on a developer’s own machine.',
     query: z.object({ to: z.string().max(320).optional() }),
     response: z.object({ mails: z.array(outboxMail) }),
   },

@@ -25,7 +25,7 @@ export default definePanels('auth', [
     path: '/auth/handler',
     layout: 'bare',
     access: 'anonymous',
-    title: 'Follow a link',
+    title: 'Open a link',
     load: () => import('./handler/HandlerPage.js'),
   }),
   panel({

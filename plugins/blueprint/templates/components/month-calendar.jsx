@@ -75,7 +75,7 @@ export function MonthCalendar({ fields, records, date, end = date, colour, baseP
         <Button
           variant="outline"
           size="icon-sm"
-          aria-label="Month before"
+          aria-label="Previous month"
           onClick={() => setMonth(addMonths(month, -1))}
         >
           <ChevronLeftIcon />

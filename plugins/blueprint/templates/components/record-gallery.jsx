@@ -49,7 +49,7 @@ export function RecordGallery({
     return (
       <EmptyState
         icon={TriangleAlertIcon}
-        title="This could not be loaded"
+        title="This couldn’t be loaded"
         description={error.message}
         action={<Button onClick={onReload}>Try again</Button>}
       />

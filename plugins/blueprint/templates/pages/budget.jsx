@@ -50,7 +50,7 @@ export default function Page() {
             <Button
               variant="outline"
               size="icon"
-              aria-label="Month before"
+              aria-label="Previous month"
               onClick={() => setMonth(addMonths(month, -1))}
             >
               <ChevronLeftIcon />
@@ -97,7 +97,7 @@ export default function Page() {
                 to="$limitRoute"
                 className="text-sm text-muted-foreground hover:text-foreground"
               >
-                {'Change $limitsText'}
+                {'Edit $limitsText'}
               </Link>
             </CardAction>
           </CardHeader>

@@ -44,7 +44,7 @@ export default function Page() {
                 variant="outline"
                 onClick={() => Promise.all(done.map(({ id }) => $Entity.delete(id)))}
               >
-                Clear what is done
+                Clear completed
               </Button>
             )}
           </>
@@ -70,7 +70,7 @@ export default function Page() {
           <EmptyState
             icon={ListChecksIcon}
             title="The list is empty"
-            description="Write the first thing above."
+            description="Add your first item above."
           />
         )}
         {groups.map(({ label, items }) => (

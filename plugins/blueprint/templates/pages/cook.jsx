@@ -34,7 +34,7 @@ export default function Page() {
   }, [steps.length]);
 
   if (loading) return <Skeleton className="h-96 rounded-xl" />;
-  if (!$one) return <EmptyState icon={SearchXIcon} title="This $oneText is not here" />;
+  if (!$one) return <EmptyState icon={SearchXIcon} title="This $oneText doesn’t exist" />;
 
   return (
     <>
@@ -45,7 +45,7 @@ export default function Page() {
       <div className="grid gap-4 lg:grid-cols-[18rem_1fr]">
         <Card className="self-start">
           <CardHeader>
-            <CardTitle>Have ready</CardTitle>
+            <CardTitle>What you need</CardTitle>
           </CardHeader>
           <CardContent>
             <ul className="space-y-3">

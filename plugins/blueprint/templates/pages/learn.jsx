@@ -94,7 +94,7 @@ export default function Page() {
               ))}
               {partsOf($one).length === 0 && (
                 <li className="px-4 py-8 text-center text-sm text-muted-foreground">
-                  Nothing in here yet.
+                  Nothing here yet.
                 </li>
               )}
             </ol>

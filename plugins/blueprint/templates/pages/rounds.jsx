@@ -19,7 +19,7 @@ function daysLeft($one) {
 }
 
 function dueText(days) {
-  if (days < 0) return days === -1 ? 'Since yesterday' : `${-days} days late`;
+  if (days < 0) return days === -1 ? 'Due yesterday' : `${-days} days late`;
   if (days === 0) return 'Today';
   return days === 1 ? 'Tomorrow' : `In ${days} days`;
 }

@@ -19,7 +19,7 @@ const textFile = /\.(?:txt|csv|tsv|md|json|ya?ml|xml|html?|css|[jt]sx?|sql|log)$
 function typeOf({ name, contentType }: SentAttachment): string {
   if (isImage(contentType) || isText(contentType)) return contentType;
   if (textFile.test(name)) return 'text/plain';
-  throw AttachmentRefused({ details: [{ field: 'body.attachments', message: `${name} cannot be read.` }] });
+  throw AttachmentRefused({ details: [{ field: 'body.attachments', message: `${name} can’t be read.` }] });
 }
 
 /** The files that come with messages, in the file storage. */

@@ -16,7 +16,7 @@ const app = z.object({ appId: z.string() });
 export const sentAttachment = z.object({
   name: foreignName(200).min(1),
   contentType: z.string().max(200),
-  data: z.base64().max(Math.ceil(maxAttachmentBytes / 3) * 4, 'A file may have at most 5 MB.'),
+  data: z.base64().max(Math.ceil(maxAttachmentBytes / 3) * 4, 'A file can be at most 5 MB.'),
 });
 export type SentAttachment = z.infer<typeof sentAttachment>;
 
@@ -55,7 +55,7 @@ export const chatApi = defineApi({
     access: 'builder',
     on: spaceApp('builder'),
     summary:
-      'Streams the running reply from its start, or the reply of the header Last-Event-ID from there on.',
+      'Streams the running reply from its start, or resumes a reply after the event in the Last-Event-ID header.',
     params: app,
     response: 'stream',
   },
@@ -64,7 +64,7 @@ export const chatApi = defineApi({
     path: '/api/apps/:appId/chat/stop',
     access: 'builder',
     on: spaceApp('builder'),
-    summary: 'Stops the running reply, wherever it is generated. Does nothing when there is none.',
+    summary: 'Stops the running reply, on any instance. Does nothing if there is none.',
     params: app,
   },
   retryMessage: {
@@ -73,7 +73,7 @@ export const chatApi = defineApi({
     access: 'builder',
     on: spaceApp('builder'),
     summary:
-      'Removes the last message of the person and its reply, sends it again and streams the new reply.',
+      'Removes the user’s last message and its reply, sends the message again, and streams the new reply.',
     params: app,
     body: z.object({ messageId: z.string() }),
     response: 'stream',
@@ -83,7 +83,7 @@ export const chatApi = defineApi({
     path: '/api/apps/:appId/chat/history',
     access: 'builder',
     on: spaceApp('builder'),
-    summary: 'The newest messages, or those before fromMessageId; oldest first.',
+    summary: 'The newest messages, or those before fromMessageId, in chronological order.',
     params: app,
     query: z.object({
       fromMessageId: z.string().optional(),

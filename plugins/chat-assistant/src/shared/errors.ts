@@ -3,7 +3,7 @@ import { defineError } from '@buildai/core/shared';
 export const ReplyRunning = defineError(
   'reply_running',
   409,
-  'The assistant is still working on this app. Wait until it has finished, or stop it.',
+  'The assistant is still working on this app. Wait until it’s done, or stop it.',
 );
 export const NotLastMessage = defineError('not_last_message', 409, 'You can only retry the last message.');
 export const NotASpaceApp = defineError(
@@ -14,17 +14,17 @@ export const NotASpaceApp = defineError(
 export const NothingToRetry = defineError(
   'nothing_to_retry',
   409,
-  'This message has its reply already. Send a new message instead.',
+  'This message already has a reply. Send a new message instead.',
 );
 export const AttachmentRefused = defineError(
   'attachment_refused',
   400,
-  'The assistant can read pictures (PNG, JPEG, GIF, WebP) and text (CSV, JSON, Markdown, code).',
+  'The assistant can read images (PNG, JPEG, GIF, WebP) and text (CSV, JSON, Markdown, code).',
 );
 export const ReplyTooLong = defineError(
   'reply_too_long',
   502,
-  'The model did not come to an end, so it was stopped. Ask for less at once, or choose another model.',
+  'The model didn’t finish, so it was stopped. Ask for less at once, or choose another model.',
 );
 export const ReplyTooSlow = defineError(
   'reply_too_slow',
@@ -34,13 +34,13 @@ export const ReplyTooSlow = defineError(
 export const EmptyReply = defineError(
   'empty_reply',
   502,
-  'The model gave an empty answer. Try again, or choose another model.',
+  'The model sent an empty reply. Try again, or choose another model.',
 );
 export const ReplyInterrupted = defineError(
   'reply_interrupted',
   503,
-  'The server was stopped while the assistant was working. Nothing of this reply was applied.',
+  'The server was stopped while the assistant was working. No changes from this reply were applied.',
 );
 /** Somebody else has ended the reply: what goes on here has no effect any more. */
-export const ReplyTaken = defineError('reply_taken', 409, 'This reply was ended elsewhere.');
+export const ReplyTaken = defineError('reply_taken', 409, 'This reply was stopped on another instance.');
 export const NothingMade = defineError('nothing_made', 502, 'The model wrote no files.');

@@ -15,7 +15,7 @@ const appSourceParams = z.object({ appSourceId: z.string() });
 const input = z.record(z.string(), z.unknown()).default({});
 /** One of the caller's own connections: its id, or its token of `fetchCarbonTokens`. */
 const connection = z.string().min(1).max(2000);
-const name = typedName(300, 'A data item needs a name.');
+const name = typedName(300, 'Enter a name for the data item.');
 
 /** The largest text that is taken as it is typed, in bytes. */
 export const maxTextBytes = 2_000_000;
@@ -37,7 +37,7 @@ export const contextApi = defineApi({
     access: 'builder',
     on: app('builder', { in: 'query' }),
     summary:
-      'The data items of an app, the newest first. Those that are only listed, and not taken, with `status=unsynced` alone.',
+      'The data items of an app, newest first. Items that were listed but not added are returned only with `status=unsynced`.',
     query: appQuery.extend({ status: contextItemStatus.optional() }),
     response: z.object({
       contextItems: z.array(contextItem),
@@ -50,13 +50,13 @@ export const contextApi = defineApi({
     path: '/api/context/:id',
     access: 'builder',
     on: dataItem('builder'),
-    summary: 'Renames a data item, or says how often it is read again.',
+    summary: 'Renames a data item, or changes its sync schedule.',
     params: itemParams,
     body: z
       .object({ name: name.optional(), schedule: syncSchedule.optional() })
       .refine((change) => change.name !== undefined || change.schedule !== undefined, {
         path: ['name'],
-        message: 'Give a name or a schedule.',
+        message: 'Send a name or a schedule.',
       }),
     response: contextItem,
   },
@@ -65,8 +65,7 @@ export const contextApi = defineApi({
     path: '/api/context/items/:id/encodings',
     access: 'builder',
     on: dataItem('builder'),
-    summary:
-      'What an uploaded text (CSV or plain text) says in each encoding that it can be in, the likely ones first.',
+    summary: 'Previews of an uploaded CSV or text file in each possible encoding, likeliest first.',
     params: itemParams,
     response: z.object({
       /** The one that the text is read in, by choice or by its bytes; null where it cannot be told. */
@@ -86,7 +85,7 @@ export const contextApi = defineApi({
     path: '/api/context/items/:id/encoding',
     access: 'builder',
     on: dataItem('builder'),
-    summary: 'Says which encoding an uploaded text is in, and reads it again.',
+    summary: 'Sets the encoding of an uploaded text and processes it again.',
     params: itemParams,
     body: z.object({ encoding: z.enum(textEncodings.map(({ encoding }) => encoding)) }),
     response: contextItem,
@@ -96,7 +95,7 @@ export const contextApi = defineApi({
     path: '/api/context/:id',
     access: 'builder',
     on: dataItem('builder'),
-    summary: 'Deletes a data item and all that is found of it.',
+    summary: 'Deletes a data item and its search index.',
     params: itemParams,
   },
   ingestFile: {
@@ -105,7 +104,7 @@ export const contextApi = defineApi({
     access: 'builder',
     on: app('builder', { in: 'query' }),
     summary:
-      'Takes one file, as a multipart form: CSV, PDF, Word or plain text. `maxUpload` of the sources says how large.',
+      'Uploads one file as a multipart form: CSV, PDF, Word, or plain text. `maxUpload` of the sources is the size limit.',
     query: appQuery,
     response: z.object({ contextItemId: z.string() }),
   },
@@ -114,7 +113,7 @@ export const contextApi = defineApi({
     path: '/api/context/ingest/text',
     access: 'builder',
     on: app('builder', { in: 'query' }),
-    summary: 'Takes a text.',
+    summary: 'Adds a text.',
     query: appQuery,
     body: z.object({ context: z.string().default(''), name: name.optional() }),
     response: z.object({ contextItemId: z.string() }),
@@ -126,8 +125,7 @@ export const contextApi = defineApi({
     path: '/api/context/ingest/metadata',
     access: 'builder',
     on: app('builder', { in: 'query' }),
-    summary:
-      'Takes the items that were chosen from a listing; those beyond the limit of the plan are refused together.',
+    summary: 'Adds the items chosen from a listing. Items beyond the plan’s limit are refused together.',
     query: appQuery,
     body: z.object({
       contextItems: z
@@ -143,7 +141,7 @@ export const contextApi = defineApi({
     path: '/api/tools/:appId/replaceDataItem',
     access: 'builder',
     on: app('builder'),
-    summary: 'Puts one data item in the place of another, in everything of the app that uses it.',
+    summary: 'Replaces one data item with another everywhere the app uses it.',
     params: appQuery,
     body: z.object({ oldItemId: z.string(), newItemId: z.string() }),
     response: z.object({
@@ -156,7 +154,7 @@ export const contextApi = defineApi({
     path: '/api/context/items/:id/sync',
     access: 'builder',
     on: dataItem('builder'),
-    summary: 'Reads an item again now, whether its last reading went well or not.',
+    summary: 'Syncs an item again now, whether or not its last sync succeeded.',
     params: itemParams,
     response: contextItem,
   },
@@ -165,7 +163,7 @@ export const contextApi = defineApi({
     path: '/api/context/items/:id/cancel',
     access: 'builder',
     on: dataItem('builder'),
-    summary: 'Stops the reading of an item. What was found of it before stays.',
+    summary: 'Cancels the sync of an item. Previously indexed content is kept.',
     params: itemParams,
     response: contextItem,
   },
@@ -174,8 +172,7 @@ export const contextApi = defineApi({
     path: '/api/context/sources',
     access: 'builder',
     on: app('builder', { in: 'query' }),
-    summary:
-      'Where data can come from, with the schema that each form is drawn from, and what the app takes already.',
+    summary: 'The available data sources with the schema of each form, and the sources the app already uses.',
     query: appQuery,
     response: z.object({
       sources: z.array(sourceView),
@@ -190,7 +187,7 @@ export const contextApi = defineApi({
     access: 'builder',
     on: app('builder', { in: 'query' }),
     summary:
-      'Lists what a source offers, page by page: give `nextCursor` back for the next. The items stay `unsynced` for a day unless they are chosen.',
+      'Lists what a source offers, page by page: pass `nextCursor` for the next page. Items stay `unsynced` for a day unless they are added.',
     params: z.object({ sourceId: z.string() }),
     query: appQuery,
     body: z.object({ input, connection: connection.optional(), cursor: z.string().max(100_000).optional() }),
@@ -207,7 +204,7 @@ export const contextApi = defineApi({
     path: '/api/context/sources/:sourceId/add',
     access: 'builder',
     on: app('builder', { in: 'query' }),
-    summary: 'Takes all that a source offers, now and at each later listing.',
+    summary: 'Adds everything a source offers, now and at each later listing.',
     params: z.object({ sourceId: z.string() }),
     query: appQuery,
     body: z.object({ input, connection: connection.optional(), schedule: syncSchedule.optional() }),
@@ -218,8 +215,7 @@ export const contextApi = defineApi({
     path: '/api/context/app-sources/:appSourceId/left-out',
     access: 'builder',
     on: dataSource('builder'),
-    summary:
-      'What the last listing of a source left out: how many for each reason, and up to 200 of each one by one.',
+    summary: 'What the last listing of a source left out: a count per reason, and up to 200 items of each.',
     params: appSourceParams,
     response: leftOutReport,
   },
@@ -228,7 +224,7 @@ export const contextApi = defineApi({
     path: '/api/context/app-sources/:appSourceId',
     access: 'builder',
     on: dataSource('builder'),
-    summary: 'Says how often a source of an app is listed again.',
+    summary: 'Changes how often a source of an app is listed again.',
     params: appSourceParams,
     body: z.object({ schedule: syncSchedule }),
     response: appSource,
@@ -238,7 +234,7 @@ export const contextApi = defineApi({
     path: '/api/context/app-sources/:appSourceId/sync',
     access: 'builder',
     on: dataSource('builder'),
-    summary: 'Lists a source again now, takes what is new and deletes what is there no more.',
+    summary: 'Lists a source again now, adds new items, and deletes items that no longer exist.',
     params: appSourceParams,
     response: appSource,
   },
@@ -247,7 +243,7 @@ export const contextApi = defineApi({
     path: '/api/context/app-sources/:appSourceId/cancel',
     access: 'builder',
     on: dataSource('builder'),
-    summary: 'Stops the listing of a source. What was listed so far stays.',
+    summary: 'Cancels the listing of a source. What was listed so far is kept.',
     params: appSourceParams,
     response: appSource,
   },
@@ -256,7 +252,7 @@ export const contextApi = defineApi({
     path: '/api/context/app-sources/:appSourceId',
     access: 'builder',
     on: dataSource('builder'),
-    summary: 'Removes a source of an app with all items that come from it.',
+    summary: 'Removes a source of an app and all items that come from it.',
     params: appSourceParams,
   },
 });

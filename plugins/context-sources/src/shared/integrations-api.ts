@@ -24,7 +24,7 @@ export const integrationsApi = defineApi({
     method: 'GET',
     path: '/api/integrations/connections',
     access: 'builder',
-    summary: "The caller's own connections.",
+    summary: 'The caller’s own connections.',
     response: z.object({ connections: z.array(sourceConnection) }),
   },
   fetchCarbonTokens: {
@@ -32,7 +32,7 @@ export const integrationsApi = defineApi({
     path: '/api/integrations/fetchCarbonTokens',
     access: 'builder',
     summary:
-      "A short-lived token for each of the caller's own connections, good as `connection` when data is taken, and for nothing else.",
+      'A short-lived token for each of the caller’s own connections. Valid only as `connection` when adding data.',
     response: z.object({
       tokens: z.array(
         z.object({
@@ -50,8 +50,7 @@ export const integrationsApi = defineApi({
     method: 'GET',
     path: '/api/integrations/connect/:sourceId',
     access: 'builder',
-    summary:
-      'Answers where the popup goes to let a source in, and marks the browser: it must come back from there itself.',
+    summary: 'Returns the authorization URL for the popup, and binds the flow to this browser.',
     params: sourceParams,
     query: z.object({ nonce: z.string().regex(popupNoncePattern) }),
     response: z.object({ url: z.string() }),
@@ -60,7 +59,7 @@ export const integrationsApi = defineApi({
     method: 'POST',
     path: '/api/integrations/connect/:sourceId',
     access: 'builder',
-    summary: 'Lets a source in that wants a key, once the key has proved good.',
+    summary: 'Connects a source with an API key, after checking the key.',
     params: sourceParams,
     body: z.object({
       secret: z
@@ -68,7 +67,7 @@ export const integrationsApi = defineApi({
         .trim()
         .min(1, 'Enter the key.')
         .max(4000)
-        .regex(/^[\x21-\x7e]+$/, 'A key has letters, digits and signs, without spaces.'),
+        .regex(/^[\x21-\x7e]+$/, 'A key can’t contain spaces.'),
     }),
     response: sourceConnection,
   },
@@ -76,7 +75,7 @@ export const integrationsApi = defineApi({
     method: 'DELETE',
     path: '/api/integrations/connections/:connectionId',
     access: 'builder',
-    summary: 'Ends a connection, here and at the service. What was read through it stays.',
+    summary: 'Revokes a connection, here and at the service. Data already synced through it is kept.',
     params: z.object({ connectionId: z.string() }),
   },
 });

@@ -22,7 +22,7 @@ export const contextSearchApi = defineApi({
     reach: 'app',
     on: searchedData('user'),
     summary:
-      "Finds what an app's data says: for whoever builds the app, and on its own origin for its signed-in users.",
+      'Searches the data of an app: for its builders, and on the app’s own origin for its signed-in users.',
     params: z.object({ appId: z.string() }),
     query: z.object({
       query: z.string().trim().max(2000).default(''),

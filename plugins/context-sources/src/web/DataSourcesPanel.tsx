@@ -52,7 +52,7 @@ export default function DataSourcesPanel({ appId }: BuilderContext): ReactNode {
         <EmptyState
           illustration={<DataDrawing />}
           title="No data yet"
-          description="Files, pages and texts that your app can look things up in will be here."
+          description="Add files, pages, or text that your app can search."
           action={
             <Button variant="contained" startIcon={<AddOutlined />} onClick={() => address.add('')}>
               Add data

@@ -7,7 +7,7 @@ export function LimitPrompt({ error }: { error?: unknown }): ReactNode {
   const met = limitDetailsOf(error);
   return (
     <UpgradePrompt
-      title={met?.message ?? 'Your plan has no room for more data items.'}
+      title={met?.message ?? 'You’ve reached your plan’s limit for data items.'}
       description={limits[met?.limit ?? 'dataItems'].lifts}
     />
   );

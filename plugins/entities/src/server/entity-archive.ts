@@ -63,7 +63,7 @@ export function entitiesPart({ db, tables, rowSql }: EntityArchiveParts): Archiv
         folder: String(index + 1).padStart(4, '0'),
       }));
       if (named.length > maxTables)
-        throw ArchiveInvalid({ message: 'The app has more entities than an archive can hold.' });
+        throw ArchiveInvalid({ message: 'The app has more entities than an archive can contain.' });
       yield* linesEntries(
         'tables',
         named.map(({ table: { names }, folder }) =>
@@ -86,19 +86,21 @@ export function entitiesPart({ db, tables, rowSql }: EntityArchiveParts): Archiv
       const makeTables = async (entry: ArchiveEntry) => {
         for (const { folder, names } of await readLines(entry, tableLine)) {
           if (byFolder.has(folder))
-            throw ArchiveInvalid({ message: 'The archive holds the rows of an entity twice.' });
+            throw ArchiveInvalid({ message: 'The archive contains the rows of an entity twice.' });
           byFolder.set(folder, await tables.createNamed(appId, names));
         }
       };
       const addRows = async (entry: ArchiveEntry, folder: string) => {
         const table = byFolder.get(folder);
         if (!table)
-          throw ArchiveInvalid({ message: `entities/${entry.path} in the archive are rows of nothing.` });
+          throw ArchiveInvalid({
+            message: `entities/${entry.path} in the archive contains rows of an entity that isn’t in it.`,
+          });
         const rows = (await readLines(entry, rowLine)).map((row): Row => {
           const data = mapTexts(row.data, (text) => ids.inText(text)) as Row['data'];
           const fault = storageFault(data);
           if (fault)
-            throw ArchiveInvalid({ message: `A row in entities/${entry.path} cannot be kept: ${fault}` });
+            throw ArchiveInvalid({ message: `A row in entities/${entry.path} is not valid: ${fault}` });
           return { ...row, creatorId: ids.person(row.creatorId), data };
         });
         await db.transaction((transaction) => new EntityRows(transaction, table.name, rowSql).insert(rows));
@@ -108,7 +110,8 @@ export function entitiesPart({ db, tables, rowSql }: EntityArchiveParts): Archiv
         const folder = rowsPath.exec(entry.path)?.[1];
         if (folder !== undefined) await addRows(entry, folder);
         else if (entry.path.startsWith('tables/')) await makeTables(entry);
-        else throw ArchiveInvalid({ message: `entities/${entry.path} in the archive is not known.` });
+        else
+          throw ArchiveInvalid({ message: `The archive contains an unknown file: entities/${entry.path}.` });
       }
     },
   };

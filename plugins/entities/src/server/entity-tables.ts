@@ -149,7 +149,7 @@ export class EntityTables {
   async createNamed(appId: string, names: readonly TableName[]): Promise<EntityTable> {
     return this.db.transaction(async (transaction) => {
       const [first, ...others] = names;
-      if (!first) throw new Error('A table without a name would never be found.');
+      if (!first) throw new Error('A table needs a name.');
       const table = await this.#create(appId, first.entity, transaction);
       const rows = others.map(({ entity }): Registered => ({
         app_id: appId,

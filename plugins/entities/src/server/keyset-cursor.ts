@@ -28,11 +28,11 @@ export function encodeCursor(position: Position, sort: Sort): string {
 /** @throws InvalidInput for a text that is no cursor, or one of another sort. */
 export function decodeCursor(text: string, sort: Sort): Position {
   const parsed = encoded.safeParse(parseJson(Buffer.from(text, 'base64url').toString()));
-  if (!parsed.success) throw invalidInput('query.cursor', 'This is not the nextCursor of a page.');
+  if (!parsed.success) throw invalidInput('query.cursor', 'This is not a valid nextCursor.');
   const [sortText, key, id] = parsed.data;
   const isOfKind = key === null || (typeof key === 'string') === (sort.field.field.kind === 'text');
   if (sortText !== sort.text || !isOfKind) {
-    throw invalidInput('query.cursor', 'This is the nextCursor of a list that is sorted otherwise.');
+    throw invalidInput('query.cursor', 'This nextCursor belongs to a list with another sort order.');
   }
   return { key, id };
 }

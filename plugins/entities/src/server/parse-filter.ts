@@ -53,7 +53,7 @@ class FilterParser {
     if (key === '$not') return { type: 'not', filter: this.filter(value, place, depth + 1) };
     if (key === '$search') return this.#search(value, place);
     const field = this.fields.get(key);
-    if (!field) throw invalidInput(place, `There is no field ${key} to filter by.`);
+    if (!field) throw invalidInput(place, `There is no field ${key}.`);
     return isObject(value)
       ? this.#operators(field, value, place, depth + 1)
       : this.#equal(field, value, place);
@@ -110,7 +110,8 @@ class FilterParser {
     this.#count(place);
     const comparison = Object.hasOwn(comparisons, operator) ? comparisons[operator] : undefined;
     if (!comparison) throw invalidInput(place, `There is no operator ${operator}; there are ${operators}.`);
-    if (field.field.kind === 'boolean') throw invalidInput(place, 'True and false have no order.');
+    if (field.field.kind === 'boolean')
+      throw invalidInput(place, 'Boolean values can’t be compared by order.');
     const bound = dayBound(field, value) ?? scalarFor(field, value, place);
     return { type: 'compare', field, comparison, value: bound };
   }
@@ -180,7 +181,7 @@ function isSearched({ kind, column, property }: EntityField): boolean {
 
 function requireText(text: string, maxLength: number, place: string): void {
   if (text.length > maxLength) throw invalidInput(place, `This should have at most ${maxLength} characters.`);
-  if (!isStorableText(text)) throw invalidInput(place, 'This holds a character that no row can hold.');
+  if (!isStorableText(text)) throw invalidInput(place, 'This contains a character that can’t be stored.');
 }
 
 /** "Until the 31st" is asked of every month: dates compare as text, so a day that the month lacks is a bound too. */

@@ -68,7 +68,7 @@ export class PreviewRows {
   /** @throws InvalidInput where the preview is to show the live rows. */
   async copyAgain(appId: string): Promise<void> {
     if ((await this.parts.settings.read(appId, previewRowsSetting)) === 'live')
-      throw InvalidInput({ message: 'The preview shows the live rows. Turn its copy on first.' });
+      throw InvalidInput({ message: 'The preview shows live data. Turn on its copy first.' });
     await this.#begin(appId, true);
   }
 

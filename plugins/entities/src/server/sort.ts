@@ -14,7 +14,7 @@ export function parseSort(fields: ReadonlyMap<string, VisibleField>, text = '-cr
   const descending = text.startsWith('-');
   const name = descending ? text.slice(1) : text;
   const field = fields.get(name);
-  if (!field) throw invalidInput('query.sort', `There is no field ${name} to sort by.`);
+  if (!field) throw invalidInput('query.sort', `There is no field ${name}.`);
   if (field.field.kind === 'list' || field.field.kind === 'object') {
     throw invalidInput('query.sort', `Rows cannot be sorted by ${name}, a ${field.field.kind}.`);
   }

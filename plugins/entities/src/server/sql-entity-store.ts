@@ -293,7 +293,7 @@ function bodyFaults(faults: readonly ErrorDetail[]): AppError {
 function summedFields(view: EntityView, names: readonly string[]): readonly VisibleField[] {
   return names.map((name) => {
     const field = view.fields.get(name);
-    if (!field) throw invalidInput('query.sum', `There is no field ${name} to sum.`);
+    if (!field) throw invalidInput('query.sum', `There is no field ${name}.`);
     if (field.field.kind !== 'number') throw invalidInput('query.sum', `${name} is not a number.`);
     return field;
   });

@@ -24,7 +24,7 @@ export function uploadsPart(files: FileStorage): ArchivePart {
         signal.throwIfAborted();
         const type = uploadTypeOf(uploadName.exec(entry.path)?.[1] ?? '');
         if (!type)
-          throw ArchiveInvalid({ message: `uploads/${entry.path} in the archive is no file of an app.` });
+          throw ArchiveInvalid({ message: `uploads/${entry.path} in the archive isn’t a valid file.` });
         const bytes = await readBytes(entry, maxUploadBytes);
         await files.put(uploadFolder(appId) + entry.path, Buffer.from(bytes.buffer), type.contentType);
       }

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { appRows } from './app-rows.js';
 import type { EntityFilter } from './entity-store.js';
 
-const appId = z.string().regex(/^\w{1,40}$/, 'This is no id of an app.');
-const entity = z.string().regex(/^\w{1,200}$/, 'This is no name of an entity.');
+const appId = z.string().regex(/^\w{1,40}$/, 'This is not an app ID.');
+const entity = z.string().regex(/^\w{1,200}$/, 'This is not an entity name.');
 const entityParams = z.object({ appId, entity });
 const recordParams = entityParams.extend({ id: z.string() });
 
@@ -54,7 +54,7 @@ export const entitiesApi = defineApi({
     method: 'GET',
     path: '/api/apps/:appId/entities/:entity',
     on: appRows('visitor'),
-    summary: 'A page of the rows that the caller may read.',
+    summary: 'A page of the rows that the caller can read.',
     params: entityParams,
     query: z.object({
       q: filter.optional(),
@@ -70,7 +70,7 @@ export const entitiesApi = defineApi({
     method: 'POST',
     path: '/api/apps/:appId/entities/:entity',
     on: appRows('visitor'),
-    summary: 'Makes a row.',
+    summary: 'Creates a row.',
     params: entityParams,
     body: values,
     response: record,
@@ -81,7 +81,7 @@ export const entitiesApi = defineApi({
     method: 'POST',
     path: '/api/apps/:appId/entities/:entity/bulk',
     on: appRows('visitor'),
-    summary: 'Makes up to 1000 rows: stores what is valid, and says by index what is not.',
+    summary: 'Creates up to 1000 rows: stores the valid ones and returns the others as failures by index.',
     params: entityParams,
     body: z.object({ records: z.array(values).min(1).max(1000) }),
     response: z.object({
@@ -95,7 +95,7 @@ export const entitiesApi = defineApi({
     method: 'GET',
     path: '/api/apps/:appId/entities/:entity/totals',
     on: appRows('visitor'),
-    summary: 'How many rows the caller may read match, and what their number fields add up to.',
+    summary: 'The number of matching rows that the caller can read, and the sums of their number fields.',
     params: entityParams,
     query: z.object({ q: filter.optional(), sum: fieldNames.optional() }),
     response: z.object({ count: z.number().int(), sums: z.record(z.string(), z.number()) }),
@@ -114,7 +114,7 @@ export const entitiesApi = defineApi({
     method: 'PATCH',
     path: '/api/apps/:appId/entities/:entity/:id',
     on: appRows('visitor'),
-    summary: 'Changes the given fields of a row; null clears one.',
+    summary: 'Updates the given fields of a row; null clears a field.',
     params: recordParams,
     body: values,
     response: record,

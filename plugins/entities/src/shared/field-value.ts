@@ -29,7 +29,7 @@ const formats: Readonly<Record<string, z.ZodType<unknown, string>>> = {
   email: z.email({ error: 'This should be an email address.' }),
   uri: matching(webAddress, 'This should be an address such as https://example.com.'),
   image: matching(imageAddress, 'This should be the address of an image.'),
-  color: matching(color, 'This should be a colour such as #3366ff.'),
+  color: matching(color, 'This should be a color such as #3366ff.'),
 };
 
 /** The format of a field that has a form of its own; undefined for plain text. */

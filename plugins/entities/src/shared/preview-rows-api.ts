@@ -26,7 +26,7 @@ export const previewRowsApi = defineApi({
     path: '/api/apps/:appId/preview-rows',
     access: 'builder',
     on: app('builder'),
-    summary: 'Which rows the preview shows: the live ones, or a copy of its own.',
+    summary: 'Which rows the preview shows: live data, or its own copy.',
     params,
     response: state,
   },
@@ -36,7 +36,7 @@ export const previewRowsApi = defineApi({
     access: 'builder',
     on: app('builder'),
     summary:
-      'Replaces the copy that the preview shows by a new one of the live rows. The setting previewRows has to be "copy".',
+      'Replaces the preview’s copy with a new copy of the live rows. The setting previewRows must be "copy".',
     params,
     response: state,
   },

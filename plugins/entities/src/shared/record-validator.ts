@@ -55,7 +55,7 @@ export function compileRecordValidator(schema: EntitySchema): RecordValidator {
     for (const [name, value] of Object.entries(values)) {
       const rule = rules.get(name);
       if (!rule) {
-        if (!isReservedField(name)) faults.push({ field: name, message: 'There is no such field.' });
+        if (!isReservedField(name)) faults.push({ field: name, message: 'This field doesn’t exist.' });
       } else if (value === undefined) {
         continue;
       } else if (value === null || (value === '' && rule.blankWhenEmpty)) {

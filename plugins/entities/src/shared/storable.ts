@@ -13,7 +13,7 @@ export function storageFault(value: unknown, depth = 0): string | undefined {
   if (depth > maxDepth) return `This is nested more than ${maxDepth} levels deep.`;
   switch (typeof value) {
     case 'string':
-      return isStorableText(value) ? undefined : 'This holds a character that cannot be stored.';
+      return isStorableText(value) ? undefined : 'This contains a character that can’t be stored.';
     case 'number':
       return Number.isFinite(value) ? undefined : 'This number is too large.';
     case 'boolean':

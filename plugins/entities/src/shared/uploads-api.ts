@@ -15,8 +15,8 @@ export const uploadsApi = defineApi({
     access: 'anonymous',
     reach: 'app',
     on: appRows('visitor'),
-    summary: 'Stores one file of a multipart form, for whoever may write rows of some entity of the app.',
-    params: z.object({ appId: z.string().regex(/^\w{1,40}$/, 'This is no id of an app.') }),
+    summary: 'Stores one file of a multipart form. Requires write access to an entity of the app.',
+    params: z.object({ appId: z.string().regex(/^\w{1,40}$/, 'This is not an app ID.') }),
     /** A path that works on the platform and on the app's own origins. Whoever has it may read the file. */
     response: z.object({ file_url: z.string() }),
     status: 201,

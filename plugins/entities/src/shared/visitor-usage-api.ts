@@ -17,7 +17,7 @@ export const visitorUsageApi = defineApi({
     path: '/api/apps/:appId/visitor-usage',
     access: 'builder',
     on: app('builder'),
-    summary: 'What visitors who are not signed in have sent to the app today, and how much it takes.',
+    summary: 'How much visitors who aren’t signed in have sent to the app today, and its daily limits.',
     params: z.object({ appId: z.string() }),
     response: z.object({
       /** Rows made, changed and deleted. */

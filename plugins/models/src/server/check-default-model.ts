@@ -11,14 +11,14 @@ export function checkDefaultModel(catalog: Pick<ModelCatalog, 'resolve'>): Docto
     async run() {
       try {
         const { info } = await catalog.resolve();
-        const more = info.onlyBuildsApps ? ' Connect a large model for what it does not cover.' : '';
-        return { state: 'ok', message: `${info.label} writes the apps.${more}` };
+        const more = info.onlyBuildsApps ? ' Connect a large model for anything else.' : '';
+        return { state: 'ok', message: `${info.label} builds the apps.${more}` };
       } catch (error) {
         if (!ModelNotAvailable.is(error)) throw error;
         return {
           state: 'failed',
           message: error.message,
-          remedy: 'Choose another default in the model settings or by DEFAULT_MODEL, or set its key.',
+          remedy: 'Choose another default in the model settings or with DEFAULT_MODEL, or set its key.',
         };
       }
     },

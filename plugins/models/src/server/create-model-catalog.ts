@@ -135,7 +135,7 @@ export function createModelCatalog(parts: ModelCatalogParts): OwnModelCatalog {
     const { providerId, model } = splitModelId(modelId);
     const { configured, settings } = requireUsable(await findConfigured(providerId), modelId);
     const { embeddings, label } = configured.provider;
-    if (!embeddings) throw ModelNotAvailable({ message: `${label} has no models that embed.` });
+    if (!embeddings) throw ModelNotAvailable({ message: `${label} has no embedding models.` });
     const builtIn = configured.isOwnAddress ? embeddings.models.find(({ id }) => id === modelId) : undefined;
     const info: EmbeddingModelInfo = builtIn ?? { id: modelId, label: model, providerId };
     const way = wayOut(configured, parts.policy);

@@ -22,25 +22,25 @@ const theModel = ({ model, provider }: CalledModel) =>
   model === undefined ? provider : `the model "${model}"`;
 
 const sentences: Readonly<Record<ModelFailure, (called: CalledModel, said: string | undefined) => string>> = {
-  unauthorized: ({ provider }) => `${provider} does not accept the key. Check it in the model settings.`,
-  payment_required: ({ provider }) => `The account at ${provider} has no credit left.`,
+  unauthorized: ({ provider }) => `${provider} doesn’t accept the key. Check it in the model settings.`,
+  payment_required: ({ provider }) => `Your ${provider} account has run out of credit.`,
   unknown_model: ({ provider, model }) =>
     model === undefined
-      ? `There is nothing at the address of ${provider}. Check it in the model settings.`
-      : `${provider} does not know the model "${model}", or its address is not right. Check both in the model settings.`,
+      ? `The address for ${provider} doesn’t respond as expected. Check it in the model settings.`
+      : `${provider} doesn’t offer the model "${model}", or its address is wrong. Check both in the model settings.`,
   rate_limited: ({ provider }) => `${provider} isn’t accepting more requests right now.`,
   overloaded: ({ provider }) => `${provider} is overloaded. Try again in a moment.`,
   unreachable: ({ provider }, said) =>
-    `${provider} cannot be reached${said ? ` (${said})` : ''}. Check its address, and that it is running.`,
+    `${provider} cannot be reached${said ? ` (${said})` : ''}. Check its address and make sure it is running.`,
   address_refused: ({ provider }) =>
-    `The address of ${provider} is a private one, which the operator has not allowed. List it in EGRESS_ALLOW.`,
-  timeout: (called) => `Nothing was heard from ${theModel(called)} for too long.`,
+    `The address of ${provider} is private and not allowed on this server. To allow it, add it to EGRESS_ALLOW.`,
+  timeout: (called) => `No response from ${theModel(called)} for too long.`,
   cut_off: (called) => `The connection was lost before ${theModel(called)} had finished.`,
-  endless: (called) => `The answer did not come to an end, so ${theModel(called)} was stopped.`,
+  endless: (called) => `The reply didn’t end, so ${theModel(called)} was stopped.`,
   too_long: (called) => `The request is longer than ${theModel(called)} accepts.`,
-  content_filtered: ({ provider }) => `${provider} stopped the answer because of its content rules.`,
-  empty: (called) => `An answer without a word came from ${theModel(called)}.`,
-  bad_answer: ({ provider }) => `What ${provider} sent is not the answer of a model. Check its address.`,
+  content_filtered: ({ provider }) => `${provider} stopped the reply because of its content policy.`,
+  empty: (called) => `The reply from ${theModel(called)} was empty.`,
+  bad_answer: ({ provider }) => `The response from ${provider} isn’t from a model. Check its address.`,
   rejected: ({ provider }) => `${provider} refused the request.`,
 };
 

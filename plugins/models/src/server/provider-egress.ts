@@ -19,7 +19,7 @@ export function providerEgress(egress: Egress, { allow, timeout }: ProviderEgres
       // A wrong address often leads to a page for people, which the libraries read as an answer without words.
       if (response.ok && response.headers.get('content-type')?.includes('text/html')) {
         await response.body?.cancel();
-        throw new Error('The answer is a web page.');
+        throw new Error('The response is a web page.');
       }
       return reportSigns(response);
     },

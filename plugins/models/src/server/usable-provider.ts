@@ -27,7 +27,7 @@ function readableSettings(configured: ConfiguredProvider): ProviderSettings {
   } catch (error) {
     if (!SecretUnreadable.is(error)) throw error;
     throw ModelNotAvailable({
-      message: `The key of ${configured.provider.label} cannot be read any more. Enter it again in the model settings.`,
+      message: `The ${configured.provider.label} key can no longer be read. Enter it again in the model settings.`,
     });
   }
 }

@@ -74,7 +74,7 @@ const httpAddress = z
   .max(500)
   .refine(
     (address) => URL.canParse(address) && !new URL(address).username,
-    'An address may not hold a password.',
+    'The address can’t contain a password.',
   )
   .transform((address) => address.replace(/\/+$/, ''));
 
@@ -83,14 +83,14 @@ export const modelsApi = defineApi({
     method: 'GET',
     path: '/api/models',
     access: 'builder',
-    summary: 'The models that can be used now.',
+    summary: 'The models that are currently available.',
     response: z.object({ models: z.array(modelView), defaultModelId: z.string().nullable() }),
   },
   getModelSettings: {
     method: 'GET',
     path: '/api/models/settings',
     access: 'admin',
-    summary: 'The providers, the default model and the one that embeds, and where each value comes from.',
+    summary: 'The providers, the default model, and the embedding model, and where each value comes from.',
     response: z.object({
       providers: z.array(providerView),
       defaultModel: defaultModelView,
@@ -101,7 +101,7 @@ export const modelsApi = defineApi({
     method: 'PUT',
     path: '/api/models/default',
     access: 'admin',
-    summary: 'Chooses the model that is used unless another is named. Null returns to the environment.',
+    summary: 'Sets the default model. Null resets it to the environment.',
     body: z.object({ modelId: modelId.nullable() }),
     response: defaultModelView,
   },
@@ -110,7 +110,7 @@ export const modelsApi = defineApi({
     path: '/api/models/embedding',
     access: 'admin',
     summary:
-      'Chooses the model that finds data by its meaning, once it has answered. "none" for none; null returns to the ' +
+      'Sets the embedding model, after testing it. "none" turns it off; null resets it to the ' +
       'environment.',
     body: z.object({ modelId: z.union([z.literal('none'), modelId]).nullable() }),
     response: embeddingView,
@@ -120,8 +120,8 @@ export const modelsApi = defineApi({
     path: '/api/models/providers/:providerId',
     access: 'admin',
     summary:
-      'Sets the key or the address of a provider. Null returns to the environment; what is left out stays, except ' +
-      'that a new address forgets the key that was meant for the old one.',
+      'Sets the key or the address of a provider. Null resets to the environment; omitted values are kept, except ' +
+      'that a new address removes the key for the old one.',
     params: providerParams,
     body: z.object({
       apiKey: z.string().trim().min(1, 'Enter the key.').max(500).nullable().optional(),
@@ -133,7 +133,7 @@ export const modelsApi = defineApi({
     method: 'POST',
     path: '/api/models/providers/:providerId/test',
     access: 'admin',
-    summary: 'Asks a model of the provider for one word and says in words what came of it.',
+    summary: 'Sends a test message to a model of the provider and describes the result.',
     params: providerParams,
     body: z.object({ modelId: modelId.optional() }),
     response: z.object({
@@ -147,7 +147,7 @@ export const modelsApi = defineApi({
     method: 'GET',
     path: '/api/models/providers/:providerId/models',
     access: 'admin',
-    summary: 'The models of a provider, asked of its service where it can tell.',
+    summary: 'The models of a provider, from its service if it lists them.',
     params: providerParams,
     response: z.object({ models: z.array(modelView), problem: z.string().nullable() }),
   },

@@ -37,7 +37,7 @@ export type ModelFailure =
   | 'rejected';
 
 /** A reply that ended without being whole. Its message says why in words; `failureOf` says it in one. */
-export const ModelFailed = defineError('model_failed', 502, 'The model gave no answer.');
+export const ModelFailed = defineError('model_failed', 502, 'The model didn’t respond.');
 
 /** @returns undefined for an error that is not a `ModelFailed`. */
 export function failureOf(error: unknown): ModelFailure | undefined {

@@ -18,7 +18,7 @@ const sourceTexts: Readonly<Record<SettingSource, string>> = {
 /** The model that answers unless another is named. */
 export function DefaultModelPanel({ settings }: { settings: ModelSettings | undefined }): ReactNode {
   return (
-    <Panel title="Default model" description="What the assistant uses unless another model is picked.">
+    <Panel title="Default model" description="The model the assistant uses unless you pick another one.">
       {settings ? <DefaultModelChoice {...settings} /> : <LoadingSkeleton count={2} />}
     </Panel>
   );

@@ -16,7 +16,7 @@ function sourceText({ modelId, source }: EmbeddingView): string {
   if (source === 'environment') return 'Set by EMBEDDING_MODEL. Choosing one here overrides it.';
   return modelId === null
     ? 'The provider of the default model has no embedding model, so data is searched by keywords.'
-    : 'Taken from the provider of the default model.';
+    : 'From the provider of the default model.';
 }
 
 /** The model that finds data by its meaning. */
@@ -66,7 +66,7 @@ function EmbeddingModelChoice({ embedding, providers }: ModelSettings): ReactNod
         isRefused={setEmbedding.isError}
         onChoose={choose}
       />
-      {setEmbedding.isPending && <LinearProgress aria-label="Asking the model for a vector" />}
+      {setEmbedding.isPending && <LinearProgress aria-label="Testing the embedding model" />}
       {source === 'admin' && (
         <Button
           variant="outlined"

@@ -11,7 +11,7 @@ export default function ModelSettings(): ReactNode {
   if (error) {
     return (
       <ErrorState
-        title="The model settings could not be loaded."
+        title="The model settings couldn’t be loaded."
         error={error}
         onRetry={() => void refetch()}
       />

@@ -6,7 +6,7 @@ export const localProviderId = 'local';
 /** The page of a sale of the test checkout: to pay, and afterwards to play what may happen to it. */
 export const localSalePath = (saleId: string) => `/checkout/test/${saleId}`;
 
-const params = z.object({ saleId: z.string().regex(/^local_[0-9a-f]{24}$/, 'This is no sale.') });
+const params = z.object({ saleId: z.string().regex(/^local_[0-9a-f]{24}$/, 'This isn’t a sale ID.') });
 
 const sale = z.object({
   /** What is bought: `Moon`. */
@@ -44,7 +44,7 @@ export const localCheckoutApi = defineApi({
     method: 'GET',
     path: '/api/plans/test-checkout/:saleId',
     access: 'all',
-    summary: 'A sale of the test checkout.',
+    summary: 'A sale in the test checkout.',
     params,
     response: sale,
   },
@@ -52,7 +52,7 @@ export const localCheckoutApi = defineApi({
     method: 'POST',
     path: '/api/plans/test-checkout/:saleId',
     access: 'all',
-    summary: 'Pays for a sale of the test checkout, or plays what may happen to it later.',
+    summary: 'Pays for a sale in the test checkout, or simulates a later event.',
     params,
     body: z.object({ event: localSaleEvent }),
     response: sale,

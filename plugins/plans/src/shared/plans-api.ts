@@ -74,8 +74,7 @@ export const plansApi = defineApi({
     path: '/api/live_api/app/paidPlans',
     aliases: ['/api/app/paidPlans'],
     access: 'anonymous',
-    summary:
-      'The plans that can be subscribed to, the lowest first, and who sells them. Prices are in cents.',
+    summary: 'The plans for sale, lowest first, and the checkout provider. Prices are in cents.',
     /** The app from which one came; all apps are sold the same plans. */
     query: z.object({ appId: z.string().max(100).optional() }),
     response: z.object({
@@ -87,29 +86,28 @@ export const plansApi = defineApi({
     method: 'GET',
     path: '/api/plans/usage',
     access: 'builder',
-    summary: 'Each limit of the plan of the account that is signed in, and what is used of it.',
+    summary: 'The limits of the signed-in account’s plan and their usage.',
     response: z.object({ planId: z.string(), planName: z.string(), limits: z.array(limitState) }),
   },
   purchases: {
     method: 'GET',
     path: '/api/plans/purchases',
     access: 'builder',
-    summary: 'What the account has bought, the newest first.',
+    summary: 'The account’s purchases, newest first.',
     response: z.object({ purchases: z.array(purchase) }),
   },
   packages: {
     method: 'GET',
     path: '/api/plans/packages',
     access: 'builder',
-    summary:
-      'The app packages that the account has paid for, the newest first, with what is used of their credits.',
+    summary: 'The app packages that the account has bought, newest first, with their credit usage.',
     response: z.object({ packages: z.array(ownedPackage) }),
   },
   checkout: {
     method: 'POST',
     path: '/api/plans/checkout',
     access: 'builder',
-    summary: 'Begins to buy a plan. Answers the address of the checkout.',
+    summary: 'Starts the purchase of a plan. Returns the checkout URL.',
     body: z.object({
       planId: z.string().max(40),
       recurrence,
@@ -122,7 +120,7 @@ export const plansApi = defineApi({
     method: 'POST',
     path: '/api/plans/packages/:packageId/checkout',
     access: 'builder',
-    summary: 'Begins to buy an app package. Answers the address of the checkout.',
+    summary: 'Starts the purchase of an app package. Returns the checkout URL.',
     params: z.object({ packageId: z.string().max(20) }),
     response: z.object({ url: z.string() }),
   },
@@ -130,7 +128,7 @@ export const plansApi = defineApi({
     method: 'POST',
     path: '/api/plans/purchases/:purchaseId/manage',
     access: 'builder',
-    summary: 'Answers the address where a subscription is cancelled, restarted or paid with another card.',
+    summary: 'Returns the URL where a subscription can be cancelled, restarted, or paid with another card.',
     params: z.object({ purchaseId: z.string().max(20) }),
     response: z.object({ url: z.string() }),
   },

@@ -34,7 +34,7 @@ export function useUsage(): UseQueryResult<Usage> {
   });
 }
 
-/** What the account has bought, the newest first. */
+/** The account’s purchases, newest first. */
 export function usePurchases(): UseQueryResult<readonly PurchaseView[]> {
   const api = useApi(plansApi);
   return useQuery({

@@ -111,7 +111,7 @@ export default definePlugin({
       loadOwnVendor()
         .then(() => bundler.warm([{ path: 'pages/Home.jsx', content: 'export default () => null;' }], ''))
         .catch((error: unknown) =>
-          log.error({ err: error }, 'The libraries of generated apps could not be prepared.'),
+          log.error({ err: error }, 'The libraries for generated apps could not be built.'),
         );
     });
     onStop(() => compiler.stop());

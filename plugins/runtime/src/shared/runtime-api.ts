@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { seenIssue } from './preview-channel.js';
 
 const appParams = z.object({ appId: z.string() });
-const versionId = z.string().regex(/^\w{1,40}$/, 'This is no id of a version.');
+const versionId = z.string().regex(/^\w{1,40}$/, 'This is not a version ID.');
 
 export const buildError = z.object({
   message: z.string(),
@@ -40,7 +40,7 @@ export const runtimeApi = defineApi({
     path: '/api/apps/:appId/preview',
     access: 'builder',
     on: app('builder'),
-    summary: 'Where a version (the newest unless stated) can be seen running, or why it could not be built.',
+    summary: 'The preview URL of a version (default: the newest), or why it could not be built.',
     params: appParams,
     query: z.object({ versionId: versionId.optional() }),
     response: z.object({
@@ -58,7 +58,7 @@ export const runtimeApi = defineApi({
     path: '/api/apps/:appId/preview/session',
     access: 'builder',
     on: app('builder'),
-    summary: "A token with which the caller acts in the app's preview, for the builder's frame.",
+    summary: 'A token for the caller in the app’s preview, for the builder’s frame.',
     params: appParams,
     response: z.object({ token: z.string(), expiresAt: z.string() }),
   },
@@ -67,7 +67,7 @@ export const runtimeApi = defineApi({
     path: '/api/apps/:appId/preview/code',
     access: 'builder',
     on: app('builder'),
-    summary: 'A one-time address that opens the preview in a tab of its own, signed in as the caller.',
+    summary: 'A one-time URL that opens the preview in its own tab, signed in as the caller.',
     params: appParams,
     body: z.object({
       versionId: versionId.optional(),
@@ -75,7 +75,7 @@ export const runtimeApi = defineApi({
       path: z
         .string()
         .max(2000)
-        .regex(/^\/(?!\/)/, 'A path starts with one slash.')
+        .regex(/^\/(?!\/)/, 'A path starts with a single slash.')
         .optional(),
     }),
     response: z.object({ url: z.string() }),
@@ -85,7 +85,7 @@ export const runtimeApi = defineApi({
     path: '/api/apps/:appId/issues',
     access: 'builder',
     on: app('builder'),
-    summary: 'Keeps an error that was seen in the running app. The newest fifty are kept.',
+    summary: 'Records an error from the running app. The newest 50 are kept.',
     params: appParams,
     body: z.object({ ...seenIssue.shape, versionId }),
     response: issueView,
@@ -96,7 +96,7 @@ export const runtimeApi = defineApi({
     path: '/api/apps/:appId/issues',
     access: 'builder',
     on: app('builder'),
-    summary: 'The errors that were seen in a version (the newest unless stated), the last seen first.',
+    summary: 'The errors recorded in a version (default: the newest), most recent first.',
     params: appParams,
     query: z.object({ versionId: versionId.optional() }),
     response: z.object({ issues: z.array(issueView) }),
@@ -106,7 +106,7 @@ export const runtimeApi = defineApi({
     path: '/api/apps/:appId/issues',
     access: 'builder',
     on: app('builder'),
-    summary: 'Forgets all errors that were seen in the app.',
+    summary: 'Deletes all recorded errors of the app.',
     params: appParams,
   },
   invokeFunction: {
@@ -116,7 +116,7 @@ export const runtimeApi = defineApi({
     access: 'anonymous',
     reach: 'app',
     summary: 'Runs a server function of the app.',
-    params: appParams.extend({ name: z.string().regex(/^[\w-]{1,100}$/, 'This is no name of a function.') }),
+    params: appParams.extend({ name: z.string().regex(/^[\w-]{1,100}$/, 'This is not a function name.') }),
     body: z.unknown(),
     response: z.unknown(),
   },

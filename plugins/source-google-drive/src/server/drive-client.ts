@@ -36,7 +36,7 @@ export function createDriveClient({ fetch, signal }: SourceContext): DriveClient
     async getJson(url, parameters, shape) {
       const response = await get(url, parameters);
       const { data, success } = shape.safeParse(await response.json().catch(unlessTooLarge));
-      if (!success) throw SourceRefused({ message: 'Google answered in a way that is not understood.' });
+      if (!success) throw SourceRefused({ message: 'Google sent an unexpected response.' });
       return data;
     },
   };

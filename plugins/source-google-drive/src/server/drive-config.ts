@@ -16,7 +16,7 @@ export const driveConfig = z
     revokeUrl: z.url().default('https://oauth2.googleapis.com/revoke'),
   })
   .refine(({ clientId, clientSecret }) => (clientId === undefined) === (clientSecret === undefined), {
-    message: 'Give both clientId and clientSecret, or neither.',
+    message: 'Set both clientId and clientSecret, or neither.',
     path: ['clientSecret'],
   });
 

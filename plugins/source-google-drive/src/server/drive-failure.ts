@@ -33,14 +33,15 @@ const ofNewerApis: Readonly<Record<string, string>> = {
 };
 
 const refusals = {
-  exportSizeLimitExceeded: 'Google gives documents of at most 10 MB. Split this one, or upload it as a file.',
-  cannotExportFile: 'Its owner does not allow this document to be downloaded.',
-  cannotDownloadFile: 'Its owner does not allow this file to be downloaded.',
-  downloadQuotaExceeded: 'Too many people read this file today. Google gives it again tomorrow.',
-  pageTokenRefused: 'Google has forgotten how far this listing was.',
-  cannotDownloadAbusiveFile: 'Google holds this file for harmful and does not give it.',
-  accessNotConfigured: 'The API of Google Drive, Sheets or Slides is not switched on for this installation.',
-  insufficientPermissions: 'The connection may not read this. Connect again and allow it to read your files.',
+  exportSizeLimitExceeded: 'Google exports documents of up to 10 MB. Split this one, or upload it as a file.',
+  cannotExportFile: 'The owner doesn’t allow this document to be downloaded.',
+  cannotDownloadFile: 'The owner doesn’t allow this file to be downloaded.',
+  downloadQuotaExceeded: 'This file was downloaded too often today. Google will allow it again tomorrow.',
+  pageTokenRefused: 'Google no longer knows the position of this listing.',
+  cannotDownloadAbusiveFile: 'Google flagged this file as harmful and blocks its download.',
+  accessNotConfigured: 'The Google Drive, Sheets, or Slides API isn’t enabled for this installation.',
+  insufficientPermissions:
+    'This connection doesn’t have access. Connect again and allow access to your files.',
 } as const;
 type Refusal = keyof typeof refusals;
 const isKnown = (reason: string): reason is Refusal => Object.hasOwn(refusals, reason);
@@ -72,7 +73,7 @@ export async function driveFailure(response: Response): Promise<AppError> {
   return SourceRefused({
     message:
       status === 403
-        ? 'The connection may not read this file.'
+        ? 'This connection doesn’t have access to this file.'
         : `Google Drive refused this: ${data?.error.message ?? `status ${status}`}`,
   });
 }

@@ -47,7 +47,7 @@ export const driveSource = (config: DriveConfig, credentials: DriveCredentials) 
   defineSource({
     id: 'google-drive',
     label: 'Google Drive',
-    description: 'Docs, Sheets, Slides and files of a Google Drive.',
+    description: 'Docs, Sheets, Slides, and files from Google Drive.',
     isChosen: true,
     input: driveInput,
     auth: driveAuth(config, credentials),

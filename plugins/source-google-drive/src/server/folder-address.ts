@@ -10,5 +10,5 @@ const id = /^[\w-]+$/;
 export function folderId(text: string): string {
   const found = address.exec(text)?.groups?.id ?? (id.test(text) ? text : undefined);
   if (found !== undefined) return found;
-  throw SourceRefused({ message: 'Enter the address of a folder, as the browser shows it in Google Drive.' });
+  throw SourceRefused({ message: 'Enter the address of a folder as your browser shows it in Google Drive.' });
 }

@@ -91,12 +91,12 @@ export async function listFiles(
     if (!ItemVanished.is(error)) throw error;
     // One below it may have gone, or a shortcut may lead where the connection may not.
     if (folder !== startOf(input).folders[0]) return { files: [] } satisfies FileList;
-    throw SourceRefused({ message: 'This folder is not there, or the connection may not see it.' });
+    throw SourceRefused({ message: 'This folder doesn’t exist, or the connection can’t access it.' });
   });
   // What such an answer leaves out is there all the same, and must not be taken for gone.
   if (answer.incompleteSearch) {
     throw SourceUnavailable({
-      message: 'Google Drive could not look through all shared drives. Choose a folder, or leave them out.',
+      message: 'Google Drive couldn’t search all shared drives. Choose a folder, or exclude shared drives.',
     });
   }
   const kept = answer.files.filter(({ trashed }) => trashed !== true);

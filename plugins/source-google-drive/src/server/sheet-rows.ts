@@ -83,7 +83,7 @@ export async function readSheets(
 ): Promise<SourceContent> {
   const url = `${sheetsUrl}/spreadsheets/${encodeURIComponent(id)}`;
   const sheets = await sheetsOf(client, url);
-  if (sheets.length === 0) throw SourceRefused({ message: 'There is nothing in this spreadsheet.' });
+  if (sheets.length === 0) throw SourceRefused({ message: 'This spreadsheet is empty.' });
   const places = new Map<string, number>();
   if (sheets.length > 1) places.set(sheetColumn, 0);
   for (const name of sheets.flatMap(({ head }) => namesOf(head))) {

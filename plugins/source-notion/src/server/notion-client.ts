@@ -33,13 +33,13 @@ async function requireSuccess(response: Response): Promise<void> {
   if (response.status === 429 || response.status >= 500 || response.status === 409) {
     const retryAfter = Number(response.headers.get('retry-after'));
     throw SourceUnavailable({
-      message: 'Notion cannot be reached at the moment.',
+      message: 'Can’t reach Notion right now.',
       ...(retryAfter > 0 ? { retryAfter } : {}),
     });
   }
   if (response.status === 403) {
     throw SourceRefused({
-      message: 'The connection may not read this. Share it with the integration in Notion.',
+      message: 'This connection doesn’t have access. Share the page with the integration in Notion.',
     });
   }
   throw SourceRefused({ message: `Notion refused this: ${data?.message ?? `status ${response.status}`}` });
@@ -56,7 +56,7 @@ export function createNotionClient(url: string, { fetch, signal }: SourceContext
     });
     await requireSuccess(response);
     const { data, success } = shape.safeParse(await response.json());
-    if (!success) throw SourceRefused({ message: 'Notion answered in a way that is not understood.' });
+    if (!success) throw SourceRefused({ message: 'Notion sent an unexpected response.' });
     return data;
   };
   return {

@@ -12,7 +12,7 @@ export const notionConfig = z
     url: z.url().default('https://api.notion.com/v1'),
   })
   .refine(({ clientId, clientSecret }) => (clientId === undefined) === (clientSecret === undefined), {
-    message: 'Give both clientId and clientSecret, or neither.',
+    message: 'Set both clientId and clientSecret, or neither.',
     path: ['clientSecret'],
   });
 export type NotionConfig = z.output<typeof notionConfig>;

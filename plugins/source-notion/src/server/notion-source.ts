@@ -72,7 +72,7 @@ export const notionSource = (config: NotionConfig, clock: Clock) =>
   defineSource({
     id: 'notion',
     label: 'Notion',
-    description: 'Pages and databases of a Notion workspace.',
+    description: 'Pages and databases from a Notion workspace.',
     isChosen: true,
     input,
     auth: notionAuth(config),

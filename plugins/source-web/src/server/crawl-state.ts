@@ -44,7 +44,7 @@ function readCursor(cursor: string): CrawlState {
 export function stateOf(input: WebInput, cursor: string | undefined): CrawlState {
   if (cursor !== undefined) return readCursor(cursor);
   const address = normalisedAddress(input.url);
-  if (address === undefined) throw SourceRefused({ message: 'This is no address of a web page.' });
+  if (address === undefined) throw SourceRefused({ message: 'This isn’t the address of a web page.' });
   return {
     site: siteOf(address),
     waiting: [[address, 0]],

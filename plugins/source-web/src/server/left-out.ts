@@ -9,21 +9,21 @@ function wordsOf({ reason, detail }: PageLeftOut): Pick<LeftOut, 'reason' | 'det
     case 'forbidden':
       return { reason: `Sign-in required (${detail})` };
     case 'off-site':
-      return { reason: 'Leads to another site', detail };
+      return { reason: 'Redirects to another site', detail };
     case 'disallowed':
       return { reason: 'Not allowed by robots.txt' };
     case 'too-large':
       return { reason: 'Too large' };
     case 'too-slow':
-      return { reason: 'No answer in time' };
+      return { reason: 'No response in time' };
     case 'other-type':
       return { reason: 'Not a web page', detail };
     case 'needs-script':
       return { reason: 'Needs JavaScript' };
     case 'loop':
-      return { reason: 'Redirects without an end' };
+      return { reason: 'Endless redirects' };
     case 'failed':
-      return { reason: `Error of the site (${detail})` };
+      return { reason: `Site error (${detail})` };
   }
 }
 
@@ -42,11 +42,11 @@ export const crawlReasons = {
   unreached: 'Could not be reached',
   copy: 'Copy of another page',
   sameText: 'Same text as another page',
-  notIndexed: 'Not meant for search (noindex)',
-  tooDeep: 'Nested too deeply to be read',
+  notIndexed: 'Excluded from search (noindex)',
+  tooDeep: 'Too deeply nested',
   forwards: 'Forwards to another page',
-  outside: 'Outside of the site',
-  tooFar: 'More links away than your plan allows',
-  beyondPlan: 'Beyond the number of pages of your plan',
-  variants: 'One of very many variants of an address',
+  outside: 'Outside the site',
+  tooFar: 'Deeper than your plan allows',
+  beyondPlan: 'Over your plan’s page limit',
+  variants: 'One of too many variants of an address',
 } as const;

@@ -34,7 +34,7 @@ export class PageOutline implements MarkupVisitor {
   readonly #shown = new TextHash();
   readonly #script = new ScriptSigns();
   readonly #headings = { title: '', h1: '' };
-  /** The first title, and the first heading: which of them is being read, and which were. */
+  /** The first title, and the first heading: which of them is being processed, and which were. */
   #heading: 'title' | 'h1' | undefined;
   readonly #read = new Set<string>();
   /** The outermost hidden element that is open, and how many of its name within. */

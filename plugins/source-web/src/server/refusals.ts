@@ -6,25 +6,25 @@ export function refusalOf({ reason, detail }: PageLeftOut): string {
     case 'gone':
       return 'There is no page at this address.';
     case 'forbidden':
-      return 'This page can be read only by those who sign in.';
+      return 'This page requires signing in.';
     case 'off-site':
-      return `This address leads to another site. Enter the address that it ends at: ${detail}`;
+      return `This address redirects to another site. Enter the final address instead: ${detail}`;
     case 'disallowed':
-      return 'The site does not allow this page to be read by programs (robots.txt).';
+      return 'The site doesn’t allow automated access to this page (robots.txt).';
     case 'too-large':
       return 'This page is too large.';
     case 'too-slow':
-      return 'The site took too long to answer.';
+      return 'The site took too long to respond.';
     case 'other-type':
-      return 'This address gives a file, and no web page. Add the file itself.';
+      return 'This address is a file, not a web page. Upload the file instead.';
     case 'needs-script':
       return (
-        'This page needs JavaScript: without it there is no text to read. ' +
-        'Add the text itself, or a page of the site that works without JavaScript.'
+        'This page needs JavaScript; without it, there is no text to read. ' +
+        'Add the text itself, or a page that works without JavaScript.'
       );
     case 'loop':
-      return 'This page cannot be read: its redirects never end.';
+      return 'This page can’t be read: it redirects endlessly.';
     case 'failed':
-      return `This page cannot be read: the site answers with an error (${detail}).`;
+      return `This page can’t be read: the site returned an error (${detail}).`;
   }
 }

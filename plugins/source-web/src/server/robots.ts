@@ -48,7 +48,7 @@ export class RobotsFiles {
     const late = AbortSignal.timeout(pageTimeout);
     const away = (error: unknown): never => {
       signal.throwIfAborted();
-      throw late.aborted ? SourceUnavailable({ message: 'The site took too long to answer.' }) : error;
+      throw late.aborted ? SourceUnavailable({ message: 'The site took too long to respond.' }) : error;
     };
     const response = await fetch(`${origin}${path}`, {
       signal: AbortSignal.any([signal, late]),
@@ -56,7 +56,7 @@ export class RobotsFiles {
     }).catch(away);
     if (response.status >= 500 || response.status === 429) {
       await response.body?.cancel();
-      throw SourceUnavailable({ message: 'The site cannot be reached at the moment.' });
+      throw SourceUnavailable({ message: 'Can’t reach the site right now.' });
     }
     const isThere = response.ok && !/^text\/html\b/i.test(response.headers.get('content-type') ?? '');
     const { bytes } = await readStart(response, maxBytes).catch(away);

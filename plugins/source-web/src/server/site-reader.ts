@@ -111,7 +111,7 @@ export class SiteReader {
     if (typeof response === 'string') return response;
     if (response.status !== 429 && response.status !== 503) return response;
     await response.body?.cancel();
-    throw SourceUnavailable({ message: 'The site cannot be reached at the moment.' });
+    throw SourceUnavailable({ message: 'Can’t reach the site right now.' });
   }
 
   async #read(
@@ -137,7 +137,7 @@ export class SiteReader {
       signal.throwIfAborted();
       if (error instanceof Error && error.name === 'TimeoutError') reason = 'too-slow';
       else if (!AnswerTooLarge.is(error)) {
-        throw SourceUnavailable({ message: 'The site broke off in the middle of a page.' });
+        throw SourceUnavailable({ message: 'The connection was lost in the middle of a page.' });
       }
       return undefined;
     });

@@ -23,7 +23,7 @@ export function webSource(config: WebConfig, clock: Clock) {
   return defineSource({
     id: 'web',
     label: 'Web scraper',
-    description: 'Pages of a web site.',
+    description: 'Pages from a website.',
     isChosen: true,
     noun: 'pages',
     isSlow: true,

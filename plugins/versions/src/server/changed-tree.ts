@@ -25,7 +25,7 @@ export function changeTree(
   const contents = new Map<string, string>();
   const changed = new Set(changes.map(({ path }) => path));
   const faults = renames.flatMap((rename) => moveFile(tree, rename, changed));
-  if (faults.length > 0) throw InvalidInput({ message: 'These files cannot be renamed.', details: faults });
+  if (faults.length > 0) throw InvalidInput({ message: 'These files can’t be renamed.', details: faults });
   for (const change of changes) {
     if (change.type === 'delete') {
       tree.delete(change.path);
@@ -35,7 +35,7 @@ export function changeTree(
       contents.set(entry.hash, change.content);
     }
   }
-  if (tree.size > maxFiles) throw InvalidInput({ message: `An app may hold at most ${maxFiles} files.` });
+  if (tree.size > maxFiles) throw InvalidInput({ message: `An app can have at most ${maxFiles} files.` });
   return { tree, contents };
 }
 
@@ -46,10 +46,10 @@ function moveFile(
 ): readonly ErrorDetail[] {
   if (!isFilePath(to)) return [{ field: to, message: filePathRule }];
   const entry = tree.get(from);
-  if (!entry) return [{ field: from, message: 'There is no such file to rename.' }];
+  if (!entry) return [{ field: from, message: 'There is no file with this name.' }];
   if (from === to) return [];
   if (tree.has(to) && !changed.has(to))
-    return [{ field: to, message: 'There is a file with this name already.' }];
+    return [{ field: to, message: 'A file with this name already exists.' }];
   tree.delete(from);
   tree.set(to, { ...entry, path: to });
   return [];

@@ -12,11 +12,10 @@ export const maxFiles = 2000;
 function faultOf(change: FileChange): string | undefined {
   if (!isFilePath(change.path)) return filePathRule;
   if (change.type === 'delete') return undefined;
-  if (Buffer.byteLength(change.content) > maxFileBytes)
-    return `A file may hold at most ${maxFileBytes} bytes.`;
+  if (Buffer.byteLength(change.content) > maxFileBytes) return `A file can be at most ${maxFileBytes} bytes.`;
   // PostgreSQL keeps no NUL in a text, and half a surrogate pair has no UTF-8 form.
-  if (change.content.includes('\0')) return 'A file may not hold the character NUL.';
-  if (/\p{Surrogate}/u.test(change.content)) return 'A file may not hold half a character.';
+  if (change.content.includes('\0')) return 'A file can’t contain a NUL character.';
+  if (/\p{Surrogate}/u.test(change.content)) return 'A file can’t contain an incomplete surrogate pair.';
   return undefined;
 }
 
@@ -24,7 +23,7 @@ function faultsOf(changes: readonly FileChange[]): readonly ErrorDetail[] {
   const seen = new Set<string>();
   const faults: ErrorDetail[] = [];
   for (const change of changes) {
-    const fault = seen.has(change.path) ? 'A file may be changed once in a version.' : faultOf(change);
+    const fault = seen.has(change.path) ? 'A file can be changed only once per version.' : faultOf(change);
     if (fault) faults.push({ field: change.path, message: fault });
     seen.add(change.path);
   }
@@ -45,5 +44,5 @@ export function checkChange(change: AppChange, participants: readonly ChangePart
 }
 
 function requireNone(faults: readonly ErrorDetail[]): void {
-  if (faults.length > 0) throw InvalidInput({ message: 'These files cannot be saved.', details: faults });
+  if (faults.length > 0) throw InvalidInput({ message: 'These files can’t be saved.', details: faults });
 }

@@ -62,4 +62,4 @@ export function treeHashes(
   return hashes;
 }
 
-const outOfOrder = () => ArchiveInvalid({ message: 'The versions in the archive do not fit together.' });
+const outOfOrder = () => ArchiveInvalid({ message: 'The versions in the archive are inconsistent.' });

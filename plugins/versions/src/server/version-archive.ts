@@ -27,7 +27,7 @@ class ReadVersions {
   stretches(): readonly repository.StoredFile[] {
     return this.files.map(({ path, first, end, text }) => {
       const known = this.texts.get(text);
-      if (!known) throw ArchiveInvalid({ message: `The text of ${path} is missing in the archive.` });
+      if (!known) throw ArchiveInvalid({ message: `The content of ${path} is missing from the archive.` });
       return { path, first, end, ...known };
     });
   }
@@ -58,7 +58,7 @@ export function versionsPart(db: Database): ArchivePart {
   const importText = async (entry: ArchiveEntry, name: string, { appId, ids }: ArchiveImport) => {
     const archived = await readText(entry, maxFileBytes);
     if (hashOf(archived) !== name)
-      throw ArchiveInvalid({ message: `${entry.path} has another text than it says.` });
+      throw ArchiveInvalid({ message: `${entry.path} doesn’t match its checksum.` });
     const text = ids.inText(archived);
     // As at any other door: what cannot be kept alike on every database is refused.
     checkFiles([{ type: 'write', path: 'globals.css', content: text }]);
@@ -138,7 +138,8 @@ export function versionsPart(db: Database): ArchivePart {
         else if (entry.path.startsWith('files/')) read.files.push(...(await readLines(entry, fileLine)));
         else if (entry.path.startsWith('numbers/'))
           read.versions.push(...(await readLines(entry, versionLine)));
-        else throw ArchiveInvalid({ message: `versions/${entry.path} in the archive is not known.` });
+        else
+          throw ArchiveInvalid({ message: `The archive contains an unknown file: versions/${entry.path}.` });
       }
       await store(read, context);
     },

@@ -65,7 +65,7 @@ export const versionsApi = defineApi({
     path: '/api/apps/:appId/versions/:versionId/diff',
     access: 'builder',
     on: app('builder'),
-    summary: 'What changed in this version against another one: the version before it unless stated.',
+    summary: 'What changed in this version compared with another one (default: the version before it).',
     params: versionParams,
     query: z.object({ against: z.string().optional() }),
     response: z.object({
@@ -80,7 +80,7 @@ export const versionsApi = defineApi({
     path: '/api/apps/:appId/versions/:versionId/restore',
     access: 'builder',
     on: app('builder'),
-    summary: 'Makes a new version with the files of this one. The versions between stay.',
+    summary: 'Restores this version as a new version. The versions in between are kept.',
     params: versionParams,
     response: z.object({ version: versionView }),
   },

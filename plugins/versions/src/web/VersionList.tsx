@@ -49,7 +49,7 @@ export function VersionList({ appId, versions: list, onDone }: VersionListProps)
           </Button>
         )}
       </Box>
-      {error && <ErrorState title="The versions could not be loaded." error={error} onRetry={list.reload} />}
+      {error && <ErrorState title="The versions couldn’t be loaded." error={error} onRetry={list.reload} />}
       {!versions && !error && <LoadingSkeleton shape="rows" />}
       <Box
         component="ul"

@@ -70,7 +70,7 @@ export function useRestoreVersion(appId: string): UseMutationResult<unknown, Err
     mutationFn: ({ id }) => restore(id),
     onSuccess({ version: { parentId } }, { number }) {
       toast({
-        message: `Version ${number} is restored`,
+        message: `Version ${number} was restored`,
         severity: 'success',
         ...(parentId !== null && {
           action: {

@@ -53,7 +53,7 @@ export function appUsersPart(users: AppUsers): ArchivePart {
               updatedAt,
             })),
           );
-        } else throw ArchiveInvalid({ message: `users/${entry.path} in the archive is not known.` });
+        } else throw ArchiveInvalid({ message: `The archive contains an unknown file: users/${entry.path}.` });
       }
     },
     async exportSecrets({ app }) {
@@ -62,7 +62,7 @@ export function appUsersPart(users: AppUsers): ArchivePart {
     },
     async importSecrets(secrets, { appId }) {
       const hashes = passwordHashes.safeParse(secrets);
-      if (!hashes.success) throw ArchiveInvalid({ message: 'The secrets of the archive are not valid.' });
+      if (!hashes.success) throw ArchiveInvalid({ message: 'The secrets in the archive are not valid.' });
       await users.setPasswordHashes(appId, new Map(Object.entries(hashes.data)));
     },
   };
@@ -71,7 +71,7 @@ export function appUsersPart(users: AppUsers): ArchivePart {
 /** Memories are those of somebody who is here. */
 function requirePerson(standIn: string, accountId: string): string {
   if (standIn !== ownerPlaceholder && !standIn.startsWith('u-')) {
-    throw ArchiveInvalid({ message: 'The archive remembers something of nobody.' });
+    throw ArchiveInvalid({ message: 'The archive contains memories that belong to no user.' });
   }
   return accountId;
 }

@@ -59,7 +59,7 @@ export class ImportedIds extends Ids {
     if (samePattern.test(id)) return id;
     const found = this.known.get(id);
     if (found === undefined)
-      throw ArchiveInvalid({ message: 'The archive names a person whom it does not hold.' });
+      throw ArchiveInvalid({ message: 'The archive refers to a person who isn’t in it.' });
     return found;
   }
 }

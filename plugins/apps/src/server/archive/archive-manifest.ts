@@ -44,6 +44,6 @@ export function readManifest(text: string): ArchiveManifest {
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw ArchiveInvalid({
-    message: `The manifest of the archive is not valid (${issue?.path.join('.')}: ${issue?.message}).`,
+    message: `The archive’s manifest is not valid (${issue?.path.join('.')}: ${issue?.message}).`,
   });
 }

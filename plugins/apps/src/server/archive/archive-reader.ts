@@ -17,16 +17,16 @@ const maxSumsBytes = maxEntries * 160;
 
 type TarEntry = AsyncIterable<Uint8Array> & { readonly header: Header };
 
-const damaged = 'This is not an archive of an app, or it is damaged.';
+const damaged = 'This isn’t an app archive, or it is damaged.';
 const cutOff = () =>
-  ArchiveInvalid({ message: 'The archive is cut off: its end is missing. Copy it again.' });
+  ArchiveInvalid({ message: 'The archive is incomplete: its end is missing. Copy the file again.' });
 const pathPattern = /^(?!.*(?:^|\/)\.)[\w.-]+(?:\/[\w.-]+)*$/;
 
 /** @throws ArchiveInvalid for whatever an archive of ours does not hold. */
 function requirePlainFile({ name: path, size = 0, type }: Header): { path: string; size: number } {
   if (type !== 'file' || path.length > 100 || !pathPattern.test(path)) {
     throw ArchiveInvalid({
-      message: `The archive holds "${path.slice(0, 100)}", which is no file of an app.`,
+      message: `The archive holds "${path.slice(0, 100)}", which doesn’t belong in an app archive.`,
     });
   }
   return { path, size };
@@ -75,11 +75,11 @@ export async function* readArchive(
   try {
     for await (const entry of tar as AsyncIterable<TarEntry>) {
       signal.throwIfAborted();
-      if (isComplete) throw ArchiveInvalid({ message: 'The archive goes on behind its end.' });
+      if (isComplete) throw ArchiveInvalid({ message: 'There is data after the end of the archive.' });
       const { path, size } = requirePlainFile(entry.header);
       bytes += size;
       if (sums.length >= maxEntries || bytes > maxBytes) {
-        throw ArchiveInvalid({ message: 'The archive is larger than any app can be.' });
+        throw ArchiveInvalid({ message: 'The archive is larger than an app can be.' });
       }
       if (path === sumsPath) {
         compareSums(sums, await readText({ path, size, body: entry }, maxSumsBytes));
@@ -109,10 +109,10 @@ function compareSums(found: readonly string[], text: string): void {
   if (at >= 0) {
     const path = found[at]?.slice(66) ?? '';
     throw ArchiveInvalid({
-      message: `The archive was altered or damaged: ${path} is not as it was written.`,
+      message: `The archive was changed or damaged: ${path} doesn’t match its checksum.`,
     });
   }
   if (written.length !== found.length + 1) {
-    throw ArchiveInvalid({ message: 'The archive was altered: it does not hold all that it should.' });
+    throw ArchiveInvalid({ message: 'The archive was changed: files are missing.' });
   }
 }

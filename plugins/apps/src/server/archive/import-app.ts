@@ -60,8 +60,7 @@ async function importSecrets(
   { passphrase, withoutSecrets }: ImportOptions,
 ): Promise<void> {
   const entry = await entries.take();
-  if (entry?.path !== secretsPath)
-    throw ArchiveInvalid({ message: 'The secrets of the archive are missing.' });
+  if (entry?.path !== secretsPath) throw ArchiveInvalid({ message: 'The archive’s secrets are missing.' });
   if (withoutSecrets || passphrase === undefined) return;
   const sealed = Buffer.from(await readBytes(entry, maxSecretsBytes));
   const secrets = parseJson(await openSecrets(sealed, passphrase)) as Readonly<Record<string, unknown>>;
@@ -103,8 +102,7 @@ export async function importApp(
         await importParts(entries, stored, context);
         if (manifest.secrets) await importSecrets(entries, stored, context, options);
         const more = await entries.peek();
-        if (more)
-          throw ArchiveInvalid({ message: `The archive holds "${more.path}", which belongs to nothing.` });
+        if (more) throw ArchiveInvalid({ message: `The archive contains an unknown file: "${more.path}".` });
         const { description } = manifest.app;
         return { ...manifest.app, ...published, appId, ownerId, description: ids.inText(description) };
       },
@@ -112,7 +110,7 @@ export async function importApp(
     );
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    throw ArchiveInvalid({ message: 'The archive holds the same thing twice.' });
+    throw ArchiveInvalid({ message: 'The archive contains duplicate entries.' });
   } finally {
     await read.return(undefined);
   }

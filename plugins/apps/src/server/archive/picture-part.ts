@@ -25,7 +25,7 @@ export function picturePart(db: Database, files: FileStorage): ArchivePart {
         const type = pictureType(bytes);
         const key = await pictureKeyOf(db, appId);
         if (entry.path !== path || !type || key === undefined) {
-          throw ArchiveInvalid({ message: 'The picture in the archive is not one of an app.' });
+          throw ArchiveInvalid({ message: 'The picture in the archive is not valid.' });
         }
         await files.put(pictureFile(appId, key), Readable.from([Buffer.from(bytes)]), type);
       }

@@ -25,7 +25,7 @@ export interface AppAdministration {
 export const appOption = z
   .string()
   .min(1, 'Name an app.')
-  .meta({ title: 'App', description: 'its id, or its address without the domain', values: 'apps/app' });
+  .meta({ title: 'App', description: 'its ID, or its address without the domain', values: 'apps/app' });
 
 /** Whose app it is to be, or is. */
 export const accountOption = z.email('This email is invalid').meta({ values: 'auth/email' });
@@ -35,7 +35,7 @@ export async function requireApp({ store }: Pick<AppAdministration, 'store'>, na
   const [byId, bySlug] = await Promise.all([store.get(named), store.findBySlug(named)]);
   if (byId && bySlug && byId.appId !== bySlug.appId) {
     throw new CommandFault(
-      `"${named}" is the id of one app and the address of another. Name the id of the other.`,
+      `"${named}" is the ID of one app and the address of another. Use the ID of the app you mean.`,
     );
   }
   const app = byId ?? bySlug;
@@ -60,6 +60,6 @@ export async function ownerOr(
 ): Promise<Account> {
   if (email !== undefined) return requireAccount(parts, email);
   const first = await parts.accounts.first();
-  if (!first) throw new CommandFault('There is no account yet. Make one with "accounts create".');
+  if (!first) throw new CommandFault('There are no accounts yet. Create one with "accounts create".');
   return first;
 }

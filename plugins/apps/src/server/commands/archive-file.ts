@@ -11,7 +11,7 @@ const exists = (path: string) =>
 export async function requireFree(path: string, force: boolean): Promise<void> {
   if (!force && (await exists(path))) {
     throw new CommandFault(
-      `There is a file ${path} already. Name another with --output, or write over it with --force.`,
+      `${path} already exists. Use --output to choose another name, or --force to overwrite it.`,
     );
   }
 }
@@ -33,7 +33,7 @@ export async function writeFileWhole(path: string, bytes: AsyncIterable<Uint8Arr
     await rm(beside, { force: true });
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' || code === 'EACCES' || code === 'EISDIR') {
-      throw new CommandFault(`The archive cannot be written to ${path}.`);
+      throw new CommandFault(`The archive can’t be written to ${path}.`);
     }
     throw error;
   }

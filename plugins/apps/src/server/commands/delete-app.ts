@@ -10,18 +10,18 @@ const options = z.object({ app: appOption });
 export function deleteAppCommand(parts: AppAdministration): Command {
   return defineCommand({
     name: 'apps delete',
-    summary: 'Delete an app with its versions, rows, files and users.',
+    summary: 'Delete an app with its versions, data, files, and users.',
     options,
     positions: ['app'],
     examples: ['apps delete habit-tracker', 'apps delete habit-tracker --yes --json'],
     async run({ app: named }, io) {
       const { appId, name, slug } = await requireApp(parts, named);
       const sure = await io.confirm(
-        `Delete "${name}" (${slug}, ${appId}) with its versions, rows, files and users? This cannot be undone.`,
+        `Delete "${name}" (${slug}, ${appId}) with its versions, data, files, and users? This can’t be undone.`,
       );
       if (sure) await parts.store.deleteHere(appId);
       io.result({ appId, deleted: sure }, () =>
-        io.print(sure ? `${name} is deleted.` : `Nothing was deleted.`),
+        io.print(sure ? `${name} was deleted.` : `Nothing was deleted.`),
       );
     },
   });

@@ -11,14 +11,14 @@ import { passphraseOf, passphraseOption } from './passphrase.js';
 const options = z.object({
   app: appOption,
   output: z.string().min(1).optional().meta({
-    description: 'where to write; {app}.buildai.tgz unless stated, - for standard output',
+    description: 'output file, or - for standard output (default: {app}.buildai.tgz)',
     values: 'files',
   }),
   force: z.boolean().default(false).meta({ description: 'write over a file that is there' }),
   includeSecrets: z
     .boolean()
     .default(false)
-    .meta({ description: 'with the password hashes of end users, sealed with a passphrase' }),
+    .meta({ description: 'include end users’ password hashes, encrypted with a passphrase' }),
   passphrase: passphraseOption,
   standalone: z
     .string()
@@ -37,14 +37,14 @@ async function writeToOutput(bytes: AsyncIterable<Uint8Array>): Promise<void> {
 export function exportAppCommand(parts: AppAdministration): Command {
   return defineCommand({
     name: 'apps export',
-    summary: 'Write an app with its versions, rows, files, users and conversation to one archive.',
+    summary: 'Export an app with its versions, data, files, users, and conversation to one archive.',
     options,
     positions: ['app'],
     examples: [
       'apps export habit-tracker',
       'apps export habit-tracker --standalone my-project',
       'apps export habit-tracker --output - > copy.buildai.tgz',
-      'apps export habit-tracker --include-secrets --passphrase "walnut harbour 93"',
+      'apps export habit-tracker --include-secrets --passphrase "walnut harbor 93"',
     ],
     async run({ app: named, output, force, includeSecrets, passphrase: given, standalone }, io) {
       const app = await requireApp(parts, named);
@@ -52,7 +52,7 @@ export function exportAppCommand(parts: AppAdministration): Command {
       const passphrase = includeSecrets ? passphraseOf(given) : undefined;
       if (includeSecrets && passphrase === undefined) {
         throw new CommandFault(
-          'Secrets leave sealed only. Give a passphrase with --passphrase or BUILDAI_PASSPHRASE.',
+          'Secrets are exported only in encrypted form. Set a passphrase with --passphrase or BUILDAI_PASSPHRASE.',
         );
       }
       const file = output ?? `${app.slug}.buildai.tgz`;

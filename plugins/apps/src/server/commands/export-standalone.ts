@@ -9,8 +9,8 @@ async function requireEmptyFolder(folder: string): Promise<void> {
   const entries = await mkdir(folder, { recursive: true })
     .then(() => readdir(folder))
     .catch(() => undefined);
-  if (!entries) throw new CommandFault(`The folder ${folder} cannot be made.`);
-  if (entries.length > 0) throw new CommandFault(`There is something in ${folder}. Name an empty folder.`);
+  if (!entries) throw new CommandFault(`The folder ${folder} can’t be created.`);
+  if (entries.length > 0) throw new CommandFault(`${folder} is not empty. Choose an empty folder.`);
 }
 
 /** `apps export --standalone`: a project that runs without the platform. What breaks off leaves no half of one. */
@@ -21,7 +21,7 @@ export async function exportStandalone(
   io: CommandIo,
 ): Promise<void> {
   const [writer] = parts.standaloneExports();
-  if (!writer) throw new CommandFault('No plugin that is installed writes projects.');
+  if (!writer) throw new CommandFault('No installed plugin can export projects.');
   await requireEmptyFolder(folder);
   const bar = io.progress(`Writing ${app.name}`);
   try {
@@ -35,6 +35,6 @@ export async function exportStandalone(
   io.result({ appId: app.appId, folder }, () => {
     io.print(`${app.name} is in ${folder}. To run it:`);
     io.print(`  cd ${folder} && npm install && npm start`);
-    io.print('Its README says what it does not carry: sign-in, access levels, functions.');
+    io.print('See its README for what isn’t included: sign-in, access levels, functions.');
   });
 }

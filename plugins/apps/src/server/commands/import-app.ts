@@ -54,7 +54,7 @@ export function importAppCommand(parts: AppAdministration): Command {
 
   return defineCommand({
     name: 'apps import',
-    summary: 'Make an app of an archive, here or on another instance.',
+    summary: 'Import an app from an archive, on this or another instance.',
     options,
     positions: ['file'],
     examples: [
@@ -76,9 +76,9 @@ export function importAppCommand(parts: AppAdministration): Command {
       const buildUrl = `${parts.settings.publicUrl}/build/app/${app.appId}`;
       const published = app.publishedVersionId !== undefined;
       io.result({ appId: app.appId, slug: app.slug, owner: email, published, url, buildUrl }, () => {
-        io.print(`${app.name} is here, and belongs to ${email}.`);
-        if (published) io.print(`  open it    ${url}`);
-        io.print(`  change it  ${buildUrl}`);
+        io.print(`${app.name} was imported and belongs to ${email}.`);
+        if (published) io.print(`  Open  ${url}`);
+        io.print(`  Edit  ${buildUrl}`);
       });
     },
   });

@@ -13,7 +13,7 @@ export function listAppsCommand(parts: AppAdministration): Command {
   const ownerName = async (ownerId: string) => (await parts.accounts.get(ownerId))?.email ?? null;
   return defineCommand({
     name: 'apps list',
-    summary: 'List the apps, by name.',
+    summary: 'List all apps by name.',
     options,
     examples: ['apps list', 'apps list --owner ada@example.com --json'],
     async run({ owner }, io) {

@@ -9,7 +9,7 @@ export const passphraseOption = z
   .optional()
   .meta({
     title: 'Passphrase',
-    description: 'of what is secret in the archive; BUILDAI_PASSPHRASE says it too',
+    description: 'for the secrets in the archive; or set BUILDAI_PASSPHRASE',
     secret: true,
   });
 

@@ -15,7 +15,7 @@ const options = z.object({
 export function publishAppCommand(parts: AppAdministration): Command {
   return defineCommand({
     name: 'apps publish',
-    summary: 'Show the newest version of an app to everyone, or with --off take the app offline.',
+    summary: 'Publish the newest version of an app. Use --off to unpublish it.',
     options,
     positions: ['app'],
     examples: ['apps publish habit-tracker', 'apps publish habit-tracker --off'],

@@ -12,8 +12,8 @@ const options = z.object({
   price: z.coerce
     .number('should be a number of cents')
     .pipe(savedOffer.shape.price)
-    .meta({ title: 'Price in cents', description: 'what it costs, once, in cents' }),
-  appRuns: count.meta({ description: 'the AI credits that come with it' }),
+    .meta({ title: 'Price in cents', description: 'one-time price in cents' }),
+  appRuns: count.meta({ description: 'AI credits included' }),
   builderChatMessages: count.meta({ description: 'the builder messages that come with it' }),
   off: z.boolean().default(false).meta({ description: 'stop selling it; people who bought it keep it' }),
 });

@@ -23,11 +23,11 @@ export function transferAppCommand(parts: AppAdministration): Command {
       const { appId, name, ownerId } = await requireApp(parts, named);
       const account = await requireAccount(parts, to);
       if (account.accountId === ownerId)
-        throw new CommandFault(`${name} belongs to ${account.email} already.`);
+        throw new CommandFault(`${name} already belongs to ${account.email}.`);
       await withinPlan(parts, account, () =>
         parts.store.transfer(appId, account.accountId, { beyondPlan: force }),
       );
-      io.result({ appId, owner: account.email }, () => io.print(`${name} belongs to ${account.email} now.`));
+      io.result({ appId, owner: account.email }, () => io.print(`${name} now belongs to ${account.email}.`));
     },
   });
 }

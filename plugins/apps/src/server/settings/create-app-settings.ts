@@ -88,7 +88,7 @@ function checkSettings(declared: readonly AppSetting<unknown>[], values: AppSett
     const place = `body.appSettings.${key}`;
     const setting = declared.find((one) => one.key === key);
     if (!setting) {
-      details.push({ field: place, message: 'There is no such setting.' });
+      details.push({ field: place, message: 'This setting doesn’t exist.' });
       continue;
     }
     const result = setting.schema.safeParse(value);

@@ -35,10 +35,10 @@ export async function sendUserInvitation(
   await uses.mailer.send({
     to: invitation.email,
     // What people call themselves and their apps stands in quotes.
-    subject: 'You are invited to an app',
+    subject: 'You’re invited to an app',
     ...renderMail({
       brand: settings.branding,
-      heading: `You are invited to “${app.name}”`,
+      heading: `You’re invited to “${app.name}”`,
       paragraphs: [`“${inviter.name}” (${inviter.email}) invites you to use the app “${app.name}”.`],
       action: {
         label: 'Create your account',

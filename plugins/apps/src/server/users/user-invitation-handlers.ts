@@ -60,7 +60,7 @@ export function createUserInvitationHandlers(parts: UserInvitationParts): Invita
       await requireSender(built);
       const { appId } = built.app;
       if ((await uses.people.listInvitations(appId)).length >= maxUserInvitations) {
-        throw TooManyInvitations({ message: 'This app has 500 open invitations. Take some back first.' });
+        throw TooManyInvitations({ message: 'This app has 500 open invitations. Revoke some first.' });
       }
       const invitation = await db.transaction(async (transaction) => {
         const terms = { appId, ...body, invitedBy: caller.accountId, expiresAt: expiry() };

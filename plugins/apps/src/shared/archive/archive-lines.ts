@@ -29,7 +29,7 @@ export async function* linesEntries(
   const entry = () => {
     const bytes = encoder.encode(text);
     if (bytes.length > maxLinesEntry) {
-      throw ArchiveInvalid({ message: `${folder} holds something too large for an archive.` });
+      throw ArchiveInvalid({ message: `${folder} contains something too large for an archive.` });
     }
     text = '';
     count += 1;
@@ -61,14 +61,14 @@ export async function readText(entry: ArchiveEntry, maxBytes: number): Promise<s
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    throw ArchiveInvalid({ message: `${entry.path} in the archive is no text.` });
+    throw ArchiveInvalid({ message: `${entry.path} in the archive is not text.` });
   }
 }
 
 /** The lines of an entry that `linesEntries` wrote, each judged. @throws ArchiveInvalid with the first faulty line. */
 export async function readLines<T>(entry: ArchiveEntry, schema: z.ZodType<T>): Promise<T[]> {
   const lines = (await readText(entry, maxLinesEntry)).split('\n');
-  if (lines.pop() !== '') throw ArchiveInvalid({ message: `${entry.path} in the archive is cut off.` });
+  if (lines.pop() !== '') throw ArchiveInvalid({ message: `${entry.path} in the archive is incomplete.` });
   return lines.map((line, index) => {
     const value = schema.safeParse(parseJson(line));
     if (value.success) return value.data;

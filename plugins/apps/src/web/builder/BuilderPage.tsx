@@ -41,8 +41,8 @@ export default function BuilderPage(): ReactNode {
   if (!app || !context) {
     return error ? (
       <ErrorState
-        title="The app could not be opened."
-        kept="It is safe; only this page could not load it."
+        title="The app couldn’t be opened."
+        kept="Your app is safe; only this page failed to load."
         error={error}
         onRetry={() => void refetch()}
       />

@@ -40,7 +40,7 @@ export function BuilderTitle({ app, context }: BuilderTitleProps): ReactNode {
   const save = (name: string): void =>
     rename.mutate(name, {
       onError: (error) =>
-        toast({ message: `The app could not be renamed. ${error.message}`, severity: 'error' }),
+        toast({ message: `The app couldn’t be renamed. ${error.message}`, severity: 'error' }),
     });
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, flex: '0 1 auto' }}>

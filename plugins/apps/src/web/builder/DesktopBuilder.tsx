@@ -140,7 +140,7 @@ function Divider(): ReactNode {
   return (
     <Box
       component={Separator}
-      aria-label="Divide conversation and work area"
+      aria-label="Resize conversation and work area"
       sx={{
         position: 'relative',
         width: '1px',

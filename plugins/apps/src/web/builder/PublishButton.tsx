@@ -43,7 +43,7 @@ export function PublishButton({ app }: { app: OpenApp }): ReactNode {
   const copyLink = (): Promise<void> =>
     navigator.clipboard.writeText(app.url).then(
       () => toast({ message: 'Link copied', severity: 'success' }),
-      () => toast({ message: `The link could not be copied: ${app.url}`, severity: 'error' }),
+      () => toast({ message: `The link couldn’t be copied: ${app.url}`, severity: 'error' }),
     );
 
   return (
@@ -82,7 +82,8 @@ export function PublishButton({ app }: { app: OpenApp }): ReactNode {
         onClose={() => setUnpublishing(false)}
       >
         <Typography variant="body2">
-          Visitors get a page that says it is not published. Its data stays, and you can publish it again.
+          Visitors will see a page saying that it isn’t published. Its data is kept, and you can publish it
+          again.
         </Typography>
       </ConfirmDialog>
     </>

@@ -73,7 +73,7 @@ export default function PublishMenu(props: PublishMenuProps): ReactNode {
         <ListItemIcon>
           <GroupOutlined />
         </ListItemIcon>
-        Change who may enter
+        Change who can enter
       </MenuItem>
       <MenuItem disabled={!published} onClick={onCopyLink}>
         <ListItemIcon>

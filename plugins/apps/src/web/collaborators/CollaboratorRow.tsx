@@ -80,7 +80,7 @@ export function CollaboratorRow({
         sx={{ display: 'flex', gridRow: { xs: '1 / span 2', sm: 'auto' }, gridColumn: { xs: 3, sm: 'auto' } }}
       >
         <InvitationActions {...{ appId, collaborator, sendsMail, link }} />
-        <Tooltip title={state === 'joined' ? 'Remove' : 'Take back'}>
+        <Tooltip title={state === 'joined' ? 'Remove' : 'Revoke'}>
           <IconButton size="small" aria-label={`Remove ${email}`} onClick={onRemove}>
             <CloseOutlined />
           </IconButton>

@@ -71,7 +71,7 @@ function CollaboratorList({ appId, onRemove }: CollaboratorListProps): ReactNode
   if (!data) {
     return error ? (
       <ErrorState
-        title="The collaborators could not be loaded."
+        title="The collaborators couldn’t be loaded."
         kept="Everyone still has access."
         error={error}
         onRetry={() => void refetch()}
@@ -89,7 +89,7 @@ function CollaboratorList({ appId, onRemove }: CollaboratorListProps): ReactNode
         description={
           sendsMail
             ? 'People you invite get an email with a link that expires in 14 days.'
-            : 'People join by a link that you send them. It expires in 14 days.'
+            : 'People join with a link that you send them. It expires in 14 days.'
         }
       />
     );

@@ -66,7 +66,7 @@ function NoInvitation({
   if (!InvitationInvalid.is(error) && !InvitationExpired.is(error)) {
     return (
       <ErrorState
-        title="The invitation could not be loaded."
+        title="The invitation couldn’t be loaded."
         kept="It is still valid."
         error={error}
         onRetry={onRetry}
@@ -80,8 +80,8 @@ function NoInvitation({
       title={isExpired ? 'This invitation has expired' : 'This invitation is no longer valid'}
       description={
         isExpired
-          ? 'Ask whoever invited you to send it again.'
-          : 'It was withdrawn, replaced by a newer one, or already used. Ask whoever invited you for a new one.'
+          ? 'Ask the person who invited you to send it again.'
+          : 'It was withdrawn, replaced by a newer one, or already used. Ask the person who invited you for a new one.'
       }
       action={
         <Button variant="contained" component={Link} to={account ? '/apps' : '/login'}>
@@ -109,7 +109,7 @@ function OpenInvitation({ token, invitation }: OpenInvitationProps): ReactNode {
     async onSuccess({ appId: joined }) {
       await queries.invalidateQueries({ queryKey: allApps, exact: true });
       await navigate(`/build/app/${joined}`, { replace: true });
-      toast({ message: 'You have joined', severity: 'success' });
+      toast({ message: 'You’ve joined the app', severity: 'success' });
     },
   });
   const title = inviterName ? (
@@ -128,7 +128,7 @@ function OpenInvitation({ token, invitation }: OpenInvitationProps): ReactNode {
   if (join.error) {
     return (
       <ErrorState
-        title="You could not join."
+        title="You couldn’t join the app."
         kept="The invitation is still valid."
         error={join.error}
         onRetry={() => join.mutate()}
@@ -164,7 +164,7 @@ function OpenInvitation({ token, invitation }: OpenInvitationProps): ReactNode {
         <EmptyState
           icon={MailLockOutlined}
           title={title}
-          description={`The invitation is for ${email}, but you are signed in as ${account?.email ?? ''}.`}
+          description={`The invitation is for ${email}, but you’re signed in as ${account?.email ?? ''}.`}
           action={
             <Button
               variant="contained"

@@ -22,7 +22,7 @@ export function RemoveCollaboratorDialog(props: RemoveCollaboratorDialogProps): 
       open
       destructive
       title={joined ? `Remove ${name ?? email}?` : `Revoke the invitation to ${email}?`}
-      confirmLabel={joined ? 'Remove' : 'Take back'}
+      confirmLabel={joined ? 'Remove' : 'Revoke'}
       onConfirm={async () => {
         await remove.mutateAsync(collaboratorId);
         toast({

@@ -62,7 +62,7 @@ export function useRemoveCollaborator(appId: string): UseMutationResult<void, Er
   });
 }
 
-/** Ends the own collaboration. */
+/** Leaves the app as a collaborator. */
 export function useLeaveApp(appId: string): UseMutationResult<void, Error, void> {
   const api = useApi(collaboratorsApi);
   const queries = useQueryClient();

@@ -99,7 +99,7 @@ function Authorize({ appId, state, path, open }: AuthorizeProps): ReactNode {
   if (error ?? enter.error) {
     return (
       <ErrorState
-        title="You could not be signed in to the app."
+        title="You couldn’t be signed in to the app."
         error={error ?? enter.error}
         onRetry={() => (error ? void refetch() : enter.mutate())}
       />
@@ -123,7 +123,7 @@ function Authorize({ appId, state, path, open }: AuthorizeProps): ReactNode {
             You don’t build “<Name>{data.name}</Name>”
           </>
         }
-        description={`You are signed in to ${brandName()} as ${account?.email ?? ''}, which is not one of the accounts that build this app. If you use the app, sign in with the account that you made there.`}
+        description={`You’re signed in to ${brandName()} as ${account?.email ?? ''}, which isn’t one of the accounts that build this app. If you use the app, sign in with the account you created there.`}
         action={
           <Stack spacing={1} sx={{ alignItems: 'center' }}>
             <Button variant="contained" href={data.url}>
@@ -147,7 +147,7 @@ function Authorize({ appId, state, path, open }: AuthorizeProps): ReactNode {
           Continue to “<Name>{data.name}</Name>”
         </>
       }
-      description={`You are an admin of ${brandName()}, so you enter this app as an admin. It sees your name and email: ${account?.email ?? ''}.`}
+      description={`You’re an admin of ${brandName()}, so you enter this app as an admin. The app can see your name and email: ${account?.email ?? ''}.`}
       action={
         <Stack spacing={1} sx={{ alignItems: 'center' }}>
           <Button variant="contained" size="large" loading={enter.isPending} onClick={() => enter.mutate()}>

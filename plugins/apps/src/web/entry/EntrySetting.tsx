@@ -18,7 +18,7 @@ export function EntrySetting({ appId }: { readonly appId: string }): ReactNode {
   if (!data) {
     return error ? (
       <ErrorState
-        title="Who may enter could not be loaded."
+        title="The access setting couldn’t be loaded."
         kept="Nothing was changed."
         error={error}
         onRetry={() => void refetch()}
@@ -31,7 +31,7 @@ export function EntrySetting({ appId }: { readonly appId: string }): ReactNode {
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <RadioGroup
-        aria-label="Who may enter"
+        aria-label="Who can enter"
         value={chosen}
         onChange={(_, value) =>
           choose.mutate(value as AppEntry, {
@@ -62,13 +62,13 @@ export function EntrySetting({ appId }: { readonly appId: string }): ReactNode {
       </RadioGroup>
       {data.isExposed && (
         <Alert severity="warning">
-          Strangers who sign up share the data of this app. If it is for people you know, let in invited
-          people only.
+          Anyone who signs up can see this app’s shared data. If the app is for people you know, choose
+          “Invited people only”.
         </Alert>
       )}
       {!data.isChosen && (
         <Typography variant="body2" color="textSecondary">
-          This is suggested from your data and takes effect when you publish.
+          This is a suggestion based on your data. It takes effect when you publish.
         </Typography>
       )}
     </Box>

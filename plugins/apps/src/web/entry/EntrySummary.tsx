@@ -14,7 +14,7 @@ export function EntrySummary({ appId }: { readonly appId: string }): ReactNode {
   return (
     <Box sx={{ mt: 1.25 }}>
       <Typography variant="body2" sx={{ fontWeight: 500 }}>
-        Who may enter: {entryLabels[data.entry].title.toLowerCase()}
+        Who can enter: {entryLabels[data.entry].title.toLowerCase()}
       </Typography>
       {statements.map((statement) => (
         <Typography key={statement} variant="body2" color="textSecondary" sx={{ mt: 0.25 }}>
@@ -23,7 +23,7 @@ export function EntrySummary({ appId }: { readonly appId: string }): ReactNode {
       ))}
       {data.isExposed && (
         <Typography variant="body2" color="warning.main" sx={{ mt: 0.5 }}>
-          Strangers who sign up share this data.
+          Anyone who signs up can see this data.
         </Typography>
       )}
     </Box>

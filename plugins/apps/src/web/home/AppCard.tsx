@@ -34,7 +34,7 @@ export function AppCard({ app }: { app: AppView }): ReactNode {
   const save = (name: string): void =>
     rename.mutate(name, {
       onError: (error) =>
-        toast({ message: `The app could not be renamed. ${error.message}`, severity: 'error' }),
+        toast({ message: `The app couldn’t be renamed. ${error.message}`, severity: 'error' }),
     });
   return (
     <Paper

@@ -22,8 +22,8 @@ export function AppGrid({ query, apps, onDescribe }: AppGridProps): ReactNode {
   if (!apps) {
     return query.error ? (
       <ErrorState
-        title="Your apps could not be loaded."
-        kept="They are safe; only this list is missing."
+        title="Your apps couldn’t be loaded."
+        kept="Your apps are safe; only this list failed to load."
         error={query.error}
         onRetry={() => void query.refetch()}
       />
@@ -36,8 +36,8 @@ export function AppGrid({ query, apps, onDescribe }: AppGridProps): ReactNode {
       <Paper variant="outlined" sx={{ borderStyle: 'dashed', bgcolor: 'transparent' }}>
         <EmptyState
           illustration={<EmptyDrawing />}
-          title="Your apps will be here"
-          description="Describe the first one above, or start from one of the examples."
+          title="Your apps will appear here"
+          description="Describe your first app above, or start with an example."
           action={
             onDescribe && (
               <Button variant="outlined" startIcon={<AddOutlined />} onClick={onDescribe}>

@@ -46,7 +46,7 @@ export default function AppsPage(): ReactNode {
       {words && found?.length === 0 ? (
         <EmptyState
           icon={SearchOutlined}
-          title={`No app is called “${search.trim()}”`}
+          title={`No app matches “${search.trim()}”`}
           action={
             <Button variant="outlined" onClick={() => setSearch('')}>
               Show all apps

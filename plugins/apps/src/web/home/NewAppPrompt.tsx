@@ -28,7 +28,7 @@ export function NewAppPrompt({ apps, box }: NewAppPromptProps): ReactNode {
         {greeting(new Date().getHours(), account?.name ?? '')}
       </Typography>
       <Typography color="textSecondary" sx={{ textAlign: 'center', mt: 1, mb: 3, fontSize: '1rem' }}>
-        Describe an app, and watch it come to life.
+        Describe an app and watch it come to life.
       </Typography>
       {/* As high as the prompt mostly is, so that what is below does not jump when it comes. */}
       <Box ref={box} sx={{ minHeight: { xs: 250, md: 176 } }}>

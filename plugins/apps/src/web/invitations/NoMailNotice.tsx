@@ -5,8 +5,7 @@ import type { ReactNode } from 'react';
 export function NoMailNotice(): ReactNode {
   return (
     <Alert severity="info">
-      No mail server is set up, so invitations aren’t emailed. Copy the link of an invitation and send it
-      yourself.
+      No mail server is set up, so invitations aren’t emailed. Copy each invitation link and send it yourself.
     </Alert>
   );
 }

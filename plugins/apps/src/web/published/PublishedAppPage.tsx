@@ -63,7 +63,7 @@ function OpenAppLink({ appId }: { appId: string }): ReactNode {
     );
   }
   return error ? (
-    <ErrorState title="The app could not be opened." error={error} onRetry={() => void refetch()} />
+    <ErrorState title="The app couldn’t be opened." error={error} onRetry={() => void refetch()} />
   ) : (
     <LoadingSkeleton />
   );

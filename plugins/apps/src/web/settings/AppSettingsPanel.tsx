@@ -17,7 +17,7 @@ export default function AppSettingsPanel(context: BuilderContext): ReactNode {
         <Sections {...context} settings={data} />
       ) : error ? (
         <ErrorState
-          title="The settings could not be loaded."
+          title="The settings couldn’t be loaded."
           kept="Nothing was changed."
           error={error}
           onRetry={() => void refetch()}

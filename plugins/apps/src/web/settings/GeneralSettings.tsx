@@ -41,7 +41,7 @@ function GeneralForm({ app }: { readonly app: OpenApp }): ReactNode {
       <Field
         label="Name"
         value={name}
-        error={name.trim() === '' ? 'An app needs a name.' : undefined}
+        error={name.trim() === '' ? 'Enter a name for the app.' : undefined}
         hint={app.publishedVersionId === null ? `Its address will be ${app.url}` : undefined}
         inputProps={{ maxLength: maxAppNameLength }}
         onChange={({ target }) => setDraft({ ...draft, name: target.value })}
@@ -52,7 +52,7 @@ function GeneralForm({ app }: { readonly app: OpenApp }): ReactNode {
         multiline
         minRows={2}
         error={save.error?.message}
-        hint="What the app is for. The assistant reads it too."
+        hint="What the app is for. The assistant uses it too."
         inputProps={{ maxLength: 2000 }}
         onChange={({ target }) => setDraft({ ...draft, description: target.value })}
       />

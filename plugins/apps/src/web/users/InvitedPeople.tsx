@@ -40,7 +40,7 @@ export function InvitedPeople({ appId }: { readonly appId: string }): ReactNode 
       {!data &&
         (error ? (
           <ErrorState
-            title="The invitations could not be loaded."
+            title="The invitations couldn’t be loaded."
             error={error}
             onRetry={() => void refetch()}
           />
@@ -85,8 +85,8 @@ function InviteUserForm({ appId, sendsMail }: InviteUserFormProps): ReactNode {
         value={email}
         hint={
           sendsMail
-            ? 'They get a link to create their account. It expires in 14 days.'
-            : 'You get a link with which they create their account. It expires in 14 days.'
+            ? 'They’ll get a link to create their account. It expires in 14 days.'
+            : 'You’ll get a link they can use to create their account. It expires in 14 days.'
         }
         error={errorOf(invite.error)}
         inputRef={input}

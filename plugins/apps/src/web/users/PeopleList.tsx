@@ -32,7 +32,11 @@ export function PeopleList({ appId }: { readonly appId: string }): ReactNode {
       />
       {!people &&
         (error ? (
-          <ErrorState title="The people could not be loaded." error={error} onRetry={() => void refetch()} />
+          <ErrorState
+            title="The list of people couldn’t be loaded."
+            error={error}
+            onRetry={() => void refetch()}
+          />
         ) : (
           <LoadingSkeleton shape="rows" count={4} />
         ))}
@@ -44,7 +48,7 @@ export function PeopleList({ appId }: { readonly appId: string }): ReactNode {
         <EmptyState
           icon={GroupOutlined}
           title="No users yet"
-          description="People show up here once they sign up in the published app."
+          description="People appear here once they sign up in the published app."
         />
       )}
       {pages > 1 && (

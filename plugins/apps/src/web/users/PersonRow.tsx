@@ -36,7 +36,7 @@ export function PersonRow({ appId, person, onRemove }: PersonRowProps): ReactNod
         </Typography>
         <Typography variant="body2" color="textSecondary">
           {lastSeenAt === null ? (
-            'Not seen yet'
+            'Never signed in'
           ) : (
             <>
               Last seen <RelativeTime at={lastSeenAt} />

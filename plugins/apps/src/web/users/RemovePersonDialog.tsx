@@ -41,7 +41,7 @@ export function RemovePersonDialog({ appId, person, onClose }: RemovePersonDialo
           }
           label={
             <Typography variant="body2" sx={{ pt: 1.125 }}>
-              Block {email} from signing up again. You can lift this later by inviting them.
+              Block {email} from signing up again. You can undo this later by inviting them.
             </Typography>
           }
         />

@@ -10,7 +10,7 @@ import { PeopleList } from './PeopleList.js';
 export default function UsersPanel({ appId }: BuilderContext): ReactNode {
   return (
     <Box sx={{ width: '100%', maxWidth: 760, mx: 'auto', p: { xs: 2, md: 3 }, display: 'grid', gap: 3 }}>
-      <Panel title="Who may enter">
+      <Panel title="Who can enter">
         <EntrySetting appId={appId} />
       </Panel>
       <Panel title="Invite people">

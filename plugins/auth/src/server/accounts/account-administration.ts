@@ -88,7 +88,7 @@ export class AccountAdministration {
     });
   }
 
-  /** Where the account is signed in, the last used first. */
+  /** The account’s sessions, most recently used first. */
   listSessions({ id }: AccountRecord): Promise<readonly SessionRecord[]> {
     const { clock, sessions } = this.parts;
     return sessions.listOnPlatform(id, clock.timestamp());

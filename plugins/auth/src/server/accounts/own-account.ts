@@ -45,7 +45,7 @@ export class OwnAccount {
   constructor(private readonly parts: OwnAccountParts) {}
 
   /**
-   * Signs out everywhere but here.
+   * Signs out all other sessions.
    * @throws WrongPassword, RecentSignInRequired or WeakPassword
    */
   async changePassword(caller: AccountCaller, newPassword: string, currentPassword?: string): Promise<void> {
@@ -92,7 +92,7 @@ export class OwnAccount {
     const account = await this.prove(caller, password);
     const accountId = account.id;
     if (normalizeEmail(email) !== account.email)
-      throw WrongPassword({ message: 'This is not the email address of your account' });
+      throw WrongPassword({ message: 'This isn’t the email address of your account' });
     await db.transaction(async (transaction) => {
       if (account.isAdmin && (await accounts.countAdmins(transaction)) === 1) throw LastAdmin();
       await accounts.delete(accountId, transaction);

@@ -13,7 +13,8 @@ const options = z.object({
 export function accountSessionsCommand(administration: AccountAdministration): Command {
   return defineCommand({
     name: 'accounts sessions',
-    summary: 'List where an account is signed in, the last used first, or with --end sign it out there.',
+    summary:
+      'List the sessions of an account, most recently used first. Use --end to sign it out everywhere.',
     options,
     positions: ['email'],
     examples: ['accounts sessions ada@example.com', 'accounts sessions ada@example.com --end'],
@@ -22,7 +23,7 @@ export function accountSessionsCommand(administration: AccountAdministration): C
       if (end) {
         await administration.endSessions(account);
         return io.result({ email: account.email, sessions: [] }, () =>
-          io.print(`${account.email} is signed out everywhere.`),
+          io.print(`${account.email} was signed out everywhere.`),
         );
       }
       const sessions = await administration.listSessions(account);

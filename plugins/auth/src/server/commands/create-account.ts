@@ -8,10 +8,11 @@ const options = z.object({
   email: z
     .email('This email is invalid')
     .meta({ title: 'Email', description: 'the address to sign in with' }),
-  password: z
-    .string()
-    .min(1, 'Enter a password.')
-    .meta({ title: 'Password', description: 'the password, by the same rules as at sign-up', secret: true }),
+  password: z.string().min(1, 'Enter a password.').meta({
+    title: 'Password',
+    description: 'the password; the same rules as for sign-up apply',
+    secret: true,
+  }),
   name: personName.optional().meta({ title: 'Name', description: 'what the person is called' }),
 });
 
@@ -19,18 +20,15 @@ const options = z.object({
 export function createAccountCommand(accounts: Accounts): Command {
   return defineCommand({
     name: 'accounts create',
-    summary: 'Make an account. The first one becomes the admin.',
+    summary: 'Create an account. The first one becomes the admin.',
     options,
     positions: ['email'],
-    examples: [
-      'accounts create',
-      'accounts create ada@example.com --name Ada --password "walnut harbour 93"',
-    ],
+    examples: ['accounts create', 'accounts create ada@example.com --name Ada --password "walnut harbor 93"'],
     async run({ email, password, name }, io) {
       const account = await accounts.create({ email, password, ...(name ? { name } : {}) });
       const { accountId, isAdmin } = account;
       io.result({ accountId, email: account.email, isAdmin }, () =>
-        io.print(`${account.email} can sign in now${isAdmin ? ', as the admin' : ''}.`),
+        io.print(`${account.email} can now sign in${isAdmin ? ', as the admin' : ''}.`),
       );
     },
   });

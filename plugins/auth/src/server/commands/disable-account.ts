@@ -17,7 +17,7 @@ export function disableAccountCommand(
 ): Command {
   return defineCommand({
     name: 'accounts disable',
-    summary: 'Sign an account out everywhere and block it from signing in, or with --enable allow it again.',
+    summary: 'Disable an account: sign it out everywhere and block sign-in. Use --enable to allow it again.',
     options,
     positions: ['email'],
     examples: ['accounts disable ada@example.com', 'accounts disable ada@example.com --enable'],

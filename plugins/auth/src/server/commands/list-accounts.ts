@@ -22,14 +22,14 @@ const listed = ({ id, email, name, isAdmin, disabledAt, createdAt }: AccountReco
 export function listAccountsCommand(administration: AccountAdministration): Command {
   return defineCommand({
     name: 'accounts list',
-    summary: 'List the accounts, the oldest first.',
+    summary: 'List all accounts, oldest first.',
     options,
     examples: ['accounts list', 'accounts list --search example.com --json'],
     async run({ search }, io) {
       const accounts = (await administration.list(search)).map(listed);
       io.result(accounts, () => {
         if (accounts.length === 0) {
-          io.print(search === undefined ? 'There are no accounts yet.' : `No account is like "${search}".`);
+          io.print(search === undefined ? 'There are no accounts yet.' : `No account matches "${search}".`);
         } else {
           io.table(
             ['Email', 'Name', 'Admin', 'Disabled', 'Created'],

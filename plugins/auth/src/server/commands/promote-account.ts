@@ -13,7 +13,7 @@ const options = z.object({
 export function promoteAccountCommand(administration: AccountAdministration): Command {
   return defineCommand({
     name: 'accounts promote',
-    summary: 'Make an account an admin, or with --revoke a builder like any other.',
+    summary: 'Make an account an admin. Use --revoke to make it a regular builder again.',
     options,
     positions: ['email'],
     examples: ['accounts promote ada@example.com', 'accounts promote ada@example.com --revoke'],

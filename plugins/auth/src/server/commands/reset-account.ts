@@ -8,7 +8,7 @@ const options = z.object({
   email: emailOption,
   password: z.string().min(1, 'Enter a password.').meta({
     title: 'New password',
-    description: 'the new password, by the same rules as at sign-up',
+    description: 'the new password; the same rules as for sign-up apply',
     secret: true,
   }),
 });
@@ -17,7 +17,7 @@ const options = z.object({
 export function resetAccountCommand(administration: AccountAdministration): Command {
   return defineCommand({
     name: 'accounts reset',
-    summary: 'Set a new password, and sign the account out everywhere.',
+    summary: 'Set a new password and sign the account out everywhere.',
     options,
     positions: ['email'],
     examples: ['accounts reset ada@example.com'],
@@ -25,7 +25,7 @@ export function resetAccountCommand(administration: AccountAdministration): Comm
       const account = await administration.get(email);
       await administration.resetPassword(account, password);
       io.result({ email: account.email }, () =>
-        io.print(`${account.email} is signed out, and can sign in with the new password.`),
+        io.print(`${account.email} was signed out everywhere and can sign in with the new password.`),
       );
     },
   });

@@ -10,7 +10,7 @@ const options = z.object({ email: emailOption });
 export function verifyAccountCommand(administration: AccountAdministration): Command {
   return defineCommand({
     name: 'accounts verify',
-    summary: 'Record that an email address belongs to the owner of its account.',
+    summary: 'Mark the email address of an account as verified.',
     options,
     positions: ['email'],
     examples: ['accounts verify ada@example.com'],
@@ -18,7 +18,7 @@ export function verifyAccountCommand(administration: AccountAdministration): Com
       const account = await administration.get(email);
       await administration.verify(account);
       io.result({ email: account.email, emailVerified: true }, () =>
-        io.print(`The address ${account.email} is verified now.`),
+        io.print(`${account.email} is now verified.`),
       );
     },
   });

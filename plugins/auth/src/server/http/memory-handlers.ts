@@ -21,7 +21,7 @@ export function createMemoryHandlers(parts: MemoryHandlerParts): Handlers<typeof
       return { accountId: caller.userId, appId: caller.appId };
     }
     if (appId === undefined) {
-      throw InvalidInput({ details: [{ field: 'query.appId', message: 'Say of which app.' }] });
+      throw InvalidInput({ details: [{ field: 'query.appId', message: 'Specify the app.' }] });
     }
     if (!(await findTenant(appId))) throw NotFound();
     return { accountId: caller.accountId, appId };

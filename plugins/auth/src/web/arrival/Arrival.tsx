@@ -70,7 +70,7 @@ export function Arrival(): ReactNode {
       {saleId !== undefined && (
         <AuthHeading
           title="Setting up your account"
-          text="Your payment is being confirmed. This takes half a minute at most."
+          text="Your payment is being confirmed. This takes up to 30 seconds."
         />
       )}
       <LoadingSkeleton count={5} />

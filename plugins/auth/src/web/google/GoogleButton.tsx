@@ -20,7 +20,7 @@ export default function GoogleButton(): ReactNode {
         message:
           error instanceof AppError
             ? error.message
-            : 'The server cannot be reached. Check your connection and try again.',
+            : 'Can’t reach the server. Check your connection and try again.',
         severity: 'error',
       }),
   });

@@ -92,7 +92,7 @@ export function NewPasswordForm({ oobCode, email, onDone, onInvalidLink }: NewPa
           <PasswordStrengthMeter password={password} email={email} />
         </Box>
         <Button type="submit" variant="contained" size="large" fullWidth loading={reset.isPending}>
-          Set the password
+          Set password
         </Button>
       </Box>
     </>

@@ -18,7 +18,7 @@ export function RecoverEmail({ oobCode }: ActionLink): ReactNode {
   return (
     <ActionStep
       title="Change your address back?"
-      text="You sign in with this address again, and every device is signed out."
+      text="You’ll sign in with this address again, and you’ll be signed out on all devices."
       label="Change it back"
       run={async () => {
         const { email } = await api.action({ body: { mode: 'recoverEmail', oobCode } });

@@ -80,7 +80,7 @@ export function PasswordStrengthMeter({ password, email }: PasswordStrengthMeter
       {strength.reasons.length > 0 && (
         <Box
           component="ul"
-          aria-label="What would make it stronger"
+          aria-label="How to make it stronger"
           sx={{ m: 0, pl: 2.25, color: 'text.secondary', typography: 'caption' }}
         >
           {strength.reasons.map((reason) => (

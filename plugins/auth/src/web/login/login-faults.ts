@@ -51,6 +51,6 @@ export function loginFaults(error: unknown, mode: PasswordMode): LoginFaults {
     form:
       mode === 'signup'
         ? 'Something went wrong in creating account, try again later or contact us'
-        : 'The server cannot be reached. Check your connection and try again.',
+        : 'Can’t reach the server. Check your connection and try again.',
   };
 }

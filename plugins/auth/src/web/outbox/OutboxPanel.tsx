@@ -68,8 +68,8 @@ export default function OutboxPanel({ open, onClose }: OutboxPanelProps): ReactN
       {data?.mails.length === 0 && (
         <EmptyState
           icon={MailOutlined}
-          title="No mail yet"
-          description="Email that would be sent shows up here."
+          title="No email yet"
+          description="Email that would be sent appears here."
         />
       )}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>

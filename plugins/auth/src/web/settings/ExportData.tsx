@@ -30,7 +30,7 @@ export function ExportData({ onDone, onCancel }: ExportDataProps): ReactNode {
         account is deleted.
         {download.isError && (
           <FormHelperText error role="alert" sx={{ mt: 1.5 }}>
-            Your data could not be collected. Please try again.
+            Your data couldn’t be collected. Please try again.
           </FormHelperText>
         )}
       </DialogContent>

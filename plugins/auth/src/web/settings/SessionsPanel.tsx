@@ -33,7 +33,7 @@ export function SessionsPanel(): ReactNode {
 
   return (
     <Panel
-      title="Where you are signed in"
+      title="Where you’re signed in"
       description="Sign out any device you don’t recognize or no longer use."
       actions={
         hasOthers && (
@@ -63,7 +63,7 @@ export function SessionsPanel(): ReactNode {
       <ConfirmDialog
         open={isAsking}
         title="Sign out everywhere else?"
-        confirmLabel="Sign out the others"
+        confirmLabel="Sign out other devices"
         onConfirm={async () => {
           await api.endOtherSessions();
           await refetch();
@@ -80,8 +80,7 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => Promise
   const toast = useToast();
   const end = useMutation({
     mutationFn: onEnd,
-    onError: () =>
-      toast({ message: `${name} could not be signed out. Please try again.`, severity: 'error' }),
+    onError: () => toast({ message: `${name} couldn’t be signed out. Please try again.`, severity: 'error' }),
   });
   const { name, isPhone } = describeDevice(session.userAgent);
   const Icon = isPhone ? Smartphone : Laptop;

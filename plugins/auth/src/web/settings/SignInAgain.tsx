@@ -16,7 +16,7 @@ export function SignInAgain(): ReactNode {
         </Button>
       }
     >
-      For your security, you need to have signed in recently to do this.
+      For your security, sign in again to do this.
     </Alert>
   );
 }

@@ -17,7 +17,7 @@ export function passwordFaults(error: unknown): PasswordFaults {
   if (WrongPassword.is(error)) return { currentPassword: error.message };
   if (WeakPassword.is(error)) return { newPassword: error.message };
   if (!(error instanceof AppError)) {
-    return { form: 'The server cannot be reached. Check your connection and try again.' };
+    return { form: 'Can’t reach the server. Check your connection and try again.' };
   }
   const newPassword = detailFor(error, 'body.newPassword');
   return newPassword === undefined ? { form: error.message } : { newPassword };

@@ -23,7 +23,7 @@ export default function VerifyEmailPage(): ReactNode {
   if (error) {
     return (
       <AuthCard>
-        <ErrorState title="The server cannot be reached." error={error} onRetry={() => void retry()} />
+        <ErrorState title="Can’t reach the server." error={error} onRetry={() => void retry()} />
       </AuthCard>
     );
   }

@@ -17,9 +17,9 @@ import { daysAgo, inDays } from '../plan/sample-value.js';
 const appointment = entity('Appointment', {
   also: ['booking', 'reservation', 'session', 'visit', 'slot'],
   icon: 'CalendarClock',
-  description: 'Who comes when, and for what.',
+  description: 'Who is coming, when, and for what.',
   fields: [
-    text('Title', { required: true, placeholder: 'Cut and colour' }),
+    text('Title', { required: true, placeholder: 'Cut and color' }),
     reference('Client'),
     reference('Service'),
     datetime('Starts', { name: 'startsAt', required: true }),
@@ -37,9 +37,9 @@ const appointment = entity('Appointment', {
     ['title', 'client', 'service', 'startsAt', 'minutes', 'status', 'notes'],
     [
       [
-        'Cut and colour',
+        'Cut and color',
         'Elena Petrova',
-        'Cut and colour',
+        'Cut and color',
         inDays(0, '09:30'),
         120,
         'Confirmed',
@@ -56,7 +56,7 @@ const appointment = entity('Appointment', {
         'Found us through a friend.',
       ],
       ['Classic cut', 'Louis Martin', 'Classic cut', inDays(2, '11:30'), 45, 'Confirmed', ''],
-      ['Cut and colour', 'Sara Lopez', 'Cut and colour', inDays(4, '15:00'), 120, 'Requested', ''],
+      ['Cut and color', 'Sara Lopez', 'Cut and color', inDays(4, '15:00'), 120, 'Requested', ''],
       ['Classic cut', 'David Osei', 'Classic cut', daysAgo(3, '16:00'), 45, 'Completed', ''],
       ['Consultation', 'Louis Martin', 'Consultation', daysAgo(6, '09:00'), 30, 'No-show', ''],
       ['Classic cut', 'Elena Petrova', 'Classic cut', inDays(9, '13:00'), 45, 'Confirmed', ''],
@@ -81,7 +81,7 @@ const client = entity('Client', {
       ['Elena Petrova', '+1 555 0111', 'elena@mail.example', true, 'Sensitive scalp, uses the mild range.'],
       ['David Osei', '+1 555 0112', 'david@mail.example', true, ''],
       ['Mia Tanaka', '+1 555 0113', 'mia@mail.example', false, ''],
-      ['Louis Martin', '+1 555 0114', 'louis@mail.example', true, 'Likes the early hours.'],
+      ['Louis Martin', '+1 555 0114', 'louis@mail.example', true, 'Prefers early appointments.'],
       ['Sara Lopez', '+1 555 0115', 'sara@mail.example', false, ''],
     ],
   ),
@@ -90,7 +90,7 @@ const client = entity('Client', {
 const service = entity('Service', {
   also: ['treatment', 'offer', 'class', 'package', 'room', 'resource'],
   icon: 'Scissors',
-  description: 'What can be booked, how long it takes and what it costs.',
+  description: 'What can be booked, how long it takes, and what it costs.',
   fields: [
     text('Name', { required: true, placeholder: 'Classic cut' }),
     number('Minutes', { min: 5, step: 5, required: true, initial: 60 }),
@@ -102,7 +102,7 @@ const service = entity('Service', {
     ['name', 'minutes', 'price', 'bookable', 'description'],
     [
       ['Classic cut', 45, 48, true, 'Wash, cut and finish.'],
-      ['Cut and colour', 120, 135, true, 'With a patch test the day before.'],
+      ['Cut and color', 120, 135, true, 'With a patch test the day before.'],
       ['Beard trim', 30, 25, true, 'Hot towel included.'],
       ['Consultation', 30, 0, true, 'Half an hour to find out what suits you.'],
     ],
@@ -153,7 +153,7 @@ export const bookings: Domain = {
   ],
   dashboard: {
     title: 'Today',
-    description: 'Who comes in, and what the week looks like.',
+    description: 'Today’s appointments and the week ahead.',
     stats: [
       {
         label: 'Today',
@@ -177,7 +177,7 @@ export const bookings: Domain = {
         entity: 'Appointment',
         measure: 'count',
         where: [{ field: 'status', is: ['requested'] }],
-        hint: 'Waiting for your answer',
+        hint: 'Waiting for your reply',
       },
       { label: 'Clients', icon: 'Users', entity: 'Client', measure: 'count', hint: 'In your book' },
     ],
@@ -204,7 +204,7 @@ export const bookings: Domain = {
         sort: 'startsAt',
         where: [{ field: 'status', is: ['requested'] }],
         detail: 'startsAt',
-        empty: 'Everyone has an answer.',
+        empty: 'Every request has been answered.',
       },
     ],
   },

@@ -46,10 +46,10 @@ const player = entity('Player', {
 const match = entity('Match', {
   also: ['game', 'fixture', 'tournament game'],
   icon: 'Trophy',
-  description: 'What was played, and what comes.',
+  description: 'Past results and upcoming games.',
   fields: [
     text('Opponent', { required: true, placeholder: 'Riverside' }),
-    datetime('Kick-off', { name: 'startsAt', required: true }),
+    datetime('Kickoff', { name: 'startsAt', required: true }),
     select('Where', ['Home:blue', 'Away:violet'], { name: 'venue', initial: 'Home' }),
     select('Result', ['To play:gray', 'Won:green', 'Drawn:amber', 'Lost:red'], { initial: 'To play' }),
     text('Score', { placeholder: '3 : 1' }),
@@ -60,7 +60,7 @@ const match = entity('Match', {
     [
       ['Riverside', inDays(4, '15:00'), 'Home', 'To play', '', ''],
       ['Old Town', inDays(11, '17:30'), 'Away', 'To play', '', ''],
-      ['Harbour United', daysAgo(3, '15:00'), 'Home', 'Won', '3 : 1', 'Two goals by Mira before the break.'],
+      ['Harbor United', daysAgo(3, '15:00'), 'Home', 'Won', '3 : 1', 'Two goals by Mira before the break.'],
       ['North Park', daysAgo(10, '14:00'), 'Away', 'Drawn', '2 : 2', ''],
       ['Mill Lane', daysAgo(17, '15:00'), 'Home', 'Lost', '0 : 1', 'A penalty in the last minute.'],
     ],
@@ -97,7 +97,7 @@ const training = entity('Training', {
 const team = entity('Team', {
   also: ['squad', 'league team', 'side'],
   icon: 'Shield',
-  description: 'The teams of the club.',
+  description: 'The club’s teams.',
   fields: [
     text('Name', { required: true }),
     text('Coach'),
@@ -152,7 +152,7 @@ export const club: Domain = {
   ],
   dashboard: {
     title: 'Matchday',
-    description: 'Who is fit, and who comes next.',
+    description: 'Who is fit and who you play next.',
     stats: [
       { label: 'Players', icon: 'Shirt', entity: 'Player', measure: 'count', hint: 'In the squad' },
       {
@@ -192,7 +192,7 @@ export const club: Domain = {
         where: [{ field: 'startsAt', when: 'upcoming' }],
         detail: 'startsAt',
         badge: 'venue',
-        empty: 'No match is planned.',
+        empty: 'No games scheduled.',
       },
       {
         title: 'Next trainings',
@@ -200,7 +200,7 @@ export const club: Domain = {
         sort: 'startsAt',
         where: [{ field: 'startsAt', when: 'upcoming' }],
         detail: 'startsAt',
-        empty: 'No training is planned.',
+        empty: 'No practices scheduled.',
       },
     ],
   },

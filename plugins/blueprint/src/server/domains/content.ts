@@ -72,7 +72,7 @@ const post = entity('Post', {
 const campaign = entity('Campaign', {
   also: ['series', 'launch', 'topic'],
   icon: 'Megaphone',
-  description: 'What belongs together.',
+  description: 'Posts that belong together.',
   fields: [
     text('Name', { required: true }),
     date('From', { name: 'startDate' }),
@@ -125,7 +125,7 @@ export const content: Domain = {
   ],
   dashboard: {
     title: 'The desk today',
-    description: 'What is written, what waits, what goes out.',
+    description: 'What’s in progress, in review, and going out.',
     stats: [
       {
         label: 'Ideas',
@@ -175,14 +175,14 @@ export const content: Domain = {
         ],
         detail: 'publishDate',
         badge: 'status',
-        empty: 'Nothing is planned.',
+        empty: 'Nothing planned.',
       },
       {
         title: 'Campaigns',
         entity: 'Campaign',
         sort: 'endDate',
         detail: 'endDate',
-        empty: 'No campaign yet.',
+        empty: 'No campaigns yet.',
       },
     ],
   },

@@ -17,7 +17,7 @@ import type { Domain } from './domain.js';
 const course = entity('Course', {
   also: ['class', 'training', 'curriculum', 'subject', 'program', 'programme'],
   icon: 'GraduationCap',
-  description: 'What can be learned here.',
+  description: 'Everything you can learn here.',
   layout: 'cards',
   fields: [
     text('Title', { required: true, placeholder: 'Drawing from life' }),
@@ -44,7 +44,7 @@ const course = entity('Course', {
         'Look longer, draw less, and see more.',
       ],
       [
-        'Spanish for travellers',
+        'Spanish for travelers',
         'Language',
         'Beginner',
         'Diego Vidal',
@@ -59,7 +59,7 @@ const course = entity('Course', {
         'Nia Roberts',
         9,
         120,
-        'What the numbers say, and what they do not.',
+        'What the numbers say, and what they don’t.',
       ],
       ['Fingerstyle guitar', 'Music', 'Intermediate', 'Jon Ashe', 10, 75, ''],
     ],
@@ -93,9 +93,9 @@ const lesson = entity('Lesson', {
       ['Light and shadow', 'Drawing from life', 2, 30, true, 'Three values are enough for a cup.'],
       ['Hands', 'Drawing from life', 3, 40, false, 'Begin with a mitten.'],
       ['Faces', 'Drawing from life', 4, 45, false, ''],
-      ['At the café', 'Spanish for travellers', 1, 20, true, '¿Me pone un café, por favor?'],
-      ['Finding the way', 'Spanish for travellers', 2, 20, false, ''],
-      ['Small talk', 'Spanish for travellers', 3, 25, false, ''],
+      ['At the café', 'Spanish for travelers', 1, 20, true, '¿Me pone un café, por favor?'],
+      ['Finding the way', 'Spanish for travelers', 2, 20, false, ''],
+      ['Small talk', 'Spanish for travelers', 3, 25, false, ''],
       ['Averages lie', 'Practical statistics', 1, 35, false, ''],
       ['Asking the right question', 'Practical statistics', 2, 35, false, ''],
       ['Thumb and two fingers', 'Fingerstyle guitar', 1, 30, false, ''],
@@ -106,7 +106,7 @@ const lesson = entity('Lesson', {
 const student = entity('Student', {
   also: ['learner', 'participant', 'pupil', 'enrolment', 'enrollment', 'trainee', 'member'],
   icon: 'UsersRound',
-  description: 'Who is learning.',
+  description: 'Everyone who is learning.',
   access: teamAccess,
   fields: [
     text('Name', { required: true }),
@@ -119,7 +119,7 @@ const student = entity('Student', {
     ['name', 'email', 'course', 'progress', 'status'],
     [
       ['Olga Ivanova', 'olga@mail.example', 'Drawing from life', 50, 'Active'],
-      ['Marcus Reed', 'marcus@mail.example', 'Spanish for travellers', 35, 'Active'],
+      ['Marcus Reed', 'marcus@mail.example', 'Spanish for travelers', 35, 'Active'],
       ['Zoe Lambert', 'zoe@mail.example', 'Practical statistics', 100, 'Finished'],
       ['Hiro Sato', 'hiro@mail.example', 'Fingerstyle guitar', 10, 'Paused'],
     ],
@@ -129,7 +129,7 @@ const student = entity('Student', {
 const teacher = entity('Teacher', {
   also: ['instructor', 'tutor', 'coach', 'lecturer', 'trainer'],
   icon: 'Presentation',
-  description: 'Who teaches.',
+  description: 'Everyone who teaches.',
   fields: [
     text('Name', { required: true }),
     text('Subject'),
@@ -182,7 +182,7 @@ export const courses: Domain = {
   ],
   dashboard: {
     title: 'Welcome back',
-    description: 'Where you are, and what comes next.',
+    description: 'Where you are and what’s next.',
     stats: [
       { label: 'Courses', icon: 'GraduationCap', entity: 'Course', measure: 'count', hint: 'To choose from' },
       {
@@ -207,7 +207,7 @@ export const courses: Domain = {
         entity: 'Student',
         measure: 'average',
         field: 'progress',
-        hint: 'Per cent, all students',
+        hint: 'Percent, all students',
       },
     ],
     charts: [
@@ -221,7 +221,7 @@ export const courses: Domain = {
         sort: 'position',
         where: [{ field: 'completed', set: false }],
         detail: 'course',
-        empty: 'Everything is learned.',
+        empty: 'All lessons completed.',
       },
       {
         title: 'Newest students',
@@ -229,7 +229,7 @@ export const courses: Domain = {
         sort: '-createdAt',
         detail: 'course',
         badge: 'status',
-        empty: 'Nobody has joined yet.',
+        empty: 'No one has joined yet.',
       },
     ],
   },

@@ -6,7 +6,7 @@ import { daysAgo, inDays } from '../plan/sample-value.js';
 const company = entity('Company', {
   also: ['organisation', 'organization', 'account', 'firm', 'business'],
   icon: 'Building2',
-  description: 'The organisations you work with.',
+  description: 'The organizations you work with.',
   fields: [
     text('Name', { required: true, placeholder: 'Harbor Coffee' }),
     select('Industry', ['Food', 'Retail', 'Software', 'Health', 'Manufacturing', 'Services']),
@@ -24,7 +24,7 @@ const company = entity('Company', {
         'https://harborcoffee.example',
         '+1 555 0142',
         'Portland',
-        'Roastery with nine cafés; planning two more this year.',
+        'Roastery with nine cafés, planning two more this year.',
       ],
       [
         'Brightside Dental',
@@ -40,7 +40,7 @@ const company = entity('Company', {
         'https://lumenlabs.example',
         '+1 555 0119',
         'Austin',
-        'Analytics start-up, forty people, fast decisions.',
+        'Analytics startup, 40 people, fast decisions.',
       ],
       [
         'Oak & Iron',
@@ -65,7 +65,7 @@ const company = entity('Company', {
 const contact = entity('Contact', {
   also: ['client', 'customer', 'person', 'lead', 'prospect', 'relationship'],
   icon: 'Users',
-  description: 'The people you know, and where they stand with you.',
+  description: 'The people you know and where things stand with them.',
   fields: [
     text('Name', { required: true, placeholder: 'Ana Ruiz' }),
     reference('Company'),
@@ -104,7 +104,7 @@ const contact = entity('Contact', {
         'jonas@oakandiron.example',
         '+1 555 0164',
         'Lead',
-        'Came through Ana.',
+        'Referred by Ana.',
       ],
       ['Maya Cole', 'Field Notes Travel', 'Founder', 'maya@fieldnotes.example', '+1 555 0129', 'Active', ''],
       [
@@ -124,7 +124,7 @@ const contact = entity('Contact', {
 const deal = entity('Deal', {
   also: ['opportunity', 'sale', 'pipeline item'],
   icon: 'Handshake',
-  description: 'What you are selling, to whom, and how far along it is.',
+  description: 'What you’re selling, to whom, and how far along it is.',
   fields: [
     text('Name', { required: true, placeholder: 'Website redesign' }),
     reference('Company'),
@@ -171,8 +171,8 @@ const deal = entity('Deal', {
         inDays(6),
         'Legal has the contract.',
       ],
-      ['Hotel catalogue', 'Oak & Iron', 'Jonas Lind', 15200, 'Lead', inDays(40), 'Visit the workshop.'],
-      ['Tour planner', 'Field Notes Travel', 'Maya Cole', 32000, 'Won', daysAgo(9), 'Kick-off on Monday.'],
+      ['Hotel catalog', 'Oak & Iron', 'Jonas Lind', 15200, 'Lead', inDays(40), 'Visit the workshop.'],
+      ['Tour planner', 'Field Notes Travel', 'Maya Cole', 32000, 'Won', daysAgo(9), 'Kickoff on Monday.'],
       ['Metrics training', 'Lumen Labs', 'Samir Haddad', 4800, 'Won', daysAgo(34), ''],
       ['Café signage', 'Harbor Coffee', 'Grace Kim', 6900, 'Lost', daysAgo(20), 'Ask again in spring.'],
       [
@@ -191,7 +191,7 @@ const deal = entity('Deal', {
 const note = entity('Note', {
   also: ['activity', 'interaction', 'conversation', 'call', 'meeting', 'follow-up', 'follow up'],
   icon: 'NotebookPen',
-  description: 'What was said, and what comes next.',
+  description: 'What was said and what comes next.',
   fields: [
     text('Subject', { required: true, placeholder: 'Call about the proposal' }),
     reference('Contact'),
@@ -227,14 +227,14 @@ const note = entity('Note', {
         daysAgo(5),
         'Three rooms, two receptionists, one shared calendar.',
       ],
-      ['Signed', 'Maya Cole', 'Tour planner', 'Note', daysAgo(9), 'Contract is back. Kick-off next week.'],
+      ['Signed', 'Maya Cole', 'Tour planner', 'Note', daysAgo(9), 'Contract is back. Kickoff next week.'],
       [
         'Introduction by Ana',
         'Jonas Lind',
-        'Hotel catalogue',
+        'Hotel catalog',
         'Call',
         daysAgo(12),
-        'Sells to six hotels and wants to reach twenty.',
+        'Sells to six hotels and wants to reach 20.',
       ],
     ],
   ),
@@ -318,7 +318,7 @@ export const crm: Domain = {
         ],
         detail: 'closeDate',
         badge: 'stage',
-        empty: 'No open deal has a close date.',
+        empty: 'No open deals have a close date.',
       },
       {
         title: 'Latest notes',
@@ -326,7 +326,7 @@ export const crm: Domain = {
         sort: '-date',
         detail: 'date',
         badge: 'kind',
-        empty: 'Nothing written down yet.',
+        empty: 'Nothing recorded yet.',
       },
     ],
   },

@@ -18,7 +18,7 @@ import { daysAgo, inDays } from '../plan/sample-value.js';
 const event = entity('Event', {
   also: ['meetup', 'concert', 'gig', 'workshop', 'conference', 'party', 'festival', 'talk', 'show'],
   icon: 'CalendarHeart',
-  description: 'What happens, when and where.',
+  description: 'What is happening, when, and where.',
   layout: 'cards',
   access: publicAccess,
   fields: [
@@ -68,14 +68,14 @@ const event = entity('Event', {
         'Five bands, thirty minutes each.',
       ],
       [
-        'Harbour run',
+        'Harbor run',
         inDays(17, '08:30'),
         'Pier 4',
         'Sport',
         0,
         300,
         'On sale',
-        'Five or ten kilometres along the water.',
+        'Five or ten kilometers along the water.',
       ],
       [
         'Design after dark',
@@ -122,7 +122,7 @@ const attendee = entity('Attendee', {
       ['Felix Brandt', 'Rooftop cinema', 'felix@mail.example', 1, 'Maybe', false],
       ['Amara Obi', 'Sourdough for beginners', 'amara@mail.example', 1, 'Coming', false],
       ['Chris Doyle', 'Night of small bands', 'chris@mail.example', 4, 'Coming', false],
-      ['Yuki Mori', 'Harbour run', 'yuki@mail.example', 1, 'Invited', false],
+      ['Yuki Mori', 'Harbor run', 'yuki@mail.example', 1, 'Invited', false],
       ['Ida Holm', 'Street food Sunday', 'ida@mail.example', 2, 'Coming', true],
     ],
   ),
@@ -145,7 +145,7 @@ const venue = entity('Venue', {
       ['The Glasshouse', '12 Orchard Road', 90, true],
       ['Cellar 21', '21 Canal Street', 150, false],
       ['Mill Street Kitchen', '5 Mill Street', 16, true],
-      ['Pier 4', 'Harbour front', 600, true],
+      ['Pier 4', 'Harbor front', 600, true],
     ],
   ),
 });
@@ -190,7 +190,7 @@ const task = entity('Task', {
       ['Rent the projector', 'Rooftop cinema', 'Nora', inDays(1), 'In progress'],
       ['Order flour and starters', 'Sourdough for beginners', 'Felix', inDays(4), 'To do'],
       ['Confirm the bands', 'Night of small bands', 'Amara', inDays(2), 'Done'],
-      ['Print start numbers', 'Harbour run', 'Yuki', inDays(9), 'To do'],
+      ['Print start numbers', 'Harbor run', 'Yuki', inDays(9), 'To do'],
     ],
   ),
 });
@@ -199,7 +199,7 @@ const budgetItem = entity('Budget item', {
   also: ['cost', 'expense', 'budget line'],
   means: ['budget'],
   icon: 'Wallet',
-  description: 'What the events are planned to cost, and what they did cost.',
+  description: 'What the events were planned to cost and what they cost.',
   access: teamAccess,
   fields: [
     text('Name', { required: true, placeholder: 'Catering' }),
@@ -215,7 +215,7 @@ const budgetItem = entity('Budget item', {
       ['Screen and projector', 'Rooftop cinema', 'Technology', 420, 380, true],
       ['Kitchen for a day', 'Sourdough for beginners', 'Venue', 250, 250, true],
       ['Sound engineer', 'Night of small bands', 'Staff', 600, 0, false],
-      ['Water and bananas', 'Harbour run', 'Food', 180, 0, false],
+      ['Water and bananas', 'Harbor run', 'Food', 180, 0, false],
     ],
   ),
 });
@@ -257,7 +257,7 @@ export const events: Domain = {
   ],
   dashboard: {
     title: 'What is on',
-    description: 'The next dates, and who is coming.',
+    description: 'The next dates and who is coming.',
     stats: [
       {
         label: 'Coming up',
@@ -306,14 +306,14 @@ export const events: Domain = {
         where: [{ field: 'startsAt', when: 'upcoming' }],
         detail: 'startsAt',
         badge: 'status',
-        empty: 'No event is planned.',
+        empty: 'No events planned.',
       },
       {
         title: 'Latest replies',
         entity: 'Attendee',
         sort: '-createdAt',
         badge: 'reply',
-        empty: 'Nobody has replied yet.',
+        empty: 'No one has replied yet.',
       },
     ],
   },

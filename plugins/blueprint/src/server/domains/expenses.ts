@@ -17,7 +17,7 @@ const expense = entity('Expense', {
   also: ['cost', 'purchase', 'transaction', 'payment', 'receipt'],
   means: ['spending', 'outgoing', 'money'],
   icon: 'Receipt',
-  description: 'What you spent, and on what.',
+  description: 'What you spent and on what.',
   fields: [
     text('Description', { required: true, placeholder: 'Weekly groceries' }),
     currency('Amount', { required: true, min: 0 }),
@@ -31,7 +31,7 @@ const expense = entity('Expense', {
     ['description', 'amount', 'category', 'date', 'paidWith', 'notes'],
     [
       ['Weekly groceries', 84.2, 'Food', daysAgo(1), 'Card', ''],
-      ['Train to the coast', 38.5, 'Transport', daysAgo(2), 'Card', 'Day return.'],
+      ['Train to the coast', 38.5, 'Transport', daysAgo(2), 'Card', 'Round trip, same day.'],
       ['Rent', 1150, 'Housing', daysAgo(4), 'Transfer', ''],
       ['Concert tickets', 72, 'Fun', daysAgo(5), 'Card', 'Paid for both of us.'],
       ['Running shoes', 119, 'Shopping', daysAgo(8), 'Card', ''],
@@ -73,7 +73,7 @@ const budget = entity('Budget', {
 const income = entity('Income', {
   also: ['earning', 'salary', 'revenue'],
   icon: 'HandCoins',
-  description: 'What came in.',
+  description: 'Money coming in.',
   fields: [
     text('Source', { required: true, placeholder: 'Salary' }),
     currency('Amount', { required: true, min: 0 }),
@@ -94,7 +94,7 @@ const goal = entity('Savings goal', {
   also: ['goal', 'saving goal'],
   means: ['saving', 'savings'],
   icon: 'Target',
-  description: 'What you are putting money aside for.',
+  description: 'What you’re saving for.',
   fields: [
     text('Name', { required: true, placeholder: 'A week in Lisbon' }),
     currency('Target', { required: true, min: 0, step: 1 }),
@@ -149,7 +149,7 @@ export const expenses: Domain = {
   ],
   dashboard: {
     title: 'Your money',
-    description: 'What you spent this month, and on what.',
+    description: 'What you spent this month and on what.',
     stats: [
       {
         label: 'This month',
@@ -197,14 +197,14 @@ export const expenses: Domain = {
         sort: '-date',
         detail: 'amount',
         badge: 'category',
-        empty: 'Nothing spent yet.',
+        empty: 'No expenses yet.',
       },
       {
         title: 'Savings goals',
         entity: 'Savings goal',
         sort: 'targetDate',
         detail: 'saved',
-        empty: 'No goal yet.',
+        empty: 'No goals yet.',
       },
     ],
   },

@@ -6,7 +6,7 @@ const idea = entity('Idea', {
   also: ['feature request', 'feature', 'suggestion', 'request', 'improvement', 'proposal'],
   means: ['feedback'],
   icon: 'Lightbulb',
-  description: 'What people wish for, and how much.',
+  description: 'What people want and how much they want it.',
   fields: [
     text('Title', { required: true, placeholder: 'Keyboard shortcuts' }),
     select(
@@ -72,7 +72,7 @@ export const feedback: Domain = {
     'suggestion',
   ],
   name: 'Sounding Board',
-  tagline: 'What people wish for, and what becomes of it.',
+  tagline: 'What people want and what happens to it.',
   icon: 'Lightbulb',
   theme: { palette: 'yellow' },
   access: { read: 'anonymous', write: 'all' },
@@ -81,8 +81,8 @@ export const feedback: Domain = {
   features: ['vote', 'upvote', 'roadmap', 'status'],
   views: [{ kind: 'board', title: 'Roadmap', icon: 'Map', entity: 'Idea', by: 'status' }],
   dashboard: {
-    title: 'What people wish for',
-    description: 'Ideas, votes and how far they have come.',
+    title: 'What people want',
+    description: 'Ideas, votes, and progress.',
     stats: [
       { label: 'Ideas', icon: 'Lightbulb', entity: 'Idea', measure: 'count', hint: 'Collected so far' },
       {
@@ -121,14 +121,14 @@ export const feedback: Domain = {
         sort: '-votes',
         detail: 'votes',
         badge: 'status',
-        empty: 'No idea yet.',
+        empty: 'No ideas yet.',
       },
       {
         title: 'Latest opinions',
         entity: 'Opinion',
         sort: '-createdAt',
         detail: 'author',
-        empty: 'Nobody has said a word.',
+        empty: 'No comments yet.',
       },
     ],
   },

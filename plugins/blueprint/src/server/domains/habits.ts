@@ -17,12 +17,12 @@ const habit = entity('Habit', {
       initial: 'Any time',
     }),
     number('Days a week', { name: 'target', min: 1, max: 7, step: 1, initial: 7 }),
-    longText('Why', { help: 'What it is good for, on the days you would rather not.', inTable: false }),
+    longText('Why', { help: 'Why it matters, for the days you don’t feel like it.', inTable: false }),
   ],
   samples: rows(
     ['name', 'area', 'timeOfDay', 'target', 'why'],
     [
-      ['Read ten pages', 'Mind', 'Evening', 7, 'Better sleep than with a phone.'],
+      ['Read ten pages', 'Mind', 'Evening', 7, 'Sleep better without a phone.'],
       ['Walk outside', 'Body', 'Midday', 7, 'Daylight and a clear head.'],
       ['Stretch', 'Body', 'Morning', 5, ''],
       ['No phone before breakfast', 'Mind', 'Morning', 7, ''],
@@ -44,7 +44,7 @@ const checkIn = entity('Check-in', {
   also: ['checkin', 'check in', 'completion', 'habit log', 'entry'],
   means: ['log'],
   icon: 'CircleCheck',
-  description: 'Every day on which a habit was kept.',
+  description: 'Every day you kept a habit.',
   fields: [date('Date', { required: true }), reference('Habit', { required: true }), text('Note')],
   samples: rows(
     ['date', 'habit'],
@@ -55,7 +55,7 @@ const checkIn = entity('Check-in', {
 const goal = entity('Goal', {
   also: ['objective', 'resolution', 'target', 'challenge'],
   icon: 'Target',
-  description: 'Where the habits should lead.',
+  description: 'Where your habits should lead.',
   fields: [
     text('Name', { required: true, placeholder: 'Read twenty books this year' }),
     select('Status', ['Dreaming:gray', 'On it:blue', 'Reached:green'], { initial: 'On it' }),
@@ -104,7 +104,7 @@ export const habits: Domain = {
   ],
   dashboard: {
     title: 'Keep going',
-    description: 'How your habits have been lately.',
+    description: 'How your habits are going.',
     stats: [
       {
         label: 'Done today',
@@ -150,7 +150,7 @@ export const habits: Domain = {
         where: [{ field: 'status', not: ['reached'] }],
         detail: 'targetDate',
         badge: 'status',
-        empty: 'No goal yet.',
+        empty: 'No goals yet.',
       },
     ],
   },

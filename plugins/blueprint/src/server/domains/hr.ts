@@ -78,7 +78,7 @@ const leave = entity('Leave request', {
   also: ['time off request', 'absence', 'day off', 'vacation request', 'holiday request'],
   means: ['leave', 'time off', 'vacation', 'holiday', 'pto'],
   icon: 'Palmtree',
-  description: 'Who is away, and who would like to be.',
+  description: 'Who is away and who has asked for time off.',
   fields: [
     text('Reason', { required: true, placeholder: 'Two weeks in Portugal' }),
     reference('Employee', { required: true }),
@@ -120,7 +120,7 @@ const leave = entity('Leave request', {
 const department = entity('Department', {
   also: ['division', 'unit', 'team', 'office'],
   icon: 'Network',
-  description: 'How the company is organised.',
+  description: 'How the company is organized.',
   fields: [
     text('Name', { required: true, placeholder: 'Operations' }),
     text('Lead'),
@@ -201,7 +201,7 @@ export const hr: Domain = {
     'recruiting',
   ],
   name: 'Peoplebook',
-  tagline: 'Your people, and who is away when.',
+  tagline: 'Your people and who is away when.',
   icon: 'UsersRound',
   theme: { palette: 'sky' },
   access: teamAccess,
@@ -223,7 +223,7 @@ export const hr: Domain = {
   ],
   dashboard: {
     title: 'Your team',
-    description: 'Who is here, who is away, and what waits for an answer.',
+    description: 'Who is here, who is away, and which requests are open.',
     stats: [
       {
         label: 'People',
@@ -247,7 +247,7 @@ export const hr: Domain = {
         entity: 'Leave request',
         measure: 'count',
         where: [{ field: 'status', is: ['requested'] }],
-        hint: 'Requests without an answer',
+        hint: 'Open requests',
       },
       {
         label: 'Departments',
@@ -263,13 +263,13 @@ export const hr: Domain = {
     ],
     highlights: [
       {
-        title: 'Waiting for an answer',
+        title: 'Waiting for a reply',
         entity: 'Leave request',
         sort: 'startDate',
         where: [{ field: 'status', is: ['requested'] }],
         detail: 'startDate',
         badge: 'kind',
-        empty: 'All requests are answered.',
+        empty: 'No open requests.',
       },
       {
         title: 'Away next',
@@ -281,7 +281,7 @@ export const hr: Domain = {
         ],
         detail: 'startDate',
         badge: 'kind',
-        empty: 'Nobody is going away.',
+        empty: 'No time off planned.',
       },
     ],
   },

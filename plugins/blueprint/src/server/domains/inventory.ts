@@ -17,7 +17,7 @@ import { daysAgo, inDays } from '../plan/sample-value.js';
 const product = entity('Product', {
   also: ['item', 'article', 'part', 'sku', 'good', 'material', 'stock item', 'inventory item'],
   icon: 'Package',
-  description: 'What you keep, how many there are, and when to order more.',
+  description: 'What you stock, how much there is, and when to reorder.',
   fields: [
     text('Name', { required: true, placeholder: 'Linen apron' }),
     text('SKU', { name: 'sku', placeholder: 'APR-01' }),
@@ -71,7 +71,7 @@ const order = entity('Purchase order', {
   also: ['order', 'delivery', 'shipment', 'purchase'],
   means: ['restock', 'stock movement'],
   icon: 'ClipboardList',
-  description: 'What is on its way to you.',
+  description: 'Deliveries on the way to you.',
   fields: [
     text('Number', { required: true, placeholder: 'PO-1042' }),
     reference('Product'),
@@ -109,7 +109,7 @@ export const inventory: Domain = {
     'spare part',
   ],
   name: 'Stockroom',
-  tagline: 'What you have, where it is, and what runs low.',
+  tagline: 'What you have, where it is, and what’s running low.',
   icon: 'Warehouse',
   theme: { palette: 'teal' },
   access: teamAccess,
@@ -128,7 +128,7 @@ export const inventory: Domain = {
   ],
   dashboard: {
     title: 'Stock today',
-    description: 'What is on the shelves and what needs ordering.',
+    description: 'What’s in stock and what needs reordering.',
     stats: [
       { label: 'Products', icon: 'Package', entity: 'Product', measure: 'count', hint: 'Different products' },
       {
@@ -146,7 +146,7 @@ export const inventory: Domain = {
         entity: 'Product',
         measure: 'count',
         where: [{ field: 'quantity', atMostField: 'minimum' }],
-        hint: 'At or under the reorder level',
+        hint: 'At or below the reorder level',
       },
       {
         label: 'On the way',
@@ -178,7 +178,7 @@ export const inventory: Domain = {
         where: [{ field: 'status', not: ['received'] }],
         detail: 'expected',
         badge: 'status',
-        empty: 'No delivery is expected.',
+        empty: 'No deliveries expected.',
       },
     ],
   },

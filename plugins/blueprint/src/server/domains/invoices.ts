@@ -6,7 +6,7 @@ import { daysAgo, inDays } from '../plan/sample-value.js';
 const invoice = entity('Invoice', {
   also: ['bill', 'quote', 'estimate', 'receipt', 'offer'],
   icon: 'FileText',
-  description: 'What you have billed, and what is paid.',
+  description: 'What you’ve billed and what’s been paid.',
   fields: [
     text('Number', { required: true, placeholder: 'INV-2041' }),
     reference('Client', { required: true }),
@@ -54,7 +54,7 @@ const invoice = entity('Invoice', {
 const client = entity('Client', {
   also: ['customer', 'company', 'account', 'contact'],
   icon: 'Building2',
-  description: 'Who you work for.',
+  description: 'The clients you work for.',
   fields: [
     text('Name', { required: true, placeholder: 'Harbor Coffee' }),
     text('Contact person'),
@@ -76,7 +76,7 @@ const client = entity('Client', {
 const line = entity('Line item', {
   also: ['invoice line', 'invoice item', 'item', 'position', 'line', 'service'],
   icon: 'ListOrdered',
-  description: 'What each invoice is made of.',
+  description: 'The line items on each invoice.',
   fields: [
     text('Description', { required: true, placeholder: 'Design, three days' }),
     reference('Invoice', { required: true }),
@@ -101,7 +101,7 @@ const line = entity('Line item', {
 const payment = entity('Payment', {
   also: ['transaction', 'deposit', 'instalment'],
   icon: 'BanknoteArrowDown',
-  description: 'What has come in.',
+  description: 'Payments received.',
   fields: [
     text('Reference', { name: 'number', required: true, placeholder: 'Transfer 2039' }),
     reference('Invoice'),
@@ -122,7 +122,7 @@ export const invoices: Domain = {
   id: 'invoices',
   words: ['invoice', 'billing', 'invoicing', 'bill', 'freelance', 'freelancer', 'accounts receivable'],
   name: 'Billfold',
-  tagline: 'Invoices that go out on time, and money that comes in.',
+  tagline: 'Invoices that go out on time and get paid.',
   icon: 'FileText',
   theme: { palette: 'slate' },
   access: teamAccess,
@@ -145,7 +145,7 @@ export const invoices: Domain = {
   ],
   dashboard: {
     title: 'Money coming in',
-    description: 'What is billed, paid and late.',
+    description: 'What’s billed, paid, and overdue.',
     stats: [
       {
         label: 'Outstanding',
@@ -202,7 +202,7 @@ export const invoices: Domain = {
         entity: 'Payment',
         sort: '-date',
         detail: 'amount',
-        empty: 'No payment yet.',
+        empty: 'No payments yet.',
       },
     ],
   },

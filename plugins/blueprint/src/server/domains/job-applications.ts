@@ -18,7 +18,7 @@ import { daysAgo, inDays } from '../plan/sample-value.js';
 const application = entity('Application', {
   also: ['job application', 'job', 'position', 'opening', 'role', 'vacancy'],
   icon: 'BriefcaseBusiness',
-  description: 'Where you applied, and how it goes.',
+  description: 'Where you applied and how it’s going.',
   fields: [
     text('Position', { required: true, placeholder: 'Product designer' }),
     text('Company', { required: true }),
@@ -57,7 +57,7 @@ const application = entity('Application', {
         daysAgo(31),
         4,
         '',
-        'Answer by Friday.',
+        'Reply by Friday.',
       ],
       [
         'Visual designer',
@@ -68,7 +68,7 @@ const application = entity('Application', {
         daysAgo(40),
         3,
         '',
-        'Kind letter. Try again next year.',
+        'Kind rejection. Try again next year.',
       ],
       [
         'Interaction designer',
@@ -79,7 +79,7 @@ const application = entity('Application', {
         '',
         5,
         '',
-        'Portfolio needs one more case.',
+        'Portfolio needs one more case study.',
       ],
       ['Product designer', 'Papermill Lane', 'Applied', 'Remote', 81000, daysAgo(2), 3, '', ''],
     ],
@@ -89,7 +89,7 @@ const application = entity('Application', {
 const interview = entity('Interview', {
   also: ['conversation', 'call', 'meeting', 'round'],
   icon: 'MessagesSquare',
-  description: 'Talks that are coming up, and how they went.',
+  description: 'Upcoming interviews and how past ones went.',
   fields: [
     text('Title', { required: true, placeholder: 'Portfolio review' }),
     reference('Application', { required: true }),
@@ -107,7 +107,7 @@ const interview = entity('Interview', {
         inDays(2, '15:00'),
         'Video',
         '',
-        'Two cases, ten minutes each.',
+        'Two case studies, ten minutes each.',
       ],
       ['First call', 'Product designer', daysAgo(7, '11:00'), 'Phone', 5, ''],
       ['Meet the founders', 'Design lead', daysAgo(10, '10:00'), 'On site', 4, ''],
@@ -119,7 +119,7 @@ const interview = entity('Interview', {
 const contact = entity('Contact', {
   also: ['recruiter', 'person', 'referral'],
   icon: 'Users',
-  description: 'Who can tell you more.',
+  description: 'People who can tell you more.',
   fields: [
     text('Name', { required: true }),
     text('Company'),
@@ -147,7 +147,7 @@ export const jobApplications: Domain = {
     'interview',
   ],
   name: 'Next Chapter',
-  tagline: 'Every application, from wish to offer.',
+  tagline: 'Every application, from wishlist to offer.',
   icon: 'BriefcaseBusiness',
   theme: { palette: 'purple' },
   access: personalAccess,
@@ -157,7 +157,7 @@ export const jobApplications: Domain = {
   views: [{ kind: 'board', title: 'Board', icon: 'SquareKanban', entity: 'Application', by: 'stage' }],
   dashboard: {
     title: 'Your search',
-    description: 'How far each one has come.',
+    description: 'How far along each one is.',
     stats: [
       {
         label: 'In the running',
@@ -204,7 +204,7 @@ export const jobApplications: Domain = {
         where: [{ field: 'startsAt', when: 'upcoming' }],
         detail: 'startsAt',
         badge: 'kind',
-        empty: 'No interview is planned.',
+        empty: 'No interviews scheduled.',
       },
       {
         title: 'Latest applications',

@@ -66,7 +66,7 @@ const book = entity('Book', {
 const member = entity('Member', {
   also: ['reader', 'borrower', 'patron', 'subscriber'],
   icon: 'Users',
-  description: 'Who borrows.',
+  description: 'Everyone who borrows books.',
   fields: [
     text('Name', { required: true }),
     email('Email', { name: 'email' }),
@@ -88,7 +88,7 @@ const member = entity('Member', {
 const loan = entity('Loan', {
   also: ['borrowing', 'checkout', 'lending', 'rental'],
   icon: 'BookUp',
-  description: 'Who has which book, and until when.',
+  description: 'Who has which book and until when.',
   fields: [
     text('Reference', { name: 'number', required: true, placeholder: 'L-0042' }),
     reference('Book', { required: true }),
@@ -111,7 +111,7 @@ const loan = entity('Loan', {
 const author = entity('Author', {
   also: ['writer', 'publisher'],
   icon: 'Feather',
-  description: 'Who wrote them.',
+  description: 'The people who wrote them.',
   fields: [
     text('Name', { required: true }),
     text('Country'),
@@ -122,7 +122,7 @@ const author = entity('Author', {
     ['name', 'country', 'born', 'about'],
     [
       ['Ursula K. Le Guin', 'United States', 1929, ''],
-      ['George Eliot', 'England', 1819, 'Wrote under a name that was not hers.'],
+      ['George Eliot', 'England', 1819, 'Wrote under a pen name.'],
       ['Arthur Conan Doyle', 'Scotland', 1859, ''],
       ['Mary Shelley', 'England', 1797, ''],
       ['Walt Whitman', 'United States', 1819, ''],
@@ -154,7 +154,7 @@ export const library: Domain = {
   views: [{ kind: 'board', title: 'Reading board', icon: 'SquareKanban', entity: 'Book', by: 'status' }],
   dashboard: {
     title: 'Your shelves',
-    description: 'What is here, what is out, and what to read next.',
+    description: 'What’s here, what’s on loan, and what to read next.',
     stats: [
       { label: 'Books', icon: 'LibraryBig', entity: 'Book', measure: 'count', hint: 'In the collection' },
       {
@@ -197,7 +197,7 @@ export const library: Domain = {
         where: [{ field: 'status', not: ['returned'] }],
         detail: 'dueDate',
         badge: 'status',
-        empty: 'Everything is on its shelf.',
+        empty: 'Every book is on the shelf.',
       },
       {
         title: 'Best rated',
@@ -205,7 +205,7 @@ export const library: Domain = {
         sort: '-rating',
         detail: 'author',
         badge: 'genre',
-        empty: 'No rating yet.',
+        empty: 'No ratings yet.',
       },
     ],
   },

@@ -17,7 +17,7 @@ import { daysAgo, inDays } from '../plan/sample-value.js';
 const donor = entity('Donor', {
   also: ['supporter', 'sponsor', 'patron', 'benefactor'],
   icon: 'HeartHandshake',
-  description: 'Who makes it possible.',
+  description: 'The people who make it possible.',
   fields: [
     text('Name', { required: true, placeholder: 'Edith Lang' }),
     select('Kind', ['Person:blue', 'Company:violet', 'Foundation:amber'], { initial: 'Person' }),
@@ -47,7 +47,7 @@ const donor = entity('Donor', {
 const donation = entity('Donation', {
   also: ['gift', 'contribution', 'pledge', 'grant'],
   icon: 'HandCoins',
-  description: 'What was given, and for what.',
+  description: 'What was given and for what.',
   fields: [
     text('Purpose', { required: true, placeholder: 'New kitchen' }),
     reference('Donor'),
@@ -106,7 +106,7 @@ export const nonprofit: Domain = {
   ],
   dashboard: {
     title: 'Together',
-    description: 'What came in, and who helps.',
+    description: 'What came in and who is helping.',
     stats: [
       {
         label: 'Received',
@@ -163,7 +163,7 @@ export const nonprofit: Domain = {
         where: [{ field: 'available', set: true }],
         detail: 'phone',
         badge: 'area',
-        empty: 'Nobody is free.',
+        empty: 'No one is available.',
       },
     ],
   },

@@ -19,7 +19,7 @@ import { daysAgo, inDays } from '../plan/sample-value.js';
 const pet = entity('Pet', {
   also: ['animal', 'dog', 'cat', 'horse', 'patient', 'rescue animal'],
   icon: 'PawPrint',
-  description: 'The ones this is all about.',
+  description: 'The animals in your care.',
   layout: 'cards',
   fields: [
     text('Name', { required: true, placeholder: 'Biscuit' }),
@@ -58,7 +58,7 @@ const pet = entity('Pet', {
 const owner = entity('Owner', {
   also: ['client', 'customer', 'adopter', 'foster'],
   icon: 'Users',
-  description: 'Who brings them.',
+  description: 'The people who bring them in.',
   fields: [
     text('Name', { required: true }),
     phone('Phone'),
@@ -102,7 +102,7 @@ const visit = entity('Visit', {
 const vaccination = entity('Vaccination', {
   also: ['vaccine', 'medication', 'shot', 'medicine'],
   icon: 'Syringe',
-  description: 'What was given, and when it is due again.',
+  description: 'What was given and when it’s due again.',
   fields: [
     text('Vaccine', { required: true, placeholder: 'Rabies' }),
     reference('Pet', { required: true }),
@@ -154,7 +154,7 @@ export const pets: Domain = {
   ],
   dashboard: {
     title: 'In the practice',
-    description: 'Who comes next, and who is due.',
+    description: 'Who is coming next and who is due.',
     stats: [
       { label: 'Pets', icon: 'PawPrint', entity: 'Pet', measure: 'count', hint: 'In your care' },
       {
@@ -190,7 +190,7 @@ export const pets: Domain = {
         ],
         detail: 'startsAt',
         badge: 'status',
-        empty: 'No visit is planned.',
+        empty: 'No visits planned.',
       },
       {
         title: 'Vaccinations due',

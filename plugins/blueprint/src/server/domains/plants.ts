@@ -71,7 +71,7 @@ const care = entity('Care note', {
   also: ['observation', 'garden note'],
   means: ['care', 'watering', 'care log', 'repotting', 'fertilizing'],
   icon: 'NotebookPen',
-  description: 'What you did and saw.',
+  description: 'What you did and what you noticed.',
   fields: [
     text('Title', { required: true, placeholder: 'Repotted' }),
     reference('Plant'),
@@ -175,7 +175,7 @@ export const plants: Domain = {
         sort: 'lastWatered',
         detail: 'lastWatered',
         badge: 'place',
-        empty: 'No plant yet.',
+        empty: 'No plants yet.',
       },
       {
         title: 'Latest notes',
@@ -183,7 +183,7 @@ export const plants: Domain = {
         sort: '-date',
         detail: 'date',
         badge: 'kind',
-        empty: 'Nothing written down yet.',
+        empty: 'Nothing recorded yet.',
       },
     ],
   },

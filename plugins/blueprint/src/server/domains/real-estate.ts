@@ -19,10 +19,10 @@ const property = entity('Property', {
   also: ['listing', 'home', 'house', 'flat', 'apartment', 'rental', 'villa', 'building'],
   means: ['real estate'],
   icon: 'House',
-  description: 'Homes on offer.',
+  description: 'Homes for sale and rent.',
   layout: 'cards',
   fields: [
-    text('Title', { required: true, placeholder: 'Terraced house by the park' }),
+    text('Title', { required: true, placeholder: 'Townhouse by the park' }),
     currency('Price', { required: true, min: 0, step: 1 }),
     select('Kind', ['House:green', 'Flat:blue', 'Loft:violet', 'Studio:amber', 'Land:orange'], {
       initial: 'Flat',
@@ -42,7 +42,7 @@ const property = entity('Property', {
     ['title', 'price', 'kind', 'status', 'address', 'bedrooms', 'bathrooms', 'area', 'agent', 'description'],
     [
       [
-        'Terraced house by the park',
+        'Townhouse by the park',
         640000,
         'House',
         'For sale',
@@ -63,7 +63,7 @@ const property = entity('Property', {
         1,
         112,
         'Adam Okafor',
-        'Brick, beams and six metres of window.',
+        'Brick, beams, and 20 feet of windows.',
       ],
       [
         'Bright corner flat',
@@ -75,7 +75,7 @@ const property = entity('Property', {
         1,
         74,
         'Julia Hart',
-        'Third floor with lift; balcony over the water. Price per month.',
+        'Third floor with elevator and a balcony over the water. Price per month.',
       ],
       [
         'Garden studio',
@@ -101,7 +101,7 @@ const property = entity('Property', {
         'Julia Hart',
         'Thirty apple trees, a barn and a view.',
       ],
-      ['Flat near the station', 288000, 'Flat', 'Sold', '12 Signal Road', 2, 1, 66, 'Adam Okafor', ''],
+      ['Apartment near the station', 288000, 'Flat', 'Sold', '12 Signal Road', 2, 1, 66, 'Adam Okafor', ''],
     ],
   ),
 });
@@ -109,7 +109,7 @@ const property = entity('Property', {
 const viewing = entity('Viewing', {
   also: ['showing', 'appointment', 'visit', 'open house'],
   icon: 'CalendarClock',
-  description: 'Who sees which home, and when.',
+  description: 'Who is seeing which home and when.',
   access: teamAccess,
   fields: [
     text('Visitor', { required: true, placeholder: 'The Morgans' }),
@@ -126,7 +126,7 @@ const viewing = entity('Viewing', {
     [
       [
         'The Morgans',
-        'Terraced house by the park',
+        'Townhouse by the park',
         inDays(1, '10:00'),
         '+1 555 0151',
         'Planned',
@@ -202,7 +202,7 @@ export const realEstate: Domain = {
     'tenant',
   ],
   name: 'Keystone',
-  tagline: 'Homes for sale and for rent, and who comes to see them.',
+  tagline: 'Homes for sale and rent, and who is coming to see them.',
   icon: 'House',
   theme: { palette: 'brown', neutrals: 'warm', headings: 'serif' },
   access: publicAccess,
@@ -222,7 +222,7 @@ export const realEstate: Domain = {
   ],
   dashboard: {
     title: 'On the market',
-    description: 'What is on offer, and who is coming to see it.',
+    description: 'What’s on the market and who is coming to see it.',
     stats: [
       {
         label: 'For sale',
@@ -270,7 +270,7 @@ export const realEstate: Domain = {
         where: [{ field: 'startsAt', when: 'upcoming' }],
         detail: 'startsAt',
         badge: 'outcome',
-        empty: 'No viewing is planned.',
+        empty: 'No showings scheduled.',
       },
       {
         title: 'Newest homes',
@@ -278,7 +278,7 @@ export const realEstate: Domain = {
         sort: '-createdAt',
         detail: 'price',
         badge: 'status',
-        empty: 'No home yet.',
+        empty: 'No homes yet.',
       },
     ],
   },

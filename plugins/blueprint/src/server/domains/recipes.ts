@@ -66,8 +66,8 @@ const recipe = entity('Recipe', {
         'Medium',
         5,
         ['Gluten-free'],
-        '2 tbsp green curry paste\n400 ml coconut milk\n300 g chicken or tofu\n1 aubergine\nThai basil\nJasmine rice',
-        'Fry the paste until it smells wonderful.\nPour in half of the coconut milk and let it split.\nAdd chicken and aubergine and cook until tender.\nStir in the rest of the milk and the basil. Serve with rice.',
+        '2 tbsp green curry paste\n400 ml coconut milk\n300 g chicken or tofu\n1 eggplant\nThai basil\nJasmine rice',
+        'Fry the paste until it smells wonderful.\nPour in half of the coconut milk and let it split.\nAdd chicken and eggplant and cook until tender.\nStir in the rest of the milk and the basil. Serve with rice.',
       ],
       [
         'Oven ratatouille',
@@ -77,7 +77,7 @@ const recipe = entity('Recipe', {
         'Easy',
         4,
         ['Vegan', 'Gluten-free'],
-        '2 courgettes\n1 aubergine\n4 tomatoes\n1 red onion\nOlive oil\nThyme',
+        '2 zucchini\n1 eggplant\n4 tomatoes\n1 red onion\nOlive oil\nThyme',
         'Heat the oven to 200 °C.\nSlice everything thinly and lay it in rows.\nDrizzle with oil, scatter with thyme and salt.\nRoast for forty minutes.',
       ],
       [
@@ -89,7 +89,7 @@ const recipe = entity('Recipe', {
         5,
         ['Comfort'],
         '500 g flour\n250 ml milk\n7 g dry yeast\n80 g sugar\n120 g butter\nCinnamon',
-        'Knead flour, warm milk, yeast and half of the sugar to a soft dough.\nLet it rise for an hour.\nRoll out, spread with butter, sugar and cinnamon, and roll up.\nCut into twelve, prove again and bake for 18 minutes at 190 °C.',
+        'Knead flour, warm milk, yeast and half of the sugar to a soft dough.\nLet it rise for an hour.\nRoll out, spread with butter, sugar and cinnamon, and roll up.\nCut into twelve, let rise again, and bake for 18 minutes at 190 °C.',
       ],
       [
         'Panna cotta',
@@ -99,8 +99,8 @@ const recipe = entity('Recipe', {
         'Easy',
         4,
         ['Gluten-free', 'Quick'],
-        '400 ml cream\n60 g sugar\n1 vanilla pod\n3 leaves of gelatine\nBerries',
-        'Soak the gelatine in cold water.\nWarm cream, sugar and vanilla without boiling.\nStir in the gelatine and pour into glasses.\nChill for four hours and top with berries.',
+        '400 ml cream\n60 g sugar\n1 vanilla pod\n3 sheets of gelatin\nBerries',
+        'Soak the gelatin in cold water.\nWarm cream, sugar and vanilla without boiling.\nStir in the gelatin and pour into glasses.\nChill for four hours and top with berries.',
       ],
     ],
   ),
@@ -110,7 +110,7 @@ const shopping = entity('Shopping item', {
   also: ['shopping list item', 'grocery'],
   means: ['shopping list', 'shopping', 'groceries'],
   icon: 'ShoppingBasket',
-  description: 'What to bring home.',
+  description: 'What to buy.',
   access: teamAccess,
   fields: [
     text('Name', { required: true, placeholder: 'Lemons' }),
@@ -138,7 +138,7 @@ const planned = entity('Planned meal', {
   also: ['menu entry', 'dinner'],
   means: ['meal plan', 'weekly menu', 'meal planner', 'menu', 'week plan'],
   icon: 'CalendarDays',
-  description: 'What is on the table this week.',
+  description: 'What’s on the table this week.',
   access: teamAccess,
   fields: [
     text('Title', { required: true, placeholder: 'Friday supper' }),
@@ -161,7 +161,7 @@ const planned = entity('Planned meal', {
 const ingredient = entity('Ingredient', {
   also: ['pantry item', 'spice', 'food'],
   icon: 'Carrot',
-  description: 'What is in the pantry.',
+  description: 'What’s in the pantry.',
   fields: [
     text('Name', { required: true, placeholder: 'Basmati rice' }),
     text('Amount'),
@@ -230,7 +230,7 @@ export const recipes: Domain = {
     },
   ],
   dashboard: {
-    title: 'What shall we cook?',
+    title: 'What should we cook?',
     description: 'Your collection, and a few ideas for tonight.',
     stats: [
       { label: 'Recipes', icon: 'BookOpen', entity: 'Recipe', measure: 'count', hint: 'In your collection' },
@@ -270,7 +270,7 @@ export const recipes: Domain = {
         sort: '-rating',
         detail: 'minutes',
         badge: 'course',
-        empty: 'No recipe yet.',
+        empty: 'No recipes yet.',
       },
       {
         title: 'Still to buy',
@@ -279,7 +279,7 @@ export const recipes: Domain = {
         where: [{ field: 'bought', set: false }],
         detail: 'amount',
         badge: 'aisle',
-        empty: 'The list is done.',
+        empty: 'The list is complete.',
       },
     ],
   },

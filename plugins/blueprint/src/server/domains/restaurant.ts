@@ -19,7 +19,7 @@ const dish = entity('Dish', {
   means: ['menu', 'restaurant menu', 'food menu'],
   also: ['menu item', 'meal', 'food', 'drink', 'pizza', 'product'],
   icon: 'UtensilsCrossed',
-  description: 'What the kitchen offers.',
+  description: 'Everything on the menu.',
   layout: 'cards',
   fields: [
     text('Name', { required: true, placeholder: 'Charred leeks' }),
@@ -44,7 +44,7 @@ const dish = entity('Dish', {
       ['Burnt cheesecake', 'Desserts', 9, 'Cherries in their own time.', ['Vegetarian'], true],
       ['Poached pear', 'Desserts', 8.5, 'Red wine, almond.', ['Vegan', 'Gluten-free'], false],
       ['House vermouth', 'Drinks', 7, 'Orange, olive, a lot of ice.', ['Vegan'], true],
-      ['Ginger fizz', 'Drinks', 5.5, 'Without alcohol.', ['Vegan'], true],
+      ['Ginger fizz', 'Drinks', 5.5, 'Non-alcoholic.', ['Vegan'], true],
     ],
   ),
 });
@@ -52,7 +52,7 @@ const dish = entity('Dish', {
 const reservation = entity('Reservation', {
   also: ['booking', 'table booking', 'table reservation'],
   icon: 'CalendarClock',
-  description: 'Who comes to dinner.',
+  description: 'Who is coming to dinner.',
   access: teamAccess,
   fields: [
     text('Name', { required: true, placeholder: 'Family Okoro' }),
@@ -80,7 +80,7 @@ const order = entity('Order', {
   also: ['takeaway order'],
   means: ['takeaway', 'delivery'],
   icon: 'ReceiptText',
-  description: 'What goes out.',
+  description: 'Orders to the tables.',
   access: teamAccess,
   fields: [
     text('Number', { required: true, placeholder: '#118' }),
@@ -165,7 +165,7 @@ export const restaurant: Domain = {
   ],
   dashboard: {
     title: 'Tonight',
-    description: 'Who comes, and what is on the menu.',
+    description: 'Who is coming and what’s on the menu.',
     stats: [
       {
         label: 'Tables today',
@@ -198,7 +198,7 @@ export const restaurant: Domain = {
         entity: 'Reservation',
         measure: 'count',
         where: [{ field: 'status', is: ['requested'] }],
-        hint: 'Waiting for your answer',
+        hint: 'Waiting for your reply',
       },
     ],
     charts: [
@@ -213,7 +213,7 @@ export const restaurant: Domain = {
         where: [{ field: 'startsAt', when: 'upcoming' }],
         detail: 'startsAt',
         badge: 'status',
-        empty: 'No reservation yet.',
+        empty: 'No reservations yet.',
       },
       {
         title: 'Sold out',

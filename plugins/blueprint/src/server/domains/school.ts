@@ -32,7 +32,7 @@ const student = entity('Student', {
       ['Emilia Rossi', '5a', 'emilia@school.example', '+1 555 0171', daysAgo(4010), ''],
       ['Yusuf Kaya', '5a', 'yusuf@school.example', '+1 555 0172', daysAgo(3950), 'Plays the trumpet.'],
       ['Hanna Lind', '5b', 'hanna@school.example', '+1 555 0173', daysAgo(4105), ''],
-      ['Pablo Ruiz', '5b', 'pablo@school.example', '+1 555 0174', daysAgo(3990), 'Sits in front.'],
+      ['Pablo Ruiz', '5b', 'pablo@school.example', '+1 555 0174', daysAgo(3990), 'Sits in the front row.'],
       ['Ivy Clarke', '5a', 'ivy@school.example', '+1 555 0175', daysAgo(4060), ''],
     ],
   ),
@@ -59,7 +59,7 @@ const group = entity('Class', {
 const grade = entity('Grade', {
   also: ['mark', 'exam', 'test', 'exam result', 'score', 'assessment'],
   icon: 'ClipboardCheck',
-  description: 'Tests, and how they went.',
+  description: 'Tests and how they went.',
   fields: [
     text('Test', { required: true, placeholder: 'Fractions' }),
     reference('Student', { required: true }),
@@ -85,7 +85,7 @@ const grade = entity('Grade', {
 const homework = entity('Homework', {
   also: ['assignment', 'exercise', 'task'],
   icon: 'NotebookPen',
-  description: 'What is due, and for whom.',
+  description: 'What’s due and for whom.',
   fields: [
     text('Title', { required: true, placeholder: 'Page 42, one to five' }),
     reference('Class'),
@@ -165,7 +165,7 @@ export const school: Domain = {
         entity: 'Grade',
         measure: 'average',
         field: 'result',
-        hint: 'Per cent, all tests',
+        hint: 'Percent, all tests',
       },
       {
         label: 'Homework set',
@@ -189,7 +189,7 @@ export const school: Domain = {
         where: [{ field: 'dueDate', when: 'upcoming' }],
         detail: 'dueDate',
         badge: 'status',
-        empty: 'No homework is set.',
+        empty: 'No homework assigned.',
       },
       {
         title: 'Latest results',
@@ -197,7 +197,7 @@ export const school: Domain = {
         sort: '-date',
         detail: 'result',
         badge: 'subject',
-        empty: 'No test yet.',
+        empty: 'No tests yet.',
       },
     ],
   },

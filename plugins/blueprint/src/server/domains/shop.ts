@@ -18,7 +18,7 @@ import { daysAgo, inDays } from '../plan/sample-value.js';
 const article = entity('Product', {
   also: ['item', 'article', 'goods', 'merchandise', 'cake', 'bread', 'bouquet'],
   icon: 'ShoppingBag',
-  description: 'What is for sale.',
+  description: 'What’s for sale.',
   layout: 'cards',
   access: publicAccess,
   fields: [
@@ -46,7 +46,7 @@ const article = entity('Product', {
 const customer = entity('Customer', {
   also: ['client', 'buyer', 'shopper'],
   icon: 'Users',
-  description: 'Who buys from you.',
+  description: 'Your customers.',
   fields: [
     text('Name', { required: true }),
     phone('Phone'),
@@ -67,7 +67,7 @@ const customer = entity('Customer', {
 const order = entity('Order', {
   also: ['sale', 'purchase', 'customer order'],
   icon: 'ReceiptText',
-  description: 'What was ordered, by whom, and when it goes out.',
+  description: 'What was ordered, by whom, and when it ships.',
   fields: [
     text('Number', { required: true, placeholder: '#1042' }),
     reference('Customer'),
@@ -113,7 +113,7 @@ export const shop: Domain = {
     'sales order',
   ],
   name: 'Storefront',
-  tagline: 'What is for sale, what was ordered, what goes out today.',
+  tagline: 'What’s for sale, what was ordered, and what ships today.',
   icon: 'Store',
   theme: { palette: 'orange', neutrals: 'warm' },
   access: teamAccess,
@@ -133,7 +133,7 @@ export const shop: Domain = {
   ],
   dashboard: {
     title: 'Today in the shop',
-    description: 'What came in, and what goes out.',
+    description: 'New orders and what ships today.',
     stats: [
       {
         label: 'Open orders',
@@ -149,7 +149,7 @@ export const shop: Domain = {
         entity: 'Order',
         measure: 'count',
         where: [{ field: 'dueDate', when: 'today' }],
-        hint: 'To go out today',
+        hint: 'Ships today',
       },
       {
         label: 'Turnover',
@@ -188,7 +188,7 @@ export const shop: Domain = {
         entity: 'Customer',
         sort: '-createdAt',
         detail: 'phone',
-        empty: 'No customer yet.',
+        empty: 'No customers yet.',
       },
     ],
   },

@@ -40,7 +40,7 @@ const ticket = entity('Ticket', {
         'Urgent',
         '',
         daysAgo(0, '08:12'),
-        'The page stays white. Works on another computer.',
+        'The page stays blank. Works on another computer.',
       ],
       [
         'Invoice shows the old address',
@@ -67,7 +67,7 @@ const ticket = entity('Ticket', {
         'Low',
         'Ruby Clarke',
         daysAgo(2, '16:20'),
-        'Asked for the email address of the colleague.',
+        'Asked for the colleague’s email address.',
       ],
       ['Slow on Monday mornings', 'Petra Vogel', 'Waiting', 'High', 'Theo Laurent', daysAgo(4, '09:00'), ''],
       ['Typo in the welcome email', 'Luis Romero', 'Solved', 'Low', 'Ruby Clarke', daysAgo(6, '11:30'), ''],
@@ -78,7 +78,7 @@ const ticket = entity('Ticket', {
         'High',
         'Theo Laurent',
         daysAgo(9, '13:15'),
-        'Paid back the same day.',
+        'Refunded the same day.',
       ],
     ],
   ),
@@ -87,7 +87,7 @@ const ticket = entity('Ticket', {
 const customer = entity('Customer', {
   also: ['client', 'requester', 'user', 'tenant'],
   icon: 'Users',
-  description: 'Who writes to you.',
+  description: 'The people who contact you.',
   fields: [
     text('Name', { required: true }),
     email('Email', { name: 'email' }),
@@ -108,7 +108,7 @@ const customer = entity('Customer', {
 const reply = entity('Reply', {
   also: ['comment', 'response', 'message', 'note', 'answer'],
   icon: 'MessageSquareReply',
-  description: 'What was answered.',
+  description: 'Replies to tickets.',
   fields: [
     longText('Message', { required: true, placeholder: 'Thank you for writing' }),
     reference('Ticket', { required: true }),
@@ -117,9 +117,9 @@ const reply = entity('Reply', {
   samples: rows(
     ['message', 'ticket', 'internal'],
     [
-      ['Could you tell us the address of the colleague?', 'How do I add a colleague?', false],
+      ['Could you tell us your colleague’s email address?', 'How do I add a colleague?', false],
       ['Same report from two other customers, looking into the cache.', 'Slow on Monday mornings', true],
-      ['The money is on its way back to you. Sorry for the trouble.', 'Refund for a double payment', false],
+      ['Your refund is on its way. Sorry for the trouble.', 'Refund for a double payment', false],
     ],
   ),
 });
@@ -127,7 +127,7 @@ const reply = entity('Reply', {
 const agent = entity('Agent', {
   also: ['support agent', 'assignee', 'team member', 'technician'],
   icon: 'Headset',
-  description: 'Who answers.',
+  description: 'Your support team.',
   fields: [
     text('Name', { required: true }),
     email('Email', { name: 'email' }),
@@ -147,7 +147,7 @@ const article = entity('Article', {
   also: ['help article', 'guide', 'question'],
   means: ['faq', 'knowledge base'],
   icon: 'BookOpenText',
-  description: 'Answers to what is asked often.',
+  description: 'Answers to common questions.',
   fields: [
     text('Title', { required: true }),
     select('Topic', ['Getting started', 'Billing', 'Troubleshooting']),
@@ -166,10 +166,10 @@ const article = entity('Article', {
       [
         'Changing the invoice address',
         'Billing',
-        'The next invoice carries the address that is set on its day.',
+        'The next invoice uses the address on file on its date.',
         4,
       ],
-      ['A white page after an update', 'Troubleshooting', 'Reload once while holding Shift.', 3],
+      ['A blank page after an update', 'Troubleshooting', 'Reload once while holding Shift.', 3],
     ],
   ),
 });
@@ -201,7 +201,7 @@ export const support: Domain = {
   views: [{ kind: 'board', title: 'Queue', icon: 'SquareKanban', entity: 'Ticket', by: 'status' }],
   dashboard: {
     title: 'The queue',
-    description: 'What came in, and what needs you first.',
+    description: 'What came in and what needs you first.',
     stats: [
       {
         label: 'New',
@@ -209,7 +209,7 @@ export const support: Domain = {
         entity: 'Ticket',
         measure: 'count',
         where: [{ field: 'status', is: ['new'] }],
-        hint: 'Nobody has looked yet',
+        hint: 'Not assigned yet',
       },
       {
         label: 'Open',
@@ -258,7 +258,7 @@ export const support: Domain = {
         entity: 'Reply',
         sort: '-createdAt',
         detail: 'ticket',
-        empty: 'No reply yet.',
+        empty: 'No replies yet.',
       },
     ],
   },

@@ -6,7 +6,7 @@ import { daysAgo, inDays } from '../plan/sample-value.js';
 const task = entity('Task', {
   also: ['to-do', 'todo', 'to do', 'chore', 'ticket', 'issue', 'action item', 'assignment', 'item', 'card'],
   icon: 'ListTodo',
-  description: 'Everything there is to do.',
+  description: 'Everything that needs to be done.',
   fields: [
     text('Title', { required: true, placeholder: 'Draft the launch plan' }),
     reference('Project'),
@@ -31,7 +31,7 @@ const task = entity('Task', {
         inDays(2),
         'One page: who, what, when.',
       ],
-      ['Photograph the new range', 'Spring launch', 'To do', 'Medium', 'Marco Rossi', inDays(6), ''],
+      ['Photograph the new collection', 'Spring launch', 'To do', 'Medium', 'Marco Rossi', inDays(6), ''],
       ['Write the announcement', 'Spring launch', 'In review', 'Medium', 'Aisha Khan', inDays(4), ''],
       [
         'Fix slow search',
@@ -102,7 +102,7 @@ const member = entity('Team member', {
   also: ['member', 'assignee', 'teammate', 'colleague', 'user', 'person'],
   means: ['team', 'people'],
   icon: 'UserRound',
-  description: 'Who does the work.',
+  description: 'The people who do the work.',
   fields: [
     text('Name', { required: true, placeholder: 'Lena Fischer' }),
     text('Role'),
@@ -155,7 +155,7 @@ const comment = entity('Comment', {
     [
       ['Numbers are in, see the second sheet.', 'Draft the launch plan', 'Aisha'],
       ['It is the index: fixed in staging.', 'Fix slow search', 'Noah'],
-      ['Can we do it on Thursday?', 'Photograph the new range', 'Lena'],
+      ['Can we do it on Thursday?', 'Photograph the new collection', 'Lena'],
     ],
   ),
 });
@@ -180,7 +180,7 @@ export const tasks: Domain = {
     'milestone',
   ],
   name: 'Taskboard',
-  tagline: 'What is to be done, who does it, and by when.',
+  tagline: 'What needs to be done, by whom, and by when.',
   icon: 'SquareKanban',
   theme: { palette: 'violet' },
   access: teamAccess,
@@ -200,7 +200,7 @@ export const tasks: Domain = {
   ],
   dashboard: {
     title: 'Your work at a glance',
-    description: 'What is moving, what waits, and what is due.',
+    description: 'What’s moving, what’s waiting, and what’s due.',
     stats: [
       {
         label: 'Open',
@@ -262,7 +262,7 @@ export const tasks: Domain = {
         where: [{ field: 'status', not: ['finished'] }],
         detail: 'deadline',
         badge: 'status',
-        empty: 'No open project.',
+        empty: 'No open projects.',
       },
     ],
   },

@@ -18,7 +18,7 @@ const trip = entity('Trip', {
   also: ['journey', 'adventure', 'destination', 'road trip'],
   means: ['travel', 'vacation', 'holiday'],
   icon: 'Luggage',
-  description: 'Where you go, and where you have been.',
+  description: 'Where you’re going and where you’ve been.',
   layout: 'cards',
   fields: [
     text('Name', { required: true, placeholder: 'A week in Lisbon' }),
@@ -53,7 +53,7 @@ const trip = entity('Trip', {
         daysAgo(57),
         'Been there',
         450,
-        'Oysters at the harbour.',
+        'Oysters at the harbor.',
       ],
     ],
   ),
@@ -93,7 +93,7 @@ const packing = entity('Packing item', {
   also: ['luggage item'],
   means: ['packing list', 'packing', 'luggage'],
   icon: 'Backpack',
-  description: 'What must not stay at home.',
+  description: 'What not to leave at home.',
   fields: [
     text('Name', { required: true, placeholder: 'Passport' }),
     reference('Trip'),
@@ -147,7 +147,7 @@ export const travel: Domain = {
   ],
   dashboard: {
     title: 'Where to next?',
-    description: 'Your trips, and what is left to prepare.',
+    description: 'Your trips and what’s left to prepare.',
     stats: [
       {
         label: 'Trips ahead',
@@ -155,7 +155,7 @@ export const travel: Domain = {
         entity: 'Trip',
         measure: 'count',
         where: [{ field: 'startDate', when: 'upcoming' }],
-        hint: 'Booked or dreamt of',
+        hint: 'Booked or planned',
       },
       {
         label: 'Places seen',
@@ -180,7 +180,7 @@ export const travel: Domain = {
         entity: 'Packing item',
         measure: 'count',
         where: [{ field: 'packed', set: false }],
-        hint: 'Not in a bag yet',
+        hint: 'Not packed yet',
       },
     ],
     charts: [
@@ -195,7 +195,7 @@ export const travel: Domain = {
         where: [{ field: 'startDate', when: 'upcoming' }],
         detail: 'startDate',
         badge: 'status',
-        empty: 'Time to dream one up.',
+        empty: 'Time to plan one.',
       },
       {
         title: 'Next stops',

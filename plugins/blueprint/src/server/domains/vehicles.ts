@@ -6,7 +6,7 @@ import { daysAgo, inDays } from '../plan/sample-value.js';
 const vehicle = entity('Vehicle', {
   also: ['car', 'bike', 'bicycle', 'motorbike', 'motorcycle', 'truck', 'van', 'boat', 'fleet vehicle'],
   icon: 'Car',
-  description: 'What moves you.',
+  description: 'Your vehicles.',
   layout: 'cards',
   fields: [
     text('Name', { required: true, placeholder: 'The blue van' }),
@@ -35,7 +35,7 @@ const service = entity('Service record', {
   also: ['service', 'repair', 'maintenance record'],
   means: ['maintenance', 'service log', 'maintenance log'],
   icon: 'Wrench',
-  description: 'What was done, and what it cost.',
+  description: 'What was done and what it cost.',
   fields: [
     text('Title', { required: true, placeholder: 'Brakes, front' }),
     reference('Vehicle', { required: true }),
@@ -48,7 +48,7 @@ const service = entity('Service record', {
   samples: rows(
     ['title', 'vehicle', 'date', 'status', 'cost', 'mileage', 'notes'],
     [
-      ['Brakes, front', 'The blue van', daysAgo(22), 'Done', 340, 147600, 'Discs too.'],
+      ['Brakes, front', 'The blue van', daysAgo(22), 'Done', 340, 147600, 'Rotors too.'],
       ['Winter tyres', 'City car', inDays(9), 'Planned', 60, '', ''],
       ['New chain', 'Cargo bike', inDays(1), 'In progress', 75, '', ''],
       ['Oil change', 'The blue van', daysAgo(110), 'Done', 120, 143900, ''],
@@ -61,7 +61,7 @@ const fuel = entity('Refuelling', {
   also: ['fill-up', 'fillup', 'refill', 'charge'],
   means: ['fuel', 'fuel log'],
   icon: 'Fuel',
-  description: 'Every stop at the pump.',
+  description: 'Every fill-up.',
   fields: [
     text('Station', { required: true }),
     reference('Vehicle'),
@@ -93,7 +93,7 @@ export const vehicles: Domain = {
     'mileage',
   ],
   name: 'Garage',
-  tagline: 'Every vehicle, every service, every litre.',
+  tagline: 'Every vehicle, service, and fill-up.',
   icon: 'Car',
   theme: { palette: 'slate', colour: 'rich' },
   access: personalAccess,
@@ -103,7 +103,7 @@ export const vehicles: Domain = {
   views: [{ kind: 'board', title: 'Workshop', icon: 'Wrench', entity: 'Service record', by: 'status' }],
   dashboard: {
     title: 'In the garage',
-    description: 'What runs, what waits, and what it costs.',
+    description: 'What’s running, what’s due, and what it costs.',
     stats: [
       { label: 'Vehicles', icon: 'Car', entity: 'Vehicle', measure: 'count', hint: 'In the garage' },
       {
@@ -150,7 +150,7 @@ export const vehicles: Domain = {
         where: [{ field: 'status', not: ['done'] }],
         detail: 'date',
         badge: 'status',
-        empty: 'Nothing is planned.',
+        empty: 'Nothing planned.',
       },
       {
         title: 'Next inspections',
@@ -158,7 +158,7 @@ export const vehicles: Domain = {
         sort: 'inspectionDate',
         detail: 'inspectionDate',
         badge: 'status',
-        empty: 'No vehicle yet.',
+        empty: 'No vehicles yet.',
       },
     ],
   },

@@ -20,7 +20,7 @@ const film = entity('Movie', {
     'game',
   ],
   icon: 'Clapperboard',
-  description: 'Seen, loved, or still to come.',
+  description: 'Seen, loved, or still to watch.',
   layout: 'cards',
   fields: [
     text('Title', { required: true, placeholder: 'Metropolis' }),
@@ -94,7 +94,7 @@ export const watchlist: Domain = {
     'anime',
   ],
   name: 'Reel',
-  tagline: 'What to watch tonight, and what you thought of it.',
+  tagline: 'What to watch tonight and what you thought of it.',
   icon: 'Clapperboard',
   theme: { palette: 'rose', mode: 'dark' },
   access: personalAccess,
@@ -103,8 +103,8 @@ export const watchlist: Domain = {
   features: ['watchlist', 'wishlist', 'review', 'rating', 'genre'],
   views: [{ kind: 'board', title: 'Watch board', icon: 'SquareKanban', entity: 'Movie', by: 'status' }],
   dashboard: {
-    title: 'What is on tonight?',
-    description: 'Your list, and what you loved.',
+    title: 'What are you watching tonight?',
+    description: 'Your list and what you loved.',
     stats: [
       {
         label: 'On the wishlist',
@@ -120,7 +120,7 @@ export const watchlist: Domain = {
         entity: 'Movie',
         measure: 'count',
         where: [{ field: 'status', is: ['finished'] }],
-        hint: 'To the last minute',
+        hint: 'Watched to the end',
       },
       {
         label: 'Average rating',
@@ -150,7 +150,7 @@ export const watchlist: Domain = {
         sort: '-rating',
         detail: 'creator',
         badge: 'genre',
-        empty: 'No rating yet.',
+        empty: 'No ratings yet.',
       },
       {
         title: 'For tonight',

@@ -43,7 +43,7 @@ function ownerOf(entities: readonly EntityPlan[], phrase: string): EntityPlan | 
     `Which of ${joinList(
       entities.map(({ plural }) => inText(plural)),
       'or',
-    )} should get ${phrase}? Say for example “add ${phrase} to ${inText(first?.plural ?? 'them')}”.`,
+    )} should get ${phrase}? For example, say “add ${phrase} to ${inText(first?.plural ?? 'them')}”.`,
   );
 }
 
@@ -69,7 +69,7 @@ function readRename(part: string, draft: AppDraft): Edit | Unclear | undefined {
     const [first, ...more] = targets;
     if (first && more.length > 0) {
       return unclear(
-        `${joinList(targets.map((target) => inText(target.entity.plural)))} all have ${inText(first.field.label)}. Say which, for example “rename ${inText(first.field.label)} of ${inText(first.entity.plural)} to ${label}”.`,
+        `${joinList(targets.map((target) => inText(target.entity.plural)))} all have ${inText(first.field.label)}. Say which one, for example “rename ${inText(first.field.label)} of ${inText(first.entity.plural)} to ${label}”.`,
       );
     }
     if (first) return { kind: 'rename-field', entity: first.entity.name, field: first.field.name, label };
@@ -96,29 +96,29 @@ function readRemoval(part: string, draft: AppDraft): (Edit | Unclear)[] | undefi
     const page = saysPage ? pageIn(draft, said) : undefined;
     if (page && !entity)
       return page.route === '/'
-        ? unclear('The start page has to stay: it is where the app opens. I can change what is on it.')
+        ? unclear('The start page has to stay because the app opens there. I can change what’s on it.')
         : { kind: 'remove-page', ...page };
     if (entity)
       return draft.entities.length === 1
         ? unclear(
-            `${entity.plural} are all that the app keeps. Describe what it should keep instead, and begin with “start over”.`,
+            `${entity.plural} are all that the app tracks. Describe what it should track instead, starting with “start over”.`,
           )
         : { kind: 'remove-entity', entity: entity.name };
     const [first, ...more] = targets;
     if (first && more.length > 0)
       return unclear(
-        `${joinList(targets.map((target) => inText(target.entity.plural)))} all have ${inText(first.field.label)}. Say which, for example “remove ${inText(first.field.label)} from ${inText(first.entity.plural)}”.`,
+        `${joinList(targets.map((target) => inText(target.entity.plural)))} all have ${inText(first.field.label)}. Say which one, for example “remove ${inText(first.field.label)} from ${inText(first.entity.plural)}”.`,
       );
     if (first) {
       return first.field.name === first.entity.title
         ? unclear(
-            `${sentenceCase(inText(first.field.label))} is what ${inText(first.entity.plural)} are called by, so it has to stay. I can rename it.`,
+            `${sentenceCase(inText(first.field.label))} is what ${inText(first.entity.plural)} are identified by, so it has to stay. I can rename it.`,
           )
         : { kind: 'remove-field', entity: first.entity.name, field: first.field.name };
     }
     const other = pageIn(draft, phrase);
     if (other && other.route !== '/') return { kind: 'remove-page', ...other };
-    return unclear(`I do not find “${phrase}” in the app.`);
+    return unclear(`I couldn’t find “${phrase}” in the app.`);
   });
   return found.length > 0 ? found : undefined;
 }
@@ -142,9 +142,7 @@ function additionsTo(entity: EntityPlan, items: readonly Item[]): Edit[] {
 
 function readUndo(part: string): Unclear | undefined {
   return /^(?:undo|revert|roll ?back|go back|take (?:that|it) back|restore)\b/i.test(part)
-    ? unclear(
-        'I do not keep earlier versions, but the conversation does: “Revert this” on an earlier message brings the app back to it.',
-      )
+    ? unclear('I can’t go back to earlier versions, but you can: use “Revert this” on an earlier message.')
     : undefined;
 }
 
@@ -175,10 +173,10 @@ function readSort(part: string, draft: AppDraft): Edit | Unclear | undefined {
   const owner = whose === '' ? undefined : entityIn(draft.entities, whose);
   const targets = fieldsNamed(owner ? [owner] : draft.entities, phrase);
   const [first, ...more] = targets;
-  if (!first) return unclear(`I do not find a field “${phrase}” to sort by.`);
+  if (!first) return unclear(`I couldn’t find a field “${phrase}” to sort by.`);
   if (more.length > 0)
     return unclear(
-      `${joinList(targets.map((target) => target.entity.plural))} all have ${inText(first.field.label)}. Say which, for example “sort ${inText(first.entity.plural)} by ${inText(first.field.label)}”.`,
+      `${joinList(targets.map((target) => target.entity.plural))} all have ${inText(first.field.label)}. Say which one, for example “sort ${inText(first.entity.plural)} by ${inText(first.field.label)}”.`,
     );
   const isDown = /descending|newest|latest|highest|biggest|largest|z to a/i.test(direction);
   return { kind: 'sort-list', entity: first.entity.name, sort: `${isDown ? '-' : ''}${first.field.name}` };
@@ -213,7 +211,7 @@ function readAddition(part: string, draft: AppDraft): (Edit | Unclear)[] | undef
   ) {
     return [
       unclear(
-        'A page of that kind is beyond me. I can add a page for a new thing, a board, a calendar, a timeline or a list to tick off.',
+        'I can’t build that kind of page. I can add a page for a new kind of item, a board, a calendar, a timeline, or a checklist.',
       ),
     ];
   }
@@ -301,11 +299,11 @@ function newThings(items: readonly Item[], draft: AppDraft, said: string): (Edit
   return items.map((item) => {
     const phrase = cleanPhrase(item.phrase);
     const beyond = readBeyond(said);
-    if (beyond.length > 0) return unclear(`I cannot build ${joinList(beyond)}. ${connectLargerModel}`);
+    if (beyond.length > 0) return unclear(`I can’t build ${joinList(beyond)}. ${connectLargerModel}`);
     const there = entityIn(draft.entities, phrase);
     if (there)
       return unclear(
-        `The app has ${inText(there.plural)} already. I can add fields to them, or rename or remove them.`,
+        `The app already has ${inText(there.plural)}. I can add fields to them, rename them, or remove them.`,
       );
     const owner = item.of === undefined ? undefined : entityIn(draft.entities, item.of);
     return { kind: 'add-entity', phrase, fields: item.parts, parent: owner?.name };

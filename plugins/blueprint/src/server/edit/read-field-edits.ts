@@ -24,7 +24,7 @@ function only(targets: readonly FieldTarget[], phrase: string): FieldTarget | Un
     'or',
   );
   return unclear(
-    `“${phrase}” could be a field of ${owners}. Say which, for example “${inText(first.field.label)} of ${inText(first.entity.plural)}”.`,
+    `“${phrase}” could be a field of ${owners}. Say which one, for example “${inText(first.field.label)} of ${inText(first.entity.plural)}”.`,
   );
 }
 
@@ -87,7 +87,7 @@ function readRequired(part: string, entities: Entities): FieldReading {
     changed(fieldsNamed(entities, phrase), phrase, ({ entity, field }) =>
       !isRequired && field.name === entity.title
         ? unclear(
-            `${sentenceCase(inText(field.label))} is what ${inText(entity.plural)} are called by, so it cannot be optional.`,
+            `${sentenceCase(inText(field.label))} is what ${inText(entity.plural)} are identified by, so it can’t be optional.`,
           )
         : { required: isRequired },
     ) ?? null

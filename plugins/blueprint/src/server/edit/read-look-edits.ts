@@ -92,7 +92,7 @@ function levelIn(text: string, verb: string): AccessLevel | undefined {
   return said === undefined ? undefined : levelWords[said.toLowerCase()];
 }
 
-/** Who may see and change the rows. */
+/** Who can see and change the rows. */
 export function readAccessEdit(part: string, draft: AppDraft): Edit | Unclear | undefined {
   const { entities } = draft;
   const about = entities.filter(({ label, plural, name }) =>
@@ -171,7 +171,7 @@ export function readTextEdit(part: string, draft: AppDraft): Edit | Unclear | un
     const target = pageIn(draft, where);
     const kind = /description|subtitle|tagline|intro|subheading/i.test(what) ? 'description' : 'title';
     if (target) return { kind: 'page-text', path: target.path, part: kind, text: page[3] ?? '' };
-    return unclear(`I do not find a page called “${unquoted(where)}”.`);
+    return unclear(`I couldn’t find a page called “${unquoted(where)}”.`);
   }
   return undefined;
 }

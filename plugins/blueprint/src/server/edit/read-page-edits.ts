@@ -75,8 +75,8 @@ function chartOf(entity: EntityPlan, phrase: string, part: string): ChartPlan | 
     );
     return unclear(
       usable.length === 0
-        ? `${entity.plural} have no choice or date to draw a chart by. Add one first, for example “add a status to ${inText(entity.plural)}”.`
-        : `I can draw ${inText(entity.plural)} by ${joinList(
+        ? `${entity.plural} have no choice or date field to chart by. Add one first, for example “add a status to ${inText(entity.plural)}”.`
+        : `I can chart ${inText(entity.plural)} by ${joinList(
             usable.map(({ label }) => inText(label)),
             'or',
           )}.`,
@@ -137,7 +137,7 @@ export function readDashboardEdit(part: string, draft: AppDraft): Edit | Unclear
         : entities.find((each) => fieldIn(each, /\bby\s+(.+)$/i.exec(words)?.[1] ?? '') !== undefined));
     if (!entity)
       return unclear(
-        `A chart of what? The app has ${joinList(entities.map(({ plural }) => inText(plural)))}.`,
+        `What should the chart show? The app has ${joinList(entities.map(({ plural }) => inText(plural)))}.`,
       );
     const plan = chartOf(entity, `${before} ${phrase}`, part);
     return 'say' in plan ? plan : { kind: 'add-chart', chart: plan };
@@ -177,7 +177,7 @@ function readFigure(phrase: string, part: string, entities: readonly EntityPlan[
     );
   if (!entity)
     return unclear(
-      `A figure of what? The app has ${joinList(entities.map(({ plural }) => inText(plural)))}.`,
+      `What should the figure show? The app has ${joinList(entities.map(({ plural }) => inText(plural)))}.`,
     );
   const measured = entity.fields.find(
     ({ label, type }) =>

@@ -72,7 +72,7 @@ function missingRecord(entity: EntityPlan): string {
     return (
       <EmptyState
         icon={SearchXIcon}
-        ${attribute('title', `This ${oneText} is not here`)}
+        ${attribute('title', `This ${oneText} doesn’t exist`)}
         description="It may have been deleted."
         action={
           <Button asChild variant="outline">

@@ -26,7 +26,7 @@ export function listPage(entity: EntityPlan): string {
   const empty = `<EmptyState
     icon={${iconName(entity.icon)}}
     ${attribute('title', `No ${manyText} yet`)}
-    ${attribute('description', `Add ${withArticle(oneText)} and it shows up here.`)}
+    ${attribute('description', `Add ${withArticle(oneText)} and it will appear here.`)}
     action={addButton}
   />`;
   const list =

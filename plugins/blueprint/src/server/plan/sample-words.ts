@@ -29,7 +29,7 @@ export const sampleWords: readonly (readonly [RegExp, readonly string[]])[] = [
   [/breed|species|variety|grape/i, ['Common', 'Northern', 'Mountain', 'Dwarf', 'Garden', 'Wild']],
   [
     /role|position|job|occupation|profession/i,
-    ['Lead', 'Designer', 'Engineer', 'Producer', 'Assistant', 'Adviser'],
+    ['Lead', 'Designer', 'Engineer', 'Producer', 'Assistant', 'Advisor'],
   ],
   [
     /serial|number|code|sku|reference|isbn|plate|id$/i,
@@ -49,7 +49,7 @@ export const people = [
   'Samir Haddad',
 ] as const;
 export const places = [
-  'The old harbour',
+  'The old harbor',
   'Mill Street',
   'North gate',
   'Under the lime tree',

@@ -22,9 +22,9 @@ function notUnderstood(draft: AppDraft, unread: readonly string[], request: stri
   const beyond = readBeyond(request);
   const why =
     beyond.length > 0
-      ? `I cannot build ${joinList(beyond)}.`
-      : `I do not know how to do “${joinList(unread).slice(0, 160)}”.`;
-  return `${why} I can add, rename and remove fields, things and pages, change types, options, colours, names, texts and who may see what, and add boards, calendars, charts and sample rows: for example ${examplesFor(draft)}. For anything else, connect a larger model in Settings → AI models.`;
+      ? `I can’t build ${joinList(beyond)}.`
+      : `I don’t know how to do “${joinList(unread).slice(0, 160)}”.`;
+  return `${why} I can add, rename, and remove fields, items, and pages; change types, options, colors, names, text, and who can see what; and add boards, calendars, charts, and sample rows. For example:  ${examplesFor(draft)}. For anything else, connect a larger model in Settings → AI models.`;
 }
 
 /** Asked rather than ordered. */
@@ -40,7 +40,7 @@ export function contentsOf(draft: AppDraft): string {
   const things = draft.entities.map(
     ({ plural, fields }) => `${inText(plural)} (${joinList(fields.map(({ label }) => inText(label)))})`,
   );
-  return `The app keeps ${joinList(things)}.`;
+  return `The app tracks ${joinList(things)}.`;
 }
 
 /** Changes the app that is there. What cannot be done is said, and done nothing about. */
@@ -65,11 +65,11 @@ export async function changeApp(
     ...recordActions(samples, today),
   ];
   const problems = [...refused, ...(unread.length > 0 ? [notUnderstood(draft, unread, request)] : [])];
-  if (actions.length === 0) return talk(`${problems.join(' ')} I changed nothing.`.trim());
+  if (actions.length === 0) return talk(`${problems.join(' ')} I didn’t change anything.`.trim());
   return {
     opening: said.join(' '),
     actions,
-    closing: problems.length > 0 ? `What I did not do: ${problems.join(' ')}` : '',
+    closing: problems.length > 0 ? `What I didn’t do: ${problems.join(' ')}` : '',
   };
 }
 
@@ -78,7 +78,7 @@ export async function describeChange(request: string, files: AppFiles): Promise<
   const draft = new AppDraft(files);
   const { said, refused, unread } = await carryOut(request, draft);
   const problems = [...refused, ...(unread.length > 0 ? [notUnderstood(draft, unread, request)] : [])];
-  return [said.length > 0 ? `In Build mode I would do this: ${said.join(' ')}` : '', ...problems]
+  return [said.length > 0 ? `In Build mode, I would do this: ${said.join(' ')}` : '', ...problems]
     .filter(Boolean)
     .join(' ');
 }

@@ -16,14 +16,14 @@ export async function discuss({ request, app }: Conversation): Promise<string> {
   if (app.files.size === 0 || startsOver(request)) {
     const plan = planApp(readBrief(request));
     if (!plan)
-      return `${whatItDoes} Tell me what the app should keep track of, and I will say what I would build.`;
+      return `${whatItDoes} Tell me what the app should keep track of, and I’ll tell you what I would build.`;
     const things = plan.entities.map(
       ({ plural, fields }) =>
         `${inText(plural)} (${joinList(fields.slice(0, 6).map(({ label }) => inText(label)))})`,
     );
     const views =
       plan.views.length > 0 ? ` It would also have ${joinList(plan.views.map(({ title }) => title))}.` : '';
-    return `I would make ${plan.name}, an app that keeps ${joinList(things)}, with a dashboard, lists, details and forms.${views} Switch to Build and send it again to have it.`;
+    return `I would build ${plan.name}, an app that tracks ${joinList(things)}, with a dashboard, lists, details, and forms.${views} Switch to Build and send this again to create it.`;
   }
   const contents = contentsOf(new AppDraft(app.files));
   const change = isQuestion(request) ? '' : await describeChange(request, app.files);

@@ -68,13 +68,14 @@ export async function fixApp(request: string, files: AppFiles): Promise<Reply> {
   if (actions.length > 0) {
     const paths = actions.flatMap(({ file }) => file ?? []);
     return {
-      opening: `The error was in code that I wrote. I rewrote ${joinList(paths)} anew.`,
+      opening: `The error was in code that I wrote. I rewrote ${joinList(paths)}.`,
       actions,
-      closing: 'If the error stays, “Revert this” on an earlier message brings back a version that worked.',
+      closing:
+        'If the error persists, use “Revert this” on an earlier message to go back to a version that worked.',
     };
   }
   const where = wanted.length > 0 ? ` in ${joinList(wanted)}` : '';
   return talk(
-    `The cause isn’t in code that I wrote${where}, and I can’t reason about other code, so I didn’t change anything. “Revert this” on an earlier message brings back a version that worked. ${connectLargerModel}`,
+    `The cause isn’t in code that I wrote${where}, and I can’t reason about other code, so I didn’t change anything. Use “Revert this” on an earlier message to go back to a version that worked. ${connectLargerModel}`,
   );
 }

@@ -12,13 +12,13 @@ import { recordActions } from './record-actions.js';
 import { talk } from './reply.js';
 
 const examples =
-  '“a CRM with contacts, deals and notes”, “a habit tracker with streaks” or “recipes with ingredients and cooking time, in warm colours”';
+  '“a CRM with contacts, deals and notes”, “a habit tracker with streaks” or “recipes with ingredients and cooking time, in warm colors”';
 
 /** Why a request cannot become an app, and what could be asked instead; undefined where it can. */
 export function refusal(request: string): Reply | undefined {
   if (isGreeting(request))
     return talk(`Hello! ${whatItDoes} Tell me what your app should keep track of, for example ${examples}.`);
-  if (isVague(request)) return talk(`Gladly. What should it keep track of? For example ${examples}.`);
+  if (isVague(request)) return talk(`Sure. What should it keep track of? For example, ${examples}.`);
   const beyond = beyondApp(request);
   if (beyond === undefined) return undefined;
   return talk(
@@ -28,7 +28,7 @@ export function refusal(request: string): Reply | undefined {
 
 function nothingToKeep(): Reply {
   return talk(
-    `I could not find out what your app should keep. Name the things in it, for example ${examples}. For anything else, connect a larger model in Settings → AI models.`,
+    `I couldn’t tell what your app should track. Name the things in it, for example ${examples}. For anything else, connect a larger model in Settings → AI models.`,
   );
 }
 

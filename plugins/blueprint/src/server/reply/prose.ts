@@ -5,22 +5,22 @@ import { inText } from '../language/casing.js';
 import { joinList } from '../language/lists.js';
 
 export const whatItDoes =
-  'I am the blueprint model that comes with the product. I work by rules, without a large language model behind me: I turn a description into a complete data app (lists, details, forms, a dashboard, boards and calendars, sample rows), and I change fields, entities, pages, colours, names and texts of what is there.';
+  'I’m the blueprint model that comes with the product. I work by rules, without a large language model: I turn a description into a complete data app (lists, details, forms, a dashboard, boards, calendars, and sample data), and I can change its fields, entities, pages, colors, names, and text.';
 
 function viewText(view: ViewPlan, entities: readonly EntityPlan[]): string {
   const entity = entities.find(({ name }) => name === view.entity);
   const many = inText(entity?.plural ?? view.entity);
   switch (view.kind) {
     case 'board':
-      return `a board where you drag ${many} from column to column`;
+      return `a board where you drag ${many} between columns`;
     case 'calendar':
       return `a calendar of your ${many}`;
     case 'checklist':
-      return `a list of ${many} to tick off`;
+      return `a checklist of ${many}`;
     case 'check-ins':
       return 'a page for today that counts your streaks';
     case 'budget':
-      return 'a month against its budget, category by category';
+      return 'each month’s spending against its budget, by category';
     case 'cook':
       return 'a cooking view that shows one step at a time in large type';
     case 'menu':
@@ -28,11 +28,11 @@ function viewText(view: ViewPlan, entities: readonly EntityPlan[]): string {
     case 'invoice':
       return 'a printable page for each invoice';
     case 'rounds':
-      return `a round that shows which ${many} are due and takes one tap each`;
+      return `a list of the ${many} that are due, with one tap to check each off`;
     case 'stock':
       return 'a counting page that puts what runs low first';
     case 'timeline':
-      return `your ${many} day by day`;
+      return `your ${many}, day by day`;
     case 'learn':
       return 'a learning page that keeps your progress';
   }
@@ -40,7 +40,7 @@ function viewText(view: ViewPlan, entities: readonly EntityPlan[]): string {
 
 export function openingOf(plan: AppPlan): string {
   const things = joinList(plan.entities.map(({ plural }) => inText(plural)));
-  return `I am making ${plan.name}: ${things}, each with a list, details and forms, plus a dashboard.`;
+  return `I’m building ${plan.name}: ${things}, each with a list, details, and forms, plus a dashboard.`;
 }
 
 /** What was made beyond the usual, who may see it, what was left out, and what can be asked next. */
@@ -50,9 +50,9 @@ export function closingOf(plan: AppPlan, beyond: readonly string[]): string {
   const example = main?.fields.some(({ type }) => type === 'boolean') ? 'a due date' : 'a favorite checkbox';
   const sentences = [
     views.length > 0 ? `There is also ${joinList(views)}.` : '',
-    'The rows in it are samples; delete them whenever you like.',
+    'The data in it is sample data. Delete it whenever you like.',
     beyond.length > 0
-      ? `One thing I left out, because I cannot build it: ${joinList(beyond)}. ${connectLargerModel}`
+      ? `I left this out because I can’t build it: ${joinList(beyond)}. ${connectLargerModel}`
       : '',
     main
       ? `Ask for changes in your own words, such as “add ${example} to ${inText(main.plural)}” or “make it dark”.`

@@ -39,7 +39,7 @@ async function replaceApp(request: string, files: AppFiles, today: Date): Promis
 async function continueWork({ app, earlier }: Conversation, today: Date): Promise<Reply> {
   const request = [...earlier].reverse().find((text) => !isContinue(text));
   if (request === undefined)
-    return talk('There is nothing to go on with yet. Tell me what your app should keep track of.');
+    return talk('There is nothing to continue yet. Tell me what your app should keep track of.');
   const draft = new AppDraft(app.files);
   const isOfNewApp = isEmpty(app.files) || describesNewApp(request) || !readsAsEdit(request, draft);
   const reply = isOfNewApp
@@ -47,7 +47,7 @@ async function continueWork({ app, earlier }: Conversation, today: Date): Promis
     : await changeApp(request, app.files, today);
   return reply.actions.length > 0
     ? reply
-    : talk('Everything of that is in place. Ask for the next change whenever you like.');
+    : talk('That’s all in place. Ask for the next change whenever you like.');
 }
 
 /** Answers the platform's word that some actions could not be applied: with those files whole, nothing else. */
@@ -57,9 +57,7 @@ async function correct(conversation: Conversation, today: Date): Promise<Reply> 
   const files = new Set(failures.flatMap(({ file }) => file ?? []));
   const actions = again.actions.filter(({ file }) => file !== undefined && files.has(file));
   if (actions.length === 0)
-    return talk(
-      'That change does not fit the files as they are now, so I leave it. Please ask for it once more.',
-    );
+    return talk('That change doesn’t fit the current files, so I didn’t make it. Please ask for it again.');
   return { opening: '', actions, closing: '' };
 }
 
@@ -74,7 +72,7 @@ async function answer(conversation: Conversation, today: Date, whole = false): P
   if (describesNewApp(request)) {
     const { entities } = new AppDraft(app.files);
     return talk(
-      `This app already keeps ${joinList(entities.map(({ plural }) => inText(plural)))}, so I changed nothing. To replace it, say “start over with …”. For a second app, begin a new one on the home page. To extend this one, name what to add.`,
+      `This app already tracks ${joinList(entities.map(({ plural }) => inText(plural)))}, so I didn’t change anything. To replace it, say “start over with …”. For a second app, create a new one on the home page. To extend this one, say what to add.`,
     );
   }
   return changeApp(request, app.files, today, whole);

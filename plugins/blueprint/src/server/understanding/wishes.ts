@@ -116,7 +116,7 @@ const themeWords = [
   ),
 ];
 
-/** A request without what it says of the looks: `in warm colours`, `, dark theme`. */
+/** A request without what it says of the looks: `in warm colors`, `, dark theme`. */
 export function withoutThemeWords(text: string): string {
   return themeWords.reduce((rest, pattern) => rest.replace(pattern, ' '), text);
 }

@@ -48,7 +48,7 @@ export function createAppMaker({ apps, conversation, generate, settings }: AppMa
         const buildUrl = `${settings.publicUrl}/build/app/${app.appId}`;
         if (outcome.versionId === undefined) {
           const reason = outcome.error?.message ?? NothingMade().message;
-          throw NothingMade({ message: `Nothing was made. ${reason} Try again at ${buildUrl}` });
+          throw NothingMade({ message: `No app was created. ${reason} Try again at ${buildUrl}` });
         }
         const made = publish ? await apps.publish(app.appId, outcome.versionId) : await apps.get(app.appId);
         const shown = made ?? app;

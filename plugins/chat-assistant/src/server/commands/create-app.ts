@@ -8,9 +8,9 @@ const options = z.object({
   prompt: z
     .string()
     .trim()
-    .min(1, 'Say what the app is to be.')
+    .min(1, 'Describe the app.')
     .max(100_000)
-    .meta({ title: 'What should it be?', description: 'what the app is to be, in a sentence' }),
+    .meta({ title: 'What should the app do?', description: 'a description of the app' }),
   owner: z
     .email('This email is invalid')
     .optional()
@@ -22,7 +22,7 @@ const options = z.object({
 export function createAppCommand(maker: AppMaker, accounts: Accounts): Command {
   return defineCommand({
     name: 'apps create',
-    summary: 'Make an app from a sentence.',
+    summary: 'Create an app from a description.',
     options,
     examples: [
       'apps create --prompt "a habit tracker with streaks"',
@@ -35,7 +35,7 @@ export function createAppCommand(maker: AppMaker, accounts: Accounts): Command {
       if (!account) {
         throw new CommandFault(
           owner === undefined
-            ? 'There is no account yet. Make one with "accounts create".'
+            ? 'There are no accounts yet. Create one with "accounts create".'
             : `There is no account ${owner}. "accounts list" shows all.`,
         );
       }
@@ -47,8 +47,8 @@ export function createAppCommand(maker: AppMaker, accounts: Accounts): Command {
       const { versionId, notApplied } = outcome;
       io.result({ appId, name, slug, versionId, notApplied, url: url ?? null, buildUrl }, () => {
         io.print(`${name} is ready:`);
-        if (url !== undefined) io.print(`  open it    ${url}`);
-        io.print(`  change it  ${buildUrl}`);
+        if (url !== undefined) io.print(`  Open  ${url}`);
+        io.print(`  Edit  ${buildUrl}`);
         for (const { title, reason } of notApplied) io.print(`  left out   ${title}: ${reason}`);
       });
     },

@@ -80,7 +80,7 @@ export class Answering {
       } catch (error) {
         // What was good in an earlier answer is not lost because the correction of the rest failed.
         if (correction === 0 || signal.aborted) throw error;
-        log.warn({ err: error }, 'The model could not be asked for a correction.');
+        log.warn({ err: error }, 'The request for a correction failed.');
         await options.onAnswer();
         plan?.endAnswer(answer.prose);
         return;

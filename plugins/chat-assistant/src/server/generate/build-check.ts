@@ -101,5 +101,5 @@ function reasonsFor(
 export function reasonOf({ path, line, message }: BuildError, culprit = path): string {
   const place = path === undefined || path === culprit ? '' : `${path}, `;
   const at = line === undefined ? '' : ` (${place}line ${line})`;
-  return `The app would not build with it${at}: ${message}`;
+  return `The app doesn’t build with this change${at}: ${message}`;
 }

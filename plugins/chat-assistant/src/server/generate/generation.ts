@@ -108,7 +108,11 @@ export class Generation {
     } catch (error) {
       if (!broken.aborted) await this.#stored(signal, () => this.#endWithout(error, signal.aborted));
       // Whoever took it away has ended it, or will when the lease has run out.
-      else log.warn({ err: error, messageId: this.reply.id }, 'A reply was taken away while it was written.');
+      else
+        log.warn(
+          { err: error, messageId: this.reply.id },
+          'A reply was deleted while it was being generated.',
+        );
     } finally {
       clearTimeout(timer);
     }
@@ -121,7 +125,10 @@ export class Generation {
       patience: outagePatience,
       signal: AbortSignal.any([signal, this.writer.broken]),
       onFailure: (error) =>
-        this.parts.log.warn({ err: error, messageId }, 'The database is away: a reply waits to be stored.'),
+        this.parts.log.warn(
+          { err: error, messageId },
+          'The database is unavailable. A reply is waiting to be stored.',
+        ),
     });
   }
 
@@ -226,7 +233,7 @@ export class Generation {
       .map((failure) => (failure.actionId.startsWith('held-') ? { ...failure, actionId: '' } : failure));
     if (cut) {
       const { actionId, title, file } = cut;
-      notApplied.push({ actionId, title, file, reason: 'The output ended in the middle of it.' });
+      notApplied.push({ actionId, title, file, reason: 'The output ended before this was complete.' });
     }
     const secretRequests = [...plan.draft.part(requestedSecrets).values()];
     const { corrections } = this.#answering;

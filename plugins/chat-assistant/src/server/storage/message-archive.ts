@@ -150,7 +150,10 @@ export function messagesPart({ db, files, versions }: MessageArchiveParts): Arch
         } else if (folder === 'files' && contentType !== undefined) {
           const bytes = await readBytes(entry, maxAttachmentBytes);
           await files.put(attachmentFolder(appId) + name, Buffer.from(bytes.buffer), contentType);
-        } else throw ArchiveInvalid({ message: `conversation/${entry.path} in the archive is not known.` });
+        } else
+          throw ArchiveInvalid({
+            message: `The archive contains an unknown file: conversation/${entry.path}.`,
+          });
       }
     },
   };
@@ -169,6 +172,7 @@ function asEnded(message: StoredMessage): EndedMessage {
 }
 
 function requireKnown(id: string | undefined): string {
-  if (id === undefined) throw ArchiveInvalid({ message: 'A message in the archive refers to nothing.' });
+  if (id === undefined)
+    throw ArchiveInvalid({ message: 'A message in the archive refers to a message that isn’t in it.' });
   return id;
 }

@@ -137,7 +137,7 @@ export function Composer(props: ComposerProps): ReactNode {
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, p: 0.75 }}>
         <IconButton
           aria-label="Attach files"
-          title="Attach pictures or text files"
+          title="Attach images or text files"
           onClick={() => fileInput.current?.click()}
         >
           <AttachFileOutlined />

@@ -24,7 +24,7 @@ export function MessagesLeft({ isCrowded }: MessagesLeftProps): ReactNode {
       component={Link}
       to={{ search: withUpgrade(search) }}
       state={upgradeOpened}
-      title={`${left.text}. See what other plans give`}
+      title={`${left.text}. Compare plans`}
       sx={{
         // Alone it takes two lines rather than push another out.
         flex: isCrowded ? 'none' : '0 1 auto',

@@ -16,7 +16,7 @@ export async function readFiles(
     return size <= maxAttachmentBytes;
   });
   const room = maxAttachments - attached.length;
-  if (small.length > room) faults.push(`A message may come with ${maxAttachments} files.`);
+  if (small.length > room) faults.push(`A message can have up to ${maxAttachments} files.`);
   const read = await Promise.all(
     small.slice(0, room).map(async (file) => ({
       name: file.name,
@@ -31,7 +31,7 @@ function base64Of(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve((reader.result as string).replace(/^.*?,/, ''));
-    reader.onerror = () => reject(reader.error ?? new Error('The file could not be read.'));
+    reader.onerror = () => reject(reader.error ?? new Error('The file couldn’t be read.'));
     reader.readAsDataURL(file);
   });
 }

@@ -42,7 +42,7 @@ export function AssistantMessage(props: AssistantMessageProps): ReactNode {
       {view.mended.length > 0 && <Mended notes={view.mended} />}
       {view.access.length > 0 && <Access lines={view.access} />}
       {elsewhere.length > 0 && (
-        <Notice tone="error" title="Some of this was not applied." details={elsewhere} />
+        <Notice tone="error" title="Some of this wasn’t applied." details={elsewhere} />
       )}
       {view.truncated && (
         <Notice
@@ -60,7 +60,7 @@ export function AssistantMessage(props: AssistantMessageProps): ReactNode {
       {view.status === 'failed' && <Notice tone="error" title={failed} text={view.error?.message} />}
       {view.status === 'stopped' && (
         <Typography variant="body2" color="textSecondary">
-          Stopped. Nothing of this reply was applied.
+          Stopped. No changes from this reply were applied.
         </Typography>
       )}
       {view.versionId !== undefined && view.status === 'done' && (
@@ -90,6 +90,6 @@ function workOf({ parts, waiting, silence, isCorrecting }: ReplyView): ReactNode
   const last = parts.at(-1);
   if (last?.kind === 'action' && last.state === 'writing') return undefined;
   if (silence && (!isCorrecting || silence.isThinking)) return <SlowReplyText silence={silence} />;
-  if (isCorrecting) return 'Fixing what did not work…';
+  if (isCorrecting) return 'Fixing what didn’t work…';
   return 'Thinking...';
 }

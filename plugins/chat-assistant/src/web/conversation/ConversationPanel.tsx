@@ -34,7 +34,7 @@ export default function ConversationPanel({ appId }: BuilderContext): ReactNode 
         >
           {history.error ? (
             <ErrorState
-              title="The conversation could not be loaded."
+              title="The conversation couldn’t be loaded."
               kept="Your app and your messages are safe."
               error={history.error}
               onRetry={() => void history.reload()}

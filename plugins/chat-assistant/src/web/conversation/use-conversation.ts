@@ -54,7 +54,7 @@ export function useConversation(appId: string): ConversationState {
       try {
         await api.stopReply({ params });
       } catch {
-        toast({ message: 'The reply could not be stopped. Try again.', severity: 'error' });
+        toast({ message: 'The reply couldn’t be stopped. Try again.', severity: 'error' });
       }
     },
   };
@@ -80,7 +80,7 @@ function useFollower(appId: string): ReplyFollower {
         onFault(error) {
           if (showUpgradePrompt(error)) return;
           toast({
-            message: error instanceof Error ? error.message : 'The message could not be sent.',
+            message: error instanceof Error ? error.message : 'The message couldn’t be sent.',
             severity: 'error',
           });
         },

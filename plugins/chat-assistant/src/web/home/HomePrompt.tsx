@@ -73,7 +73,7 @@ function useBegin(): (message: SentMessage) => Promise<boolean> {
       if (appId !== undefined) await apps.deleteApp({ params: { appId } }).catch(() => undefined);
       if (!showUpgradePrompt(error)) {
         toast({
-          message: error instanceof Error ? error.message : 'The app could not be made.',
+          message: error instanceof Error ? error.message : 'The app couldn’t be created.',
           severity: 'error',
         });
       }

@@ -2,7 +2,7 @@
 export const examples: readonly { readonly label: string; readonly prompt: string }[] = [
   {
     label: 'Habit tracker',
-    prompt: 'A habit tracker with streaks, a weekly overview and reminders of what is left today',
+    prompt: 'A habit tracker with streaks, a weekly overview and reminders for what’s left today',
   },
   {
     label: 'Sales CRM',
@@ -22,6 +22,6 @@ export const examples: readonly { readonly label: string; readonly prompt: strin
   },
   {
     label: 'Help desk',
-    prompt: 'A support desk with tickets, customers, priorities and a dashboard of what is open',
+    prompt: 'A support desk with tickets, customers, priorities and a dashboard of open work',
   },
 ];

@@ -91,11 +91,12 @@ export async function importContext(
       const { id, storedType } = known.items.get(name) ?? {};
       const type = requireKnown(storedType ?? undefined);
       await itemFiles.put(appId, requireKnown(id), Readable.from(entry.body), type);
-    } else throw ArchiveInvalid({ message: `context/${entry.path} in the archive is not known.` });
+    } else throw ArchiveInvalid({ message: `The archive contains an unknown file: context/${entry.path}.` });
   }
 }
 
 function requireKnown(id: string | undefined): string {
-  if (id === undefined) throw ArchiveInvalid({ message: 'A data item in the archive refers to nothing.' });
+  if (id === undefined)
+    throw ArchiveInvalid({ message: 'A data item in the archive refers to something that isn’t in it.' });
   return id;
 }

@@ -28,7 +28,7 @@ async function requireFile(path: string): Promise<{ path: string; size: number }
 export const addDataCommand = (parts: DataAdministration): Command =>
   defineCommand({
     name: 'data add',
-    summary: 'Add files to the data of an app. A server reads them.',
+    summary: 'Add files to an app’s data. A running server processes them.',
     options,
     positions: ['app', 'files'],
     examples: ['data add habit-tracker manual.pdf', 'data add habit-tracker prices.csv notes.txt --json'],
@@ -53,7 +53,7 @@ export const addDataCommand = (parts: DataAdministration): Command =>
       }
       io.result(added, () => {
         for (const { itemId, name } of added)
-          io.print(`${name} is added as ${itemId}, and read by a server.`);
+          io.print(`${name} was added as ${itemId}. A running server will process it.`);
       });
     },
   });

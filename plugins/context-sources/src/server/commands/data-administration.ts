@@ -22,7 +22,7 @@ export interface DataAdministration extends ContextParts {
 export const appOption = z
   .string()
   .min(1, 'Name an app.')
-  .meta({ title: 'App', description: 'its id, or its address without the domain', values: 'apps/app' });
+  .meta({ title: 'App', description: 'its ID, or its address without the domain', values: 'apps/app' });
 
 /** @throws CommandFault */
 export async function requireApp({ apps }: Pick<ContextParts, 'apps'>, named: string): Promise<App> {
@@ -39,7 +39,7 @@ export function requireItem(items: readonly StoredItem[], named: string): Stored
   if (item && found.length === 1) return item;
   throw new CommandFault(
     item
-      ? `${found.length} items are called "${named}". Name one by its id.`
+      ? `${found.length} items are named "${named}". Use the ID of one.`
       : `There is no item "${named}" in this app. "data list" shows all.`,
   );
 }

@@ -9,7 +9,7 @@ import { appOption, requireApp } from './data-administration.js';
 export const listDataCommand = (parts: DataAdministration): Command =>
   defineCommand({
     name: 'data list',
-    summary: 'List the data items of an app, the newest first.',
+    summary: 'List the data items of an app, newest first.',
     options: z.object({ app: appOption }),
     positions: ['app'],
     examples: ['data list habit-tracker', 'data list habit-tracker --json'],

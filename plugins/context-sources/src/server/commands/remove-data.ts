@@ -16,7 +16,7 @@ const options = z.object({
 export const removeDataCommand = (parts: DataAdministration): Command =>
   defineCommand({
     name: 'data remove',
-    summary: 'Remove data items from an app, with all that is found of them.',
+    summary: 'Remove data items from an app and from its search index.',
     options,
     positions: ['app', 'items'],
     examples: [
@@ -28,7 +28,7 @@ export const removeDataCommand = (parts: DataAdministration): Command =>
       const all = await parts.items.list(appId);
       const gone = [...new Set(items.map((each) => requireItem(all, each)))];
       const names = gone.map((item) => `"${item.name}"`).join(', ');
-      const sure = await io.confirm(`Remove ${names} from "${name}"? This cannot be undone.`);
+      const sure = await io.confirm(`Remove ${names} from "${name}"? This can’t be undone.`);
       if (sure) await parts.removal.removeNow(gone, ownerId);
       io.result({ items: gone.map(({ id }) => id), removed: sure }, () =>
         io.print(sure ? `${names} ${gone.length === 1 ? 'is' : 'are'} removed.` : 'Nothing was removed.'),

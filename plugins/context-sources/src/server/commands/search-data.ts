@@ -18,7 +18,7 @@ const options = z.object({
     .min(1)
     .max(50)
     .default(5)
-    .meta({ description: 'at most so many passages, 5 unless stated' }),
+    .meta({ description: 'maximum number of passages (default: 5)' }),
 });
 
 const placeOf = ({ headings, itemName, page }: ContextPassage) =>
@@ -28,7 +28,7 @@ const placeOf = ({ headings, itemName, page }: ContextPassage) =>
 export const searchDataCommand = (parts: DataAdministration): Command =>
   defineCommand({
     name: 'data search',
-    summary: 'Ask the data of an app, as the app itself would.',
+    summary: 'Search the data of an app, as the app itself does.',
     options,
     positions: ['app', 'question'],
     examples: [
@@ -45,7 +45,7 @@ export const searchDataCommand = (parts: DataAdministration): Command =>
         signal: io.signal,
       });
       io.result(passages, () => {
-        if (passages.length === 0) return io.print('Nothing was found.');
+        if (passages.length === 0) return io.print('No results.');
         for (const passage of passages) {
           io.print(placeOf(passage));
           io.print(passage.text.replace(/^/gm, '  '));

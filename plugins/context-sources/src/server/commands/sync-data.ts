@@ -13,7 +13,7 @@ const options = z.object({
 export const syncDataCommand = (parts: DataAdministration): Command =>
   defineCommand({
     name: 'data sync',
-    summary: 'Have a server read the data of an app again: all of it, or one item.',
+    summary: 'Sync the data of an app again: all of it, or one item.',
     options,
     positions: ['app', 'item'],
     examples: ['data sync habit-tracker', 'data sync habit-tracker "Price list"'],
@@ -41,8 +41,8 @@ export const syncDataCommand = (parts: DataAdministration): Command =>
       io.result(asked, () =>
         io.print(
           wanted.length === 1
-            ? `${wanted[0]?.name} is read again by a server.`
-            : `${wanted.length} items and ${sources.length} sources are read again by a server.`,
+            ? `${wanted[0]?.name} will be synced again by a running server.`
+            : `${wanted.length} items and ${sources.length} sources will be synced again by a running server.`,
         ),
       );
     },

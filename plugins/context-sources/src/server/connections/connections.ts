@@ -136,7 +136,7 @@ export class Connections {
       // It is ended here all the same: nothing has the token any more.
       this.parts.log.warn(
         { err: error, connectionId: id },
-        'A service could not be told that a connection ended.',
+        'A connection could not be revoked at its service.',
       );
     }
   }

@@ -12,15 +12,15 @@ export function checkEmbeddings(models: ModelCatalog, vectors: VectorRepository)
     async run() {
       try {
         const embedding = await models.embedding();
-        if (!embedding) return { state: 'ok', message: 'Search by keywords only. No model embeds.' };
+        if (!embedding) return { state: 'ok', message: 'Search by keywords only: no embedding model is configured.' };
         const { id, label } = embedding.info;
         const { chunks, embedded } = await vectors.coverage(id);
-        const message = `${label} finds data by its meaning: ${embedded} of ${chunks} chunks.`;
+        const message = `${label} is used for search by meaning: ${embedded} of ${chunks} chunks.`;
         if (embedded === chunks) return { state: 'ok', message };
-        return { state: 'warning', message, remedy: 'The server embeds the others by and by while it runs.' };
+        return { state: 'warning', message, remedy: 'The server embeds the others in the background.' };
       } catch (error) {
         if (!ModelNotAvailable.is(error)) throw error;
-        const remedy = 'Choose another in the model settings or by EMBEDDING_MODEL, or set its key.';
+        const remedy = 'Choose another model in the model settings or with EMBEDDING_MODEL, or set its key.';
         return { state: 'failed', message: error.message, remedy };
       }
     },

@@ -72,7 +72,7 @@ export class EmbedQueue {
       await embed(['ready'], { purpose: 'query', maxAttempts: 1 });
       return true;
     } catch (error) {
-      this.parts.log.warn({ err: error }, 'Nothing is embedded for now.');
+      this.parts.log.warn({ err: error }, 'Embedding is paused.');
       return false;
     }
   }

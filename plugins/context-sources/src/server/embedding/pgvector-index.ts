@@ -48,7 +48,7 @@ export class PgvectorIndex implements VectorSearch {
     const version = rows[0]?.installed ?? rows[0]?.available;
     if (version === undefined) return;
     if (!isNewEnough(version)) {
-      this.log.info({ version }, `pgvector is used from version ${leastVersion.join('.')} on.`);
+      this.log.info({ version }, `pgvector ${leastVersion.join('.')} or newer is required.`);
       return;
     }
     try {
@@ -70,7 +70,10 @@ export class PgvectorIndex implements VectorSearch {
       });
       this.#isOn = true;
     } catch (error) {
-      this.log.warn({ err: error }, 'pgvector is there and cannot be used; vectors are compared without it.');
+      this.log.warn(
+        { err: error },
+        'pgvector is installed but can’t be used. Vectors are compared without it.',
+      );
     }
   }
 

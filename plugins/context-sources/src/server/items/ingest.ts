@@ -107,7 +107,8 @@ export class Ingest {
       const taken: StoredItem[] = [];
       for (const id of wanted) {
         const item = known.get(id);
-        if (item?.appId !== app.appId) throw NotFound({ message: 'What was chosen is not listed any more.' });
+        if (item?.appId !== app.appId)
+          throw NotFound({ message: 'The selected items are no longer listed.' });
         if (isUnderWay(item) || item.status === 'synced') {
           taken.push(item);
           continue;
@@ -131,7 +132,7 @@ export class Ingest {
   async replace({ app }: BuiltApp, oldItemId: string, newItemId: string): Promise<number> {
     const { db, items, uses } = this.parts;
     if (oldItemId === newItemId) {
-      const message = 'Choose another item than the one that is replaced.';
+      const message = 'Choose an item other than the one being replaced.';
       throw InvalidInput({ message, details: [{ field: 'body.newItemId', message }] });
     }
     return db.transaction(async (transaction) => {

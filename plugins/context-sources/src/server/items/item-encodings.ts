@@ -14,7 +14,7 @@ const sampleBytes = 1_000_000;
 function textTypeOf({ source, storedType, type }: StoredItem): string {
   const isText = source === 'files' && (type === 'csv' || type === 'txt');
   if (!isText || storedType === null) {
-    throw SourceRefused({ message: 'Only an uploaded CSV or text file has an encoding to choose.' });
+    throw SourceRefused({ message: 'You can choose an encoding only for uploaded CSV and text files.' });
   }
   return storedType.split(';', 1)[0] ?? storedType;
 }

@@ -31,7 +31,7 @@ export class DocumentInput implements AsyncIterable<Uint8Array> {
     for await (const part of this) {
       parts.push(part);
       length += part.length;
-      if (length > maxWhole) throw FileUnreadable({ message: 'This file is too large to be read.' });
+      if (length > maxWhole) throw FileUnreadable({ message: 'This file is too large to process.' });
     }
     return Buffer.concat(parts);
   }

@@ -33,7 +33,7 @@ const byContentType: Readonly<Record<string, DocumentKind>> = {
 const called: Readonly<Record<DocumentKind | 'zip', string>> = {
   pdf: 'a PDF',
   docx: 'a Word document',
-  doc: 'an old Word document',
+  doc: 'a legacy Word document',
   csv: 'plain text',
   html: 'plain text',
   markdown: 'plain text',
@@ -43,7 +43,7 @@ const called: Readonly<Record<DocumentKind | 'zip', string>> = {
 
 /** The refusal of a file that is not what its name says. */
 export const misnamed = (stated: DocumentKind, held: DocumentKind | 'zip') =>
-  FileUnreadable({ message: `This file is named as ${called[stated]}, but it holds ${called[held]}.` });
+  FileUnreadable({ message: `This file is named like ${called[stated]}, but it is ${called[held]}.` });
 
 const isTextual = (kind: DocumentKind) => ['csv', 'html', 'markdown', 'text'].includes(kind);
 
@@ -81,7 +81,7 @@ export async function kindOf(
     const what =
       content.mime === 'application/octet-stream' ? 'no text' : `content of the type ${content.mime}`;
     throw FileUnreadable({
-      message: `This file holds ${what}. Only PDF, Word, CSV, HTML and plain text can be read.`,
+      message: `This file contains ${what}. Only PDF, Word, CSV, HTML, and plain text are supported.`,
     });
   }
   // Every Word document is a ZIP archive; whether this one is shows when it is opened.

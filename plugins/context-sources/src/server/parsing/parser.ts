@@ -22,11 +22,10 @@ export interface ParserLimits {
 
 export const parserLimits: ParserLimits = { heap: 384, memory: 800, processorTime: 300, silence: 60 };
 
-const tooMuch = () => FileUnreadable({ message: 'This file takes too much memory or time to be read.' });
+const tooMuch = () => FileUnreadable({ message: 'This file takes too much memory or time to process.' });
 
 /** Says nothing about the file: it is tried again. */
-const notRead = () =>
-  SourceUnavailable({ message: 'The reader of files ended by a fault. It is tried again.' });
+const notRead = () => SourceUnavailable({ message: 'The file parser crashed. Trying again.' });
 
 /** A table that is refused may still be asking for more of its bytes. */
 const isLast = (answer: ParserAnswer) =>

@@ -20,8 +20,7 @@ function saysLocked(bytes: Buffer): boolean {
   return false;
 }
 
-const damaged = () =>
-  FileUnreadable({ message: 'This Word document is damaged, or a part of it is missing.' });
+const damaged = () => FileUnreadable({ message: 'This Word document is damaged or incomplete.' });
 
 /** Whether the file ends before the list of its streams, of which its head says where it lies. */
 function isCutOff(bytes: Buffer): boolean {
@@ -38,12 +37,12 @@ function isCutOff(bytes: Buffer): boolean {
 export async function readDoc(input: DocumentInput, isNamedDocx: boolean): Promise<ParsedDocument> {
   const bytes = Buffer.from(await input.whole());
   if (bytes.includes(lockedPackage) || saysLocked(bytes)) {
-    throw FileUnreadable({ message: 'This Word document is protected by a password.' });
+    throw FileUnreadable({ message: 'This Word document is password-protected.' });
   }
   if (isCutOff(bytes)) throw damaged();
   if (isNamedDocx) throw misnamed('docx', 'doc');
   if (!bytes.includes(isWord)) {
-    throw FileUnreadable({ message: 'This file is of an old Office program, and not a Word document.' });
+    throw FileUnreadable({ message: 'This is a file from another Office program, not a Word document.' });
   }
   const document = await new WordExtractor().extract(bytes).catch(() => {
     throw damaged();
@@ -52,6 +51,6 @@ export async function readDoc(input: DocumentInput, isNamedDocx: boolean): Promi
     .map((part) => part.trim())
     .filter(Boolean)
     .join('\n\n');
-  if (text === '') throw FileUnreadable({ message: 'This Word document holds no text.' });
+  if (text === '') throw FileUnreadable({ message: 'This Word document contains no text.' });
   return { title: undefined, pages: null, sections: [{ headings: [], page: null, text }] };
 }

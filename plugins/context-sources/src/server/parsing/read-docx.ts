@@ -21,9 +21,9 @@ export async function readDocx(input: DocumentInput): Promise<ParsedDocument> {
   const { value } = await mammoth
     .convertToHtml({ buffer }, { convertImage: noPictures, styleMap: ["p[style-name='Title'] => h1:fresh"] })
     .catch(() => {
-      throw FileUnreadable({ message: 'This Word document is damaged, or a part of it is missing.' });
+      throw FileUnreadable({ message: 'This Word document is damaged or incomplete.' });
     });
   const text = htmlToMarkdown(withoutArrows(withHeads(value)));
-  if (text.trim() === '') throw FileUnreadable({ message: 'This Word document holds no text.' });
+  if (text.trim() === '') throw FileUnreadable({ message: 'This Word document contains no text.' });
   return { title: undefined, pages: null, sections: markdownSections(text) };
 }

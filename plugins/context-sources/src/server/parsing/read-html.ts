@@ -26,7 +26,7 @@ async function textOf(input: DocumentInput, contentType: string): Promise<string
     for await (const part of decodeText(new DocumentInput(only(bytes)))) text += part;
   } catch (error) {
     if (!FileUnreadable.is(error)) throw error;
-    throw FileUnreadable({ message: 'This page does not say which encoding its text uses.' });
+    throw FileUnreadable({ message: 'This page doesn’t declare its text encoding.' });
   }
   return text;
 }
@@ -54,7 +54,7 @@ function contentOf(html: string): { readonly title: string | undefined; readonly
 /** @throws FileUnreadable */
 export async function readHtml(input: DocumentInput, contentType: string): Promise<ParsedDocument> {
   const { title, markdown } = contentOf(await textOf(input, contentType));
-  if (markdown.trim() === '') throw FileUnreadable({ message: 'This page holds no text.' });
+  if (markdown.trim() === '') throw FileUnreadable({ message: 'This page contains no text.' });
   const withTitle =
     title === undefined || markdown.startsWith(`# ${title}`) ? markdown : `# ${title}\n\n${markdown}`;
   return { title, pages: null, sections: markdownSections(withTitle) };

@@ -6,12 +6,14 @@ import { pdfSections } from './pdf-sections.js';
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
-const damaged = () => FileUnreadable({ message: 'This PDF is damaged, or a part of it is missing.' });
+const damaged = () => FileUnreadable({ message: 'This PDF is damaged or incomplete.' });
 
-const scanned = () => FileUnreadable({ message: 'This PDF holds pictures of pages and no text.' });
-const empty = () => FileUnreadable({ message: 'This PDF holds no text.' });
+const scanned = () => FileUnreadable({ message: 'This PDF contains only images of pages and no text.' });
+const empty = () => FileUnreadable({ message: 'This PDF contains no text.' });
 const letterless = () =>
-  FileUnreadable({ message: 'This PDF does not say which letters its text is made of.' });
+  FileUnreadable({
+    message: 'The text of this PDF can’t be extracted because its fonts don’t map to characters.',
+  });
 
 /** @throws FileUnreadable */
 async function open(bytes: Uint8Array): Promise<Pdf> {
@@ -22,7 +24,7 @@ async function open(bytes: Uint8Array): Promise<Pdf> {
     return await getDocumentProxy(Uint8Array.from(bytes), { verbosity: 0 });
   } catch (error) {
     if ((error as Error).name === 'PasswordException') {
-      throw FileUnreadable({ message: 'This PDF is protected by a password.' });
+      throw FileUnreadable({ message: 'This PDF is password-protected.' });
     }
     throw damaged();
   }

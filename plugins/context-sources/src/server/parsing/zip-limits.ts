@@ -8,10 +8,8 @@ const maxEntries = 5_000;
 const maxRatio = 200;
 const smallEnough = 5_000_000;
 
-const damaged = () =>
-  FileUnreadable({ message: 'This Word document is damaged, or a part of it is missing.' });
-const tooMuch = () =>
-  FileUnreadable({ message: 'This Word document unpacks to far more than a document holds.' });
+const damaged = () => FileUnreadable({ message: 'This Word document is damaged or incomplete.' });
+const tooMuch = () => FileUnreadable({ message: 'This Word document expands to an unreasonable size.' });
 
 interface Entry {
   readonly name: string;
@@ -72,18 +70,17 @@ const declaresEntities = (part: Buffer) => /<!(?:DOCTYPE|ENTITY)/i.test(part.toS
 export function checkDocx(zip: Buffer): void {
   const entries = entriesOf(zip);
   if (!entries.some(({ name }) => name === 'word/document.xml')) {
-    throw FileUnreadable({ message: 'This is a ZIP archive, and not a Word document.' });
+    throw FileUnreadable({ message: 'This is a ZIP archive, not a Word document.' });
   }
   let total = 0;
   for (const entry of entries) {
-    if (entry.isEncrypted)
-      throw FileUnreadable({ message: 'This Word document is protected by a password.' });
+    if (entry.isEncrypted) throw FileUnreadable({ message: 'This Word document is password-protected.' });
     const part = unpack(zip, entry, maxTotal - total);
     total += part.length;
     if (total >= maxTotal) throw tooMuch();
     if (/\.(?:xml|rels)$/i.test(entry.name) && declaresEntities(part)) {
       throw FileUnreadable({
-        message: 'This Word document declares entities, which no word processor does.',
+        message: 'This Word document declares XML entities, which isn’t allowed.',
       });
     }
   }

@@ -59,7 +59,7 @@ export class QueryVectors {
   #rest(error: unknown): undefined {
     const { clock, log } = this.parts;
     this.#restsUntil = clock.now().getTime() + pauseAfterFailure;
-    log.warn({ err: error }, 'No model finds data by its meaning for now; words do.');
+    log.warn({ err: error }, 'Search by meaning is unavailable. Searching by keywords only.');
     return undefined;
   }
 

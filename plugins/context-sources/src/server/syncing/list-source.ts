@@ -56,7 +56,7 @@ export class ListSource {
       { state: 'listing', holder: guard.holder, crashes },
     );
     if (!begun) return;
-    if (crashes >= maxCrashes) return this.#end(guard, 'The server ended each time that this was listed.');
+    if (crashes >= maxCrashes) return this.#end(guard, 'The server stopped each time while listing this.');
     await announce.sourceChanged(begun);
     try {
       await this.#list(begun, guard, signal);

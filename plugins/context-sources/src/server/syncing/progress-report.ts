@@ -33,7 +33,7 @@ export class ProgressReport {
       const item = await items.updateRun(this.guard, { progressDone, progressTotal });
       if (item) await announce.itemChanged(item);
     } catch (error) {
-      log.warn({ err: error, itemId: this.guard.id }, 'The progress of a reading could not be written down.');
+      log.warn({ err: error, itemId: this.guard.id }, 'The progress of a sync could not be saved.');
     }
   }
 }

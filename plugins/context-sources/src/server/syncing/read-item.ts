@@ -11,7 +11,8 @@ import type { SourceContexts } from './source-contexts.js';
 /** The content type of texts, which are kept as they were given. */
 export const markdownType = 'text/markdown';
 
-const lost = (): AppError => FileUnreadable({ message: 'The file is not kept any more. Upload it again.' });
+const lost = (): AppError =>
+  FileUnreadable({ message: 'The original file is no longer stored. Upload it again.' });
 
 function listedItem(item: StoredItem): SourceItem {
   const { externalId, listedRevision, name, parentId, size, type, url } = item;

@@ -23,7 +23,7 @@ export class SourceContexts {
   /** @throws SourceRefused where its plugin is gone. */
   source(id: string): Source {
     const source = this.parts.sources().find((each) => each.id === id);
-    if (!source) throw SourceRefused({ message: 'The plugin that reads this is not installed any more.' });
+    if (!source) throw SourceRefused({ message: 'The plugin for this source is no longer installed.' });
     return source;
   }
 
@@ -31,7 +31,7 @@ export class SourceContexts {
   input(source: Source, { input }: Pick<StoredSource, 'input'>): Record<string, unknown> {
     const parsed = source.input.safeParse(input);
     if (parsed.success) return parsed.data;
-    throw SourceRefused({ message: 'This source asks for other things by now. Remove it and add it again.' });
+    throw SourceRefused({ message: 'The settings of this source have changed. Remove it and add it again.' });
   }
 
   /** @throws NotFound where the app is gone. */

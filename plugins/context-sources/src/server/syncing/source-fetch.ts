@@ -49,7 +49,7 @@ export function createSourceFetch(options: SourceFetchOptions): typeof fetch {
     } catch (error) {
       if (ended.aborted) throw ended.reason;
       if (AnswerTimeout.is(error))
-        throw SourceUnavailable({ message: 'The service did not answer in time.' });
+        throw SourceUnavailable({ message: 'The service didn’t respond in time.' });
       // What has a sentence of its own, such as an address that is refused, will not get better.
       if (error instanceof AppError || init?.signal?.aborted) throw error;
       throw SourceUnavailable();

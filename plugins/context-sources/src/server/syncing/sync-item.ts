@@ -56,7 +56,7 @@ export class SyncItem {
     );
     if (!begun) return;
     if (crashes >= maxCrashes) {
-      return this.#end(guard, reading, 'error', 'The server ended each time that this was read.');
+      return this.#end(guard, reading, 'error', 'The server stopped each time while processing this.');
     }
     await announce.itemChanged(begun);
     try {

@@ -7,7 +7,7 @@ import type { ContextParts } from './context-parts.js';
 import type { ItemCredits } from './item-credits.js';
 
 /** What is told of an item whose first reading was stopped. */
-export const cancelled = 'Reading this was cancelled.';
+export const cancelled = 'The sync was cancelled.';
 
 /** Not so what came with an import and waits for its first run. */
 export const isUnderWay = ({ runId, status }: Pick<StoredItem, 'status' | 'runId'>) =>

@@ -62,7 +62,7 @@ export function AddDataDialog({ appId, at, onGo, replacing }: AddDataDialogProps
     if (source) return <SourceForm key={source.id} adding={adding} source={source} />;
     return (
       <ErrorState
-        title="This source is not installed here."
+        title="This source isn’t installed here."
         retryLabel="Choose another"
         onRetry={() => onGo('')}
       />

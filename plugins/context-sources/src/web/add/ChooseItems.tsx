@@ -46,7 +46,7 @@ export function ChooseItems({ adding, source, preview, listed }: ChooseItemsProp
     mutationFn: (ids: readonly string[]) =>
       api.ingestMetadata({ query: { appId }, body: { contextItems: ids.map((id) => ({ id })), schedule } }),
     onSuccess: (_answer, ids) =>
-      onDone(`${counted(ids.length, 'item')} ${ids.length === 1 ? 'is' : 'are'} being read`, ids),
+      onDone(`${counted(ids.length, 'item')} ${ids.length === 1 ? 'is' : 'are'} being processed`, ids),
   });
 
   const { error, isLoading, loadMore } = preview;
@@ -70,12 +70,12 @@ export function ChooseItems({ adding, source, preview, listed }: ChooseItemsProp
   if (listed.length === 0 && !loadMore) {
     return (
       <EmptyState
-        title="Nothing was found there"
-        description="What this app may read shows up here. Try another place, or another connection."
+        title="Nothing found"
+        description="There is nothing here that this app can read. Try another location or another connection."
         action={
           <Box sx={{ display: 'grid', gap: 2, justifyItems: 'center' }}>
             <Button variant="outlined" onClick={preview.reset}>
-              Look elsewhere
+              Try another location
             </Button>
             {leftOut}
           </Box>
@@ -119,8 +119,8 @@ export function ChooseItems({ adding, source, preview, listed }: ChooseItemsProp
       {listed.length > 10 && (
         <OutlinedInput
           type="search"
-          placeholder="Search what was found"
-          inputProps={{ 'aria-label': 'Search what was found' }}
+          placeholder="Search results"
+          inputProps={{ 'aria-label': 'Search results' }}
           value={search}
           onChange={(event) => setSearch(event.target.value)}
         />
@@ -173,7 +173,7 @@ export function ChooseItems({ adding, source, preview, listed }: ChooseItemsProp
               color="textSecondary"
               sx={{ p: 2, textAlign: 'center' }}
             >
-              Nothing of what was found is called “{search.trim()}”.
+              No result matches “{search.trim()}”.
             </Typography>
           )}
         </Box>

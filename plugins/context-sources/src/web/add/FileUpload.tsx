@@ -42,7 +42,10 @@ export function FileUpload({ adding, maxUpload, onBusy }: FileUploadProps): Reac
     }
     const ids = await uploads.send();
     if (ids)
-      adding.onDone(ids.length === 1 ? 'The file is being read' : `${ids.length} files are being read`, ids);
+      adding.onDone(
+        ids.length === 1 ? 'The file is being processed' : `${ids.length} files are being processed`,
+        ids,
+      );
   };
 
   const limit = chosen
@@ -68,8 +71,10 @@ export function FileUpload({ adding, maxUpload, onBusy }: FileUploadProps): Reac
       )}
       {leftOut > 0 && !adding.replacing && (
         <Alert severity="info">
-          {files === 1 ? 'Your plan takes one file at a time.' : `Your plan takes ${files} files at a time.`}{' '}
-          The others can follow.
+          {files === 1
+            ? 'Your plan allows one file at a time.'
+            : `Your plan allows ${files} files at a time.`}{' '}
+          Add the others afterwards.
         </Alert>
       )}
       {chosen.length > 0 && (

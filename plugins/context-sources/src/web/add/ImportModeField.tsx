@@ -46,11 +46,11 @@ export function ImportModeField({ value, noun, onChange }: ImportModeFieldProps)
         value={value}
         onChange={(_event, take) => onChange(take as ImportMode)}
       >
-        {option('chosen', `Selected ${noun}`, `See what is there first, and choose.`)}
+        {option('chosen', `Selected ${noun}`, `See what’s available first, then choose.`)}
         {option(
           'all',
           `All ${noun}, including new ones`,
-          `Each sync adds new ${noun} and removes those that are gone, up to the limit of your plan.`,
+          `Each sync adds new ${noun} and removes deleted ones, up to your plan’s limit.`,
         )}
       </RadioGroup>
     </FormControl>

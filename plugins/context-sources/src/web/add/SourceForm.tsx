@@ -52,7 +52,7 @@ export function SourceForm({ adding, source }: SourceFormProps): ReactNode {
   const add = useMutation({
     mutationFn: (request: PreviewRequest) =>
       api.addSource({ params: { sourceId }, query: { appId }, body: { ...request, schedule } }),
-    onSuccess: () => onDone(`${label} is being read`, []),
+    onSuccess: () => onDone(`${label} is being processed`, []),
   });
 
   if (preview.listed && isChosen) {
@@ -147,7 +147,7 @@ export function SourceForm({ adding, source }: SourceFormProps): ReactNode {
             {preview.isLoading && (
               <>
                 <Typography role="status" variant="body2" color="textSecondary" sx={{ flex: 1 }}>
-                  Looking at what is there…
+                  Checking what’s available…
                 </Typography>
                 <Button onClick={preview.reset}>Cancel</Button>
               </>

@@ -29,7 +29,7 @@ export function TextForm({ adding }: { adding: Adding }): ReactNode {
         query: { appId },
         body: { context, ...(name.trim() && { name: name.trim() }) },
       }),
-    onSuccess: ({ contextItemId }) => onDone('The text is being read', [contextItemId]),
+    onSuccess: ({ contextItemId }) => onDone('The text is being processed', [contextItemId]),
     onError(error) {
       if (NoText.is(error)) setFault(sentences.noText);
     },

@@ -17,8 +17,8 @@ export function uploadTransport(onProgress: (sent: number, total: number) => voi
         const body = request.status === 204 ? null : request.responseText;
         resolve(new Response(body, { status: request.status, headers }));
       };
-      request.onerror = () => reject(new TypeError('The server cannot be reached.'));
-      request.onabort = () => reject(new DOMException('The upload was stopped.', 'AbortError'));
+      request.onerror = () => reject(new TypeError('Can’t reach the server.'));
+      request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));
       const { signal } = init ?? {};
       if (signal?.aborted) return request.abort();
       signal?.addEventListener('abort', () => request.abort(), { once: true });

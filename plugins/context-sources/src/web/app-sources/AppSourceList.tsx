@@ -71,8 +71,8 @@ export function AppSourceList({ appId, appSources }: AppSourceListProps): ReactN
           onClose={() => setRemoving(undefined)}
         >
           <Typography variant="body2">
-            All data items that come from it go with it, and your app will no longer find what they say. At
-            the source all stays as it is. This cannot be undone.
+            All data items from this source will be removed, and your app will no longer find their content.
+            Nothing changes at the source. This can’t be undone.
           </Typography>
         </ConfirmDialog>
       )}

@@ -40,7 +40,7 @@ export function ConnectionPicker({ sourceId, auth, chosen, onChoose }: Connectio
   if (connections.error) {
     return (
       <ErrorState
-        title="The connections could not be loaded."
+        title="The connections couldn’t be loaded."
         error={connections.error}
         onRetry={() => void connections.refetch()}
       />
@@ -102,7 +102,7 @@ export function ConnectionPicker({ sourceId, auth, chosen, onChoose }: Connectio
       )}
       {data.length === 0 && (
         <Typography variant="body2" color="textSecondary">
-          Connect {service} to choose what your app may read. You can disconnect at any time.
+          Connect {service} to choose what your app can read. You can disconnect at any time.
         </Typography>
       )}
       {kind === 'secret' ? (
@@ -139,7 +139,8 @@ export function ConnectionPicker({ sourceId, auth, chosen, onChoose }: Connectio
           onClose={() => setEnding(undefined)}
         >
           <Typography variant="body2">
-            What was read through it stays in your apps, and is not read again. {service} forgets us too.
+            Data that was synced through it stays in your apps but won’t be updated. {service} will also
+            revoke our access.
           </Typography>
         </ConfirmDialog>
       )}

@@ -12,7 +12,7 @@ export function describeItems(items: readonly Pick<ContextItem, 'status'>[]): st
   ];
   return [
     counted(items.length, 'item'),
-    ...(reading > 0 ? [`${reading} being read`] : []),
+    ...(reading > 0 ? [`${reading} being processed`] : []),
     ...(failed > 0 ? [`${failed} with an error`] : []),
     ...(refused > 0 ? [`${refused} beyond your plan`] : []),
   ].join(', ');

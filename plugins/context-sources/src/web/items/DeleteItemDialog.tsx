@@ -36,8 +36,8 @@ export default function DeleteItemDialog({ item, onDelete, onClose }: DeleteItem
       onClose={onClose}
     >
       <Typography variant="body2">
-        Your app will no longer find what it says{item.externalFileUrl && '. At its source it stays as it is'}
-        . This cannot be undone.
+        Your app will no longer find its content{item.externalFileUrl && '. The original isn’t affected'}.
+        This can’t be undone.
       </Typography>
     </ConfirmDialog>
   );

@@ -60,13 +60,13 @@ export default function EncodingDialog({ item, onChoose, onClose }: EncodingDial
         sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5, alignContent: 'start' }}
       >
         <Typography id={hintId} variant="body2" color="textSecondary">
-          Choose the encoding in which the text reads correctly. The file is then read again.
+          Choose the encoding in which the text looks right. The file will be processed again.
         </Typography>
-        <LoadedContent query={query} title="The text couldn’t be loaded." kept="The file is as it was.">
+        <LoadedContent query={query} title="The text couldn’t be loaded." kept="The file is unchanged.">
           {({ encodings }) =>
             encodings.length === 0 ? (
               <Typography variant="body2">
-                This file can’t be read in any encoding that we know. Save it as UTF-8 and add it again.
+                This file can’t be read in any supported encoding. Save it as UTF-8 and add it again.
               </Typography>
             ) : (
               <RadioGroup

@@ -48,9 +48,9 @@ export function ItemList({ appId, items, sources }: ItemListProps): ReactNode {
         <OutlinedInput
           type="search"
           size="small"
-          placeholder="Search the data items"
+          placeholder="Search data items"
           value={search}
-          inputProps={{ 'aria-label': 'Search the data items' }}
+          inputProps={{ 'aria-label': 'Search data items' }}
           onChange={(event) => {
             setSearch(event.target.value);
             setLimit(shownAtOnce);
@@ -64,7 +64,7 @@ export function ItemList({ appId, items, sources }: ItemListProps): ReactNode {
       )}
       {found.length === 0 ? (
         <Typography variant="body2" color="textSecondary" role="status" sx={{ py: 3, textAlign: 'center' }}>
-          No data item is called “{search.trim()}”.
+          No data item matches “{search.trim()}”.
         </Typography>
       ) : (
         <Paper

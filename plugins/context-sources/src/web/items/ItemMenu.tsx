@@ -57,7 +57,7 @@ export function ItemMenu(props: ItemMenuProps): ReactNode {
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       >
         {entry('Rename', EditOutlined, onRename)}
-        {!isReading && entry('Re-sync now', SyncOutlined, onSync)}
+        {!isReading && entry('Sync now', SyncOutlined, onSync)}
         {entry('Replace', SwapHorizOutlined, onReplace)}
         {!isReading && hasEncoding(item) && entry('Text encoding', TranslateOutlined, onEncoding)}
         {item.externalFileUrl !== null && (

@@ -12,7 +12,7 @@ export function ItemProgress({ item }: { item: ContextItem }): ReactNode {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mt: 0.75 }}>
       <LinearProgress
-        aria-label={`Reading ${item.name}`}
+        aria-label={`Processing ${item.name}`}
         aria-valuetext={words}
         {...(percent === undefined ? {} : { variant: 'determinate' as const, value: percent })}
         sx={{ flex: '0 1 220px', minWidth: 60, height: 4, borderRadius: 2 }}

@@ -38,7 +38,8 @@ export default function ReplaceItemDialog(props: ReplaceItemDialogProps): ReactN
 
   const replaceBy = async (newItemId: string): Promise<void> => {
     const places = await onReplace(newItemId);
-    const where = places === 0 ? 'Nothing used it yet' : `In ${places} ${places === 1 ? 'place' : 'places'}`;
+    const where =
+      places === 0 ? 'It isn’t used anywhere yet' : `In ${places} ${places === 1 ? 'place' : 'places'}`;
     toast({
       message: (
         <>
@@ -82,19 +83,19 @@ export default function ReplaceItemDialog(props: ReplaceItemDialogProps): ReactN
         sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5, alignContent: 'start' }}
       >
         <Typography variant="body2">
-          Everything of your app that uses it takes the one that you choose instead.
+          Everywhere your app uses it, the item you choose will be used instead.
         </Typography>
         {others.length > 10 && (
           <OutlinedInput
             type="search"
-            placeholder="Search the data items"
-            inputProps={{ 'aria-label': 'Search the data items' }}
+            placeholder="Search data items"
+            inputProps={{ 'aria-label': 'Search data items' }}
             value={search}
             onChange={(event) => setSearch(event.target.value)}
           />
         )}
         <RadioGroup
-          aria-label="The item that takes its place"
+          aria-label="Replacement"
           value={chosen}
           onChange={(_event, id) => setChosen(id)}
           sx={{ maxHeight: 320, overflow: 'auto', flexWrap: 'nowrap', mx: -1, px: 1 }}
@@ -111,7 +112,7 @@ export default function ReplaceItemDialog(props: ReplaceItemDialogProps): ReactN
         </RadioGroup>
         {found.length === 0 && (
           <Typography variant="body2" color="textSecondary">
-            {others.length === 0 ? 'There is no other item.' : `No data item is called “${search.trim()}”.`}
+            {others.length === 0 ? 'There are no other items.' : `No data item matches “${search.trim()}”.`}
           </Typography>
         )}
         <Box>

@@ -46,14 +46,14 @@ export default function TryQuestion({ appId, onClose }: TryQuestionProps): React
     if (query === '') {
       return (
         <Typography variant="body2" color="textSecondary">
-          See which passages of your data the app finds before it answers.
+          See which passages the app finds in your data before it answers.
         </Typography>
       );
     }
     if (answer.error) {
       return (
         <ErrorState
-          title="The data could not be searched."
+          title="The data couldn’t be searched."
           kept="Your data is unchanged."
           error={answer.error}
           onRetry={() => void answer.refetch()}
@@ -66,7 +66,7 @@ export default function TryQuestion({ appId, onClose }: TryQuestionProps): React
         <EmptyState
           icon={SearchOutlined}
           title="No matching data"
-          description="Try other words, or add data that answers it."
+          description="Try other words, or add data that answers the question."
         />
       );
     }

@@ -10,7 +10,7 @@ const modelList = z.object({ data: z.array(z.object({ id: z.string(), display_na
 export const anthropic: ModelProvider = {
   id: 'anthropic',
   label: 'Anthropic',
-  description: 'The Claude models.',
+  description: 'Claude models.',
   needs: { apiKey: true, baseUrl: false },
   environment: { apiKey: 'ANTHROPIC_API_KEY' },
   defaultBaseUrl,

@@ -20,7 +20,7 @@ const modelList = z.object({
 export const google: ModelProvider = {
   id: 'google',
   label: 'Google',
-  description: 'The Gemini models.',
+  description: 'Gemini models.',
   needs: { apiKey: true, baseUrl: false },
   environment: { apiKey: 'GOOGLE_GENERATIVE_AI_API_KEY' },
   defaultBaseUrl,

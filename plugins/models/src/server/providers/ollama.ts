@@ -22,7 +22,7 @@ const withContext = (options: LanguageModelV3CallOptions): LanguageModelV3CallOp
 export const ollama: ModelProvider = {
   id: 'ollama',
   label: 'Ollama',
-  description: 'Open models on a machine of your own.',
+  description: 'Open models on your own hardware.',
   needs: { apiKey: false, baseUrl: true },
   environment: { baseUrl: 'OLLAMA_URL' },
   models: [],

@@ -25,7 +25,7 @@ async function connect({ apiKey, baseUrl = defaultBaseUrl }: ProviderSettings, e
 export const openai: ModelProvider = {
   id: 'openai',
   label: 'OpenAI',
-  description: 'OpenAI or any OpenAI-compatible server: vLLM, LM Studio, llama.cpp, LiteLLM.',
+  description: 'OpenAI, or any OpenAI-compatible server: vLLM, LM Studio, llama.cpp, LiteLLM.',
   needs: { apiKey: true, baseUrl: false },
   environment: { apiKey: 'OPENAI_API_KEY', baseUrl: 'OPENAI_BASE_URL' },
   defaultBaseUrl,

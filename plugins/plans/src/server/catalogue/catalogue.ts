@@ -69,7 +69,7 @@ export class Catalogue {
       const inUse = await this.parts.plans.inUse(transaction);
       const lost = this.#plans.find(({ id }) => !kept.has(id) && inUse.has(id));
       if (lost)
-        throw PlanInUse({ message: `Somebody is on the plan "${lost.id}". Hide it instead: isHidden.` });
+        throw PlanInUse({ message: `An account is on the plan "${lost.id}". Hide it instead: isHidden.` });
       await this.parts.plans.replaceAll(plans, transaction);
       await events.publish(plansChanged, {}, transaction);
     });

@@ -27,7 +27,7 @@ export function checkCheckout({
       const { id, isTest } = activeProvider();
       if (!isTest) return { state: 'ok', message: `Plans are sold through ${id}.` };
       if (!isPublicUrl(publicUrl))
-        return { state: 'ok', message: 'Plans are sold through the test checkout, without money.' };
+        return { state: 'ok', message: 'Plans are sold through the test checkout. No money is charged.' };
       const highest = (await plans.list()).at(-1);
       if (highest?.id === defaultPlan)
         return { state: 'ok', message: `Every account is on ${highest.name}, so nothing is sold.` };

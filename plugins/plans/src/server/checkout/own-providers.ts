@@ -38,7 +38,7 @@ export function createOwnProviders(
       contextFor(AbortSignal.timeout(registrationTime))
         .then((context) => registerGumroadPings(gumroad, address, context))
         .catch((error: unknown) =>
-          kit.log.warn({ err: error }, 'Gumroad could not be told where to announce.'),
+          kit.log.warn({ err: error }, 'The Gumroad webhook could not be registered.'),
         );
     });
   }

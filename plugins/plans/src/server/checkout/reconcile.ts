@@ -28,7 +28,7 @@ export async function reconcile(parts: ReconcileParts, signal: AbortSignal): Pro
       await reconcileOne(parts, provider, signal);
     } catch (error) {
       if (signal.aborted) throw error;
-      parts.log.warn({ err: error, provider: provider.id }, 'A checkout provider could not be asked.');
+      parts.log.warn({ err: error, provider: provider.id }, 'A checkout provider could not be reached.');
     }
   }
 }

@@ -27,12 +27,12 @@ export async function chosenAccounts(
 ): Promise<readonly Account[]> {
   if (account !== undefined) {
     if (all || search !== undefined || plan !== undefined) {
-      throw new CommandFault('Name one account, or choose with --search, --plan or --all; not both.');
+      throw new CommandFault('Name one account or use --search, --plan, or --all, but not both.');
     }
     return [await findAccount(accounts, account)];
   }
   if (!all && search === undefined && plan === undefined) {
-    throw new CommandFault('Name an account, or choose with --search, --plan or --all.');
+    throw new CommandFault('Name an account, or use --search, --plan, or --all.');
   }
   const found = await accounts.list(search);
   if (plan === undefined) return found;

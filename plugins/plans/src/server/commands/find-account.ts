@@ -6,7 +6,7 @@ import { z } from 'zod';
 export const accountOption = z
   .string()
   .trim()
-  .min(1, 'Name an account, by its email or its id.')
+  .min(1, 'Enter an account’s email or ID.')
   .meta({ title: 'Account', description: 'the email or the id of the account', values: 'auth/email' });
 
 /** @throws CommandFault where there is none. */

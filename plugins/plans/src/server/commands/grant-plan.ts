@@ -22,20 +22,20 @@ const options = z.object({
   account: accountOption,
   plan: z.string().meta({
     title: 'Plan',
-    description: 'the id of the plan, or none to take the grant back',
+    description: 'the plan ID, or none to revoke the grant',
     values: 'plans/plan',
   }),
   until: z.iso
     .date('should be a date such as 2027-01-31')
     .optional()
-    .meta({ description: 'the last day of it (UTC); for good unless stated' }),
+    .meta({ description: 'last day of the plan (UTC); permanent if omitted' }),
 });
 
 /** `plans grant`: a plan that nobody pays for. */
 export function grantPlanCommand(parts: GrantPlanParts): Command {
   return defineCommand({
     name: 'plans grant',
-    summary: 'Give an account a plan. What it has bought stays, and counts where it is higher.',
+    summary: 'Grant a plan to an account. Purchases are kept, and the higher plan applies.',
     options,
     positions: ['account', 'plan'],
     examples: ['plans grant ada@example.com moon', 'plans grant ada@example.com none'],
@@ -55,7 +55,7 @@ export function grantPlanCommand(parts: GrantPlanParts): Command {
       });
       const { plan } = await accountPlans.get(accountId);
       io.result({ accountId, email, plan: plan.id, until: until ?? null }, () =>
-        io.print(`${email} is on ${plan.name} now.`),
+        io.print(`${email} is now on ${plan.name}.`),
       );
     },
   });

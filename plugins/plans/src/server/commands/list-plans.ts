@@ -10,7 +10,7 @@ const amount = (value: number | null) => (value === null ? 'unlimited' : value.t
 export function listPlansCommand(catalogue: Catalogue): Command {
   return defineCommand({
     name: 'plans list',
-    summary: 'List the plans, the lowest first. With --json, all that they hold.',
+    summary: 'List the plans, lowest first. Use --json for all details.',
     options: z.object({}),
     examples: ['plans list', 'plans list --json'],
     run(_, io) {

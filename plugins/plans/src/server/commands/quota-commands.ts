@@ -18,7 +18,10 @@ export interface QuotaCommandParts {
 }
 
 const creditOption = z.enum(creditNames, `should be one of ${creditNames.join(', ')}`);
-const dryRun = z.boolean().default(false).meta({ description: 'show what would change, and change nothing' });
+const dryRun = z
+  .boolean()
+  .default(false)
+  .meta({ description: 'show what would change without changing anything' });
 
 interface QuotaRow {
   readonly accountId: string;
@@ -63,7 +66,7 @@ export function quotaCommands(parts: QuotaCommandParts): readonly Command[] {
   return [
     defineCommand({
       name: 'quotas show',
-      summary: 'Show what accounts have used of their credits.',
+      summary: 'Show how much of their credits accounts have used.',
       options: z.object(chosenAccountsOptions),
       positions: ['account'],
       examples: ['quotas show ada@example.com', 'quotas show --plan lite --json'],
@@ -73,7 +76,7 @@ export function quotaCommands(parts: QuotaCommandParts): readonly Command[] {
     }),
     defineCommand({
       name: 'quotas reset',
-      summary: 'Give back what accounts have used in this period.',
+      summary: 'Restore the credits that accounts have used in this period.',
       options: z.object({
         ...chosenAccountsOptions,
         credit: creditOption.optional().meta({ description: 'only this kind of credit' }),
@@ -92,9 +95,10 @@ export function quotaCommands(parts: QuotaCommandParts): readonly Command[] {
         const changed =
           !isDry &&
           used.length > 0 &&
-          (chosen.length === 1 || (await io.confirm(`Give all of this back to ${chosen.length} accounts?`)));
+          (chosen.length === 1 ||
+            (await io.confirm(`Restore all of these credits for ${chosen.length} accounts?`)));
         if (changed) {
-          const bar = io.progress('Giving back', chosen.length);
+          const bar = io.progress('Restoring', chosen.length);
           for (const { accountId } of chosen) {
             io.signal.throwIfAborted();
             await parts.ledger.reset(accountId, only);
@@ -103,13 +107,13 @@ export function quotaCommands(parts: QuotaCommandParts): readonly Command[] {
           bar.end();
         }
         io.result({ changed, accounts: used }, () =>
-          io.print(changed ? 'All of this was given back.' : 'Nothing was changed.'),
+          io.print(changed ? 'All of these credits were restored.' : 'Nothing was changed.'),
         );
       },
     }),
     defineCommand({
       name: 'quotas grant',
-      summary: 'Give accounts credits beside their plan, which last until they are used.',
+      summary: 'Grant accounts extra credits that last until they are used.',
       options: z.object({
         ...chosenAccountsOptions,
         credit: creditOption.meta({ title: 'Kind of credit' }),

@@ -10,15 +10,18 @@ const options = z.object({
   file: z
     .string()
     .optional()
-    .meta({ description: 'the file with the plans; config/plans.yaml unless stated', values: 'files' }),
-  dryRun: z.boolean().default(false).meta({ description: 'show what would change, and change nothing' }),
+    .meta({ description: 'the plans file (default: config/plans.yaml)', values: 'files' }),
+  dryRun: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'show what would change without changing anything' }),
 });
 
 /** `plans seed`: the file's plans become those in force. */
 export function seedPlansCommand(catalogue: Catalogue, installedFile: string): Command {
   return defineCommand({
     name: 'plans seed',
-    summary: 'Bring the plans of config/plans.yaml into force, showing first what changes.',
+    summary: 'Apply the plans in config/plans.yaml, after showing what will change.',
     options,
     examples: ['plans seed --dry-run', 'plans seed --yes'],
     async run({ file, dryRun }, io) {
@@ -27,13 +30,15 @@ export function seedPlansCommand(catalogue: Catalogue, installedFile: string): C
       });
       const differences = planDifferences(catalogue.all, wanted);
       if (differences.length === 0) {
-        return io.result({ changed: false, differences }, () => io.print('The plans are as the file says.'));
+        return io.result({ changed: false, differences }, () =>
+          io.print('The plans already match the file.'),
+        );
       }
       showDifferences(io, differences);
-      const changed = !dryRun && (await io.confirm('Change the plans so?'));
+      const changed = !dryRun && (await io.confirm('Apply these changes?'));
       if (changed) await catalogue.replace(wanted);
       io.result({ changed, differences }, () =>
-        io.print(changed ? 'The plans are changed.' : 'Nothing was changed.'),
+        io.print(changed ? 'The plans were changed.' : 'Nothing was changed.'),
       );
     },
   });

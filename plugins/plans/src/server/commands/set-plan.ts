@@ -12,9 +12,12 @@ const options = z.object({
   field: z.string().meta({ title: 'Value', description: 'such as price, isHidden or limits.appRuns' }),
   to: z.string().meta({
     title: 'To',
-    description: 'what it shall be: a number, a text, true, false, unlimited, or a list with commas',
+    description: 'the new value: a number, text, true, false, unlimited, or a comma-separated list',
   }),
-  dryRun: z.boolean().default(false).meta({ description: 'show what would change, and change nothing' }),
+  dryRun: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'show what would change without changing anything' }),
 });
 
 /** What was typed as the value that it means in the place of `current`. */
@@ -64,7 +67,7 @@ export function setPlanCommand(catalogue: Catalogue): Command {
       const differences = planDifferences(catalogue.all, plans);
       if (!dryRun && differences.length > 0) await catalogue.replace(plans);
       io.result({ changed: !dryRun && differences.length > 0, differences }, () => {
-        if (differences.length === 0) io.print('It is so already.');
+        if (differences.length === 0) io.print('It already has this value.');
         else showDifferences(io, differences);
       });
     },

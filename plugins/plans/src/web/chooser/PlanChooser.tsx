@@ -21,8 +21,8 @@ export function PlanChooser({ planId }: PlanChooserProps): ReactNode {
   if (!data) {
     return error ? (
       <ErrorState
-        title="The plans could not be loaded."
-        kept="Your own plan stays as it is."
+        title="The plans couldn’t be loaded."
+        kept="Your plan hasn’t changed."
         error={error}
         onRetry={() => void refetch()}
       />
@@ -37,7 +37,7 @@ export function PlanChooser({ planId }: PlanChooserProps): ReactNode {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {data.checkout.isTest && (
-        <TestCheckoutNote>This server has a test checkout. No money is taken.</TestCheckoutNote>
+        <TestCheckoutNote>This is a test checkout. No money will be charged.</TestCheckoutNote>
       )}
       {plan ? <PlanDetail plan={plan} offer={offer} /> : <PlanGrid plans={data.plans} offer={offer} />}
     </Box>

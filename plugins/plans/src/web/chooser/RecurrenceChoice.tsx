@@ -20,7 +20,7 @@ interface RecurrenceChoiceProps {
 export function RecurrenceChoice({ plan, recurrence, onRecurrence }: RecurrenceChoiceProps): ReactNode {
   return (
     <RadioGroup
-      aria-label="How you pay"
+      aria-label="Billing period"
       value={recurrence}
       onChange={(event) => onRecurrence(event.target.value as Recurrence)}
       sx={{ gap: 1 }}

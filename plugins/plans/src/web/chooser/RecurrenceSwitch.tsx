@@ -14,7 +14,7 @@ export function RecurrenceSwitch({ recurrence, onRecurrence }: RecurrenceSwitchP
     <ToggleButtonGroup
       exclusive
       size="small"
-      aria-label="How you pay"
+      aria-label="Billing period"
       value={recurrence}
       onChange={(_event, next: Recurrence | null) => next && onRecurrence(next)}
       sx={{ '& .MuiToggleButton-root': { px: 2, textTransform: 'none' } }}

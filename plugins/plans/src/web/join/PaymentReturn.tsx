@@ -48,7 +48,7 @@ export function PaymentReturn({ saleId, isPackage = false }: PaymentReturnProps)
               Confirming your payment…
             </Typography>
             <Typography variant="body2" color="textSecondary">
-              This takes a few seconds, a minute at most. You can leave this page; nothing is lost.
+              This takes a few seconds, up to a minute. You can leave this page; nothing is lost.
             </Typography>
             <LinearProgress aria-label="Confirming your payment" sx={{ borderRadius: 2 }} />
           </>
@@ -70,7 +70,7 @@ export function PaymentReturn({ saleId, isPackage = false }: PaymentReturnProps)
           <>
             <HourglassEmptyOutlined color="warning" sx={{ fontSize: 32 }} />
             <Typography variant="subtitle1" component="h1">
-              Your payment is not confirmed yet
+              Your payment isn’t confirmed yet
             </Typography>
             <Typography variant="body2" color="textSecondary">
               We haven’t heard from the checkout yet. {isPackage ? 'The app is yours' : 'Your plan starts'}{' '}

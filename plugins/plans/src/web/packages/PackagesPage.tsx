@@ -30,8 +30,8 @@ function Packages(): ReactNode {
   if (!packages) {
     return error ? (
       <ErrorState
-        title="Your packages could not be loaded."
-        kept="You still have them and their credits."
+        title="Your packages couldn’t be loaded."
+        kept="Your packages and their credits are safe."
         error={error}
         onRetry={() => void refetch()}
       />
@@ -44,7 +44,7 @@ function Packages(): ReactNode {
       <EmptyState
         icon={Inventory2Outlined}
         title="No app packages yet"
-        description="Apps you buy show up here, with their credits."
+        description="Apps you buy will appear here with their credits."
         action={
           <Button variant="outlined" component={Link} to="/apps">
             Go to your apps

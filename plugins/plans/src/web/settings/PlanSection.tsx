@@ -17,8 +17,8 @@ export default function PlanSection(): ReactNode {
       <Panel>
         {error ? (
           <ErrorState
-            title="Your plan could not be loaded."
-            kept="Nothing about it has changed."
+            title="Your plan couldn’t be loaded."
+            kept="It hasn’t changed."
             error={error}
             onRetry={() => {
               void usage.refetch();

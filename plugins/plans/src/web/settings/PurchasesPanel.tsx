@@ -63,7 +63,7 @@ export function PurchasesPanel({ purchases, subscription }: PurchasesPanelProps)
         <EmptyState
           icon={ReceiptLongOutlined}
           title="No purchases yet"
-          description="Plans and app packages you buy show up here, with each payment."
+          description="Plans and app packages you buy will appear here with their payments."
         />
       ) : (
         <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>

@@ -24,7 +24,7 @@ export function SaleEvents({ saleId, sale }: SaleEventsProps): ReactNode {
       <Typography variant="body2" color="textSecondary">
         {events.length > 0
           ? 'A real checkout reports these events on its own. Here you can trigger them yourself.'
-          : 'There is nothing more to trigger for this sale.'}
+          : 'There are no more events for this sale.'}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
         {events.map(({ event, label, description }) => (

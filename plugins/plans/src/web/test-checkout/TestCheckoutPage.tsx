@@ -39,7 +39,7 @@ function Sale({ saleId }: { saleId: string }): ReactNode {
   if (!sale) {
     return error ? (
       <ErrorState
-        title="This checkout cannot be opened."
+        title="This checkout couldn’t be opened."
         kept="Nothing was charged."
         error={error}
         {...(isRefused(error) ? {} : { onRetry: () => void refetch() })}
@@ -55,7 +55,7 @@ function Sale({ saleId }: { saleId: string }): ReactNode {
   }
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
-      <TestCheckoutNote>This is a test checkout. No money is taken.</TestCheckoutNote>
+      <TestCheckoutNote>This is a test checkout. No money will be charged.</TestCheckoutNote>
       <SaleSummary sale={sale} />
       <Divider />
       {sale.status === 'open' ? (

@@ -38,7 +38,8 @@ const rules: readonly Rule[] = [
   {
     event: 'fail-charge',
     label: 'Charge fails',
-    description: 'The card is declined and tried again. The plan stays until what was paid for runs out.',
+    description:
+      'The card is declined and will be retried. The plan stays active until the paid period ends.',
     when: ['alive', 'overdue'],
     onlySubscriptions: true,
   },

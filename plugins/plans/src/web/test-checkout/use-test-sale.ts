@@ -6,7 +6,7 @@ import type { LocalSaleEvent, LocalSaleView } from '../../shared/local-checkout.
 
 const keyOf = (saleId: string) => ['plans', 'test-sale', saleId];
 
-/** A sale of the test checkout. */
+/** A sale in the test checkout. */
 export function useTestSale(saleId: string): UseQueryResult<LocalSaleView> {
   const api = useApi(localCheckoutApi);
   return useQuery({

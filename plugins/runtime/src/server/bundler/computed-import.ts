@@ -19,7 +19,7 @@ export async function findComputedImport(
   if (plain === undefined || !importsByPattern(plain)) return undefined;
   const before = content.slice(0, seen.index).split('\n');
   return {
-    text: 'Write the address of an import as plain text: the files of an app are put together before it runs.',
+    text: 'Write the path of an import as a string literal: the app’s files are bundled before it runs.',
     location: {
       line: before.length,
       column: Buffer.byteLength(before.at(-1) ?? ''),

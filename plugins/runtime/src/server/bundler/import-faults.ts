@@ -47,7 +47,7 @@ function adviceFor(specifier: string): string | undefined {
 export function unknownLibrary(specifier: string): string {
   const meant = nearestName(specifier, appLibraries);
   const advice = adviceFor(specifier) ?? (meant ? `Did you mean '${meant}'?` : '');
-  return `'${specifier}' cannot be imported in an app. ${advice} There are ${appLibraries.join(', ')}, and the files under '@/'.`.replace(
+  return `'${specifier}' can’t be imported in an app. ${advice} Available: ${appLibraries.join(', ')}, and the files under '@/'.`.replace(
     '  ',
     ' ',
   );

@@ -84,7 +84,7 @@ export function resolvePlugin({ files, entrySource, vendor, external }: ResolveO
       }));
       // Nothing comes from a disk, whatever way esbuild may have found it.
       build.onLoad({ filter: /.*/, namespace: 'file' }, () => ({
-        errors: [{ text: 'An app has no files but its own.' }],
+        errors: [{ text: 'An app can import only its own files.' }],
       }));
     },
   };

@@ -14,8 +14,8 @@ export function checkCompiler(compiler: Pick<CompilerService, 'compile'>): Docto
       if (!compiled.ok) {
         return {
           state: 'failed',
-          message: `It does not compile: ${compiled.errors[0]?.message ?? 'no reason was given'}.`,
-          remedy: 'Install again with `npm ci`, and see that 256 MB of memory are free for it.',
+          message: `An app could not be compiled: ${compiled.errors[0]?.message ?? 'no reason was given'}.`,
+          remedy: 'Reinstall with `npm ci`, and make sure that 256 MB of memory is free.',
         };
       }
       const seconds = ((performance.now() - start) / 1000).toFixed(1);

@@ -39,7 +39,7 @@ async function prepare(base: CompilerBase): Promise<CompilerAnswer> {
 }
 
 async function perform({ task, files }: CompilerTask): Promise<CompilerAnswer> {
-  if (!tasks) throw new Error('The compiler knows no libraries yet.');
+  if (!tasks) throw new Error('The compiler has no libraries yet.');
   return tasks[task](files);
 }
 

@@ -41,7 +41,7 @@ function hintFor(
   if (name === 'process') return ' Apps have no environment variables.';
   if (exporters.length > 0) {
     const from = exporters.slice(0, 4).map(({ specifier }) => `'${specifier}'`);
-    return ` Import it from ${from.join(' or ')}, whichever you mean, or define it.`;
+    return ` Import it from ${from.join(' or ')}, or define it.`;
   }
   const meant =
     nearestName(name, [...facts.defined, ...modules.project.entities], { mostSlips: 1 }) ??

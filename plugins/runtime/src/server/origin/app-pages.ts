@@ -45,8 +45,8 @@ export class AppPages {
   /** The origin of an app at one of its two hosts. */
   originOf(app: App, stage: Origin['stage'], entry: AppEntry): Origin {
     if (stage === 'published' && app.publishedVersionId === undefined) {
-      const text = 'Its maker is still working on it, or has taken it offline.';
-      return this.#closed(app.appId, { title: `${app.name} is not published`, text });
+      const text = 'The owner is still working on it or has unpublished it.';
+      return this.#closed(app.appId, { title: `${app.name} isn’t published`, text });
     }
     // The preview of an app that nobody has published is open to whoever was given its address.
     const asksToSignUp = entry === 'signUp' && app.publishedVersionId !== undefined;
@@ -57,7 +57,7 @@ export class AppPages {
 
   /** The origin of a host at which there is no app. */
   nowhere(): Origin {
-    const text = 'Check the address, or ask whoever gave it to you.';
+    const text = 'Check the address, or ask the person who gave it to you.';
     return this.#closed('', { title: 'There is no app at this address', text });
   }
 
@@ -113,13 +113,13 @@ export class AppPages {
     const asked = stage === 'preview' ? versionPrefix.exec(context.path)?.[1] : undefined;
     const versionId = await this.#versionId(app, stage, asked);
     if (versionId === undefined && asked) {
-      const text = `${app.name} has no version with this address.`;
-      return this.#notice(context, 404, { title: 'There is no such version', text }, frameAncestor);
+      const text = `${app.name} has no version at this address.`;
+      return this.#notice(context, 404, { title: 'Version not found', text }, frameAncestor);
     }
     // An app without a version runs too, empty, so that its first version finds everything in place.
     const bundle = await this.#bundleOf(app, versionId);
     if (!bundle) {
-      const text = 'Many versions of apps are being built at the moment. Reload this page in a minute.';
+      const text = 'Many apps are being built right now. Reload this page in a minute.';
       return this.#notice(context, 503, { title: `${app.name} is waiting to be built`, text }, frameAncestor);
     }
     if (!bundle.ok) {
@@ -198,9 +198,9 @@ export class AppPages {
 
 function brokenNotice(app: App, stage: Origin['stage']): Omit<Notice, 'brand'> {
   return stage === 'preview'
-    ? { title: `${app.name} could not be built`, text: 'Its code has a fault that has to be mended first.' }
+    ? { title: `${app.name} couldn’t be built`, text: 'Its code has an error that must be fixed first.' }
     : {
-        title: `${app.name} is being repaired`,
-        text: 'It cannot be shown at the moment. Please try again later.',
+        title: `${app.name} is under maintenance`,
+        text: 'It’s temporarily unavailable. Please try again later.',
       };
 }

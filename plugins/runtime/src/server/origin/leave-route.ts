@@ -35,8 +35,9 @@ export function addLeaveRoute({ router }: Pick<Kit, 'router'>, { apps, brand }: 
     const to = targetOf(context.query.to);
     if (!to) {
       context.status = 400;
-      const text = 'It leads to no website, or its address is too long to check. Go back, or close this tab.';
-      context.body = noticePage({ title: 'This link cannot be opened', text, brand });
+      const text =
+        'It doesn’t lead to a website, or its address is too long to check. Go back or close this tab.';
+      context.body = noticePage({ title: 'This link can’t be opened', text, brand });
       return;
     }
     const app = await findApp(context.query.app);

@@ -39,7 +39,7 @@ export function refuseClasses(
   scan: (files: readonly AppFile[]) => readonly string[],
 ): void {
   if (candidates.length > mostWords) {
-    const message = `The code of the app holds too many different words (more than ${mostWords.toLocaleString('en-US')}). Keep long lists as rows of an entity.`;
+    const message = `The app’s code contains too many different words (more than ${mostWords.toLocaleString('en-US')}). Keep long lists as rows of an entity.`;
     throw new RefusedClass({ message, path: largestOf(files, (file) => file.content.length) });
   }
   const classes = candidates.filter(isClassLike);

@@ -25,7 +25,7 @@ class RefusedSheet extends Error {
 /** @throws Error with its place, for what a globals.css may not hold. */
 export function refuseSheet(globals: string): void {
   if (globals.length > longestSheet) {
-    const message = `globals.css may hold at most ${longestSheet.toLocaleString('en-US')} characters.`;
+    const message = `globals.css can have at most ${longestSheet.toLocaleString('en-US')} characters.`;
     throw new RefusedSheet(message, globals, longestSheet);
   }
   const code = blank(globals, /\/\*[^]*?(?:\*\/|$)/g);
@@ -45,7 +45,7 @@ function refuseForeignSheets(sheet: string): void {
   const found = /@import\s+(?:url\()?\s*['"]?((?:https?:)?\/\/[^'")\s;]+)/.exec(sheet);
   if (!found) return;
   const [rule, address = ''] = found;
-  const message = `globals.css cannot import '${address}': an app loads nothing from another site.`;
+  const message = `globals.css cannot import '${address}': an app can’t load anything from another site.`;
   throw new RefusedSheet(message, sheet, found.index + rule.indexOf(address));
 }
 

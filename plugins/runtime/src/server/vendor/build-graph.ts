@@ -21,7 +21,7 @@ export class BuildGraph {
   /** The name of the file that an entry point became. @throws when there is none. */
   fileOf(entry: string): string {
     const found = Object.entries(this.#outputs).find(([, output]) => output.entryPoint === entry);
-    if (!found) throw new Error(`The build of the libraries left out ${entry}.`);
+    if (!found) throw new Error(`The library build left out ${entry}.`);
     return found[0];
   }
 

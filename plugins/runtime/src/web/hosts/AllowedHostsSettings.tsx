@@ -106,7 +106,7 @@ export default function AllowedHostsSettings({ settings, onSave }: AllowedHostsS
         </Box>
       ) : (
         <Typography variant="body2" color="textSecondary">
-          {maxAllowedHosts} hosts are allowed, which is the most. Remove one to allow another.
+          {maxAllowedHosts} hosts are allowed, which is the maximum. Remove one to allow another.
         </Typography>
       )}
       <ConfirmDialog
@@ -117,8 +117,8 @@ export default function AllowedHostsSettings({ settings, onSave }: AllowedHostsS
         onClose={() => setAsked(undefined)}
       >
         <Typography variant="body2">
-          Data of your users can be sent there, from the preview and from the published app. Pages that are
-          open now follow when they are reloaded.
+          Your users’ data can be sent there, from the preview and from the published app. Pages that are
+          already open pick up the change when reloaded.
         </Typography>
       </ConfirmDialog>
     </Box>

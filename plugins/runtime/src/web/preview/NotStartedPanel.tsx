@@ -19,8 +19,8 @@ interface NotStartedPanelProps {
 function explain({ error, isLoaded }: Pick<NotStartedPanelProps, 'error' | 'isLoaded'>): string {
   if (error !== undefined) return 'It reported this error:';
   return isLoaded
-    ? 'Nothing was heard from it for 5 seconds. It may be stuck in a loop, or one of its files may not have loaded.'
-    : 'The server has not sent its page yet. Check your connection, then reload.';
+    ? 'It hasn’t responded for 5 seconds. It may be stuck in a loop, or one of its files may not have loaded.'
+    : 'The server hasn’t sent the page yet. Check your connection, then reload.';
 }
 
 /** Why there is no app to see in the preview, and what can be done. Goes by itself when the app starts after all. */

@@ -88,7 +88,7 @@ export default function PreviewPanel({ appId }: BuilderContext): ReactNode {
         {preview?.versionId === null && <NothingYet />}
         {error && !built && (
           <ErrorState
-            title="The preview could not be loaded."
+            title="The preview couldn’t be loaded."
             kept="Your app is safe."
             error={error}
             onRetry={() => void refetch()}
@@ -142,13 +142,13 @@ function useOpenInTab(appId: string): (versionId: string | undefined, path: stri
     const tab = window.open('', '_blank');
     try {
       const { url } = await api.createPreviewCode({ params: { appId }, body: { versionId, path } });
-      if (!tab) throw new Error('The browser has blocked the new tab.');
+      if (!tab) throw new Error('Your browser blocked the new tab.');
       tab.opener = null;
       tab.location.replace(url);
     } catch (error) {
       tab?.close();
       toast({
-        message: error instanceof Error ? error.message : 'The tab could not be opened.',
+        message: error instanceof Error ? error.message : 'The tab couldn’t be opened.',
         severity: 'error',
       });
     }
@@ -172,7 +172,7 @@ function OldVersionNotice({ onLeave }: { onLeave: () => void }): ReactNode {
       }}
     >
       <Typography variant="body2" sx={{ flex: 1 }}>
-        You are looking at an older version.
+        You’re viewing an older version.
       </Typography>
       <Button size="small" onClick={onLeave}>
         Show the newest
@@ -188,7 +188,7 @@ function NothingYet(): ReactNode {
       <EmptyState
         icon={VisibilityOutlined}
         title="Nothing to preview yet"
-        description="Describe your app in the chat. It shows up here as soon as its first version is made."
+        description="Describe your app in the chat. It will appear here as soon as its first version is ready."
       />
     </Box>
   );

@@ -36,7 +36,7 @@ export default function PreviewRowsSettings({ appId }: BuilderContext): ReactNod
   if (!data) {
     return error ? (
       <ErrorState
-        title="The data of the preview could not be loaded."
+        title="The preview data couldn’t be loaded."
         kept="Your data is safe."
         error={error}
         onRetry={() => void refetch()}
@@ -93,7 +93,7 @@ export default function PreviewRowsSettings({ appId }: BuilderContext): ReactNod
             </Button>
           }
         >
-          The data could not be copied. The preview shows{' '}
+          The data couldn’t be copied. The preview shows{' '}
           {data.rows === 'live' ? 'live data' : 'the earlier copy'}.
         </Alert>
       )}

@@ -40,8 +40,8 @@ export default function VisitorLimitsSettings({
   if (!data) {
     return error ? (
       <ErrorState
-        title="The usage could not be loaded."
-        kept="The limits are in force."
+        title="The usage couldn’t be loaded."
+        kept="The limits are still in effect."
         error={error}
         onRetry={() => void refetch()}
       />

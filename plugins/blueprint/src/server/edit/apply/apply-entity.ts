@@ -82,19 +82,19 @@ export function addEntity(draft: AppDraft, edit: Of<'add-entity'>): Outcome {
   const entity = planEntity(draft, edit);
   const layout = draft.layoutPath;
   if (!entity || !layout)
-    return refuse('The app has no layout with a navigation, so I do not know where new pages should appear.');
+    return refuse('The app has no layout with navigation, so I don’t know where new pages should go.');
   const names = namesOf(entity);
   const navigation = withNavigation(draft.read(layout) ?? '', [
     { label: entity.plural, to: names.route, icon: entity.icon },
   ]);
   if (navigation === undefined)
     return refuse(
-      'I do not recognise the navigation in the layout, so I do not know where new pages should appear.',
+      'I don’t recognize the navigation in the layout, so I don’t know where new pages should go.',
     );
   const plan: Pick<AppPlan, 'entities' | 'views'> = { entities: [...draft.entities, entity], views: [] };
   const files = entityFiles(entity, plan);
   const taken = files.find(([path]) => draft.read(path) !== undefined);
-  if (taken) return refuse(`There is a file ${taken[0]} already, and I do not want to write over it.`);
+  if (taken) return refuse(`There is already a file ${taken[0]}, and I don’t want to overwrite it.`);
   for (const [path, content] of files) draft.write(path, content);
   draft.write(layout, navigation);
   showOnOwners(draft, entity);
@@ -102,7 +102,7 @@ export function addEntity(draft: AppDraft, edit: Of<'add-entity'>): Outcome {
     reference === undefined ? [] : (draft.entity(reference) ?? []),
   );
   const link = owners.length > 0 ? `, linked to ${joinList(owners.map(({ plural }) => inText(plural)))}` : '';
-  return done(`${entity.plural} are in the app now, with a list, details and forms${link}.`, [entity]);
+  return done(`${entity.plural} are now in the app, with a list, details, and forms${link}.`, [entity]);
 }
 
 /** Lets the rows of one entity point at those of another. */
@@ -111,9 +111,9 @@ export function linkEntity(draft: AppDraft, { child: childName, parent: parentNa
   const parent = draft.entity(parentName);
   const fields = child && draft.fieldsModule(child);
   if (!child || !parent || !fields)
-    return refuse('I do not recognise the code that lists their fields, so I left it alone.');
+    return refuse('I don’t recognize the code that lists their fields, so I left it alone.');
   if (child.fields.some(({ reference }) => reference === parent.name))
-    return refuse(`${child.plural} are linked to ${inText(parent.plural)} already.`);
+    return refuse(`${child.plural} are already linked to ${inText(parent.plural)}.`);
   const base = camelCase(parent.label);
   const isTaken = child.fields.some(({ name }) => name === base);
   const field: FieldPlan = {
@@ -162,7 +162,7 @@ function removeReferences(draft: AppDraft, name: string): string[] {
 
 export function removeEntity(draft: AppDraft, { entity: name }: Of<'remove-entity'>): Outcome {
   const entity = draft.entity(name);
-  if (!entity) return refuse('That is not there any more.');
+  if (!entity) return refuse('That no longer exists.');
   const names = namesOf(entity);
   const fieldsPath = draft.fieldsModule(entity)?.path;
   const doomed = new Set([
@@ -201,6 +201,6 @@ export function removeEntity(draft: AppDraft, { entity: name }: Of<'remove-entit
   }
   removePages(draft, gone);
   return done(
-    `${entity.plural} are gone: their pages, their place in the navigation, and what other pages showed of them.`,
+    `${entity.plural} have been removed, along with their pages, their place in the navigation, and everything other pages showed about them.`,
   );
 }

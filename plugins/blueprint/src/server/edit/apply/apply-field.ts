@@ -25,7 +25,7 @@ const schemaPath = (entity: EntityPlan) => `entities/${entity.name}.json`;
 
 function unreadable(entity: EntityPlan): Outcome {
   return refuse(
-    `I do not recognise the code that lists the fields of ${inText(entity.plural)}, so I left it alone.`,
+    `I don’t recognize the code that lists the fields of ${inText(entity.plural)}, so I left it alone.`,
   );
 }
 
@@ -54,7 +54,7 @@ function fieldText({ label, type, options }: FieldPlan): string {
 
 export function addFields(draft: AppDraft, edit: Of<'add-fields'>): Outcome {
   const entity = draft.entity(edit.entity);
-  if (!entity) return refuse(`There is no ${edit.entity} any more.`);
+  if (!entity) return refuse(`${edit.entity} no longer exists.`);
   const present = edit.fields.filter(({ phrase }) => fieldIn(entity, phrase));
   const added = edit.fields
     .filter(({ phrase }) => !fieldIn(entity, phrase))
@@ -82,7 +82,7 @@ export function renameField(
   const entity = draft.entity(name);
   const fields = entity && draft.fieldsModule(entity);
   const field = entity?.fields.find((each) => each.name === fieldName);
-  if (!entity || !field) return refuse('That field is not there any more.');
+  if (!entity || !field) return refuse('That field no longer exists.');
   if (!fields) return unreadable(entity);
   draft.write(
     fields.path,
@@ -120,7 +120,7 @@ export function removeField(
 ): Outcome {
   const entity = draft.entity(name);
   const field = entity?.fields.find((each) => each.name === fieldName);
-  if (!entity || !field) return refuse('That field is not there any more.');
+  if (!entity || !field) return refuse('That field no longer exists.');
   const fields = draft.fieldsModule(entity);
   if (!fields) return unreadable(entity);
   const views = removeUses(draft, entity, field);
@@ -150,7 +150,7 @@ export function changeField(
 ): Outcome {
   const entity = draft.entity(name);
   const before = entity?.fields.find((each) => each.name === fieldName);
-  if (!entity || !before) return refuse('That field is not there any more.');
+  if (!entity || !before) return refuse('That field no longer exists.');
   const fields = draft.fieldsModule(entity);
   if (!fields) return unreadable(entity);
   const type = change.type ?? before.type;

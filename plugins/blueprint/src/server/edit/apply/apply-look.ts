@@ -55,14 +55,14 @@ export function renameApp(draft: AppDraft, { name }: Of<'rename-app'>): Outcome 
   const layout = draft.layoutPath;
   const before = readAppName(draft.read(layout ?? '') ?? '');
   const changed = layout && withAppName(draft.read(layout) ?? '', name);
-  if (!layout || changed === undefined) return refuse('I do not find where the app shows its name.');
+  if (!layout || changed === undefined) return refuse('I couldn’t find where the app shows its name.');
   draft.write(layout, changed);
   for (const path of before === undefined ? [] : draft.pages) {
     const source = draft.read(path) ?? '';
     if (source.includes(`{${text(before ?? '')}}`))
       draft.write(path, source.split(`{${text(before ?? '')}}`).join(`{${text(name)}}`));
   }
-  return done(`The app is called ${name} now.`);
+  return done(`The app is now called ${name}.`);
 }
 
 function accessText({ read, write }: Access): string {
@@ -74,8 +74,8 @@ function accessText({ read, write }: Access): string {
     none: 'nobody',
   };
   return read === write
-    ? `${who[read].replace(/,$/, '')} may see and change`
-    : `${who[read].replace(/,$/, '')} may see and ${who[write].replace(/,$/, '')} may change`;
+    ? `${who[read].replace(/,$/, '')} can see and change`
+    : `${who[read].replace(/,$/, '')} can see and ${who[write].replace(/,$/, '')} can change`;
 }
 
 /** Buttons for those who may not change anything lead nowhere, so pages that are as they were made follow the access. */
@@ -99,7 +99,7 @@ export function setAccess(draft: AppDraft, { entities, access }: Of<'set-access'
     followAccess(draft, before, { ...before, access });
     return [before];
   });
-  if (changed.length === 0) return refuse('That is how it is already.');
+  if (changed.length === 0) return refuse('It’s already set up that way.');
   return done(
     `${joinList(changed.map(({ plural }, index) => (index === 0 ? plural : inText(plural))))}: ${accessText(access)} them now.`,
   );

@@ -59,7 +59,7 @@ export function addView(draft: AppDraft, { view: kind, entity: wanted }: Of<'add
   );
   if (!layout || navigation === undefined)
     return refuse(
-      'I do not recognise the navigation in the layout, so I do not know where a new page should appear.',
+      'I don’t recognize the navigation in the layout, so I don’t know where the new page should go.',
     );
   draft.write(`pages/${viewPageName(view)}.jsx`, viewPage(view, planOf(draft)));
   draft.write(layout, navigation);
@@ -68,7 +68,7 @@ export function addView(draft: AppDraft, { view: kind, entity: wanted }: Of<'add
 
 export function removePage(draft: AppDraft, { path, label }: Of<'remove-page'>): Outcome {
   removePages(draft, [path]);
-  return done(`The page ${label} is gone, from the navigation too. The data stays.`);
+  return done(`The page ${label} was removed, including from the navigation. Its data is kept.`);
 }
 
 export function renamePage(draft: AppDraft, { route, label }: Of<'rename-page'>): Outcome {
@@ -76,7 +76,7 @@ export function renamePage(draft: AppDraft, { route, label }: Of<'rename-page'>)
   if (layout) draft.write(layout, withNavigationLabel(draft.read(layout) ?? '', route, label));
   const path = draft.pages.find((page) => routeOf(page, draft.read(page) ?? '') === route);
   if (path) draft.write(path, withHeader(draft.read(path) ?? '', 'title', label) ?? draft.read(path) ?? '');
-  return done(`The page is called ${label} now.`);
+  return done(`The page is now called ${label}.`);
 }
 
 /** The page with another title or description in its `PageHeader`; undefined where it has none. */
@@ -107,10 +107,10 @@ export function changePageText(draft: AppDraft, { path, part, text }: Of<'page-t
   const changed = withHeader(draft.read(path) ?? '', part, text);
   if (changed === undefined)
     return refuse(
-      'That page has no header of the usual kind, so I do not know which text is meant. Quote it: change “old words” to “new words”.',
+      'That page doesn’t have the usual header, so I don’t know which text you mean. Quote it: change “old words” to “new words”.',
     );
   draft.write(path, changed);
-  return done(`Its ${part} reads “${text}” now.`);
+  return done(`Its ${part} now reads “${text}”.`);
 }
 
 function nameOfAttribute({ name }: JSXAttribute): string {
@@ -151,7 +151,7 @@ export function replaceText(draft: AppDraft, { from, to }: Of<'replace-text'>): 
     draft.write(path, applySplices(source, splices));
   }
   return count === 0
-    ? refuse(`I do not find the words “${from}” in the app.`)
+    ? refuse(`I couldn’t find the words “${from}” in the app.`)
     : done(`“${from}” reads “${to}” now${count > 1 ? `, in ${count} places` : ''}.`);
 }
 
@@ -170,7 +170,7 @@ export function addDashboard(draft: AppDraft): Outcome {
   const home = draft.homePath;
   if (home && /<StatCard\b/.test(draft.read(home) ?? ''))
     return refuse(
-      'The app opens on a dashboard already. I can add a chart or a figure to it, for example “add a chart of … by …”.',
+      'The app already opens on a dashboard. I can add a chart or a figure to it, for example “add a chart of … by …”.',
     );
   const { entities } = draft;
   const page = dashboardPage({ entities, dashboard: usualDashboard(entities) });
@@ -185,27 +185,27 @@ export function addDashboard(draft: AppDraft): Outcome {
   ]);
   if (!layout || navigation === undefined)
     return refuse(
-      'I do not recognise the navigation in the layout, so I do not know where a dashboard should appear.',
+      'I don’t recognize the navigation in the layout, so I don’t know where a dashboard should go.',
     );
   draft.write(path, source);
   draft.write(layout, navigation);
-  return done('There is a dashboard now, with figures, charts and what is new.');
+  return done('There is now a dashboard with figures, charts, and the latest entries.');
 }
 
 export function addChart(draft: AppDraft, { chart }: Of<'add-chart'>): Outcome {
   const home = draft.homePath;
   const changed = home && withChart(draft.read(home) ?? '', draft.entities, chart);
   if (!home || changed === undefined)
-    return refuse('I do not recognise the start page well enough to put a chart on it.');
+    return refuse('I don’t recognize the start page well enough to add a chart to it.');
   draft.write(home, changed);
-  return done(`The dashboard shows ${inText(chart.title)} now.`);
+  return done(`The dashboard now shows ${inText(chart.title)}.`);
 }
 
 export function addStat(draft: AppDraft, { stat }: Of<'add-stat'>): Outcome {
   const home = draft.homePath;
   const changed = home && withStat(draft.read(home) ?? '', draft.entities, stat);
   if (!home || changed === undefined)
-    return refuse('I do not recognise the start page well enough to put a figure on it.');
+    return refuse('I don’t recognize the start page well enough to add a figure to it.');
   draft.write(home, changed);
   return done(
     `The dashboard shows ${stat.measure === 'count' ? `the number of ${inText(stat.label)}` : `the ${inText(stat.label)}`} now.`,
@@ -220,7 +220,7 @@ export function sortList(draft: AppDraft, { entity: name, sort }: Of<'sort-list'
   const sorted =
     source === undefined ? undefined : (tableSorted(source, name, sort) ?? hookSorted(source, name, sort));
   if (!entity || path === undefined || sorted === undefined)
-    return refuse('I do not recognise the list of those.');
+    return refuse('I don’t recognize the list of those.');
   draft.write(path, sorted);
   const label = entity.fields.find((field) => field.name === sort.replace('-', ''))?.label ?? sort;
   return done(
@@ -251,9 +251,9 @@ function hookSorted(source: string, name: string, sort: string): string | undefi
 export function setLayout(draft: AppDraft, { entity: name, layout }: Of<'set-layout'>): Outcome {
   const entity = draft.entity(name);
   const path = entity && `pages/${namesOf(entity).listPage}.jsx`;
-  if (!entity || !path || draft.read(path) === undefined) return refuse('I do not find the list of those.');
+  if (!entity || !path || draft.read(path) === undefined) return refuse('I couldn’t find the list of those.');
   if (entity.layout === layout)
-    return refuse(`${entity.plural} are shown as ${layout === 'cards' ? 'cards' : 'a table'} already.`);
+    return refuse(`${entity.plural} are already shown as ${layout === 'cards' ? 'cards' : 'a table'}.`);
   draft.write(path, listPage({ ...entity, layout }));
-  return done(`${entity.plural} are shown as ${layout === 'cards' ? 'cards' : 'a table'} now.`);
+  return done(`${entity.plural} are now shown as ${layout === 'cards' ? 'cards' : 'a table'}.`);
 }

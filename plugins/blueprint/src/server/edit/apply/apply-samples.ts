@@ -60,11 +60,11 @@ export function addSamples(draft: AppDraft, { entity: wanted, count }: Of<'add-s
   if (filled.length === 0)
     return refuse(
       blocked
-        ? `Each ${inText(blocked.label)} needs a row of something else to point at, so ask for sample data for the whole app.`
-        : 'There is nothing to fill.',
+        ? `Each ${inText(blocked.label)} needs to refer to a row of something else, so ask for sample data for the whole app.`
+        : 'There is nothing to add sample data to.',
     );
   return done(
-    `I am adding ${joinList(filled.map(({ samples, label }) => counted(samples.length, inText(label))))} as samples.`,
+    `I’m adding ${joinList(filled.map(({ samples, label }) => counted(samples.length, inText(label))))} as samples.`,
     filled,
   );
 }

@@ -137,10 +137,10 @@ function renameInSchema(content: string, from: EntityPlan, to: EntityPlan, isOwn
 /** Gives an entity another name: in its data (rows follow), its files, its addresses, and on every screen. */
 export function renameEntity(draft: AppDraft, entityId: string, label: string): Outcome {
   const from = draft.entity(entityId);
-  if (!from) return refuse('That is not there any more.');
+  if (!from) return refuse('That no longer exists.');
   const others = draft.entities.filter(({ name }) => name !== entityId);
   if (others.some((other) => other.label.toLowerCase() === label.toLowerCase()))
-    return refuse(`There are ${inText(plural(label))} in the app already.`);
+    return refuse(`The app already has ${inText(plural(label))}.`);
   const name = entityName(label, new Set(others.map((other) => other.name)));
   const to: EntityPlan = { ...from, name, label: sentenceCase(label), plural: plural(sentenceCase(label)) };
   const change = new WordChange(from, to);
@@ -159,7 +159,7 @@ export function renameEntity(draft: AppDraft, entityId: string, label: string): 
   }
   if (from.name !== to.name) draft.renames.push({ from: from.name, to: to.name });
   return done(
-    `${sentenceCase(inText(from.plural))} are called ${inText(to.plural)} everywhere now, and their rows came along.`,
+    `${sentenceCase(inText(from.plural))} are now called ${inText(to.plural)} everywhere, and their rows were kept.`,
   );
 }
 

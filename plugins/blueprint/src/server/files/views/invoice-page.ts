@@ -47,7 +47,7 @@ export default function ${viewPageName(view)}() {
   });
 
   if (loading) return <Skeleton className="h-160 rounded-xl" />;
-  if (!${one}) return <EmptyState icon={SearchXIcon} title="This ${oneText} is not here" />;
+  if (!${one}) return <EmptyState icon={SearchXIcon} title="This ${oneText} doesn’t exist" />;
   const net = ${line.many}.reduce(
     (sum, ${line.one}) => sum + (${line.one}.${view.lineQuantity} ?? 0) * (${line.one}.${view.linePrice} ?? 0),
     0,

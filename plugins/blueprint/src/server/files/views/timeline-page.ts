@@ -30,7 +30,7 @@ export default function ${viewPageName(view)}() {
     <>
       <PageHeader
         ${attribute('title', view.title)}
-        ${attribute('description', `Your ${manyText}, one after the other.`)}
+        ${attribute('description', `Your ${manyText} in order.`)}
         actions={
           <Button asChild>
             <Link to="${route}/new">

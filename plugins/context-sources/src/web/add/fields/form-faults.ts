@@ -23,10 +23,10 @@ export function completedAddress(value: string): string {
 function faultOf(field: FormField, value: string): string | undefined {
   const { kind, label, isRequired, isWhole, minimum, maximum } = field;
   if (value === '') return isRequired ? `Enter ${asObject(label)}.` : undefined;
-  if (kind === 'url' && !URL.canParse(completedAddress(value))) return 'This is not a web address.';
+  if (kind === 'url' && !URL.canParse(completedAddress(value))) return 'Enter a valid web address.';
   if (kind !== 'number') return undefined;
   const number = Number(value);
-  if (Number.isNaN(number)) return 'This is not a number.';
+  if (Number.isNaN(number)) return 'Enter a number.';
   if (isWhole && !Number.isInteger(number)) return 'Enter a whole number.';
   if (minimum !== undefined && number < minimum) return `At least ${minimum}.`;
   if (maximum !== undefined && number > maximum) return `At most ${maximum}.`;

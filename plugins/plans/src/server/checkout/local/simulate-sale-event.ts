@@ -61,10 +61,10 @@ function withLastPayment(purchase: ProviderPurchase, change: Partial<ProviderPay
 export function simulateSaleEvent(sale: LocalSale, event: LocalSaleEvent, now: string): ProviderPurchase {
   const { purchase } = sale;
   if (event === 'pay') {
-    if (purchase) throw Conflict({ message: 'This is paid for already.' });
+    if (purchase) throw Conflict({ message: 'This has already been paid.' });
     return paid(sale, now);
   }
-  if (!purchase) throw Conflict({ message: 'This is not paid for yet.' });
+  if (!purchase) throw Conflict({ message: 'This hasn’t been paid yet.' });
   const last = purchase.payments.at(-1);
   const renewal = payment(sale, `${sale.id}_${purchase.payments.length + 1}`, now);
   switch (event) {
