@@ -1,4 +1,4 @@
-/** The number of letters to add, take away, change or swap to make one text of the other, up to `limit`. */
+/** Damerau-Levenshtein distance, up to `limit`. */
 function distance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let before: number[] = [];
@@ -18,10 +18,12 @@ function distance(a: string, b: string, limit: number): number {
   return row[b.length] ?? limit + 1;
 }
 
-/** How many slips a name of this length may hold and still be recognized: none in the shortest, three at most. */
+/** Maximum number of typos by name length: none in the shortest, three at most. */
 const slipsIn = (length: number) => (length <= 3 ? 0 : length <= 5 ? 1 : length <= 9 ? 2 : 3);
 
-/** `pages/TaskList.jsx` as its folder and `tasklist`: people and models vary case, separators and extensions. */
+/**
+ * `pages/TaskList.jsx` as its folder and `tasklist`: people and models vary case, separators and extensions.
+ */
 function partsOf(name: string): { folder: string; base: string } {
   const at = name.lastIndexOf('/');
   const base = name
@@ -32,7 +34,7 @@ function partsOf(name: string): { folder: string; base: string } {
   return { folder: name.slice(0, at + 1).toLowerCase(), base };
 }
 
-/** The words of `CircleCheck` in alphabetical order: libraries rename by turning words around. */
+/** The words of `CircleCheck` in alphabetical order: libraries rename exports by reordering words. */
 const sortedWords = (name: string) =>
   (name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])|\d+/g) ?? [name])
     .map((word) => word.toLowerCase())
@@ -40,15 +42,15 @@ const sortedWords = (name: string) =>
     .join(' ');
 
 export interface NearestNameOptions {
-  /** The most slips that count as near, where fewer are wanted than the length of the name allows. */
+  /** Lowers the maximum number of typos below what the name's length allows. */
   readonly mostSlips?: number;
 }
 
 /**
- * The name that was probably meant: the same but for case, separators, extension or the order of its words, or else
- * the one with the fewest slips, of a number that its length allows. Of paths the last part is compared; the same
- * last part in another folder counts, a similar one only in the same folder.
- * @returns undefined where nothing is near: a wrong hint misleads more than none.
+ * The name that was probably meant: equal but for case, separators, extension or word order, or else the one
+ * with the fewest typos within the allowed number. For paths, the last part is compared: an equal name may be
+ * in another folder, a similar one only in the same folder.
+ * @returns undefined if nothing is near: a wrong hint is worse than none.
  */
 export function nearestName(
   name: string,

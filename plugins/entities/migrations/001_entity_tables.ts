@@ -1,16 +1,16 @@
 import type { Migration } from '@buildai/core';
 import { dialectOf } from '@buildai/core';
 
-/** Which table holds the rows of which entity of which app. */
+/** Maps each entity of an app to the table with its rows. */
 export const entityTables: Migration = {
   name: '001_entity_tables',
   async up(db) {
     await db.schema.createTable('entity_tables', (table) => {
       table.string('app_id', 20).notNullable();
-      // A name that no entity can have marks a table that was set aside.
+      // `~` after a name marks a table that was set aside; no entity can have such a name.
       table.string('entity', 230).notNullable();
       table.string('table_id', 20).notNullable();
-      // False for the earlier name of a renamed entity, under which older versions find the same rows.
+      // False for the earlier name of a renamed entity; older versions find the same rows under it.
       table.boolean('is_current').notNullable();
       table.primary(['app_id', 'entity']);
       table.index(['table_id']);

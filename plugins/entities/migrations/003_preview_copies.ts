@@ -1,17 +1,20 @@
 import type { Migration } from '@buildai/core';
 import { dialectOf } from '@buildai/core';
 
-/** Rows of the preview alone: which apps have a copy, in which tables it lies, and what versions changed only there. */
+/**
+ * Copies of rows for the preview: which apps have one, its tables, and the changes that versions made only
+ * there.
+ */
 export const previewCopies: Migration = {
   name: '003_preview_copies',
   async up(db) {
     await db.schema.createTable('preview_copies', (table) => {
       table.string('app_id', 20).primary();
-      /** The latest run that makes, or made, a copy. */
+      /** The latest copy run. */
       table.string('run_id', 20).notNullable();
       /** The run whose tables the preview shows; null while it shows the live rows. */
       table.string('used_run', 20);
-      /** `copying`, `ready`, `failed`: how the latest run stands. */
+      /** State of the latest run: `copying`, `ready` or `failed`. */
       table.string('state', 10).notNullable();
       table.integer('copied_rows').notNullable();
       table.integer('total_rows').notNullable();
@@ -20,7 +23,7 @@ export const previewCopies: Migration = {
     await db.schema.createTable('preview_tables', (table) => {
       table.string('app_id', 20).notNullable();
       table.string('run_id', 20).notNullable();
-      /** The live table, and the one with the copy of its rows. */
+      /** The live table and the table with the copy of its rows. */
       table.string('table_id', 20).notNullable();
       table.string('copy_id', 20).notNullable();
       table.primary(['app_id', 'run_id', 'table_id']);

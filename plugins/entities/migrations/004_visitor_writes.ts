@@ -1,14 +1,14 @@
 import type { Migration } from '@buildai/core';
 
-/** What visitors have written to apps lately. */
+/** Recent writes by visitors, per app. */
 export const visitorWrites: Migration = {
   name: '004_visitor_writes',
   async up(db) {
     await db.schema.createTable('visitor_writes', (table) => {
       table.string('app_id', 20).notNullable();
-      /** A hash of the network, or the id of an end user; empty for all visitors of the app together. */
+      /** Hash of the network, or the ID of an end user; empty for all visitors of the app together. */
       table.string('visitor', 43).notNullable();
-      /** The end of the hour, or of the day for all together. */
+      /** End of the hour; for all visitors together, of the day. */
       table.string('window_ends_at', 30).notNullable();
       table.bigInteger('rows').notNullable();
       table.bigInteger('bytes').notNullable();

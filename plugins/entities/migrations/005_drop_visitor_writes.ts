@@ -1,7 +1,7 @@
 import type { Migration } from '@buildai/core';
 import { visitorWrites } from './004_visitor_writes.js';
 
-/** What visitors write is counted in a table of the core. */
+/** Visitors' writes are now counted in a core table. */
 export const dropVisitorWrites: Migration = {
   name: '005_drop_visitor_writes',
   async up(db) {

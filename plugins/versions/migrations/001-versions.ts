@@ -1,6 +1,6 @@
 import type { Migration } from '@buildai/core';
 
-/** Versions, the files that stand in them, and the texts of the files. All of it goes with its app. */
+/** Versions, their files, and file contents. Deleted with the app. */
 export const versions: Migration = {
   name: '001_versions',
   async up(db) {
@@ -15,8 +15,9 @@ export const versions: Migration = {
       table.string('created_at', 24).notNullable();
       table.unique(['app_id', 'number']);
     });
-    // One row for each stretch of versions in which a file stayed the same, so a version costs what it changed: the
-    // file stands in those from first_number on and before end_number, which is beyond all numbers while it stands.
+    // One row per range of versions in which a file stayed the same, so a version costs only what it changed.
+    // The file is in versions from first_number up to but excluding end_number, which is a maximum value while
+    // the file is current.
     await db.schema.createTable('version_files', (table) => {
       table.string('app_id', 20).notNullable().references('apps.id').onDelete('CASCADE');
       table.string('path', 200).notNullable();
@@ -25,7 +26,7 @@ export const versions: Migration = {
       table.string('hash', 64).notNullable();
       table.integer('size').notNullable();
       table.primary(['app_id', 'path', 'first_number']);
-      // Finds the files of a recent version without passing those of all others.
+      // Finds the files of a recent version without scanning all others.
       table.index(['app_id', 'end_number']);
     });
     await db.schema.createTable('version_blobs', (table) => {

@@ -1,7 +1,7 @@
 import type { ChangeParticipant } from '@buildai/versions/shared';
 import type { AppSurface } from '../shared/app-surface.js';
 
-/** Keeps files out of apps that no feature knows, and those that their feature finds wrong. */
+/** Refuses files that no feature knows, and files that their feature finds invalid. */
 export function checkAppFiles(surface: AppSurface): ChangeParticipant {
   const pathFaults = (path: string) =>
     surface.fileKindOf(path) ? [] : [{ field: path, message: surface.fileRule }];

@@ -15,7 +15,7 @@ export default definePlugin({
     kit.contribute(appFeatures, fileActions(surface));
     kit.contribute(appFeatures, kitFeature);
     kit.contribute(changeParticipants, checkAppFiles(surface));
-    // What a plugin says wrong of its feature stops the start, and not the first reply.
+    // Invalid feature declarations fail at startup, not at the first reply.
     kit.onStart(() => void surface.contents);
   },
 });

@@ -2,12 +2,12 @@ import type { Action } from './action.js';
 import type { AppDraft } from './draft.js';
 import type { Refusal } from './refusal.js';
 
-/** Changes the draft as the action says, or says why it cannot and leaves the draft as it was. */
+/** Applies the action to the draft, or returns why it cannot and leaves the draft unchanged. */
 export type PlanAction = (draft: AppDraft, action: Action) => Refusal | undefined;
 
-/** One thing that a reply may do to an app. */
+/** An action that a reply may perform on an app. */
 export interface ActionKind {
-  /** A verb and what it is about, in snake case: `add_file`. No two plugins share one. */
+  /** A verb and a noun in snake case: `add_file`. Unique across plugins. */
   readonly type: string;
   readonly plan: PlanAction;
 }

@@ -5,9 +5,9 @@ import type { FileKind } from './file-kind.js';
 import type { PromptSection } from './prompt-section.js';
 import type { ReplyPart } from './reply-part.js';
 
-/** What a plugin adds to generated apps: to what they are made of, and to what the assistant knows of it. */
+/** What a plugin adds to generated apps and to the assistant's knowledge of them. */
 export interface AppFeature {
-  /** Unique. The id of the plugin, unless it has several. */
+  /** Unique. The plugin's ID, unless it has several features. */
   readonly id: string;
   readonly files?: readonly FileKind[];
   readonly actions?: readonly ActionKind[];
@@ -16,5 +16,5 @@ export interface AppFeature {
   readonly reply?: ReplyPart;
 }
 
-/** Read once, in the order of the floors, when the first app is looked at. */
+/** Read once, in dependency order, when the first app is accessed. */
 export const appFeatures = defineExtensionPoint<AppFeature>('app-features/feature');

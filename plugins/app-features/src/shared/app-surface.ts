@@ -21,14 +21,14 @@ interface Contents {
   readonly modules: readonly ClientModule[];
 }
 
-/** All that generated apps are made of here: what the features of all plugins add up to. */
+/** The sum of all plugins' app features: what generated apps are made of. */
 export class AppSurface {
   #contents: Contents | undefined;
 
-  /** @param readFeatures asked once, when the surface is first read. */
+  /** @param readFeatures called once, on first access. */
   constructor(private readonly readFeatures: () => readonly AppFeature[]) {}
 
-  /** @throws Error where two features say the same thing, or one says it wrong. */
+  /** @throws Error for duplicate or invalid declarations. */
   get contents(): Contents {
     if (this.#contents) return this.#contents;
     const features = this.readFeatures();
@@ -46,24 +46,24 @@ export class AppSurface {
     return this.contents.replyParts;
   }
 
-  /** The kind of file that stands at this path, where there may be one. */
+  /** The kind of file at this path, if any. */
   fileKindOf(path: string): FileKind | undefined {
     return this.contents.files.find(({ pattern }) => pattern.test(path));
   }
 
-  /** The files that an app is made of; anything else is refused with this sentence. */
+  /** The sentence that lists the allowed files; shown when a path is refused. */
   get fileRule(): string {
     const rules = this.contents.files.map(({ rule }) => rule);
     const last = rules.pop() ?? 'nothing';
     return rules.length === 0 ? `A file is ${last}.` : `A file is ${rules.join(', ')} or ${last}.`;
   }
 
-  /** What keeps a text from being stored at this path; `field` is the place in the file. */
+  /** The reasons why a text cannot be stored at this path; `field` is the location in the file. */
   checkFile(path: string, content: string): readonly ErrorDetail[] {
     return this.fileKindOf(path)?.check?.(path, content) ?? [];
   }
 
-  /** @returns why no file may have this path, with the path that was probably meant; undefined when it may. */
+  /** @returns why a file cannot have this path, with a suggestion; undefined if it can. */
   refusePath(path: string): Refusal | undefined {
     if (path === '')
       return { reason: 'The action names no file.', detail: 'Give file="…" in the opening tag.' };
@@ -75,7 +75,9 @@ export class AppSurface {
     };
   }
 
-  /** Applies one action to the draft: the dry run. What an action alone cannot show is checked by `replyParts`. */
+  /**
+   * Applies one action to the draft (dry run). Errors that involve several actions are found by `replyParts`.
+   */
   planAction(draft: AppDraft, action: Action): Refusal | undefined {
     const kind = this.contents.actions.get(action.type);
     if (kind) return kind.plan(draft, action);
@@ -87,12 +89,12 @@ export class AppSurface {
     };
   }
 
-  /** What the pages of apps may import of features. */
+  /** Client modules that pages of apps may import. */
   get modules(): readonly ClientModule[] {
     return this.contents.modules;
   }
 
-  /** What models are told in one place of the prompt, in the order of the floors. */
+  /** The sections of one slot of the system prompt, in dependency order. */
   promptFor(slot: PromptSlot): readonly string[] {
     return this.contents.features.flatMap(({ prompt = [] }) =>
       prompt.filter((section) => section.slot === slot).map(({ text }) => text),

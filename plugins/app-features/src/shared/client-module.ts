@@ -1,6 +1,6 @@
 /** A module that the pages of apps import by a name of the platform. */
 export interface ClientModule {
-  /** As apps write it: `@/api/notes`. Several features may add names to one module. */
+  /** The import specifier: `@/api/notes`. Several features may add exports to one module. */
   readonly specifier: `@/${string}`;
   /** What it exports, `default` aside. No other feature exports the same name from the same module. */
   readonly names: readonly string[];
@@ -12,8 +12,9 @@ export interface ClientModule {
 }
 
 /**
- * A file of this package, as source where this is source and compiled where this is.
- * @param path without an extension, from the module whose `import.meta.url` is given: `../app/search-context`.
+ * URL of a file in this package: its source or compiled form, like the calling module.
+ * @param path without extension, relative to the module with the given `import.meta.url`:
+ * `../app/search-context`.
  */
 export const moduleBeside = (moduleUrl: string, path: string): URL =>
   new URL(`${path}${moduleUrl.endsWith('.ts') ? '.ts' : '.js'}`, moduleUrl);

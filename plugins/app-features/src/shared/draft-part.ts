@@ -1,8 +1,8 @@
-/** What the actions of one feature note in a draft, beside its files. */
+/** State that the actions of one feature keep in a draft, beside its files. */
 export interface DraftPart<T> {
   /** `owner/name`. */
   readonly id: string;
-  /** What a draft begins with. */
+  /** Creates the initial state. */
   readonly create: () => T;
 }
 

@@ -2,7 +2,7 @@ import type { AppFile, ChangeSummary, FileChange, FileRename } from '@buildai/ve
 import { diffFiles, summarizeChanges } from '@buildai/versions/shared';
 import type { DraftPart } from './draft-part.js';
 
-/** The app as it will be: the files of the head with the actions of a reply applied, and what goes with them. */
+/** The app after a reply: the files of the head with its actions applied, and the state of features. */
 export class AppDraft {
   readonly #base: ReadonlyMap<string, string>;
   readonly #files: Map<string, string>;
@@ -11,7 +11,7 @@ export class AppDraft {
   readonly #log: string[] = [];
   readonly #notes: string[] = [];
 
-  /** @param baseVersionId the version that the files are of; undefined for an app without one. */
+  /** @param baseVersionId the version that the files belong to; undefined for an app without one. */
   constructor(
     readonly baseVersionId: string | undefined,
     files: readonly AppFile[],
@@ -24,7 +24,7 @@ export class AppDraft {
     return [...this.#files.keys()].sort();
   }
 
-  /** Files that are stored and keep their identity under a new path. */
+  /** Stored files that keep their identity under a new path. */
   get renames(): readonly FileRename[] {
     return this.#renames;
   }
@@ -33,7 +33,7 @@ export class AppDraft {
     return this.#files.get(path);
   }
 
-  /** The file as it was before the reply. */
+  /** The file before the reply. */
   readBase(path: string): string | undefined {
     return this.#base.get(path);
   }
@@ -48,21 +48,21 @@ export class AppDraft {
     this.#files.delete(path);
   }
 
-  /** Deletes a file whose identity goes on in another, which the caller writes. */
+  /** Deletes a file whose identity moves to another, which the caller writes. */
   rename(from: string, to: string): void {
     this.delete(from);
-    // One that this reply has added is not known to anybody under its first name.
+    // A file added by this reply has no stored identity under its first name.
     const isStored = this.#base.has(from) || this.#renames.some((earlier) => earlier.to === from);
     if (isStored) this.#renames.push({ from, to });
   }
 
-  /** What the actions of a feature have noted. */
+  /** The state of a feature. */
   part<T>({ id, create }: DraftPart<T>): T {
     if (!this.#parts.has(id)) this.#parts.set(id, create());
     return this.#parts.get(id) as T;
   }
 
-  /** Says to the builder what was done beside what the action says. */
+  /** Adds a sentence for the builder about a side effect of an action. */
   note(sentence: string): void {
     this.#notes.push(sentence);
   }
@@ -71,12 +71,12 @@ export class AppDraft {
     return this.#notes;
   }
 
-  /** The paths that were written or deleted, in their order. */
+  /** The paths that were written or deleted, in order. */
   get log(): readonly string[] {
     return this.#log;
   }
 
-  /** The same head with nothing applied. */
+  /** A new draft of the same head without any changes. */
   fresh(): AppDraft {
     return new AppDraft(this.baseVersionId, this.baseFiles());
   }
@@ -89,7 +89,7 @@ export class AppDraft {
     return this.paths.map((path) => ({ path, content: this.#files.get(path) ?? '' }));
   }
 
-  /** What is to be written and deleted to get from the base to here. */
+  /** The changes from the base to this draft. */
   changes(): FileChange[] {
     const renamed = new Set(this.#renames.map(({ to }) => to));
     const written = this.files().filter(
@@ -102,7 +102,7 @@ export class AppDraft {
     ];
   }
 
-  /** How much is different from the base. */
+  /** Size of the difference from the base. */
   summary(): ChangeSummary {
     return summarizeChanges(diffFiles(this.baseFiles(), this.files()));
   }

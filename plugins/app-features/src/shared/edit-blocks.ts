@@ -1,4 +1,4 @@
-/** One change of a partial edit: these lines become those. */
+/** One search-and-replace block of a partial edit. */
 export interface EditBlock {
   readonly search: string;
   readonly replace: string;
@@ -13,8 +13,8 @@ const divider = /^={5,9}\s*$/;
 const replaceMarker = /^>{5,9} ?REPLACE\s*$/;
 
 /**
- * Reads the blocks of a partial edit. What stands between them, such as a code fence, is passed over; a block
- * that is not whole refuses the edit as a whole.
+ * Parses the blocks of a partial edit. Text between them, such as a code fence, is ignored; an incomplete block
+ * refuses the whole edit.
  */
 export function parseEditBlocks(content: string): ParsedEditBlocks {
   const blocks: EditBlock[] = [];

@@ -1,14 +1,19 @@
 import type { ErrorDetail } from '@buildai/core/shared';
 import type { PlanAction } from './action-kind.js';
 
-/** A kind of file that generated apps are made of. */
+/** A kind of file in generated apps. */
 export interface FileKind {
-  /** Matches the whole path of such a file, and of no other kind. */
+  /** Matches the whole path of such files, and of no other kind. */
   readonly pattern: RegExp;
-  /** How the sentence that refuses other paths names it: `pages/*.jsx|tsx`. */
+  /** Its name in the sentence that refuses other paths: `pages/*.jsx|tsx`. */
   readonly rule: string;
-  /** What keeps a text from being such a file; `field` is the place in it. Checked before any change is stored. */
+  /**
+   * The reasons why a text is not a valid file of this kind; `field` is the location. Checked before any change
+   * is stored.
+   */
   readonly check?: (path: string, content: string) => readonly ErrorDetail[];
-  /** How add_file and edit_file write one. The content of the action is the content of the file unless stated. */
+  /**
+   * How add_file and edit_file write such a file (default: the action's content becomes the file's content).
+   */
   readonly write?: PlanAction;
 }

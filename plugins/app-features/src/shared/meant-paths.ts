@@ -1,4 +1,4 @@
-/** What a path may have been meant as: without a prefix, with the extension or the capital of its folder. */
+/** Likely intended paths: without a prefix, or with the extension or capitalization of the folder. */
 export function meantPaths(path: string): string[] {
   const bare = path.replace(/\\/g, '/').replace(/^(?:\.?\/)+|^@\//, '');
   const inside = bare.replace(/^(?:src|app)\//, '');

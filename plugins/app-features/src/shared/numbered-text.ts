@@ -1,4 +1,4 @@
-/** Lines `from` to `to` of a text (from 1, both included), numbered as the model is shown them. */
+/** Lines `from` to `to` of a text (1-based, inclusive), numbered as shown to the model. */
 export function numberedText(text: string, from = 1, to = Infinity): string {
   const lines = text.replace(/\r?\n$/, '').split('\n');
   const first = Math.max(1, from);

@@ -1,6 +1,6 @@
 /**
- * Where a text stands in the system prompt. The slots follow each other in this order, and in each the features in the
- * order of the floors, so that the prompt is the same bytes for every request.
+ * Slots of the system prompt, in order. Within a slot, features come in dependency order, so that the prompt is
+ * byte-identical for every request.
  */
 export const promptSlots = [
   'actions',
@@ -14,17 +14,17 @@ export const promptSlots = [
 ] as const;
 export type PromptSlot = (typeof promptSlots)[number];
 
-/** What models are told of a feature. */
+/** A feature's section of the system prompt. */
 export interface PromptSection {
   /**
-   * - `actions`: lines of the list of actions, `- add_file: …`
-   * - `files`: lines of the list of files, `- pages/Name.jsx …`
-   * - `data`: what is behind those files, under a heading of its own
+   * - `actions`: lines in the list of actions, `- add_file: …`
+   * - `files`: lines in the list of files, `- pages/Name.jsx …`
+   * - `data`: what is behind those files, under its own heading
    * - `imports`: what may be imported at all
-   * - `client`: what `@/api/*` offers
-   * - `kit`: what `@/components/ui/*` offers
+   * - `client`: what `@/api/*` provides
+   * - `kit`: what `@/components/ui/*` provides
    * - `design`: how apps look
-   * - `rules`: lines of the list of rules
+   * - `rules`: lines in the list of rules
    */
   readonly slot: PromptSlot;
   readonly text: string;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Refusal } from './refusal.js';
 import { stripFence } from './strip-fence.js';
 
-/** Reads the JSON that an action holds. `subject` begins the sentence about what is wrong with it. */
+/** Parses the JSON content of an action. `subject` starts the error message. */
 export function readJson<T>(
   schema: z.ZodType<T>,
   content: string,
@@ -25,7 +25,7 @@ export function readJson<T>(
   return { ok: false, refusal: { reason: `${subject}: ${faults[0] ?? ''}`, detail: faults.join('\n') } };
 }
 
-/** A JSON file as everyone likes to read it. */
+/** A pretty-printed JSON file. */
 export function toJsonFile(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }

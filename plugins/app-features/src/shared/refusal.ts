@@ -1,7 +1,7 @@
 /** Why an action cannot be applied. */
 export interface Refusal {
-  /** One sentence for the person. */
+  /** One sentence for the user. */
   readonly reason: string;
-  /** What the model needs beside it to do better, such as the current text of the place. */
+  /** Additional information for the model, such as the current text of the place. */
   readonly detail?: string;
 }

@@ -3,7 +3,7 @@ import { nearestName } from '@buildai/core/shared';
 import { numberedText } from './numbered-text.js';
 import type { Refusal } from './refusal.js';
 
-/** @returns why an action on a file that should be there cannot go on. */
+/** @returns the refusal of an action on a file that does not exist. */
 export function refuseMissing(path: string, existing: Iterable<string>): Refusal {
   const paths = [...existing];
   const meant = nearestName(path, paths);
@@ -13,7 +13,9 @@ export function refuseMissing(path: string, existing: Iterable<string>): Refusal
   };
 }
 
-/** @returns what is wrong with the new text of a file, each error at its place; undefined where nothing is. */
+/**
+ * @returns the refusal for the new text of a file, with each error and its location; undefined if it is valid.
+ */
 export function refuseFaulty(
   path: string,
   content: string,

@@ -2,9 +2,9 @@ const fence = /^(`{3,}|~{3,})[^`]*$/;
 const bareFence = /^(`{3,}|~{3,})\s*$/;
 
 /**
- * The code itself, where a model put it in a Markdown fence inside an action, with or without a sentence before
- * and after. No file of an app can hold a fence at the start of a line outside a text of several lines, so a fence
- * counts where it comes first, or after lines that cannot be code.
+ * Removes a Markdown code fence that a model put inside an action, with or without a sentence before and after.
+ * No app file can contain a fence at the start of a line outside a multi-line string, so a fence counts only at
+ * the beginning, or after lines that cannot be code.
  */
 export function stripFence(content: string): string {
   const lines = content.split('\n');
@@ -20,7 +20,7 @@ export function stripFence(content: string): string {
   return lines.slice(opening + 1).join('\n');
 }
 
-/** Whether a line can be no code. */
+/** Whether a line cannot be code. */
 export function isProse(line: string): boolean {
   return !/[;{}<>=[\]]|^\s*(?:import|export|@|\/\/|\/\*|\*)/.test(line);
 }

@@ -3,10 +3,10 @@ import { NotAllowed, NotSignedIn } from '@buildai/core/shared';
 import type { AccessLevel } from '../shared/entity-schema.js';
 import type { EntityActor } from '../shared/entity-store.js';
 
-/** How far a level lets an actor: to every row, to those that the actor made, or to none. */
+/** The rows that a level allows an actor: all rows, the actor's own, or none. */
 export type Reach = 'every' | 'own' | 'none';
 
-/** The one place where levels are decided; reading, writing and single fields all ask here. */
+/** The only place where levels are evaluated, for reading, writing and single fields. */
 export function reachOf(actor: EntityActor, level: AccessLevel): Reach {
   if (actor.kind === 'owner') return 'every';
   if (level === 'none') return 'none';
@@ -16,17 +16,17 @@ export function reachOf(actor: EntityActor, level: AccessLevel): Reach {
   return level === 'creator' ? 'own' : 'none';
 }
 
-/** What is said to whom a level lets to no row at all, whichever row was asked for. */
+/** The error for an actor whose level allows no row at all, whichever row was requested. */
 export function refusal(actor: EntityActor): AppError {
   return actor.kind === 'anonymous' ? NotSignedIn() : NotAllowed();
 }
 
-/** The creator that stands in rows of visitors who are not signed in. */
+/** Creator ID of rows that visitors without an account created. */
 export const anonymousCreator = 'anonymous';
 
 /**
- * The creator of the rows that an actor makes.
- * @throws NotSignedIn or NotAllowed to whom the level for writing lets make none.
+ * The creator ID for rows that the actor creates.
+ * @throws NotSignedIn or NotAllowed if the write level lets the actor create none.
  */
 export function requireCreator(actor: EntityActor, write: AccessLevel): string {
   if (reachOf(actor, write) === 'none') throw refusal(actor);

@@ -3,7 +3,7 @@ import { appEntries } from '@buildai/auth/shared';
 import type { EntitySchema } from '../shared/entity-schema.js';
 import { accessOf, accessStatements, proposedEntry, sharesRows } from '../shared/access-statements.js';
 
-/** What the levels of a version mean for those who enter its app. */
+/** Describes what the levels of a version mean for the people who can enter the app. */
 export function accessSummary(
   schemas: (versionId: string) => Promise<ReadonlyMap<string, EntitySchema>>,
 ): AccessSummaries {

@@ -8,13 +8,13 @@ import type { EntityTable, EntityTables } from './entity-tables.js';
 import type { Row } from './row.js';
 import type { RowSql } from './row-sql.js';
 
-/** Rows may be large: so many lie in memory at once. */
+/** Batch size; rows may be large and are held in memory. */
 const rowsAtOnce = 50;
 const maxTables = 9_999;
 
 const time = z.iso.datetime({ precision: 3 });
 const tableLine = z.object({
-  /** The folder of its rows: 0001, 0002, … */
+  /** Folder with its rows: 0001, 0002, … */
   folder: z.string().regex(/^\d{4}$/),
   names: z
     .array(
@@ -47,8 +47,8 @@ export interface EntityArchiveParts {
 }
 
 /**
- * The rows of every entity that the app ever had, under their own ids: tables are an app's own. The schemas come with
- * its versions.
+ * The rows of every entity that the app ever had, under their own IDs; tables are per app. The schemas are
+ * exported with the versions.
  */
 export function entitiesPart({ db, tables, rowSql }: EntityArchiveParts): ArchivePart {
   const rowsOf = (table: EntityTable) => new EntityRows(db, table.name, rowSql);

@@ -17,7 +17,7 @@ export interface EntityChangesParts {
   readonly store: Pick<SqlEntityStore, 'insertRecords' | 'updateRecords'>;
 }
 
-/** The part that entities take in every change of an app: renamed entities, their tables and records. */
+/** Takes part in every change of an app: renamed entities, their tables and records. */
 export class EntityChanges implements ChangeParticipant {
   constructor(private readonly parts: EntityChangesParts) {}
 
@@ -31,13 +31,13 @@ export class EntityChanges implements ChangeParticipant {
     }
     if (restored && version) await this.#restoreRecords(restored.number, version, transaction);
     const models = await this.parts.entities.of(versionId, transaction);
-    // A file that states its old name is no entity under the new one.
+    // A renamed file must not keep its old name inside.
     for (const { to } of renames) {
       const entity = entityNameOf(to);
       if (entity !== undefined && models.has(entity)) requireModel(models, entity);
     }
     const valid = [...models].filter(([, compiled]) => compiled.ok).map(([name]) => name);
-    // A restore brings names back that were renamed since: they are the current ones again.
+    // A restore brings back names that were renamed since: they become current again.
     await this.parts.tables.prepare(appId, valid, transaction);
     await this.#changeRecords(stored, versionId, transaction);
   }

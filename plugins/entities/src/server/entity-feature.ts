@@ -35,7 +35,7 @@ const kit = `Of records, under '@/components/ui/' too: ${Object.keys(recordModul
 - sortable-list: <SortableList records renderItem={(record) => …} onReorder={({ changes }) => Promise.all(changes.map(({ id, position }) => Task.update(id, { position })))} />; kanban-board: <KanbanBoard columns={[{ value, label, tone }]} columnField="status" records renderCard={(record) => …} onOpen={(record) => …} onAdd={(columnValue) => …} onMove={({ changes }) => Promise.all(changes.map(({ id, column, position }) => Task.update(id, { status: column, position })))} />. Both need a field "position": { "type": "number" } in the entity; they move by mouse, touch and keyboard, sort by it, and take a move back that fails
 - fields: [{ name, label, type, required, options: [{ value, label, tone }], reference: Task, referenceLabel: 'name', min, max, step, placeholder, help, inTable }], type one of text long_text number currency percent date datetime boolean select multiselect email phone url image reference rating color. A table shows all but long_text; inTable: true or false decides. currency: 'EUR' goes with that type (else no sign). A percent is a number from 0 to 100; tones are gray blue green amber red violet pink teal orange`;
 
-/** Entities in generated apps: their files, the actions on them and their rows, and what models are told of them. */
+/** Entities in generated apps: file kinds, actions, rows, and prompt sections. */
 export function entityFeature(store: Pick<EntityStore, 'countMatching' | 'list'>): AppFeature {
   return {
     id: 'entities',
@@ -76,7 +76,7 @@ export function entityFeature(store: Pick<EntityStore, 'countMatching' | 'list'>
       records: (draft) => {
         const { updates } = draft.part(draftRecords);
         return [
-          // Rows of this reply are not among those that it updates.
+          // Updates do not apply to rows inserted by the same reply.
           ...updates.map(
             ({ entity, filter, values }) => ({ type: 'update', entity, filter, values }) as const,
           ),

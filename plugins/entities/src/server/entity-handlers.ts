@@ -9,7 +9,7 @@ interface WritingRequest {
 }
 
 export function entityHandlers(store: EntityStore, limits: VisitorLimits): Handlers<typeof entitiesApi> {
-  /** Where the rows are that the request writes. @throws where a visitor has written too much lately. */
+  /** Resolves the rows that a request writes. @throws if a visitor has exceeded the write limits. */
   const writing = async ({ ip, resource }: WritingRequest, rows = 1) => {
     await limits.count(resource, ip, { rows });
     return resource;

@@ -3,25 +3,25 @@ import { defaultPermissions } from '../shared/entity-schema.js';
 import type { RecordValidator } from '../shared/record-validator.js';
 import { compileRecordValidator } from '../shared/record-validator.js';
 
-/** How the values of a field compare: what the database needs to know of its type. */
+/** How values of a field compare; determines the SQL for its type. */
 export type FieldKind = 'text' | 'number' | 'boolean' | 'list' | 'object';
 
 export interface EntityField {
   readonly name: string;
   readonly kind: FieldKind;
   readonly property: EntityProperty;
-  /** The column of one of the platform's four; undefined for a field of the schema, which lies in `data`. */
+  /** The column of one of the four platform fields; undefined for schema fields, which are stored in `data`. */
   readonly column: string | undefined;
-  /** Who may read the field; undefined: whoever may read the row. */
+  /** Who may read the field; undefined means everyone who may read the row. */
   readonly readLevel: AccessLevel | undefined;
 }
 
-/** An entity schema, compiled once. */
+/** A compiled entity schema. */
 export interface EntityModel {
   readonly name: string;
   readonly schema: EntitySchema;
   readonly permissions: { readonly read: AccessLevel; readonly write: AccessLevel };
-  /** By name: the platform's four, then those of the schema. */
+  /** By name: the four platform fields, then those of the schema. */
   readonly fields: ReadonlyMap<string, EntityField>;
   readonly validator: RecordValidator;
 }

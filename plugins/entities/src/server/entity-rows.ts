@@ -15,10 +15,10 @@ interface StoredRow {
 }
 
 const columns: (keyof StoredRow)[] = ['id', 'creator_id', 'created_at', 'updated_at', 'data'];
-/** Both databases bound the number of values in one statement. */
+/** Batch size; both databases limit the number of bound values per statement. */
 const insertedAtOnce = 200;
 
-/** The rows of one entity. Every call says which rows it may touch as a condition of the statement itself. */
+/** The rows of one entity. Every call restricts the rows by a condition in the statement itself. */
 export class EntityRows {
   constructor(
     private readonly db: Database,
@@ -26,14 +26,14 @@ export class EntityRows {
     private readonly rowSql: RowSql,
   ) {}
 
-  /** At most `limit` rows after the position. No count, no offset: what is read is what is returned. */
+  /** At most `limit` rows after the position. Keyset pagination: no count, no offset. */
   async list(where: Sql, sort: Sort, after: Position | undefined, limit: number): Promise<readonly Row[]> {
     const key = sort.field.key(this.rowSql);
     const direction = trusted(sort.descending ? 'desc' : 'asc');
     const beyond = trusted(sort.descending ? '<' : '>');
     const isColumn = sort.field.field.column !== undefined;
     const rows: Row[] = [];
-    // Rows with a value, then those without: two reads that an index serves each, where one order of both would not.
+    // Reads rows with a value, then those without: an index serves each of the two, but not one combined order.
     if (after?.key !== null) {
       const conditions = [where, ...(isColumn ? [] : [sql`${key} is not null`])];
       if (after) {
@@ -51,9 +51,9 @@ export class EntityRows {
     return rows;
   }
 
-  /** How many rows there are, and the sum of each of these keys over them. */
+  /** Number of matching rows, and the sum of each key over them. */
   async totals(where: Sql, keys: readonly Sql[]): Promise<{ count: number; sums: readonly number[] }> {
-    // A whole number and a fraction add up to a fraction: SQLite refuses sums beyond 64 bits otherwise.
+    // Adding 0.0 avoids SQLite's error for integer sums beyond 64 bits.
     const columns = [
       trusted('count(*) as count'),
       ...keys.map((key, index) => sql`sum(${key} + 0.0) as ${trusted(`sum${index}`)}`),
@@ -69,7 +69,7 @@ export class EntityRows {
     };
   }
 
-  /** Reads at most so many rows to count them. */
+  /** Counts rows, reading at most `most`. */
   async countUpTo(where: Sql, most: number): Promise<number> {
     const some = this.#query().whereRaw(where.text, where.values).limit(most).select('id').as('some');
     const row = await this.db.from(some).count({ count: '*' }).first<{ count: number | string }>();
@@ -81,18 +81,18 @@ export class EntityRows {
     return row && this.#toRow(row);
   }
 
-  /** Those of these ids that there are; at most some hundred. */
+  /** The existing rows among these IDs; at most a few hundred. */
   async getAll(ids: readonly string[]): Promise<Row[]> {
     const rows = await this.#query().whereIn('id', ids).select(columns);
     return rows.map((row) => this.#toRow(row));
   }
 
-  /** At most `limit` rows, by id. */
+  /** At most `limit` rows, by ID. */
   find(where: Sql, limit: number): Promise<Row[]> {
     return this.#read([where], sql`id`, limit);
   }
 
-  /** Changes the given fields in all of these rows. */
+  /** Sets the given fields in all matching rows. */
   async updateAll(
     ids: readonly string[],
     change: Readonly<Record<string, unknown>>,
@@ -106,14 +106,14 @@ export class EntityRows {
     }
   }
 
-  /** The last of at most so many rows after an id, and how many they are; undefined for none. */
+  /** The last of at most `most` rows after an ID, and their count; undefined if there are none. */
   async lastIdAfter(id: string, most: number): Promise<{ id: string; count: number } | undefined> {
     const ids = await this.#query().where('id', '>', id).orderBy('id').limit(most).select('id');
     const last = ids.at(-1);
     return last && { id: last.id, count: ids.length };
   }
 
-  /** Takes the rows of another table after one id and up to the other. */
+  /** Copies rows of another table with an ID after `after` up to `upTo`. */
   async copyFrom(table: string, after: string, upTo: string): Promise<void> {
     const listed = columns.join(', ');
     await this.db.raw(`insert into ?? (${listed}) select ${listed} from ?? where id > ? and id <= ?`, [
@@ -124,7 +124,7 @@ export class EntityRows {
     ]);
   }
 
-  /** Every row, by id. */
+  /** Every row, by ID. */
   async *all(pageSize: number): AsyncGenerator<Row> {
     let last = '';
     for (;;) {
@@ -141,7 +141,9 @@ export class EntityRows {
     }
   }
 
-  /** Changes the given fields in one statement, so that two who change different ones lose nothing. */
+  /**
+   * Updates the given fields in one statement, so that concurrent changes to different fields are both kept.
+   */
   async update(
     id: string,
     where: Sql,
@@ -157,7 +159,7 @@ export class EntityRows {
     return row && this.#toRow(row);
   }
 
-  /** @returns whether there was such a row. */
+  /** @returns whether the row existed. */
   async delete(id: string, where: Sql): Promise<boolean> {
     return (await this.#query().where({ id }).whereRaw(where.text, where.values).delete()) > 0;
   }
@@ -187,7 +189,7 @@ export class EntityRows {
   }
 }
 
-/** The nearest number that JSON can carry. */
+/** The nearest number that JSON can represent. */
 function finite(sum: number): number {
   return Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, sum));
 }

@@ -6,7 +6,7 @@ const toFamilyTable = ({ appId, tableId, name }: EntityTable) => ({
   table: name,
 });
 
-/** The tables of entities, for backups: `{appId}/{tableId}`. Which name leads to which is in the registry's own rows. */
+/** Entity tables for backups: `{appId}/{tableId}`. The registry's rows map names to tables. */
 export function entityTableFamily(tables: EntityTables): TableFamily {
   return {
     id: 'entities/rows',

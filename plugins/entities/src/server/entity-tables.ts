@@ -4,17 +4,17 @@ import type { AppStore } from '@buildai/apps/shared';
 import type { RowsPlace } from '../shared/entity-store.js';
 import type { PreviewTables } from './preview-tables.js';
 
-/** Where the rows of an entity lie. */
+/** The table with the rows of an entity. */
 export interface EntityTable {
   readonly appId: string;
   readonly tableId: string;
-  /** As knex takes it: with its schema on PostgreSQL. */
+  /** Table name for knex; includes the schema on PostgreSQL. */
   readonly name: string;
-  /** The id of the live table of which this one holds the preview's copy. */
+  /** ID of the live table that this one is the preview copy of. */
   readonly copyOf?: string;
 }
 
-/** A name that leads to a table: an entity's, or with `~` behind it that of one that was set aside. */
+/** A name that maps to a table: an entity's name, or with `~` appended, that of a table that was set aside. */
 export interface TableName {
   readonly entity: string;
   readonly isCurrent: boolean;
@@ -34,8 +34,8 @@ interface Registered {
 const registry = 'entity_tables';
 
 /**
- * The tables of entities: one each, named from our own ids, on PostgreSQL in a schema per app. More than one name may
- * lead to a table, since versions older than a renaming stay in use; one of them is current.
+ * Entity tables: one per entity, named by generated IDs, in a schema per app on PostgreSQL. Several names may
+ * map to one table, since versions older than a rename stay in use; one of them is current.
  */
 export class EntityTables {
   constructor(
@@ -44,20 +44,23 @@ export class EntityTables {
     private readonly copies: PreviewTables,
   ) {}
 
-  /** The table with the rows of this place. */
+  /** The table with the rows of an entity. */
   async find(place: RowsPlace, entity: string, transaction?: Transaction): Promise<EntityTable | undefined> {
     const live = await this.#live(place.appId, entity, transaction);
     return live && place.inPreview ? this.inPreview(live, transaction) : live;
   }
 
-  /** The table whose rows the preview shows for a live one; undefined where its copy has none of it. */
+  /** The table that the preview shows for a live one; undefined if its copy has none. */
   async inPreview(live: EntityTable, transaction?: Transaction): Promise<EntityTable | undefined> {
     const place = await this.copies.placeOf(live.appId, live.tableId, transaction);
     if (place.kind === 'live') return live;
     return place.copyId === undefined ? undefined : this.#copy(live, place.copyId);
   }
 
-  /** The entity's table, made if it is not there: versions also come about without `prepare`, by a restore or an edit. */
+  /**
+   * The entity's table, created if missing: versions can also be created without `prepare`, by a restore or an
+   * edit.
+   */
   async ensure(place: RowsPlace, entity: string, transaction?: Transaction): Promise<EntityTable> {
     const found = await this.find(place, entity, transaction);
     if (found) return found;
@@ -74,7 +77,7 @@ export class EntityTables {
     });
   }
 
-  /** Makes an empty table for the copy of a live one. */
+  /** Creates an empty table for the copy of a live one. */
   async makeCopy(live: EntityTable, runId: string, transaction: Transaction): Promise<EntityTable> {
     const copyId = newId();
     await this.make(live.appId, copyId, transaction);
@@ -93,14 +96,14 @@ export class EntityTables {
     return { ...this.table(live.appId, copyId), copyOf: live.tableId };
   }
 
-  /** Gives each of these entities, which are all that a version has, a table of its own. */
+  /** Gives each of these entities, which must be all entities of a version, its own table. */
   async prepare(appId: string, entities: readonly string[], transaction?: Transaction): Promise<void> {
     const there = await this.#registered(appId, transaction);
     if (entities.every((entity) => there.get(entity)?.is_current)) return;
     await this.#within(transaction, async (inner) => {
       await this.apps.touch(appId, inner);
       const byName = await this.#registered(appId, inner);
-      // Of two names of one table, the current one keeps it: the other is that of a new entity.
+      // If two names map to one table, the current one keeps it; the other belongs to a new entity.
       const currentFirst = [...entities].sort((a, b) => rank(byName.get(a)) - rank(byName.get(b)));
       const taken = new Set<string>();
       for (const entity of currentFirst) {
@@ -123,7 +126,7 @@ export class EntityTables {
       const [source, target] = [byName.get(from), byName.get(to)];
       if (!source || from === to) return;
       if (target && target.table_id !== source.table_id) {
-        // The rows of an entity that was removed earlier: set aside, not lost, and gone with the app.
+        // Rows of an entity that was removed earlier are set aside, and deleted with the app.
         await inner(registry)
           .where({ app_id: appId, entity: to })
           .update({ entity: `${to}~${target.table_id}` });
@@ -134,7 +137,7 @@ export class EntityTables {
     });
   }
 
-  /** Every table of an app with its names, in an order that its own id does not decide. */
+  /** All tables of an app with their names, in an order that does not depend on its ID. */
   async listAll(appId: string, transaction?: Transaction): Promise<readonly NamedTable[]> {
     const byTable = new Map<string, TableName[]>();
     for (const { table_id, entity, is_current } of (await this.#registered(appId, transaction)).values()) {
@@ -145,7 +148,7 @@ export class EntityTables {
       .sort((a, b) => byEntity(a.names[0], b.names[0]));
   }
 
-  /** Makes a table that has these names, which no other of the app has. */
+  /** Creates a table with these names, which no other table of the app may have. */
   async createNamed(appId: string, names: readonly TableName[]): Promise<EntityTable> {
     return this.db.transaction(async (transaction) => {
       const [first, ...others] = names;
@@ -165,7 +168,7 @@ export class EntityTables {
     });
   }
 
-  /** Drops all that the app has; again and again does no harm. */
+  /** Drops all tables of the app. Idempotent. */
   async dropAll(appId: string): Promise<void> {
     await this.db.transaction(async (transaction) => {
       const copyIds = await this.copies.forgetTables(appId, null, transaction);
@@ -187,7 +190,7 @@ export class EntityTables {
       await transaction.raw('drop table if exists ??', [this.table(appId, tableId).name]);
   }
 
-  /** All tables there are, those of removed entities, older names and copies included. */
+  /** All tables, including those of removed entities, old names and copies. */
   async all(db: Database): Promise<readonly EntityTable[]> {
     if (!(await db.schema.hasTable(registry))) return [];
     const rows = await db<Registered>(registry)
@@ -213,7 +216,7 @@ export class EntityTables {
     return dialectOf(this.db) === 'postgres';
   }
 
-  /** The app is held by `touch` in every transaction that changes the registry, so two come one after the other. */
+  /** `touch` locks the app in every transaction that changes the registry, which serializes them. */
   #within<T>(
     transaction: Transaction | undefined,
     work: (transaction: Transaction) => Promise<T>,
@@ -236,10 +239,10 @@ export class EntityTables {
     return table;
   }
 
-  /** Makes the table itself, empty; whoever calls it sees to the registry. */
+  /** Creates the empty table; the caller updates the registry. */
   async make(appId: string, tableId: string, transaction: Transaction): Promise<EntityTable> {
     const table = this.table(appId, tableId);
-    // Bytewise order everywhere, whatever the locale of the server.
+    // Bytewise order everywhere, independent of the server's locale.
     const text = this.#isPostgres ? 'text collate "C"' : 'text';
     const data = this.#isPostgres ? 'jsonb' : 'text';
     if (this.#isPostgres) await transaction.raw('create schema if not exists ??', [schemaOf(appId)]);

@@ -8,27 +8,27 @@ import type { Sql } from './sql.js';
 import { sql, trusted } from './sql.js';
 import { textKey } from './text-key.js';
 
-/** The rows that an actor reaches: a condition on `creator_id`, or none. */
+/** The rows that an actor can access: a condition on `creator_id`, or none. */
 export function reachedRows(actor: EntityActor, reach: Reach): Sql {
   if (reach === 'every') return trusted('1 = 1');
   return reach === 'own' && actor.kind !== 'anonymous' ? sql`creator_id = ${actor.userId}` : trusted('1 = 0');
 }
 
-/** A field as one actor sees it. Where it may be read in one's own rows alone, it has no value in all others. */
+/** A field as one actor sees it. If it is readable only in the actor's own rows, it has no value in others. */
 export class VisibleField {
   constructor(
     readonly field: EntityField,
-    /** The user in whose rows alone it is seen; undefined: in all. */
+    /** The user in whose rows alone the field is visible; undefined means in all rows. */
     readonly onlyIn: string | undefined,
   ) {}
 
-  /** What the database compares and sorts the field by. */
+  /** The expression that the database compares and sorts the field by. */
   key(rowSql: RowSql): Sql {
     const key = rowSql.key(this.field);
     return this.onlyIn === undefined ? key : sql`(case when creator_id = ${this.onlyIn} then ${key} end)`;
   }
 
-  /** What a row shows of the field. */
+  /** The visible value of the field in a row. */
   valueIn(row: Row): unknown {
     if (this.onlyIn !== undefined && row.creatorId !== this.onlyIn) return undefined;
     const { name, column } = this.field;
@@ -36,7 +36,7 @@ export class VisibleField {
     return Object.hasOwn(row.data, name) ? row.data[name] : undefined;
   }
 
-  /** The same as `key`, of a row that is at hand. */
+  /** Like `key`, for a row in memory. */
   keyOf(row: Row): string | number | null {
     const value = this.valueIn(row);
     const { kind, column } = this.field;
@@ -49,12 +49,15 @@ export class VisibleField {
 
 /** What one actor may read of an entity. */
 export interface EntityView {
-  /** The rows, as a condition that is part of every query. */
+  /** The readable rows, as a condition in every query. */
   readonly rows: Sql;
   readonly fields: ReadonlyMap<string, VisibleField>;
 }
 
-/** A view that may show no row, for who may write and not read: its fields are those of the row just written. */
+/**
+ * A view that may show no row, for actors who can write but not read: it shows the fields of the row just
+ * written.
+ */
 export function viewOf(model: EntityModel, actor: EntityActor): EntityView {
   const fields = new Map<string, VisibleField>();
   for (const field of model.fields.values()) {
@@ -66,13 +69,13 @@ export function viewOf(model: EntityModel, actor: EntityActor): EntityView {
   return { rows: reachedRows(actor, reachOf(actor, model.permissions.read)), fields };
 }
 
-/** @throws NotSignedIn or NotAllowed where the actor may read no row at all. */
+/** @throws NotSignedIn or NotAllowed if the actor may read no row at all. */
 export function readableView(model: EntityModel, actor: EntityActor): EntityView {
   if (reachOf(actor, model.permissions.read) === 'none') throw refusal(actor);
   return viewOf(model, actor);
 }
 
-/** The row as the actor sees it: the platform's four, and the given fields or all. */
+/** The row as the actor sees it: the four platform fields, and the given fields or all. */
 export function toRecord(view: EntityView, row: Row, only?: readonly string[]): EntityRecord {
   const { id, creatorId, createdAt, updatedAt } = row;
   const shown = [...view.fields.values()]

@@ -10,11 +10,11 @@ import { comparedFields } from './filter.js';
 import type { RowSql } from './row-sql.js';
 import type { Sort } from './sort.js';
 
-/** Each makes every write dearer. */
+/** Each index makes every write more expensive. */
 const maxIndexes = 16;
 const checkInterval = 60_000;
 
-/** `sort`: rows in the order of the field. `find`: the newest rows in which the field has some value. */
+/** `sort`: rows in the order of the field. `find`: the newest rows with a given value of the field. */
 export type IndexUse = 'sort' | 'find';
 
 const buildIndex = z.object({
@@ -33,7 +33,7 @@ export const buildIndexJob = defineJob('entities/build-index', buildIndex, {
 
 const remainders: Readonly<Record<IndexUse, string>> = { sort: 'id', find: 'created_at desc, id desc' };
 
-/** Indexes on fields of rows, built in the background once lists ask for them in a table that is large. */
+/** Indexes on row fields, built in the background once lists of a large table use them. */
 export class FieldIndexes {
   readonly #settled = new LRUCache<string, true>({ max: 10_000 });
   readonly #nextCheck = new LRUCache<string, number>({ max: 10_000 });
@@ -44,11 +44,11 @@ export class FieldIndexes {
     private readonly rowSql: RowSql,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
-    /** In a table with fewer rows, reading them all is quick enough. */
+    /** Tables with fewer rows are scanned fast enough without an index. */
     private readonly worthwhileRows: number,
   ) {}
 
-  /** Notes what a list was sorted and filtered by; asks for an index where it is worth having. */
+  /** Records what a list was sorted and filtered by, and schedules an index if it is worthwhile. */
   async noteUse(table: EntityTable, sort: Sort, filter: Filter): Promise<void> {
     await this.#ask(table, sort.field.field, 'sort');
     for (const { field } of comparedFields(filter)) await this.#ask(table, field, 'find');
@@ -66,15 +66,15 @@ export class FieldIndexes {
     await this.jobs.enqueue(buildIndexJob, job, { key });
   }
 
-  /** Builds one index, on PostgreSQL without holding up writers. Again does no harm. */
+  /** Builds one index, concurrently on PostgreSQL. Idempotent. */
   async build(job: BuildIndex): Promise<void> {
     const { appId, tableId, field, kind, use } = job;
     const table = this.tables.table(appId, tableId);
     const name = indexName(job);
     const present = await this.#indexesOf(table);
-    // Every table has its primary key: where there is none, the app was deleted in the meantime.
+    // Every table has a primary key: if there is no index at all, the app was deleted in the meantime.
     if (present.size === 0 || present.size >= maxIndexes || present.get(name) === true) return;
-    // A build that was cut short leaves an index that is kept up and never used.
+    // An interrupted concurrent build leaves an invalid index, which costs writes and is never used.
     if (present.has(name)) await this.db.raw('drop index if exists ??', [table.name.replace(/[^.]*$/, name)]);
     const concurrently = this.#isPostgres ? 'concurrently' : '';
     const expression = this.rowSql.key(storedField(field, kind)).text;
@@ -90,7 +90,7 @@ export class FieldIndexes {
     return dialectOf(this.db) === 'postgres';
   }
 
-  /** By name, and whether each is whole. */
+  /** By name, with whether each is valid. */
   async #indexesOf(table: EntityTable): Promise<ReadonlyMap<string, boolean>> {
     if (this.#isPostgres) {
       const { rows } = await this.db.raw<{ rows: { name: string; valid: boolean }[] }>(
@@ -115,7 +115,7 @@ function storedField(name: string, kind: FieldKind): EntityField {
   return { name, kind, property: { type: 'string' }, column: undefined, readLevel: undefined };
 }
 
-/** A name that fits every database's limit, whatever the field's. */
+/** A name within every database's length limit. */
 function indexName({ tableId, field, kind, use }: BuildIndex): string {
   const hash = createHash('sha256').update(`${field} ${kind} ${use}`).digest('hex').slice(0, 16);
   return `rows_${tableId}_${hash}`;

@@ -15,14 +15,14 @@ const signs: Readonly<Record<Comparison, Sql>> = {
 
 const partsInARow = 32;
 
-/** The condition that holds for the rows that the filter finds. */
+/** The SQL condition for a filter. */
 export function filterSql(filter: Filter, rowSql: RowSql): Sql {
   return condition(filter, rowSql, false);
 }
 
 /**
- * A row without a value fits no condition and every opposite. SQL knows a third outcome there, so opposites are
- * carried down to the single conditions, and each says itself what null is to it.
+ * A row without a value matches no condition and every negation. SQL would yield null there, so negations are
+ * pushed down to the single conditions, and each handles null itself.
  */
 function condition(filter: Filter, rowSql: RowSql, opposite: boolean): Sql {
   switch (filter.type) {
@@ -45,7 +45,9 @@ function condition(filter: Filter, rowSql: RowSql, opposite: boolean): Sql {
   }
 }
 
-/** In brackets within brackets: SQLite bounds how deep a row of conditions may lie, and each adds one. */
+/**
+ * Nests the conditions as a balanced tree: SQLite limits expression depth, and each flat `and` adds one level.
+ */
 function balanced(parts: readonly Sql[], separator: ' and ' | ' or '): Sql {
   if (parts.length <= partsInARow) return sql`(${joined(parts, separator)})`;
   const half = Math.ceil(parts.length / 2);
@@ -73,7 +75,7 @@ function single(
   }
 }
 
-/** Whether the key of a field is a text's first characters, folded; the platform's own texts are compared as they are. */
+/** Whether the key is the folded prefix of a text. The platform's own text fields are compared as they are. */
 function isFolded({ field }: VisibleField): boolean {
   return field.kind === 'text' && field.column === undefined;
 }
@@ -82,11 +84,11 @@ function bound(value: Scalar): string | number {
   return typeof value === 'boolean' ? Number(value) : value;
 }
 
-/** The key finds the few rows by its index, and the text in full decides. */
+/** The key narrows rows down by its index; the full text decides. */
 function compareText(comparison: Comparison, value: string, key: Sql, text: Sql): Sql {
   if (comparison === 'eq') return sql`(${key} = ${textKey(value)} and ${text} = ${value})`;
   const folded = foldCase(value);
-  // Of a text that is longer than its key, a shorter value is decided by the key alone.
+  // If the value is shorter than the key, the key alone decides.
   if (folded.length < textKeyLength) return sql`${key} ${signs[comparison]} ${folded}`;
   const atLeast = comparison === 'gt' || comparison === 'gte' ? signs.gte : signs.lte;
   return sql`(${key} ${atLeast} ${textKey(value)} and lower(${text}) ${signs[comparison]} ${folded})`;

@@ -3,7 +3,7 @@ import type { VisibleField } from './entity-view.js';
 export type Scalar = string | number | boolean;
 export type Comparison = 'eq' | 'gt' | 'gte' | 'lt' | 'lte';
 
-/** A filter, understood: what is left are fields that the actor may read, and values in their stored form. */
+/** A parsed filter: only fields that the actor may read, and values in their stored form. */
 export type Filter =
   | { readonly type: 'and' | 'or'; readonly filters: readonly Filter[] }
   | { readonly type: 'not'; readonly filter: Filter }
@@ -17,7 +17,7 @@ export type Filter =
   | { readonly type: 'contains'; readonly field: VisibleField; readonly value: Scalar }
   | { readonly type: 'exists'; readonly field: VisibleField };
 
-/** The fields that an index would help to find rows by. */
+/** Fields that an index would help to filter by. */
 export function comparedFields(filter: Filter): readonly VisibleField[] {
   switch (filter.type) {
     case 'and':

@@ -4,7 +4,7 @@ import type { Row } from './row.js';
 import { invalidInput } from './invalid-input.js';
 import type { Sort } from './sort.js';
 
-/** The last row of a page: what it sorts by, null for no value, and its id. */
+/** The last row of a page: its sort value (null if it has none) and its ID. */
 export interface Position {
   readonly key: string | number | null;
   readonly id: string;
@@ -20,12 +20,12 @@ export function positionOf(row: Row, sort: Sort): Position {
   return { key: sort.field.keyOf(row), id: row.id };
 }
 
-/** An opaque text that continues a list under the same sort, and no other. */
+/** An opaque cursor that continues a list under the same sort only. */
 export function encodeCursor(position: Position, sort: Sort): string {
   return Buffer.from(JSON.stringify([sort.text, position.key, position.id])).toString('base64url');
 }
 
-/** @throws InvalidInput for a text that is no cursor, or one of another sort. */
+/** @throws InvalidInput for an invalid cursor, or one of another sort. */
 export function decodeCursor(text: string, sort: Sort): Position {
   const parsed = encoded.safeParse(parseJson(Buffer.from(text, 'base64url').toString()));
   if (!parsed.success) throw invalidInput('query.cursor', 'This is not a valid nextCursor.');

@@ -3,7 +3,7 @@ import type { EntityModel } from './entity-model.js';
 import type { EntityActor } from '../shared/entity-store.js';
 import type { Row } from './row.js';
 
-/** A record to be stored under an id of the caller. */
+/** A record to store under an ID chosen by the caller. */
 export interface NewRecord {
   readonly id: string;
   readonly values: Readonly<Record<string, unknown>>;
@@ -11,11 +11,11 @@ export interface NewRecord {
 
 export interface NewRows {
   readonly rows: readonly Row[];
-  /** What is wrong with the others, by index. */
+  /** The errors of the other records, by index. */
   readonly failures: readonly { readonly index: number; readonly message: string }[];
 }
 
-/** @throws NotSignedIn or NotAllowed to whom the level lets create none. */
+/** @throws NotSignedIn or NotAllowed if the level does not allow creating rows. */
 export function newRows(
   model: EntityModel,
   actor: EntityActor,

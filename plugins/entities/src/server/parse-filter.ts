@@ -11,7 +11,7 @@ const maxConditions = 100;
 const maxValues = 1000;
 const maxTextLength = 1000;
 const maxNeedleLength = 200;
-/** Each is looked for in every text of a row. */
+/** Each word is searched in every text field of a row. */
 const maxSearchedWords = 10;
 
 const comparisons: Readonly<Record<string, Comparison>> = { $gt: 'gt', $gte: 'gte', $lt: 'lt', $lte: 'lte' };
@@ -19,7 +19,7 @@ const operators = '$eq $ne $gt $gte $lt $lte $in $nin $contains $exists $not';
 
 type Fields = ReadonlyMap<string, VisibleField>;
 
-/** @throws InvalidInput that names the place of the fault, such as `q.price.$gte`. */
+/** @throws InvalidInput with the path of the error, such as `q.price.$gte`. */
 export function parseFilter(fields: Fields, filter: EntityFilter | undefined): Filter {
   return new FilterParser(fields).filter(filter ?? {}, 'q', 0);
 }
@@ -37,7 +37,7 @@ class FilterParser {
     if (!isObject(given)) throw invalidInput(place, 'This should be an object.');
     if (depth > maxDepth) throw invalidInput(place, `A filter is at most ${maxDepth} levels deep.`);
     const entries = Object.entries(given);
-    // What holds always is a condition too: a database bounds how many there may be.
+    // An always-true condition counts as well, since databases limit the number of conditions.
     if (entries.length === 0) this.#count(place);
     const filters = entries.map(([key, value]) => this.#entry(key, value, `${place}.${key}`, depth));
     return { type: 'and', filters };
@@ -142,7 +142,7 @@ class FilterParser {
     return { type: 'contains', field, value };
   }
 
-  /** Each word stands in one of the texts that the actor may read. */
+  /** Each word must occur in one of the text fields that the actor may read. */
   #search(value: unknown, place: string): Filter {
     this.#count(place);
     if (typeof value !== 'string') throw invalidInput(place, 'This should be text.');
@@ -169,7 +169,7 @@ class FilterParser {
 
 const unsearchedFormats: readonly unknown[] = ['date', 'date-time', 'image', 'color'];
 
-/** Whether a person would call the field's value a text: not an id, a date, or the address of a picture. */
+/** Whether a field holds prose: not an ID, a date, or an image address. */
 function isSearched({ kind, column, property }: EntityField): boolean {
   return (
     kind === 'text' &&
@@ -184,7 +184,10 @@ function requireText(text: string, maxLength: number, place: string): void {
   if (!isStorableText(text)) throw invalidInput(place, 'This contains a character that can’t be stored.');
 }
 
-/** "Until the 31st" is asked of every month: dates compare as text, so a day that the month lacks is a bound too. */
+/**
+ * Clamps a day that the month does not have: dates compare as text, so "until the 31st" is a valid bound in
+ * every month.
+ */
 function dayBound({ field }: VisibleField, value: unknown): string | undefined {
   const day = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
   if (field.kind !== 'text' || typeof value !== 'string' || !day.test(value)) return undefined;
@@ -192,7 +195,7 @@ function dayBound({ field }: VisibleField, value: unknown): string | undefined {
   return field.property.format === 'date-time' ? `${value}T00:00:00.000Z` : undefined;
 }
 
-/** The value in the form in which rows hold it: a time as UTC. */
+/** The value in its stored form: times in UTC. */
 function scalarFor({ field }: VisibleField, value: unknown, place: string): Scalar {
   switch (field.kind) {
     case 'text': {

@@ -9,7 +9,7 @@ const jsonOf = (field: EntityField) => trusted(`data->'${field.name}'`);
 const textOf = (field: EntityField) => trusted(`(data->>'${field.name}') collate "C"`);
 const keyLength = trusted(String(textKeyLength));
 
-/** Each type is asked before the cast: a plain cast would refuse a row for one value of an older schema. */
+/** Checks the type before each cast: a plain cast would fail on values of an older schema. */
 function keyInData(field: EntityField): Sql {
   const json = jsonOf(field);
   switch (field.kind) {
@@ -26,7 +26,7 @@ function keyInData(field: EntityField): Sql {
   }
 }
 
-/** How ILIKE folds hangs on the server's locale, so each character is looked for in all its forms: `[éÉ]`. */
+/** ILIKE depends on the server's locale, so each character is matched in all its case variants: `[éÉ]`. */
 function regularExpression(needle: string): string {
   return Array.from(needle)
     .map((character) => {

@@ -12,7 +12,7 @@ import type { PreviewTables } from './preview-tables.js';
 import type { RecordChanges } from './record-changes.js';
 import type { RowSql } from './row-sql.js';
 
-/** So many rows are copied in one transaction: on SQLite nobody else writes meanwhile. */
+/** Rows per transaction; on SQLite, other writers wait meanwhile. */
 const rowsAtOnce = 2000;
 const attempts = 3;
 
@@ -36,8 +36,8 @@ export interface PreviewRowsParts {
 }
 
 /**
- * Makes what the preview shows what the setting says. A copy counts from the moment in which all of it is there; until
- * then, and when the process dies in the middle, the preview goes on with the rows that it has.
+ * Makes the preview show what its setting says. A copy takes effect when it is complete; until then, and after
+ * a crash, the preview keeps the rows it has.
  */
 export class PreviewRows {
   constructor(private readonly parts: PreviewRowsParts) {}
@@ -52,7 +52,7 @@ export class PreviewRows {
     };
   }
 
-  /** Begins or gives up a copy where the setting wants the other, and goes on with one that was cut short. */
+  /** Starts or drops a copy if the setting has changed, and resumes an interrupted one. */
   async settle(appId: string): Promise<void> {
     const { copies, jobs, settings } = this.parts;
     const wanted = await settings.read(appId, previewRowsSetting);
@@ -65,7 +65,7 @@ export class PreviewRows {
     }
   }
 
-  /** @throws InvalidInput where the preview is to show the live rows. */
+  /** @throws InvalidInput if the preview is set to show the live rows. */
   async copyAgain(appId: string): Promise<void> {
     if ((await this.parts.settings.read(appId, previewRowsSetting)) === 'live')
       throw InvalidInput({ message: 'The preview shows live data. Turn on its copy first.' });
@@ -95,7 +95,7 @@ export class PreviewRows {
     });
   }
 
-  /** The job: copies all rows into new tables, and then puts them in the place of those that the preview shows. */
+  /** The job: copies all rows into new tables, then switches the preview to them. */
   async copy({ appId, runId }: z.infer<typeof copyRowsJob.data>, signal: AbortSignal, attempt: number) {
     try {
       const made = await this.#makeTables(appId, runId);
@@ -109,14 +109,14 @@ export class PreviewRows {
     }
   }
 
-  /** Empty tables for every live one; undefined where another run has begun, or the copy was given up. */
+  /** Creates empty tables for all live ones; undefined if another run has started or the copy was dropped. */
   async #makeTables(appId: string, runId: string) {
     const { apps, copies, db, tables } = this.parts;
     return db.transaction(async (transaction) => {
       await apps.touch(appId, transaction);
       const copy = await copies.find(appId, transaction);
       if (copy?.runId !== runId || copy.usedRun === runId) return undefined;
-      // Those of runs that were cut short, of an earlier attempt at this one too.
+      // Tables of interrupted runs, including earlier attempts of this one.
       const left = await copies.forgetTables(appId, copy.usedRun, transaction);
       await tables.drop(appId, left, transaction);
       const made: { readonly from: EntityTable; readonly to: EntityTable }[] = [];
@@ -134,7 +134,7 @@ export class PreviewRows {
     });
   }
 
-  /** @returns false where another run has begun, or the copy was given up. */
+  /** @returns false if another run has started or the copy was dropped. */
   async #copyTable(from: EntityTable, to: EntityTable, runId: string, signal: AbortSignal): Promise<boolean> {
     const { copies, db, rowSql } = this.parts;
     let last = '';
@@ -148,7 +148,7 @@ export class PreviewRows {
           if (!bound) return { last, isEnd: true };
           await new EntityRows(transaction, to.name, rowSql).copyFrom(from.name, last, bound.id);
           const done = { copied_rows: before.copiedRows + bound.count };
-          // Locks the row, so that whoever begins another run waits for this piece.
+          // Locks the row, so that a new run waits for this batch.
           if (!(await copies.update(from.appId, runId, done, transaction))) throw new Superseded();
           await this.#tell(from.appId, transaction);
           return { last: bound.id, isEnd: bound.count < rowsAtOnce };
@@ -188,5 +188,5 @@ export class PreviewRows {
   }
 }
 
-/** Another run has begun in the middle of a piece: the piece is taken back. */
+/** Another run started in the middle of a batch; rolls the batch back. */
 class Superseded extends Error {}

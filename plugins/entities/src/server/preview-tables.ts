@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '@buildai/core';
 
-/** How the latest copy of an app's rows stands. */
+/** State of the latest copy of an app's rows. */
 export interface PreviewCopy {
   readonly runId: string;
   /** The run whose tables the preview shows; null while it shows the live rows. */
@@ -31,11 +31,11 @@ interface TableRow {
 const copies = 'preview_copies';
 const tables = 'preview_tables';
 
-/** Where the rows of a table lie for the preview: in itself, in a copy, or nowhere yet. */
+/** Where the preview finds the rows of a table: in itself, in a copy, or nowhere yet. */
 export type PreviewPlace =
   { readonly kind: 'live' } | { readonly kind: 'copy'; readonly runId: string; readonly copyId?: string };
 
-/** Which apps have a copy of their rows for the preview, and in which tables it lies. */
+/** Which apps have a copy of their rows for the preview, and in which tables. */
 export class PreviewTables {
   constructor(private readonly db: Database) {}
 
@@ -65,7 +65,7 @@ export class PreviewTables {
     );
   }
 
-  /** Begins a run; what the preview shows stays as it is. */
+  /** Starts a run; what the preview shows does not change yet. */
   async begin(appId: string, runId: string, transaction: Transaction): Promise<void> {
     const fresh = { run_id: runId, state: 'copying', copied_rows: 0, total_rows: 0 } as const;
     await transaction<CopyRow>(copies)
@@ -74,7 +74,7 @@ export class PreviewTables {
       .merge(fresh);
   }
 
-  /** @returns false where another run has begun since, or the copy was given up. */
+  /** @returns false if another run has started since, or the copy was dropped. */
   async update(
     appId: string,
     runId: string,
@@ -99,7 +99,7 @@ export class PreviewTables {
     });
   }
 
-  /** Forgets the tables of all runs but this one. @returns the ids of their tables, which are to be dropped. */
+  /** Removes the tables of all other runs from the registry. @returns the IDs of the tables to drop. */
   async forgetTables(
     appId: string,
     keptRun: string | null,
@@ -118,7 +118,7 @@ export class PreviewTables {
     await transaction<CopyRow>(copies).where({ app_id: appId }).delete();
   }
 
-  /** The ids of all tables that hold copies. */
+  /** The IDs of all copy tables. */
   async all(db: Database): Promise<readonly { readonly appId: string; readonly copyId: string }[]> {
     if (!(await db.schema.hasTable(tables))) return [];
     const rows = await db<TableRow>(tables).orderBy(['app_id', 'copy_id']).select('app_id', 'copy_id');

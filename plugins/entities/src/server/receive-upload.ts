@@ -9,10 +9,10 @@ export interface ReceivedFile {
   readonly bytes: Buffer;
 }
 
-/** @throws FileMissing, FileTooLarge, or InvalidInput for what is no form of one file */
+/** @throws FileMissing, FileTooLarge, or InvalidInput if the body is not a form with one file. */
 export function receiveUpload(request: IncomingMessage): Promise<ReceivedFile> {
   return receiveFile(request, {
-    // A file is smaller than the greatest size.
+    // The limit is exclusive.
     maxBytes: maxUploadBytes - 1,
     missing: FileMissing,
     tooLarge: FileTooLarge,

@@ -14,7 +14,7 @@ interface StoredChange {
   readonly row_id: string;
   readonly before: string;
   readonly after: string;
-  /** Whether the rows were those of the preview's copy, and not the live ones. */
+  /** Whether the rows belong to the preview's copy. */
   readonly in_copy: boolean | number;
 }
 
@@ -28,31 +28,31 @@ interface StoredRestore {
 
 const changes = 'record_changes';
 const restores = 'record_change_restores';
-/** Both databases bound the number of values in one statement. */
+/** Batch size; both databases limit the number of bound values per statement. */
 const storedAtOnce = 100;
 const readAtOnce = 200;
 
 export interface RecordChangesParts {
-  /** The table whose rows the preview shows for a live one. */
+  /** The table that the preview shows for a live one. */
   readonly tableInPreview: (
     appId: string,
     tableId: string,
     transaction: Transaction,
   ) => Promise<EntityTable | undefined>;
-  /** Whether the preview of the app shows a copy. */
+  /** Whether the app's preview shows a copy. */
   readonly hasCopy: (appId: string, transaction: Transaction) => Promise<boolean>;
   readonly rows: (table: EntityTable, transaction: Transaction) => EntityRows;
   readonly now: () => string;
 }
 
 /**
- * What versions changed in rows that were there. It goes back with a restore, and comes again with the next. While the
- * preview shows a copy, both happen there alone, and what happened there is forgotten with it.
+ * Changes that versions made to existing rows. A restore undoes them, and another restore redoes them. While
+ * the preview shows a copy, both apply only to the copy, and its changes are deleted with it.
  */
 export class RecordChanges {
   constructor(private readonly parts: RecordChangesParts) {}
 
-  /** Notes what the rows are about to lose. In the transaction that changes them. */
+  /** Records the values that rows are about to lose. Runs in the transaction that changes them. */
   async note(
     { appId, tableId, copyOf }: EntityTable,
     version: number,
@@ -84,9 +84,9 @@ export class RecordChanges {
   }
 
   /**
-   * For a restore of the version `target`, which makes the one numbered `version`.
-   * Takes back what came after the restored version, the newest first, and brings again what was in force in it. A
-   * value that somebody has changed since stays. @returns the ids of the tables that were touched.
+   * Applies a restore of version `target`, which creates the version numbered `version`: undoes changes made
+   * after `target`, newest first, and redoes those that were in effect in it. Values changed since by someone
+   * else are kept. @returns the IDs of the tables that were touched.
    */
   async restore(
     appId: string,
@@ -94,7 +94,7 @@ export class RecordChanges {
     transaction: Transaction,
   ): Promise<ReadonlySet<string>> {
     const inCopy = await this.parts.hasCopy(appId, transaction);
-    // The rows of a copy have seen what the live ones had seen before.
+    // A copy also contains the changes made to the live rows before it was created.
     const counted = inCopy ? { app_id: appId } : { app_id: appId, in_copy: false };
     const found = await transaction<StoredChange>(changes)
       .where(counted)
@@ -129,13 +129,13 @@ export class RecordChanges {
     await transaction(restores).where({ app_id: appId }).delete();
   }
 
-  /** Forgets what happened in the preview's copy alone, when that is replaced or given up. */
+  /** Deletes changes made only in the preview's copy, when it is replaced or dropped. */
   async forgetCopy(appId: string, transaction: Transaction): Promise<void> {
     await transaction<StoredChange>(changes).where({ app_id: appId, in_copy: true }).delete();
     await transaction<StoredRestore>(restores).where({ app_id: appId, in_copy: true }).delete();
   }
 
-  /** Gives the rows of one version's changes the values of one side, where they still have those of the other. */
+  /** Sets the rows of a version's changes to one side's values where they still have the other side's. */
   async #turn(
     appId: string,
     version: number,
@@ -173,7 +173,7 @@ export class RecordChanges {
     const present = new Map(
       (await rows.getAll(stored.map((change) => change.row_id))).map((row) => [row.id, row]),
     );
-    // Rows that get the same values are changed together.
+    // Rows with identical changes are updated together.
     const byChange = new Map<string, string[]>();
     for (const change of stored) {
       const row = present.get(change.row_id);

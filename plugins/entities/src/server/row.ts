@@ -1,4 +1,4 @@
-/** A row as it is stored; fields of the schema lie in `data`. */
+/** A stored row; schema fields are in `data`. */
 export interface Row {
   readonly id: string;
   readonly creatorId: string;

@@ -1,15 +1,15 @@
 import type { VisibleField } from './entity-view.js';
 import { invalidInput } from './invalid-input.js';
 
-/** An order of rows; rows without a value come last, and ids decide between equals, in the same direction. */
+/** A sort order. Rows without a value come last; ties are broken by ID in the same direction. */
 export interface Sort {
-  /** As it was asked for: `-createdAt`. */
+  /** As requested: `-createdAt`. */
   readonly text: string;
   readonly field: VisibleField;
   readonly descending: boolean;
 }
 
-/** @throws InvalidInput for a field that is not there, may not be read, or has no order. */
+/** @throws InvalidInput for an unknown, unreadable or unsortable field. */
 export function parseSort(fields: ReadonlyMap<string, VisibleField>, text = '-createdAt'): Sort {
   const descending = text.startsWith('-');
   const name = descending ? text.slice(1) : text;

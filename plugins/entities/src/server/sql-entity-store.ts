@@ -42,12 +42,12 @@ import { requireModel } from './version-entities.js';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A change of the records that match a filter. */
+/** An update of the records that match a filter. */
 export interface RecordsUpdate {
   readonly filter: EntityFilter;
   /** By field; null clears. */
   readonly values: Values;
-  /** The number of the version that the change belongs to. */
+  /** Number of the version that the change belongs to. */
   readonly version: number;
 }
 
@@ -92,7 +92,7 @@ export class SqlEntityStore implements EntityStore {
     if (!table) return { records: [], nextCursor: null };
 
     const where = allOf([view.rows, filterSql(filter, this.parts.rowSql)]);
-    // One more than is shown says whether there is a next page.
+    // One extra row shows whether there is a next page.
     const rows = await this.#rows(table).list(where, sort, after, limit + 1);
     await this.parts.indexes.noteUse(table, sort, filter);
     const shown = rows.slice(0, limit);
@@ -172,8 +172,8 @@ export class SqlEntityStore implements EntityStore {
   }
 
   /**
-   * Gives all records that match the values, in the transaction that makes the version of this number: a restore of an
-   * earlier one takes it back.
+   * Updates all matching records, in the transaction that creates the version with this number. Restoring an
+   * earlier version undoes it.
    */
   async updateRecords(
     scope: EntityScope,
@@ -209,8 +209,8 @@ export class SqlEntityStore implements EntityStore {
   }
 
   /**
-   * Stores records under ids of the caller, in the transaction that makes their version.
-   * @throws InvalidInput where the schema refuses one, named by its place.
+   * Stores records under IDs chosen by the caller, in the transaction that creates their version.
+   * @throws InvalidInput with the path of a value that the schema refuses.
    */
   async insertRecords(
     scope: EntityScope,
@@ -260,7 +260,7 @@ export class SqlEntityStore implements EntityStore {
     return new EntityRows(transaction ?? this.parts.db, table.name, this.parts.rowSql);
   }
 
-  /** The rows among which one with this id may be. @throws NotFound where there can be none. */
+  /** The rows that may contain this ID. @throws NotFound if there can be none. */
   async #rowsWith(scope: EntityScope, entity: string, id: string): Promise<EntityRows> {
     const table = /^[a-z0-9]{20}$/.test(id) ? await this.parts.tables.find(scope, entity) : undefined;
     if (!table) throw NotFound();
@@ -272,7 +272,7 @@ export class SqlEntityStore implements EntityStore {
   }
 }
 
-/** The rows that the actor may change: those that it may write, of those that it may read. */
+/** The rows that the actor may both read and write. */
 function writable(model: EntityModel, { actor }: EntityScope): { view: EntityView; where: Sql } {
   const reach = reachOf(actor, model.permissions.write);
   if (reach === 'none') throw refusal(actor);
@@ -280,7 +280,7 @@ function writable(model: EntityModel, { actor }: EntityScope): { view: EntityVie
   return { view, where: allOf([view.rows, reachedRows(actor, reach)]) };
 }
 
-/** A row that may be read and not written, or else none. */
+/** NotAllowed if the row is readable but not writable, else NotFound. */
 async function whyUntouched(rows: EntityRows, view: EntityView, id: string): Promise<AppError> {
   return (await rows.get(id, view.rows)) ? NotAllowed() : NotFound();
 }
@@ -289,7 +289,7 @@ function bodyFaults(faults: readonly ErrorDetail[]): AppError {
   return invalidFields(faults.map(({ field, message }) => ({ field: `body.${field}`, message })));
 }
 
-/** @throws InvalidInput for a field that is not there, may not be read, or is no number. */
+/** @throws InvalidInput for a field that is unknown, unreadable or not a number. */
 function summedFields(view: EntityView, names: readonly string[]): readonly VisibleField[] {
   return names.map((name) => {
     const field = view.fields.get(name);

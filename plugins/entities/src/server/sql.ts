@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
 
-/** A piece of SQL with its values, which are never part of its text. */
+/** An SQL fragment with its bound values. */
 export interface Sql {
   readonly text: string;
   readonly values: readonly Knex.Value[];
 }
 
 /**
- * A piece of SQL: what stands in it is put in where it is SQL itself, and bound where it is a value.
+ * SQL template tag: interpolates fragments and binds all other values.
  * @example sql`${column} = ${'open'}`
  */
 export function sql(texts: TemplateStringsArray, ...parts: readonly (Sql | Knex.Value)[]): Sql {
@@ -26,7 +26,7 @@ export function sql(texts: TemplateStringsArray, ...parts: readonly (Sql | Knex.
   return { text, values };
 }
 
-/** SQL as it stands. Only for text that is the program's own, or a validated name. */
+/** Raw SQL. Only for constant text and validated names. */
 export function trusted(text: string): Sql {
   return { text, values: [] };
 }
@@ -38,7 +38,7 @@ export function joined(parts: readonly Sql[], separator: ' and ' | ' or ' | ', '
   };
 }
 
-/** All must hold; no condition holds always. */
+/** Conjunction; true if there are no conditions. */
 export function allOf(conditions: readonly Sql[]): Sql {
   return conditions.length === 0 ? trusted('1 = 1') : sql`(${joined(conditions, ' and ')})`;
 }

@@ -26,7 +26,7 @@ function keyInData(field: EntityField): Sql {
   }
 }
 
-/** LIKE folds only A to Z, so each character is looked for in all its forms: `[éÉ]`. */
+/** LIKE folds only A to Z, so each character is matched in all its case variants: `[éÉ]`. */
 function globPattern(needle: string): string {
   const inText = Array.from(needle).map((character) => {
     const variants = caseVariants(character);
@@ -35,7 +35,7 @@ function globPattern(needle: string): string {
   return `*${inText.join('')}*`;
 }
 
-/** json_each gives a boolean as its type, and a number or text with its value. */
+/** json_each returns a boolean as its type, and a number or text with its value. */
 function itemIs(item: string | number | boolean): Sql {
   if (typeof item === 'boolean') return trusted(`item.type = '${item}'`);
   const types = trusted(typeof item === 'number' ? `'integer', 'real'` : `'text'`);

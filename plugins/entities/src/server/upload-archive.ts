@@ -5,7 +5,9 @@ import { maxUploadBytes, uploadFolder } from '../shared/uploads-api.js';
 import { uploadTypeOf } from './upload-type.js';
 import { uploadName } from './uploads.js';
 
-/** What the users of an app added to its rows, byte for byte. Its names stay: a row knows a file by its address. */
+/**
+ * Files that users of an app uploaded, byte for byte. Names are kept, because rows refer to files by address.
+ */
 export function uploadsPart(files: FileStorage): ArchivePart {
   return {
     key: 'uploads',

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 
-/** A kind of file that may be uploaded. */
+/** A file type that may be uploaded. */
 export interface UploadType {
   readonly extension: string;
   readonly contentType: string;
@@ -8,7 +8,7 @@ export interface UploadType {
 
 const officeDocument = 'application/vnd.openxmlformats-officedocument';
 
-/** By extension; what is served is this type, whatever the uploader called it. */
+/** By extension. Files are served with this type, whatever the uploader declared. */
 const contentTypes: Readonly<Record<string, string>> = {
   png: 'image/png',
   jpg: 'image/jpeg',
@@ -37,16 +37,16 @@ const contentTypes: Readonly<Record<string, string>> = {
 };
 const textExtensions = new Set(['csv', 'json', 'md', 'txt']);
 
-/** Those that a browser may show in place: they hold pixels, and nothing that runs. */
+/** Types that a browser may show inline: images without active content. */
 export const shownInPlace: ReadonlySet<string> = new Set(['png', 'jpg', 'gif', 'webp', 'avif']);
 
-/** The type with this extension, if files of it may be uploaded. */
+/** The type with this extension, if it may be uploaded. */
 export function uploadTypeOf(extension: string): UploadType | undefined {
   const contentType = Object.hasOwn(contentTypes, extension) ? contentTypes[extension] : undefined;
   return contentType === undefined ? undefined : { extension, contentType };
 }
 
-/** What a file is by its first bytes; its name only tells one kind of text from another. Undefined: not accepted. */
+/** Detects the type by content; the name only distinguishes kinds of text. Undefined if not accepted. */
 export async function detectUploadType(bytes: Buffer, fileName: string): Promise<UploadType | undefined> {
   const detected = await fileTypeFromBuffer(bytes);
   if (detected && detected.ext !== 'xml') return uploadTypeOf(detected.ext);
@@ -59,7 +59,7 @@ export async function detectUploadType(bytes: Buffer, fileName: string): Promise
   return uploadTypeOf(textExtensions.has(extension) ? extension : 'txt');
 }
 
-/** @returns undefined for what is no text in UTF-8. */
+/** @returns undefined if the bytes are not UTF-8 text. */
 function readText(bytes: Buffer): string | undefined {
   if (bytes.includes(0)) return undefined;
   try {

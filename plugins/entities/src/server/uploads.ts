@@ -10,17 +10,17 @@ import { reachOf, refusal } from './access-reach.js';
 import type { ReceivedFile } from './receive-upload.js';
 import { detectUploadType, shownInPlace, uploadTypeOf } from './upload-type.js';
 
-/** The extension is its first group. */
+/** The first group is the extension. */
 export const uploadName = /^[a-z0-9]{20}\.([a-z0-9]{2,5})$/;
 
-/** Files that the users of an app add to its rows. */
+/** Files that users of an app upload. */
 export class Uploads {
   constructor(
     private readonly files: FileStorage,
     private readonly store: EntityStore,
   ) {}
 
-  /** A file is there to be named in a row, so whoever may make rows of some entity may add one. */
+  /** A file is uploaded to be referenced by a row, so anyone who may create rows of some entity may upload. */
   async requireUploader({ versionId, actor }: EntityScope): Promise<void> {
     if (actor.kind === 'owner') return;
     for (const schema of (await this.store.schemas(versionId)).values()) {
@@ -30,7 +30,7 @@ export class Uploads {
     throw refusal(actor);
   }
 
-  /** @returns the path of the file, on the platform and on the app's origins alike. @throws FileTypeRefused */
+  /** @returns the path of the file, valid on the platform and on the app's origins. @throws FileTypeRefused */
   async save(appId: string, { name, bytes }: ReceivedFile): Promise<string> {
     const type = await detectUploadType(bytes, name);
     if (!type) throw FileTypeRefused();
@@ -40,8 +40,8 @@ export class Uploads {
   }
 
   /**
-   * Answers with the file: an `<img>` can send no token, so its unguessable address is the permission. Whatever it
-   * holds can do nothing with the origin that it comes from.
+   * Serves the file. An `<img>` cannot send a token, so the unguessable address is the permission. Headers keep
+   * its content from acting on the origin.
    */
   async send(context: Request['context'], appId: string, name: string): Promise<void> {
     const type = uploadTypeOf(uploadName.exec(name)?.[1] ?? '');
@@ -61,7 +61,7 @@ export class Uploads {
   }
 }
 
-/** Opened when it is first read: a file that was deleted in between fails this answer, and not the process. */
+/** Opened on first read: a file deleted in between fails this response, not the process. */
 async function* contentOf(file: StoredFile): AsyncGenerator<unknown> {
   yield* file.stream();
 }

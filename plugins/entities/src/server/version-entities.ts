@@ -15,7 +15,7 @@ type CompiledFile =
 /** Entities by name. */
 export type EntityModels = ReadonlyMap<string, CompiledFile>;
 
-/** @throws NotFound for an entity that is not there, EntityFileInvalid for one whose file is faulty. */
+/** @throws NotFound for an unknown entity, EntityFileInvalid for one with an invalid file. */
 export function requireModel(models: EntityModels, entity: string): EntityModel {
   const compiled = models.get(entity);
   if (!compiled) throw NotFound({ message: `There is no entity ${entity}.` });
@@ -25,8 +25,8 @@ export function requireModel(models: EntityModels, entity: string): EntityModel 
 }
 
 /**
- * The compiled entities of each version. A version never changes, and a file that many versions share is compiled
- * once, by the hash of its content.
+ * Compiled entities per version. Versions are immutable; a file shared by many versions is compiled once, keyed
+ * by its content hash.
  */
 export class VersionEntities {
   readonly #files = new LRUCache<string, CompiledFile>({ max: 2000 });
@@ -34,12 +34,12 @@ export class VersionEntities {
 
   constructor(private readonly versions: VersionStore) {}
 
-  /** @param transaction the one that is making the version. */
+  /** @param transaction the transaction that is creating the version. */
   async of(versionId: string, transaction?: Transaction): Promise<EntityModels> {
     const known = this.#models.get(versionId);
     if (known) return known;
     const models = await this.#load(versionId, transaction);
-    // A version that is still being made looks empty from outside its transaction.
+    // A version that is still being created looks empty from outside its transaction.
     if (models.size > 0) this.#models.set(versionId, models);
     return models;
   }

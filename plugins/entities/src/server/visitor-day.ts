@@ -6,22 +6,22 @@ import type { VisitorLimitsConfig } from './visitor-limits.js';
 
 export const megabyte = 1024 * 1024;
 
-/** How much of one thing an app takes from its visitors in a day. */
+/** Daily limit of one kind of write. */
 export interface DayLimit {
-  /** In force. */
+  /** The limit in effect. */
   readonly limit: number;
   /** What plan and installation allow. */
   readonly most: number;
 }
 
-/** End users of an app may send so many times what its plan takes from visitors who are not signed in. */
+/** End users of an app together may send this many times the limit for anonymous visitors. */
 const memberShare = 10;
 
-/** What an app takes in a day. */
+/** Daily limits of an app. */
 export interface VisitorDay {
   readonly rows: DayLimit;
   readonly bytes: DayLimit;
-  /** From all of its end users together. */
+  /** For all end users together. */
   readonly ofUsers: { readonly rows: number; readonly bytes: number };
 }
 
@@ -31,8 +31,8 @@ export interface VisitorDayParts {
 }
 
 /**
- * What an app takes from its visitors in a day: the least of what the installation, the plan of its owner and the
- * builder say. Of its end users the builder limits nothing: who they are is up to the builder.
+ * Daily limits of an app: the minimum of installation, owner's plan and builder's setting. The builder does not
+ * limit end users, since the builder decides who they are.
  */
 export async function visitorDay(
   { uses, installation }: VisitorDayParts,

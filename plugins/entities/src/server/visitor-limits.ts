@@ -13,26 +13,26 @@ type Kind = 'rows' | 'bytes';
 const keyOfDay = (kind: Kind, appId: string): CounterKey => [`entities/visitors-${kind}`, appId];
 const keyOfUsersDay = (kind: Kind, appId: string): CounterKey => [`entities/users-${kind}`, appId];
 
-/** What visitors and end users may write to one app. Rows count when they are made, changed or deleted. */
+/** Write limits for visitors and end users of one app. Rows count when created, updated or deleted. */
 export const visitorLimitsConfig = z.object({
-  /** From one network. */
+  /** Per network. */
   rowsPerHour: z.number().int().min(0).default(600),
-  /** Of uploads from one network, or of one end user. */
+  /** Upload bytes per network or per end user. */
   bytesPerHour: z
     .number()
     .int()
     .min(0)
     .default(200 * megabyte),
-  /** All visitors of an app together; plans and builders may allow less. */
+  /** All visitors of an app together; plans and builders may set less. */
   rowsPerDay: z.number().int().min(0).default(20_000),
   bytesPerDay: z
     .number()
     .int()
     .min(0)
     .default(2048 * megabyte),
-  /** Of one end user. */
+  /** Per end user. */
   userRowsPerHour: z.number().int().min(0).default(20_000),
-  /** All end users of an app together; plans may allow less. */
+  /** All end users of an app together; plans may set less. */
   userRowsPerDay: z.number().int().min(0).default(200_000),
   userBytesPerDay: z
     .number()
@@ -48,17 +48,17 @@ export interface Amount {
   readonly bytes?: number;
 }
 
-/** One of the limits that a request has to keep. */
+/** One of the limits that apply to a request. */
 interface Limit {
   readonly key: CounterKey;
   readonly amount: number;
-  /** Milliseconds. */
+  /** In ms. */
   readonly window: number;
   readonly most: number;
   readonly error: typeof TooMuchSent;
 }
 
-/** Says how much visitors may write. All instances count together. */
+/** Enforces write limits of visitors. Counters are shared by all instances. */
 export class VisitorLimits {
   constructor(
     private readonly counter: WindowCounter,
@@ -68,9 +68,9 @@ export class VisitorLimits {
   ) {}
 
   /**
-   * Counts before it is written, so that many at once cannot slip through; what is refused is not counted. Builders and
-   * admins of the app are not counted.
-   * @throws TooMuchSent or AppTakesNoMore with the time until the window is over.
+   * Counts before the write, so that concurrent requests cannot exceed the limit; refused requests are not
+   * counted. Builders and admins of the app are exempt.
+   * @throws TooMuchSent or AppTakesNoMore with the time until the window ends.
    */
   async count(scope: EntityScope, ip: string, amount: Amount): Promise<void> {
     const counted: Limit[] = [];
@@ -88,7 +88,7 @@ export class VisitorLimits {
     }
   }
 
-  /** What visitors have sent to an app today, and how much of it it takes. */
+  /** What visitors have sent to an app today, and its limits. */
   async usage(appId: string) {
     const day = await this.dayOf(appId);
     const used = async (kind: 'rows' | 'bytes') =>
@@ -128,7 +128,7 @@ export class VisitorLimits {
     return limits.filter(({ amount }) => amount > 0);
   }
 
-  /** The end of the hour or the day (UTC) that it is now. */
+  /** End of the current hour or day (UTC). */
   #endOf(window: number): Date {
     return new Date((Math.floor(this.clock.now().getTime() / window) + 1) * window);
   }

@@ -2,15 +2,15 @@ import type { AppEntry } from '@buildai/auth/shared';
 import type { AccessLevel, EntitySchema } from './entity-schema.js';
 import { defaultPermissions } from './entity-schema.js';
 
-/** Who may do what with the rows of an entity. */
+/** Access levels of an entity. */
 export interface EntityAccess {
-  /** What a row is called: `Deal`. */
+  /** Label of a row: `Deal`. */
   readonly name: string;
   readonly read: AccessLevel;
   readonly write: AccessLevel;
 }
 
-/** Whom the two open levels mean in a sentence. */
+/** How the levels `anonymous` and `all` read in a sentence. */
 interface Audience {
   readonly anonymous: string;
   readonly all: string;
@@ -23,7 +23,7 @@ const audiences: Readonly<Record<AppEntry, Audience>> = {
 };
 const signedIn: Audience = { anonymous: 'anyone', all: 'everyone who signs in' };
 
-/** The access of an entity as its schema states it, with the levels that count where it states none. */
+/** The access of an entity by its schema, with defaults for levels it does not state. */
 export function accessOf(
   name: string,
   schema: Pick<EntitySchema, 'title' | 'x-accessControl'>,
@@ -48,13 +48,13 @@ function listOf(names: readonly string[]): string {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Who a level lets to every row, as the subject of a sentence. */
+/** The people who may access every row at this level, as the subject of a sentence. */
 function subjectOf(level: AccessLevel, audience: Audience): string {
   if (level === 'anonymous' || level === 'all') return audience[level];
   return level === 'admin' ? 'Only admins' : 'No one';
 }
 
-/** One sentence about the rows of some entities: `Everyone who signs up can read and change all Deals.` */
+/** A sentence about the rows of some entities: `Everyone who signs up can read and change all Deals.` */
 function sentenceOf(
   { read, write }: Pick<EntityAccess, 'read' | 'write'>,
   things: string,
@@ -77,7 +77,7 @@ function writes(write: AccessLevel, writer: string, them: string): string {
   return `${writer.charAt(0).toLowerCase()}${writer.slice(1)} can ${write === 'anonymous' || write === 'all' ? 'add and change' : 'change'} ${them}`;
 }
 
-/** What letting these people in means for the data: one sentence for all entities with the same levels. */
+/** What each entry option means for the data: one sentence per group of entities with the same levels. */
 export function accessStatements(entities: readonly EntityAccess[], entry: AppEntry): readonly string[] {
   const groups = new Map<string, EntityAccess[]>();
   for (const entity of entities) {
@@ -91,16 +91,19 @@ export function accessStatements(entities: readonly EntityAccess[], entry: AppEn
   });
 }
 
-/** One line about an entity, whoever may enter: `Deals: everyone who signs in can read and change all rows`. */
+/**
+ * One line about an entity, independent of the entry setting: `Deals: everyone who signs in can read and change
+ * all rows`
+ */
 export function accessLine(entity: EntityAccess): string {
   const sentence = sentenceOf(entity, 'rows', signedIn);
   return `${capital(pluralOf(entity.name))}: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
 }
 
-/** Whether all who sign in share the rows: each sees or changes those of the others. */
+/** Whether signed-in users share the rows: each can read or change those of others. */
 export const sharesRows = ({ read, write }: EntityAccess): boolean => read === 'all' || write === 'all';
 
-/** Who should be let in where nobody has chosen. Without entities there is nothing to keep from anyone. */
+/** The default entry setting. Without entities there is nothing to protect. */
 export function proposedEntry(entities: readonly EntityAccess[]): AppEntry {
   if (entities.some(sharesRows)) return 'invited';
   const isOpen = ({ read, write }: EntityAccess) => read === 'anonymous' || write === 'anonymous';

@@ -19,7 +19,7 @@ const record = z.looseObject({
 const isObject = (value: unknown): value is EntityFilter =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Every key as it was sent: a schema of records would drop `__proto__`, and the filter would then match all rows. */
+/** Keeps every key: a record schema would drop `__proto__`, and the filter would then match all rows. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -30,7 +30,7 @@ function parseJson(text: string): unknown {
 
 const maxFilterLength = 20_000;
 
-/** A filter as JSON text, which is how an address carries it. */
+/** A filter as JSON text in the query string. */
 const filter = z
   .union([values, z.string().max(maxFilterLength)])
   .transform((given, context): EntityFilter => {
@@ -45,8 +45,8 @@ const fieldNames = z.string().transform((text) => text.split(',').map((name) => 
 const shared = { access: 'anonymous', reach: 'app' } as const;
 
 /**
- * The rows of generated apps, for the builder (on the platform), and for the app's own users and visitors (on the
- * app's origin). The levels of the entity decide.
+ * The rows of generated apps: for the builder on the platform, and for end users and visitors on the app's
+ * origin. The entity's levels decide.
  */
 export const entitiesApi = defineApi({
   listRecords: {

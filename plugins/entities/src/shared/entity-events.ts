@@ -1,4 +1,4 @@
 import { defineEvent } from '@buildai/core/shared';
 
-/** Rows of the entity were made, changed or deleted. Once per call, however many rows. */
+/** Rows of the entity were created, changed or deleted. Emitted once per call, however many rows. */
 export const recordsChanged = defineEvent<{ appId: string; entity: string }>('entities/records-changed');

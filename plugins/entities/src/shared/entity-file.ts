@@ -5,11 +5,11 @@ import type { EntityProperty, EntitySchema } from './entity-schema.js';
 import { entitySchema, isReservedField } from './entity-schema.js';
 import { fieldValueSchema, isBlankWhenEmpty } from './field-value.js';
 
-/** What is wrong with an entity file, and where in it. */
+/** An error in an entity file and its location. */
 export interface EntityFileFault {
   /** `entities/Task.json`. */
   readonly path: string;
-  /** `properties.price.minimum`, or `line 3, column 5` where the text is no JSON. */
+  /** `properties.price.minimum`, or `line 3, column 5` if the text is not JSON. */
   readonly place: string;
   readonly message: string;
 }
@@ -21,7 +21,7 @@ export type ParsedEntityFile =
 const entityPath = /^entities\/([A-Z][A-Za-z0-9]*)\.json$/;
 const maxFields = 200;
 
-/** Whether the file of an app describes an entity. */
+/** Whether a file describes an entity. */
 export function isEntityFile(path: string): boolean {
   return path.startsWith('entities/');
 }
@@ -29,12 +29,12 @@ export function isEntityFile(path: string): boolean {
 /** `entities/{entity}.json`. */
 export const entityFilePath = (entity: string) => `entities/${entity}.json`;
 
-/** The entity whose file this path is; undefined for other files. */
+/** The entity of this path; undefined for other files. */
 export function entityNameOf(path: string): string | undefined {
   return entityPath.exec(path)?.[1];
 }
 
-/** The entity that an `entities/{Name}.json` describes, or every fault of it. Never throws. */
+/** The entity in an `entities/{Name}.json`, or all of its errors. Never throws. */
 export function parseEntityFile(path: string, content: string): ParsedEntityFile {
   const faults: EntityFileFault[] = [];
   const fault = (place: string, message: string) => faults.push({ path, place, message });
@@ -96,13 +96,13 @@ function* propertyFaults(property: EntityProperty): Generator<readonly [key: str
   }
 }
 
-/** What keeps a text from being stored as the file of an entity; `field` is the place in it. */
+/** The reasons why a text cannot be stored as an entity file; `field` is the path in it. */
 export function entityFaults(path: string, content: string): readonly ErrorDetail[] {
   const parsed = parseEntityFile(path, content);
   return parsed.ok ? [] : parsed.faults.map(({ place, message }) => ({ field: place, message }));
 }
 
-/** JSON.parse decides whether it is JSON, and does not say reliably where it is not. */
+/** JSON.parse decides whether the text is valid, but does not reliably locate errors. */
 function syntaxFault(content: string): readonly [place: string, message: string] {
   const errors: ParseError[] = [];
   parse(content, errors, { disallowComments: true });

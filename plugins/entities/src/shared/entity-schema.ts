@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** Who may read, or write, the rows of an entity. `creator`: one's own rows. An admin of the app passes all but `none`. */
+/**
+ * Who may read or write the rows of an entity. `creator`: one's own rows. App admins pass every level but
+ * `none`.
+ */
 export const accessLevel = z.enum(['anonymous', 'all', 'creator', 'admin', 'none']);
 export type AccessLevel = z.infer<typeof accessLevel>;
 
@@ -9,7 +12,7 @@ export const entityProperty = z.looseObject({
   type: z.enum(['string', 'number', 'integer', 'boolean', 'array', 'object']),
   title: z.string().optional(),
   description: z.string().optional(),
-  /** `date`, `date-time`, `email`, `uri`, `image`, `long-text`, `color`, `currency`. Any other is a note to people. */
+  /** `date`, `date-time`, `email`, `uri`, `image`, `long-text`, `color`, `currency`. Others have no effect. */
   format: z.string().optional(),
   enum: z.array(z.string()).min(1).optional(),
   items: z.looseObject({ type: z.string(), enum: z.array(z.string()).min(1).optional() }).optional(),
@@ -18,14 +21,14 @@ export const entityProperty = z.looseObject({
   maximum: z.number().optional(),
   minLength: z.number().int().min(0).optional(),
   maxLength: z.number().int().min(0).optional(),
-  /** The entity whose row this field holds the id of (or ids, for an array). */
+  /** The entity whose row ID (or IDs, for an array) this field contains. */
   'x-reference': z.string().optional(),
-  /** Who may read this field, where that is fewer than may read the row. */
+  /** Restricts who may read this field further than the row. */
   'x-accessControl': z.object({ read: accessLevel }).optional(),
 });
 export type EntityProperty = z.infer<typeof entityProperty>;
 
-/** What `entities/{Name}.json` holds. */
+/** The content of `entities/{Name}.json`. */
 export const entitySchema = z.looseObject({
   name: z
     .string()
@@ -50,13 +53,13 @@ export const entitySchema = z.looseObject({
 });
 export type EntitySchema = z.infer<typeof entitySchema>;
 
-/** Where a schema says nothing: creator reads, creator writes. */
+/** The default: creator reads, creator writes. */
 export const defaultPermissions = { read: 'creator', write: 'creator' } as const satisfies Record<
   string,
   AccessLevel
 >;
 
-/** The names that the platform keeps for itself in every row. */
+/** Field names that the platform reserves in every row. */
 export const reservedFields = ['id', 'creatorId', 'createdAt', 'updatedAt'] as const;
 export type ReservedField = (typeof reservedFields)[number];
 

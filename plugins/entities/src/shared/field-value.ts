@@ -8,7 +8,7 @@ const webAddress = /^(https?:\/\/[^\s/]+|mailto:[^\s]+|tel:[^\s]+|\/(?!\/))/i;
 const imageAddress = /^(https?:\/\/[^\s/]+|\/(?!\/)|data:image\/(png|jpeg|gif|webp|avif);base64,)/i;
 const color = /^(#[0-9a-f]{3,8}|[a-z]+|(rgb|hsl|oklch)a?\([\d\s.,%/a-z-]+\))$/i;
 
-/** Text that becomes its stored form, or is refused with the sentence. */
+/** Converts text to its stored form, or fails with the message. */
 function converted(
   convert: (text: string) => string | undefined,
   sentence: string,
@@ -32,7 +32,7 @@ const formats: Readonly<Record<string, z.ZodType<unknown, string>>> = {
   color: matching(color, 'This should be a color such as #3366ff.'),
 };
 
-/** The format of a field that has a form of its own; undefined for plain text. */
+/** The schema of a field's format; undefined for plain text. */
 function formatOf(property: EntityProperty): z.ZodType<unknown, string> | undefined {
   return property.format !== undefined && Object.hasOwn(formats, property.format)
     ? formats[property.format]
@@ -81,8 +81,8 @@ function listSchema({ items }: EntityProperty): z.ZodType {
 }
 
 /**
- * What one field accepts, and the form in which it is stored: a date-time becomes UTC. Every fault is a sentence
- * for the person at the form.
+ * Zod schema of one field's values, which converts them to their stored form: a date-time to UTC. Error
+ * messages are shown to people at the form.
  */
 export function fieldValueSchema(property: EntityProperty): z.ZodType {
   const typed = {
@@ -99,7 +99,7 @@ export function fieldValueSchema(property: EntityProperty): z.ZodType {
   });
 }
 
-/** Whether an empty text says that nothing was filled in, as an empty date or choice in a form does. */
+/** Whether empty text means no value, as for an empty date or choice in a form. */
 export function isBlankWhenEmpty(property: EntityProperty): boolean {
   return (
     property.type === 'string' &&

@@ -5,9 +5,9 @@ const dateTime = z.iso.datetime({ offset: true, local: true });
 const hasZone = /(Z|[+-]\d{2}:?\d{2})$/i;
 
 /**
- * A point in time in the one form that is stored, ISO 8601 UTC with milliseconds, so that text order is time order.
- * Without a zone it is read as UTC, and a date alone as its midnight.
- * @returns undefined for what is no ISO 8601 date or time.
+ * Normalizes a point in time to ISO 8601 UTC with milliseconds, so that text order is time order. Without a
+ * zone it is read as UTC; a date alone means midnight.
+ * @returns undefined if the text is not an ISO 8601 date or time.
  */
 export function toMoment(text: string): string | undefined {
   const candidate = text.trim().replace(' ', 'T');
@@ -18,7 +18,7 @@ export function toMoment(text: string): string | undefined {
   return stored.length === 24 ? stored : undefined;
 }
 
-/** `2026-01-31`. Of a time, its date in UTC. @returns undefined for what is neither. */
+/** `2026-01-31`; for a time, its UTC date. @returns undefined if the text is neither. */
 export function toCalendarDate(text: string): string | undefined {
   return toMoment(text)?.slice(0, 10);
 }

@@ -3,17 +3,17 @@ import { defineApi } from '@buildai/core/shared';
 import { z } from 'zod';
 import { previewRowsChoice } from './preview-rows-setting.js';
 
-/** Sent on `app:{appId}` with `{ appId }` when the rows of the preview are others, or their copying goes on. */
+/** Sent on `app:{appId}` with `{ appId }` when the preview's rows are switched, or copying makes progress. */
 export const previewRowsLiveEvent = 'preview-rows-changed';
 
 const state = z.object({
-  /** Which rows the preview shows now. */
+  /** Which rows the preview currently shows. */
   rows: previewRowsChoice,
-  /** When the shown copy was made; null without one. ISO 8601 UTC. */
+  /** When the shown copy was made; ISO 8601 UTC, or null without a copy. */
   copiedAt: z.string().nullable(),
-  /** Rows; null while nothing is being copied. */
+  /** Progress in rows; null while no copy is running. */
   copying: z.object({ copied: z.number().int(), total: z.number().int() }).nullable(),
-  /** Whether the latest copy could not be made. */
+  /** Whether the latest copy failed. */
   failed: z.boolean(),
 });
 export type PreviewRowsState = z.infer<typeof state>;

@@ -6,18 +6,18 @@ import { fieldValueSchema, isBlankWhenEmpty } from './field-value.js';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The values as they are stored, or every fault by field. */
+/** The values to store, or all errors by field. */
 export type ValidatedValues =
   | { readonly ok: true; readonly values: Values }
   | { readonly ok: false; readonly faults: readonly ErrorDetail[] };
 
-/** Checks rows against one entity schema. */
+/** Validates rows against one entity schema. */
 export interface RecordValidator {
-  /** A whole new row: defaults are filled in, null is the same as nothing. */
+  /** A complete new row: defaults are filled in, null counts as no value. */
   create(values: Values): ValidatedValues;
   /**
-   * A change to a row that is there; null clears. The row is judged as it will be in the fields that the change
-   * touches: a fault that an older schema left elsewhere does not stand in the way.
+   * A change to an existing row; null clears. Only the fields that the change touches are validated, so errors
+   * that an older schema left elsewhere do not block it.
    */
   update(change: Values): ValidatedValues;
 }
@@ -32,8 +32,8 @@ interface FieldRule {
 const missing = 'This is required.';
 
 /**
- * Compiles a schema. The platform's own four fields are passed over wherever they stand, so that a row may be sent
- * back as it was received; any other name that the schema does not know is a fault.
+ * Compiles a schema. The four platform fields are ignored in the input, so that a row can be sent back as it
+ * was received; any other unknown field is an error.
  */
 export function compileRecordValidator(schema: EntitySchema): RecordValidator {
   const required = new Set(schema.required);
@@ -49,7 +49,7 @@ export function compileRecordValidator(schema: EntitySchema): RecordValidator {
     ]),
   );
 
-  /** The given fields, checked; null stands for a field that is to be empty. */
+  /** Validates the given fields; null stands for a field to clear. */
   const check = (values: Values, faults: ErrorDetail[]): Map<string, unknown> => {
     const checked = new Map<string, unknown>();
     for (const [name, value] of Object.entries(values)) {

@@ -1,14 +1,14 @@
-/** How deep lists and objects may lie in one another; both databases refuse what is far deeper. */
+/** Maximum nesting depth of lists and objects; both databases refuse much deeper ones. */
 const maxDepth = 32;
 
-// A NUL character, or half of a surrogate pair: PostgreSQL can keep neither.
+// A NUL character or a lone surrogate: PostgreSQL can store neither.
 const unstorable = /\u0000|\p{Surrogate}/u;
 
 export function isStorableText(text: string): boolean {
   return !unstorable.test(text);
 }
 
-/** What keeps a JSON value from being stored alike on every database, as a sentence; undefined: nothing. */
+/** The reason why a JSON value cannot be stored on every database, as a sentence; undefined if it can. */
 export function storageFault(value: unknown, depth = 0): string | undefined {
   if (depth > maxDepth) return `This is nested more than ${maxDepth} levels deep.`;
   switch (typeof value) {

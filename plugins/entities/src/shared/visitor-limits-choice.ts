@@ -1,7 +1,7 @@
-/** The key of the setting, apart from its schema, which does not travel to the browser. */
+/** Key of the setting, separate from its schema, which is not shipped to the browser. */
 export const visitorLimitsKey = 'visitorLimits';
 
-/** Null is as much as the plan and the installation allow. */
+/** Null means as much as the plan and the installation allow. */
 export interface VisitorLimitsChoice {
   readonly rowsPerDay: number | null;
   readonly megabytesPerDay: number | null;

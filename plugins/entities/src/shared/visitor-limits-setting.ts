@@ -6,7 +6,7 @@ import { visitorLimitsKey } from './visitor-limits-choice.js';
 const most = z.number().int().min(0).max(1_000_000_000).nullable();
 const choice: z.ZodType<VisitorLimitsChoice> = z.strictObject({ rowsPerDay: most, megabytesPerDay: most });
 
-/** What the app takes in a day from visitors who are not signed in. It can only be less than the plan allows. */
+/** Daily limits for visitors who are not signed in. Can only lower those of the plan. */
 export const visitorLimitsSetting = defineAppSetting(visitorLimitsKey, choice, {
   rowsPerDay: null,
   megabytesPerDay: null,

@@ -5,9 +5,9 @@ import { z } from 'zod';
 const amount = z.number().int();
 const usage = z.object({
   used: amount,
-  /** In force: what the builder chose, or the most. */
+  /** The limit in effect: the builder's choice, or the maximum. */
   limit: amount,
-  /** What the owner's plan and the installation allow. */
+  /** The maximum by the owner's plan and the installation. */
   most: amount,
 });
 
@@ -20,7 +20,7 @@ export const visitorUsageApi = defineApi({
     summary: 'How much visitors who aren’t signed in have sent to the app today, and its daily limits.',
     params: z.object({ appId: z.string() }),
     response: z.object({
-      /** Rows made, changed and deleted. */
+      /** Rows created, changed and deleted. */
       rows: usage,
       bytes: usage,
       /** The end of the day; ISO 8601 UTC. */

@@ -2,13 +2,13 @@ import type { DriveClient } from './drive-client.js';
 import { unlessTooLarge } from './drive-client.js';
 import { isRefusal } from './drive-failure.js';
 
-/** Google puts the pictures of a document at the end of its Markdown, as data. */
+/** Google appends the images of a document to its Markdown, as data URLs. */
 const pictures = /^\[[^\]\n]+\]: *<?data:[^\n]*$/gm;
 const pictureMarks = /!\[[^\]\n]*\]\[[^\]\n]*\]/g;
 
 /**
- * What a document says: Markdown without its pictures, or plain text where Google finds the Markdown too large. Most
- * that is too large is so by its pictures.
+ * The content of a document: Markdown without images, or plain text if Google finds the Markdown too large,
+ * which is usually due to images.
  * @param url of the file
  */
 export async function documentText(client: DriveClient, url: string): Promise<string> {

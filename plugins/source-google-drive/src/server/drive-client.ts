@@ -4,17 +4,17 @@ import { AnswerTooLarge } from '@buildai/core';
 import type { z } from 'zod';
 import { driveFailure } from './drive-failure.js';
 
-/** Query parameters; what is undefined is left out. */
+/** Query parameters; undefined ones are omitted. */
 export type Parameters = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** Calls of Google's APIs. */
+/** Client of Google's APIs. */
 export interface DriveClient {
-  /** The answer, whose status is a success. */
+  /** Returns a successful response. */
   get(url: string, parameters?: Parameters): Promise<Response>;
   getJson<T extends z.ZodType>(url: string, parameters: Parameters, shape: T): Promise<z.output<T>>;
 }
 
-/** @throws what failed, in words for whoever asked where it is too large. */
+/** @throws the error, with a message for the user if the content is too large. */
 export function unlessTooLarge(error: unknown): never {
   throw AnswerTooLarge.is(error)
     ? SourceRefused({ message: 'This file is too large for your plan.' })

@@ -4,10 +4,13 @@ const google = 'https://www.googleapis.com';
 
 export const driveConfig = z
   .object({
-    /** Of an OAuth client of Google Cloud with the APIs of Drive, Sheets and Slides. Without both the source is off. */
+    /**
+     * OAuth client of a Google Cloud project with the Drive, Sheets and Slides APIs. Without both values, the
+     * source is off.
+     */
     clientId: z.string().min(1).optional(),
     clientSecret: z.string().min(1).optional(),
-    /** Google's addresses. */
+    /** Google's API endpoints. */
     driveUrl: z.url().default(`${google}/drive/v3`),
     sheetsUrl: z.url().default('https://sheets.googleapis.com/v4'),
     slidesUrl: z.url().default('https://slides.googleapis.com/v1'),

@@ -11,12 +11,12 @@ const failure = z.object({
   error: z.object({
     message: z.string().optional(),
     errors: z.array(z.object({ reason: z.string(), location: z.string().optional() })).optional(),
-    // The APIs of Sheets and Slides say it here, in words of their own.
+    // The Sheets and Slides APIs put the reason here.
     details: z.array(z.object({ reason: z.string().optional() })).optional(),
   }),
 });
 
-/** Google says 403 to what other services say 429 to. */
+/** Reasons for which Google sends 403 where others send 429. */
 const busy = new Set([
   'rateLimitExceeded',
   'userRateLimitExceeded',
@@ -46,14 +46,14 @@ const refusals = {
 type Refusal = keyof typeof refusals;
 const isKnown = (reason: string): reason is Refusal => Object.hasOwn(refusals, reason);
 
-/** Whether this is what `driveFailure` made of such a refusal. */
+/** Whether `driveFailure` created this error for such a reason. */
 export const isRefusal = (error: unknown, reason: Refusal): boolean =>
   SourceRefused.is(error) && error.message === refusals[reason];
 
-/** Seconds, where Google names no time. */
+/** Retry delay in seconds, if Google sends none. */
 const pause = 10;
 
-/** What an answer of Google that is no success means. Its body is read. */
+/** Converts an unsuccessful response of Google to an error. Consumes its body. */
 export async function driveFailure(response: Response): Promise<AppError> {
   const { data } = failure.safeParse(await response.json().catch(() => undefined));
   const [first] = data?.error.errors ?? [];

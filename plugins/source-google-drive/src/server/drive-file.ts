@@ -1,7 +1,7 @@
 import type { ContextItemType, SourceItem } from '@buildai/context-sources/shared';
 import { z } from 'zod';
 
-/** What is asked of each file, and read here: https://developers.google.com/workspace/drive/api/reference/rest/v3/files */
+/** File fields that are requested: https://developers.google.com/workspace/drive/api/reference/rest/v3/files */
 export const driveFile = z.object({
   id: z.string(),
   name: z.string(),
@@ -35,12 +35,12 @@ const types: ReadonlyMap<string, ContextItemType> = new Map([
   ['text/markdown', 'txt'],
 ]);
 
-/** The media types that can be read. */
+/** Media types that can be processed. */
 export const readableTypes: readonly string[] = [...types.keys()];
 
 export function itemOf(file: DriveFile): SourceItem {
   const { id, name, mimeType, webViewLink, parents, size } = file;
-  // The time alone for Google's own: their version changes when somebody only looks or shares.
+  // For Google's own documents, only the modification time: their version also changes on views and shares.
   const revision = file.modifiedTime ?? file.version;
   const parentId = parents?.[0];
   return {

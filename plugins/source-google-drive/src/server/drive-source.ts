@@ -8,7 +8,7 @@ import { folderId } from './folder-address.js';
 import { listFiles } from './list-files.js';
 import { readFile } from './read-file.js';
 
-/** The client that people connect through. */
+/** OAuth client credentials. */
 export interface DriveCredentials {
   readonly clientId: string;
   readonly clientSecret: string;
@@ -28,7 +28,7 @@ function driveAuth(config: DriveConfig, { clientId, clientSecret }: DriveCredent
     scopes: ['https://www.googleapis.com/auth/drive.readonly'],
     clientId,
     clientSecret,
-    // Without these Google gives a token of an hour, and none to renew it with.
+    // Required to get a refresh token; otherwise access ends after an hour.
     parameters: { access_type: 'offline', prompt: 'consent' },
     async describe(context) {
       const fields = 'user(permissionId,displayName,emailAddress)';
@@ -42,7 +42,7 @@ function driveAuth(config: DriveConfig, { clientId, clientSecret }: DriveCredent
   };
 }
 
-/** Documents, spreadsheets, presentations and files of a Google Drive. */
+/** Documents, spreadsheets, presentations and files from Google Drive. */
 export const driveSource = (config: DriveConfig, credentials: DriveCredentials) =>
   defineSource({
     id: 'google-drive',

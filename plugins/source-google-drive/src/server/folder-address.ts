@@ -4,8 +4,8 @@ const address = /^https:\/\/drive\.google\.com\/(?:.*\/)?folders\/(?<id>[\w-]+)/
 const id = /^[\w-]+$/;
 
 /**
- * The id of a folder, from its address in the browser or from itself.
- * @throws SourceRefused where it is neither.
+ * The ID of a folder, from its address or as is.
+ * @throws SourceRefused if the text is neither.
  */
 export function folderId(text: string): string {
   const found = address.exec(text)?.groups?.id ?? (id.test(text) ? text : undefined);

@@ -3,15 +3,15 @@ import type { DriveClient } from './drive-client.js';
 import { driveFile, driveFileFields, folderType } from './drive-file.js';
 import type { DriveFile } from './drive-file.js';
 
-/** What a page of a listing leads to. */
+/** A page of a listing with shortcuts resolved. */
 export interface Followed {
-  /** The files of the page, with those that shortcuts lead to in their places; each once. */
+  /** The files of the page with shortcuts replaced by their targets, without duplicates. */
   readonly files: readonly DriveFile[];
   /** Folders that shortcuts lead to. */
   readonly folders: readonly string[];
 }
 
-/** Puts in the place of each shortcut what it leads to. One that leads nowhere, or where the connection may not go, is left out. */
+/** Resolves shortcuts. Those with missing or inaccessible targets are left out. */
 export async function followShortcuts(
   client: DriveClient,
   driveUrl: string,

@@ -17,21 +17,21 @@ const fileList = z.object({
 
 type FileList = z.output<typeof fileList>;
 
-/** How far a listing is. */
+/** Position of a listing. */
 const place = z.object({
-  /** The folders that wait, the current one first. */
+  /** Folders to list; the current one first. */
   folders: z.array(z.string()),
-  /** The page within the first of them. */
+  /** Page token within the first folder. */
   pageToken: z.string().optional(),
-  /** Folders that shortcuts led to: one that leads back goes nowhere the second time. */
+  /** Folders reached by shortcuts, which are not followed again, to avoid cycles. */
   followed: z.array(z.string()).default([]),
 });
 type Place = z.output<typeof place>;
 
-/** What a checkpoint holds at most; folders beyond are left out. */
+/** Maximum number of folders in a checkpoint; more are left out. */
 const mostFolders = 1_000;
 
-/** A text within a query: https://developers.google.com/workspace/drive/api/guides/search-files */
+/** A string literal in a query: https://developers.google.com/workspace/drive/api/guides/search-files */
 const quoted = (text: string) => `'${text.replace(/[\\']/g, '\\$&')}'`;
 
 function queryOf({ search, subfolders }: DriveInput, folder: string | undefined): string {
@@ -48,14 +48,14 @@ function startOf({ folder }: DriveInput): Place {
   return { folders, followed: folders };
 }
 
-/** How far a listing is after a page in which these folders were found. */
+/** The position after a page in which these folders were found. */
 function placeAfter(
   { folders, followed }: Pick<Place, 'folders' | 'followed'>,
   pageToken: string | undefined,
   { byShortcut, within }: { readonly within: readonly string[]; readonly byShortcut: readonly string[] },
 ): Place {
   const left = pageToken === undefined ? folders.slice(1) : folders;
-  // Once there is no room to remember where they led, shortcuts lead nowhere.
+  // When the checkpoint is full, shortcuts are no longer followed.
   const ahead = byShortcut.filter((id) => !followed.includes(id)).slice(0, mostFolders - followed.length);
   return {
     folders: [...new Set([...left, ...within, ...ahead])].slice(0, mostFolders),
@@ -64,7 +64,7 @@ function placeAfter(
   };
 }
 
-/** One page of what lies in a folder, in those below it where they are wanted, or in the whole drive. */
+/** One page of files in a folder, its subfolders if wanted, or the whole drive. */
 export async function listFiles(
   driveUrl: string,
   input: DriveInput,
@@ -86,14 +86,14 @@ export async function listFiles(
   const pageAt = (token: string | undefined) =>
     client.getJson(`${driveUrl}/files`, { ...parameters, pageToken: token }, fileList);
   const answer = await pageAt(pageToken).catch((error: unknown) => {
-    // What Google forgets after some hours is asked for from the start.
+    // Page tokens expire after a few hours; start over then.
     if (pageToken !== undefined && isRefusal(error, 'pageTokenRefused')) return pageAt(undefined);
     if (!ItemVanished.is(error)) throw error;
-    // One below it may have gone, or a shortcut may lead where the connection may not.
+    // A subfolder may have been deleted, or a shortcut's target may be inaccessible.
     if (folder !== startOf(input).folders[0]) return { files: [] } satisfies FileList;
     throw SourceRefused({ message: 'This folder doesn’t exist, or the connection can’t access it.' });
   });
-  // What such an answer leaves out is there all the same, and must not be taken for gone.
+  // An incomplete search omits existing files, which must not be treated as deleted.
   if (answer.incompleteSearch) {
     throw SourceUnavailable({
       message: 'Google Drive couldn’t search all shared drives. Choose a folder, or exclude shared drives.',

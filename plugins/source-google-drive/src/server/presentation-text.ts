@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import type { DriveClient } from './drive-client.js';
 
-/** The parts of a presentation that are read: https://developers.google.com/workspace/slides/api/reference/rest/v1/presentations */
+/**
+ * The parts of a presentation that are used:
+ * https://developers.google.com/workspace/slides/api/reference/rest/v1/presentations
+ */
 const text = z.object({
   textElements: z
     .array(z.object({ textRun: z.object({ content: z.string().optional() }).optional() }))
@@ -56,7 +59,7 @@ const plain = (said: z.output<typeof text> | undefined): string =>
   (said?.textElements ?? [])
     .map(({ textRun }) => textRun?.content ?? '')
     .join('')
-    // A line that goes on under itself.
+    // A soft line break.
     .replaceAll('\v', '\n')
     .trim();
 
@@ -84,7 +87,7 @@ function slideText({ pageElements, slideProperties }: Slide, index: number): str
   return parts.filter((part) => part.replaceAll('|', '').trim() !== '').join('\n\n');
 }
 
-/** What a presentation says as Markdown: each slide under a heading of its own, with tables and the speaker's notes. */
+/** A presentation as Markdown: a heading per slide, with tables and speaker notes. */
 export async function presentationText(client: DriveClient, slidesUrl: string, id: string): Promise<string> {
   const url = `${slidesUrl}/presentations/${encodeURIComponent(id)}`;
   const { slides } = await client.getJson(url, { fields }, presentation);

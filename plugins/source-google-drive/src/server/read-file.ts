@@ -13,8 +13,8 @@ import { readSheets } from './sheet-rows.js';
 const TooLarge = () => SourceRefused({ message: 'This file is too large for your plan.' });
 
 /**
- * The content of a file: Google's own documents as Markdown, rows or text, all others as they are.
- * @throws ItemVanished for what lies in the trash, SourceRefused for what is too large.
+ * The content of a file: Google documents as Markdown, rows or text; other files as is.
+ * @throws ItemVanished for files in the trash, SourceRefused for files that are too large.
  */
 export async function readFile(
   { driveUrl, sheetsUrl, slidesUrl }: DriveAddresses,
@@ -35,7 +35,7 @@ export async function readFile(
   }
   if (mimeType === slidesType) {
     const text = await presentationText(client, slidesUrl, externalId).catch(async (error: unknown) => {
-      // Without the API of Slides there are no borders between them, and the text all the same.
+      // Without the Slides API, export the text without slide boundaries.
       if (!isRefusal(error, 'accessNotConfigured')) throw error;
       return (await client.get(`${url}/export`, { mimeType: 'text/plain' })).text();
     });

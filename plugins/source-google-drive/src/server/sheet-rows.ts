@@ -24,17 +24,17 @@ const batch = z.object({ valueRanges: z.array(values) });
 interface Sheet {
   readonly title: string;
   readonly rows: number;
-  /** The texts of its first row, with empty ones for columns without. */
+  /** Column names from the first row; empty for unnamed columns. */
   readonly head: readonly string[];
 }
 
-/** Rows to a request. */
+/** Rows per request. */
 const block = 2_000;
 const sheetColumn = 'Sheet';
-/** The rows that tell how wide a sheet is: Google leaves out empty cells at the end of each. */
+/** Rows used to determine the width of a sheet, since Google omits trailing empty cells. */
 const sample = 50;
 
-/** The cells of some rows of a sheet: https://developers.google.com/workspace/sheets/api/guides/concepts#cell */
+/** A1 range of some rows of a sheet: https://developers.google.com/workspace/sheets/api/guides/concepts#cell */
 const rangeOf = (title: string, first: number, last: number) =>
   `'${title.replaceAll("'", "''")}'!${first}:${last}`;
 
@@ -44,7 +44,7 @@ async function sheetsOf(client: DriveClient, url: string): Promise<readonly Shee
   const grids = sheets
     .map(({ properties }) => properties)
     .filter(({ sheetType = 'GRID' }) => sheetType === 'GRID');
-  // Beyond the end of a sheet there is nothing to ask for.
+  // Requests beyond the end of a sheet would fail.
   const ranges = grids.map(({ gridProperties, title }) =>
     rangeOf(title, 1, Math.min(sample, gridProperties?.rowCount ?? sample)),
   );
@@ -59,7 +59,7 @@ async function sheetsOf(client: DriveClient, url: string): Promise<readonly Shee
   return all.filter(({ head }) => head.length > 0);
 }
 
-/** Names for columns without one, and for the second of a name, so that each has its own. */
+/** Unique column names: names unnamed columns and disambiguates duplicates. */
 function namesOf(head: readonly string[]): readonly string[] {
   const seen = new Set<string>();
   return head.map((text, index) => {
@@ -71,9 +71,9 @@ function namesOf(head: readonly string[]): readonly string[] {
 }
 
 /**
- * All sheets of a spreadsheet as the rows of one table: its columns are those of all sheets, after one that names the
- * sheet where there are several. Read a block of rows at a time.
- * @throws SourceRefused where there is nothing in it, or, while rows are read, over `maxBytes`.
+ * All sheets of a spreadsheet as rows of one table with the union of their columns, preceded by a sheet column
+ * if there are several. Reads a block of rows at a time.
+ * @throws SourceRefused if the spreadsheet is empty, or, while reading rows, exceeds `maxBytes`.
  */
 export async function readSheets(
   client: DriveClient,

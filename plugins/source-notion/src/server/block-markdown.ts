@@ -8,9 +8,9 @@ import { block, database, listOf, richText } from './notion-shapes.js';
 import type { Block } from './notion-shapes.js';
 import { markdownText, plainText } from './rich-text.js';
 
-/** How deep blocks may lie in each other; no page that people read comes near. */
+/** Maximum nesting depth of blocks. */
 const deepest = 20;
-/** Rows of a database that stands within a page: the whole of it is an item of its own. */
+/** Maximum number of rows of an inline database, which is also an item of its own. */
 const mostInlineRows = 200;
 
 const texts = z.array(richText);
@@ -26,7 +26,7 @@ const content = z.looseObject({
 });
 type Content = z.output<typeof content>;
 
-/** What a block says by itself: its first line, and how far what lies in it is moved in. */
+/** A block's own Markdown: its first line, and the indentation of its children. */
 interface Written {
   readonly text: string;
   readonly indent: string;
@@ -72,7 +72,7 @@ const listItems = new Set(['bulleted_list_item', 'numbered_list_item', 'to_do', 
 const contentOf = (each: Block): Content => content.parse(each[each.type] ?? {});
 const indented = (text: string, indent: string) => text.replace(/^(?=.)/gm, indent);
 
-/** The blocks of a page, and those in them, as Markdown; pages within it are items of their own, and only named. */
+/** A page's blocks as Markdown, recursively. Child pages are items of their own and are only named. */
 export function createBlockWriter(notion: NotionClient, maxBytes: number) {
   const rowsOf = createRowReader(notion);
   let size = 0;
@@ -104,7 +104,7 @@ export function createBlockWriter(notion: NotionClient, maxBytes: number) {
   const write = async (each: Block, number: number, depth: number): Promise<string> => {
     const own = contentOf(each);
     if (each.type === 'table') return table(each.id);
-    // A database that the integration was not given is a hole in the page, and no reason to lose the rest.
+    // An inaccessible database leaves a gap in the page rather than failing it.
     if (each.type === 'child_database') return childDatabase(each, own).catch(unlessHidden);
     const { text, indent } = writers[each.type]?.(own, number) ?? plain('');
     account(text);

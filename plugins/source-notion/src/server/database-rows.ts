@@ -16,8 +16,8 @@ export function columnsOf({ properties }: Database): readonly string[] {
 }
 
 /**
- * Reads the rows of databases, a hundred to a request as they are asked for; those in the trash are left out. One for
- * each reading: it keeps the titles that it looked up.
+ * Reads rows of databases, 100 per request, lazily; skips those in the trash. Create one per sync: it caches
+ * titles.
  */
 export function createRowReader(
   notion: NotionClient,

@@ -5,7 +5,7 @@ const cell = (text: string) =>
     .trim();
 const line = (cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |`;
 
-/** A table in Markdown; empty without columns. */
+/** A Markdown table; empty without columns. */
 export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   if (head.length === 0) return '';
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');

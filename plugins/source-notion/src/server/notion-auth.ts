@@ -10,7 +10,7 @@ const bot = z.object({
   bot: z.object({ workspace_name: z.string().nullish() }).optional(),
 });
 
-/** By a button where the integration is public, else by the token of an integration that a person has made. */
+/** OAuth for a public integration, otherwise the token of an internal integration. */
 export function notionAuth({ url, clientId, clientSecret }: NotionConfig): SourceAuth {
   const describe = async (context: SourceContext) => {
     const me = await createNotionClient(url, context).get('/users/me', bot);

@@ -12,17 +12,17 @@ import type { listOf } from './notion-shapes.js';
 
 type ListShape<T extends z.ZodType> = ReturnType<typeof listOf<T>>;
 
-/** Calls of Notion's API. */
+/** Client of Notion's API. */
 export interface NotionClient {
   get<T extends z.ZodType>(path: string, shape: T): Promise<z.output<T>>;
   post<T extends z.ZodType>(path: string, body: object, shape: T): Promise<z.output<T>>;
-  /** All that a list has, page by page as it is asked for. `body` makes it a POST. */
+  /** All items of a list, page by page. `body` makes it a POST. */
   all<T extends z.ZodType>(path: string, shape: ListShape<T>, body?: object): AsyncGenerator<z.output<T>>;
 }
 
 export const pageSize = 100;
 
-/** Whether this is not there for the integration: gone, or not shared with it. */
+/** Whether the error means that the object is deleted or not shared with the integration. */
 export const isHidden = (error: unknown): boolean => SourceRefused.is(error) || ItemVanished.is(error);
 
 async function requireSuccess(response: Response): Promise<void> {
@@ -45,7 +45,7 @@ async function requireSuccess(response: Response): Promise<void> {
   throw SourceRefused({ message: `Notion refused this: ${data?.message ?? `status ${response.status}`}` });
 }
 
-/** @param url where the API is, without a slash at its end. */
+/** @param url base URL of the API, without a trailing slash. */
 export function createNotionClient(url: string, { fetch, signal }: SourceContext): NotionClient {
   const call = async <T extends z.ZodType>(path: string, shape: T, body?: object): Promise<z.output<T>> => {
     const response = await fetch(`${url}${path}`, {

@@ -1,14 +1,17 @@
 import { z } from 'zod';
 
-/** Of Notion's API; a newer one takes databases apart into data sources, and answers in other shapes. */
+/** Notion API version. Newer ones split databases into data sources and use other response shapes. */
 export const notionVersion = '2022-06-28';
 
 export const notionConfig = z
   .object({
-    /** Of a public integration, so that people connect by a button. Without both they enter an integration's token. */
+    /**
+     * OAuth client of a public integration. Without both values, users enter the token of an internal
+     * integration.
+     */
     clientId: z.string().min(1).optional(),
     clientSecret: z.string().min(1).optional(),
-    /** Where the API is. */
+    /** Base URL of the API. */
     url: z.url().default('https://api.notion.com/v1'),
   })
   .refine(({ clientId, clientSecret }) => (clientId === undefined) === (clientSecret === undefined), {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The parts of Notion's answers that are read here, after https://developers.notion.com/reference. */
+/** The parts of Notion's responses that are used; see https://developers.notion.com/reference. */
 
 export const richText = z.object({
   plain_text: z.string(),
@@ -62,7 +62,7 @@ export const block = z.looseObject({
 });
 export type Block = z.output<typeof block>;
 
-/** A page of any list. */
+/** One page of a list. */
 export const listOf = <T extends z.ZodType>(item: T) =>
   z.object({ results: z.array(item), next_cursor: z.string().nullable(), has_more: z.boolean() });
 

@@ -17,7 +17,7 @@ const found = listOf(z.discriminatedUnion('object', [page, database]));
 const isStalePlace = (error: unknown) => SourceRefused.is(error) && error.message.includes('start_cursor');
 const isTrashed = (thing: Page | Database) => thing.archived === true || thing.in_trash === true;
 
-/** Notion tells the minute of an edit: one later in the same minute would go unseen. */
+/** Notion rounds edit times to minutes, so a later edit in the same minute would be missed. */
 const settledAfter = 2 * 60_000;
 
 const input = z.object({
@@ -38,7 +38,7 @@ function itemOf(thing: Page | Database, now: Date): SourceItem {
     type: isPage ? 'notion_page' : 'notion_database',
     ...(thing.url === undefined ? {} : { url: thing.url }),
     ...(parentId === undefined ? {} : { parentId }),
-    // The time of a database is that of its columns, and says nothing of its rows.
+    // A database's edit time covers its columns, not its rows.
     ...(isPage && isSettled ? { revision: thing.last_edited_time } : {}),
   };
 }
@@ -67,7 +67,7 @@ async function fetchPage(notion: NotionClient, id: string, maxBytes: number): Pr
   return { kind: 'markdown', title, text: text === '' ? `# ${title}` : text };
 }
 
-/** The pages and databases that were shared with the integration. */
+/** The pages and databases shared with the integration. */
 export const notionSource = (config: NotionConfig, clock: Clock) =>
   defineSource({
     id: 'notion',
@@ -85,7 +85,7 @@ export const notionSource = (config: NotionConfig, clock: Clock) =>
       };
       const notion = createNotionClient(config.url, context);
       const pageAt = (place: object) => notion.post('/search', { ...body, ...place }, found);
-      // A place that Notion has forgotten is no place: the listing begins anew.
+      // If Notion no longer knows the cursor, the listing starts over.
       const answer =
         cursor === undefined
           ? await pageAt({})

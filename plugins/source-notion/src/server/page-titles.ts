@@ -3,16 +3,16 @@ import { isHidden } from './notion-client.js';
 import { listOf, page } from './notion-shapes.js';
 import { titleOf } from './property-text.js';
 
-/** Rows of a related database whose titles are taken at once, a hundred to a request. */
+/** Maximum number of rows of a related database whose titles are loaded in bulk, 100 per request. */
 const mostRows = 2_000;
-/** Pages that are asked for one by one in a reading: those in none of these rows. */
+/** Maximum number of related pages requested one by one per sync. */
 const mostPages = 200;
 
-/** The titles of related pages, looked up once in a reading. */
+/** Titles of related pages, cached for one sync. */
 export interface PageTitles {
-  /** By the id of the page; empty for those that the integration was not given. Beyond the limits there is none. */
+  /** By page ID; empty for inaccessible pages. Pages beyond the limits are missing. */
   readonly known: ReadonlyMap<string, string>;
-  /** @param databaseId the database that they lie in, where that is known: its titles come along. */
+  /** @param databaseId the database that contains them, if known; its titles are loaded in bulk. */
   load(ids: readonly string[], databaseId: string | undefined): Promise<void>;
 }
 

@@ -22,7 +22,7 @@ const uniqueId = z
 const relation = z.array(z.object({ id: z.string() }));
 const verification = z.looseObject({ state: z.string() }).transform(({ state }) => state);
 
-/** How the value under each type is read; what is not here is a text, a number or a switch by itself. */
+/** Readers by property type; types not listed are plain text, numbers or booleans. */
 const readers: Readonly<Record<string, z.ZodType<string>>> = {
   title: texts,
   rich_text: texts,
@@ -41,7 +41,7 @@ const readers: Readonly<Record<string, z.ZodType<string>>> = {
 const inner = z.looseObject({ type: z.string() });
 const rollup = z.looseObject({ type: z.string(), array: z.array(inner).optional() });
 
-/** The pages that a value names, in a rollup too. */
+/** The pages that a value refers to, including in rollups. */
 export function relatedIds(value: PropertyValue): readonly string[] {
   const content = value[value.type];
   if (value.type === 'rollup') return rollup.safeParse(content).data?.array?.flatMap(relatedIds) ?? [];
@@ -49,8 +49,8 @@ export function relatedIds(value: PropertyValue): readonly string[] {
 }
 
 /**
- * The value of a property as a person reads it; empty where it has none.
- * @param titles of the pages that it names, by their ids; for one that is not among them its id stands.
+ * The value of a property as text; empty if it has none.
+ * @param titles of related pages by ID; missing ones show as their ID.
  */
 export function propertyText(value: PropertyValue, titles: ReadonlyMap<string, string> = new Map()): string {
   const content = value[value.type];
@@ -68,7 +68,7 @@ export function propertyText(value: PropertyValue, titles: ReadonlyMap<string, s
   return typeof content === 'string' || typeof content === 'number' ? String(content) : '';
 }
 
-/** The title of a page, which is one of its properties. */
+/** The title of a page, from its title property. */
 export function titleOf({ properties }: Page): string {
   const title = Object.values(properties).find(({ type }) => type === 'title');
   return (title && propertyText(title).trim()) || 'Untitled';

@@ -3,7 +3,7 @@ import type { RichText } from './notion-shapes.js';
 export const plainText = (parts: readonly RichText[]): string =>
   parts.map(({ plain_text }) => plain_text).join('');
 
-/** Puts marks around a text, and leaves the space at its ends outside, where Markdown wants it. */
+/** Wraps text in a mark, keeping leading and trailing spaces outside, as Markdown requires. */
 function wrap(text: string, mark: string): string {
   const [, before = '', core = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? [];
   return core === '' ? text : `${before}${mark}${core}${mark}${after}`;
@@ -18,5 +18,5 @@ function toMarkdown({ plain_text, href, annotations = {} }: RichText): string {
   return href && /^https?:/.test(href) ? `[${text}](${href})` : text;
 }
 
-/** Rich text as Markdown: bold, italic, struck, code and links. */
+/** Rich text as Markdown: bold, italic, strikethrough, code and links. */
 export const markdownText = (parts: readonly RichText[]): string => parts.map(toMarkdown).join('');

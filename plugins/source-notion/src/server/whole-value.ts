@@ -3,9 +3,12 @@ import type { NotionClient } from './notion-client.js';
 import { listOf, propertyValue } from './notion-shapes.js';
 import type { PropertyValue } from './notion-shapes.js';
 
-/** With a page come so many references of a property: https://developers.notion.com/reference/retrieve-a-page#limits */
+/**
+ * Maximum number of references per property in a page response:
+ * https://developers.notion.com/reference/retrieve-a-page#limits
+ */
 const mostReferences = 25;
-/** Values that are asked for whole in a reading. */
+/** Maximum number of property values completed per sync. */
 const mostValues = 500;
 
 const references = z.array(z.looseObject({ type: z.string().optional() }));
@@ -18,14 +21,14 @@ function isCut(value: PropertyValue): boolean {
   return isText && all.filter(({ type }) => type === 'mention').length >= mostReferences;
 }
 
-/** Makes values whole of which only a part came with their page, as many as a reading may. */
+/** Completes property values that were truncated in the page response, up to the limit per sync. */
 export function createWholeValues(notion: NotionClient) {
   let left = mostValues;
   return async (pageId: string, value: PropertyValue): Promise<PropertyValue> => {
     if (!isCut(value) || value.id === undefined || left === 0) return value;
     left--;
     const parts: unknown[] = [];
-    // The id of a property is encoded for an address already.
+    // Property IDs are already URL-encoded.
     for await (const part of notion.all(`/pages/${pageId}/properties/${value.id}`, listOf(propertyValue))) {
       parts.push(part[part.type]);
     }

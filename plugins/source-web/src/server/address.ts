@@ -1,19 +1,19 @@
-/** Query parameters that say where a visitor came from, and not what is shown. */
+/** Query parameters for tracking, which do not affect the content. */
 const tracking =
   /^(utm_.*|gclid|fbclid|msclkid|dclid|yclid|mc_cid|mc_eid|igshid|ref_src|phpsessid|jsessionid|sid|sessionid)$/i;
 const longest = 1_000;
-/** The longest text that is looked at: what is left out of it may make it short enough. */
+/** Maximum length before normalization, which may shorten the address. */
 const longestText = 4_000;
 const mostParts = 16;
 
-/** Paths such as /a/b/a/b/a/b come from links that are relative by mistake, and never end. */
+/** Paths such as /a/b/a/b/a/b come from wrong relative links, and never end. */
 function repeatsItself(parts: readonly string[]): boolean {
   const counts = new Map<string, number>();
   for (const part of parts) counts.set(part, (counts.get(part) ?? 0) + 1);
   return [...counts].some(([part, count]) => part !== '' && count > 2);
 }
 
-/** A path with what may be written as an escape, and what must be, always written the same. */
+/** A path with normalized percent-encoding. */
 export const normalisedPath = (path: string): string =>
   path.replace(/%[0-9a-f]{2}/gi, (code) => {
     const character = String.fromCharCode(parseInt(code.slice(1), 16));
@@ -21,8 +21,8 @@ export const normalisedPath = (path: string): string =>
   });
 
 /**
- * An address as one page has it: without fragment, tracking and session, parameters in order.
- * @returns undefined for what is no web address, or looks like one of endlessly many.
+ * A normalized address: without fragment, tracking and session parameters; parameters sorted.
+ * @returns undefined if it is not a web address, or looks like one of an endless series.
  */
 export function normalisedAddress(text: string, base?: string): string | undefined {
   if (text.length > longestText || !URL.canParse(text, base)) return undefined;
@@ -39,7 +39,7 @@ export function normalisedAddress(text: string, base?: string): string | undefin
   return url.href;
 }
 
-/** What two addresses of one site have in common: the host without `www.`, and the port. */
+/** The host without `www.`, with port; identifies a site. */
 export function siteOf(address: string): string {
   const { hostname, port } = new URL(address);
   return `${hostname.replace(/^www\./, '')}:${port}`;

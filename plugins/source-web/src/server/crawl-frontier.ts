@@ -4,15 +4,15 @@ import type { CrawlState } from './crawl-state.js';
 import { crawlReasons } from './left-out.js';
 import { shortHash } from './text-hash.js';
 
-/** How many times as many addresses as pages are remembered, and how many are read, before a crawl ends. */
+/** Limits of remembered and visited addresses, as multiples of the page limit. */
 const rememberedPerPage = 20;
 export const visitsPerPage = 4;
-/** Addresses that differ in their query alone: beyond it is a calendar, or a list sorted in every way. */
+/** Maximum number of query variants per path; more are usually calendars or sorted lists. */
 const mostVariants = 20;
-/** Addresses that are told of, and not looked at. */
+/** Maximum number of skipped addresses that are reported. */
 const mostPassedBy = 500;
 
-/** The addresses of a crawl that wait to be read, each once, and what it leaves out. Changes the state. */
+/** The queue of a crawl, without duplicates, and what it skips. Mutates the state. */
 export class CrawlFrontier {
   readonly leftOut: LeftOut[] = [];
   readonly #known: Set<string>;
@@ -26,24 +26,24 @@ export class CrawlFrontier {
     this.#passedBy = new Set(state.passedBy);
   }
 
-  /** Whether there is more to read, and may be. */
+  /** Whether there are more addresses to visit within the limits. */
   isUnderWay(): boolean {
     const { waiting, listed, visited } = this.state;
     const { maxPages } = this.limits;
     return waiting.length > 0 && listed < maxPages && visited < maxPages * visitsPerPage;
   }
 
-  /** What the state keeps of it. */
+  /** The parts of the state that are kept here as sets. */
   sets(): Pick<CrawlState, 'known' | 'passedBy'> {
     return { known: [...this.#known], passedBy: [...this.#passedBy] };
   }
 
-  /** These are read, and need not wait. */
+  /** Marks addresses as visited. */
   know(addresses: readonly string[]): void {
     for (const address of addresses) this.#known.add(shortHash(address));
   }
 
-  /** Has an address wait until the others are read. @returns false where it has waited before. */
+  /** Moves an address to the end of the queue. @returns false if it was already postponed. */
   postpone(address: string, depth: number): boolean {
     const { postponed, waiting } = this.state;
     const hash = shortHash(address);
@@ -53,7 +53,7 @@ export class CrawlFrontier {
     return true;
   }
 
-  /** Has an address wait that was not known; one that a crawl does not go to is told of. */
+  /** Queues a new address; reports one that the crawl skips. */
   add(address: string, depth: number): void {
     const { site, waiting, variants } = this.state;
     const { maxDepth, maxPages } = this.limits;
@@ -73,7 +73,7 @@ export class CrawlFrontier {
     waiting.push([address, depth]);
   }
 
-  /** Tells once of an address that is not looked at; of some hundreds of them. */
+  /** Reports a skipped address once, up to a limit. */
   #passBy(url: string, hash: string, reason: string): void {
     if (this.#passedBy.has(hash) || this.#passedBy.size >= mostPassedBy) return;
     this.#passedBy.add(hash);

@@ -6,27 +6,27 @@ import { shortHash } from './text-hash.js';
 import type { WebInput } from './web-input.js';
 
 const crawlState = z.object({
-  /** The host and port of the site. */
+  /** Host and port of the site. */
   site: z.string(),
-  /** Addresses that wait, with how many links lie between them and the first page. */
+  /** Queued addresses with their link distance from the first page. */
   waiting: z.array(z.tuple([z.string(), z.number()])),
-  /** Hashes of the addresses that wait or were read. */
+  /** Hashes of queued and visited addresses. */
   known: z.array(z.string()),
-  /** Hashes of the texts that were listed. */
+  /** Hashes of the listed texts. */
   texts: z.array(z.string()),
-  /** How many addresses there are of each path, by its hash; paths with one are left out. */
+  /** Number of query variants by path hash; paths with only one are omitted. */
   variants: z.record(z.string(), z.number()),
-  /** Hashes of the addresses that could not be reached, and wait once more. */
+  /** Hashes of unreachable addresses that will be retried once. */
   postponed: z.array(z.string()),
-  /** How many in a row could not be reached. */
+  /** Number of consecutive unreachable pages. */
   unreached: z.number(),
-  /** Hashes of the addresses outside of the site that were told of, and of those too far away. */
+  /** Hashes of reported addresses outside the site or too deep. */
   passedBy: z.array(z.string()).default([]),
   listed: z.number(),
   visited: z.number(),
 });
 
-/** How far a crawl is: all that it needs to go on, in some ten thousand bytes. */
+/** State of a crawl; serializes to about 10 KB. */
 export type CrawlState = z.output<typeof crawlState>;
 
 const largest = 5_000_000;
@@ -40,7 +40,7 @@ function readCursor(cursor: string): CrawlState {
   return crawlState.parse(JSON.parse(text));
 }
 
-/** How far a crawl is by its cursor, or how it begins. @throws SourceRefused where the address is none that can be read. */
+/** The state from a cursor, or the initial one. @throws SourceRefused if the address is not a web address. */
 export function stateOf(input: WebInput, cursor: string | undefined): CrawlState {
   if (cursor !== undefined) return readCursor(cursor);
   const address = normalisedAddress(input.url);

@@ -16,13 +16,13 @@ import type { WebInput } from './web-input.js';
 const pageOfScripts: PageLeftOut = { kind: 'left-out', reason: 'needs-script' };
 const needsScript = leftOutPage('', pageOfScripts);
 
-/** Pages that are read before a checkpoint. */
+/** Pages per checkpoint. */
 const step = 10;
 
-/** Pages in a row that cannot be reached, before the site counts as away. */
+/** Number of consecutive unreachable pages after which the site counts as down. */
 const mostUnreached = 4;
 
-/** A crawl of one site, breadth first: a step of it, from the place where the last one ended. */
+/** One step of a breadth-first crawl of a site, continuing from the last. */
 export class Crawl {
   readonly #texts: Set<string>;
   readonly #items: SourceItem[] = [];
@@ -38,7 +38,7 @@ export class Crawl {
     this.#frontier = new CrawlFrontier(state, context.limits);
   }
 
-  /** Reads some pages. @throws SourceRefused where the first page cannot be read. */
+  /** Visits some pages. @throws SourceRefused if the first page cannot be read. */
   async run(): Promise<SourcePage> {
     const { state, context } = this;
     for (let read = 0; read < step && this.#frontier.isUnderWay(); read++) {
@@ -69,7 +69,7 @@ export class Crawl {
     };
   }
 
-  /** After the first page. @throws SourceRefused where it is made by scripts, and leads nowhere. */
+  /** Called after the first page. @throws SourceRefused if it needs JavaScript and has no links. */
   async #begin(address: string): Promise<void> {
     if (this.input.useSitemap) await this.#takeSitemap(address);
     const isMade = this.#frontier.leftOut.some(({ reason }) => reason === needsScript.reason);
@@ -79,8 +79,8 @@ export class Crawl {
   }
 
   /**
-   * One page that cannot be reached is no reason to lose the others: it waits until they are read, and is left out when
-   * it still cannot. A site that is away altogether is.
+   * A single unreachable page is retried after the others and then left out; a site that is down fails the
+   * crawl.
    */
   #notReached(address: string, depth: number, error: unknown): undefined {
     const { state } = this;

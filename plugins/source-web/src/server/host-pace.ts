@@ -1,15 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** Hosts that are remembered; those whose turn is long past are forgotten first. */
+/** Maximum number of remembered hosts; the least recent are dropped first. */
 const most = 1_000;
 
-/** Keeps requests to one host apart, whichever listing they belong to. */
+/** Rate limits requests per host, across listings. */
 export class HostPace {
   readonly #free = new Map<string, number>();
 
   /**
-   * Waits for the next turn at a host.
-   * @param delay milliseconds between two turns.
+   * Waits for the next slot of a host.
+   * @param delay between two requests, in ms.
    */
   async turn(host: string, delay: number, signal: AbortSignal): Promise<void> {
     const now = performance.now();
@@ -24,7 +24,7 @@ export class HostPace {
     signal.throwIfAborted();
   }
 
-  /** Counts the delay from now, once an answer has come: a slow site gets the more time. */
+  /** Restarts the delay after a response, which gives slow sites more time. */
   rest(host: string, delay: number): void {
     this.#free.set(host, Math.max(performance.now() + delay, this.#free.get(host) ?? 0));
   }

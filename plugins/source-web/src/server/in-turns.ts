@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Hands items over one by one, and lets others have their turn after every so many of them. */
+/** Iterates over items, yielding to the event loop every so often. */
 export async function* inTurns<T>(items: Iterable<T>, size: number): AsyncGenerator<T> {
   let count = 0;
   for (const item of items) {

@@ -1,7 +1,7 @@
 import type { LeftOut } from '@buildai/context-sources/shared';
 import type { PageLeftOut } from './site-reader.js';
 
-/** Why a crawl takes no page of an address, in a few words. */
+/** Why a crawl leaves out an address, in a few words. */
 function wordsOf({ reason, detail }: PageLeftOut): Pick<LeftOut, 'reason' | 'detail'> {
   switch (reason) {
     case 'gone':
@@ -27,7 +27,7 @@ function wordsOf({ reason, detail }: PageLeftOut): Pick<LeftOut, 'reason' | 'det
   }
 }
 
-/** A slow answer, or an error of the server, may be another one next time. */
+/** Whether the reason may be temporary, such as a timeout or a server error. */
 export const mayPass = ({ reason, detail }: PageLeftOut): boolean =>
   reason === 'too-slow' || (reason === 'failed' && Number(detail) >= 500);
 
@@ -37,7 +37,7 @@ export const leftOutPage = (url: string, why: PageLeftOut): LeftOut => ({
   isFailing: mayPass(why),
 });
 
-/** Other reasons of a crawl. */
+/** Other reasons for leaving out an address. */
 export const crawlReasons = {
   unreached: 'Could not be reached',
   copy: 'Copy of another page',

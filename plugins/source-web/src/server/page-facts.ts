@@ -6,32 +6,32 @@ import type { ReadPage } from './site-reader.js';
 import { shortHash } from './text-hash.js';
 import { walkMarkup } from './walk-markup.js';
 
-/** What a crawl needs to know of a page. */
+/** What a crawl needs to know about a page. */
 export interface PageFacts {
   readonly title: string;
-  /** Where the page says that it belongs, normalised. */
+  /** The page's canonical address, normalized. */
   readonly canonical: string | undefined;
-  /** Normalised, without those that are not to be followed. */
+  /** Normalized; without nofollow links. */
   readonly links: readonly string[];
   readonly isIndexed: boolean;
-  /** Nobody should try to make a tree of it. */
+  /** Whether the page is nested too deeply to be parsed into a tree. */
   readonly isTooDeep: boolean;
-  /** Whether it says nothing before its scripts have run. */
+  /** Whether the page has no text until its scripts have run. */
   readonly needsScript: boolean;
-  /** Where it sends whoever opens it, normalised. */
+  /** Normalized target of a client-side redirect. */
   readonly forward: string | undefined;
-  /** The same for pages with the same text. */
+  /** Equal for pages with the same text. */
   readonly textHash: string;
 }
 
-/** What stands last in the path, to name a page by that has no title. */
+/** The last part of the path, as the name of a page without a title. */
 function lastPart(address: string): string {
   const { hostname, pathname } = new URL(address);
   const last = pathname.split('/').filter(Boolean).at(-1) ?? hostname;
   try {
     return decodeURI(last);
   } catch {
-    // A per cent sign that stands for itself.
+    // A literal percent sign.
     return last;
   }
 }
@@ -40,8 +40,8 @@ const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
 const unfollowed = new Set(['nofollow', 'ugc', 'sponsored']);
 
 /**
- * Reads a page in one walk through it, whatever it holds.
- * @param page anything but HTML has no links.
+ * Analyzes a page in a single pass.
+ * @param page content other than HTML has no links.
  */
 export async function pageFacts({ address, body, contentType, headers }: ReadPage): Promise<PageFacts> {
   const text = decodeMarkup(body, contentType);
@@ -64,7 +64,7 @@ export async function pageFacts({ address, body, contentType, headers }: ReadPag
   }
   const outline = new PageOutline();
   await walkMarkup(text, outline);
-  // The reader of pages would be stopped by its limits.
+  // The HTML parser would hit its limits.
   if (outline.isTooDeep) return { ...bare, isTooDeep: true, isIndexed: false, textHash: shortHash(text) };
   const hasOrder = (order: string) => ofHeader.has(order) || outline.orders.has(order);
   const base = normalisedAddress(outline.base ?? '', address) ?? address;

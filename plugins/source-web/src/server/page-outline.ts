@@ -2,54 +2,54 @@ import { ScriptSigns } from './script-signs.js';
 import { TextHash } from './text-hash.js';
 import type { Attributes, MarkupVisitor } from './walk-markup.js';
 
-/** Of one page; more than a plan lets be taken by far. */
+/** Maximum number of links per page. */
 const mostLinks = 5_000;
 const longestHeading = 1_000;
-/** Elements that lie deeper than this make a page that takes a time without bounds to read. */
+/** Maximum nesting depth; deeper pages take unbounded time to parse. */
 const deepest = 500;
-/** Elements that never hold others, or that end where the next one of their kind begins. */
+/** Elements that never contain others, or end where the next one of their kind begins. */
 const flat = new Set(
   'area base br col embed hr img input link meta source track wbr p li dt dd tr td th option thead tbody'.split(
     ' ',
   ),
 );
-/** What they hold is not shown. */
+/** Elements whose content is not displayed. */
 const hidden = new Set(['script', 'style', 'template', 'noscript']);
 
-/** The words of an attribute or a header that holds several. */
+/** The tokens of an attribute or header with several values. */
 export const wordsOf = (text: string): string[] => text.toLowerCase().split(/[\s,]+/);
 
-/** What a page says of itself and where it leads, as it stands there. */
+/** Raw metadata and links of a page. */
 export class PageOutline implements MarkupVisitor {
   base: string | undefined;
   canonical: string | undefined;
-  /** What it asks of robots. */
+  /** Robots directives. */
   readonly orders = new Set<string>();
-  /** Where its links lead, with what they are to it. */
+  /** Links with their rel values. */
   readonly links: { readonly href: string; readonly rel: string }[] = [];
   isTooDeep = false;
-  /** Where the page sends whoever opens it. */
+  /** Target of a client-side redirect. */
   forward: string | undefined;
   #depth = 0;
   readonly #shown = new TextHash();
   readonly #script = new ScriptSigns();
   readonly #headings = { title: '', h1: '' };
-  /** The first title, and the first heading: which of them is being processed, and which were. */
+  /** The first title and the first heading: which one is being read, and which are complete. */
   #heading: 'title' | 'h1' | undefined;
   readonly #read = new Set<string>();
-  /** The outermost hidden element that is open, and how many of its name within. */
+  /** The outermost open hidden element, and the nesting depth of elements with its name. */
   #hidden: { readonly name: string; depth: number } | undefined;
 
   get title(): string {
     return this.#headings.title.trim() === '' ? this.#headings.h1 : this.#headings.title;
   }
 
-  /** The hash of what is shown, of which there is no more to come. */
+  /** Hash of the displayed text; call once at the end. */
   endText(): string {
     return this.#shown.end();
   }
 
-  /** Whether it shows next to nothing before its scripts have run. */
+  /** Whether the page has almost no text until its scripts have run. */
   get needsScript(): boolean {
     return this.#script.isNeeded;
   }
@@ -62,7 +62,7 @@ export class PageOutline implements MarkupVisitor {
     }
     if (this.#hidden?.name === name && !isClosed) this.#hidden.depth += 1;
     else if (!this.#hidden && hidden.has(name) && !isClosed) this.#hidden = { name, depth: 1 };
-    // What scripts and those without them see leads somewhere too; a template leads nowhere.
+    // Links in noscript count; links in templates do not.
     if (this.#hidden?.name !== 'template') this.#note(name, attributes);
     if ((name === 'title' || name === 'h1') && !this.#read.has(name)) this.#heading = name;
   }

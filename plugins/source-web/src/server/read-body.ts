@@ -1,4 +1,4 @@
-/** The beginning of the body of an answer, and whether that is all of it. */
+/** The first bytes of a response body, and whether they are all of it. */
 export async function readStart(
   response: Response,
   maxBytes: number,
@@ -8,13 +8,13 @@ export async function readStart(
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
     chunks.push(chunk);
-    // Leaving the loop ends the answer as well.
+    // Leaving the loop also cancels the response.
     if (size > maxBytes) return { bytes: Buffer.concat(chunks).subarray(0, maxBytes), isWhole: false };
   }
   return { bytes: Buffer.concat(chunks), isWhole: true };
 }
 
-/** The body of an answer. @returns undefined where it is larger than `maxBytes`. */
+/** The response body. @returns undefined if it exceeds `maxBytes`. */
 export async function readBody(response: Response, maxBytes: number): Promise<Uint8Array | undefined> {
   const { bytes, isWhole } = await readStart(response, maxBytes);
   return isWhole ? bytes : undefined;

@@ -1,6 +1,6 @@
 import type { PageLeftOut } from './site-reader.js';
 
-/** Why a page that was asked for is not read, in a sentence. */
+/** Why a requested page cannot be read, as a sentence. */
 export function refusalOf({ reason, detail }: PageLeftOut): string {
   switch (reason) {
     case 'gone':

@@ -1,6 +1,6 @@
 import { normalisedPath } from './address.js';
 
-/** What a robots.txt asks of one robot. */
+/** The rules of a robots.txt for one robot. */
 export interface RobotsRules {
   isAllowed(address: string): boolean;
   /** Seconds. */
@@ -10,9 +10,9 @@ export interface RobotsRules {
 
 interface Rule {
   readonly allows: boolean;
-  /** How exactly it names what it means: the longest rule that fits counts. */
+  /** Specificity: the longest matching rule wins. */
   readonly length: number;
-  /** What stands between the asterisks. */
+  /** The parts between asterisks. */
   readonly parts: readonly string[];
   readonly isWhole: boolean;
 }
@@ -22,19 +22,22 @@ interface Group {
   crawlDelay: number;
 }
 
-/** A file with more for one robot than any site needs, and than can be asked at each address, allows nothing. */
+/**
+ * A file with more rules than this, which could not be checked for each address in reasonable time, allows
+ * nothing.
+ */
 const mostRules = 5_000;
 const mostSitemaps = 100;
 
 function ruleOf(pattern: string, allows: boolean): Rule {
   const isWhole = pattern.endsWith('$');
   const parts = (isWhole ? pattern.slice(0, -1) : pattern).split('*');
-  // Of asterisks in a row one counts; the ends are what the pattern begins and ends with.
+  // Consecutive asterisks count as one; the first and last parts are anchored.
   const kept = parts.filter((part, index) => part !== '' || index === 0 || index === parts.length - 1);
   return { allows, length: pattern.length, parts: kept, isWhole };
 }
 
-/** Each part is looked for behind the one before, once: in time that the path's length bounds. */
+/** Matches the parts in order without backtracking, in time linear in the path's length. */
 function fits({ parts, isWhole }: Rule, path: string): boolean {
   const [first = '', ...others] = parts;
   if (!path.startsWith(first)) return false;
@@ -49,7 +52,7 @@ function fits({ parts, isWhole }: Rule, path: string): boolean {
   return last === undefined || (path.endsWith(last) && path.length - last.length >= at);
 }
 
-/** Escapes what an address must have escaped. */
+/** Percent-encodes a pattern like an address. */
 function escaped(pattern: string): string {
   try {
     return normalisedPath(encodeURI(pattern).replace(/%25/g, '%'));
@@ -59,8 +62,8 @@ function escaped(pattern: string): string {
 }
 
 /**
- * Reads a robots.txt as RFC 9309 says, keeping what it says to one robot alone.
- * @param robot its name, in lower case. Its own groups count, or where it has none those of `*`.
+ * Parses a robots.txt according to RFC 9309, keeping only the rules for one robot.
+ * @param robot its name, in lower case. Its own groups apply, or those of `*` if it has none.
  */
 export function robotsRules(text: string, robot: string): RobotsRules {
   const groups = new Map<string, Group>();

@@ -5,22 +5,22 @@ import { readStart } from './read-body.js';
 import { robotsRules } from './robots-rules.js';
 import type { WebConfig } from './web-config.js';
 
-/** What a site asks of those who read it by program. */
+/** A site's crawling rules. */
 export interface Robots {
   isAllowed(address: string): boolean;
-  /** Milliseconds between two requests. */
+  /** Minimum delay between two requests, in ms. */
   readonly delay: number;
   readonly sitemaps: readonly string[];
 }
 
 const path = '/robots.txt';
-/** As much of it as counts: https://www.rfc-editor.org/rfc/rfc9309#section-2.5 */
+/** Size limit: https://www.rfc-editor.org/rfc/rfc9309#section-2.5 */
 const maxBytes = 512_000;
 const keptFor = 10 * 60_000;
-/** Files that are kept at once: each may hold on to half a megabyte. */
+/** Maximum number of cached files; each may take up to 500 KB. */
 const most = 100;
 
-/** The robots.txt of each origin, kept for ten minutes. */
+/** The robots.txt of each origin, cached for ten minutes. */
 export class RobotsFiles {
   readonly #kept = new Map<string, { readonly robots: Robots; readonly until: number }>();
 
@@ -29,7 +29,7 @@ export class RobotsFiles {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws SourceUnavailable where the site fails to answer: then nothing may be read, says RFC 9309. */
+  /** @throws SourceUnavailable if the site fails to respond; RFC 9309 then forbids crawling. */
   async of(address: string, context: SourceContext): Promise<Robots> {
     const { origin } = new URL(address);
     const now = this.clock.now().getTime();

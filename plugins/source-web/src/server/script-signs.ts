@@ -1,15 +1,15 @@
 import type { Attributes } from './walk-markup.js';
 
-/** A page with fewer letters than this says nothing yet. */
+/** Below this number of letters, a page counts as empty. */
 const fewLetters = 200;
-/** Where frameworks put what they make. */
+/** Mount points of common frameworks. */
 const roots =
   /^(app|root|__next|__nuxt|___gatsby|svelte|q-app|main-app|react-root|ember-app|app-root|single-spa.*)$/i;
-/** Elements of a framework that stand empty until it runs. */
+/** Elements of frameworks that are empty until scripts run. */
 const rootElement = /^(app|app-root|ng-app|my-app)$/;
 const asksForScript = /javascript/i;
 
-/** Gathers whether a page is made by its scripts: hardly any text, and scripts with a place to put one. */
+/** Detects pages rendered by scripts: almost no text, plus scripts and an element to mount. */
 export class ScriptSigns {
   #letters = 0;
   #noscript = '';
@@ -28,7 +28,7 @@ export class ScriptSigns {
     if (roots.test(id) || rootElement.test(name)) this.#hasRoot = true;
   }
 
-  /** @param within the element that hides it, or the title. */
+  /** @param within the element that hides the text, or the title. */
   text(text: string, within: string | undefined): void {
     if (within === 'noscript' && this.#noscript.length < 2_000) this.#noscript += text.slice(0, 2_000);
     else if (within === undefined && this.#letters < fewLetters) {

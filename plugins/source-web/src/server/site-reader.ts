@@ -8,14 +8,14 @@ import { readBody } from './read-body.js';
 import { RobotsFiles } from './robots.js';
 import type { WebConfig } from './web-config.js';
 
-/** What an address gave. */
+/** The result of visiting an address. */
 export type Visit = ReadPage | PageLeftOut;
 
 export interface ReadPage {
   readonly kind: 'page';
-  /** Where the redirects ended. */
+  /** The final address after redirects. */
   readonly address: string;
-  /** All addresses on the way, that one included. */
+  /** All addresses of the redirect chain, including the final one. */
   readonly addresses: readonly string[];
   readonly contentType: string;
   readonly headers: Headers;
@@ -25,7 +25,7 @@ export interface ReadPage {
 export interface PageLeftOut {
   readonly kind: 'left-out';
   readonly reason: Reason;
-  /** The status, the content type, or where it leads. */
+  /** The status, the content type, or the redirect target. */
   readonly detail?: string | undefined;
 }
 
@@ -42,11 +42,11 @@ export type Reason =
   | 'failed';
 
 const mostRedirects = 5;
-/** Seconds between two pages that a site may ask for; a hundred pages would take hours at more. */
+/** Maximum crawl delay in seconds; with more, a hundred pages would take hours. */
 const longestDelay = 60;
 const readable = new Set(['text/html', 'application/xhtml+xml', 'text/plain', 'text/markdown']);
 
-/** Reads pages of sites, as each site's robots.txt has it, and never faster than it likes. */
+/** Fetches pages, following each site's robots.txt and crawl delay. */
 export class SiteReader {
   readonly robots: RobotsFiles;
   readonly #pace = new HostPace();
@@ -59,8 +59,8 @@ export class SiteReader {
   }
 
   /**
-   * Reads the page at an address, through redirects within the site.
-   * @throws SourceUnavailable where the site is busy, SourceRefused where it wants to be read more slowly than is sensible.
+   * Fetches the page at an address, following redirects within the site.
+   * @throws SourceUnavailable if the site is busy, SourceRefused if its crawl delay is too long.
    */
   async visit(start: string, context: SourceContext, site = siteOf(start)): Promise<Visit> {
     const addresses: string[] = [];
@@ -81,7 +81,10 @@ export class SiteReader {
     return { kind: 'left-out', reason: 'loop' };
   }
 
-  /** One request in the turn of its host. @returns why not, where the site takes too long or gives too much. */
+  /**
+   * One rate-limited request. @returns the reason for failure if the site is too slow or the response too
+   * large.
+   */
   async request(address: string, context: SourceContext): Promise<Response | Reason> {
     const { delay } = await this.robots.of(address, context);
     if (delay > longestDelay * 1_000) {

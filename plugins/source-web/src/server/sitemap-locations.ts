@@ -2,11 +2,11 @@ import type { Attributes, MarkupVisitor } from './walk-markup.js';
 
 type Entry = 'url' | 'sitemap';
 
-/** An address of the longest kind, and blanks around it. */
+/** The longest address, with surrounding whitespace. */
 const longest = 4_000;
 const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1);
 
-/** The addresses in a sitemap: `loc` of each `url` and `sitemap`, and of nothing that lies in those. */
+/** Extracts the `loc` of each `url` and `sitemap` in a sitemap, but not of nested elements such as images. */
 export class SitemapLocations implements MarkupVisitor {
   readonly pages: string[] = [];
   readonly files: string[] = [];
@@ -14,7 +14,7 @@ export class SitemapLocations implements MarkupVisitor {
   #depth = 0;
   #location: string | undefined;
 
-  /** @param most how many are taken. */
+  /** @param most maximum number of addresses. */
   constructor(private readonly most: number) {}
 
   get isFull(): boolean {

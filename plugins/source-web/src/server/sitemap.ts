@@ -10,10 +10,10 @@ import { walkMarkup } from './walk-markup.js';
 
 const unpack = promisify(gunzip);
 
-/** The largest sitemap that is read, packed and unpacked; a site with more has far more pages than are taken. */
+/** Maximum size of a sitemap, compressed and decompressed. */
 const maxBytes = 5_000_000;
 const mostFiles = 10;
-/** Of one file; more than are ever taken, for some may lead elsewhere. */
+/** Maximum number of addresses per file; some may lead to other sites. */
 const mostLocations = 10_000;
 
 async function textOf(body: Uint8Array): Promise<string> {
@@ -35,9 +35,9 @@ async function locationsOf(text: string): Promise<SitemapLocations> {
 }
 
 /**
- * The pages that a site lists itself: in the sitemaps of its robots.txt, else at /sitemap.xml; XML, text, an index of
- * others, packed or not. What cannot be read is passed over: a sitemap is a hint.
- * @param most how many pages at most.
+ * The pages in a site's sitemaps: those named in robots.txt, else /sitemap.xml. Supports XML, text, index files
+ * and gzip. Unreadable sitemaps are skipped.
+ * @param most maximum number of pages.
  */
 export async function sitemapPages(
   reader: SiteReader,

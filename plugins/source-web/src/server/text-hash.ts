@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
 
-/** Of each stretch in characters. */
+/** Segment length in characters. */
 const stretch = 16_384;
 
 export const shortHash = (text: string): string =>
   createHash('sha256').update(text).digest('base64url').slice(0, 12);
 
-/** The hash of a long text that comes in parts: the same whatever blanks stand between its words. */
+/** Hash of a long text that arrives in parts, independent of whitespace between words. */
 export class TextHash {
   readonly #hash = createHash('sha256');
-  /** With one blank, that a text which begins with some is the same. */
+  /** Starts with a space, so that leading whitespace makes no difference. */
   #pending = ' ';
 
   add(text: string): void {
     this.#pending += text;
     if (this.#pending.length < stretch) return;
     const words = this.#pending.replace(/\s+/g, ' ');
-    // A blank at the end may be the first of several.
+    // A trailing space may be followed by more.
     const end = words.endsWith(' ') ? words.length - 1 : words.length;
     this.#hash.update(words.slice(0, end));
     this.#pending = words.slice(end);

@@ -2,31 +2,31 @@ import { setImmediate } from 'node:timers/promises';
 import { Tokenizer } from 'htmlparser2';
 import type { TokenizerCallbacks } from 'htmlparser2';
 
-/** The attributes that are told of; of several with one name, the first counts. */
+/** Attributes that are reported; of duplicates, the first counts. */
 const told = ['href', 'rel', 'name', 'content', 'http-equiv', 'id', 'src', 'type'] as const;
 export type Attributes = Partial<Record<(typeof told)[number], string>>;
 
-/** Told what stands in a text of tags, in its order. Names are in lower case. */
+/** Receives tags and text in document order. Names are in lower case. */
 export interface MarkupVisitor {
-  /** @param isClosed whether the tag ends itself: `<a/>`. */
+  /** @param isClosed whether the tag is self-closing: `<a/>`. */
   open(name: string, attributes: Attributes, isClosed: boolean): void;
   close(name: string): void;
-  /** A stretch of text, characters written as entities among it. */
+  /** A stretch of text, with entities decoded. */
   text(text: string): void;
 }
 
-/** How much is read before others have their turn, in characters: some milliseconds at the worst. */
+/** Characters processed before yielding to the event loop; a few ms at worst. */
 const slice = 16_384;
-/** The longest name of a tag or an attribute, and the longest value. */
+/** Maximum lengths of tag and attribute names, and of values. */
 const longestName = 40;
 const longestValue = 4_000;
 
 const isTold = (name: string): name is (typeof told)[number] => told.some((each) => each === name);
 
 /**
- * Walks through HTML or XML once, in time that its length bounds: no tree is built, and nothing is looked up in what
- * came before. The caller's thread is given free again and again.
- * @param isDone asked between stretches: whether the rest matters no more.
+ * Tokenizes HTML or XML in a single pass and linear time, without building a tree. Yields to the event loop
+ * regularly.
+ * @param isDone checked between stretches: whether the rest can be skipped.
  */
 export async function walkMarkup(
   markup: string,
@@ -65,7 +65,7 @@ function callbacksFor(markup: string, visitor: MarkupVisitor): TokenizerCallback
     onattribdata: (start, end) => addValue(markup.slice(start, Math.min(end, start + longestValue + 1))),
     onattribentity: (code) => addValue(String.fromCodePoint(code)),
     onattribend() {
-      // Nobody should take the beginning of a longer one for the whole.
+      // A truncated value must not be taken for the whole.
       if (attribute !== undefined && value.length <= longestValue) attributes[attribute] = value;
     },
     onopentagend: () => open(false),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
 export const webConfig = z.object({
-  /** Who asks: sites read it in their logs, and name its first word in robots.txt. */
+  /** The User-Agent. Sites see it in their logs and match its first word in robots.txt. */
   userAgent: z.string().min(1).default('BuildAI-Scraper/1.0'),
-  /** Milliseconds between two requests to one host; a longer Crawl-delay of its robots.txt counts. */
+  /** Minimum delay between two requests to one host, in ms; a longer Crawl-delay in robots.txt wins. */
   delay: z.number().int().min(0).default(500),
-  /** Milliseconds for a page. */
+  /** Timeout per page, in ms. */
   pageTimeout: z.number().int().min(1).default(10_000),
-  /** Bytes of a page, unpacked. */
+  /** Maximum size of a page, decompressed, in bytes. */
   pageBytes: z.number().int().min(1).default(1_000_000),
 });
 export type WebConfig = z.output<typeof webConfig>;

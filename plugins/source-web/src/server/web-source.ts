@@ -17,7 +17,7 @@ import { webInput } from './web-input.js';
 
 const refused = (why: PageLeftOut) => SourceRefused({ message: refusalOf(why) });
 
-/** Pages of a web site, found by following its links and its sitemap. */
+/** Pages of a website, found by following its links and its sitemap. */
 export function webSource(config: WebConfig, clock: Clock) {
   const reader = new SiteReader(config, clock);
   return defineSource({

@@ -8,13 +8,13 @@ import { entryOf } from './tree.js';
 
 export interface ChangedTree {
   readonly tree: Tree;
-  /** The texts that are written, by hash. */
+  /** The contents to write, by hash. */
   readonly contents: ReadonlyMap<string, string>;
 }
 
 /**
  * The snapshot after the renames and then the changes.
- * @throws InvalidInput for a rename that leads from or to the wrong place, or for too many files.
+ * @throws InvalidInput for an invalid rename, or too many files.
  */
 export function changeTree(
   head: Tree,

@@ -3,17 +3,17 @@ import { InvalidInput } from '@buildai/core/shared';
 import { filePathRule, isFilePath } from '../shared/file-path.js';
 import type { AppChange, ChangeParticipant, FileChange } from '../shared/app-changes.js';
 
-/** The largest file of an app, in UTF-8 bytes. */
+/** Maximum file size, in UTF-8 bytes. */
 export const maxFileBytes = 1_000_000;
 
-/** How many files an app may hold. */
+/** Maximum number of files per app. */
 export const maxFiles = 2000;
 
 function faultOf(change: FileChange): string | undefined {
   if (!isFilePath(change.path)) return filePathRule;
   if (change.type === 'delete') return undefined;
   if (Buffer.byteLength(change.content) > maxFileBytes) return `A file can be at most ${maxFileBytes} bytes.`;
-  // PostgreSQL keeps no NUL in a text, and half a surrogate pair has no UTF-8 form.
+  // PostgreSQL cannot store NUL in text, and a lone surrogate has no UTF-8 form.
   if (change.content.includes('\0')) return 'A file can’t contain a NUL character.';
   if (/\p{Surrogate}/u.test(change.content)) return 'A file can’t contain an incomplete surrogate pair.';
   return undefined;
@@ -30,12 +30,12 @@ function faultsOf(changes: readonly FileChange[]): readonly ErrorDetail[] {
   return faults;
 }
 
-/** @throws InvalidInput with one detail per file that cannot be kept as it is. */
+/** @throws InvalidInput with one detail per file that cannot be stored. */
 export function checkFiles(changes: readonly FileChange[]): void {
   requireNone(faultsOf(changes));
 }
 
-/** Like `checkFiles`, and with all that the participants object to. */
+/** Like `checkFiles`, plus the objections of the participants. */
 export function checkChange(change: AppChange, participants: readonly ChangeParticipant[]): void {
   requireNone([
     ...faultsOf(change.changes),

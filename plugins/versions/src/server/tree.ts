@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { ManifestEntry } from '../shared/version-store.js';
 
-/** SHA-256 of the text in UTF-8, hex. */
+/** SHA-256 of the UTF-8 text, in hex. */
 export const hashOf = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex');
 
-/** What a version's manifest says of a file with this text. */
+/** Manifest entry of a file with this text. */
 export function entryOf(path: string, content: string): ManifestEntry {
   return { path, hash: hashOf(content), size: Buffer.byteLength(content, 'utf8') };
 }
 
-/** A snapshot: what each path holds. */
+/** A snapshot: manifest entries by path. */
 export type Tree = ReadonlyMap<string, ManifestEntry>;
 
 export function treeOf(entries: readonly ManifestEntry[]): Map<string, ManifestEntry> {
@@ -20,17 +20,17 @@ export function byPath(a: { readonly path: string }, b: { readonly path: string 
   return a.path < b.path ? -1 : a.path > b.path ? 1 : 0;
 }
 
-/** The same for the same files, whatever came before them. */
+/** Depends only on the files, not on their history. */
 export function hashTree(tree: Tree): string {
   const lines = [...tree.values()].sort(byPath).map(({ path, hash }) => `${path}\0${hash}\n`);
   return hashOf(lines.join(''));
 }
 
-/** What it takes to come from one snapshot to another. */
+/** The difference between two snapshots. */
 export interface TreeChange {
-  /** Paths that are gone, or hold something else. */
+  /** Paths that were deleted or have other content. */
   readonly ended: readonly string[];
-  /** Entries that are new, or changed. */
+  /** Entries that are new or changed. */
   readonly begun: readonly ManifestEntry[];
 }
 

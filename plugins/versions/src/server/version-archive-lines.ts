@@ -8,31 +8,31 @@ import type { StoredFile } from './version-repository.js';
 const number = z.number().int().min(1).max(2_000_000_000);
 const time = z.iso.datetime({ precision: 3 });
 
-/** A version in an archive: its number is its name. */
+/** A version in an archive, identified by its number. */
 export const versionLine = z.object({
   number,
   parent: number.nullable(),
   kind: z.enum(['initial', 'reply', 'edit', 'restore', 'undo_restore', 'merge', 'import']),
   description: z.string().max(100_000),
   createdAt: time,
-  /** Since when end users see it; null for all others. */
+  /** When the currently published version was published; null for all others. */
   publishedAt: time.nullable(),
 });
 export type VersionLine = z.infer<typeof versionLine>;
 
-/** From which version on a path held a text, and from which on no more. */
+/** The range of versions in which a path had a text. */
 export const fileLine = z.object({
   path: z.string().refine(isFilePath),
   first: number,
   end: number.nullable(),
-  /** SHA-256 of the text as it lies in the archive, hex. */
+  /** SHA-256 of the text in the archive, in hex. */
   text: z.string().regex(/^[0-9a-f]{64}$/),
 });
 export type FileLine = z.infer<typeof fileLine>;
 
 /**
  * The hash over the files of each version, by number.
- * @throws ArchiveInvalid where two files stand at one path at once, or versions do not follow one another.
+ * @throws ArchiveInvalid if two files overlap at one path, or version numbers have gaps.
  */
 export function treeHashes(
   versions: readonly VersionLine[],

@@ -17,9 +17,9 @@ import * as repository from './version-repository.js';
 
 const textPath = /^texts\/([0-9a-f]{64})$/;
 
-/** What has been read of an archive so far. Texts are stored at once; here only what is said of them is kept. */
+/** State while reading an archive. Texts are stored immediately; only metadata is kept here. */
 class ReadVersions {
-  /** By the hash of the text in the archive: what it is here. */
+  /** Stored content by the hash of the text in the archive. */
   readonly texts = new Map<string, { readonly hash: string; readonly size: number }>();
   readonly files: FileLine[] = [];
   readonly versions: VersionLine[] = [];
@@ -34,8 +34,8 @@ class ReadVersions {
 }
 
 /**
- * All versions of an app: each text once, the stretches of versions in which files held them, and the versions. The
- * ids of versions stay behind; their numbers are what others in the archive know them by.
+ * All versions of an app: each text once, the ranges of versions in which files had them, and the versions.
+ * Version IDs are not exported; other parts of the archive refer to versions by number.
  */
 export function versionsPart(db: Database): ArchivePart {
   async function* exportTexts(
@@ -60,7 +60,7 @@ export function versionsPart(db: Database): ArchivePart {
     if (hashOf(archived) !== name)
       throw ArchiveInvalid({ message: `${entry.path} doesn’t match its checksum.` });
     const text = ids.inText(archived);
-    // As at any other door: what cannot be kept alike on every database is refused.
+    // The same validation as for any other input.
     checkFiles([{ type: 'write', path: 'globals.css', content: text }]);
     const { hash, size } = manifestEntryOf('', text);
     await repository.insertBlobs(db, appId, new Map([[hash, text]]));

@@ -27,7 +27,7 @@ export interface VersionChangesParts {
   readonly participants: () => readonly ChangeParticipant[];
 }
 
-/** The newest version and its files, held until the transaction ends. */
+/** The newest version and its files, locked until the transaction ends. */
 interface LockedHead {
   readonly head: Version | undefined;
   readonly tree: Tree;
@@ -35,7 +35,7 @@ interface LockedHead {
 
 type NewVersion = Pick<Version, 'appId' | 'kind' | 'description'> & { readonly tree: Tree };
 
-/** The only writer of versions, beside the import of an archive, which brings a whole history into an empty app. */
+/** The only writer of versions, apart from archive imports, which bring a whole history into an empty app. */
 export class VersionChanges implements AppChanges {
   constructor(private readonly parts: VersionChangesParts) {}
 
@@ -75,7 +75,7 @@ export class VersionChanges implements AppChanges {
     });
   }
 
-  /** The app is held by `touch`, so nobody else moves its head until the transaction ends. */
+  /** `touch` locks the app, so nobody else moves its head until the transaction ends. */
   async #lockHead(appId: string, transaction: Transaction): Promise<LockedHead> {
     await this.parts.apps.touch(appId, transaction);
     const head = await repository.findHead(transaction, appId);
@@ -110,7 +110,7 @@ export class VersionChanges implements AppChanges {
   }
 }
 
-/** A change of records that are there belongs to a version, so that it can be undone with it. */
+/** Changes to existing records belong to a version, so that a restore can undo them. */
 function needsVersion({ changes, renames = [], records = [] }: AppChange): boolean {
   return changes.length > 0 || renames.length > 0 || records.some(({ type }) => type === 'update');
 }

@@ -29,10 +29,10 @@ interface BlobRow {
   readonly content: string;
 }
 
-/** The end of a file that still stands. */
+/** End of a file that is current. */
 const beyondAllNumbers = 2 ** 31 - 1;
 
-/** SQLite takes at most 500 rows in one insert. */
+/** SQLite allows at most 500 rows per insert. */
 const rowsPerInsert = 100;
 
 function* chunksOf<T>(rows: readonly T[]): Generator<readonly T[]> {
@@ -81,7 +81,7 @@ export async function findVersion(
   return row && toVersion(row);
 }
 
-/** Newest first; only those numbered below `before`, when it is given. */
+/** Newest first; if `before` is given, only smaller numbers. */
 export async function listVersions(
   db: Database,
   appId: string,
@@ -93,7 +93,7 @@ export async function listVersions(
   return rows.map(toVersion);
 }
 
-/** The files that stand in one version. */
+/** The files of one version. */
 function filesOf(db: Database, versionId: string) {
   return db<VersionRow>('versions')
     .where('versions.id', versionId)
@@ -138,7 +138,7 @@ export async function readFile(db: Database, versionId: string, path: string): P
   return file?.content;
 }
 
-/** A text that is there already is kept as it is. */
+/** Existing contents are kept. */
 export async function insertBlobs(
   db: Database,
   appId: string,
@@ -172,7 +172,7 @@ export async function insertVersion(
   for (const chunk of chunksOf(rows)) await transaction<FileRow>('version_files').insert(chunk);
 }
 
-/** A file as it stands from one version to before another; `end` is null while it stands. */
+/** A file's range of versions; `end` is null while it is current. */
 export interface StoredFile extends ManifestEntry {
   readonly first: number;
   readonly end: number | null;
@@ -183,7 +183,7 @@ export async function listAll(db: Database, appId: string): Promise<readonly Ver
   return (await db<VersionRow>('versions').where({ app_id: appId }).orderBy('number')).map(toVersion);
 }
 
-/** Of all versions of an app, by path and first version. */
+/** For all versions of an app, by path and first version. */
 export async function listStretches(db: Database, appId: string): Promise<readonly StoredFile[]> {
   const rows = await db<FileRow>('version_files').where({ app_id: appId });
   return rows
@@ -201,7 +201,7 @@ export async function readBlob(db: Database, appId: string, hash: string): Promi
   return (await db<BlobRow>('version_blobs').where({ app_id: appId, hash }).first('content'))?.content;
 }
 
-/** Into an app without versions. */
+/** Only for an app without versions. */
 export async function insertAll(
   transaction: Transaction,
   appId: string,

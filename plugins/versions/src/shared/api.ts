@@ -6,7 +6,7 @@ const versionParams = z.object({ appId: z.string(), versionId: z.string() });
 
 export const versionKind = z.enum(['initial', 'reply', 'edit', 'restore', 'undo_restore', 'merge', 'import']);
 
-/** A version as its builder sees it. */
+/** A version as shown to its builder. */
 export const versionView = z.object({
   id: z.string(),
   number: z.number().int(),
@@ -19,7 +19,7 @@ export type VersionView = z.infer<typeof versionView>;
 
 const appFile = z.object({ path: z.string(), content: z.string() });
 
-/** One file between two versions. A side that does not have the file holds an empty text. */
+/** A file in two versions. A side without the file has empty text. */
 export const fileDiff = z.object({
   path: z.string(),
   oldCode: z.string(),
@@ -28,7 +28,7 @@ export const fileDiff = z.object({
 });
 export type FileDiff = z.infer<typeof fileDiff>;
 
-/** How much changed: '+12 −3 in 4 files'. */
+/** Size of a change: '+12 −3 in 4 files'. */
 export const changeSummary = z.object({
   files: z.number().int(),
   added: z.number().int(),
@@ -46,7 +46,7 @@ export const versionsApi = defineApi({
     params: z.object({ appId: z.string() }),
     query: z.object({
       limit: z.coerce.number().int().min(1).max(100).default(10),
-      /** Only versions with a smaller number: the last one of the page before. */
+      /** Only versions with a smaller number: the last one of the previous page. */
       before: z.coerce.number().int().min(1).optional(),
     }),
     response: z.object({ versions: z.array(versionView), hasMore: z.boolean() }),

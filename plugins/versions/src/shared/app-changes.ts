@@ -7,7 +7,7 @@ export type FileChange =
   | { readonly type: 'write'; readonly path: string; readonly content: string }
   | { readonly type: 'delete'; readonly path: string };
 
-/** A file that keeps its identity under a new path, with all that belongs to it, such as the records of an entity. */
+/** A file that keeps its identity under a new path, along with its data, such as the records of an entity. */
 export interface FileRename {
   readonly from: string;
   readonly to: string;
@@ -15,7 +15,7 @@ export interface FileRename {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A change of the records of an entity that belongs to a change of the app. */
+/** A change to an entity's records that is part of a change of the app. */
 export type RecordChange =
   /** `id`: from `newId()`; the greatest is listed first. */
   | {
@@ -23,66 +23,69 @@ export type RecordChange =
       readonly entity: string;
       readonly records: readonly { readonly id: string; readonly values: Values }[];
     }
-  /** Gives all records that match `filter` these values; null clears. */
+  /** Sets these values in all records that match `filter`; null clears. */
   | { readonly type: 'update'; readonly entity: string; readonly filter: Values; readonly values: Values };
 
-/** What is to become of an app, all of it or nothing. */
+/** A change of an app, applied atomically. */
 export interface AppChange {
   readonly appId: string;
   /** The version that the change was planned against; undefined for an app without one. */
   readonly base: string | undefined;
   readonly changes: readonly FileChange[];
-  /** Made one after the other before `changes`, which may write or delete either path. */
+  /** Applied one after the other before `changes`, which may write or delete either path. */
   readonly renames?: readonly FileRename[];
   readonly records?: readonly RecordChange[];
   readonly kind: Exclude<Version['kind'], 'restore' | 'undo_restore'>;
   readonly description: string;
-  /** On whose behalf. */
+  /** The account on whose behalf the change is made. */
   readonly actor: { readonly accountId: string };
-  /** Runs at the end, in the same transaction. What it throws undoes the change. */
+  /** Runs at the end, in the same transaction. If it throws, the change is rolled back. */
   readonly also?: (transaction: Transaction, applied: AppliedChange) => Promise<void>;
 }
 
 export interface AppliedChange {
-  /** Undefined where nothing but records were inserted: they go into the app as it is. */
+  /** Undefined if only records were inserted, which needs no new version. */
   readonly version: Version | undefined;
 }
 
-/** The one way to change an app: its files, and what other plugins keep for them. */
+/** The only way to change an app: its files, and what other plugins store for them. */
 export interface AppChanges {
   /**
-   * Stores one new version together with what the participants keep for it, all or nothing.
-   * @throws Conflict when `base` is no longer the head; InvalidInput with a detail per file that cannot be stored;
-   * NotFound when the app is gone.
+   * Stores a new version together with the participants' data, atomically.
+   * @throws Conflict if `base` is no longer the head; InvalidInput with a detail per file that cannot be
+   * stored; NotFound if the app was deleted.
    */
   apply(change: AppChange): Promise<AppliedChange>;
   /**
-   * A new version with the files of an old one. Nothing is lost: the versions between stay.
+   * Creates a new version with the files of an old one. The versions in between are kept.
    * @throws NotFound for a version that the app does not have.
    */
   restore(appId: string, versionId: string, kind?: 'restore' | 'undo_restore'): Promise<Version>;
 }
 export const appChanges = defineService<AppChanges>('versions/changes');
 
-/** A change inside its transaction: its version is stored, and nobody else sees it yet. */
+/** A change inside its transaction: its version is stored but not yet visible to others. */
 export interface StoredChange {
   readonly appId: string;
-  /** The version that the change leads to: a new one, or the head where only records are inserted. */
+  /** The version that the change results in: a new one, or the head if only records are inserted. */
   readonly versionId: string | undefined;
   readonly version: Version | undefined;
   readonly renames: readonly FileRename[];
   readonly records: readonly RecordChange[];
   /** Undefined for a restore. */
   readonly actor: AppChange['actor'] | undefined;
-  /** For a restore: the version whose files are back. */
+  /** For a restore: the version that was restored. */
   readonly restored: Version | undefined;
 }
 
-/** What a plugin adds to every change of an app. */
+/** A plugin's part in every change of an app. */
 export interface ChangeParticipant {
-  /** What keeps the files from being stored, by path. Not asked for a restore: an old version comes back as it was. */
+  /**
+   * Reasons why the files cannot be stored, by path. Not called for a restore, which brings back an old version
+   * as it was.
+   */
   check?(change: AppChange): readonly ErrorDetail[];
-  /** Does its part in the transaction of the change. What it throws undoes the change. */
+  /** Does its part in the transaction of the change. If it throws, the change is rolled back. */
   prepare?(stored: StoredChange, transaction: Transaction): Promise<void>;
 }
 export const changeParticipants = defineExtensionPoint<ChangeParticipant>('versions/change-participant');

@@ -23,10 +23,10 @@ function diffFile(path: string, oldCode: string | undefined, newCode: string | u
   return { path, oldCode: oldCode ?? '', newCode: newCode ?? '', status };
 }
 
-/** How far two texts may be apart, in lines, before their lines are counted as replaced one and all. */
+/** Maximum edit distance in lines; beyond it, all lines count as replaced. */
 const maxEditLength = 1500;
 
-/** Lines that were added and removed in one file. */
+/** Number of added and removed lines in a file. */
 export function countLines({ oldCode, newCode }: Pick<FileDiff, 'oldCode' | 'newCode'>): {
   added: number;
   removed: number;
@@ -42,7 +42,7 @@ function linesOf(text: string): number {
   return text === '' ? 0 : text.replace(/\n$/, '').split('\n').length;
 }
 
-/** What a reply says at its end: '+12 −3 in 4 files'. Unchanged files do not count. */
+/** Summary at the end of a reply: '+12 −3 in 4 files'. Unchanged files do not count. */
 export function summarizeChanges(files: readonly FileDiff[]): ChangeSummary {
   const changed = files.filter((file) => file.status !== 'unchanged');
   const lines = changed.map(countLines);

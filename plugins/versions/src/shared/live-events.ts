@@ -1,7 +1,7 @@
 /** Sent on `app:{appId}` with every new version. */
 export const versionCreatedLiveEvent = 'version-created';
 
-/** What `version-created` carries. */
+/** Payload of `version-created`. */
 export interface VersionCreatedLive {
   readonly appId: string;
   readonly versionId: string;

@@ -1,6 +1,6 @@
 /**
- * Search parameters of the builder's address, by which any panel shows a version.
- * `version`: the one in the preview instead of the newest: `/build/app/{appId}?panel=preview&version={versionId}`.
- * `changes`: the one whose changes are laid over the page.
+ * Search parameters of the builder page, which let any panel show a version. `version`: the one in the preview
+ * instead of the newest: `/build/app/{appId}?panel=preview&version={versionId}`. `changes`: the one whose diff
+ * is shown on top of the page.
  */
 export const versionAddress = { previewed: 'version', changes: 'changes' } as const;

@@ -9,29 +9,29 @@ export interface AppFile {
 
 export interface ManifestEntry {
   readonly path: string;
-  /** SHA-256 of the content, hex. */
+  /** SHA-256 of the content, in hex. */
   readonly hash: string;
-  /** UTF-8 bytes. */
+  /** Size in UTF-8 bytes. */
   readonly size: number;
 }
 
-/** An immutable snapshot of every file of an app. */
+/** An immutable snapshot of all files of an app. */
 export interface Version {
   readonly versionId: string;
   readonly appId: string;
   /** 1, 2, 3, … within the app. */
   readonly number: number;
   readonly parentId: string | undefined;
-  /** Hash over the manifest: two versions with the same files have the same. */
+  /** Hash over the manifest; equal for versions with the same files. */
   readonly treeHash: string;
   readonly kind: 'initial' | 'reply' | 'edit' | 'restore' | 'undo_restore' | 'merge' | 'import';
   readonly description: string;
   readonly createdAt: string;
 }
 
-/** Reads the versions of apps. Inside a transaction, also those that it has just made. */
+/** Reads the versions of apps. Inside a transaction, this includes versions it has just created. */
 export interface VersionStore {
-  /** The newest version: what the builder sees. */
+  /** The newest version, which the builder shows. */
   head(appId: string): Promise<Version | undefined>;
   /** @returns undefined also for a version of another app. */
   get(appId: string, versionId: string): Promise<Version | undefined>;

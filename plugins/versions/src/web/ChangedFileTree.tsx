@@ -13,7 +13,7 @@ const marks = {
 } as const;
 
 interface Folder {
-  /** `components/forms`; empty for the files beside the folders. */
+  /** `components/forms`; empty for top-level files. */
   readonly name: string;
   readonly files: readonly FileDiff[];
 }
@@ -27,7 +27,7 @@ function foldersOf(files: readonly FileDiff[]): readonly Folder[] {
   return [...folders].map(([name, inside]) => ({ name, files: inside }));
 }
 
-/** The changed files by folder; each leads to its changes. */
+/** The changed files by folder, as links to their diffs. */
 export function ChangedFileTree({ files }: { files: readonly FileDiff[] }): ReactNode {
   return (
     <Box

@@ -9,10 +9,10 @@ import { LineCounts } from './LineCounts.js';
 import type { DiffLayout } from './render-diff.js';
 import { renderDiff } from './render-diff.js';
 
-/** What changed in one file. Folds away under its name. */
+/** The diff of one file, collapsible. */
 export function FileChanges({ file, layout }: { file: FileDiff; layout: DiffLayout }): ReactNode {
   const counts = useMemo(() => countLines(file), [file]);
-  // A file that has but one side needs no room for the other.
+  // Added and deleted files have only one side, so a split view makes no sense.
   const ownLayout = file.status === 'modified' ? layout : 'line-by-line';
   const rendered = useMemo(() => renderDiff(file, ownLayout), [file, ownLayout]);
   return (
@@ -56,7 +56,7 @@ export function FileChanges({ file, layout }: { file: FileDiff; layout: DiffLayo
         </Box>
         <LineCounts {...counts} />
       </Box>
-      {/* The code in it is escaped; the tests of render-diff hold that. */}
+      {/* The code in it is escaped, which the tests of render-diff verify. */}
       <Box
         tabIndex={0}
         role="group"

@@ -12,17 +12,17 @@ import { VersionRow } from './VersionRow.js';
 interface VersionListProps {
   readonly appId: string;
   readonly versions: Versions;
-  /** Called when something was chosen that shows elsewhere. */
+  /** Called when a choice shows its result elsewhere. */
   readonly onDone: () => void;
 }
 
-/** All versions, newest first, each to look at and to go back to. */
+/** All versions, newest first, with preview and restore. */
 export function VersionList({ appId, versions: list, onDone }: VersionListProps): ReactNode {
   const address = useVersionAddress();
   const restore = useRestoreVersion(appId);
   const { versions, newest, error, loadOlder, isLoadingOlder } = list;
 
-  // The button that loads the rest goes when there is no more; the focus goes on to what it brought.
+  // When the last page is loaded, the button disappears; focus moves to the first new row.
   const rows = useRef<HTMLUListElement>(null);
   const shownBefore = useRef<number>(undefined);
   const shown = versions?.length ?? 0;

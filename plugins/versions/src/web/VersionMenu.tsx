@@ -12,7 +12,7 @@ import { VersionList } from './VersionList.js';
 
 const ChangesDialog = lazyComponent(() => import('./ChangesDialog.js'));
 
-/** Says in the builder's header which version one has, and opens those before it. */
+/** Shows the current version in the builder's header and opens the version list. */
 export default function VersionMenu({ appId }: BuilderContext): ReactNode {
   const versions = useVersions(appId);
   const address = useVersionAddress();

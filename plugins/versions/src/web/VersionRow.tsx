@@ -20,13 +20,13 @@ interface VersionRowProps {
   readonly isNewest: boolean;
   readonly isPreviewed: boolean;
   readonly isRestoring: boolean;
-  /** Shows it in the preview, or the newest again where it is there already. */
+  /** Shows the version in the preview, or the newest again if it is already shown. */
   readonly onPreview: () => void;
   readonly onShowChanges: () => void;
   readonly onRestore: () => void;
 }
 
-/** One version: what it was for and when it was made, and what can be done with it. */
+/** A version: its description, time, and actions. */
 export function VersionRow(props: VersionRowProps): ReactNode {
   const { version, isNewest, isPreviewed, isRestoring, onPreview, onShowChanges, onRestore } = props;
   const { number, kind, createdAt, metadata } = version;

@@ -4,7 +4,7 @@ import 'diff2html/bundles/css/diff2html.min.css';
 const tint = (palette: 'success' | 'error', percent: number) => (theme: Theme) =>
   `color-mix(in srgb, ${theme.vars?.palette[palette].main} ${percent}%, transparent)`;
 
-/** diff2html in our colours, in both schemes: only its table shows, since the file's name stands above it. */
+/** diff2html in our colors, light and dark. Only its table is shown; the file name is in our own header. */
 export const diffStyles: SxProps<Theme> = (theme) => ({
   '--d2h-bg-color': 'transparent',
   '--d2h-ins-bg-color': tint('success', 12)(theme),

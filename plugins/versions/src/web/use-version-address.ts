@@ -2,17 +2,17 @@ import { useSearchParams } from 'react-router';
 import { versionAddress } from '../shared/version-address.js';
 
 export interface VersionAddress {
-  /** The version in the preview, where it is not the newest. */
+  /** The version in the preview, if not the newest. */
   readonly previewed: string | undefined;
   /** The version whose changes are shown. */
   readonly changes: string | undefined;
   /** Undefined returns to the newest. */
   readonly preview: (versionId: string | undefined) => void;
-  /** Undefined closes them. */
+  /** Undefined closes the dialog. */
   readonly showChanges: (versionId: string | undefined) => void;
 }
 
-/** What the builder's address says about versions, so that reload, back and links work. */
+/** Version state in the builder's address, so that reload, back and links work. */
 export function useVersionAddress(): VersionAddress {
   const [search, setSearch] = useSearchParams();
   const set = (values: Readonly<Record<string, string | undefined>>): void =>

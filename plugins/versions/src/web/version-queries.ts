@@ -11,17 +11,17 @@ const versionsOf = (appId: string) => ['versions', appId];
 export type VersionChanges = EndpointOutput<(typeof versionsApi)['diffVersion']>;
 
 export interface Versions {
-  /** Newest first; undefined while the first are loaded. */
+  /** Newest first; undefined while loading. */
   readonly versions: readonly VersionView[] | undefined;
   readonly newest: VersionView | undefined;
   readonly error: Error | null;
   readonly reload: () => void;
-  /** Undefined where there are no older ones. */
+  /** Undefined if there are no older ones. */
   readonly loadOlder: (() => void) | undefined;
   readonly isLoadingOlder: boolean;
 }
 
-/** The versions of an app, ten more at a time, kept fresh while new ones are made. */
+/** The versions of an app, paginated by ten and refreshed when new ones are created. */
 export function useVersions(appId: string): Versions {
   const api = useApi(versionsApi);
   const queries = useQueryClient();
@@ -49,7 +49,7 @@ export function useVersions(appId: string): Versions {
   };
 }
 
-/** What changed in a version against the one before it. */
+/** The diff between a version and the one before it. */
 export function useVersionChanges(appId: string, versionId: string): UseQueryResult<VersionChanges> {
   const api = useApi(versionsApi);
   return useQuery({
@@ -60,7 +60,7 @@ export function useVersionChanges(appId: string, versionId: string): UseQueryRes
   });
 }
 
-/** Puts the files of a version back, and offers to undo that. */
+/** Restores a version and offers to undo that. */
 export function useRestoreVersion(appId: string): UseMutationResult<unknown, Error, VersionView> {
   const api = useApi(versionsApi);
   const toast = useToast();

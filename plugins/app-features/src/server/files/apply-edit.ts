@@ -7,15 +7,15 @@ import type { Refusal } from '../../shared/refusal.js';
 export type EditOutcome =
   { readonly ok: true; readonly text: string } | { readonly ok: false; readonly refusal: Refusal };
 
-/** Why a block has no place; `places`: those that it could mean. */
+/** Why a block cannot be applied; `places`: the candidates. */
 interface Misfit {
   readonly reason: string;
   readonly places: readonly Place[];
 }
 
 /**
- * Applies the blocks in order, each to what the one before it left. The first that fails refuses the edit; the model
- * is shown the text as it is, which no block has changed then.
+ * Applies the blocks in order, each to the result of the one before. The first failure refuses the whole edit;
+ * the model is then shown the unchanged text.
  */
 export function applyEdit(path: string, text: string, blocks: readonly EditBlock[]): EditOutcome {
   let edited = text;
@@ -37,9 +37,9 @@ export function applyEdit(path: string, text: string, blocks: readonly EditBlock
 }
 
 /**
- * Replaces the one place that the block means: whole lines that are the same, else a piece of text that is the
- * same, else whole lines that differ in whitespace alone. Where a stage finds several, it is refused: a change in
- * the wrong place is worse than none.
+ * Replaces the one place that the block matches: identical whole lines, else an identical substring, else whole
+ * lines that differ only in whitespace. Refused if a stage finds several: a change in the wrong place is worse
+ * than none.
  */
 function applyBlock(text: string, { search, replace }: EditBlock): string | Misfit {
   if (search.trim() === '') {
@@ -109,7 +109,7 @@ function withoutBlankEdges(lines: readonly string[]): readonly string[] {
   return lines.slice(first, last + 1);
 }
 
-/** Sets the replacement as deep as the place that it goes to; a line that the edit leaves alone stays as it was. */
+/** Indents the replacement to match its place; lines that the edit does not change are kept as they were. */
 function reindent(
   lines: readonly string[],
   place: Place | undefined,
@@ -137,7 +137,7 @@ const ambiguous = (places: readonly Place[]): Misfit => ({
   places,
 });
 
-/** The places that a block could mean, or what is around the nearest. */
+/** The candidates for a block, or the text around the nearest match. */
 function detailOf(text: string, { search }: EditBlock, places: readonly Place[]): string {
   if (search.trim() === '') return numberedText(text);
   if (places.length === 0) return excerptAround(text, withoutBlankEdges(search.split('\n')));

@@ -19,7 +19,7 @@ the new lines
 >>>>>>> REPLACE
 - delete_file: \`file\`, no content.`;
 
-/** The actions on files of every kind. */
+/** Actions on files of any kind. */
 export function fileActions(surface: AppSurface): AppFeature {
   const write: PlanAction = (draft, action) => {
     const { file } = action;

@@ -1,21 +1,21 @@
 import { numberedText } from '../../shared/numbered-text.js';
 
-/** A stretch of lines: the index of the first, and how many. */
+/** A range of lines: index of the first, and count. */
 export interface Place {
   readonly start: number;
   readonly count: number;
 }
 
-/** Lines around a place that the model is shown. */
+/** Context lines shown to the model around a place. */
 const context = 8;
-/** A file up to so many lines is shown whole where nothing in it is like what was looked for. */
+/** Files up to this many lines are shown whole if nothing similar is found. */
 const shortFile = 80;
-/** Lines that a stretch is compared with: the more there are, the surer the rest. */
+/** Maximum number of lines compared; more lines add little certainty. */
 const mostCompared = 60;
 
 const wordsOf = (line: string): readonly string[] => line.match(/[\p{L}\p{N}_$]+/gu) ?? [];
 
-/** The stretch of the text that has most words in common with the wanted lines, line by line. */
+/** The range of lines that has the most words in common with the wanted lines, line by line. */
 function nearestLines(lines: readonly string[], wanted: readonly string[]): Place | undefined {
   const want = wanted.slice(0, mostCompared).map((line) => new Set(wordsOf(line)));
   const have = lines.map(wordsOf);
@@ -28,14 +28,14 @@ function nearestLines(lines: readonly string[], wanted: readonly string[]): Plac
   return best;
 }
 
-/** The part of the words that two lines share, more for longer lines. */
+/** The share of words that two lines have in common, weighted by length. */
 function likeness(words: ReadonlySet<string>, others: readonly string[] = []): number {
   if (words.size === 0 || others.length === 0) return 0;
   const shared = others.filter((word) => words.has(word)).length;
   return (shared * shared) / Math.max(words.size, others.length);
 }
 
-/** The numbered text around the place that was probably meant; of a long file without one, its outline. */
+/** The numbered text around the most similar place; for a long file without one, its outline. */
 export function excerptAround(text: string, wanted: readonly string[]): string {
   const lines = text.split('\n');
   const place = nearestLines(lines, wanted);

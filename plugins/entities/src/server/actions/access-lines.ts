@@ -5,8 +5,8 @@ import type { EntitySchema } from '../../shared/entity-schema.js';
 import { draftSchemas } from './draft-schemas.js';
 
 /**
- * Who may read and change the rows of each entity whose levels a reply set, one line each, from the schemas as they
- * are stored and not from what the model says of them.
+ * One line for each entity whose levels a reply set: who may read and change its rows. Based on the stored
+ * schemas, not on what the model claims.
  */
 export function accessLines(draft: AppDraft): readonly string[] {
   return [...draftSchemas(draft)].flatMap(([name, schema]) => {

@@ -3,7 +3,7 @@ import type { EntityProperty, EntitySchema } from '../../shared/entity-schema.js
 import type { EntityScope, EntityStore } from '../../shared/entity-store.js';
 import { draftSchemas, schemasIn, storedName } from './draft-schemas.js';
 
-/** More rows than this are not counted; then the sentence says "at least". */
+/** Rows are counted up to this number; beyond it, the sentence says "at least". */
 const mostRows = 10_000;
 const pageSize = 1000;
 
@@ -29,14 +29,14 @@ const kinds: Readonly<Record<Type, string>> = {
 
 interface ChangedField {
   readonly entity: string;
-  /** What the entity was called. */
+  /** Previous name of the entity. */
   readonly before: string;
   readonly field: string;
   readonly title: string;
   readonly type: Type;
 }
 
-/** Says of every field whose type a draft changes how many of its values will show as empty. */
+/** Describes, for every field whose type a draft changes, how many of its values will show as empty. */
 export async function describeChangedTypes(
   entities: Pick<EntityStore, 'list'>,
   draft: AppDraft,
@@ -62,7 +62,7 @@ function changedFields(draft: AppDraft): ChangedField[] {
 function changesBetween(old: EntitySchema, schema: EntitySchema) {
   return Object.entries(schema.properties).flatMap(([field, { type, title }]) => {
     const was = old.properties[field]?.type;
-    // Every whole number is a number.
+    // An integer is also a valid number.
     if (was === undefined || was === type || (was === 'integer' && type === 'number')) return [];
     return [{ field, type, title: title ?? field }];
   });

@@ -2,14 +2,14 @@ import { defineDraftPart } from '@buildai/app-features/shared';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Rows that an action asks for, as the model wrote them: with `$ref` names and references to them. */
+/** Rows to insert, as the model wrote them: with `$ref` names and references. */
 export interface DraftInsert {
   readonly actionId: string;
   readonly entity: string;
   readonly rows: readonly Values[];
 }
 
-/** Rows that an action asks to change. */
+/** Rows to change. */
 export interface DraftUpdate {
   readonly actionId: string;
   readonly entity: string;
@@ -17,7 +17,7 @@ export interface DraftUpdate {
   readonly values: Values;
 }
 
-/** What the actions of a reply ask of the rows of an app. */
+/** Row changes requested by the actions of a reply. */
 export class DraftRecords {
   inserts: readonly DraftInsert[] = [];
   updates: readonly DraftUpdate[] = [];

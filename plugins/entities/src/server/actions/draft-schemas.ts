@@ -3,7 +3,7 @@ import type { AppFile } from '@buildai/versions/shared';
 import { entityNameOf, isEntityFile, parseEntityFile } from '../../shared/entity-file.js';
 import type { EntitySchema } from '../../shared/entity-schema.js';
 
-/** The entities of these files by name. A faulty file, which only an older version can have, is left out. */
+/** The entities in these files, by name. Skips invalid files, which only an older version can contain. */
 export function schemasIn(files: readonly AppFile[]): Map<string, EntitySchema> {
   const schemas = new Map<string, EntitySchema>();
   for (const { path, content } of files) {
@@ -16,7 +16,7 @@ export function schemasIn(files: readonly AppFile[]): Map<string, EntitySchema> 
 
 export const draftSchemas = (draft: AppDraft) => schemasIn(draft.files());
 
-/** What the entity is called in what is stored: a reply that renames it has not moved its rows yet. */
+/** The entity's name in the stored version: if the reply renames it, its rows have not moved yet. */
 export function storedName(draft: AppDraft, entity: string): string {
   const from = draft.renames.findLast(({ to }) => entityNameOf(to) === entity)?.from;
   return (from && entityNameOf(from)) ?? entity;

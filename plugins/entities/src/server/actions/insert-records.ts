@@ -11,7 +11,7 @@ import type { PlannedRow } from './record-references.js';
 import { referencesOf, rowKey, withReferences } from './record-references.js';
 import { refuseUnknownEntity } from './refuse-entity.js';
 
-/** The most rows that one action may bring. */
+/** Maximum number of rows per action. */
 export const maxRows = 1000;
 
 const row = z.record(z.string(), z.unknown());
@@ -20,7 +20,7 @@ const rowsOf = z.union([
   z.object({ records: z.array(row) }).transform(({ records }) => records),
 ]);
 
-/** insert_entity_records: notes the rows. They are checked by `planRecords`, when all entities and rows are known. */
+/** insert_entity_records: collects the rows. `planRecords` checks them once all entities and rows are known. */
 export function addRecords(
   draft: AppDraft,
   { actionId, content, file, attributes }: Action,
@@ -37,13 +37,13 @@ export function addRecords(
 }
 
 export interface RecordPlan {
-  /** Rows that can be stored: each refers only to earlier ones. */
+  /** Rows to store; each refers only to earlier ones. */
   readonly rows: readonly PlannedRow[];
-  /** By action. The rows of a refused action are not among the rows. */
+  /** By action. Rows of refused actions are not in `rows`. */
   readonly refusals: ReadonlyMap<string, Refusal>;
 }
 
-/** Checks all rows of a draft against its entities and each other. */
+/** Checks all rows of a draft against its entities and against each other. */
 export function planRecords(draft: AppDraft): RecordPlan {
   const schemas = draftSchemas(draft);
   const { inserts } = draft.part(draftRecords);
@@ -91,7 +91,7 @@ function refuseRows(
   };
 }
 
-/** Rows behind those that they refer to; `stuck` are those whose references lead nowhere, or round in a circle. */
+/** Sorts rows after the rows they refer to. `stuck` are those with unknown or circular references. */
 function arrange(rows: readonly PlannedRow[]): { arranged: PlannedRow[]; stuck: readonly PlannedRow[] } {
   const arranged: PlannedRow[] = [];
   const known = new Set<string>();

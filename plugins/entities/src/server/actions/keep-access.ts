@@ -3,14 +3,14 @@ import { toJsonFile } from '@buildai/app-features/shared';
 import { defaultPermissions } from '../../shared/entity-schema.js';
 
 const field = z.record(z.string(), z.unknown());
-/** As much of an entity file as says who may do what; the file's own check tells what is wrong with the rest. */
+/** The part of an entity file that holds access rules. The file's own check reports errors in the rest. */
 const ruled = z.looseObject({
   properties: z.record(z.string(), z.unknown()).optional(),
   'x-accessControl': z.looseObject({ permissions: field.optional() }).optional(),
 });
 type Ruled = z.infer<typeof ruled>;
 
-/** The rules of one field, and those of a whole entity, that stay until they are stated otherwise. */
+/** Rules of a field and of an entity that are kept until they are stated again. */
 const fieldRules = ['x-accessControl', 'x-read', 'x-write', 'x-immutable'];
 const entityRules = ['x-unique', 'x-no-overlap'];
 /** Fields that every row has without a declaration. */
@@ -18,15 +18,15 @@ const everyRow = ['id', 'creatorId', 'createdAt', 'updatedAt'];
 
 export interface KeptAccess {
   readonly text: string;
-  /** What the new file left out and keeps: `Price: x-read`. */
+  /** Rules that the new file omits and that were kept: `Price: x-read`. */
   readonly kept: readonly string[];
 }
 
 /**
- * The new file of an entity with the access levels and rules of the one before, where it does not state them:
- * a change of the fields opens nobody's rows.
- * @param before the file as it was; undefined for a new entity.
- * @param stated levels of the action's tag, before all others.
+ * Returns the new entity file with the previous access levels and rules where it does not state its own, so
+ * that a change to fields never opens rows to others.
+ * @param before the previous file; undefined for a new entity.
+ * @param stated levels in the action's tag, which take precedence.
  */
 export function keepAccess(
   before: string | undefined,
@@ -83,7 +83,7 @@ function keepFieldRules(
   return Object.fromEntries(entries);
 }
 
-/** A rule of fields that are all still there. */
+/** Keeps a rule if all of its fields still exist. */
 function keepEntityRules(old: Ruled | undefined, after: Ruled, kept: string[]): Record<string, unknown> {
   const fields = new Set([...everyRow, ...Object.keys(after.properties ?? {})]);
   const rules: Record<string, unknown> = {};

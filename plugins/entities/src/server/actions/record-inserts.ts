@@ -3,7 +3,7 @@ import type { RecordChange } from '@buildai/versions/shared';
 import type { PlannedRow } from './record-references.js';
 import { rowKey, withReferences } from './record-references.js';
 
-/** The rows as they are stored: with ids, under which they refer to each other. */
+/** The rows to store, with IDs and references resolved. */
 export function recordInserts(rows: readonly PlannedRow[]): readonly RecordChange[] {
   const entities = [...new Set(rows.map(({ entity }) => entity))];
   const withIds = entities.flatMap((entity) => {

@@ -1,6 +1,6 @@
 type Values = Readonly<Record<string, unknown>>;
 
-/** A row that is to be stored. */
+/** A row to store. */
 export interface PlannedRow {
   readonly actionId: string;
   readonly entity: string;
@@ -10,13 +10,13 @@ export interface PlannedRow {
 
 const prefix = '$ref:';
 
-/** The name under which other rows of the same reply may point at this one. */
+/** The key by which other rows of the same reply can refer to this one. */
 export function rowKey(values: Values): string | undefined {
   const key = values['$ref'];
   return typeof key === 'string' ? key : undefined;
 }
 
-/** The names that a row points at. */
+/** The keys that a row refers to. */
 export function referencesOf(values: Values): string[] {
   const names: string[] = [];
   withReferences(values, (name) => {
@@ -26,7 +26,7 @@ export function referencesOf(values: Values): string[] {
   return names;
 }
 
-/** The row as it is stored: without its own name, and with ids in the place of references. */
+/** The row to store: without its own key, and with references replaced by IDs. */
 export function withReferences(values: Values, idOf: (name: string) => string): Values {
   const resolve = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(resolve);

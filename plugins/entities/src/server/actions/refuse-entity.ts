@@ -1,7 +1,7 @@
 import type { Refusal } from '@buildai/app-features/shared';
 import { nearestName } from '@buildai/core/shared';
 
-/** @returns why an action cannot be about an entity that the app does not have. */
+/** @returns the refusal for an action on an entity that the app does not have. */
 export function refuseUnknownEntity(entity: string, schemas: ReadonlyMap<string, unknown>): Refusal {
   const names = [...schemas.keys()];
   const meant = nearestName(entity, names);

@@ -19,7 +19,7 @@ const update = z.strictObject({
     .refine((values) => Object.keys(values).length > 0, 'There is nothing to change.'),
 });
 
-/** update_entity_records: notes the change. It is checked by `checkUpdates`, when all entities are known. */
+/** update_entity_records: collects the change. `checkUpdates` checks it once all entities are known. */
 export function updateRecords(draft: AppDraft, action: Action): Refusal | undefined {
   const { actionId, content, file, attributes } = action;
   const entity = attributes['entity'] ?? file.replace(/^entities\/|\.json$/g, '');
@@ -31,7 +31,7 @@ export function updateRecords(draft: AppDraft, action: Action): Refusal | undefi
   return undefined;
 }
 
-/** The dry run of the updates of a draft, against its schemas and the rows that there are. */
+/** Dry run of a draft's updates against its schemas and the stored rows. */
 export async function checkUpdates(
   draft: AppDraft,
   entities: Pick<EntityStore, 'countMatching'>,

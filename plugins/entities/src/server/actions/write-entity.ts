@@ -11,8 +11,8 @@ const nameOf = (path: string) => path.replace(/^entities\/|\.json$/g, '');
 const refuseEntityFile = (path: string, text: string) => refuseFaulty(path, text, entityFaults(path, text));
 
 /**
- * add_entity and edit_entity. The attributes `read`, `write` and the like set the levels, `renamed-from` takes the rows
- * along. Levels and rules that the new file does not state stay as they were.
+ * add_entity and edit_entity. The attributes `read`, `write` etc. set the levels; `renamed-from` moves the
+ * rows. Levels and rules that the new file does not state are kept.
  */
 export function writeEntity(draft: AppDraft, action: Action): Refusal | undefined {
   const { attributes } = action;
@@ -53,7 +53,7 @@ const imports = z.record(
   }),
 );
 
-/** import_entities: schemas and rows of several entities; all of them or none. */
+/** import_entities: schemas and rows of several entities, all or none. */
 export function importEntities(draft: AppDraft, { actionId, content }: Action): Refusal | undefined {
   const read = readJson(imports, content, 'The entities to import');
   if (!read.ok) return read.refusal;
@@ -77,7 +77,7 @@ export function importEntities(draft: AppDraft, { actionId, content }: Action): 
 
 const levelNames = ['read', 'write', 'create', 'update', 'delete'];
 
-/** The levels that an opening tag states. */
+/** The levels stated in an opening tag. */
 const levelsOf = (attributes: Action['attributes']): Record<string, string> =>
   Object.fromEntries(Object.entries(attributes).filter(([name]) => levelNames.includes(name)));
 
