@@ -1,6 +1,6 @@
 import type { Migration } from '@buildai/core';
 
-/** Where the data of apps comes from, and what there is of it. */
+/** Data sources of apps and their items. */
 export const sourcesAndItems: Migration = {
   name: '001_sources_and_items',
   async up(db) {
@@ -10,20 +10,20 @@ export const sourcesAndItems: Migration = {
       table.string('source', 100).notNullable();
       table.text('input').notNullable();
       table.string('connection_id', 20);
-      // A hash of the source, the input and the connection: the same is not added twice.
+      // Hash of the source, the input and the connection; prevents adding the same source twice.
       table.string('identity', 43).notNullable();
-      // False while a person only chooses among what it lists.
+      // False while a user is only choosing among the listed items.
       table.boolean('is_taken').notNullable();
       table.string('schedule', 10).notNullable();
       // idle, waiting, listing, error
       table.string('state', 10).notNullable();
       table.text('error');
-      // The listing that counts; the job of an older one ends without a word.
+      // The current listing run; jobs of older runs end silently.
       table.string('run_id', 20);
       table.string('job_id', 36);
-      // Who is at it at the moment.
+      // The process that currently runs it.
       table.string('holder', 20);
-      // Where the listing goes on after a crash.
+      // Where the listing resumes after a crash.
       table.text('cursor');
       table.integer('listed').notNullable();
       table.integer('tries').notNullable();
@@ -40,29 +40,29 @@ export const sourcesAndItems: Migration = {
       table.string('app_id', 20).notNullable();
       table.string('app_source_id', 20).index();
       table.string('source', 100).notNullable();
-      // A hash of the source and its own id of the item: what is listed twice in an app is one item.
+      // Hash of the source and its own item ID; deduplicates items listed twice in an app.
       table.string('identity', 43).notNullable();
       table.text('external_id');
       table.text('url');
       table.text('parent_id');
       table.text('name').notNullable();
-      // Named by a person: a listing does not change it.
+      // Renamed by a user; listings keep the name.
       table.boolean('is_renamed').notNullable();
       table.string('type', 20).notNullable();
       table.string('status', 20).notNullable();
       table.text('error');
-      // Takes one of the places for items that the plan has.
+      // Counts toward the plan's item limit.
       table.boolean('holds_place').notNullable();
       table.string('schedule', 10).notNullable();
       table.bigInteger('size');
       table.integer('chunks').notNullable();
       table.integer('progress_done');
       table.integer('progress_total');
-      // As the source lists it, and as it was read last.
+      // The revision as last listed and as last synced.
       table.text('listed_revision');
       table.text('revision');
       table.string('content_hash', 43);
-      // What is kept here of it, as a file of this kind; null for what is read from elsewhere each time.
+      // Content type of the stored file; null for items fetched from their source on each sync.
       table.string('stored_type', 100);
       table.text('stored_name');
       table.string('run_id', 20);
@@ -70,7 +70,7 @@ export const sourcesAndItems: Migration = {
       table.string('holder', 20);
       table.integer('tries').notNullable();
       table.integer('crashes').notNullable();
-      // The listing that saw it last.
+      // The last listing run that saw it.
       table.string('seen_run_id', 20);
       table.string('created_at', 24).notNullable();
       table.string('last_synced_at', 24);

@@ -1,6 +1,6 @@
 import type { Migration } from '@buildai/core';
 
-/** The services that accounts have let in, and the browsers on their way to one. */
+/** Connections of accounts to services, and pending OAuth requests. */
 export const connections: Migration = {
   name: '002_connections',
   async up(db) {
@@ -9,14 +9,14 @@ export const connections: Migration = {
       table.string('account_id', 20).notNullable();
       table.string('source', 100).notNullable();
       table.string('service', 100).notNullable();
-      // The service's own id of who connected.
+      // The service's own ID of the connected person or workspace.
       table.string('external_id', 300).notNullable();
       table.text('name').notNullable();
-      // Sealed.
+      // Encrypted.
       table.text('tokens').notNullable();
       table.string('expires_at', 24);
       table.string('created_at', 24).notNullable();
-      // The service refuses it, until it is connected again.
+      // Set when the service rejects the tokens, until it is reconnected.
       table.string('ended_at', 24);
       table.unique(['account_id', 'source', 'external_id']);
     });

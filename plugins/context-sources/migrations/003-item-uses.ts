@@ -1,6 +1,6 @@
 import type { Migration } from '@buildai/core';
 
-/** What of an app uses which of its items: a tool, a template. */
+/** Which parts of an app (tools, templates) use which items. */
 export const itemUses: Migration = {
   name: '003_item_uses',
   async up(db) {

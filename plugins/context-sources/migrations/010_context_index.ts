@@ -1,7 +1,7 @@
 import type { Migration } from '@buildai/core';
 import { dialectOf } from '@buildai/core';
 
-/** What can be searched: segments of items, their pieces, and which terms stand in which of them. */
+/** The search index: segments of items, their chunks, and postings of terms. */
 export const contextIndex: Migration = {
   name: '010_context_index',
   async up(db) {
@@ -9,11 +9,11 @@ export const contextIndex: Migration = {
       table.string('id', 20).primary();
       table.string('app_id', 20).notNullable();
       table.string('item_id', 20).notNullable();
-      // Which segments were made by the same reading of the item.
+      // Groups the segments of one sync of the item.
       table.string('run_id', 20).notNullable();
-      // 0, 1, 2, … within the reading.
+      // 0, 1, 2, … within the run.
       table.integer('position').notNullable();
-      // `new` while the reading goes on, `live` when it is searched, `dead` until it is swept away.
+      // `new` during the sync, `live` when searchable, `dead` until swept.
       table.string('state', 4).notNullable();
       table.integer('chunk_count').notNullable();
       table.integer('term_count').notNullable();
@@ -26,10 +26,10 @@ export const contextIndex: Migration = {
       table.string('segment_id', 20).notNullable().references('context_segments.id').onDelete('CASCADE');
       table.integer('ordinal').notNullable();
       table.text('text').notNullable();
-      // How many characters at its beginning are the end of the piece before.
+      // Number of leading characters that repeat the end of the previous chunk.
       table.integer('overlap').notNullable();
       table.integer('page');
-      // JSON: the headings that it stands under.
+      // JSON: the enclosing headings.
       table.text('headings').notNullable();
       table.primary(['segment_id', 'ordinal']);
     });
@@ -40,7 +40,7 @@ export const contextIndex: Migration = {
       table.primary(['segment_id', 'term']);
     });
     if (dialectOf(db) === 'postgres') {
-      // Terms are only ever compared for being the same; in the order of bytes that is several times as fast.
+      // Terms are only compared for equality; bytewise collation makes that several times faster.
       await db.raw(`alter table context_postings alter column term type varchar(64) collate "C"`);
     }
   },

@@ -1,6 +1,6 @@
 import type { Migration } from '@buildai/core';
 
-/** In which languages a segment is written; null until its terms were made by them (the job `index-languages`). */
+/** The languages of a segment; null until its terms were stemmed accordingly (job `index-languages`). */
 export const segmentLanguages: Migration = {
   name: '012_segment_languages',
   async up(db) {

@@ -1,6 +1,6 @@
 import type { Migration } from '@buildai/core';
 
-/** What the last listing of a source left out, and why: JSON, null where nothing was. */
+/** What the last listing of a source left out, and why: JSON, or null. */
 export const leftOut: Migration = {
   name: '013_left_out',
   async up(db) {

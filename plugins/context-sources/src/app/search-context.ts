@@ -13,13 +13,13 @@ export interface Passage {
 }
 
 export interface SearchOptions {
-  /** `similarChunks` unless stated. */
+  /** Default: `similarChunks`. */
   readonly method?: 'fullContext' | 'similarChunks' | 'smartItems';
-  /** 1 to 50; 8 unless stated. */
+  /** 1 to 50 (default: 8). */
   readonly limit?: number;
 }
 
-/** Finds what the documents that were added to the app say, the best first. Its users sign in for it. */
+/** Searches the documents that were added to the app; best results first. Requires a signed-in user. */
 export async function searchContext(query: string, options: SearchOptions = {}): Promise<readonly Passage[]> {
   const { method, limit } = options;
   const answer = await request(`/api/apps/${appId}/context/search`, {

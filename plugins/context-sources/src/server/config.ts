@@ -1,18 +1,18 @@
 import { z } from 'zod';
 
-/** The section `plugins.context-sources`. */
+/** Schema of the settings section `plugins.context-sources`. */
 export const contextConfig = z.object({
-  /** How many items one instance reads at once. */
+  /** Maximum number of concurrent item syncs per instance. */
   concurrency: z.int().min(1).max(64).default(4),
-  /** How many sources one instance lists at once. */
+  /** Maximum number of concurrent listings per instance. */
   listings: z.int().min(1).max(16).default(2),
-  /** How often reading is tried while a service is away. */
+  /** Maximum number of attempts while a service is unavailable. */
   tries: z.int().min(1).max(20).default(6),
-  /** Milliseconds until the second try, doubled for each further one. */
+  /** Delay before the second attempt in ms; doubles with each further one. */
   retryDelay: z.int().min(1).default(5_000),
-  /** The largest file of the free plan in bytes; paid plans take double. */
+  /** Maximum upload size on the free plan in bytes; doubled on paid plans. */
   uploadBytes: z.int().min(1_000).default(10_000_000),
-  /** Milliseconds between two looks for what is to be read again. */
+  /** Interval between checks for due syncs, in ms. */
   scheduleInterval: z.int().min(10).default(60_000),
   /** Milliseconds between two looks for chunks that the model in force has not turned into vectors. */
   embedInterval: z.int().min(10).default(300_000),

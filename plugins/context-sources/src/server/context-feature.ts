@@ -1,7 +1,7 @@
 import type { AppFeature } from '@buildai/app-features/shared';
 import { moduleBeside } from '@buildai/app-features/shared';
 
-/** The data of an app in its own code: a search over all that was added. */
+/** Lets an app's code search the app's data. */
 export const contextFeature: AppFeature = {
   id: 'context-sources',
   modules: [

@@ -11,25 +11,25 @@ const appQuery = z.object({ appId: z.string() });
 const itemParams = z.object({ id: z.string() });
 const appSourceParams = z.object({ appSourceId: z.string() });
 
-/** What a person filled in, by the schema of the source. */
+/** Form input, validated by the source's schema. */
 const input = z.record(z.string(), z.unknown()).default({});
-/** One of the caller's own connections: its id, or its token of `fetchCarbonTokens`. */
+/** One of the caller's own connections: its ID, or its token from `fetchCarbonTokens`. */
 const connection = z.string().min(1).max(2000);
 const name = typedName(300, 'Enter a name for the data item.');
 
-/** The largest text that is taken as it is typed, in bytes. */
+/** Maximum size of an entered text, in bytes. */
 export const maxTextBytes = 2_000_000;
-/** How many items may be chosen at once. */
+/** Maximum number of items per request. */
 export const maxChosenItems = 500;
 
-/** What a person chooses from, before it is taken. */
+/** An item to choose from, before it is added. */
 const listedItem = contextItem.extend({
-  /** The folder, or the page, that it was found in. */
+  /** The folder or page in which it was found. */
   parentId: z.string().nullable(),
 });
 export type ListedItem = z.infer<typeof listedItem>;
 
-/** The data of apps: its items, where they come from, and when they are read. */
+/** The data of apps: items, sources and schedules. */
 export const contextApi = defineApi({
   listItems: {
     method: 'GET',
@@ -41,7 +41,7 @@ export const contextApi = defineApi({
     query: appQuery.extend({ status: contextItemStatus.optional() }),
     response: z.object({
       contextItems: z.array(contextItem),
-      /** The plan holds no more items: another one asks for an upgrade. */
+      /** Whether the plan's item limit is reached. */
       hasReachedDataLimit: z.boolean(),
     }),
   },
@@ -68,13 +68,13 @@ export const contextApi = defineApi({
     summary: 'Previews of an uploaded CSV or text file in each possible encoding, likeliest first.',
     params: itemParams,
     response: z.object({
-      /** The one that the text is read in, by choice or by its bytes; null where it cannot be told. */
+      /** The current encoding, chosen or detected; null if unclear. */
       present: z.string().nullable(),
       encodings: z.array(
         z.object({
           encoding: z.string(),
           label: z.string(),
-          /** The first lines that go beyond ASCII. */
+          /** The first lines with non-ASCII characters. */
           sample: z.string(),
         }),
       ),
@@ -117,7 +117,7 @@ export const contextApi = defineApi({
     query: appQuery,
     body: z.object({ context: z.string().default(''), name: name.optional() }),
     response: z.object({ contextItemId: z.string() }),
-    // A character takes at most six in JSON.
+    // A character takes at most six bytes in JSON.
     maxBodyBytes: 6 * maxTextBytes,
   },
   ingestMetadata: {
@@ -145,7 +145,7 @@ export const contextApi = defineApi({
     params: appQuery,
     body: z.object({ oldItemId: z.string(), newItemId: z.string() }),
     response: z.object({
-      /** How many places were changed. */
+      /** Number of changed places. */
       replaced: z.number(),
     }),
   },
@@ -177,7 +177,7 @@ export const contextApi = defineApi({
     response: z.object({
       sources: z.array(sourceView),
       appSources: z.array(appSource),
-      /** What the plan of the app's owner lets be uploaded: bytes of a file, and how many files at once. */
+      /** Upload limits of the plan of the app's owner: bytes per file, and number of files. */
       maxUpload: z.object({ bytes: z.number(), files: z.number() }),
     }),
   },
@@ -194,7 +194,7 @@ export const contextApi = defineApi({
     response: z.object({
       appSourceId: z.string(),
       contextItems: z.array(listedItem),
-      /** What was come across and is not offered, with the reason. */
+      /** What was found but not offered, with the reason. */
       leftOut: z.array(leftOutEntry),
       nextCursor: z.string().nullable(),
     }),

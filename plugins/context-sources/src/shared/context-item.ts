@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The kinds of data item of the specification. */
+/** The data item types of the specification. */
 export const contextItemType = z.enum([
   'csv',
   'doc',
@@ -16,7 +16,7 @@ export const contextItemType = z.enum([
 ]);
 export type ContextItemType = z.infer<typeof contextItemType>;
 
-/** `unsynced`: listed, not yet asked for; `pending`: waits for its turn; `running`: is read at this moment. */
+/** `unsynced`: listed, not added; `pending`: queued; `running`: syncing. */
 export const contextItemStatus = z.enum([
   'unsynced',
   'pending',
@@ -27,7 +27,7 @@ export const contextItemStatus = z.enum([
 ]);
 export type ContextItemStatus = z.infer<typeof contextItemStatus>;
 
-/** What people read of a status. */
+/** Status labels. */
 export const statusLabels = {
   unsynced: 'Pending',
   pending: 'Pending',
@@ -37,36 +37,36 @@ export const statusLabels = {
   usage_limit_reached: 'Usage limit reached',
 } as const satisfies Record<ContextItemStatus, string>;
 
-/** How often something is read again by itself. */
+/** Sync schedules. */
 export const syncSchedule = z.enum(['never', 'daily', 'weekly']);
 export type SyncSchedule = z.infer<typeof syncSchedule>;
 
-/** A data item of an app: one document, page, sheet or text that can be searched. */
+/** A data item of an app: a searchable document, page, sheet or text. */
 export const contextItem = z.object({
   id: z.string(),
   appId: z.string(),
   name: z.string(),
   type: contextItemType,
-  /** Id of the source that it comes from: `files`, `text`, `web`, `google-drive`, `notion`, … */
+  /** ID of the source: `files`, `text`, `web`, `google-drive`, `notion`, … */
   source: z.string(),
-  /** What was filled in for that source, of which this is one item; null for a file or a text. */
+  /** The app's source that lists this item; null for a file or a text. */
   appSourceId: z.string().nullable(),
   status: contextItemStatus,
-  /** Why, in a sentence, while the status is `error` or `usage_limit_reached`. */
+  /** Error message while the status is `error` or `usage_limit_reached`. */
   error: z.string().nullable(),
-  /** Bytes as read from the source; null until it was. */
+  /** Size in bytes as read from the source; null until synced. */
   size: z.number().nullable(),
   numOfChunks: z.number(),
-  /** While it is read: parts done (pages, rows) of how many in all, where that is known. */
+  /** Sync progress in parts (pages, rows), and their total if known. */
   progress: z.object({ done: z.number(), total: z.number().nullable() }).nullable(),
   createdAt: z.string(),
   lastSyncedAt: z.string().nullable(),
   schedule: syncSchedule,
-  /** When it is read again by itself; null for never. */
+  /** Time of the next automatic sync; null for never. */
   nextSyncAt: z.string().nullable(),
   externalFileUrl: z.string().nullable(),
   externalFileId: z.string().nullable(),
-  /** The connection that it is read through, and whose service that is. */
+  /** The connection it is read through, and its service. */
   providerItemId: z.string().nullable(),
   provider: z.string().nullable(),
 });

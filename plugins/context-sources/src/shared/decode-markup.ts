@@ -1,4 +1,4 @@
-/** How much of a text may say what encoding it is in, in bytes. */
+/** Bytes in which an encoding declaration is searched. */
 const headLength = 2_048;
 
 const marks: readonly (readonly [encoding: string, mark: readonly number[]])[] = [
@@ -7,7 +7,7 @@ const marks: readonly (readonly [encoding: string, mark: readonly number[]])[] =
   ['utf-16be', [0xfe, 0xff]],
 ];
 
-/** What XML says in its declaration, or HTML in a `meta`. What can be read so is in no UTF-16. */
+/** The encoding in an XML declaration or HTML `meta` tag. A readable declaration rules out UTF-16. */
 function declared(bytes: Uint8Array): string | undefined {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, headLength));
   const found =
@@ -16,10 +16,7 @@ function declared(bytes: Uint8Array): string | undefined {
   return found?.[1] && !/^utf-?16/i.test(found[1]) ? found[1] : undefined;
 }
 
-/**
- * The text of XML or HTML in the encoding that it begins with a mark of, else the one that its content type states,
- * else the one that it declares itself, else UTF-8.
- */
+/** Decodes XML or HTML by BOM, else by content type, else by its own declaration, else as UTF-8. */
 export function decodeMarkup(bytes: Uint8Array, contentType = ''): string {
   const mark = marks.find(([, sign]) => sign.every((byte, index) => bytes[index] === byte));
   const stated = /charset\s*=\s*["']?([\w.:-]+)/i.exec(contentType)?.[1];
@@ -28,12 +25,12 @@ export function decodeMarkup(bytes: Uint8Array, contentType = ''): string {
     try {
       return new TextDecoder(encoding).decode(bytes);
     } catch {
-      // An encoding that nobody knows says nothing.
+      // Unknown encodings are ignored.
     }
   }
   return new TextDecoder().decode(bytes);
 }
 
-/** The text of an answer in XML or HTML. `Response.text()` would take all of them for UTF-8. */
+/** Decodes an XML or HTML response. `Response.text()` would always assume UTF-8. */
 export const readMarkup = async (response: Response): Promise<string> =>
   decodeMarkup(new Uint8Array(await response.arrayBuffer()), response.headers.get('content-type') ?? '');

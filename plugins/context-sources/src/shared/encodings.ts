@@ -1,4 +1,4 @@
-/** Encodings that a person can choose for a text, with what they are called. The first fits nearly always. */
+/** Encodings that a user can choose, with labels. The first one fits most texts. */
 export const textEncodings = [
   { encoding: 'utf-8', label: 'Unicode (UTF-8)' },
   { encoding: 'windows-1252', label: 'Western European (Windows)' },
@@ -37,6 +37,6 @@ export type TextEncoding = (typeof textEncodings)[number]['encoding'];
 export const isTextEncoding = (name: string): name is TextEncoding =>
   textEncodings.some(({ encoding }) => encoding === name);
 
-/** Why a text whose encoding is not certain was not read. */
+/** Error for a text whose encoding could not be determined. */
 export const encodingUnclear =
   'We can’t tell which encoding this text uses. Choose the encoding, or save the text as UTF-8 and add it again.';

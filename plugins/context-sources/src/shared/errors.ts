@@ -1,20 +1,20 @@
 import { defineError } from '@buildai/core/shared';
 
-/** What a source throws to say, in a sentence for the person, why an input or an item cannot be read. Not tried again. */
+/** Thrown by sources for an input or item that cannot be read, with a message for the user. Not retried. */
 export const SourceRefused = defineError('context/source-refused', 400, 'This can’t be read.');
-/** The service is busy or away: tried again by itself. */
+/** The service is busy or unavailable; retried automatically. */
 export const SourceUnavailable = defineError(
   'context/source-unavailable',
   503,
   'The service can’t be reached.',
 );
-/** The connection has ended or was revoked: connect again. */
+/** The connection has expired or was revoked and must be reconnected. */
 export const ConnectionEnded = defineError(
   'context/connection-ended',
   409,
   'The connection has expired. Connect again to continue.',
 );
-/** What was listed before is there no more: the item is deleted. */
+/** A listed item no longer exists; it will be deleted. */
 export const ItemVanished = defineError('context/item-vanished', 404, 'This no longer exists.');
 export const NoText = defineError('context/no-text', 400, 'Please enter some text');
 export const NoFile = defineError('context/no-file', 400, 'Please upload a file');
@@ -28,9 +28,9 @@ export const CsvUnreadable = defineError(
   400,
   'Please make sure the CSV file has column headers and a few rows.',
 );
-/** A file whose content is damaged, locked, empty, without text, or of another kind than its name says. */
+/** The file is damaged, encrypted, empty, without text, or of another type than its name says. */
 export const FileUnreadable = defineError('context/file-unreadable', 400, 'This file can’t be read.');
-/** A document of more pages than the plan still holds. Nothing of it is kept. */
+/** The document has more pages than the plan has left. Nothing of it is stored. */
 export const PageLimitReached = defineError(
   'context/page-limit-reached',
   402,
@@ -47,7 +47,7 @@ export const ConnectionFailed = defineError(
   502,
   'The service refused the connection. Try again later.',
 );
-/** The way back from a service was taken twice, too late, or in another browser. */
+/** The OAuth callback was repeated, too late, or in another browser. */
 export const OAuthStateUnknown = defineError(
   'context/oauth-state-unknown',
   400,

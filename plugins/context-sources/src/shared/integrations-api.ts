@@ -1,24 +1,24 @@
 import { defineApi, popupNoncePattern } from '@buildai/core/shared';
 import { z } from 'zod';
 
-/** A service that an account lets its data be read from. */
+/** A connection of an account to a service. */
 export const sourceConnection = z.object({
   connectionId: z.string(),
-  /** Id of the source. */
+  /** ID of the source. */
   source: z.string(),
-  /** What it is called: `Google Drive`. */
+  /** Name of the service: `Google Drive`. */
   service: z.string(),
-  /** Who connected: an address or the name of a workspace. */
+  /** The connected account: an email address or workspace name. */
   name: z.string(),
   createdAt: z.string(),
-  /** False once the service refuses it, until it is connected again. */
+  /** False if the service rejects it, until it is reconnected. */
   isAlive: z.boolean(),
 });
 export type SourceConnection = z.infer<typeof sourceConnection>;
 
 const sourceParams = z.object({ sourceId: z.string() });
 
-/** The connections of an account to the services that sources read from. */
+/** Connections of an account to the services that sources read from. */
 export const integrationsApi = defineApi({
   listConnections: {
     method: 'GET',

@@ -7,7 +7,7 @@ export const leftOutEntry = z.object({
   isFailing: z.boolean().optional(),
 });
 
-/** What a listing did not offer: how many for each reason, and the first of them one by one. */
+/** What a listing left out: counts by reason, and the first entries of each. */
 export const leftOutReport = z.object({
   counts: z.record(z.string(), z.number()),
   entries: z.array(leftOutEntry),
@@ -19,10 +19,10 @@ export const nothingLeftOut: LeftOutReport = { counts: {}, entries: [] };
 export const countLeftOut = ({ counts }: LeftOutReport): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-/** Addresses that are kept one by one, of each reason; beyond it they only count. */
+/** Maximum number of entries stored per reason; more are only counted. */
 const mostOfReason = 200;
 
-/** A report with what a further page of the listing left out. */
+/** Adds a further page's left-out entries to a report. */
 export function withLeftOut(
   { counts: before, entries: known }: LeftOutReport,
   more: LeftOutReport['entries'],

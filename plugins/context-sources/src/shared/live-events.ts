@@ -2,19 +2,19 @@ import type { AppSource } from './app-source.js';
 import type { ContextItem } from './context-item.js';
 
 /**
- * What browsers that watch `app:{appId}` hear of its data. Progress is told once a second at most, and every change of
- * a status at once.
+ * Live events on `app:{appId}` about its data. Progress is throttled to once per second; status changes are
+ * immediate.
  */
 export const contextLiveEvents = {
-  /** Carries a `ContextItemChanged`. */
+  /** Payload: `ContextItemChanged`. */
   itemChanged: 'context-item-changed',
-  /** Carries `{ ids }`. */
+  /** Payload: `{ ids }`. */
   itemsDeleted: 'context-items-deleted',
-  /** Carries an `AppSourceChanged`. */
+  /** Payload: `AppSourceChanged`. */
   appSourceChanged: 'context-source-changed',
 } as const;
 
-/** What may have changed of an item; all else is as it was. */
+/** The fields of an item that may have changed. */
 export type ContextItemChanged = Pick<
   ContextItem,
   | 'id'

@@ -7,12 +7,12 @@ export interface ContextPassage {
   readonly itemName: string;
   readonly type: ContextItemType;
   readonly url: string | null;
-  /** 1, 2, 3, … in documents that have pages. */
+  /** 1, 2, 3, … for documents with pages. */
   readonly page: number | null;
-  /** The headings that it stands under, the outermost first. */
+  /** Enclosing headings, outermost first. */
   readonly headings: readonly string[];
   readonly text: string;
-  /** The greater the better; comparable within one answer alone. */
+  /** Higher is better; comparable only within one response. */
   readonly score: number;
 }
 
@@ -23,16 +23,16 @@ export interface ContextQuery {
   readonly appId: string;
   readonly query: string;
   readonly method?: ContextQueryMethod | undefined;
-  /** Only these items. */
+  /** Restricts the search to these items. */
   readonly itemIds?: readonly string[] | undefined;
-  /** 1 to 50; 8 unless stated. */
+  /** 1 to 50 (default: 8). */
   readonly limit?: number | undefined;
-  /** Characters in all; 40,000 unless stated. */
+  /** Maximum total characters (default: 40,000). */
   readonly maxCharacters?: number | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Finds what an app's data says about something. */
+/** Searches an app's data. */
 export interface ContextSearch {
   search(query: ContextQuery): Promise<readonly ContextPassage[]>;
 }

@@ -3,32 +3,32 @@ import type { Readable } from 'node:stream';
 import type { z } from 'zod';
 import type { ContextItemType } from './context-item.js';
 
-/** Something that a source offers, before it is read. */
+/** An item that a source offers, before it is synced. */
 export interface SourceItem {
-  /** The source's own id, the same at each listing: a file id, a page's canonical address. */
+  /** The source's own stable ID: a file ID, a page's canonical address. */
   readonly externalId: string;
   readonly name: string;
   readonly type: ContextItemType;
-  /** Where a person can see it. */
+  /** Where a person can view it. */
   readonly url?: string | undefined;
-  /** Changes when the content does (a version, an etag, a time): what has the same one is not read again. */
+  /** Changes with the content (a version, an ETag, a time); unchanged items are not synced again. */
   readonly revision?: string | undefined;
-  /** Bytes, where known. */
+  /** Size in bytes, if known. */
   readonly size?: number | undefined;
-  /** For the person who chooses: the folder, or the page, that it was found in. */
+  /** The folder or page in which it was found, shown to the user. */
   readonly parentId?: string | undefined;
 }
 
-/** Something that a listing came across and does not offer. */
+/** Something that a listing found but does not offer. */
 export interface LeftOut {
   readonly url: string;
-  /** Why, in a few words that are the same for all of a kind: `Not found (404)`. */
+  /** The reason, in a few words that are equal for all entries of a kind: `Not found (404)`. */
   readonly reason: string;
-  /** What is special about this one: the address that it is a copy of. */
+  /** Details of this entry, such as the address that it is a copy of. */
   readonly detail?: string | undefined;
   /**
-   * It may be there again at the next listing. What was found before and is missed by a listing with such failures
-   * stays, for the failures may have hidden it.
+   * A temporary failure. Items missed by a listing with such failures are kept, since the failures may have
+   * hidden them.
    */
   readonly isFailing?: boolean | undefined;
 }
@@ -37,20 +37,20 @@ export interface LeftOut {
 export interface SourcePage {
   readonly items: readonly SourceItem[];
   readonly leftOut?: readonly LeftOut[] | undefined;
-  /** Undefined on the last page. Kept as a checkpoint: after a crash the listing goes on from here. */
+  /** Undefined on the last page. Stored as a checkpoint from which the listing resumes after a crash. */
   readonly nextCursor: string | undefined;
 }
 
 /**
- * The content of an item: text in Markdown (its headings name the places of what is found in it), rows of a table, or
- * a file that the host parses in a process of its own (CSV, PDF, Word, plain text, HTML).
+ * The content of an item: Markdown text (headings locate search results), rows of a table, or a file that the
+ * host parses in a separate process (CSV, PDF, Word, plain text, HTML).
  */
 export type SourceContent =
   | { readonly kind: 'markdown'; readonly text: string; readonly title?: string | undefined }
   | {
       readonly kind: 'rows';
       readonly columns: readonly string[];
-      /** In the order of the columns. */
+      /** In column order. */
       readonly rows: Iterable<readonly string[]> | AsyncIterable<readonly string[]>;
     }
   | {
@@ -60,31 +60,34 @@ export type SourceContent =
       readonly body: Readable | Uint8Array;
     };
 
-/** What a source works with. The network is the host's: private addresses are refused, waits and limits are its own. */
+/**
+ * The environment of a source. Network access goes through the host, which refuses private addresses and
+ * enforces delays and limits.
+ */
 export interface SourceContext {
   /**
-   * `fetch` through the platform's one way out. A 429 or 503 is tried again after its Retry-After; a 401 with a
-   * connection first renews its token. What remains is thrown by the source as it likes. An answer of more than
-   * `limits.maxBytes` ends as `AnswerTooLarge` of core.
+   * `fetch` through the platform's egress. Retries 429 and 503 after Retry-After, and renews the connection's
+   * token after a 401. The source handles remaining errors. A response over `limits.maxBytes` fails with core's
+   * `AnswerTooLarge`.
    */
   readonly fetch: typeof fetch;
-  /** Aborted when the item is cancelled or deleted, the app goes, or the host stops. */
+  /** Aborted when the item is cancelled or deleted, the app is deleted, or the host stops. */
   readonly signal: AbortSignal;
-  /** What the plan of the app's owner allows. */
+  /** Limits by the plan of the app's owner. */
   readonly limits: {
-    /** Links followed from the first page. */
+    /** Maximum link distance from the first page. */
     readonly maxDepth: number;
     readonly maxPages: number;
-    /** Bytes of one item. */
+    /** Maximum bytes per item. */
     readonly maxBytes: number;
   };
-  /** The connection that was chosen, for sources with `auth`: its secret goes into the header by itself. */
+  /** The chosen connection, for sources with `auth`; its secret is added to requests automatically. */
   readonly connection?: { readonly id: string; readonly name: string } | undefined;
-  /** How far a long listing or reading is. */
+  /** Reports the progress of a long listing or sync. */
   progress(done: number, total?: number): void;
 }
 
-/** How people let a source in, declared: the host keeps tokens encrypted, renews and revokes them. */
+/** Declares how users connect the source; the host encrypts, renews and revokes tokens. */
 export type SourceAuth =
   | {
       readonly kind: 'oauth2';
@@ -96,26 +99,29 @@ export type SourceAuth =
       readonly scopes: readonly string[];
       readonly clientId: string;
       readonly clientSecret: string;
-      /** Further query parameters of the authorisation address. */
+      /** Additional query parameters of the authorization URL. */
       readonly parameters?: Readonly<Record<string, string>> | undefined;
-      /** `basic`: client id and secret in the Authorization header of the token call (Notion); else in its body. */
+      /**
+       * `basic`: client credentials in the Authorization header of token requests (Notion); otherwise in the
+       * body.
+       */
       readonly clientAuth?: 'basic' | 'body' | undefined;
-      /** How the calls for tokens are written: a form unless stated, as RFC 6749 has it; Notion wants JSON. */
+      /** Format of token requests: a form by default (RFC 6749); Notion requires JSON. */
       readonly tokenCalls?:
         | {
             readonly body?: 'form' | 'json' | undefined;
             readonly headers?: Readonly<Record<string, string>> | undefined;
           }
         | undefined;
-      /** False where the service knows no PKCE and refuses what it does not know. */
+      /** False if the service does not support PKCE and rejects unknown parameters. */
       readonly hasPkce?: boolean | undefined;
-      /** Who connected, in words for the list of connections. */
+      /** Describes the connected account for the list of connections. */
       describe(context: SourceContext): Promise<{ readonly id: string; readonly name: string }>;
     }
   | {
       readonly kind: 'secret';
       readonly service: string;
-      /** How the secret goes along: `{ name: 'authorization', value: 'Bearer {secret}' }`. */
+      /** The header with the secret: `{ name: 'authorization', value: 'Bearer {secret}' }`. */
       readonly header: { readonly name: string; readonly value: string };
       describe(context: SourceContext): Promise<{ readonly id: string; readonly name: string }>;
     };
@@ -124,31 +130,31 @@ interface SourceBase<Input extends z.ZodObject> {
   /** Kebab case, unique. */
   readonly id: string;
   readonly label: string;
-  /** One sentence for the person who chooses a source. */
+  /** One sentence shown when choosing a source. */
   readonly description?: string | undefined;
   /**
-   * What a person fills in; the form is drawn from it: `.meta({ title, description, placeholder })` for labels,
-   * strings, numbers, booleans and enums as fields.
+   * Schema of the form: `.meta({ title, description, placeholder })` for labels; strings, numbers, booleans and
+   * enums as fields.
    */
   readonly input: Input;
   readonly auth?: SourceAuth | undefined;
-  /** Turns a wrong input away with a sentence (throw `SourceRefused`). Before anything is stored. */
+  /** Refuses invalid input with a message (throw `SourceRefused`), before anything is stored. */
   validate?(input: z.output<Input>, context: SourceContext): Promise<void>;
 }
 
-/** A source whose items are listed page by page and then read one by one: each is an item of its own. */
+/** A source that lists items page by page and fetches each one separately. */
 export interface ListedSource<Input extends z.ZodObject = z.ZodObject> extends SourceBase<Input> {
-  /** Whether a person chooses among what is listed before it is taken; else all of it is. */
+  /** Whether users choose among the listed items; otherwise all are added. */
   readonly isChosen?: boolean | undefined;
-  /** What its items are called, in the plural: `items` unless stated. */
+  /** Plural noun for its items (default: `items`). */
   readonly noun?: string | undefined;
-  /** Where reading takes minutes: people are told, and a listing that they choose from goes on by itself. */
+  /** For sources that take minutes: shown to users, and a preview continues loading automatically. */
   readonly isSlow?: boolean | undefined;
   list(input: z.output<Input>, cursor: string | undefined, context: SourceContext): Promise<SourcePage>;
   fetch(item: SourceItem, input: z.output<Input>, context: SourceContext): Promise<SourceContent>;
 }
 
-/** What a source of one method yields. */
+/** A document of a single-method source. */
 export interface SourceDocument {
   readonly id: string;
   readonly name: string;
@@ -157,19 +163,22 @@ export interface SourceDocument {
   readonly url?: string | undefined;
 }
 
-/** The smallest source: yields everything there is, each time. */
+/** The simplest kind of source: yields all documents each time. */
 export interface ReadSource<Input extends z.ZodObject = z.ZodObject> extends SourceBase<Input> {
   read(input: z.output<Input>, context: SourceContext): AsyncIterable<SourceDocument>;
 }
 
 export type Source = ListedSource | ReadSource;
 
-/** Types a source by its own input. @example export default defineSource({ id: 'rss', label: 'RSS feed', … }) */
+/**
+ * Infers the type of a source from its input schema. @example export default defineSource({ id: 'rss', label:
+ * 'RSS feed', … })
+ */
 export function defineSource<Input extends z.ZodObject>(
   source: ListedSource<Input> | ReadSource<Input>,
 ): Source {
   return source;
 }
 
-/** Where plugins add data sources. */
+/** Extension point for data sources. */
 export const contextSources = defineExtensionPoint<Source>('context-sources/source');

@@ -7,14 +7,14 @@ import type { StandInTokens } from './stand-in-tokens.js';
 
 const tokenAnswer = z.object({ access_token: z.string() });
 
-/** A connection as the platform keeps it: it adds its secret to a request, and renews its token. */
+/** A connection like the platform's: adds its secret to requests and renews its token. */
 export interface Connection {
   addSecret(headers: Headers): void;
-  /** @throws ConnectionEnded where there is nothing to renew, or the service refuses. */
+  /** @throws ConnectionEnded if there is nothing to renew, or the service refuses. */
   renew(signal: AbortSignal): Promise<void>;
 }
 
-/** A connection that a person made before the tokens of the stand-in last changed. */
+/** A connection created before the fake server's tokens last changed. */
 export function createConnection(
   auth: SourceAuth,
   tokens: StandInTokens,

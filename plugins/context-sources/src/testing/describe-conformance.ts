@@ -22,14 +22,14 @@ async function pagesOf({ trial, host, createContext }: RunningTrial): Promise<re
   return pages;
 }
 
-/** What a checkpoint may hold: it is written to a row of the database after every page. */
+/** Maximum cursor size; it is written to a database row after every page. */
 const largestCursor = 200_000;
 
 /**
- * Declares the tests that every source should pass, each with a stand-in and a real host of its own: paging, going on
- * from a checkpoint, cancelling, a busy service (429, 503), an expired and a revoked token, an item that is listed
- * twice, one that vanished, and one that is too large. What a trial has no control for is shown as pending.
- * @param start makes what is on trial, afresh for each test.
+ * Declares the conformance tests for sources, each with its own fake server and real host: paging, resuming
+ * from a checkpoint, cancelling, a busy service (429, 503), expired and revoked tokens, and items that are
+ * listed twice, deleted, or too large. Tests whose controls a trial lacks are pending.
+ * @param start creates the source under test, for each test.
  */
 export function describeConformance(
   name: string,

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { SourceContent } from '../shared/index.js';
 
-/** Content as text: rows as lines of cells with ` | ` between them, below a line of their columns. */
+/** Content as text: rows as lines of cells separated by ` | `, below a header line. */
 export interface ContentText {
   readonly text: string;
   readonly bytes: number;
@@ -19,7 +19,7 @@ async function* partsOf(content: SourceContent): AsyncGenerator<Uint8Array> {
 
 /**
  * Reads content to its end.
- * @param onBytes hears how many bytes there were so far.
+ * @param onBytes called with the number of bytes so far.
  */
 export async function readContent(
   content: SourceContent,

@@ -7,44 +7,44 @@ import { createConnection } from './connection.js';
 import type { StandInTokens } from './stand-in-tokens.js';
 
 export interface SourceHostOptions {
-  /** The plugin that adds the source. */
+  /** The plugin that provides the source. */
   readonly plugin: Plugin;
-  /** Its section of the settings. */
+  /** Its settings section. */
   readonly config?: unknown;
-  /** Private addresses that it may reach, in the form of EGRESS_ALLOW. */
+  /** Private addresses it may reach, in EGRESS_ALLOW format. */
   readonly allow?: readonly string[];
 }
 
 export interface ContextOptions {
   readonly signal?: AbortSignal;
   readonly limits?: Partial<SourceContext['limits']>;
-  /** A connection whose tokens are these. */
+  /** Uses a connection with these tokens. */
   readonly tokens?: StandInTokens | undefined;
 }
 
-/** A context, and what it saw. */
+/** A source context that records what it saw. */
 export interface TrialContext extends SourceContext {
-  /** Seconds of each wait before another try. None of them is really waited. */
+  /** Retry delays in seconds; recorded, not waited. */
   readonly waits: readonly number[];
 }
 
-/** A host with one source in it. */
+/** A host with one source. */
 export interface SourceHost extends AsyncDisposable {
   readonly source: Source;
   createContext(options?: ContextOptions): TrialContext;
 }
 
-/** How often a request is tried. */
+/** Maximum number of attempts per request. */
 const tries = 4;
 const defaultWait = 1;
 
-/** Stands where the whole of context-sources would: what a source needs of it at boot is its id. */
+/** Replaces the context-sources plugin: a source only needs its ID at boot. */
 const owner = definePlugin({ id: 'context-sources', register: () => undefined });
 
 /**
- * Mounts a source's plugin in a real host, whose way out is the real one. Its contexts behave as those of a running
- * platform, except that waits are written down and not waited.
- * @throws Error where the plugin does not add exactly one source.
+ * Registers a source's plugin in a real host with real egress. Its contexts behave like those of a running
+ * platform, except that delays are recorded instead of waited.
+ * @throws Error if the plugin does not add exactly one source.
  */
 export async function startSourceHost(options: SourceHostOptions): Promise<SourceHost> {
   const { plugin, config, allow = [] } = options;

@@ -6,36 +6,36 @@ import type { StandIn } from './stand-in.js';
 import type { StandInTokens } from './stand-in-tokens.js';
 import { fetchItem, listItems } from './walk-source.js';
 
-/** A source on trial: its plugin, what a person would enter, and the stand-in of its service. */
+/** A source under test: its plugin, its input, and the fake server of its service. */
 export interface SourceTrial {
   readonly plugin: Plugin;
-  /** The plugin's section of the settings, which names the stand-in's address. */
+  /** The plugin's settings, with the fake server's address. */
   readonly config?: unknown;
   readonly input: Readonly<Record<string, unknown>>;
-  /** Closed by whoever runs the trial. */
+  /** Closed by the test runner. */
   readonly standIn: StandIn;
-  /** How many items the stand-in has. */
+  /** Number of items on the fake server. */
   readonly items: number;
-  /** In how many pages they come at least; 1 unless stated. */
+  /** Minimum number of pages (default: 1). */
   readonly pages?: number;
   readonly limits?: Partial<SourceContext['limits']>;
-  /** For sources with `auth`: the tokens that the stand-in lets in. */
+  /** For sources with `auth`: the tokens that the fake server accepts. */
   readonly tokens?: StandInTokens;
-  /** Takes an item away from the service. */
+  /** Deletes an item at the service. */
   vanish?(item: SourceItem): void;
   /** Makes the service list an item twice. */
   repeat?(): void;
-  /** Makes an item so large. */
+  /** Enlarges an item to this size. */
   enlarge?(item: SourceItem, bytes: number): void;
 }
 
-/** A trial under way. */
+/** A running trial. */
 export interface RunningTrial extends AsyncDisposable {
   readonly trial: SourceTrial;
   readonly host: SourceHost;
   readonly createContext: (options?: ContextOptions) => TrialContext;
   readonly list: (context?: SourceContext, start?: string) => Promise<readonly SourceItem[]>;
-  /** The first item that is listed. @throws Error where there is none. */
+  /** The first listed item. @throws Error if there is none. */
   readonly firstItem: () => Promise<SourceItem>;
   readonly fetch: (item: SourceItem, context?: SourceContext) => Promise<SourceContent>;
 }

@@ -1,24 +1,24 @@
-/** The tokens of a stand-in that lets in by OAuth: one access token at a time, renewed by one refresh token. */
+/** Tokens of a fake OAuth server: one access token at a time, renewed with one refresh token. */
 export class StandInTokens {
   readonly refreshToken = 'refresh-token';
-  /** Client id and secret, as each renewal gave them. */
+  /** Client ID and secret of each renewal. */
   readonly renewals: string[] = [];
   #number = 1;
   #isRevoked = false;
 
-  /** @param body how the service reads the calls for tokens; it refuses the other way. */
+  /** @param body the token request format that the service accepts. */
   constructor(private readonly body: 'form' | 'json' = 'form') {}
 
   get accessToken(): string {
     return `access-token-${this.#number}`;
   }
 
-  /** The access token of before is worth nothing from now on. */
+  /** Invalidates the current access token. */
   expire(): void {
     this.#number++;
   }
 
-  /** Neither token is worth anything from now on. */
+  /** Invalidates both tokens. */
   revoke(): void {
     this.expire();
     this.#isRevoked = true;
@@ -28,7 +28,7 @@ export class StandInTokens {
     return !this.#isRevoked && request.headers.get('authorization') === `Bearer ${this.accessToken}`;
   }
 
-  /** Answers a call of the token address that renews, as RFC 6749 has it. */
+  /** Handles a token renewal request (RFC 6749). */
   async answer(request: Request): Promise<Response> {
     const wanted = this.body === 'json' ? 'application/json' : 'application/x-www-form-urlencoded';
     if (request.headers.get('content-type')?.split(';')[0] !== wanted) {

@@ -5,12 +5,12 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** What a stand-in was asked. */
+/** A request that the fake server received. */
 export interface StandInRequest {
   readonly method: string;
   readonly url: URL;
   readonly headers: Headers;
-  /** Milliseconds of a clock that never goes back. */
+  /** Monotonic time in ms. */
   readonly at: number;
 }
 
@@ -19,16 +19,16 @@ interface Failure {
   readonly retryAfter: number | undefined;
 }
 
-/** A real HTTP server that stands where the service of a source would, and fails when it is told to. */
+/** A real HTTP server that imitates a source's service, and fails on demand. */
 export interface StandIn extends AsyncDisposable {
-  /** `http://127.0.0.1:{port}`, without a slash at its end. */
+  /** `http://127.0.0.1:{port}`, without a trailing slash. */
   readonly url: string;
   /** `127.0.0.1:{port}`, for EGRESS_ALLOW. */
   readonly host: string;
   readonly asked: readonly StandInRequest[];
-  /** Answers the next requests, one unless stated, with this status. `retryAfter` in seconds. */
+  /** Answers the next request, or several, with this status. `retryAfter` in seconds. */
   failNext(status: number, options?: { readonly times?: number; readonly retryAfter?: number }): void;
-  /** Leaves the next request without an answer. @returns once it has come. */
+  /** Leaves the next request unanswered. @returns when it has arrived. */
   hangNext(): Promise<void>;
 }
 
@@ -54,8 +54,8 @@ async function send(answer: Response, response: ServerResponse): Promise<void> {
 }
 
 /**
- * Starts a stand-in on this machine.
- * @param answer answers each request that is not told to fail. @example startStandIn(() => new Response('<rss/>'))
+ * Starts a fake server on this machine.
+ * @param answer handles requests that are not set to fail. @example startStandIn(() => new Response('<rss/>'))
  */
 export async function startStandIn(
   answer: (request: Request) => Response | Promise<Response>,

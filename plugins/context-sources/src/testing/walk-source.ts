@@ -26,7 +26,7 @@ async function readAll(source: ReadSource, input: Input, context: SourceContext)
   return documents;
 }
 
-/** The pages of a listing from a checkpoint on; a source of one method is one page. */
+/** The pages of a listing, from a checkpoint on; a single-method source is one page. */
 export async function* listPages(
   source: Source,
   input: Input,
@@ -45,7 +45,7 @@ export async function* listPages(
   } while (cursor !== undefined);
 }
 
-/** All that a source offers, in its order. */
+/** All items of a source, in order. */
 export async function listItems(
   source: Source,
   input: Input,
@@ -57,7 +57,7 @@ export async function listItems(
   return items;
 }
 
-/** The content of an item that was listed. @throws Error where a source of one method no longer yields it. */
+/** The content of a listed item. @throws Error if a single-method source no longer yields it. */
 export async function fetchItem(
   source: Source,
   item: SourceItem,

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** Three papers that flow into one place. */
+/** Illustration for the empty state: three papers flowing into one place. */
 export function DataDrawing(): ReactNode {
   return (
     <Box

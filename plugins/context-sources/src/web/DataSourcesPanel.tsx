@@ -22,7 +22,7 @@ const AddDataDialog = lazyComponent(async () => ({
 }));
 const TryQuestion = lazyComponent(() => import('./searching/TryQuestion.js'));
 
-/** The data of an app: what there is, where it comes from, and how more is added. */
+/** The data panel: items, sources, and adding more. */
 export default function DataSourcesPanel({ appId }: BuilderContext): ReactNode {
   const items = useItems(appId);
   const sources = useSources(appId);

@@ -2,7 +2,7 @@ import { limitDetailsOf, limits } from '@buildai/plans/shared';
 import { UpgradePrompt } from '@buildai/web';
 import type { ReactNode } from 'react';
 
-/** What the plan does not hold, and what lifts it. Without an error of the server: that it holds no more items. */
+/** Upgrade prompt for a limit error; without one, for the item limit. */
 export function LimitPrompt({ error }: { error?: unknown }): ReactNode {
   const met = limitDetailsOf(error);
   return (

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
 
-/** What of the data panel is open, as the address says it, so that reload, back and links work. */
+/** State of the data panel in the URL, so that reload, back and links work. */
 export interface DataAddress {
-  /** The source that data is added from; empty while it is chosen, undefined while nothing is added. */
+  /** The source to add from; empty while choosing, undefined if nothing is being added. */
   readonly adding: string | undefined;
   readonly isTrying: boolean;
   readonly add: (sourceId: string | undefined) => void;

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { contextItemType, syncSchedule } from '../../shared/context-item.js';
 
-/** A hash that an app's items and sources are known by, and that an import keeps. */
+/** Hash that identifies items and sources of an app; kept by imports. */
 export const archiveIdentity = z.string().regex(/^[\w-]{43}$/);
 const time = z.iso.datetime({ precision: 3 });
 const sourceId = z.string().min(1).max(100);
 const text = z.string().max(20_000);
 
-/** A source of an app, without the connection through which it is read: that is a person's, and stays behind. */
+/** A source of an app, without its connection, which belongs to a person and is not exported. */
 export const sourceLine = z.object({
   identity: archiveIdentity,
   source: sourceId,
@@ -20,10 +20,10 @@ export const sourceLine = z.object({
 });
 export type SourceLine = z.infer<typeof sourceLine>;
 
-/** An item: what it is and where it comes from, and nothing of how its reading stands. */
+/** An item: its metadata and origin, without its sync state. */
 export const itemLine = z.object({
   identity: archiveIdentity,
-  /** Of the source that it comes from. */
+  /** The source that it comes from. */
   from: archiveIdentity.nullable(),
   source: sourceId,
   type: contextItemType,
@@ -33,7 +33,7 @@ export const itemLine = z.object({
   url: text.nullable(),
   parentId: text.nullable(),
   schedule: syncSchedule,
-  /** What is kept of it lies in `files`. */
+  /** Its content is stored in `files`. */
   stored: z
     .object({ type: z.string().max(100), name: text.nullable(), revision: text.nullable() })
     .nullable(),
@@ -41,7 +41,7 @@ export const itemLine = z.object({
 });
 export type ItemLine = z.infer<typeof itemLine>;
 
-/** What of the app uses an item. */
+/** Which part of the app uses an item. */
 export const useLine = z.object({
   kind: z.string().min(1).max(40),
   user: z.string().min(1).max(40),

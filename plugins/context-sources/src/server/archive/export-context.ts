@@ -30,8 +30,8 @@ function toItemLine(item: StoredItem, from: string | null): ItemLine {
 }
 
 /**
- * The data of an app: sources, what was taken of them, its uses, and the files that are kept. All in the order of
- * their identities, which an import keeps; what was only listed stays behind.
+ * Exports the data of an app: sources, added items, item uses and stored files, ordered by identity, which
+ * imports keep. Items that were only listed are not exported.
  */
 export async function* exportContext(
   { appSources, db, itemFiles, items, uses }: ExportContextParts,
@@ -42,7 +42,7 @@ export async function* exportContext(
   const taken = (await items.takenIdentities(appId)).sort();
   const sources = new Map((await appSources.ofApp(appId)).map((stored) => [stored.id, stored]));
 
-  /** A batch at a time. */
+  /** Loads items in batches. */
   const takenItems = async function* (): AsyncGenerator<StoredItem> {
     for (let start = 0; start < taken.length; start += itemsAtOnce) {
       signal.throwIfAborted();

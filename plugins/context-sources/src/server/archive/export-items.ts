@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import type { ItemFiles } from '../items/item-files.js';
 import type { ContextParts } from '../syncing/context-parts.js';
 
-/** The data items of an app for its owner to take along: what each is, and of texts also what they say. */
+/** The data items of an app for the owner's data export: metadata, and the content of texts. */
 export async function exportItems(
   { itemFiles, items }: Pick<ContextParts, 'items'> & { readonly itemFiles: ItemFiles },
   appId: string,

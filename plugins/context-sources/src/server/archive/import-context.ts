@@ -20,16 +20,13 @@ export interface ImportContextParts extends Pick<
   readonly itemFiles: ItemFiles;
 }
 
-/** What of an archive is here by now, by identity. */
+/** What has been imported so far, by identity. */
 interface Known {
   readonly sources: Map<string, string>;
   readonly items: Map<string, Pick<StoredItem, 'id' | 'storedType'>>;
 }
 
-/**
- * Reads an app's data. Its items wait to be read anew: their time has come, and a server begins with them once the app
- * is somebody's.
- */
+/** Imports an app's data. Items are due for syncing; a server starts on them once the app has an owner. */
 export async function importContext(
   parts: ImportContextParts,
   entries: AsyncIterable<ArchiveEntry>,
@@ -46,7 +43,7 @@ export async function importContext(
       ...line,
       id: newId(),
       appId,
-      // A connection is a person's, and did not come along.
+      // Connections belong to a person and are not part of the archive.
       ...(auth ? { state: 'error', error: waitsForConnection(auth.service) } : {}),
       nextListingAt: auth ? null : nextTime(line.schedule, now),
       updatedAt: now.toISOString(),

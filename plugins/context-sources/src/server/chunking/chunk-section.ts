@@ -7,7 +7,10 @@ import { splitTables } from './split-tables.js';
 /** Of the specification: 1,000 characters, 200 of them those of the chunk before. */
 export const chunkSize: CutSize = { size: 1000, overlap: 200 };
 
-/** What PostgreSQL cannot keep, and no reader wants: controls other than tabs and line ends, and halves of characters. */
+/**
+ * Characters that PostgreSQL cannot store or that carry no content: controls other than tabs and line ends, and
+ * lone surrogates.
+ */
 function tidy(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')

@@ -11,7 +11,10 @@ export interface CutSize {
   readonly overlap: number;
 }
 
-/** The best ends first: a heading follows, a paragraph ends, a line, a sentence, a clause, a word. */
+/**
+ * Break points in order of preference: before a heading, after a paragraph, a line, a sentence, a clause, a
+ * word.
+ */
 const ends = [
   /\n(?=#{1,6} )/g,
   /\n\s*\n/g,

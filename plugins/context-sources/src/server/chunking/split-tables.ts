@@ -1,4 +1,4 @@
-/** A stretch of Markdown: a table with its head (names and rule), or whatever stands between tables. */
+/** A part of a Markdown text: a table with its header, or the text between tables. */
 export type MarkdownPart =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'table'; readonly head: string; readonly rows: readonly string[] };
@@ -6,7 +6,9 @@ export type MarkdownPart =
 const isRow = (line: string | undefined) => line !== undefined && /^\s*\|.*\|\s*$/.test(line);
 const isRule = (line: string | undefined) => line !== undefined && /^\s*\|(?:\s*:?-+:?\s*\|)+\s*$/.test(line);
 
-/** Takes the tables out of a text in Markdown. Nothing but line ends and blank stretches between the parts is lost. */
+/**
+ * Separates tables from other text in Markdown. Only line ends and blank text between the parts are dropped.
+ */
 export function splitTables(text: string): MarkdownPart[] {
   const lines = text.split('\n');
   const parts: MarkdownPart[] = [];

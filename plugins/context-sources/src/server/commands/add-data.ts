@@ -16,7 +16,7 @@ const options = z.object({
     .meta({ title: 'Files', description: 'CSV, PDF, doc, docx or txt files', values: 'files' }),
 });
 
-/** @throws CommandFault, before anything is taken, for what is no file that can be. */
+/** @throws CommandFault for a file that cannot be added, before anything is stored. */
 async function requireFile(path: string): Promise<{ path: string; size: number }> {
   const found = await stat(path).catch(() => undefined);
   if (!found?.isFile()) throw new CommandFault(`There is no file "${path}".`);
@@ -24,7 +24,7 @@ async function requireFile(path: string): Promise<{ path: string; size: number }
   return { path, size: found.size };
 }
 
-/** `data add`: files for an app's data. */
+/** `data add`: adds files to an app's data. */
 export const addDataCommand = (parts: DataAdministration): Command =>
   defineCommand({
     name: 'data add',

@@ -9,7 +9,7 @@ import type { ContextParts } from '../syncing/context-parts.js';
 import type { SourceQueue } from '../syncing/source-queue.js';
 import type { SyncQueue } from '../syncing/sync-queue.js';
 
-/** What the commands work with. */
+/** Dependencies of the commands. */
 export interface DataAdministration extends ContextParts {
   readonly ingest: Ingest;
   readonly removal: ItemRemoval;
@@ -18,7 +18,7 @@ export interface DataAdministration extends ContextParts {
   readonly search: ContextSearch;
 }
 
-/** Whose data a command is about. */
+/** The app whose data a command works on. */
 export const appOption = z
   .string()
   .min(1, 'Name an app.')
@@ -31,7 +31,7 @@ export async function requireApp({ apps }: Pick<ContextParts, 'apps'>, named: st
   return app;
 }
 
-/** The item of an app with this id, or the one of this name. @throws CommandFault where that is none, or several */
+/** The item of an app with this ID or name. @throws CommandFault if there is none, or several have the name */
 export function requireItem(items: readonly StoredItem[], named: string): StoredItem {
   const byId = items.find(({ id }) => id === named);
   const found = byId ? [byId] : items.filter(({ name }) => name === named);

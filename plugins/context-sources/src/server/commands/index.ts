@@ -6,7 +6,7 @@ import { removeDataCommand } from './remove-data.js';
 import { searchDataCommand } from './search-data.js';
 import { syncDataCommand } from './sync-data.js';
 
-/** `data …`: the data of apps, for whoever runs the instance. */
+/** The `data …` commands for operators. */
 export const dataCommands = (parts: DataAdministration): readonly Command[] => [
   listDataCommand(parts),
   addDataCommand(parts),

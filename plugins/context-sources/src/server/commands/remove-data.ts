@@ -12,7 +12,7 @@ const options = z.object({
     .meta({ title: 'Items', description: 'ids or names of data items' }),
 });
 
-/** `data remove`: the end of data items. */
+/** `data remove`: removes data items. */
 export const removeDataCommand = (parts: DataAdministration): Command =>
   defineCommand({
     name: 'data remove',

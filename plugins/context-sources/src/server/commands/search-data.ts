@@ -24,7 +24,7 @@ const options = z.object({
 const placeOf = ({ headings, itemName, page }: ContextPassage) =>
   [itemName, ...(page === null ? [] : [`page ${page}`]), ...headings].join(' › ');
 
-/** `data search`: what an app would find in its data. */
+/** `data search`: searches an app's data as the app does. */
 export const searchDataCommand = (parts: DataAdministration): Command =>
   defineCommand({
     name: 'data search',

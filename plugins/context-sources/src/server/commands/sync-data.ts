@@ -9,7 +9,7 @@ const options = z.object({
   item: z.string().optional().meta({ description: 'the id or the name of one item; all unless stated' }),
 });
 
-/** `data sync`: reads an app's data again. */
+/** `data sync`: syncs an app's data again. */
 export const syncDataCommand = (parts: DataAdministration): Command =>
   defineCommand({
     name: 'data sync',

@@ -4,25 +4,25 @@ import type { SourceAuth } from '../../shared/source.js';
 import type { Credential } from '../syncing/source-fetch.js';
 import type { ConnectionTokens } from './connection-repository.js';
 
-/** Tokens as they are at the moment, and how they are renewed. */
+/** Stores the tokens of a connection and renews them. */
 export interface TokenKeeper {
-  /** As they are kept now; undefined where the connection is gone. */
+  /** The current tokens; undefined if the connection was deleted. */
   read(): Promise<{ readonly tokens: ConnectionTokens; readonly expiresAt: string | null } | undefined>;
-  /** Asks the service for new ones, and keeps them. @throws ConnectionEnded, SourceUnavailable */
+  /** Requests new tokens from the service and stores them. @throws ConnectionEnded, SourceUnavailable */
   renew(refreshToken: string): Promise<void>;
-  /** The service gives no more. */
+  /** Marks the connection as ended: the service no longer issues tokens. */
   end(): Promise<void>;
   now(): Date;
 }
 
-/** Before it ends, a token is renewed already. Milliseconds. */
+/** Tokens are renewed this long before they expire, in ms. */
 const margin = 60_000;
-/** How long another instance may take to write down what it got. */
+/** How long to wait for another instance that is renewing the tokens. */
 const otherInstance = { tries: 10, pause: 200 };
 
 const bearer = (token: string) => ({ name: 'authorization', value: `Bearer ${token}` });
 
-/** The proof that goes along with what a source asks for through a connection. */
+/** The credential that authenticates a source's requests through a connection. */
 export function connectionCredential(auth: SourceAuth, keeper: TokenKeeper): Credential {
   const current = async () => {
     const kept = await keeper.read();
@@ -38,7 +38,7 @@ export function connectionCredential(auth: SourceAuth, keeper: TokenKeeper): Cre
 
   const renewed = async (refused: string): Promise<boolean> => {
     const { tokens } = await current();
-    // Somebody else was faster.
+    // Another request has already renewed the token.
     if (headerOf(tokens).value !== refused) return true;
     if (!('accessToken' in tokens)) return false;
     if (tokens.refreshToken === undefined) {
@@ -51,7 +51,7 @@ export function connectionCredential(auth: SourceAuth, keeper: TokenKeeper): Cre
     } catch (error) {
       if (!ConnectionEnded.is(error)) throw error;
     }
-    // A token to renew with may count once: another instance may have used it, and not have written its own yet.
+    // Refresh tokens may be single-use: another instance may have used it and not stored the new one yet.
     for (let tries = 0; tries < otherInstance.tries; tries++) {
       if (headerOf((await current()).tokens).value !== refused) return true;
       await wait(otherInstance.pause);

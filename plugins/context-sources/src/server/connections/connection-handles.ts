@@ -4,10 +4,13 @@ import { z } from 'zod';
 const handle = z.object({ connectionId: z.string(), accountId: z.string(), expiresAt: z.string() });
 
 const place = 'context-sources/connection-token';
-/** Milliseconds. */
+/** In ms. */
 const lifetime = 60 * 60_000;
 
-/** Tokens that stand for a connection for an hour, and say nothing: what the service gave never leaves the server. */
+/**
+ * Opaque tokens that stand for a connection for one hour, so that the service's own tokens never leave the
+ * server.
+ */
 export class ConnectionHandles {
   constructor(
     private readonly box: SecretBox,
@@ -20,7 +23,7 @@ export class ConnectionHandles {
     return { token, expiresAt };
   }
 
-  /** @returns the connection's id; undefined for what is no token, or is too old, or was made for someone else. */
+  /** @returns the connection's ID; undefined if the token is invalid, expired, or of another account. */
   read(token: string, accountId: string): string | undefined {
     let plain: string;
     try {

@@ -1,7 +1,7 @@
 import type { Database, SealedValues, SecretBox } from '@buildai/core';
 import { z } from 'zod';
 
-/** What a service gave to be let in with. Sealed in the table. */
+/** Credentials from a service. Encrypted in the table. */
 export const connectionTokens = z.union([
   z.object({ accessToken: z.string(), refreshToken: z.string().optional() }),
   z.object({ secret: z.string() }),
@@ -16,7 +16,7 @@ export interface StoredConnection {
   readonly externalId: string;
   readonly name: string;
   readonly tokens: ConnectionTokens;
-  /** Of the access token. */
+  /** Expiry of the access token. */
   readonly expiresAt: string | null;
   readonly createdAt: string;
   readonly endedAt: string | null;
@@ -49,7 +49,7 @@ export class ConnectionRepository {
     return row && this.#open(row);
   }
 
-  /** An account's, the oldest first; of one source where it is named. */
+  /** An account's connections, oldest first; optionally of one source. */
   async list(accountId: string, source?: string): Promise<StoredConnection[]> {
     const rows = await this.#rows()
       .where({ account_id: accountId, ...(source === undefined ? {} : { source }) })
@@ -63,7 +63,9 @@ export class ConnectionRepository {
       .select('id', 'service');
   }
 
-  /** Keeps a connection; where the same person connected before, in its place. @returns as it is kept. */
+  /**
+   * Stores a connection, replacing an earlier one of the same external account. @returns the stored connection.
+   */
   async save(connection: StoredConnection): Promise<StoredConnection> {
     const { accountId, externalId, source } = connection;
     const key = { account_id: accountId, source, external_id: externalId };
@@ -142,7 +144,7 @@ export class ConnectionRepository {
   }
 }
 
-/** What services gave, for the replacement of the secret key. */
+/** Connection credentials, for secret key rotation. */
 export const sealedConnections: SealedValues = {
   title: 'connections of data sources',
   async list(transaction) {

@@ -33,7 +33,7 @@ export interface OpenConnection {
 
 type Authenticated = Source & { readonly auth: SourceAuth };
 
-/** Milliseconds and bytes for the question who has connected. */
+/** Timeout in ms and size limit in bytes for requests that identify the connected account. */
 const asking = { timeout: 20_000, maxBytes: 1_000_000 };
 
 export function connectionView(connection: StoredConnection): SourceConnection {
@@ -41,16 +41,14 @@ export function connectionView(connection: StoredConnection): SourceConnection {
   return { connectionId: id, source, service, name, createdAt, isAlive: endedAt === null };
 }
 
-/** The services that accounts let their data be read from. */
+/** Connections of accounts to the services that sources read from. */
 export class Connections {
-  /** One renewal of a connection at a time in this process. */
+  /** Ensures one renewal per connection at a time in this process. */
   readonly #renewing = new Map<string, Promise<void>>();
 
   constructor(private readonly parts: ConnectionParts) {}
 
-  /**
-   * What a source reads through. @throws ConnectionEnded where there is nothing to read through.
-   */
+  /** Opens a connection for a source. @throws ConnectionEnded if the connection does not exist or has ended. */
   async open(source: Source, connectionId: string | null): Promise<OpenConnection> {
     if (source.auth && connectionId === null) {
       throw ConnectionEnded({ message: waitsForConnection(source.auth.service) });
@@ -62,8 +60,8 @@ export class Connections {
   }
 
   /**
-   * The caller's own connection that is meant by its id or its token.
-   * @throws NotFound, or SourceRefused where one is needed and none is named
+   * The caller's own connection, by ID or token.
+   * @throws NotFound, or SourceRefused if one is required and none is given
    */
   async own(accountId: string, source: Source, named: string | undefined): Promise<string | undefined> {
     if (!source.auth) return undefined;
@@ -83,7 +81,10 @@ export class Connections {
     return this.parts.repository.findAll(ids);
   }
 
-  /** Keeps what a service gave, once it says to whom. @throws what the service's answer means */
+  /**
+   * Stores the credentials from a service, after asking it who they belong to. @throws errors derived from the
+   * service's response
+   */
   async connect(
     accountId: string,
     source: Authenticated,
@@ -106,7 +107,10 @@ export class Connections {
     });
   }
 
-  /** Ends a connection, here whatever the service says to it. @throws NotFound for one of somebody else. */
+  /**
+   * Deletes a connection, even if the service fails to revoke it. @throws NotFound for another account's
+   * connection.
+   */
   async disconnect(accountId: string, connectionId: string, sources: readonly Source[]): Promise<void> {
     const kept = await this.parts.repository.get(connectionId);
     if (kept?.accountId !== accountId) throw NotFound();
@@ -133,7 +137,7 @@ export class Connections {
     try {
       await this.parts.oauth.revoke(auth, [tokens.refreshToken ?? [], tokens.accessToken].flat());
     } catch (error) {
-      // It is ended here all the same: nothing has the token any more.
+      // The connection is deleted anyway: nothing holds the token any longer.
       this.parts.log.warn(
         { err: error, connectionId: id },
         'A connection could not be revoked at its service.',

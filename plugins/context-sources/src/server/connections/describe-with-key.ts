@@ -5,9 +5,9 @@ const refused = 401;
 const forbidden = 403;
 
 /**
- * Who a key belongs to, asked of its service before the key is kept. A service that turns the key away says so by its
- * status, whatever the source makes of the answer.
- * @throws SourceRefused for a key that the service does not accept, and what the source throws.
+ * Asks a service who a key belongs to, before storing the key. A 401 or 403 counts as a rejected key, whatever
+ * the source makes of the response.
+ * @throws SourceRefused for a rejected key, and errors of the source.
  */
 export async function describeWithKey(
   auth: Extract<SourceAuth, { kind: 'secret' }>,

@@ -5,11 +5,11 @@ import { ConnectionEnded, SourceUnavailable } from '../../shared/errors.js';
 import { tokenCall } from './token-call.js';
 import type { OAuth } from './token-call.js';
 
-/** What a service gives for a code, or for a token to renew with. */
+/** Tokens from a service, in exchange for a code or a refresh token. */
 export interface GrantedTokens {
   readonly accessToken: string;
   readonly refreshToken: string | undefined;
-  /** ISO 8601 UTC; null where the service does not say. */
+  /** ISO 8601 UTC; null if the service does not say. */
   readonly expiresAt: string | null;
 }
 
@@ -21,17 +21,17 @@ const granted = z.object({
 
 const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url');
 
-/** Largest answer to a token call, in bytes. */
+/** Maximum size of a token response, in bytes. */
 const maxBytes = 100_000;
 
-/** The calls of OAuth 2, with PKCE unless the service knows none, as a declaration of a source describes them. */
+/** OAuth 2 client for a source's auth declaration; uses PKCE unless the service does not support it. */
 export class OAuthClient {
   constructor(
     private readonly egress: Egress,
     private readonly clock: Clock,
   ) {}
 
-  /** Where a person lets the source in. */
+  /** The authorization URL. */
   authorizeUrl(
     auth: OAuth,
     oauthState: { state: string; codeVerifier: string; redirectUri: string },
@@ -64,12 +64,12 @@ export class OAuthClient {
     });
   }
 
-  /** @throws ConnectionEnded where the service does not renew it, SourceUnavailable */
+  /** @throws ConnectionEnded if the service refuses to renew, SourceUnavailable */
   renew(auth: OAuth, refreshToken: string): Promise<GrantedTokens> {
     return this.#ask(auth, { grant_type: 'refresh_token', refresh_token: refreshToken });
   }
 
-  /** Tells the service that tokens are not used any more, one after the other until it takes one: the others go along. */
+  /** Revokes tokens at the service, one after the other until one succeeds, which revokes the others too. */
   async revoke(auth: OAuth, tokens: readonly string[]): Promise<void> {
     if (auth.revokeUrl === undefined) return;
     for (const token of tokens) {

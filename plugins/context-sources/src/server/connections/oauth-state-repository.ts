@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Clock, Database } from '@buildai/core';
 import { sha256 } from '../items/item-identity.js';
 
-/** For how long a person may take at a service. Milliseconds. */
+/** Lifetime of a pending OAuth request, in ms. */
 export const oauthStateLifetime = 10 * 60_000;
 
 /** A pending authorization request to a service, from the redirect to the callback. */
@@ -10,7 +10,7 @@ export interface OAuthState {
   readonly accountId: string;
   readonly source: string;
   readonly codeVerifier: string;
-  /** With which the page that opened the popup knows the answer for its own. */
+  /** Lets the page that opened the popup recognize its own result. */
   readonly nonce: string;
 }
 
@@ -24,7 +24,7 @@ interface Row {
   expires_at: string;
 }
 
-/** 256 random bits that mean nothing in themselves. */
+/** 256 random bits. */
 export const newToken = () => randomBytes(32).toString('base64url');
 
 /** Pending OAuth requests (state, browser, PKCE verifier, nonce), in the database so that any instance can serve the callback. */
@@ -34,7 +34,7 @@ export class OAuthStateRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns the state with which the visitor comes back, once, in the same browser. */
+  /** @returns the OAuth state, valid once and only in the same browser. */
   async begin(browser: string, oauthState: OAuthState): Promise<string> {
     const state = newToken();
     await this.#rows().insert({

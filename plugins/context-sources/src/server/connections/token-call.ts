@@ -2,7 +2,7 @@ import type { SourceAuth } from '../../shared/source.js';
 
 export type OAuth = Extract<SourceAuth, { kind: 'oauth2' }>;
 
-/** A call of a service's token or revocation address, written as the declaration of a source says. */
+/** A request to a service's token or revocation endpoint, in the format that the source declares. */
 export function tokenCall(
   { clientAuth, clientId, clientSecret, tokenCalls = {} }: OAuth,
   parameters: Readonly<Record<string, string>>,

@@ -4,8 +4,8 @@ import type { SegmentBinaryVectors, VectorRepository } from './vector-repository
 const room = 64_000_000;
 
 /**
- * Signs of segments that were searched lately. What a model says of a segment never changes, so nothing that is kept
- * here grows stale.
+ * LRU cache of binary vectors by segment. A model's vectors of a segment never change, so entries never become
+ * stale.
  */
 export class BinaryVectorCache {
   /** The longest unused first. */
@@ -14,7 +14,7 @@ export class BinaryVectorCache {
 
   constructor(private readonly repository: VectorRepository) {}
 
-  /** In the order of the ids; those of which the model has said nothing are left out. */
+  /** Ordered by ID; segments not embedded by the model are omitted. */
   async get(segmentIds: readonly string[], modelId: string): Promise<SegmentBinaryVectors[]> {
     const key = (segmentId: string) => `${segmentId} ${modelId}`;
     const lacking = segmentIds.filter((id) => !this.#kept.has(key(id)));

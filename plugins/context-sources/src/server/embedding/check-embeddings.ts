@@ -3,7 +3,7 @@ import type { ModelCatalog } from '@buildai/models/shared';
 import { ModelNotAvailable } from '@buildai/models/shared';
 import type { VectorRepository } from './vector-repository.js';
 
-/** Which model finds data by its meaning, whether it can be used, and how much of the data it has seen. */
+/** Checks the embedding model and how many chunks it has embedded. */
 export function checkEmbeddings(models: ModelCatalog, vectors: VectorRepository): DoctorCheck {
   return {
     id: 'context-sources/meaning',
@@ -12,7 +12,8 @@ export function checkEmbeddings(models: ModelCatalog, vectors: VectorRepository)
     async run() {
       try {
         const embedding = await models.embedding();
-        if (!embedding) return { state: 'ok', message: 'Search by keywords only: no embedding model is configured.' };
+        if (!embedding)
+          return { state: 'ok', message: 'Search by keywords only: no embedding model is configured.' };
         const { id, label } = embedding.info;
         const { chunks, embedded } = await vectors.coverage(id);
         const message = `${label} is used for search by meaning: ${embedded} of ${chunks} chunks.`;

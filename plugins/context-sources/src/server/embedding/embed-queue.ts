@@ -17,7 +17,7 @@ export interface EmbedQueueParts {
   readonly pgvector: PgvectorIndex;
 }
 
-/** Segments that are begun at one look; the next look begins more. */
+/** Maximum number of segments per check. */
 const atOnce = 500;
 /** Chunks that are read at once. */
 const chunksAtOnce = 200;
@@ -29,7 +29,7 @@ const textOf = ({ headings, text }: StoredChunk) =>
 export class EmbedQueue {
   constructor(private readonly parts: EmbedQueueParts) {}
 
-  /** Begins what the model in force has said nothing of yet: of one item, or of all. */
+  /** Schedules segments not yet embedded by the current model: of one item, or all. */
   async begin(itemId?: string): Promise<void> {
     const { jobs, vectors } = this.parts;
     const embedding = await this.#embedding();
@@ -58,7 +58,7 @@ export class EmbedQueue {
     for (const [ordinal, bytes] of made.entries()) writeBinaryVector(bytes, words, ordinal * width);
     await pgvector.prepare(dimensions);
     await db.transaction(async (transaction) => {
-      // Its item may have been read anew or deleted meanwhile.
+      // The item may have been synced again or deleted in the meantime.
       if ((await segments.appOf(segmentId, transaction)) === undefined) return;
       const modelId = embedding.info.id;
       await vectors.write({ segmentId, dimensions, words }, modelId, made, transaction);
@@ -66,7 +66,10 @@ export class EmbedQueue {
     });
   }
 
-  /** Asked before hundreds of jobs are begun: while its key is wrong, each look would leave as many that failed. */
+  /**
+   * Probes the model before scheduling hundreds of jobs: otherwise, with an invalid key, each check would leave
+   * as many failed jobs.
+   */
   async #answers({ embed }: ResolvedEmbedding): Promise<boolean> {
     try {
       await embed(['ready'], { purpose: 'query', maxAttempts: 1 });
@@ -77,7 +80,7 @@ export class EmbedQueue {
     }
   }
 
-  /** Undefined too where the chosen one cannot be used: the settings say so. */
+  /** Also undefined if the selected model cannot be used; the settings show why. */
   async #embedding(): Promise<ResolvedEmbedding | undefined> {
     try {
       return await this.parts.models.embedding();

@@ -12,7 +12,7 @@ interface Row {
   readonly ordinal: number;
 }
 
-/** The rows that differ least in their first words. Of those that differ alike at the end, the first are taken. */
+/** The rows with the smallest distance in their leading words; ties keep the first. */
 function coarselyNearest(
   segments: readonly SegmentBinaryVectors[],
   sought: Int32Array,

@@ -4,11 +4,11 @@ import type { ChunkPlace } from '../index/segment-repository.js';
 import type { VectorSearch, VectorQuery } from './vector-search.js';
 import type { SegmentBinaryVectors, VectorRepository } from './vector-repository.js';
 
-/** From here on an index finds what a filter leaves, however little that is. */
+/** The first version with iterative index scans, which find enough rows under any filter. */
 const leastVersion = [0, 8] as const;
-/** pgvector's index takes no longer vectors; they are looked for without it. */
+/** Maximum dimensions of a pgvector index; longer vectors are searched without it. */
 const longestIndexed = 2000;
-/** Rows of one statement, each of some kilobytes. */
+/** Rows per statement, at several KB each. */
 const rowsAtOnce = 100;
 
 type SegmentVectors = Pick<SegmentBinaryVectors, 'segmentId' | 'dimensions'> & {
@@ -22,7 +22,7 @@ const isNewEnough = (version: string) => {
   return major > leastVersion[0] || (major === leastVersion[0] && minor >= leastVersion[1]);
 };
 
-/** As pgvector reads it. */
+/** Vector literal for pgvector. */
 const literalOf = (vector: Int8Array | Float32Array) => `[${vector.join(',')}]`;
 
 /**
@@ -38,7 +38,7 @@ export class PgvectorIndex implements VectorSearch {
     private readonly log: Logger,
   ) {}
 
-  /** Looks for the extension, and makes the table where it is. Without it, nothing happens here. */
+  /** Checks for the extension and creates the table if it is installed; otherwise does nothing. */
   async start(): Promise<void> {
     if (dialectOf(this.db) !== 'postgres') return;
     const { rows } = await this.db.raw<{ rows: { available: string; installed: string | null }[] }>(
@@ -77,7 +77,7 @@ export class PgvectorIndex implements VectorSearch {
     }
   }
 
-  /** Takes over what was embedded while it was not there. */
+  /** Copies vectors that were embedded while pgvector was not installed. */
   async fill(vectors: VectorRepository, signal: AbortSignal): Promise<void> {
     if (!this.#isOn) return;
     for (;;) {
@@ -111,7 +111,7 @@ export class PgvectorIndex implements VectorSearch {
     }
   }
 
-  /** Sees to it that vectors of so many dimensions have an index, before the first of them is written. */
+  /** Creates the index for this number of dimensions before the first vector is written. */
   async prepare(dimensions: number): Promise<void> {
     if (!this.#isOn || dimensions > longestIndexed || this.#indexed.has(dimensions)) return;
     await this.db.transaction(async (transaction) => {
@@ -124,7 +124,7 @@ export class PgvectorIndex implements VectorSearch {
     this.#indexed.add(dimensions);
   }
 
-  /** Beside what VectorRepository writes of the segment, in the same transaction. */
+  /** Writes a segment in the same transaction as VectorRepository. */
   async write(segment: SegmentVectors, transaction: Transaction): Promise<void> {
     if (!this.#isOn) return;
     const { segmentId, appId, modelId, dimensions, vectors } = segment;
@@ -146,17 +146,17 @@ export class PgvectorIndex implements VectorSearch {
     }
   }
 
-  /** Says nothing of segments that were embedded while it was not there, and that it has not taken over yet. */
+  /** Returns undefined if some segments have not been copied yet. */
   async find({ appId, modelId, vector, segments, count }: VectorQuery): Promise<ChunkPlace[] | undefined> {
     const ids = segments.map(({ id }) => id);
     if (!this.#isOn || !(await this.#hasAll(ids, modelId))) return undefined;
     const dimensions = vector.length;
     return this.db.transaction(async (transaction) => {
-      // The filters leave a part of what the index finds: it goes on until there is enough.
+      // Filters discard part of the index results; iterative scan continues until there are enough.
       await transaction.raw('set local hnsw.iterative_scan = strict_order');
       await transaction.raw(`set local hnsw.ef_search = ${Math.min(count, 1000)}`);
       const { rows } = await transaction.raw<{ rows: { segment_id: string; ordinal: number }[] }>(
-        // The number of dimensions is a literal: only so the planner knows the index for it.
+        // The number of dimensions must be a literal for the planner to use the partial index.
         `select segment_id, ordinal from context_pgvectors
          where app_id = ? and model_id = ? and dimensions = ${dimensions} and segment_id = any(?)
          order by embedding::vector(${dimensions}) <=> ?::vector(${dimensions}) limit ?`,

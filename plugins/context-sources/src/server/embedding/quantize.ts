@@ -17,7 +17,7 @@ export function writeBinaryVector(vector: ArrayLike<number>, words: Int32Array, 
   }
 }
 
-/** The cosine of the angle between a vector and one in bytes; the lengths of both count for nothing. */
+/** Cosine similarity of a float vector and an int8 vector; scales cancel out. */
 export function cosine(vector: Float32Array, bytes: Int8Array): number {
   let product = 0;
   let ofVector = 0;
@@ -33,8 +33,8 @@ export function cosine(vector: Float32Array, bytes: Int8Array): number {
 }
 
 /**
- * In how many bits so many words of `signs` from `at` on differ from as many of `sought`. Signed words: the engine keeps
- * them as integers, and unsigned ones as fractions.
+ * Hamming distance of the words from `at` on to `sought`. Signed words, since V8 stores unsigned ones as
+ * doubles.
  */
 export function hammingDistance(
   binaryVectors: Int32Array,

@@ -12,7 +12,7 @@ export interface StoredVector extends ChunkPlace {
   readonly bytes: Int8Array;
 }
 
-/** Rows of one statement. */
+/** Rows per statement. */
 const rowsAtOnce = 200;
 
 const bufferOf = ({ buffer, byteOffset, byteLength }: ArrayBufferView<ArrayBuffer>) =>
@@ -22,7 +22,7 @@ const bufferOf = ({ buffer, byteOffset, byteLength }: ArrayBufferView<ArrayBuffe
 export class VectorRepository {
   constructor(private readonly db: Database) {}
 
-  /** Writes what a model says of a segment in the place of what any said before. */
+  /** Stores a segment's embeddings, replacing those of any model. */
   async write(
     { segmentId, dimensions, words }: SegmentBinaryVectors,
     modelId: string,
@@ -47,7 +47,7 @@ export class VectorRepository {
     });
   }
 
-  /** Segments that can be searched and of which the model has said nothing, the oldest first. */
+  /** Searchable segments not yet embedded by the model, oldest first. */
   async missing(modelId: string, limit: number, itemId?: string): Promise<string[]> {
     const rows = await this.db('context_segments as segments')
       .leftJoin('context_signs as signs', (join) =>
@@ -92,7 +92,7 @@ export class VectorRepository {
     return rows.map(({ segment_id, dimensions, binaryVectors }) => ({
       segmentId: segment_id,
       dimensions,
-      // Copied: what the driver gives need not begin where a word of four bytes may.
+      // Copied, because the driver's buffer may not be aligned to 4 bytes.
       words: new Int32Array(Uint8Array.from(binaryVectors).buffer),
     }));
   }

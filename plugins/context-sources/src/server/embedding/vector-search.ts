@@ -11,6 +11,6 @@ export interface VectorQuery {
 
 /** Says which chunks are worth comparing with a vector: those that are near, in no order, as well as can be told soon. */
 export interface VectorSearch {
-  /** @returns undefined where it cannot say, and another has to. */
+  /** @returns undefined if it cannot answer, so that another search must. */
   find(request: VectorQuery): Promise<ChunkPlace[] | undefined>;
 }

@@ -16,7 +16,7 @@ export interface CallbackParts extends IntegrationParts {
   readonly log: Logger;
 }
 
-/** Where services send people back to: keeps what they gave, and ends the popup. */
+/** OAuth callback: stores the credentials and ends the popup. */
 export function addCallbackRoute({ router }: Pick<Kit, 'router'>, parts: CallbackParts): void {
   const { connections, log, oauth, publicUrl, sources, oauthStates } = parts;
 

@@ -27,7 +27,7 @@ export interface ContextHandlerParts extends ContextParts {
   readonly removal: ItemRemoval;
 }
 
-/** The calls on the data of an app: for whoever builds it. Somebody else's is not there. */
+/** Handlers for an app's data. Builder access required; otherwise 404. */
 export function createContextHandlers(parts: ContextHandlerParts): Handlers<typeof contextApi> {
   const { addSource, announce, appSources, apps, clock, contexts, db, ingest, items } = parts;
   const { plans, removal, sourceQueue, syncQueue } = parts;
@@ -88,7 +88,7 @@ export function createContextHandlers(parts: ContextHandlerParts): Handlers<type
 
     async syncItem({ resource: { built, item } }) {
       const source = parts.sources().find(({ id }) => id === item.source);
-      // What such a source says now is known only by going through it.
+      // Single-method sources can only be synced by a full listing.
       if (source && 'read' in source && item.appSourceId) await sourceQueue.start(item.appSourceId);
       return views.one(await syncQueue.start(item.id, built.app.ownerId));
     },

@@ -30,14 +30,16 @@ export function createSourceResolver(
   };
 }
 
-/** Who asks, of those who may. The origin has seen to it that a user of an app asks for that app. */
+/**
+ * Identifies the caller, if allowed to search. The origin check guarantees that an end user belongs to the app.
+ */
 export function createSearchResolver(
   resolveApp: AppResolver,
 ): ResourceResolver<{ personId: string }, 'user'> {
   return async (request, appId) => {
     const { caller, origin } = request;
     if (origin) {
-      // Visitors whom nobody knows could carry a business's papers away.
+      // Anonymous search would leak the owner's documents.
       if (caller.kind !== 'app-user') throw NotSignedIn();
       return { personId: caller.userId };
     }

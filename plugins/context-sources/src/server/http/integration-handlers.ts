@@ -19,11 +19,11 @@ export interface IntegrationParts {
   readonly sources: () => readonly Source[];
 }
 
-/** Where services send people back to. What an operator registers with them. */
+/** OAuth callback path; operators register it with the services. */
 export const callbackPath = '/api/integrations/callback';
 export const redirectUri = (publicUrl: string) => publicUrl + callbackPath;
 
-/** A source that is let in this way. @throws NotFound */
+/** A source with this kind of auth. @throws NotFound */
 export function sourceWithAuth<K extends SourceAuth['kind']>(
   sources: readonly Source[],
   id: string,
@@ -34,7 +34,7 @@ export function sourceWithAuth<K extends SourceAuth['kind']>(
   return source as Source & { readonly auth: Extract<SourceAuth, { kind: K }> };
 }
 
-/** The connections of whoever calls. */
+/** Handlers for the caller's own connections. */
 export function createIntegrationHandlers(parts: IntegrationParts): Handlers<typeof integrationsApi> {
   const { connections, handles, oauth, publicUrl, sources, oauthStates } = parts;
   return {

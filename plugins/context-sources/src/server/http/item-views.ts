@@ -3,7 +3,7 @@ import type { StoredItem } from '../items/stored-item.js';
 import { itemView } from '../items/stored-item.js';
 import type { ContextParts } from '../syncing/context-parts.js';
 
-/** Items as builders see them, each with the connection that it is read through. */
+/** Items as shown to builders, each with its connection. */
 export class ItemViews {
   constructor(private readonly parts: Pick<ContextParts, 'appSources' | 'connections'>) {}
 

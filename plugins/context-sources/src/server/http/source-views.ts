@@ -3,7 +3,7 @@ import type { SourceView } from '../../shared/app-source.js';
 import type { Source } from '../../shared/source.js';
 import type { StoredConnection } from '../connections/connection-repository.js';
 
-/** Sources as they are chosen from; `connections` are those of whoever chooses. */
+/** Sources to choose from; `connections` are those of the caller. */
 export function sourceViews(
   sources: readonly Source[],
   connections: readonly StoredConnection[],

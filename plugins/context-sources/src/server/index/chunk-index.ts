@@ -1,7 +1,7 @@
 import type { Transaction } from '@buildai/core';
 import type { SourceContent } from '../../shared/source.js';
 
-/** Makes what an item says searchable. */
+/** Makes items searchable. */
 export interface ChunkIndex {
   /**
    * Takes a document apart, cuts it to chunks and replaces what was there of the item, a batch of chunks at a time;

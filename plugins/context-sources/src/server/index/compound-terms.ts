@@ -1,9 +1,9 @@
 import type { LanguageCode } from '../language/languages.js';
 import { isLanguageCode, languages } from '../language/languages.js';
 
-/** A part of a compound has at least this many letters. */
+/** Minimum number of letters per part of a compound. */
 const leastPart = 4;
-/** What a compound begins with is more often chance than what it ends with. */
+/** Prefix matches are more often coincidental than suffix matches. */
 const leastBeginning = 5;
 const mark = '<';
 
@@ -15,14 +15,14 @@ const split = (term: string): { readonly language: LanguageCode; readonly stem: 
 };
 const backwards = (stem: string) => [...stem].reverse().join('');
 
-/** Under what a long word is found by its end: `de:lieferzeit` as `de<tiezrefeil`. It has no postings of its own. */
+/** Reversed term for suffix search: `de:lieferzeit` as `de<tiezrefeil`. Has no postings of its own. */
 export function reversedTerm(term: string): string | undefined {
   const parts = split(term);
   if (!parts || parts.stem.length < 2 * leastPart) return undefined;
   return `${parts.language}${mark}${backwards(parts.stem)}`;
 }
 
-/** From a term on to one before another, in the order of bytes. */
+/** A half-open range of terms in byte order. */
 export interface TermRange {
   readonly from: string;
   readonly before: string;
@@ -33,7 +33,7 @@ const startingWith = (text: string, rest: number): TermRange => ({
   before: `${text}\u{10ffff}`,
 });
 
-/** Where the compounds stand that end with this term, and those that begin with it. */
+/** Ranges of the compounds that end with this term and of those that begin with it. */
 export function compoundRanges(term: string): { ends: TermRange[]; begins: TermRange[] } {
   const parts = split(term);
   if (!parts || parts.stem.length < leastPart) return { ends: [], begins: [] };
@@ -41,17 +41,17 @@ export function compoundRanges(term: string): { ends: TermRange[]; begins: TermR
   return { ends, begins: parts.stem.length < leastBeginning ? [] : [startingWith(term, 1)] };
 }
 
-/** The term that a row of `compoundRanges` stands for, if what is left of it can be a word. */
+/** The term of a row found in `compoundRanges`, if its remainder can be a word. */
 export function compoundOf(row: string, part: string): string | undefined {
   const term = row.includes(mark) ? `${row.slice(0, 2)}:${backwards(row.slice(3))}` : row;
   return term.length - part.length >= leastPart ? term : undefined;
 }
 
-/** How many letters the ending of a word may have that a stemmer has left, or has taken too much of. */
+/** Maximum number of letters in an ending that a stemmer missed or overstripped. */
 const longestEnding = 3;
 const leastCommon = 3;
 
-/** Where other forms of a word stand that a stemmer does not bring together, as in Finnish `tilaus` and `tilauksen`. */
+/** Range of word forms that a stemmer does not unify, such as Finnish `tilaus` and `tilauksen`. */
 export function nearRange(term: string): TermRange | undefined {
   const [code = '', stem = ''] = term.split(':', 2);
   if (!isLanguageCode(code) || stem.length < leastCommon) return undefined;
@@ -59,12 +59,12 @@ export function nearRange(term: string): TermRange | undefined {
   return { from: `${code}:${common}`, before: `${code}:${common}\u{10ffff}` };
 }
 
-/** Whether a term of `nearRange` differs by an ending alone. */
+/** Whether a term in `nearRange` differs only by its ending. */
 export const isNear = (found: string, term: string): boolean => found.length <= term.length + longestEnding;
 
 const links = ['', 's', 'es', 'n', 'en', 'er', 'e'];
 
-/** The ways in which a term may be a compound: what its two parts would be found by, the longest end first. */
+/** Ways to split a term into two parts, longest second part first. */
 export function compoundParts(term: string): { begin: readonly string[]; end: string }[] {
   const parts = split(term);
   if (!parts) return [];

@@ -20,7 +20,10 @@ export interface ChunkIndexParts {
   readonly clock: Clock;
   readonly log: Logger;
   readonly items: ItemLookup;
-  /** Choose items for `smartItems`, and find by meaning, where such are configured; without them rules and words do. */
+  /**
+   * Selects items for `smartItems` and provides embeddings, if configured; otherwise rules and keywords are
+   * used.
+   */
   readonly models?: ModelCatalog | undefined;
   readonly parsers?: ParserPool | undefined;
 }
@@ -31,16 +34,16 @@ export interface OwnChunkIndex {
   readonly segments: SegmentRepository;
   readonly vectors: VectorRepository;
   readonly pgvector: PgvectorIndex;
-  /** Deletes what is found no more. To be called now and then; what it leaves, the next call deletes. */
+  /** Deletes dead segments. Call it regularly; each call continues where the last one stopped. */
   sweep(signal?: AbortSignal): Promise<void>;
-  /** Ends the parsers and the sweeping. */
+  /** Stops parsers and sweeping. */
   stop(): Promise<void>;
 }
 
-/** After this long without a new segment a reading is one whose process has died, in milliseconds. */
+/** A run without a new segment for this long is considered abandoned, in ms. */
 const abandonedAfter = 6 * 60 * 60 * 1000;
 
-/** The index of what items say, and the search in it. Whoever creates it stops it. */
+/** Full-text and vector index. Call stop(). */
 export function createChunkIndex(parts: ChunkIndexParts): OwnChunkIndex {
   const { db, clock, log } = parts;
   const { models } = parts;
@@ -51,7 +54,7 @@ export function createChunkIndex(parts: ChunkIndexParts): OwnChunkIndex {
   const meaning = models && new SimilarityRanking(new QueryVectors({ models, clock, log }), vectors, finders);
   const parsers = parts.parsers ?? new ParserPool();
   const stopping = new AbortController();
-  /** One at a time: two would delete the same. */
+  /** Serialized: concurrent sweeps would delete the same rows. */
   let last: Promise<void> = Promise.resolve();
   const sweep = (signal?: AbortSignal) => {
     const before = new Date(clock.now().getTime() - abandonedAfter).toISOString();

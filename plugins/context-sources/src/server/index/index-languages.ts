@@ -10,8 +10,8 @@ const chunksAtOnce = 200;
 const turn = 20;
 
 /**
- * Makes the terms of segments anew that were written before there were stemmers for their languages. What a segment was
- * found by stays until its new terms are whole; after a crash it goes on with the segments that are left.
+ * Rebuilds the terms of segments that were indexed before stemmers existed for their languages. The old terms
+ * stay until the new ones are complete; resumes after a crash.
  */
 export async function indexLanguages(segments: SegmentRepository, signal: AbortSignal): Promise<void> {
   let detector: LanguageDetector | undefined;

@@ -1,6 +1,6 @@
 import type { ContextItemType } from '../../shared/context-item.js';
 
-/** What search says of the item that a passage is from. */
+/** Item fields shown with search results. */
 export interface FoundItem {
   readonly id: string;
   readonly name: string;
@@ -8,8 +8,8 @@ export interface FoundItem {
   readonly url: string | null;
 }
 
-/** The items of an app, as search needs to know them. */
+/** The items of an app, as search needs them. */
 export interface ItemLookup {
-  /** All of the app's items, in the order in which they are listed. */
+  /** All items of the app, in list order. */
   list(appId: string): Promise<readonly FoundItem[]>;
 }

@@ -22,7 +22,7 @@ export class PostingWriter {
     this.#frequency += 1;
   }
 
-  /** What was counted, of which there is no more to come. */
+  /** The encoded postings; call once at the end. */
   finish(): Uint8Array {
     this.#close();
     return Uint8Array.from(this.#bytes);
@@ -47,7 +47,7 @@ export class PostingWriter {
   }
 }
 
-/** Calls back for each posting, without making an object of it: a query reads hundreds of thousands. */
+/** Calls back for each posting without allocating objects, since a query reads hundreds of thousands. */
 export function readPostings(
   bytes: Uint8Array,
   each: (ordinal: number, frequency: number, length: number) => void,
@@ -71,7 +71,7 @@ export function readPostings(
   }
 }
 
-/** How many postings the bytes hold. */
+/** Number of postings in the bytes. */
 export function countPostings(bytes: Uint8Array): number {
   let ends = 0;
   for (let at = 0; at < bytes.length; at += 1) if ((bytes[at] ?? 0) < 128) ends += 1;

@@ -13,7 +13,10 @@ export const segmentSize = 1000;
 export const searchedText = ({ headings, text }: Pick<Chunk, 'headings' | 'text'>) =>
   `${headings.join(' ')} ${text}`;
 
-/** The terms of texts, each in its own language. Handed out text by text, so that a server can do other things too. */
+/**
+ * The terms of texts, each in its own language. Yields per text, so that the caller can yield to the event
+ * loop.
+ */
 export function* indexTexts(
   texts: readonly string[],
   detected: readonly (LanguageCode | undefined)[],
@@ -56,7 +59,7 @@ export class SegmentBuilder {
     return this.#chunks.length >= segmentSize ? this.take() : undefined;
   }
 
-  /** What was gathered and not yet given. */
+  /** The remaining chunks as a segment. */
   take(): Segment | undefined {
     const chunks = this.#chunks;
     if (chunks.length === 0) return undefined;

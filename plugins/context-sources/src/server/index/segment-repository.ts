@@ -5,14 +5,14 @@ import { isLanguageCode } from '../language/languages.js';
 import type { TermRange } from './compound-terms.js';
 import type { Segment, SegmentTerms } from './segment.js';
 
-/** One reading of an item, whose segments are written one after the other. */
+/** One sync of an item, which writes its segments in order. */
 export interface SegmentRun {
   readonly id: string;
   readonly itemId: string;
   readonly appId: string;
 }
 
-/** A segment that can be searched. */
+/** A searchable segment. */
 export interface LiveSegment {
   readonly id: string;
   readonly itemId: string;
@@ -60,7 +60,7 @@ interface ChunkRow {
   readonly headings: string;
 }
 
-/** Rows of one statement: few enough that none holds up the others of a server for more than some milliseconds. */
+/** Rows per statement: few enough to block other work for only a few ms. */
 const rowsAtOnce = 400;
 
 const fromRow = ({ segment_id, headings, ...row }: ChunkRow): StoredChunk => ({
@@ -76,7 +76,10 @@ export class SegmentRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** Writes a segment that nobody finds before `finish`. Not in one transaction: others come in between. */
+  /**
+   * Writes a segment that is not searchable before `finish`. Deliberately not in a single transaction, so that
+   * others can interleave.
+   */
   async write(run: SegmentRun, position: number, segment: Segment, signal: AbortSignal): Promise<void> {
     const id = newId();
     signal.throwIfAborted();
@@ -108,7 +111,7 @@ export class SegmentRepository {
     await this.#insertPostings(id, segment.postings, signal);
   }
 
-  /** Segments whose terms were made without regard to their languages. */
+  /** Segments indexed without language-specific stemming. */
   async withoutLanguages(limit: number): Promise<string[]> {
     const rows = await this.db('context_segments')
       .where('state', 'live')
@@ -118,7 +121,7 @@ export class SegmentRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Puts other terms in the place of a segment's own, all or none; not where its languages are known by now. */
+  /** Atomically replaces a segment's terms, unless its languages have been set in the meantime. */
   async replaceTerms(segmentId: string, terms: SegmentTerms, signal: AbortSignal): Promise<void> {
     await this.db.transaction(async (transaction) => {
       const changed = await transaction('context_segments')
@@ -132,9 +135,9 @@ export class SegmentRepository {
   }
 
   /**
-   * From now on the run is what is found of the item, and nothing else; or nothing is, where the item was removed
-   * while it was read.
-   * @param count how many segments were written.
+   * Makes the run's segments the only searchable ones of the item; or none, if the item was removed during the
+   * sync.
+   * @param count the number of segments written.
    */
   async finish(run: SegmentRun, count: number): Promise<void> {
     await this.db.transaction(async (transaction) => {
@@ -162,8 +165,8 @@ export class SegmentRepository {
   }
 
   /**
-   * Deletes what is dead, a little at a time, and readings that were never finished.
-   * @param before ISO 8601: a reading that has written nothing since is one whose process has died.
+   * Deletes dead segments and abandoned runs in small steps.
+   * @param before ISO 8601: a run that has written nothing since is considered abandoned.
    */
   async sweep(before: string, signal: AbortSignal): Promise<void> {
     await this.db('context_segments')
@@ -195,7 +198,7 @@ export class SegmentRepository {
     }));
   }
 
-  /** The app of a segment that can be searched. */
+  /** The app of a searchable segment. */
   async appOf(segmentId: string, db: Transaction | Database = this.db): Promise<string | undefined> {
     const row = await db('context_segments')
       .where({ id: segmentId, state: 'live' })
@@ -212,7 +215,7 @@ export class SegmentRepository {
     return rows.map(({ segment_id, ...row }) => ({ ...row, segmentId: segment_id }));
   }
 
-  /** The different terms of an app in a range, those that come first, so many at most. */
+  /** The first distinct terms of an app within a range, up to a limit. */
   async termsIn(appId: string, { from, before }: TermRange, limit: number): Promise<string[]> {
     const rows = await this.db('context_postings')
       .where('term', '>=', from)
@@ -244,7 +247,7 @@ export class SegmentRepository {
     return rows.map(fromRow);
   }
 
-  /** First its rows by portions, then itself: a cascade over all of them would hold up everyone else. */
+  /** Deletes rows in batches, then the segment itself: a cascade over all of them would block other writers. */
   async #delete(id: string, signal: AbortSignal): Promise<void> {
     for (const [table, column] of [
       ['context_postings', 'term'],
@@ -286,7 +289,7 @@ export class SegmentRepository {
     for (let start = 0; start < rows.length; start += rowsAtOnce) {
       signal.throwIfAborted();
       const some = rows.slice(start, start + rowsAtOnce);
-      // The builder would write a `select` for each row on SQLite, which takes no more than 500 of them, and slowly.
+      // On SQLite, knex would write a `select` per row, which is slow and limited to 500.
       await db.raw(
         `insert into ${table} (${columns.join(', ')}) values ${some.map(() => row).join(', ')}`,
         some.flat() as string[],

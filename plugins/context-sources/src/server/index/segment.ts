@@ -1,13 +1,13 @@
 import type { Chunk } from '../chunking/chunk.js';
 import type { LanguageCode } from '../language/languages.js';
 
-/** What a segment is found by. */
+/** The index data of a segment. */
 export interface SegmentTerms {
   /** How many words its chunks have in all. */
   readonly length: number;
   /** In which its chunks are written, beside English and those without a stemmer; in order. */
   readonly languages: readonly LanguageCode[];
-  /** By term; see `PostingWriter`. In the order of the terms. */
+  /** By term, sorted; see `PostingWriter`. */
   readonly postings: readonly (readonly [term: string, bytes: Uint8Array])[];
 }
 

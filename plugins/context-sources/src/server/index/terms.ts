@@ -3,15 +3,15 @@ import type { LanguageCode } from '../language/languages.js';
 import { languages } from '../language/languages.js';
 import { withoutAccents, wordsOf } from './words.js';
 
-/** The longest term, as the column holds it. */
+/** Maximum term length, as in the column. */
 const maxTermLength = 64;
 const latinWord = /^[\p{Script=Latin}\p{M}]+$/u;
 
-/** Stems that were made, by language and word: a text repeats its words. */
+/** Stemmer cache by language and word. */
 const known = new Map<string, readonly string[]>();
 const maxKnown = 50_000;
 
-/** English and what has no stemmer: the stem alone. Others: after the code of their language, as `de:haus`. */
+/** English and languages without a stemmer: the stem. Others: prefixed with the language code, as `de:haus`. */
 const termOf = (stem: string, language: LanguageCode | undefined) =>
   (language ? `${language}:${stem}` : stem).slice(0, maxTermLength);
 
@@ -22,14 +22,13 @@ function makeTerms(word: string, language: LanguageCode | undefined): readonly s
   const { stem } = languages[language];
   const own = withoutAccents(stem(word));
   if (plain === word) return [termOf(own, language)];
-  // People leave accents out, and a stemmer may see another ending without them.
+  // Users omit accents, and a stemmer may find another ending without them.
   return [...new Set([termOf(own, language), termOf(withoutAccents(stem(plain)), language)])];
 }
 
 /**
- * What a word is found by, the best first: its stem without accents, and the stem that it has when it is written
- * without them.
- * @param word of `wordsOf`. @param language undefined for English, and for what has no stemmer.
+ * The terms of a word, best first: its stem without accents, and the stem of the word written without accents.
+ * @param word from `wordsOf`. @param language undefined for English and languages without a stemmer.
  */
 export function termsOfWord(word: string, language: LanguageCode | undefined): readonly string[] {
   const key = language ? `${language}:${word}` : word;

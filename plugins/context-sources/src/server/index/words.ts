@@ -1,11 +1,11 @@
-/** The longest word; what is longer is nobody's, and is cut. */
+/** Maximum word length; longer ones are truncated. */
 const maxWordLength = 60;
 const plainText = /^[\u0000-\u007f]*$/;
 const word = /[\p{L}\p{M}\p{N}]+/gu;
-/** Written without spaces between the words. */
+/** Scripts without spaces between words. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 const accents = /[\u0300-\u036f]/g;
-/** Letters that do not come apart into a plain one and an accent. */
+/** Letters that do not decompose into a base letter and an accent. */
 const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -18,7 +18,7 @@ const plainLetters: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Without accents: é as e, ß as ss. @param found in lower case */
+/** Removes accents: é becomes e, ß becomes ss. @param found in lower case */
 export const withoutAccents = (found: string): string =>
   plainText.test(found)
     ? found
@@ -28,10 +28,10 @@ export const withoutAccents = (found: string): string =>
         .normalize('NFC')
         .replace(/[ßæœøđðłþı]/g, (letter) => plainLetters[letter] ?? letter);
 
-/** The words of a text in order, in lower case; of what is written without spaces each two letters in a row. */
+/** The words of a text in order, in lower case; for scripts without spaces, character bigrams. */
 export function wordsOf(text: string): string[] {
   const lower = text.toLowerCase();
-  // Most of what is read: nothing to compose, and a quarter of the time.
+  // Fast path for ASCII text.
   if (plainText.test(lower)) return (lower.match(/[a-z0-9]+/g) ?? []).map(short);
   return [...composedWords(lower.normalize('NFKC'))];
 }

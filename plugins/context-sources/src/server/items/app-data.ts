@@ -7,10 +7,7 @@ export interface AppDataParts extends ContextParts {
   readonly itemCredits: ItemCredits;
 }
 
-/**
- * Deletes all that is kept of an app's data, and stops what is under way: what was set aside for it goes back to the
- * owner. May be repeated.
- */
+/** Deletes all data of an app and cancels pending work; reserved credits return to the owner. Idempotent. */
 export async function removeAppData(
   parts: AppDataParts,
   { appId, ownerId }: { readonly appId: string; readonly ownerId: string },

@@ -25,7 +25,7 @@ export interface IngestParts extends ContextParts {
   readonly syncQueue: SyncQueue;
 }
 
-/** What is known of an upload or a text once it is kept. */
+/** Metadata of a stored upload or text. */
 type Kept = Pick<StoredItem, 'id' | 'name' | 'type' | 'source' | 'size' | 'listedRevision' | 'storedType'> &
   Partial<Pick<StoredItem, 'storedName'>>;
 
@@ -33,11 +33,13 @@ type OfApp = Pick<BuiltApp, 'app'>;
 
 const firstLine = (text: string) => text.trim().split('\n', 1)[0]?.trim().slice(0, 60) ?? '';
 
-/** Takes what builders bring themselves, or choose. */
+/** Adds uploads, texts and chosen items. */
 export class Ingest {
   constructor(private readonly parts: IngestParts) {}
 
-  /** @returns the id of the item. @throws LimitReached before anything is read, and what `receiveUpload` throws */
+  /**
+   * @returns the ID of the item. @throws LimitReached before anything is read, and errors of `receiveUpload`
+   */
   upload({ app }: OfApp, request: IncomingMessage): Promise<string> {
     return this.#file(app, (target) => receiveUpload(request, target));
   }
@@ -66,7 +68,7 @@ export class Ingest {
     }
   }
 
-  /** @returns the id of the item. @throws NoText, UploadTooLarge, LimitReached */
+  /** @returns the ID of the item. @throws NoText, UploadTooLarge, LimitReached */
   async text({ app }: OfApp, text: string, name: string | undefined): Promise<string> {
     if (text.trim() === '') throw NoText();
     const size = Buffer.byteLength(text);
@@ -93,7 +95,7 @@ export class Ingest {
     }
   }
 
-  /** Takes items that were listed, all or none. @throws NotFound for an id that is not the app's, LimitReached */
+  /** Adds listed items, all or none. @throws NotFound for an ID of another app, LimitReached */
   async importSelected(
     { app }: BuiltApp,
     ids: readonly string[],
@@ -128,7 +130,7 @@ export class Ingest {
     });
   }
 
-  /** Puts one item in the place of another wherever the app uses it. @returns how many places that were */
+  /** Replaces an item with another one everywhere the app uses it. @returns the number of places */
   async replace({ app }: BuiltApp, oldItemId: string, newItemId: string): Promise<number> {
     const { db, items, uses } = this.parts;
     if (oldItemId === newItemId) {
@@ -143,7 +145,7 @@ export class Ingest {
     });
   }
 
-  /** Says no before a file is sent that there is no place for. */
+  /** Fails early, before a file is uploaded that exceeds the item limit. */
   async #requirePlace(ownerId: string): Promise<void> {
     const { db, syncQueue } = this.parts;
     await db.transaction((transaction) => syncQueue.reserveSlot(ownerId, transaction));

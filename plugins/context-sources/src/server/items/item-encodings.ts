@@ -7,10 +7,10 @@ import type { ItemFiles } from './item-files.js';
 import type { ItemRepository } from './item-repository.js';
 import type { StoredItem } from './stored-item.js';
 
-/** How much of a file is looked at, in bytes. */
+/** Sample size in bytes. */
 const sampleBytes = 1_000_000;
 
-/** The type of an upload whose encoding can be chosen, without the encoding. @throws SourceRefused for all others */
+/** The base type of an upload whose encoding can be chosen. @throws SourceRefused for all others */
 function textTypeOf({ source, storedType, type }: StoredItem): string {
   const isText = source === 'files' && (type === 'csv' || type === 'txt');
   if (!isText || storedType === null) {
@@ -19,14 +19,14 @@ function textTypeOf({ source, storedType, type }: StoredItem): string {
   return storedType.split(';', 1)[0] ?? storedType;
 }
 
-/** The encodings of uploaded texts. What a person chose is kept with the type of the item's file. */
+/** Encodings of uploaded texts. The chosen encoding is stored in the content type of the item's file. */
 export class ItemEncodings {
   constructor(
     private readonly items: ItemRepository,
     private readonly files: ItemFiles,
   ) {}
 
-  /** @throws SourceRefused for what is no uploaded text, NotFound where its file is gone */
+  /** @throws SourceRefused for items that are not uploaded texts, NotFound if the file was deleted */
   async list(item: StoredItem) {
     textTypeOf(item);
     const file = await this.files.get(item.appId, item.id);
@@ -42,7 +42,7 @@ export class ItemEncodings {
     return { present: statedCharset(item.storedType ?? '') ?? detected ?? null, encodings: [...encodings] };
   }
 
-  /** To be read anew, though its bytes are the same. @throws SourceRefused */
+  /** Stores the encoding and schedules a sync, although the bytes are the same. @throws SourceRefused */
   async choose(item: StoredItem, encoding: TextEncoding): Promise<void> {
     const storedType = `${textTypeOf(item)}; charset=${encoding}`;
     if (!(await this.items.update(item.id, { storedType, contentHash: null }))) throw NotFound();

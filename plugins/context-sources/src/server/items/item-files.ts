@@ -4,7 +4,9 @@ import type { FileStorage, StoredFile } from '@buildai/core';
 const folderOf = (appId: string) => `context/${appId}`;
 const keyOf = (appId: string, itemId: string) => `${folderOf(appId)}/${itemId}`;
 
-/** What is kept of items that cannot be read from elsewhere again: uploads, texts, and what sources yield. */
+/**
+ * Stored files of items that cannot be fetched again: uploads, texts, and documents of single-method sources.
+ */
 export class ItemFiles {
   constructor(private readonly files: FileStorage) {}
 

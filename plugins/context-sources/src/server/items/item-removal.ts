@@ -4,7 +4,7 @@ import type { ItemCredits } from '../syncing/item-credits.js';
 import type { ItemFiles } from './item-files.js';
 import type { StoredItem } from './stored-item.js';
 
-/** The end of items: nothing is found of them any more, and nothing is kept. */
+/** Removes items from the index and from storage. */
 export class ItemRemoval {
   constructor(
     private readonly parts: ContextParts,
@@ -12,7 +12,7 @@ export class ItemRemoval {
     private readonly itemCredits: ItemCredits,
   ) {}
 
-  /** Removes items of one app; what cannot be rolled back follows with `finish`, after the commit. */
+  /** Removes items of one app; call `finish` after the commit for what cannot be rolled back. */
   async remove(gone: readonly StoredItem[], ownerId: string, transaction: Transaction): Promise<void> {
     const { announce, index, items, uses } = this.parts;
     const [first] = gone;
@@ -29,7 +29,7 @@ export class ItemRemoval {
     await announce.itemsDeleted(first.appId, ids, transaction);
   }
 
-  /** Stops the readings of what was removed, and deletes its files. */
+  /** Cancels the syncs of removed items and deletes their files. */
   async finish(gone: readonly StoredItem[]): Promise<void> {
     for (const { appId, id, jobId, storedType } of gone) {
       if (jobId) await this.parts.jobs.cancel(jobId);
@@ -37,7 +37,7 @@ export class ItemRemoval {
     }
   }
 
-  /** Both, in a transaction of its own. */
+  /** Both, in its own transaction. */
   async removeNow(gone: readonly StoredItem[], ownerId: string): Promise<void> {
     await this.parts.db.transaction((transaction) => this.remove(gone, ownerId, transaction));
     await this.finish(gone);

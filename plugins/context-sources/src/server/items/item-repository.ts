@@ -43,7 +43,7 @@ const columns = {
 const entries = Object.entries(columns) as [keyof StoredItem, string][];
 
 export type ItemChanges = Partial<Omit<StoredItem, 'id' | 'appId'>>;
-/** Holds a write to the run that means to make it; without a holder, to the run alone. */
+/** Restricts a write to a run and its holder; without a holder, to the run alone. */
 export type RunGuard = Pick<StoredItem, 'id' | 'runId'> & Partial<Pick<StoredItem, 'holder'>>;
 
 const toRow = (item: ItemChanges): Row =>
@@ -55,16 +55,16 @@ function toItem(row: Row): StoredItem {
   ) as unknown as StoredItem;
   return {
     ...item,
-    // PostgreSQL gives large integers as text, and SQLite truth as a number.
+    // PostgreSQL returns bigints as strings, SQLite booleans as numbers.
     size: item.size === null ? null : Number(item.size),
     isRenamed: Boolean(item.isRenamed),
     holdsSlot: Boolean(item.holdsSlot),
   };
 }
 
-/** How many values go into one statement. */
+/** Values per statement. */
 const batch = 400;
-/** How many rows are written by one statement: each has a value for every column. */
+/** Rows per insert; each has a value for every column. */
 const rowsAtOnce = 20;
 
 /** The table `context_items`. */
@@ -97,7 +97,7 @@ export class ItemRepository {
     return found;
   }
 
-  /** The newest first: with a status those alone, else all that are taken. */
+  /** Newest first: those with the status, else all that were added. */
   async list(appId: string, status?: ContextItemStatus): Promise<StoredItem[]> {
     const query = this.#rows(this.db)
       .where({ app_id: appId })
@@ -109,7 +109,7 @@ export class ItemRepository {
     return rows.map(toItem);
   }
 
-  /** How many places of a plan the items of these apps take. */
+  /** Number of items of these apps that count toward the plan's limit. */
   async countSlots(appIds: readonly string[], db: Database = this.db): Promise<number> {
     let places = 0;
     for (let start = 0; start < appIds.length; start += batch) {
@@ -122,7 +122,7 @@ export class ItemRepository {
     return places;
   }
 
-  /** Whether one of the apps has an item. */
+  /** Whether any of the apps has an item. */
   async hasAny(appIds: readonly string[]): Promise<boolean> {
     for (let start = 0; start < appIds.length; start += batch) {
       const found = await this.#rows(this.db)
@@ -144,7 +144,7 @@ export class ItemRepository {
     }
   }
 
-  /** Of all that the app has taken. */
+  /** Identities of all added items of the app. */
   async takenIdentities(appId: string): Promise<string[]> {
     const rows = await this.#rows(this.db)
       .where({ app_id: appId })
@@ -153,7 +153,7 @@ export class ItemRepository {
     return rows.map(({ identity }) => identity as string);
   }
 
-  /** Parts the items of a source from it, until it lists them again. */
+  /** Detaches items from their source until it lists them again. */
   async unlink(appSourceId: string, db: Database): Promise<void> {
     await this.#rows(db).where({ app_source_id: appSourceId }).update({ app_source_id: null });
   }
@@ -163,7 +163,7 @@ export class ItemRepository {
     return row && toItem(row);
   }
 
-  /** @returns undefined where another run, or another holder of it, has the item by now. */
+  /** @returns undefined if another run or holder owns the item now. */
   async updateRun(
     { id, runId, holder }: RunGuard,
     changes: ItemChanges,
@@ -175,7 +175,7 @@ export class ItemRepository {
     return row && toItem(row);
   }
 
-  /** Notes that a listing saw them. */
+  /** Marks items as seen by a listing. */
   async markSeen(ids: readonly string[], runId: string, db: Database): Promise<void> {
     for (let start = 0; start < ids.length; start += batch) {
       await this.#rows(db)
@@ -184,7 +184,7 @@ export class ItemRepository {
     }
   }
 
-  /** Those of a source that this listing did not see. */
+  /** Items of a source that this listing did not see. */
   async unseen(appSourceId: string, runId: string, db: Database): Promise<StoredItem[]> {
     const rows = await this.#rows(db)
       .where({ app_source_id: appSourceId })
@@ -208,14 +208,14 @@ export class ItemRepository {
     }
   }
 
-  /** Those whose time to be read again has come. */
+  /** Items that are due for syncing. */
   async due(now: string, limit: number): Promise<StoredItem[]> {
     const rows = await this.#rows(this.db)
       .where('next_sync_at', '<=', now)
       .where(
         (free) =>
           void free.whereNotIn('status', ['pending', 'running', 'unsynced']).orWhere({
-            // Came with an import.
+            // Imported items have no run yet.
             status: 'pending',
             run_id: null,
           }),
@@ -225,7 +225,7 @@ export class ItemRepository {
     return rows.map(toItem);
   }
 
-  /** Those under way for which one of these jobs waits or runs. */
+  /** Items in progress whose job is one of these. */
   async withJob(jobIds: readonly string[]): Promise<StoredItem[]> {
     const rows = await this.#rows(this.db)
       .whereIn('status', ['pending', 'running'])
@@ -233,7 +233,7 @@ export class ItemRepository {
     return rows.map(toItem);
   }
 
-  /** Of those that an app only looked at, the oldest beyond so many. */
+  /** Items that were only listed, oldest first, beyond a number to keep. */
   async unselectedBeyond(appId: string, most: number, limit: number, db: Database): Promise<StoredItem[]> {
     const rows = await this.#rows(db)
       .where({ app_id: appId, status: 'unsynced' })
@@ -246,7 +246,7 @@ export class ItemRepository {
     return rows.map(toItem);
   }
 
-  /** Those that were listed before the time, and never chosen. */
+  /** Items listed before this time and never added. */
   async unchosen(before: string, limit: number): Promise<StoredItem[]> {
     const rows = await this.#rows(this.db)
       .where({ status: 'unsynced' })

@@ -8,7 +8,7 @@ interface Row {
   item_id: string;
 }
 
-/** That something of an app uses an item. */
+/** A part of an app that uses an item. */
 export interface ItemUse {
   readonly user: ItemUser;
   readonly itemId: string;
@@ -38,7 +38,7 @@ export class ItemUseRepository implements ContextItemUses {
     return rows.map(({ item_id: id }) => id);
   }
 
-  /** @returns how many places were changed. */
+  /** @returns the number of changed places. */
   async replace(appId: string, oldItemId: string, newItemId: string, db: Transaction): Promise<number> {
     const uses = await this.#rows(db).where({ app_id: appId, item_id: oldItemId });
     if (uses.length === 0) return 0;
@@ -50,7 +50,7 @@ export class ItemUseRepository implements ContextItemUses {
     return uses.length;
   }
 
-  /** All uses of an app's items. */
+  /** All item uses of an app. */
   async ofApp(appId: string): Promise<ItemUse[]> {
     const rows = await this.#rows(this.db).where({ app_id: appId });
     return rows.map((row) => ({

@@ -4,12 +4,13 @@ import { NoFile } from '../../shared/errors.js';
 import { storeUpload, uploadTooLarge } from './store-upload.js';
 import type { FileTarget, StoredUpload } from './store-upload.js';
 
-/** A file's own name, without the folder that some browsers send along. */
+/** File name without the path that some browsers send. */
 const plainName = (name: string) => (name.split(/[\\/]/).at(-1) ?? '').trim().slice(-300);
 
 /**
- * Takes the one file of a multipart form, as it comes.
- * @throws NoFile, UploadTooLarge, CsvUnreadable, SourceRefused for other kinds of file, InvalidInput for what is no form
+ * Receives the one file of a multipart form as a stream.
+ * @throws NoFile, UploadTooLarge, CsvUnreadable, SourceRefused for unsupported types, InvalidInput if the body
+ * is not a form
  */
 export function receiveUpload(request: IncomingMessage, target: FileTarget): Promise<StoredUpload> {
   return receiveFile(request, {

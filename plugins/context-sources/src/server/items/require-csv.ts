@@ -2,13 +2,13 @@ import { decode } from 'iconv-lite';
 import { CsvUnreadable } from '../../shared/errors.js';
 import { wideEncodingOf } from '../parsing/wide-encoding.js';
 
-/** How much of a file is looked at, in bytes. */
+/** Bytes inspected at the beginning of a file. */
 export const csvHeadBytes = 65_536;
 
-/** What Excel writes before a table. */
+/** Excel's separator line before a table. */
 const statement = /^sep=.$/i;
 
-/** Unicode as it is; of all others the bytes, whose order and meaning beyond ASCII shows when they are read. */
+/** Decodes Unicode; for all other encodings, the raw bytes suffice to recognize a table. */
 function textOf(head: Buffer): string {
   const wide = wideEncodingOf(head);
   if (wide) return decode(head, wide);
@@ -16,7 +16,7 @@ function textOf(head: Buffer): string {
   return head.toString('latin1').replace(/^\u00ef\u00bb\u00bf/, '');
 }
 
-/** @throws CsvUnreadable for what cannot be a table: without a named column, without rows, or not text at all. */
+/** @throws CsvUnreadable if this cannot be a table: no named column, no rows, or not text. */
 export function requireCsv(head: Buffer): void {
   const lines = textOf(head)
     .split(/\r\n|\r|\n/)
@@ -24,7 +24,7 @@ export function requireCsv(head: Buffer): void {
   if (statement.test(lines[0] ?? '')) lines.shift();
   const [header = ''] = lines;
   const hasColumns = header.split(/[,;\t|]/).some((name) => /[\p{L}\p{N}]|[^\u0000-\u007f]/u.test(name));
-  // A row may be longer than what is looked at.
+  // The first row may be longer than the inspected bytes.
   const hasRows = lines.length > 1 || head.length >= csvHeadBytes;
   if (!hasColumns || !hasRows) throw CsvUnreadable();
 }

@@ -15,9 +15,9 @@ export interface StoredUpload extends UploadKind {
 }
 
 export interface FileTarget {
-  /** Bytes. */
+  /** In bytes. */
   readonly maxBytes: number;
-  /** Keeps the file as it comes; what failed on the way is not kept. */
+  /** Stores the file while streaming; failed uploads are not kept. */
   readonly keep: (body: Readable, contentType: string) => Promise<void>;
 }
 
@@ -27,8 +27,8 @@ export const uploadTooLarge = (maxBytes: number) =>
   });
 
 /**
- * Keeps a file while it is counted and looked at.
- * @throws NoFile, UploadTooLarge, CsvUnreadable, SourceRefused for other kinds of file
+ * Stores a file while checking its size and content.
+ * @throws NoFile, UploadTooLarge, CsvUnreadable, SourceRefused for unsupported types
  */
 export async function storeUpload(
   file: Readable,

@@ -5,7 +5,7 @@ import type {
   SyncSchedule,
 } from '../../shared/context-item.js';
 
-/** A data item as the table keeps it; what is not told to anyone is explained in the migration. */
+/** A data item as stored; internal fields are documented in the migration. */
 export interface StoredItem {
   readonly id: string;
   readonly appId: string;
@@ -42,13 +42,13 @@ export interface StoredItem {
   readonly nextSyncAt: string | null;
 }
 
-/** What is read of a connection with an item. */
+/** The connection fields joined to an item. */
 export interface ItemProvider {
   readonly providerItemId: string | null;
   readonly provider: string | null;
 }
 
-/** An item of which nothing is known yet but what is given. */
+/** A new item with defaults. */
 export function newItem(
   known: Pick<StoredItem, 'id' | 'appId' | 'source' | 'identity' | 'name' | 'type' | 'createdAt'> &
     Partial<StoredItem>,

@@ -7,7 +7,7 @@ export interface UploadKind {
   readonly contentType: string;
 }
 
-/** The files that are taken, by how their names end. */
+/** Accepted uploads by file extension. */
 const kinds: Readonly<Record<string, UploadKind>> = {
   '.csv': { type: 'csv', contentType: 'text/csv' },
   '.pdf': { type: 'pdf', contentType: 'application/pdf' },
@@ -19,7 +19,7 @@ const kinds: Readonly<Record<string, UploadKind>> = {
   '.txt': { type: 'txt', contentType: 'text/plain' },
 };
 
-/** @throws SourceRefused for every other file. What its content really is shows when it is taken apart. */
+/** @throws SourceRefused for unsupported types. The actual content is checked when it is parsed. */
 export function uploadKind(name: string): UploadKind {
   const kind = kinds[extname(name).toLowerCase()];
   if (kind) return kind;

@@ -2,31 +2,33 @@ import type { eld } from 'eld/extrasmall';
 import type { LanguageCode } from './languages.js';
 import { isLanguageCode } from './languages.js';
 
-/** Letters that a text needs for its language to be known at all, and to differ from the document that it is from. */
+/** Minimum number of letters to detect a language per text, instead of using the document's. */
 const leastLetters = 20;
 const ownLetters = 200;
-/** How much better its own language must fit such a text, as a share. */
+/** Margin by which a text's own language must beat the document's. */
 const ownLead = 0.1;
-/** How much better than English another language must fit: most of what is not sure is English, names or numbers. */
+/** Margin by which another language must beat English: uncertain texts are mostly English, names or numbers. */
 const englishLead = 0.03;
-/** How much of a document is looked at, in characters. */
+/** Characters of a document that are sampled. */
 const sampleLength = 20_000;
 
 const lettersIn = (text: string) => text.match(/\p{L}/gu)?.length ?? 0;
 
-/** `undefined` for English, for languages without a stemmer, and where it is not known. */
+/** `undefined` for English, unsupported languages, and unknown ones. */
 type Detected = LanguageCode | undefined;
 
-/** Tells the languages of texts apart, all of it in this process. */
+/** Detects the languages of texts, in this process. */
 export class LanguageDetector {
   private constructor(private readonly detector: typeof eld) {}
 
-  /** Its tables take some megabytes, so they are loaded with the first document. */
+  /** Its tables take several MB, so they are loaded with the first document. */
   static async load(): Promise<LanguageDetector> {
     return new LanguageDetector((await import('eld/extrasmall')).eld);
   }
 
-  /** The language of each of a document's texts: the document's, or its own where it is long and differs clearly. */
+  /**
+   * The language of each text of a document: the document's, or its own if it is long and clearly different.
+   */
   ofTexts(texts: readonly string[]): Detected[] {
     const ofAll = this.#detect(texts.join('\n').slice(0, sampleLength));
     return texts.map((text) => {
@@ -37,7 +39,7 @@ export class LanguageDetector {
     });
   }
 
-  /** The language that a text fits best, as an ISO 639-1 code, and how well, between 0 and 1. */
+  /** The best-matching language as an ISO 639-1 code, and its score between 0 and 1. */
   best(text: string): { readonly language: string; readonly fit: number } {
     const result = this.detector.detect(text.slice(0, sampleLength));
     return { language: result.language, fit: result.getScores()[result.language] ?? 0 };

@@ -19,23 +19,23 @@ import { stopwords as portugueseStopwords } from '@orama/stopwords/portuguese';
 import { stopwords as spanishStopwords } from '@orama/stopwords/spanish';
 import { stopwords as swedishStopwords } from '@orama/stopwords/swedish';
 
-/** Languages with stemmers of their own beside English, as ISO 639-1 codes. */
+/** Languages with stemmers other than English, as ISO 639-1 codes. */
 export const languageCodes = ['da', 'de', 'es', 'fi', 'fr', 'it', 'nl', 'no', 'pt', 'sv'] as const;
 export type LanguageCode = (typeof languageCodes)[number];
 
 export interface Language {
-  /** The stem of a lower-case word in composed form (NFC), accents included. */
+  /** Stems a lower-case word in composed form (NFC), accents included. */
   readonly stem: (word: string) => string;
-  /** Words that stand in nearly every text. */
+  /** Words that occur in nearly every text. */
   readonly stopwords: ReadonlySet<string>;
-  /** Writes several words as one. */
+  /** Whether the language writes compounds as one word. */
   readonly hasCompounds: boolean;
 }
 
-/** Until nothing more comes off: what one rule leaves is what another form of the word begins with. */
+/** Applies a stemmer until nothing changes: the result of one rule may match another. */
 const again = (stem: (word: string) => string) => (word: string) => stem(stem(word));
 
-/** Müller and Mueller are one word; not so Bauer, neue, Quelle. */
+/** Unifies Müller and Mueller, but leaves Bauer, neue, Quelle alone. */
 const germanLetters = (word: string) =>
   word
     .replaceAll('ß', 'ss')

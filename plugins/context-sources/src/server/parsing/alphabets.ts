@@ -1,4 +1,6 @@
-/** The letters beyond ASCII of languages in Latin and Cyrillic script, those of common loanwords too. By ISO 639-1 code. */
+/**
+ * Non-ASCII letters of languages in Latin and Cyrillic script, including common loanwords. By ISO 639-1 code.
+ */
 const letters: Readonly<Record<string, string>> = {
   be: 'абвгдежзійклмнопрстуўфхцчшыьэюяё',
   bg: 'абвгдежзийклмнопрстуфхцчшщъьюяѝ',
@@ -39,7 +41,7 @@ const alphabets = new Map(
   Object.entries(letters).map(([language, own]) => [language, new Set(own + own.toUpperCase())]),
 );
 
-/** Those of these letters that a language does not have. Undefined for a language without a list of them. */
+/** The letters that a language does not use. Undefined for a language without a list. */
 export const strangeTo = (language: string, found: readonly string[]): string[] | undefined => {
   const alphabet = alphabets.get(language);
   return alphabet && found.filter((letter) => !alphabet.has(letter));

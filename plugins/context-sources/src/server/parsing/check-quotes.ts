@@ -1,28 +1,28 @@
 import { CsvUnreadable } from '../../shared/errors.js';
 
-/** Where a value begins or ends, beside the sign that parts values. */
+/** Value boundaries in addition to the separator. */
 const lineEnds = new Set(['\n', '\r']);
 
-/** Follows the quotes of a table through its text, as they open and close values. */
+/** Tracks quoted values of a CSV text across chunks. */
 export class QuoteCheck {
   #line = 1;
-  /** Where the value begins whose quote is open. */
+  /** Line on which the open quoted value begins. */
   #opened: number | undefined;
   #isStart = true;
-  /** What may belong to a quote of which the rest is still to come. */
+  /** The tail that may belong to a quote that continues in the next chunk. */
   #pending = '';
 
   constructor(private readonly delimiter: string) {}
 
   add(text: string): void {
     const all = this.#pending + text;
-    // What follows a quote, over blanks, says what it is.
+    // What follows a quote, ignoring blanks, decides what it is.
     const known = /"[ \t]*$/.exec(all)?.index ?? all.length;
     this.#pending = all.slice(known);
     this.#read(all, known);
   }
 
-  /** @throws CsvUnreadable where a quote is open at the end of the text. */
+  /** @throws CsvUnreadable if a quote is still open at the end. */
   end(): void {
     this.#read(this.#pending, this.#pending.length);
     if (this.#opened === undefined) return;

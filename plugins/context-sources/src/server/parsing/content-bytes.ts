@@ -1,7 +1,7 @@
 import type { SourceContent } from '../../shared/source.js';
 import type { DocumentRequest } from './parse-document.js';
 
-/** How much is sent to the parser at once, in bytes. */
+/** Bytes sent to the parser at once. */
 const portion = 256 * 1024;
 
 function* portions(bytes: Uint8Array): Generator<Uint8Array> {
@@ -27,7 +27,7 @@ async function* streamed(body: AsyncIterable<unknown>): AsyncGenerator<Uint8Arra
   }
 }
 
-/** A content as the parser takes it: what it is, and its bytes. */
+/** Content as the parser takes it: metadata and bytes. */
 export function bytesOf(content: SourceContent): {
   readonly request: DocumentRequest;
   readonly bytes: Iterable<Uint8Array> | AsyncIterable<Uint8Array>;

@@ -8,10 +8,10 @@ import { statedCharset } from './stated-charset.js';
 import type { WideEncoding } from './wide-encoding.js';
 import { wideEncodingOf } from './wide-encoding.js';
 
-/** How much of a text is looked at for what its bytes are, in bytes. */
+/** Bytes inspected to detect the encoding. */
 const headLength = 8192;
 
-/** Japanese mail: two bytes of ASCII for each letter, between escapes. */
+/** ISO-2022-JP: two ASCII bytes per letter, between escape sequences. */
 const escapes = /\u001b\$[@B]/;
 
 function encodingOf(sample: Uint8Array): WideEncoding | 'iso-2022-jp' | 'utf-8' {
@@ -19,7 +19,7 @@ function encodingOf(sample: Uint8Array): WideEncoding | 'iso-2022-jp' | 'utf-8' 
   return wideEncodingOf(sample) ?? (isEscaped ? 'iso-2022-jp' : 'utf-8');
 }
 
-/** Whether this is the beginning of a text, in an encoding that is read here. */
+/** Whether these bytes begin a text in a supported encoding. */
 export function looksLikeText(sample: Uint8Array): boolean {
   if (wideEncodingOf(sample) !== undefined) return true;
   let controls = 0;
@@ -30,7 +30,7 @@ export function looksLikeText(sample: Uint8Array): boolean {
   return controls <= sample.length / 100;
 }
 
-/** How many bytes at the end are the beginning of a character of UTF-8 that is not whole. */
+/** Number of trailing bytes that start an incomplete UTF-8 character. */
 function unfinished(bytes: Uint8Array): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
     const byte = bytes[bytes.length - back] ?? 0;
@@ -41,13 +41,14 @@ function unfinished(bytes: Uint8Array): number {
 }
 
 /**
- * The text of a file in the encoding that its content type names, else in UTF-8, UTF-16, or the one that its letters
- * fit. Detects that at the first byte which UTF-8 has not, as long as there was no other character beyond ASCII before.
- * @throws FileUnreadable where several encodings fit and read it differently: nothing is read wrongly in silence.
+ * Decodes a file by the charset of its content type, else as UTF-8, UTF-16, or the encoding that fits its
+ * letters. The last is detected at the first byte that is invalid in UTF-8, provided no non-ASCII character
+ * came before.
+ * @throws FileUnreadable if several encodings fit with different results, rather than guessing silently.
  */
 export async function* decodeText(input: DocumentInput, contentType = ''): AsyncGenerator<string> {
   const charset = statedCharset(contentType);
-  // What is said to be UTF-8 is looked at all the same.
+  // Even declared UTF-8 is verified.
   if (charset !== undefined && charset !== 'utf-8' && encodingExists(charset)) {
     yield* decodeAs(charset, input);
     return;
@@ -59,7 +60,7 @@ export async function* decodeText(input: DocumentInput, contentType = ''): Async
 async function* decodeBytes(input: DocumentInput): AsyncGenerator<string> {
   const strict = new TextDecoder('utf-8', { fatal: true });
   const lenient = new TextDecoder('utf-8');
-  /** Undefined until the first character beyond ASCII says what the encoding is. */
+  /** Undefined until the first non-ASCII character decides the encoding. */
   let other: ReturnType<typeof getDecoder> | undefined;
   let isUtf8 = false;
   let carried: Uint8Array = new Uint8Array();
@@ -99,7 +100,7 @@ async function certainEncoding(bytes: Uint8Array): Promise<string> {
 
 async function* decodeAs(encoding: string, input: DocumentInput): AsyncGenerator<string> {
   if (encoding === 'iso-2022-jp') {
-    // The one that `iconv-lite` does not have.
+    // The only encoding that `iconv-lite` lacks.
     const decoder = new TextDecoder(encoding);
     for await (const part of input) yield decoder.decode(part, { stream: true });
     yield decoder.decode();

@@ -6,19 +6,19 @@ import { guessEncoding } from './guess-encoding.js';
 import type { JudgedReading } from './judge-reading.js';
 import { countBeyondAscii, judgeReading } from './judge-reading.js';
 
-/** How much of a text is looked at, in bytes. */
+/** Sample size in bytes. */
 const sampleSize = 32_768;
-/** The share of what lies beyond ASCII that may be read wrongly. */
+/** Share of non-ASCII characters that may be misread. */
 const mostWrong = 0.005;
-/** What the guess of `chardetng` counts. */
+/** Weight of `chardetng`'s guess. */
 const guessWeight = 0.1;
-/** What a reading must come up to at all. */
+/** Minimum score of a reading. */
 const leastScore = 0;
-/** How much better than the next it must fit to be taken: where `chardetng` reads the same, and elsewhere. */
+/** Required lead over the next candidate: if `chardetng` agrees, and otherwise. */
 const leadWhenGuessed = 0.04;
 const leadWhenUnknown = 0.12;
 const leadWhenExplained = 0.2;
-/** Fewer letters beyond ASCII say less. */
+/** Fewer non-ASCII letters are less conclusive. */
 const enoughLetters = 20;
 const leadOfFew = 0.1;
 const leastForeign = 6;
@@ -46,21 +46,24 @@ function isCertain(best: Reading, lead: number, guessed: string | undefined): bo
   return unknownToGuess.has(best.encoding) && letters >= enoughLetters && lead >= leadWhenUnknown;
 }
 
-/** `chardetng` hardly errs on these, which lists and markup make hard to judge by their language. */
+/**
+ * `chardetng` is reliable for these double-byte encodings, where lists and markup are hard to judge by
+ * language.
+ */
 const isInTwoBytes = ({ encoding, text }: Reading) =>
   twoBytes.has(encoding) && countBeyondAscii(text) >= enoughLetters;
 
 export interface DetectedEncoding {
-  /** The best first. Without those that cannot be. */
+  /** Best first, without impossible ones. */
   readonly encodings: readonly TextEncoding[];
-  /** Undefined where several fit, and read it differently. */
+  /** Undefined if several fit with different results. */
   readonly certain: TextEncoding | undefined;
 }
 
 /**
- * The encoding of a text that is in none of Unicode's: the one in which it reads best, where what `chardetng` finds by
- * its bytes agrees, or nothing speaks against it.
- * @param bytes from the first line that goes beyond ASCII on
+ * Detects a non-Unicode encoding: the one with the most plausible text, if `chardetng` agrees or nothing
+ * contradicts it.
+ * @param bytes starting with the first line that contains non-ASCII bytes
  */
 export async function detectEncoding(
   bytes: Uint8Array,

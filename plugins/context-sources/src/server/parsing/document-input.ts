@@ -1,9 +1,9 @@
 import { FileUnreadable } from '../../shared/errors.js';
 
-/** Most bytes of a file that must be held as a whole to be read: PDF, Word and HTML. */
+/** Maximum size of files that must be held in memory: PDF, Word and HTML. */
 const maxWhole = 100_000_000;
 
-/** The bytes of a document, whose beginning can be looked at before it is read. */
+/** The bytes of a document, whose beginning can be inspected before it is read. */
 export class DocumentInput implements AsyncIterable<Uint8Array> {
   #ahead: Uint8Array[] = [];
   readonly #rest: AsyncIterator<Uint8Array, undefined>;
@@ -12,7 +12,7 @@ export class DocumentInput implements AsyncIterable<Uint8Array> {
     this.#rest = bytes[Symbol.asyncIterator]() as AsyncIterator<Uint8Array, undefined>;
   }
 
-  /** Up to so many bytes from its beginning; they are still there to be read. */
+  /** Up to `length` bytes from the beginning, without consuming them. */
   async peek(length: number): Promise<Uint8Array> {
     let there = this.#ahead.reduce((sum, part) => sum + part.length, 0);
     while (there < length) {
@@ -24,7 +24,7 @@ export class DocumentInput implements AsyncIterable<Uint8Array> {
     return Buffer.concat(this.#ahead).subarray(0, length);
   }
 
-  /** @throws FileUnreadable for one that is too large to be read as a whole. */
+  /** @throws FileUnreadable if the file is too large to hold in memory. */
   async whole(): Promise<Uint8Array> {
     const parts: Uint8Array[] = [];
     let length = 0;

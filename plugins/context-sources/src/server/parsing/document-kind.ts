@@ -29,7 +29,7 @@ const byContentType: Readonly<Record<string, DocumentKind>> = {
   'text/markdown': 'markdown',
   'text/plain': 'text',
 };
-/** What each is called in a sentence. */
+/** Names used in messages. */
 const called: Readonly<Record<DocumentKind | 'zip', string>> = {
   pdf: 'a PDF',
   docx: 'a Word document',
@@ -41,13 +41,13 @@ const called: Readonly<Record<DocumentKind | 'zip', string>> = {
   zip: 'a ZIP archive',
 };
 
-/** The refusal of a file that is not what its name says. */
+/** The error for a file whose content does not match its name. */
 export const misnamed = (stated: DocumentKind, held: DocumentKind | 'zip') =>
   FileUnreadable({ message: `This file is named like ${called[stated]}, but it is ${called[held]}.` });
 
 const isTextual = (kind: DocumentKind) => ['csv', 'html', 'markdown', 'text'].includes(kind);
 
-/** What its first bytes say. Undefined for what has no text in it. */
+/** The kind of content by its first bytes. Undefined for binary content. */
 async function contentOf(sample: Uint8Array): Promise<DocumentKind | 'zip' | { readonly mime: string }> {
   const starts = (bytes: string) =>
     Buffer.from(sample.subarray(0, bytes.length)).toString('latin1') === bytes;
@@ -55,15 +55,16 @@ async function contentOf(sample: Uint8Array): Promise<DocumentKind | 'zip' | { r
   if (starts('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) return 'doc';
   if (starts('PK\x03\x04') || starts('PK\x05\x06')) return 'zip';
   if (starts('{\\rtf')) return { mime: 'application/rtf' };
-  // Before any list of signatures: some are two letters long, and texts begin with them.
+  // Checked before file signatures: some have only two letters, which texts may begin with.
   if (looksLikeText(sample)) return 'text';
   const found = await fileTypeFromBuffer(sample).catch(() => undefined);
   return { mime: found?.mime ?? 'application/octet-stream' };
 }
 
 /**
- * What a file is, by its content; what its name and content type say (`stated`) decides only among texts.
- * @throws FileUnreadable for an empty file, for one that is no document, and for one that is not what its name says.
+ * The kind of a file, by its content; its name and content type (`stated`) only distinguish between text
+ * formats.
+ * @throws FileUnreadable for an empty file, an unsupported one, and one whose content does not match its name.
  */
 export async function kindOf(
   input: DocumentInput,
@@ -84,11 +85,11 @@ export async function kindOf(
       message: `This file contains ${what}. Only PDF, Word, CSV, HTML, and plain text are supported.`,
     });
   }
-  // Every Word document is a ZIP archive; whether this one is shows when it is opened.
+  // A .docx is a ZIP archive; whether this one is valid shows when it is opened.
   const kind =
     content === 'zip' ? 'docx' : content === 'text' && stated && isTextual(stated) ? stated : content;
   if (stated === undefined || stated === kind) return { kind, stated };
-  // A newer Word document with a password has the outside of an old one: its reader tells them apart.
+  // An encrypted .docx has the container of a .doc; its reader tells them apart.
   if (stated === 'docx' && kind === 'doc') return { kind, stated };
   throw misnamed(stated, content);
 }

@@ -1,6 +1,6 @@
 import type { DocumentSection } from '../../shared/document.js';
 
-/** Cuts Markdown at its headings. Lines of code are no headings. */
+/** Splits Markdown at its headings, ignoring code blocks. */
 export function* markdownSections(text: string): Generator<DocumentSection> {
   const headings: { level: number; text: string }[] = [];
   let lines: string[] = [];
@@ -24,7 +24,7 @@ export function* markdownSections(text: string): Generator<DocumentSection> {
     const level = found[1]?.length ?? 1;
     const isInner = level > (headings.at(-1)?.level ?? 0);
     if (closed.text !== '') yield closed;
-    // A heading with nothing under it is all that its section says.
+    // A heading without content becomes a section of its own.
     else if (!isAnnounced && !isInner) yield { ...closed, text: closed.headings.at(-1) ?? '' };
     lines = [];
     while ((headings.at(-1)?.level ?? 0) >= level) headings.pop();

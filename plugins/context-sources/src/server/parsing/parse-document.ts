@@ -5,15 +5,15 @@ import { readCsv } from './read-csv.js';
 import { readMarkdown, readText } from './read-text.js';
 import { readRows } from './read-rows.js';
 
-/** What is to be read, without its bytes. */
+/** A document to parse, without its bytes. */
 export type DocumentRequest =
   | { readonly kind: 'markdown'; readonly title?: string | undefined }
   | { readonly kind: 'rows'; readonly columns: readonly string[] }
   | { readonly kind: 'file'; readonly name: string; readonly contentType: string };
 
 /**
- * Takes a document apart. The readers of PDF, Word and HTML are loaded with the first document that needs them.
- * @throws FileUnreadable or CsvUnreadable, also from its sections.
+ * Parses a document. Parsers for PDF, Word and HTML are loaded on first use.
+ * @throws FileUnreadable or CsvUnreadable, also while iterating the sections.
  */
 export async function parseDocument(
   request: DocumentRequest,

@@ -7,19 +7,19 @@ import type { ParserLimits } from './parser.js';
 import type { ParserAnswer, ParserProgress } from './parser-protocol.js';
 
 export interface ParsedContent extends ParserProgress {
-  /** As read from the source. */
+  /** Bytes read from the source. */
   readonly bytes: number;
 }
 
 export interface ParseOptions {
   readonly signal: AbortSignal;
-  /** Takes a segment; the next is made once it is done. */
+  /** Handles a segment; the next one is built after it resolves. */
   readonly onSegment: (segment: Segment) => Promise<void>;
-  /** Called when the document is opened and with each segment. What it throws ends the reading. */
+  /** Called when the document is opened and with each segment. If it throws, parsing ends. */
   readonly onProgress: (progress: ParserProgress) => void;
 }
 
-/** How long a process waits for another document of the same app, in milliseconds. */
+/** How long an idle process waits for another document of the same app, in ms. */
 const idleTime = 10_000;
 
 interface Idle {
@@ -29,8 +29,8 @@ interface Idle {
 }
 
 /**
- * Takes documents apart in processes beside this one, a few at a time. A process that was ended, or failed, is used no
- * more, and none meets documents of two apps: what a document may have done to it stays with its owner.
+ * Parses documents in a limited number of child processes. A process that was killed or failed is not reused,
+ * and no process handles documents of two apps, so a malicious document can only affect its owner.
  */
 export class ParserPool implements Disposable {
   #running = 0;
@@ -43,7 +43,7 @@ export class ParserPool implements Disposable {
     private readonly limits: ParserLimits = parserLimits,
   ) {}
 
-  /** @throws FileUnreadable, CsvUnreadable, or what a source or the options throw. */
+  /** @throws FileUnreadable, CsvUnreadable, and errors of the source or the callbacks. */
   async parse(appId: string, content: SourceContent, options: ParseOptions): Promise<ParsedContent> {
     const signal = AbortSignal.any([options.signal, this.#stopping.signal]);
     await this.#enter(signal);
@@ -60,7 +60,7 @@ export class ParserPool implements Disposable {
     }
   }
 
-  /** Ends what runs, and refuses what comes. */
+  /** Stops running parsers and refuses new documents. */
   stop(): void {
     this.#stopping.abort(new Error('The server is stopping.'));
     for (const { parser, timer } of this.#idle.splice(0)) {

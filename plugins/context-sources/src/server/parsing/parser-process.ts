@@ -8,7 +8,7 @@ import type { DocumentRequest } from './parse-document.js';
 import type { ParserAnswer, ParserProgress, ParserRequest } from './parser-protocol.js';
 import { watchResources } from './watch-resources.js';
 
-/** What counts as a page in documents that have none, in characters. */
+/** Characters per page in documents without pages. */
 const pageLength = 3000;
 
 const megabytes = 1_000_000;
@@ -17,10 +17,10 @@ const begin = watchResources({
   processorTime: Number(process.env.PARSER_SECONDS ?? 300),
 });
 
-/** Loaded while the first bytes are on their way. */
+/** Loads while the first bytes arrive. */
 const detector = LanguageDetector.load();
 
-/** What is waited for: streams read ahead, so both may be at once. */
+/** Pending reads: streams read ahead, so both may be pending at once. */
 let onBytes: ((bytes: Uint8Array | undefined) => void) | undefined;
 let onTaken: (() => void) | undefined;
 const send = (answer: ParserAnswer) => void process.send?.(answer);
@@ -38,7 +38,7 @@ async function* sentBytes(): AsyncGenerator<Uint8Array> {
 
 let taken = Promise.resolve();
 
-/** Goes on while the server writes the segment, and waits at the next one until it has. */
+/** Continues while the server writes the segment, and waits before sending the next one. */
 async function give(segment: Segment | undefined, progress: ParserProgress): Promise<void> {
   if (!segment) return;
   await taken;
@@ -82,5 +82,5 @@ process.on('message', (request: ParserRequest) => {
   else if ('taken' in request) onTaken?.();
   else onBytes?.('bytes' in request ? request.bytes : undefined);
 });
-// The server is gone, however it ended.
+// The server process has ended.
 process.on('disconnect', () => process.exit());

@@ -5,24 +5,24 @@ import type { DocumentRequest } from './parse-document.js';
 export type ParserRequest =
   | { readonly parse: DocumentRequest }
   | { readonly bytes: Uint8Array }
-  /** There are no more bytes. */
+  /** End of the bytes. */
   | { readonly end: true }
-  /** The segment was taken; the next may come. */
+  /** The segment was written; the next one may be sent. */
   | { readonly taken: true };
 
-/** How far the reading is: pages, or what counts as one, so far and, where that is known, in all. */
+/** Progress in pages (or page equivalents), and their total if known. */
 export interface ParserProgress {
   readonly pages: number;
   readonly totalPages: number | null;
 }
 
-/** What it sends. After `finished`, `refused` or `failed` it waits for the next document. */
+/** Messages from the parser. After `finished`, `refused` or `failed` it waits for the next document. */
 export type ParserAnswer =
   | { readonly wants: true }
   | { readonly opened: ParserProgress }
   | { readonly segment: Segment; readonly progress: ParserProgress }
   | { readonly finished: ParserProgress }
-  /** The document is at fault: code and sentence of one of the errors of shared/errors.ts. */
+  /** The document is invalid: code and message of an error in shared/errors.ts. */
   | { readonly refused: { readonly code: string; readonly message: string } }
-  /** A reader stumbled. */
+  /** A parser threw an unexpected error. */
   | { readonly failed: string };

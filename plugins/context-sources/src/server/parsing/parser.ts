@@ -6,17 +6,17 @@ import { childExecArgv } from '@buildai/core';
 import { FileUnreadable, SourceUnavailable } from '../../shared/errors.js';
 import type { ParserAnswer, ParserRequest } from './parser-protocol.js';
 
-/** Source where this is source, compiled where this is. */
+/** Source or compiled file, like this module. */
 const processFile = fileURLToPath(new URL(`./parser-process${extname(import.meta.url)}`, import.meta.url));
 
-/** Megabytes and seconds for one document. */
+/** Limits per document, in MB and seconds. */
 export interface ParserLimits {
-  /** Of JavaScript alone; what is over it ends the process at once. */
+  /** JavaScript heap; exceeding it ends the process. */
   readonly heap: number;
-  /** Of the process in all. */
+  /** Total process memory. */
   readonly memory: number;
   readonly processorTime: number;
-  /** How long it may say nothing, while it is not waiting for us. */
+  /** Maximum time without a message, while it is not waiting for us. */
   readonly silence: number;
 }
 
@@ -24,19 +24,19 @@ export const parserLimits: ParserLimits = { heap: 384, memory: 800, processorTim
 
 const tooMuch = () => FileUnreadable({ message: 'This file takes too much memory or time to process.' });
 
-/** Says nothing about the file: it is tried again. */
+/** Says nothing about the file, so it is retried. */
 const notRead = () => SourceUnavailable({ message: 'The file parser crashed. Trying again.' });
 
-/** A table that is refused may still be asking for more of its bytes. */
+/** A refused table may still have requested more bytes. */
 const isLast = (answer: ParserAnswer) =>
   'finished' in answer || ('refused' in answer && answer.refused.code === FileUnreadable().code);
 
-/** One parser process, and the conversation with it. It sees nothing of the server's environment. */
+/** A parser process. It does not inherit the server's environment. */
 export class Parser implements Disposable {
   readonly #child: ChildProcess;
   readonly #heard: ParserAnswer[] = [];
   #ended = false;
-  /** It ended by a fault of its own, and not by a limit: those kill it. */
+  /** Whether it failed by itself, rather than being killed by a limit. */
   #hasFailed = false;
   #isDone = false;
   #wake: (() => void) | undefined;
@@ -68,19 +68,19 @@ export class Parser implements Disposable {
     return !this.#ended;
   }
 
-  /** Alive, and done with its document: it read it to the end, or knows what it is and will not. */
+  /** Alive and done with its document. */
   get isReady(): boolean {
     return !this.#ended && this.#isDone;
   }
 
   send(request: ParserRequest): void {
-    // A process that is gone tells so by its exit.
+    // If the process has ended, its exit event reports that.
     this.#child.send(request, () => undefined);
   }
 
   /**
-   * What it says next.
-   * @throws FileUnreadable when it was ended by a limit, SourceUnavailable when by a fault of its own; the signal's reason.
+   * The next message.
+   * @throws FileUnreadable if a limit killed the process, SourceUnavailable if it crashed; the signal's reason.
    */
   async next(signal: AbortSignal): Promise<ParserAnswer> {
     const until = Date.now() + this.limits.silence * 1000;
@@ -97,7 +97,7 @@ export class Parser implements Disposable {
     }
   }
 
-  /** While a document is in it, it keeps this process alive, and at no other time. */
+  /** Keeps this process alive only while a document is being parsed. */
   hold(): void {
     this.#child.ref();
     this.#child.channel?.ref();

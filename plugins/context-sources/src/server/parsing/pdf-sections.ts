@@ -1,6 +1,6 @@
 import type { DocumentSection } from '../../shared/document.js';
 
-/** A stretch of text as pdf.js tells it; `height` is the size of its letters, in points. */
+/** A text run from pdf.js; `height` is the font size in points. */
 interface TextItem {
   readonly str: string;
   readonly height: number;
@@ -11,7 +11,7 @@ interface TextItem {
 interface Line {
   text: string;
   height: number;
-  /** Of its baseline, counted from below. */
+  /** Baseline, measured from the bottom. */
   y: number;
 }
 
@@ -31,7 +31,7 @@ function linesOf(items: readonly object[]): Line[] {
   return lines.filter(({ text }) => text.trim() !== '');
 }
 
-/** The size in which most of the letters are written. */
+/** The font size of most letters. */
 function bodyHeight(lines: readonly Line[]): number {
   const letters = new Map<number, number>();
   for (const { text, height } of lines) {
@@ -42,9 +42,9 @@ function bodyHeight(lines: readonly Line[]): number {
 }
 
 /**
- * A page as sections: a short line in larger letters than the rest is a heading, and a wider gap between two lines
- * begins a paragraph.
- * @param heading the one that the page before ended under.
+ * A page as sections: a short line in larger letters is a heading, a wider gap between lines starts a
+ * paragraph.
+ * @param heading the heading in effect at the end of the previous page.
  */
 export function pdfSections(items: readonly object[], page: number, heading?: string): DocumentSection[] {
   const lines = linesOf(items);
@@ -56,7 +56,7 @@ export function pdfSections(items: readonly object[], page: number, heading?: st
   for (const line of lines) {
     if (body > 0 && line.height > body * 1.15 && line.text.length < 150) {
       if (current.text !== '') sections.push(current);
-      // A heading may run over several lines.
+      // A heading may span several lines.
       title = title === '' ? line.text.trim() : `${title} ${line.text.trim()}`;
       current = { headings: [title], page, text: '' };
     } else {
@@ -66,7 +66,7 @@ export function pdfSections(items: readonly object[], page: number, heading?: st
     }
     before = line;
   }
-  // A heading at the foot of a page, whose text is on the next.
+  // A heading at the bottom of a page, whose text is on the next.
   if (current.text === '' && title !== '') current.text = title;
   if (current.text !== '') sections.push(current);
   return sections;

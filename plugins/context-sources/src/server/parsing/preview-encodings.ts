@@ -11,14 +11,14 @@ export interface EncodingPreview {
   readonly sample: string;
 }
 
-/** Lines that are shown, and characters of one. */
+/** Maximum number of preview lines, and characters per line. */
 const mostLines = 4;
 const longestLine = 160;
-/** Bytes that each encoding is tried on. */
+/** Bytes decoded per encoding. */
 const tried = 16_384;
 const unreadable = /[\ufffd\u0000\ue000-\uf8ff]|[\u0080-\u009f]/;
 
-/** The lines that say something about the encoding, else the first ones. */
+/** The lines with non-ASCII characters, else the first ones. */
 function distinctiveLines(text: string): string {
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
   const distinctive = lines.filter((line) => /[^\u0000-\u007f]/.test(line));
@@ -28,7 +28,7 @@ function distinctiveLines(text: string): string {
     .join('\n');
 }
 
-/** A long line from a little before its first letter beyond ASCII on. */
+/** The part of a long line around its first non-ASCII letter. */
 function around(line: string): string {
   const first = Math.max(0, line.search(/[^\u0000-\u007f]/) - 40);
   const shown = line.slice(first, first + longestLine);
@@ -36,14 +36,14 @@ function around(line: string): string {
 }
 
 export interface EncodingPreviews {
-  /** The one that such a text is read in; undefined where that is asked. */
+  /** The detected encoding; undefined if the user must choose. */
   readonly detected: TextEncoding | undefined;
-  /** Those in which all of it can be read, those first in which it reads best. */
+  /** The encodings that can decode the whole text, most plausible first. */
   readonly encodings: readonly EncodingPreview[];
 }
 
 /**
- * What a text says in each encoding.
+ * Previews a text in each possible encoding.
  * @param bytes the beginning of a file
  */
 export async function previewEncodings(bytes: Buffer): Promise<EncodingPreviews> {

@@ -7,9 +7,9 @@ import { decodeText } from './decode-text.js';
 import type { DocumentInput } from './document-input.js';
 import { rowSections } from './row-sections.js';
 
-/** How much of a table says what parts its values, in characters. */
+/** Characters inspected to detect the separator. */
 const headLength = 65_536;
-/** What Excel writes before a table: `sep=;`. */
+/** Excel's separator line: `sep=;`. */
 const statement = /^\ufeff?sep=([^\r\n])(?:\r\n|\r|\n)/i;
 
 async function openTable(texts: AsyncGenerator<string>) {
@@ -24,7 +24,7 @@ async function openTable(texts: AsyncGenerator<string>) {
   const { delimiter } = Papa.parse(table, {
     delimiter: stated ?? '',
     preview: 20,
-    // The end of the last line counts as a row of one column else.
+    // Otherwise a trailing newline counts as a row with one column.
     skipEmptyLines: 'greedy',
   }).meta;
   async function* all() {
@@ -57,8 +57,8 @@ async function* sectionsOf(input: DocumentInput, contentType: string): AsyncGene
 }
 
 /**
- * A table in text, of any length, whose first row names the columns; what parts the values is stated, or found out.
- * @throws CsvUnreadable from its sections.
+ * Parses CSV of any length with a header row; the separator is declared or detected.
+ * @throws CsvUnreadable while iterating the sections.
  */
 export const readCsv = (input: DocumentInput, contentType: string): ParsedDocument => ({
   title: undefined,

@@ -4,13 +4,13 @@ import { FileUnreadable } from '../../shared/errors.js';
 import { misnamed } from './document-kind.js';
 import type { DocumentInput } from './document-input.js';
 
-/** The name of the stream in which an OLE file keeps a newer document that is encrypted, in UTF-16. */
+/** Name (UTF-16) of the stream in which an OLE file stores an encrypted newer document. */
 const lockedPackage = Buffer.from('EncryptedPackage', 'utf16le');
 const isWord = Buffer.from('WordDocument', 'utf16le');
-/** Streams begin at multiples of it, small ones at those that are none of 512. */
+/** Streams are aligned to it; small streams to multiples that are not multiples of 512. */
 const sector = 64;
 
-/** What Word's own stream says of itself, at its beginning. */
+/** Whether the header of Word's own stream marks it as encrypted. */
 function saysLocked(bytes: Buffer): boolean {
   for (let at = sector; at + 12 <= bytes.length; at += sector) {
     const version = bytes.readUInt16LE(at + 2);
@@ -22,7 +22,7 @@ function saysLocked(bytes: Buffer): boolean {
 
 const damaged = () => FileUnreadable({ message: 'This Word document is damaged or incomplete.' });
 
-/** Whether the file ends before the list of its streams, of which its head says where it lies. */
+/** Whether the file ends before its directory, whose position is in the header. */
 function isCutOff(bytes: Buffer): boolean {
   if (bytes.length < 512) return true;
   const sectorSize = 2 ** Math.min(bytes.readUInt16LE(30), 12);
@@ -30,8 +30,8 @@ function isCutOff(bytes: Buffer): boolean {
 }
 
 /**
- * Word 97 to 2003, and newer documents with a password, which are kept in files of the same kind.
- * @param isNamedDocx whether its name promises a newer one.
+ * Parses Word 97 to 2003 files, and detects encrypted newer documents, which use the same container.
+ * @param isNamedDocx whether the name promises a newer one.
  * @throws FileUnreadable
  */
 export async function readDoc(input: DocumentInput, isNamedDocx: boolean): Promise<ParsedDocument> {

@@ -6,11 +6,11 @@ import { htmlToMarkdown } from './html-to-markdown.js';
 import { markdownSections } from './markdown-sections.js';
 import { checkDocx } from './zip-limits.js';
 
-/** Tables of Word seldom say which row is their head; it is the first. */
+/** Word tables rarely mark a header row; assumes the first. */
 const withHeads = (html: string) =>
   html.replace(/<table>(?:<tbody>)?<tr>[^]*?<\/tr>/g, (head) => head.replace(/<(\/?)td\b/g, '<$1th'));
 
-/** The way back from a note to where it is called, which says nothing. */
+/** Removes footnote back-links. */
 const withoutArrows = (html: string) => html.replace(/ ?<a href="#(?:foot|end)note-ref-[^"]*">↑<\/a>/g, '');
 
 /** @throws FileUnreadable */

@@ -10,7 +10,7 @@ import { htmlToMarkdown } from './html-to-markdown.js';
 import { markdownSections } from './markdown-sections.js';
 import { statedCharset } from './stated-charset.js';
 
-/** A page says in its head, or the server in the content type, how it is written, where it is not UTF-8. */
+/** The encoding declared in the content type or the page's head, if not UTF-8. */
 function statedEncoding(sample: Uint8Array, contentType: string): string | undefined {
   const head = Buffer.from(sample).toString('latin1');
   return statedCharset(contentType) ?? /<meta[^>]+charset=["']?([\w-]+)/i.exec(head)?.[1]?.toLowerCase();
@@ -35,15 +35,15 @@ async function* only(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield await Promise.resolve(bytes);
 }
 
-/** What an article says without what stands around it, or where nothing looks like one, all of the page. */
+/** The main article without navigation, or the whole page if there is none. */
 function contentOf(html: string): { readonly title: string | undefined; readonly markdown: string } {
-  // linkedom builds what is written: a page may leave out the tags of its head and body, and browsers add them.
+  // parse5 adds omitted html, head and body tags as browsers do; linkedom does not.
   const { document } = parseHTML(serialize(parse(html)));
   const title = document.title.trim() || undefined;
-  // It changes what it reads.
+  // Readability modifies the document.
   const article = new Readability(document.cloneNode(true) as Document, { maxElemsToParse: 200_000 }).parse();
   const markdown = article?.content ? htmlToMarkdown(article.content) : '';
-  // A short page is no article, but says something all the same.
+  // Short pages are not recognized as articles.
   const whole = markdown.length < 200 ? htmlToMarkdown(document.body.innerHTML) : '';
   return {
     title: article?.title?.trim() || title,

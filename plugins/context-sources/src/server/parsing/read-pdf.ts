@@ -17,10 +17,10 @@ const letterless = () =>
 
 /** @throws FileUnreadable */
 async function open(bytes: Uint8Array): Promise<Pdf> {
-  // What was cut off can often be mended, but then nobody is told that half of it is missing.
+  // Truncated files can often be repaired, but then half of the content would be silently missing.
   if (!Buffer.from(bytes.subarray(-8192)).includes('%%EOF')) throw damaged();
   try {
-    // Its own copy: pdf.js takes over the memory that it is given, and a Buffer's may be shared.
+    // Copied, because pdf.js takes ownership of the memory, and a Buffer's may be shared.
     return await getDocumentProxy(Uint8Array.from(bytes), { verbosity: 0 });
   } catch (error) {
     if ((error as Error).name === 'PasswordException') {
@@ -30,7 +30,7 @@ async function open(bytes: Uint8Array): Promise<Pdf> {
   }
 }
 
-/** Pages that are looked at to say what a PDF without text has instead. */
+/** Pages inspected to explain why a PDF has no text. */
 const lookedAt = 3;
 
 async function showsPictures(pdf: Pdf): Promise<boolean> {
@@ -50,7 +50,7 @@ async function showsPictures(pdf: Pdf): Promise<boolean> {
   return false;
 }
 
-/** What letters come out as when a PDF does not say which they are: controls, or characters of private use. */
+/** Extracted characters of fonts without a Unicode mapping: controls and private use. */
 const nameless = /[\p{Co}\u0000-\u0008\u000e-\u001f\ufffd]/gu;
 
 async function* sectionsOf(pdf: Pdf): AsyncGenerator<DocumentSection> {
@@ -60,7 +60,7 @@ async function* sectionsOf(pdf: Pdf): AsyncGenerator<DocumentSection> {
   let heading: string | undefined;
   try {
     for (let number = 1; number <= pdf.numPages; number += 1) {
-      // A page that cannot be read takes no other along.
+      // An unreadable page does not affect the others.
       const page = await pdf.getPage(number).catch(() => undefined);
       const content = await page?.getTextContent().catch(() => undefined);
       page?.cleanup();
@@ -80,7 +80,7 @@ async function* sectionsOf(pdf: Pdf): AsyncGenerator<DocumentSection> {
   }
 }
 
-/** @throws FileUnreadable, also from its sections. */
+/** @throws FileUnreadable, also while iterating the sections. */
 export async function readPdf(input: DocumentInput): Promise<ParsedDocument> {
   const pdf = await open(await input.whole());
   const { info } = await pdf.getMetadata().catch(() => ({ info: {} }));

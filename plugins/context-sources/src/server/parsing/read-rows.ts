@@ -9,7 +9,7 @@ async function* rowsOf(input: DocumentInput): AsyncGenerator<readonly string[]> 
   for await (const line of lines) yield JSON.parse(line) as string[];
 }
 
-/** Rows that a source gave one by one; each is a line of JSON here. @throws CsvUnreadable from its sections. */
+/** Rows from a source, sent as JSON lines. @throws CsvUnreadable while iterating the sections. */
 export const readRows = (input: DocumentInput, columns: readonly string[]): ParsedDocument => ({
   title: undefined,
   pages: null,

@@ -23,7 +23,7 @@ async function* stretches(input: DocumentInput, contentType: string): AsyncGener
   else if (!hasText) throw FileUnreadable({ message: 'This file is empty.' });
 }
 
-/** Plain text of any length. @throws FileUnreadable from its sections. */
+/** Parses plain text of any length. @throws FileUnreadable while iterating the sections. */
 export const readText = (input: DocumentInput, contentType: string): ParsedDocument => ({
   title: undefined,
   pages: null,

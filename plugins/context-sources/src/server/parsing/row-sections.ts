@@ -2,7 +2,7 @@ import type { DocumentSection } from '../../shared/document.js';
 import { CsvUnreadable } from '../../shared/errors.js';
 import { chunkSize } from '../chunking/chunk-section.js';
 
-/** A row as text: each value with the name of its column, so that it is understood where it is found. */
+/** A row as text: each value with its column name, so that a chunk is understandable by itself. */
 function describe(columns: readonly string[], row: readonly string[]): string {
   const values = row.flatMap((value, index) => {
     const trimmed = value.trim();

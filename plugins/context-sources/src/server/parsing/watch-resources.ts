@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads';
 
-/** Memory in bytes, everything that the process holds; time of the processor in seconds, since the last document. */
+/** Memory in bytes (RSS); CPU time in seconds since the last document. */
 export interface ResourceLimits {
   readonly memory: number;
   readonly processorTime: number;
 }
 
-/** A thread of its own, for a reader that is stuck in a loop lets no timer of its own thread run. */
+/** A separate thread, since an endless loop in a parser would block timers. */
 const watcher = `
 const { parentPort, workerData } = require('node:worker_threads');
 let start = process.cpuUsage();
@@ -20,8 +20,8 @@ setInterval(() => {
 `;
 
 /**
- * Ends this process as soon as it goes over one of the limits.
- * @returns called with each document: its time begins.
+ * Kills this process when it exceeds a limit.
+ * @returns a function to call for each document, which resets the CPU time.
  */
 export function watchResources(limits: ResourceLimits): () => void {
   const worker = new Worker(watcher, { eval: true, workerData: limits, execArgv: [], env: {} });

@@ -1,6 +1,6 @@
 import { decode } from 'iconv-lite';
 
-/** Letters that stand together in texts; what mixes many of them is no text. */
+/** Scripts that occur together; text that mixes many others is not text. */
 const scripts = [
   /\p{Script=Latin}/gu,
   /\p{Script=Cyrillic}/gu,
@@ -13,7 +13,7 @@ const scripts = [
   /\p{Script=Devanagari}/gu,
 ];
 const noText = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f]|\p{Cn}|\p{Co}|\p{Cs}/u;
-/** The share of letters that belong to one script, beside Latin ones. */
+/** Minimum share of letters in one script, apart from Latin. */
 const leastOfOneScript = 0.9;
 
 const count = (text: string, what: RegExp) => text.match(what)?.length ?? 0;
@@ -36,7 +36,7 @@ const marks = [
 
 export type WideEncoding = (typeof marks)[number][0];
 
-/** UTF-32 without a mark: of four bytes one is always zero, and the one beside it at most 16. */
+/** Detects UTF-32 without a BOM: one of four bytes is always zero, and the one beside it at most 16. */
 function encodingOfFours(sample: Uint8Array): 'utf-32le' | 'utf-32be' | undefined {
   const whole = sample.length - (sample.length % 4);
   if (whole < 8) return undefined;
@@ -51,8 +51,8 @@ function encodingOfFours(sample: Uint8Array): 'utf-32le' | 'utf-32be' | undefine
 }
 
 /**
- * UTF-16 without a mark, which shows by bytes that are zero: those of blanks, digits and Latin letters.
- * @param sample from the beginning of a text
+ * Detects UTF-16 without a BOM, by the zero bytes of spaces, digits and Latin letters.
+ * @param sample the beginning of a text
  */
 function encodingOfPairs(sample: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if (!sample.includes(0)) return undefined;
@@ -63,15 +63,15 @@ function encodingOfPairs(sample: Uint8Array): 'utf-16le' | 'utf-16be' | undefine
     else odd += 1;
   }
   const encoding = odd >= even ? 'utf-16le' : 'utf-16be';
-  // The sample may end in the middle of a character, or of a pair of them.
+  // The sample may end within a character or a surrogate pair.
   const whole = sample.subarray(0, sample.length - (sample.length % 2));
   const text = new TextDecoder(encoding).decode(whole).replace(/[\ud800-\udbff\ufffd]$/, '');
   return isText(text) ? encoding : undefined;
 }
 
 /**
- * The encoding of two or four bytes a character that a text is in, by its mark or by its zeros.
- * @param sample from the beginning of a text
+ * Detects UTF-16 or UTF-32 by BOM or by zero bytes.
+ * @param sample the beginning of a text
  */
 export function wideEncodingOf(sample: Uint8Array): WideEncoding | undefined {
   const marked = marks.find(([, mark]) => mark.every((byte, index) => sample[index] === byte));

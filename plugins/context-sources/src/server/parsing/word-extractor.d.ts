@@ -6,7 +6,7 @@ declare module 'word-extractor' {
     getTextboxes(): string;
   }
   export default class WordExtractor {
-    /** Word's own format, or what replaced it. */
+    /** Accepts .doc and .docx. */
     extract(source: Buffer): Promise<WordDocument>;
   }
 }

@@ -1,10 +1,10 @@
 import { inflateRawSync } from 'node:zlib';
 import { FileUnreadable } from '../../shared/errors.js';
 
-/** What the parts of a document may be when unpacked: all of them in bytes, and how many. */
+/** Limits of the decompressed document: total bytes and number of parts. */
 const maxTotal = 150_000_000;
 const maxEntries = 5_000;
-/** What XML packs to is rarely under a fiftieth; small files are let be. */
+/** Maximum compression ratio. XML rarely exceeds 50; small files are exempt. */
 const maxRatio = 200;
 const smallEnough = 5_000_000;
 
@@ -19,7 +19,7 @@ interface Entry {
   readonly isEncrypted: boolean;
 }
 
-/** The list at the end of the archive. @throws FileUnreadable where it is not whole. */
+/** The central directory of the archive. @throws FileUnreadable if it is incomplete. */
 function entriesOf(zip: Buffer): Entry[] {
   const end = zip.lastIndexOf('PK\x05\x06', undefined, 'latin1');
   if (end < 0 || end + 22 > zip.length) throw damaged();
@@ -42,7 +42,7 @@ function entriesOf(zip: Buffer): Entry[] {
   return entries;
 }
 
-/** Unpacked for real, as far as is allowed: what an archive says of its own sizes may be a lie. */
+/** Decompresses up to the limit, since the sizes declared in the archive may be false. */
 function unpack(zip: Buffer, entry: Entry, room: number): Buffer {
   const { offset, packed } = entry;
   if (offset + 30 > zip.length || zip.readUInt32LE(offset) !== 0x04034b50) throw damaged();
@@ -60,12 +60,12 @@ function unpack(zip: Buffer, entry: Entry, room: number): Buffer {
   }
 }
 
-/** Word writes none of these, and both are ways to make little text into much. */
+/** Word writes neither DTDs nor entities; both allow entity expansion attacks. */
 const declaresEntities = (part: Buffer) => /<!(?:DOCTYPE|ENTITY)/i.test(part.toString('latin1'));
 
 /**
- * Looks an archive through before a library opens it.
- * @throws FileUnreadable for one that is no Word document, damaged, locked, or made to fill a memory.
+ * Checks an archive before a library opens it.
+ * @throws FileUnreadable if it is not a Word document, damaged, encrypted, or a ZIP bomb.
  */
 export function checkDocx(zip: Buffer): void {
   const entries = entriesOf(zip);

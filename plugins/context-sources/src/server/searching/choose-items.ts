@@ -4,9 +4,9 @@ import type { LanguageCode } from '../language/languages.js';
 import { queryWords } from './query-words.js';
 import type { RankedChunk } from './rank-chunks.js';
 
-/** Items that are chosen at most. */
+/** Maximum number of selected items. */
 const maxChosen = 5;
-/** An item is chosen when it fits at least this well, beside the one that fits best. */
+/** Minimum score relative to the best item. */
 const leastShare = 0.4;
 
 /**

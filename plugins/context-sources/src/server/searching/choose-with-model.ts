@@ -3,7 +3,7 @@ import type { ModelCatalog } from '@buildai/models/shared';
 import type { ContextQuery } from '../../shared/search.js';
 import type { FoundItem } from '../index/item-lookup.js';
 
-/** More names than these are not shown to a model: rules choose which. */
+/** Maximum number of names shown to a model; if there are more, rules preselect. */
 const maxShown = 100;
 const prompt = (query: string, items: readonly FoundItem[]) => `These documents are at hand:
 ${items.map(({ name, type }, index) => `${index + 1}. ${name.replace(/\s+/g, ' ').slice(0, 150)} (${type})`).join('\n')}
@@ -15,14 +15,14 @@ ${query.slice(0, 2000)}`;
 export interface ChoosingModel {
   readonly models?: ModelCatalog | undefined;
   readonly log: Logger;
-  /** A search waits no longer for a model, in milliseconds. */
+  /** Timeout for the model, in ms. */
   readonly patience?: number;
 }
 
 /**
- * Lets the default model choose items by their names.
- * @param byRules what rules chose; shown first where there are too many to show.
- * @returns undefined where there is nothing to choose, no model that could, or no answer that makes sense.
+ * Lets the default model select items by name.
+ * @param byRules the items selected by rules; shown first if there are too many.
+ * @returns undefined if there is nothing to select, no usable model, or no valid answer.
  */
 export async function chooseWithModel(
   { models, log, patience = 8_000 }: ChoosingModel,

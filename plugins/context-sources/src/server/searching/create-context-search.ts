@@ -19,7 +19,7 @@ export interface ContextSearchParts {
   readonly segments: SegmentRepository;
   readonly items: ItemLookup;
   readonly models?: ModelCatalog | undefined;
-  /** Ranks by meaning too. */
+  /** Adds semantic ranking. */
   readonly meaning?: SimilarityRanking | undefined;
   readonly log: Logger;
 }
@@ -30,10 +30,10 @@ const defaultCharacters = 40_000;
 
 /** How many of the best chunks tell which items fit. */
 const chunksForChoosing = 200;
-/** How deep two lists are read at least, where they are fused: what stands low in both may stand high in all. */
+/** Minimum depth of the lists to fuse: a low rank in both may become a high one. */
 const chunksForFusing = 50;
 
-/** What search knows of an app, read once a query. */
+/** An app's index data, loaded once per query. */
 interface AppIndex {
   readonly items: ReadonlyMap<string, FoundItem>;
   readonly segments: readonly LiveSegment[];
@@ -55,7 +55,7 @@ export function createContextSearch(parts: ContextSearchParts): ContextSearch {
     itemIds: ReadonlySet<string>,
   ) => {
     const { postings, words } = await findWords(segments, appId, queryWords(query, app.languages));
-    // While this thread ranks by words, the database reads what is wanted of vectors.
+    // Lets the database load vectors while this thread ranks by keywords.
     if (meaning) await nextTurn();
     signal?.throwIfAborted();
     return rankChunks(app.segments, postings, words, limit, itemIds);

@@ -9,7 +9,7 @@ const beginWeight = 0.3;
 const partWeight = 0.4;
 /** What a chunk counts for a word that differs by its ending alone. */
 const nearWeight = 0.5;
-/** Compounds of one word that are looked for at most. */
+/** Maximum number of compounds per word. */
 const maxCompounds = 50;
 
 type Loose = RankedWord['looseTerms'];
@@ -20,8 +20,8 @@ export interface FoundWords {
 }
 
 /**
- * Looks the words of a query up in an app's index: by their own terms, and in languages that write words together within
- * longer words. What is not there at all is looked for in another spelling, and by its own parts.
+ * Looks up query words in an app's index: by their own terms, and within compounds in languages that have them.
+ * Words not found are tried in other spellings and by their own parts.
  */
 export async function findWords(
   segments: SegmentRepository,
@@ -106,7 +106,7 @@ async function compoundsOf(
   return found.flat();
 }
 
-/** Where both parts of a word are in the index, those; else its longest end that is. */
+/** The split with both parts in the index, else the one with the longest indexed second part. */
 function bestWay(ways: ReturnType<typeof compoundParts>, isThere: ReadonlySet<string>): Loose {
   const known = ways.map(({ begin, end }) => ({
     begin: begin.find((term) => isThere.has(term)),
@@ -116,7 +116,7 @@ function bestWay(ways: ReturnType<typeof compoundParts>, isThere: ReadonlySet<st
   return [way?.begin, way?.end].flatMap((term) => (term ? [{ term, weight: partWeight }] : []));
 }
 
-/** Each row once: a term may have been asked for in both ways. */
+/** Deduplicates rows found both ways. */
 function merged(first: readonly SegmentPostings[], second: readonly SegmentPostings[]): SegmentPostings[] {
   const asked = new Set(first.map(({ term }) => term));
   return [...first, ...second.filter(({ term }) => !asked.has(term))];

@@ -1,7 +1,7 @@
 import type { RankedChunk } from './rank-chunks.js';
 import { comesFirst } from './rank-chunks.js';
 
-/** How much the first places count above the later ones: the usual value. */
+/** The usual constant of reciprocal rank fusion. */
 const k = 60;
 
 /**

@@ -7,29 +7,29 @@ export interface QueryVectorParts {
   readonly log: Logger;
 }
 
-/** Turns queries into vectors of one model. */
+/** Embeds queries with one model. */
 export interface QueryEmbedder {
   readonly modelId: string;
-  /** @returns undefined where the model gave none. @throws what the signal was aborted with */
+  /** @returns undefined if the model returned none. @throws the signal's abort reason */
   vectorOf(query: string, signal: AbortSignal | undefined): Promise<Float32Array | undefined>;
 }
 
-/** A search waits no longer for the model, in milliseconds. */
+/** Timeout for the model, in ms. */
 const patience = 4_000;
-/** For how long a model that failed is left alone, so that not each search waits for it. Milliseconds. */
+/** Pause after a failure, so that not every search waits for a failing model, in ms. */
 const pauseAfterFailure = 30_000;
-/** Queries whose vectors are kept. */
+/** Maximum number of cached query vectors. */
 const maxKept = 500;
 
-/** Turns queries into vectors, where a model that embeds is configured and answers. */
+/** Embeds queries, if an embedding model is configured and responds. */
 export class QueryVectors {
-  /** The longest unused first. */
+  /** Least recently used first. */
   readonly #kept = new Map<string, Float32Array>();
   #restsUntil = 0;
 
   constructor(private readonly parts: QueryVectorParts) {}
 
-  /** The model in force; undefined where there is none, or it did not answer lately. */
+  /** The current model; undefined if there is none or it failed recently. */
   async embedder(): Promise<QueryEmbedder | undefined> {
     const { clock, models } = this.parts;
     if (clock.now().getTime() < this.#restsUntil) return undefined;

@@ -3,18 +3,18 @@ import { languages } from '../language/languages.js';
 import { termsOfWord } from '../index/terms.js';
 import { withoutAccents, wordsOf } from '../index/words.js';
 
-/** A word of a query: what it may be found by in an app. */
+/** A query word with the terms to look up. */
 export interface QueryWord {
   /** In each language of the app's documents. */
   readonly terms: readonly string[];
-  /** Looked for where none of the terms is in the app: Mueller as Müller where the language does not tell. */
+  /** Alternatives if none of the terms is indexed: Mueller as Müller, if the language does not decide. */
   readonly otherSpellings: readonly string[];
 }
 
-/** Words that are looked for at most. */
+/** Maximum number of words per query. */
 const maxWords = 32;
 
-/** Words of English that stand in nearly every text: a query asks for them only when it has no others. */
+/** English stop words: used only if a query has no other words. */
 const englishStopwords: ReadonlySet<string> = new Set(
   (
     'a about an and are as at be been but by can could did do does for from had has have he her his how i if in into ' +
@@ -31,9 +31,9 @@ const stopwordsOf = (language: LanguageCode | undefined) =>
   language ? languages[language].stopwords : englishStopwords;
 
 /**
- * The words that a query asks for, in its order. Nobody says in which language a query is, so each word is looked for
- * in all languages of the app's documents; in each of them without its most common words, unless there are no others.
- * @param found the languages of the documents, beside English and those without a stemmer.
+ * The words of a query, in order. The query's language is unknown, so each word is looked up in all languages
+ * of the app's documents; without that language's stop words, unless there are no others.
+ * @param found the languages of the documents, other than English and those without a stemmer.
  */
 export function queryWords(query: string, found: readonly LanguageCode[]): QueryWord[] {
   const words = [...new Set(wordsOf(query))];

@@ -11,10 +11,10 @@ export interface RankedChunk {
   readonly score: number;
 }
 
-/** A word that is looked for, and what it is found by. */
+/** A query word with its terms. */
 export interface RankedWord {
   readonly terms: readonly string[];
-  /** What it is found by with less certainty, at a part of the score. */
+  /** Approximate terms, with a reduced weight. */
   readonly looseTerms: readonly { readonly term: string; readonly weight: number }[];
 }
 
@@ -41,14 +41,14 @@ export function rankChunks(
   const countOf = (terms: readonly string[]) =>
     terms.reduce((sum, term) => sum + (byTerm.get(term)?.inChunks ?? 0), 0);
   const scores = new Map<string, Float64Array>();
-  // Word by word and term by term, whatever order the database gave them in: sums of fractions depend on theirs.
+  // Fixed summation order, since floating-point sums depend on it.
   for (const { terms, looseTerms } of words) {
     const found = countOf(terms) || countOf(looseTerms.map(({ term }) => term));
     const inChunks = Math.min(found, chunkCount);
     const rarity = Math.log(1 + (chunkCount - inChunks + 0.5) / (inChunks + 0.5));
     const weighed = [...terms.map((each) => ({ term: each, weight: 1 })), ...looseTerms];
     const isOne = weighed.filter(({ term }) => byTerm.has(term)).length === 1;
-    // What a word with one term counts is added at once; of several terms the best counts.
+    // With a single term, scores are added directly; with several, the best one counts.
     const ofWord = isOne ? scores : new Map<string, Float64Array>();
     for (const { term, weight } of weighed) {
       for (const { segmentId, postings: bytes } of byTerm.get(term)?.postings ?? []) {
@@ -109,7 +109,7 @@ export const comesFirst = (one: RankedChunk, other: RankedChunk) =>
         ? one.segment.position < other.segment.position
         : one.ordinal < other.ordinal;
 
-/** Sorts only what may still be among the best: everything else is passed by with one comparison. */
+/** Partial sort: most entries are discarded with one comparison. */
 function best(
   segments: ReadonlyMap<string, LiveSegment>,
   scores: ReadonlyMap<string, Float64Array>,

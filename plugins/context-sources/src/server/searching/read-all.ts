@@ -5,10 +5,10 @@ import type { LiveSegment, SegmentRepository, StoredChunk } from '../index/segme
 export interface ReadAllRequest {
   readonly segments: SegmentRepository;
   readonly app: { readonly items: ReadonlyMap<string, FoundItem>; readonly segments: readonly LiveSegment[] };
-  /** In the order in which they are read. */
+  /** In output order. */
   readonly itemIds: readonly string[];
   readonly characters: number;
-  /** Passages at most; all unless stated. */
+  /** Maximum number of passages (default: all). */
   readonly limit: number | undefined;
   readonly signal: AbortSignal | undefined;
 }
@@ -60,7 +60,7 @@ const place = (item: FoundItem) => ({
   url: item.url,
 });
 
-/** Not in the middle of a character. */
+/** Does not split a surrogate pair. */
 function cutWhole(text: string, length: number): string {
   const isPair = (text.charCodeAt(length - 1) & 0xfc00) === 0xd800;
   return text.slice(0, isPair ? length - 1 : length);

@@ -8,7 +8,9 @@ export interface SearchHandlerParts {
   readonly clock: Clock;
 }
 
-/** Search over HTTP: the builder's on the platform, and that of an app's signed-in users on its own origin. */
+/**
+ * Handlers of the search API: for builders on the platform, and for an app's signed-in users on its own origin.
+ */
 export function createSearchHandlers({
   search,
   clock,

@@ -1,11 +1,11 @@
 import type { Clock } from '@buildai/core';
 import { TooManySearches } from '../../shared/errors.js';
 
-/** Searches of one person in a minute. */
+/** Searches per person and minute. */
 const allowed = 60;
 const minute = 60_000;
 
-/** Counts the searches of each person over a minute, in this instance. */
+/** Per-minute rate limit of searches per person, in this instance. */
 export class SearchRate {
   #since = 0;
   #counts = new Map<string, number>();

@@ -16,7 +16,7 @@ import { newSource } from './stored-source.js';
 import type { StoredSource } from './stored-source.js';
 import type { ImportListing } from './import-listing.js';
 
-/** What a person filled in, as it came. */
+/** Form input as submitted. */
 export interface FilledIn {
   readonly sourceId: string;
   readonly input: Readonly<Record<string, unknown>>;
@@ -37,15 +37,15 @@ export interface AddSourceParts extends ContextParts {
   readonly removal: ItemRemoval;
 }
 
-/** What an app may have listed and not chosen: beyond, what was listed first goes. */
+/** Maximum number of listed items per app that were not added; the oldest are dropped. */
 const mostListed = 10_000;
 const goneAtOnce = 500;
 
-/** Looks into sources, and adds them to apps. */
+/** Previews sources and adds them to apps. */
 export class AddSource {
   constructor(private readonly parts: AddSourceParts) {}
 
-  /** Takes all that a source offers; one that the app has already is listed again. */
+  /** Adds a source with all its items; one that the app already has is listed again. */
   async add(
     built: BuiltApp,
     filled: FilledIn,
@@ -58,7 +58,7 @@ export class AddSource {
     return sourceQueue.start(stored.id);
   }
 
-  /** One page of what a source offers, to choose from. */
+  /** One page of a source's items, to choose from. */
   async preview(
     built: BuiltApp,
     filled: FilledIn,
@@ -84,7 +84,10 @@ export class AddSource {
     return { stored, items, leftOut: page.leftOut ?? [], nextCursor: page.nextCursor };
   }
 
-  /** @throws NotFound, InvalidInput for each fault of the form, SourceRefused and whatever else its check throws */
+  /**
+   * @throws NotFound, InvalidInput with the errors of the form, SourceRefused, and errors of the source's
+   * validation
+   */
   async #prepare(
     { app, caller }: BuiltApp,
     filled: FilledIn,
@@ -121,8 +124,8 @@ export class AddSource {
   }
 
   /**
-   * A source of this input that came without its connection goes on with this one. Its items are read through it only
-   * once a listing has shown them: an archive may name whatever its maker likes.
+   * Attaches a connection to an imported source with the same input. Its items use it only once a listing has
+   * shown them, since an archive may name arbitrary items.
    */
   async #adopt(
     appId: string,

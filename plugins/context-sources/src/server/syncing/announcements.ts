@@ -12,7 +12,7 @@ function changedOf(item: StoredItem): ContextItemChanged {
   return { id, name, type, status, error, progress, size, numOfChunks, lastSyncedAt, nextSyncAt, schedule };
 }
 
-/** Tells the browsers that watch an app what becomes of its data. */
+/** Publishes live events about an app's data. */
 export class Announcements {
   constructor(private readonly live: Live) {}
 

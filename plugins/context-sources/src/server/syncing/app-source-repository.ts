@@ -29,7 +29,7 @@ const columns = {
   updatedAt: 'updated_at',
 } as const satisfies Record<keyof StoredSource, string>;
 
-/** Kept as JSON. */
+/** Columns stored as JSON. */
 const inJson: ReadonlySet<keyof StoredSource> = new Set(['input', 'leftOut']);
 const entries = Object.entries(columns) as [keyof StoredSource, string][];
 
@@ -62,7 +62,7 @@ export class AppSourceRepository {
     return row && toSource(row);
   }
 
-  /** Those that the app takes all of, the oldest first. */
+  /** Added sources of the app, oldest first. */
   async listTaken(appId: string): Promise<StoredSource[]> {
     const rows = await this.#rows(this.db)
       .where({ app_id: appId, is_taken: true })
@@ -78,7 +78,7 @@ export class AppSourceRepository {
     return (await this.#rows(db).where({ app_id: appId })).map(toSource);
   }
 
-  /** The app's source of the same identity; this one where there was none. */
+  /** Returns the app's source with the same identity, or inserts this one. */
   async findOrInsert(source: StoredSource): Promise<StoredSource> {
     const { appId, identity } = source;
     const find = () => this.#rows(this.db).where({ app_id: appId, identity }).first();
@@ -107,7 +107,7 @@ export class AppSourceRepository {
     return row && toSource(row);
   }
 
-  /** @returns undefined where another run, or another holder of it, has the source by now. */
+  /** @returns undefined if another run or holder owns the source now. */
   async updateRun(
     { id, runId, holder }: SourceRunGuard,
     changes: SourceChanges,
@@ -123,7 +123,7 @@ export class AppSourceRepository {
     await this.#rows(db).where({ id }).delete();
   }
 
-  /** Those whose time to be listed again has come. */
+  /** Sources that are due for listing. */
   async due(now: string, limit: number): Promise<StoredSource[]> {
     const rows = await this.#rows(this.db)
       .where({ is_taken: true })
@@ -134,7 +134,7 @@ export class AppSourceRepository {
     return rows.map(toSource);
   }
 
-  /** Those under way for which one of these jobs waits or runs. */
+  /** Sources in progress whose job is one of these. */
   async withJob(jobIds: readonly string[]): Promise<StoredSource[]> {
     const rows = await this.#rows(this.db)
       .whereIn('state', ['waiting', 'listing'])
@@ -142,7 +142,7 @@ export class AppSourceRepository {
     return rows.map(toSource);
   }
 
-  /** Takes away those that were only looked through before the time, and of which nothing was chosen. */
+  /** Deletes sources that were only previewed before this time, and of which nothing was added. */
   async pruneUnchosen(before: string): Promise<void> {
     await this.#rows(this.db)
       .where({ is_taken: false })

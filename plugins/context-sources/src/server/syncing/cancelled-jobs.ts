@@ -8,14 +8,14 @@ export interface CancelledJobParts extends ContextParts {
   readonly sourceQueue: SourceQueue;
 }
 
-/** How many of each kind are looked at when a server starts. */
+/** Maximum number of jobs of each kind checked at startup. */
 const atStart = 500;
 
-/** Ends the readings and listings whose jobs somebody cancelled who knows nothing of them: `jobs cancel`. */
+/** Ends syncs and listings whose jobs were cancelled externally, such as with `jobs cancel`. */
 export class CancelledJobs {
   constructor(private readonly parts: CancelledJobParts) {}
 
-  /** Without effect for a job that nothing waits for. */
+  /** No effect for unknown jobs. */
   async end(jobIds: readonly string[]): Promise<void> {
     const { apps, appSources, items, sourceQueue, syncQueue } = this.parts;
     for (const { appId, id } of await items.withJob(jobIds)) {
@@ -25,7 +25,7 @@ export class CancelledJobs {
     for (const { id } of await appSources.withJob(jobIds)) await sourceQueue.cancel(id).catch(unlessGone);
   }
 
-  /** Those that were cancelled while no server ran to hear of it. */
+  /** Handles jobs that were cancelled while no server was running. */
   async catchUp(): Promise<void> {
     const { jobs, syncJobs } = this.parts;
     for (const { id: type } of [syncJobs.syncItem, syncJobs.listSource]) {

@@ -12,7 +12,10 @@ import type { Announcements } from './announcements.js';
 import type { AppSourceRepository } from './app-source-repository.js';
 import type { SyncJobs } from './sync-jobs.js';
 
-/** What the data of apps is kept and read with. Services are functions: none may be had before the host runs. */
+/**
+ * Dependencies of this plugin's classes. Services are functions because they are not available before the host
+ * runs.
+ */
 export interface ContextParts {
   readonly config: ContextConfig;
   readonly db: Database;

@@ -2,23 +2,23 @@ import { HostStopping, JobCancelled, LeaseLost } from '@buildai/core';
 import { AppError, LimitReached } from '@buildai/core/shared';
 import { ItemVanished, PageLimitReached, SourceUnavailable } from '../../shared/errors.js';
 
-/** What becomes of work that has failed. */
+/** How failed work is handled. */
 export type Failure =
-  /** Whoever stopped it wrote down what is to be. */
+  /** Cancelled; whoever cancelled it has stored the result. */
   | { readonly kind: 'cancelled' }
-  /** Another process goes on with it. */
+  /** Another process continues it. */
   | { readonly kind: 'handed-on' }
   | { readonly kind: 'vanished' }
   | { readonly kind: 'limit'; readonly message: string }
-  /** Tried again; `retryAfter` in seconds, where the service said. */
+  /** To be retried; `retryAfter` in seconds, if the service sent one. */
   | { readonly kind: 'away'; readonly message: string; readonly retryAfter: number | undefined }
   | { readonly kind: 'final'; readonly message: string }
-  /** Not foreseen: for the log. */
+  /** Unexpected; to be logged. */
   | { readonly kind: 'fault'; readonly message: string };
 
 const faultMessage = 'Something went wrong while this was read. Please try again later.';
 
-/** @param signal of the run that failed: why it was aborted counts more than what that led to. */
+/** @param signal of the failed run: its abort reason takes precedence over the error. */
 export function judgeFailure(error: unknown, signal: AbortSignal): Failure {
   if (signal.aborted) {
     const { reason } = signal as { reason: unknown };
@@ -35,7 +35,7 @@ export function judgeFailure(error: unknown, signal: AbortSignal): Failure {
   return status === 500 ? { kind: 'fault', message: faultMessage } : { kind: 'final', message };
 }
 
-/** Milliseconds until the next try: what the service asked for, and at least twice as long as before. */
+/** Delay until the next attempt in ms: the service's Retry-After, and at least exponential backoff. */
 export function pauseBefore(tries: number, retryDelay: number, retryAfter: number | undefined): number {
   const own = retryDelay * 2 ** Math.min(tries - 1, 10) * (1 + Math.random() / 4);
   return Math.round(Math.max(own, (retryAfter ?? 0) * 1_000));

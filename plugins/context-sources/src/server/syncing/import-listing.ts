@@ -14,7 +14,7 @@ import type { SyncQueue } from './sync-queue.js';
 
 const longestName = 300;
 
-/** What a listing says of an item, whether it is known already or not. */
+/** The fields that a listing sets on an item, new or existing. */
 function listedFields(item: SourceItem, known: StoredItem | undefined) {
   return {
     ...(known?.isRenamed
@@ -27,7 +27,7 @@ function listedFields(item: SourceItem, known: StoredItem | undefined) {
   };
 }
 
-/** Why the plan holds no further item, once that is known. */
+/** Why the plan allows no further item, cached. */
 interface Refused {
   reason: AppError | undefined;
 }
@@ -36,18 +36,18 @@ export interface ListedPage {
   readonly stored: StoredSource;
   readonly ownerId: string;
   readonly items: readonly SourceItem[];
-  /** What is kept of those that are not read from elsewhere again: the id of each, by identity. */
+  /** IDs of stored documents by identity, for single-method sources. */
   readonly kept?: ReadonlyMap<string, string> | undefined;
 }
 
-/** Puts what a source lists among the items of an app. */
+/** Stores the items that a source lists. */
 export class ImportListing {
   constructor(
     private readonly parts: ContextParts,
     private readonly queue: SyncQueue,
   ) {}
 
-  /** Takes all of a page: what is new, has changed or was not read well is read. */
+  /** Adds all items of a page; new, changed and failed ones are synced. */
   async take(page: ListedPage, runId: string, transaction: Transaction): Promise<void> {
     const { announce, items } = this.parts;
     const refused: Refused = { reason: undefined };
@@ -69,7 +69,7 @@ export class ImportListing {
     }
   }
 
-  /** Shows a page to choose from: nothing of it is read. @returns its items in the order of the page. */
+  /** Stores a page to choose from, without syncing. @returns its items in page order. */
   async show(page: ListedPage, transaction: Transaction): Promise<StoredItem[]> {
     const { items } = this.parts;
     const shown: StoredItem[] = [];
@@ -88,12 +88,15 @@ export class ImportListing {
     return shown;
   }
 
-  /** One that is only looked at belongs to whoever looks at it last, and one that came without its connection too. */
+  /**
+   * Items that were only listed belong to the last source that listed them, as do imported ones without a
+   * connection.
+   */
   #isFree({ appSourceId, status }: StoredItem, orphans: ReadonlySet<string>): boolean {
     return status === 'unsynced' || appSourceId === null || orphans.has(appSourceId);
   }
 
-  /** Where this page came through a connection: the app's sources of the kind that wait for one. */
+  /** If this page came through a connection: the app's sources of this kind that wait for one. */
   async #orphansOf({ stored }: ListedPage, transaction: Transaction): Promise<ReadonlySet<string>> {
     if (stored.connectionId === null) return new Set();
     const all = await this.parts.appSources.ofApp(stored.appId, transaction);
@@ -116,7 +119,7 @@ export class ImportListing {
     });
   }
 
-  /** Each item once, with what is known of it. */
+  /** Deduplicated items with their stored counterparts. */
   async #matched({ items, stored }: ListedPage, transaction: Transaction) {
     const byIdentity = new Map(items.map((item) => [itemIdentity(stored.source, item.externalId), item]));
     const known = await this.parts.items.findByIdentity(stored.appId, [...byIdentity.keys()], transaction);
@@ -141,7 +144,7 @@ export class ImportListing {
     return { holdsSlot: true, ...(await this.queue.begin(before.id, transaction)) };
   }
 
-  /** @returns why the plan holds no further item; undefined where it does. */
+  /** @returns why the plan allows no further item; undefined if it does. */
   async #refusal(ownerId: string, transaction: Transaction): Promise<AppError | undefined> {
     try {
       await this.queue.reserveSlot(ownerId, transaction);

@@ -1,7 +1,7 @@
 import type { Transaction } from '@buildai/core';
 import type { Credits } from '@buildai/plans/shared';
 
-/** One reading of an item, as its pages are paid: by the owner of the app. */
+/** One sync of an item; its pages are billed to the owner of the app. */
 export interface PaidReading {
   readonly ownerId: string;
   readonly itemId: string;
@@ -13,11 +13,11 @@ const workOf = ({ itemId, ownerId, runId }: PaidReading) => ({
   operation: `sync:${itemId}:${runId}`,
 });
 
-/** What reading takes of the pages of a plan: one is set aside when it begins, and all of them are spent at its end. */
+/** Page credits of syncs: one page is reserved at the start, and all are settled at the end. */
 export class ItemCredits {
   constructor(private readonly credits: Credits) {}
 
-  /** @returns how many pages it may have; undefined without limit. @throws LimitReached where none is left. */
+  /** @returns the maximum number of pages; undefined if unlimited. @throws LimitReached if none is left. */
   async reserve(reading: PaidReading): Promise<number | undefined> {
     await this.credits.reserve({ ...workOf(reading), amounts: { dataProcessing: 1 } });
     const left = await this.credits.left(reading.ownerId, 'dataProcessing');

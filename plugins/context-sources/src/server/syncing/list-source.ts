@@ -22,8 +22,8 @@ import { maxCrashes } from './sync-jobs.js';
 import type { ImportListing } from './import-listing.js';
 
 /**
- * Of what a whole listing did not see, what is gone. Where something failed, what it would have led to may still be
- * there: then only what was looked for by its own address, and not found, is.
+ * The items that a complete listing did not see and that no longer exist. If parts of the listing failed,
+ * unseen items may still exist; then only those found missing at their own address count as deleted.
  */
 function goneItems(unseen: readonly StoredItem[], { entries }: LeftOutReport): StoredItem[] {
   if (!entries.some(({ isFailing }) => isFailing)) return [...unseen];
@@ -38,7 +38,7 @@ export interface ListSourceParts extends ContextParts {
   readonly importListing: ImportListing;
 }
 
-/** Goes through a source of an app: page by page, from the last page that was written down. */
+/** Lists a source of an app page by page, resuming at the last checkpoint. */
 export class ListSource {
   constructor(private readonly parts: ListSourceParts) {}
 
@@ -61,7 +61,7 @@ export class ListSource {
     try {
       await this.#list(begun, guard, signal);
     } catch (error) {
-      // Another listing counts by now, or another process has this one.
+      // Another listing is current now, or another process runs this one.
       if (!LeaseLost.is(error)) await this.#fail(begun, guard, error, signal);
     }
   }
@@ -73,7 +73,7 @@ export class ListSource {
     const context = await contexts.create(source, { appId, connectionId, signal });
     const pages = sourcePages(source, contexts.input(source, stored), cursor ?? undefined, context);
     const ownerId = await contexts.owner(appId);
-    // A source that knows no places in between is listed from its beginning after a crash.
+    // A single-method source has no checkpoints and is listed from the beginning after a crash.
     let listed = 'read' in source ? 0 : stored.listed;
     let isWhole = false;
     let leftOut = 'read' in source ? nothingLeftOut : (stored.leftOut ?? nothingLeftOut);
@@ -89,7 +89,7 @@ export class ListSource {
     }
   }
 
-  /** One page, all or nothing: its items, the place where it ends, and with the last one what is there no more. */
+  /** Stores one page atomically: its items, the checkpoint, and after the last page, the deletions. */
   async #take(
     stored: StoredSource,
     guard: SourceRunGuard,
@@ -102,7 +102,7 @@ export class ListSource {
     const { appId } = stored;
     const kept = page.documents && (await this.#keep(stored, page.documents));
     const gone = await db.transaction(async (transaction): Promise<StoredItem[]> => {
-      // Writers of one app come one after the other, and none writes for one that is deleted.
+      // Locks the app: serializes writers and fails if the app was deleted.
       await apps.touch(appId, transaction);
       const now = clock.now();
       const schedule = (await appSources.get(guard.id, transaction))?.schedule ?? 'never';
@@ -139,7 +139,7 @@ export class ListSource {
     await removal.finish(gone);
   }
 
-  /** Keeps what documents say where it is new. @returns the id of each item, by identity. */
+  /** Stores the content of documents that changed. @returns the IDs of the items, by identity. */
   async #keep(stored: StoredSource, documents: readonly SourceDocument[]): Promise<Map<string, string>> {
     const { db, itemFiles, items } = this.parts;
     const identities = documents.map(({ id }) => itemIdentity(stored.source, id));
@@ -176,7 +176,7 @@ export class ListSource {
         break;
       }
       case 'vanished':
-        // The app is gone, or what was to be listed.
+        // The app or the source was deleted.
         break;
       case 'fault':
         if (NotFound.is(error)) return;
@@ -204,7 +204,7 @@ export class ListSource {
     });
   }
 
-  /** A listing that did not come to its end deletes nothing. */
+  /** An incomplete listing deletes nothing. */
   async #end(guard: SourceRunGuard, message: string | null): Promise<void> {
     const { announce, appSources, clock } = this.parts;
     const schedule = (await appSources.get(guard.id))?.schedule ?? 'never';

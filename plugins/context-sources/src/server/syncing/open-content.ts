@@ -10,17 +10,17 @@ import type { SourceContent } from '../../shared/source.js';
 import { megabytes } from '../items/megabytes.js';
 import { sha256 } from '../items/item-identity.js';
 
-/** The content of an item, no larger than it may be, and known by its hash where it can be before it is taken apart. */
+/** Size-limited content of an item, with its hash if it can be computed before parsing. */
 export interface OpenContent extends AsyncDisposable {
   readonly content: SourceContent;
-  /** Undefined for rows, which only come as they are taken. */
+  /** Undefined for rows, which are streamed. */
   readonly hash: string | undefined;
 }
 
 const tooLarge = (maxBytes: number) =>
   SourceRefused({ message: `This is larger than your plan allows (max ${megabytes(maxBytes)}).` });
 
-/** Passes on what comes, and counts it. @throws what `tooLarge` says. */
+/** Passes bytes through and counts them. @throws the error from `tooLarge`. */
 function counted(maxBytes: number, see: (chunk: Buffer) => void): Transform {
   let size = 0;
   return new Transform({
@@ -45,7 +45,7 @@ async function* countedRows(
   }
 }
 
-/** A stream is kept in a file for the time being: its hash is known only at its end. */
+/** Spools a stream to a temporary file, since its hash is known only at the end. */
 async function openStream(
   content: Extract<SourceContent, { kind: 'file' }>,
   body: NodeJS.ReadableStream,
@@ -74,7 +74,7 @@ async function openStream(
   }
 }
 
-/** @throws SourceRefused for what is too large. */
+/** @throws SourceRefused if the content is too large. */
 export async function openContent(
   content: SourceContent,
   maxBytes: number,

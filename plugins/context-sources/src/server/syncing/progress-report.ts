@@ -1,10 +1,10 @@
 import type { ContextParts } from './context-parts.js';
 import type { RunGuard } from '../items/item-repository.js';
 
-/** Milliseconds between two reports. */
+/** Minimum interval between two reports, in ms. */
 const pause = 1_000;
 
-/** Writes down and tells how far a reading is, once a second at most, and one after the other. */
+/** Stores and publishes sync progress, at most once per second and serialized. */
 export class ProgressReport {
   #last = 0;
   #writing: Promise<void> = Promise.resolve();

@@ -8,7 +8,7 @@ import type { StoredItem } from '../items/stored-item.js';
 import type { ContextParts } from './context-parts.js';
 import type { SourceContexts } from './source-contexts.js';
 
-/** The content type of texts, which are kept as they were given. */
+/** Content type of texts, which are stored as entered. */
 export const markdownType = 'text/markdown';
 
 const lost = (): AppError =>
@@ -33,7 +33,7 @@ async function readStored(item: StoredItem, itemFiles: ItemFiles): Promise<Sourc
   if (item.storedType === markdownType) {
     return { kind: 'markdown', text: await text(file.stream()), title: item.name };
   }
-  // With the encoding that a person has chosen for it.
+  // Includes the encoding chosen by the user.
   const contentType = item.storedType ?? file.contentType;
   return { kind: 'file', name: item.storedName ?? item.name, contentType, body: file.stream() };
 }
@@ -44,8 +44,8 @@ export interface ReadItemParts extends Pick<ContextParts, 'appSources'> {
 }
 
 /**
- * The content of an item: what is kept of it, or else what its source says.
- * @throws ItemVanished, and whatever the source throws
+ * The content of an item: its stored file, or fetched from its source.
+ * @throws ItemVanished, and errors of the source
  */
 export async function readItem(
   { appSources, contexts, itemFiles }: ReadItemParts,

@@ -1,7 +1,7 @@
-/** The longest that a service is believed, in seconds. */
+/** Upper limit for Retry-After, in seconds. */
 const longest = 3_600;
 
-/** Seconds, from a number or a date of the header; undefined where it has neither. */
+/** The Retry-After header in seconds, from a number or a date; undefined if missing or invalid. */
 export function retryAfterOf(headers: Headers, now = Date.now()): number | undefined {
   const value = headers.get('retry-after')?.trim();
   if (!value) return undefined;

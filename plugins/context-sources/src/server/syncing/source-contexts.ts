@@ -8,7 +8,7 @@ import type { SourceLimits } from './source-limits.js';
 import { limitsOfOwner } from './source-limits.js';
 import type { StoredSource } from './stored-source.js';
 
-/** For whom a source works, and how it tells how far it is. */
+/** The app and owner a source works for, and its progress callback. */
 export interface SourceWork {
   readonly appId: string;
   readonly connectionId: string | null;
@@ -16,25 +16,25 @@ export interface SourceWork {
   readonly progress?: SourceContext['progress'];
 }
 
-/** Makes what sources work with. */
+/** Creates the contexts passed to sources. */
 export class SourceContexts {
   constructor(private readonly parts: ContextParts) {}
 
-  /** @throws SourceRefused where its plugin is gone. */
+  /** @throws SourceRefused if its plugin is not installed. */
   source(id: string): Source {
     const source = this.parts.sources().find((each) => each.id === id);
     if (!source) throw SourceRefused({ message: 'The plugin for this source is no longer installed.' });
     return source;
   }
 
-  /** What was filled in, as the source takes it. @throws SourceRefused where the source wants something else by now. */
+  /** The stored input, validated by the source's current schema. @throws SourceRefused if it no longer fits. */
   input(source: Source, { input }: Pick<StoredSource, 'input'>): Record<string, unknown> {
     const parsed = source.input.safeParse(input);
     if (parsed.success) return parsed.data;
     throw SourceRefused({ message: 'The settings of this source have changed. Remove it and add it again.' });
   }
 
-  /** @throws NotFound where the app is gone. */
+  /** @throws NotFound if the app was deleted. */
   async owner(appId: string): Promise<string> {
     const app = await (this.parts.apps as Pick<AppStore, 'get'>).get(appId);
     if (!app) throw NotFound();
@@ -45,7 +45,7 @@ export class SourceContexts {
     return limitsOfOwner(this.parts.plans, await this.owner(appId), this.parts.config.uploadBytes);
   }
 
-  /** @throws ConnectionEnded where the source needs a connection and there is none. */
+  /** @throws ConnectionEnded if the source needs a connection and has none. */
   async create(source: Source, work: SourceWork): Promise<SourceContext> {
     const { connectionId, progress = () => undefined, signal } = work;
     const { reading } = await this.limits(work.appId);

@@ -5,12 +5,12 @@ import { AppError } from '@buildai/core/shared';
 import { SourceUnavailable } from '../../shared/errors.js';
 import { retryAfterOf } from './retry-after.js';
 
-/** How requests of a source prove that it was let in. */
+/** Authenticates a source's requests. */
 export interface Credential {
   header(): Promise<{ readonly name: string; readonly value: string }>;
   /**
-   * After a 401: other proof than before. @returns false where there is no other.
-   * @throws ConnectionEnded where there will be none.
+   * Called after a 401 to renew the credential. @returns false if there is no other.
+   * @throws ConnectionEnded if it cannot be renewed.
    */
   renew(refused: string): Promise<boolean>;
 }
@@ -22,13 +22,13 @@ export interface SourceFetchOptions {
   readonly maxBytes: number;
 }
 
-/** Longer ones are not waited for here: the work is put off and makes room for other work. Milliseconds. */
+/** Longer waits postpone the job instead, in ms. */
 const longestWait = 3_000;
 const triesHere = 3;
 
 const canRepeat = (init: RequestInit | undefined) => !(init?.body instanceof ReadableStream);
 
-/** What a source calls `fetch`: with its connection's proof, and patient with services that ask for it. */
+/** The `fetch` for sources: adds the connection's credential, and retries when a service asks for it. */
 export function createSourceFetch(options: SourceFetchOptions): typeof fetch {
   const { credential, egress, maxBytes, signal: ended } = options;
 
@@ -50,7 +50,7 @@ export function createSourceFetch(options: SourceFetchOptions): typeof fetch {
       if (ended.aborted) throw ended.reason;
       if (AnswerTimeout.is(error))
         throw SourceUnavailable({ message: 'The service didn’t respond in time.' });
-      // What has a sentence of its own, such as an address that is refused, will not get better.
+      // Errors with a message of their own, such as blocked addresses, are permanent.
       if (error instanceof AppError || init?.signal?.aborted) throw error;
       throw SourceUnavailable();
     }

@@ -2,14 +2,14 @@ import { freePlanId } from '@buildai/plans/shared';
 import type { Plan, PlanLimits } from '@buildai/plans/shared';
 import type { SourceContext } from '../../shared/source.js';
 
-/** What a plan lets be read and uploaded. */
+/** What a plan allows to be read and uploaded. */
 export interface SourceLimits {
   readonly reading: SourceContext['limits'];
-  /** Files that may be uploaded at once. */
+  /** Maximum number of files per upload. */
   readonly maxFiles: number;
 }
 
-/** By plan: the depth and the pages of web sites, and the size and number of files. */
+/** Limits by plan: depth and pages of websites, size and number of files. */
 export function limitsOf({ id }: Pick<Plan, 'id'>, uploadBytes: number): SourceLimits {
   const isFree = id === freePlanId;
   const pagesOfPaid = id === 'explorer' ? 50 : 100;
@@ -23,7 +23,7 @@ export function limitsOf({ id }: Pick<Plan, 'id'>, uploadBytes: number): SourceL
   };
 }
 
-/** What the plan of an app's owner allows. */
+/** The limits by the plan of an app's owner. */
 export async function limitsOfOwner(
   plans: PlanLimits,
   ownerId: string,

@@ -1,12 +1,12 @@
 import { sha256 } from '../items/item-identity.js';
 import type { Source, SourceContext, SourceDocument, SourcePage } from '../../shared/source.js';
 
-/** A page of a listing; of a source of one method with what each document says. */
+/** A page of a listing; for single-method sources, with the content of each document. */
 export interface PageOfDocuments extends SourcePage {
   readonly documents?: readonly SourceDocument[] | undefined;
 }
 
-/** How many documents are taken at once from a source that yields them. */
+/** Documents per page for single-method sources. */
 const documentsPerPage = 20;
 
 function toPage(documents: readonly SourceDocument[]): PageOfDocuments {
@@ -24,7 +24,7 @@ function toPage(documents: readonly SourceDocument[]): PageOfDocuments {
   };
 }
 
-/** A source that yields its documents knows no places in between: it is gone through from the beginning each time. */
+/** A single-method source has no checkpoints; it is read from the beginning each time. */
 async function* readPages(
   documents: AsyncIterable<SourceDocument>,
   signal: AbortSignal,
@@ -40,7 +40,7 @@ async function* readPages(
   yield toPage(page);
 }
 
-/** All that a source offers, page by page, from a place where an earlier listing was. */
+/** All items of a source, page by page, starting at an earlier checkpoint. */
 export async function* sourcePages(
   source: Source,
   input: Record<string, unknown>,

@@ -5,11 +5,11 @@ import type { StoredSource } from './stored-source.js';
 
 const isUnderWay = ({ state }: StoredSource) => state === 'waiting' || state === 'listing';
 
-/** Has sources of apps listed: one listing of each at a time. */
+/** Schedules listings of sources, one at a time per source. */
 export class SourceQueue {
   constructor(private readonly parts: ContextParts) {}
 
-  /** Begins a listing, unless one is under way. @throws NotFound */
+  /** Starts a listing, unless one is in progress. @throws NotFound */
   async start(appSourceId: string): Promise<StoredSource> {
     const { announce, appSources, db, jobs, syncJobs } = this.parts;
     return db.transaction(async (transaction) => {
@@ -41,7 +41,7 @@ export class SourceQueue {
     });
   }
 
-  /** Stops a listing. What it found so far stays, and nothing is deleted. @throws NotFound */
+  /** Cancels a listing. Items found so far are kept, and nothing is deleted. @throws NotFound */
   async cancel(appSourceId: string): Promise<StoredSource> {
     const { announce, appSources, jobs } = this.parts;
     const stored = await appSources.get(appSourceId);

@@ -3,7 +3,7 @@ import type { SyncSchedule } from '../../shared/context-item.js';
 import type { LeftOutReport } from '../../shared/left-out.js';
 import { countLeftOut } from '../../shared/left-out.js';
 
-/** A source of an app as the table keeps it. */
+/** A source of an app as stored. */
 export interface StoredSource {
   readonly id: string;
   readonly appId: string;
@@ -20,7 +20,7 @@ export interface StoredSource {
   readonly holder: string | null;
   readonly cursor: string | null;
   readonly listed: number;
-  /** Null where nothing was. */
+  /** Null if nothing was left out. */
   readonly leftOut: LeftOutReport | null;
   readonly tries: number;
   readonly crashes: number;
@@ -30,7 +30,7 @@ export interface StoredSource {
   readonly updatedAt: string;
 }
 
-/** A source of an app of which nothing has been listed yet but what is given. */
+/** A new source with defaults, not listed yet. */
 export function newSource(
   known: Pick<StoredSource, 'id' | 'appId' | 'source' | 'input' | 'identity' | 'createdAt' | 'updatedAt'> &
     Partial<StoredSource>,
@@ -55,7 +55,7 @@ export function newSource(
   };
 }
 
-/** @param label of the source; its id where its plugin is gone. */
+/** @param label the name of the source; its ID if its plugin is not installed. */
 export function appSourceView(stored: StoredSource, label: string): AppSource {
   return {
     appSourceId: stored.id,

@@ -6,9 +6,9 @@ import { nextTime } from './next-time.js';
 import type { SourceQueue } from './source-queue.js';
 import type { SyncQueue } from './sync-queue.js';
 
-/** How many are begun at each look. */
+/** Maximum number started per check. */
 const atOnce = 500;
-/** For how long what was listed may be chosen. Milliseconds. */
+/** How long listed items can be chosen, in ms. */
 const choosingTime = 24 * 60 * 60_000;
 
 export interface SyncDueParts extends ContextParts {
@@ -18,7 +18,7 @@ export interface SyncDueParts extends ContextParts {
   readonly cancelledJobs: CancelledJobs;
 }
 
-/** Begins what is to be read again by now, and forgets what was listed and never chosen. */
+/** Starts due syncs and listings, and deletes listed items that were never added. */
 export async function syncDue(parts: SyncDueParts): Promise<void> {
   const { appSources, apps, cancelledJobs, clock, connections, items, sourceQueue, syncQueue } = parts;
   await cancelledJobs.catchUp();
@@ -34,7 +34,7 @@ export async function syncDue(parts: SyncDueParts): Promise<void> {
   await connections.prune();
 }
 
-/** They hold no place and nothing that was paid, so that it is of no account whose they were. */
+/** They count toward no limit and cost nothing, so their owner does not matter. */
 async function forgetUnchosen(
   { removal }: Pick<SyncDueParts, 'removal'>,
   unchosen: readonly StoredItem[],

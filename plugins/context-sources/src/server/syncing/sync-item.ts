@@ -19,7 +19,7 @@ export interface SyncItemParts extends ContextParts, ReadItemParts {
   readonly removal: ItemRemoval;
 }
 
-/** What a reading found. */
+/** Result of a sync. */
 interface Found {
   readonly chunks: number;
   readonly pages: number;
@@ -29,14 +29,14 @@ interface Found {
 
 const ended = { runId: null, jobId: null, holder: null, progressDone: null, progressTotal: null } as const;
 
-/** Reads one item: from its source into the index. */
+/** Syncs one item: from its source into the index. */
 export class SyncItem {
   constructor(private readonly parts: SyncItemParts) {}
 
   async run({ itemId, runId }: { itemId: string; runId: string }, { signal }: JobRun): Promise<void> {
     const { announce, items } = this.parts;
     const item = await items.get(itemId);
-    // Another reading was asked for since, or none.
+    // Superseded by a newer run, or cancelled.
     if (!item || item.runId !== runId) return;
     const app = await this.parts.apps.get(item.appId);
     if (!app) return;
@@ -111,9 +111,9 @@ export class SyncItem {
       await announce.itemChanged(synced, transaction);
       return true;
     });
-    // Deleted while the last of it was written.
+    // Deleted during the last write.
     if (!isKept) return index.remove([item.id]);
-    // It is read; what is not begun here, the next look for what lacks begins.
+    // The sync has succeeded; missed embeddings are scheduled by the next check.
     await embedQueue
       .begin(item.id)
       .catch((error: unknown) => log.warn({ err: error, itemId: item.id }, 'Nothing was embedded yet.'));
@@ -130,7 +130,7 @@ export class SyncItem {
     const failure = judgeFailure(error, signal);
     switch (failure.kind) {
       case 'cancelled':
-        // Without effect where it was cancelled here: then the item has no run any more.
+        // No effect if it was cancelled here: then the item has no run anymore.
         return item.lastSyncedAt
           ? this.#end(guard, reading, 'synced', null)
           : this.#end(guard, reading, 'error', cancelled);
@@ -150,7 +150,7 @@ export class SyncItem {
     return this.#end(guard, reading, 'error', failure.message);
   }
 
-  /** Makes room for other work until the service may be there again. */
+  /** Postpones the sync until the service may be available again. */
   async #putOff(
     item: StoredItem,
     guard: RunGuard,
@@ -181,7 +181,7 @@ export class SyncItem {
     await db.transaction(async (transaction) => {
       const before = await items.get(guard.id, transaction);
       const schedule = before?.schedule ?? 'never';
-      // What was never read has nothing to be found by, and holds no place of the plan.
+      // An item that was never synced is not searchable and does not count toward the limit.
       const nextSyncAt = nextTime(schedule, clock.now());
       const withoutPlace = before?.lastSyncedAt || status === 'synced' ? {} : { holdsSlot: false };
       const item = await items.updateRun(
@@ -196,9 +196,9 @@ export class SyncItem {
   }
 
   /**
-   * What was set aside for a reading that ended elsewhere, perhaps just before it was. Where another process has the
-   * same reading, it is that one's to give back.
-   * @returns the item, where there is one.
+   * Returns the reserved credits of a run that was ended elsewhere, possibly just before they were reserved. If
+   * another process has the same run, that process returns them.
+   * @returns the item, if it exists.
    */
   async #releaseEnded(reading: PaidReading, transaction: Transaction): Promise<StoredItem | undefined> {
     const item = await this.parts.items.get(reading.itemId, transaction);

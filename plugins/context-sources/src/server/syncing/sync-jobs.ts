@@ -3,15 +3,15 @@ import { z } from 'zod';
 import type { ContextConfig } from '../config.js';
 
 /**
- * How often a job begins at most: at each end of the process that had it. What ends processes itself is given up
- * before, as is what fails.
+ * Maximum number of starts of a job; each crash of its process uses one. Crashing documents and failures are
+ * given up earlier.
  */
 const maxAttempts = 25;
 
-/** How often the work may be found abandoned before it is held for the cause. */
+/** Number of crashes after which the work itself is considered the cause. */
 export const maxCrashes = 3;
 
-/** The two kinds of background work. Their data is ids alone: what counts is what the tables say by then. */
+/** The two kinds of background jobs. Their data contains only IDs; the tables hold the state. */
 export function defineSyncJobs({ concurrency, listings }: Pick<ContextConfig, 'concurrency' | 'listings'>) {
   return {
     syncItem: defineJob('context-sources/sync-item', z.object({ itemId: z.string(), runId: z.string() }), {

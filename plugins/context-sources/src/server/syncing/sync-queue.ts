@@ -6,21 +6,21 @@ import type { StoredItem } from '../items/stored-item.js';
 import type { ContextParts } from './context-parts.js';
 import type { ItemCredits } from './item-credits.js';
 
-/** What is told of an item whose first reading was stopped. */
+/** Error of an item whose first sync was cancelled. */
 export const cancelled = 'The sync was cancelled.';
 
-/** Not so what came with an import and waits for its first run. */
+/** Imported items waiting for their first run are not in progress. */
 export const isUnderWay = ({ runId, status }: Pick<StoredItem, 'status' | 'runId'>) =>
   runId !== null && (status === 'pending' || status === 'running');
 
-/** Has items read: a reading is a run with an id of its own, and only the newest one of an item counts. */
+/** Schedules syncs: each is a run with its own ID, and only the newest run of an item is valid. */
 export class SyncQueue {
   constructor(
     private readonly parts: ContextParts,
     private readonly itemCredits: ItemCredits,
   ) {}
 
-  /** What an item is changed to, so that it will be read. Its job begins when the transaction has committed. */
+  /** The update that starts a sync of an item. Its job is enqueued when the transaction commits. */
   async begin(itemId: string, transaction: Transaction, delay = 0): Promise<ItemChanges> {
     const { jobs, syncJobs } = this.parts;
     const runId = newId();
@@ -38,7 +38,7 @@ export class SyncQueue {
     };
   }
 
-  /** How many places of the owner's plan are taken, by the items of all their apps. */
+  /** Number of items that count toward the owner's plan, across all their apps. */
   async countSlots(ownerId: string, transaction?: Transaction): Promise<number> {
     const { apps, items } = this.parts;
     const owned = await apps.listOwned(ownerId, transaction);
@@ -48,15 +48,15 @@ export class SyncQueue {
     );
   }
 
-  /** Keeps a place of the owner's plan for one more item. @throws LimitReached */
+  /** Reserves a slot in the owner's plan for one more item. @throws LimitReached */
   async reserveSlot(ownerId: string, transaction: Transaction): Promise<void> {
     const count = (db: Transaction) => this.countSlots(ownerId, db);
     await this.parts.plans.requireWithinLimit(ownerId, 'dataItems', count, transaction);
   }
 
   /**
-   * Reads an item again, from its source and not from what is known of it; one that is under way stays as it is.
-   * @throws NotFound, LimitReached for one that had no place in the plan and has none now
+   * Syncs an item again from its source; a sync in progress is kept.
+   * @throws NotFound, LimitReached if it has no slot in the plan and none is free
    */
   async start(itemId: string, ownerId: string): Promise<StoredItem> {
     const { announce, db, items } = this.parts;
@@ -77,7 +77,7 @@ export class SyncQueue {
     });
   }
 
-  /** The same for one whose time has come; what has no place in the plan is left for the next time. */
+  /** Like `start`, for a due item; without a free slot it waits for the next check. */
   async startDue(item: StoredItem, ownerId: string, nextSyncAt: string | null): Promise<void> {
     try {
       await this.start(item.id, ownerId);
@@ -85,7 +85,7 @@ export class SyncQueue {
       if (NotFound.is(error)) return;
       if (!LimitReached.is(error) || !(error instanceof AppError)) throw error;
       const { message } = error;
-      // What was never read has nothing to be found by.
+      // An item that was never synced has no searchable content.
       const refused =
         item.status === 'pending' ? ({ status: 'usage_limit_reached', error: message } as const) : {};
       const put = await this.parts.items.update(item.id, { nextSyncAt, ...refused });
@@ -93,7 +93,7 @@ export class SyncQueue {
     }
   }
 
-  /** Stops what is under way. What was found of it by an earlier reading stays. @throws NotFound */
+  /** Cancels the sync. Content of an earlier sync is kept. @throws NotFound */
   async cancel(itemId: string, ownerId: string): Promise<StoredItem> {
     const { announce, db, items, jobs } = this.parts;
     const { before, after } = await db.transaction(async (transaction) => {

@@ -23,14 +23,14 @@ import { TextForm } from './TextForm.js';
 
 interface AddDataDialogProps {
   readonly appId: string;
-  /** Empty: a source is chosen; else which one: `files`, `text`, or the id of one that a plugin brought. */
+  /** The source to add from: `files`, `text`, or a source ID; empty while choosing. */
   readonly at: string;
-  /** Goes there; undefined closes. */
+  /** Navigates to a source; undefined closes the dialog. */
   readonly onGo: (at: string | undefined) => void;
   readonly replacing?: NonNullable<Adding['replacing']>;
 }
 
-/** Adds data: first from where, and then what. */
+/** Dialog to add data: choose a source, then its input. */
 export function AddDataDialog({ appId, at, onGo, replacing }: AddDataDialogProps): ReactNode {
   const titleId = useId();
   const toast = useToast();

@@ -35,7 +35,7 @@ interface ChooseItemsProps {
   readonly listed: readonly ListedItem[];
 }
 
-/** What a source offers, before any of it is taken. */
+/** Chooses among a source's items before adding them. */
 export function ChooseItems({ adding, source, preview, listed }: ChooseItemsProps): ReactNode {
   const { appId, replacing, onDone } = adding;
   const api = useApi(contextApi);
@@ -50,7 +50,7 @@ export function ChooseItems({ adding, source, preview, listed }: ChooseItemsProp
   });
 
   const { error, isLoading, loadMore } = preview;
-  // A slow source lists a few items at a time.
+  // Slow sources list a few items at a time, so loading continues automatically.
   const [isReadingOn, setReadingOn] = useState(source.isSlow);
   useEffect(() => {
     if (isReadingOn && !isLoading && error === undefined) void loadMore?.();

@@ -16,7 +16,7 @@ interface ChosenFileRowProps {
   readonly onRemove: () => void;
 }
 
-/** A chosen file: how large it is, how much of it has left, and what went wrong. */
+/** A chosen file with its size, upload progress and error. */
 export function ChosenFileRow({ chosen, canRemove, onRemove }: ChosenFileRowProps): ReactNode {
   const { file, state } = chosen;
   const size = formatBytes(file.size);

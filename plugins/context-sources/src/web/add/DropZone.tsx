@@ -8,14 +8,14 @@ import { acceptedFiles } from './chosen-file.js';
 
 interface DropZoneProps {
   readonly multiple: boolean;
-  /** What is taken, in a sentence. */
+  /** What is accepted, as a sentence. */
   readonly hint: string;
   readonly fault: string | undefined;
   readonly buttonRef: Ref<HTMLButtonElement>;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** Takes files that are dropped on it, or chosen through its button. */
+/** Drop zone with a file button. */
 export function DropZone({ multiple, hint, fault, buttonRef, onFiles }: DropZoneProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -70,7 +70,7 @@ export function DropZone({ multiple, hint, fault, buttonRef, onFiles }: DropZone
         aria-label={multiple ? 'Files' : 'File'}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);
-          // The same file can be chosen again.
+          // Allows choosing the same file again.
           event.target.value = '';
         }}
       />

@@ -15,13 +15,13 @@ import { useFileUploads } from './use-file-uploads.js';
 
 interface FileUploadProps {
   readonly adding: Adding;
-  /** What the plan lets be uploaded: bytes of a file, and how many files at once. */
+  /** Upload limits of the plan: bytes per file, and number of files. */
   readonly maxUpload: { readonly bytes: number; readonly files: number };
-  /** While files are sent, the dialog does not close by accident. */
+  /** Prevents the dialog from closing while files are uploading. */
   readonly onBusy: (isBusy: boolean) => void;
 }
 
-/** Chooses files and sends them. */
+/** Chooses and uploads files. */
 export function FileUpload({ adding, maxUpload, onBusy }: FileUploadProps): ReactNode {
   const files = adding.replacing ? 1 : maxUpload.files;
   const uploads = useFileUploads(adding.appId, { bytes: maxUpload.bytes, files });
@@ -52,7 +52,7 @@ export function FileUpload({ adding, maxUpload, onBusy }: FileUploadProps): Reac
     .map(({ state }) => (state.kind === 'failed' ? state.error : undefined))
     .find((error) => limitDetailsOf(error) !== undefined);
   const hasFailed = chosen.some(({ state }) => state.kind === 'failed');
-  // What failed was taken out, and the rest has arrived.
+  // Failed files were removed, and all others have been uploaded.
   const isDone = chosen.length > 0 && chosen.every(({ state }) => state.kind === 'done');
   const hint = `CSV, PDF, Word or plain text, up to ${formatBytes(maxUpload.bytes)}${files > 1 ? ` each, ${files} at a time` : ''}.`;
   return (

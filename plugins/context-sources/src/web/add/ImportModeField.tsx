@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 
-/** Whether a person chooses among what a source offers, or takes all of it, and what comes later. */
+/** Whether to add chosen items, or everything including new items. */
 export type ImportMode = 'chosen' | 'all';
 
 interface ImportModeFieldProps {

@@ -12,15 +12,15 @@ import { typeLooks } from '../copy/type-icons.js';
 
 interface ListedItemRowProps {
   readonly item: ListedItem;
-  /** The folder, or the page, that it was found in. */
+  /** The folder or page in which it was found. */
   readonly parentName: string | undefined;
   readonly isChecked: boolean;
-  /** One alone can be chosen. */
+  /** Single selection. */
   readonly isSingle: boolean;
   readonly onToggle: () => void;
 }
 
-/** Something that a source offers, to be chosen. What the app has already cannot be taken twice. */
+/** A selectable item of a source. Items that the app already has are disabled. */
 export function ListedItemRow(props: ListedItemRowProps): ReactNode {
   const { item, parentName, isChecked, isSingle, onToggle } = props;
   const { Icon, label } = typeLooks[item.type];

@@ -13,7 +13,7 @@ interface ScheduleFieldProps {
   readonly onChange: (schedule: SyncSchedule) => void;
 }
 
-/** How often what is added is read again by itself. */
+/** The sync schedule of what is added. */
 export function ScheduleField({ value, onChange }: ScheduleFieldProps): ReactNode {
   const id = useId();
   return (

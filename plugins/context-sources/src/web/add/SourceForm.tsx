@@ -32,7 +32,7 @@ interface SourceFormProps {
   readonly source: SourceView;
 }
 
-/** What a source wants to know, drawn from its schema; then all of it is taken, or a person chooses among what it lists. */
+/** The form of a source, generated from its schema; then everything is added, or the user chooses. */
 export function SourceForm({ adding, source }: SourceFormProps): ReactNode {
   const { appId, onDone } = adding;
   const { id: sourceId, label, auth } = source;
@@ -128,7 +128,7 @@ export function SourceForm({ adding, source }: SourceFormProps): ReactNode {
               noun={source.noun}
               onChange={(next) => {
                 setImportMode(next);
-                // What comes later comes with a sync.
+                // New items arrive only with a sync.
                 setSchedule(next === 'all' ? 'daily' : 'never');
                 preview.reset();
                 add.reset();

@@ -9,12 +9,12 @@ import { ownSources } from '../copy/source-looks.js';
 
 interface SourcePickerProps {
   readonly sources: readonly SourceView[];
-  /** One item is looked for: what takes all that a source offers cannot give it. */
+  /** Replacing one item: sources that add everything cannot be used. */
   readonly isReplacing: boolean;
   readonly onChoose: (sourceId: string) => void;
 }
 
-/** From where data can come. */
+/** The list of sources to add from. */
 export function SourcePicker({ sources, isReplacing, onChoose }: SourcePickerProps): ReactNode {
   const own = Object.entries(ownSources).map(([id, look]) => ({ id, ...look, note: undefined }));
   const brought = sources

@@ -14,7 +14,7 @@ import { formatBytes } from '../copy/format-bytes.js';
 import { sentences } from '../copy/sentences.js';
 import type { Adding } from './adding.js';
 
-/** Takes a text as it is typed or pasted. */
+/** Form to enter or paste a text. */
 export function TextForm({ adding }: { adding: Adding }): ReactNode {
   const { appId, onDone } = adding;
   const api = useApi(contextApi);

@@ -1,4 +1,4 @@
-/** A file that was chosen, and how its upload stands. */
+/** A chosen file and its upload state. */
 export interface ChosenFile {
   readonly key: string;
   readonly file: File;
@@ -9,13 +9,13 @@ export interface ChosenFile {
     | { readonly kind: 'failed'; readonly fault: string; readonly error: unknown };
 }
 
-/** What the file dialog offers: what can be read. */
+/** Accepted file extensions. */
 export const acceptedFiles = '.csv,.pdf,.doc,.docx,.txt';
 
 let lastKey = 0;
 
 /**
- * The list with the files that were chosen or dropped beside those that are there, as many as the plan takes at once.
+ * Adds chosen or dropped files to the list, up to the plan's limit.
  * @returns the list, and how many did not fit.
  */
 export function withFiles(
@@ -23,7 +23,7 @@ export function withFiles(
   files: readonly File[],
   maxFiles: number,
 ): { readonly chosen: readonly ChosenFile[]; readonly leftOut: number } {
-  // Where one alone is taken, another one takes its place.
+  // With single selection, a new file replaces the old one.
   const kept = maxFiles === 1 ? [] : chosen;
   const isThere = (file: File): boolean =>
     kept.some((one) => one.file.name === file.name && one.file.size === file.size);

@@ -8,7 +8,7 @@ export type Sources = EndpointOutput<(typeof contextApi)['listSources']>;
 
 export const sourcesOf = (appId: string) => ['context', appId, 'sources'];
 
-/** Where data can come from, what the app takes already, and what the plan lets be uploaded. */
+/** Available sources, the app's sources, and upload limits. */
 export function useSources(appId: string): UseQueryResult<Sources> {
   const api = useApi(contextApi);
   return useQuery({

@@ -1,6 +1,6 @@
 /**
- * A `fetch` for one upload that tells how far it is, which the browser's own cannot.
- * @param onProgress is told the bytes that have left, of how many.
+ * A `fetch` for one upload with progress, which the browser's own lacks.
+ * @param onProgress called with the bytes sent and the total.
  */
 export function uploadTransport(onProgress: (sent: number, total: number) => void): typeof fetch {
   return (input, init) =>

@@ -18,18 +18,20 @@ interface MaxUpload {
 
 export interface FileUploads {
   readonly chosen: readonly ChosenFile[];
-  /** How many did not fit in the last time files were chosen. */
+  /** Number of files that did not fit the last time files were chosen. */
   readonly leftOut: number;
   readonly add: (files: readonly File[]) => void;
   readonly remove: (key: string) => void;
-  /** Sends, one after the other, all that is not there yet. @returns the ids of the items, or undefined if one failed. */
+  /**
+   * Uploads the remaining files one after the other. @returns the IDs of the items, or undefined if one failed.
+   */
   readonly send: () => Promise<readonly string[] | undefined>;
-  /** Ends the sending; what has arrived stays. */
+  /** Cancels the upload; completed files are kept. */
   readonly stop: () => void;
   readonly isSending: boolean;
 }
 
-/** Files on their way to the server. */
+/** File uploads of the dialog. */
 export function useFileUploads(appId: string, maxUpload: MaxUpload): FileUploads {
   const through = useSessionFetchThrough();
   const [chosen, setChosen] = useState<readonly ChosenFile[]>([]);
@@ -101,7 +103,7 @@ export function useFileUploads(appId: string, maxUpload: MaxUpload): FileUploads
         if (one.state.kind === 'done') ids.push(one.state.itemId);
         else if (controller.signal.aborted) ids.push(undefined);
         else if (refusal !== undefined) {
-          // Nobody should wait for files that the plan has no place for.
+          // Checked before uploading files that the plan does not allow.
           put(one.key, {
             kind: 'failed',
             fault: uploadFault(refusal, one.file.name, maxUpload.bytes),

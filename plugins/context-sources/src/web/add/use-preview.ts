@@ -11,19 +11,19 @@ export interface PreviewRequest {
 }
 
 export interface Preview {
-  /** Undefined before anything was asked for. */
+  /** Undefined before the first request. */
   readonly listed: readonly ListedItem[] | undefined;
-  /** What was come across so far, and is not offered. */
+  /** What was found so far but is not offered. */
   readonly leftOut: LeftOutReport;
   readonly isLoading: boolean;
-  /** Of what was asked for last. */
+  /** Error of the last request. */
   readonly error: unknown;
   readonly begin: (request: PreviewRequest) => Promise<void>;
-  /** Undefined where there is no more. */
+  /** Undefined if there are no more pages. */
   readonly loadMore: (() => Promise<void>) | undefined;
-  /** Ends what is asked for; what was listed stays. */
+  /** Cancels the request; listed items are kept. */
   readonly stop: () => void;
-  /** Ends what is asked for, and forgets what was listed. */
+  /** Cancels the request and clears the list. */
   readonly reset: () => void;
 }
 
@@ -34,7 +34,7 @@ interface Listed {
   readonly nextCursor: string | null;
 }
 
-/** What a source offers, page by page, before anything of it is taken. */
+/** Loads a source's items page by page, before any are added. */
 export function usePreview(appId: string, sourceId: string): Preview {
   const api = useApi(contextApi);
   const [listed, setListed] = useState<Listed>();

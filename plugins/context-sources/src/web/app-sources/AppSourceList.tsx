@@ -15,7 +15,7 @@ interface AppSourceListProps {
   readonly appSources: readonly AppSource[];
 }
 
-/** Where an app takes data from by itself. */
+/** The app's automatic sources. */
 export function AppSourceList({ appId, appSources }: AppSourceListProps): ReactNode {
   const actions = useAppSourceActions(appId);
   const toast = useToast();

@@ -26,7 +26,7 @@ interface AppSourceRowProps {
   readonly onRemove: () => void;
 }
 
-/** A source that the app takes data from: how its listing stands, and how often it is listed. */
+/** A source of the app: its listing state and schedule. */
 export function AppSourceRow({ source, actions, onShowLeftOut, onRemove }: AppSourceRowProps): ReactNode {
   const { label, input, state, error, leftOut, listed, schedule, lastListedAt, nextListingAt } = source;
   const about = describeInput(input);

@@ -1,4 +1,4 @@
-/** What tells one source of an app from another of the same kind: the address or the name that was filled in. */
+/** Distinguishes sources of the same kind: the address or name in their input. */
 export function describeInput(input: Readonly<Record<string, unknown>>): string | undefined {
   const written = Object.values(input).filter(
     (value): value is string => typeof value === 'string' && !!value,

@@ -11,11 +11,11 @@ export interface AppSourceActions {
   readonly sync: (source: AppSource) => void;
   readonly cancel: (source: AppSource) => void;
   readonly schedule: (source: AppSource, schedule: SyncSchedule) => void;
-  /** @throws Error with the sentence for the person. */
+  /** @throws Error with a message for the user. */
   readonly remove: (source: AppSource) => Promise<void>;
 }
 
-/** What can be done with a source of an app. */
+/** Actions on a source of an app. */
 export function useAppSourceActions(appId: string): AppSourceActions {
   const api = useApi(contextApi);
   const queries = useQueryClient();

@@ -5,7 +5,7 @@ import { contextLiveEvents } from '../../shared/live-events.js';
 import { sourcesOf } from '../add/source-queries.js';
 import type { Sources } from '../add/source-queries.js';
 
-/** Keeps what is known of the sources of an app as the server tells. */
+/** Keeps the sources of an app up to date with live events. */
 export function useAppSourceNews(appId: string): void {
   const queries = useQueryClient();
   useLive(`app:${appId}`, contextLiveEvents.appSourceChanged, (data) => {
@@ -14,7 +14,7 @@ export function useAppSourceNews(appId: string): void {
     const known = queries.getQueryData<Sources>(queryKey);
     const before = known?.appSources.find(({ appSourceId }) => appSourceId === change.appSourceId);
     if (!known || !before || change.state === 'idle' || queries.isFetching({ queryKey }) > 0) {
-      // A new one, or one whose times have changed, or what is on its way may have been read before this.
+      // A new source, changed times, or a response that may be older than this event.
       void queries.invalidateQueries({ queryKey });
       return;
     }

@@ -29,7 +29,7 @@ interface ConnectionPickerProps {
   readonly onChoose: (connectionId: string | undefined) => void;
 }
 
-/** Through which connection a source is read: one of those that are there, or a new one. */
+/** Chooses the connection of a source, or creates one. */
 export function ConnectionPicker({ sourceId, auth, chosen, onChoose }: ConnectionPickerProps): ReactNode {
   const toast = useToast();
   const connections = useConnections(sourceId);

@@ -21,7 +21,7 @@ function faultOf(error: Error | null): string | undefined {
   return (details as readonly ErrorDetail[])[0]?.message ?? error.message;
 }
 
-/** Lets a source in that wants a key. */
+/** Form for the API key of a source. */
 export function SecretForm({ sourceId, service, onConnected }: SecretFormProps): ReactNode {
   const api = useApi(integrationsApi);
   const changed = useConnectionsChanged();
@@ -57,7 +57,7 @@ export function SecretForm({ sourceId, service, onConnected }: SecretFormProps):
           connect.reset();
         }}
       />
-      {/* Beside the field, under its label. */}
+      {/* Aligned with the field, not its label. */}
       <Button type="submit" variant="contained" loading={connect.isPending} sx={{ flex: 'none', mt: '27px' }}>
         Connect
       </Button>

@@ -6,7 +6,7 @@ import type { SourceConnection } from '../../shared/integrations-api.js';
 
 const connections = ['context', 'connections'];
 
-/** The caller's own connections to a source. */
+/** The caller's connections to a source. */
 export function useConnections(sourceId: string): UseQueryResult<readonly SourceConnection[]> {
   const api = useApi(integrationsApi);
   return useQuery({
@@ -17,7 +17,7 @@ export function useConnections(sourceId: string): UseQueryResult<readonly Source
   });
 }
 
-/** Has the connections read again, and the sources, which say whether there is one. */
+/** Refetches connections and sources, whose state depends on them. */
 export function useConnectionsChanged(): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {

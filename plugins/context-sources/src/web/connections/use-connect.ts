@@ -3,7 +3,7 @@ import { isConnectionAnswer } from '../../shared/connection-answer.js';
 import { integrationsApi } from '../../shared/integrations-api.js';
 import { useConnectionsChanged } from './connection-queries.js';
 
-/** Opens a service in a window of its own at a click, and tells which connection came of it. */
+/** Opens the authorization popup on a click and reports the new connection. */
 export function useConnect(sourceId: string, onConnected: (connectionId: string) => void): () => void {
   const api = useApi(integrationsApi);
   const toast = useToast();

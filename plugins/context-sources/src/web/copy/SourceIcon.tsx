@@ -7,7 +7,7 @@ import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { ReactNode } from 'react';
 
-/** Sources that people know by sight; all others are drawn alike. */
+/** Icons of well-known sources; others share a generic one. */
 const icons: Readonly<Record<string, SvgIconComponent>> = {
   files: UploadFileOutlined,
   text: TextFieldsOutlined,
@@ -16,7 +16,7 @@ const icons: Readonly<Record<string, SvgIconComponent>> = {
   notion: ArticleOutlined,
 };
 
-/** A source as it is drawn everywhere. */
+/** Icon of a source. */
 export function SourceIcon({ sourceId }: { sourceId: string }): ReactNode {
   const Icon = icons[sourceId] ?? HubOutlined;
   return <Icon sx={{ color: 'text.secondary' }} />;

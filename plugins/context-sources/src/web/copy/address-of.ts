@@ -1,6 +1,6 @@
 import type { ContextItem } from '../../shared/context-item.js';
 
-/** The address of a web page, as people read it; undefined for anything else. */
+/** The readable address of a web page; undefined for other items. */
 export function addressOf({
   type,
   externalFileUrl,

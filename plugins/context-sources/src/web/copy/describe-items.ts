@@ -1,7 +1,7 @@
 import type { ContextItem } from '../../shared/context-item.js';
 import { counted } from './describe-progress.js';
 
-/** How many items there are, how many of them are read at the moment, and how many need a look. */
+/** Number of items, with those in progress and those that need attention. */
 export function describeItems(items: readonly Pick<ContextItem, 'status'>[]): string {
   const among = (...statuses: readonly ContextItem['status'][]) =>
     items.filter(({ status }) => statuses.includes(status)).length;

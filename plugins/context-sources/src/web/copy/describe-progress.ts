@@ -9,7 +9,7 @@ export function counted(count: number, noun: string): string {
   return `${compact.format(count)} ${count === 1 ? noun : `${noun}s`}`;
 }
 
-/** How far the reading of an item is, in words: `12 of 40 pages`, `3.1K rows so far`. */
+/** Sync progress as text: `12 of 40 pages`, `3.1K rows so far`. */
 export function describeProgress({ type, progress }: Pick<ContextItem, 'type' | 'progress'>): string {
   if (!progress || (progress.done === 0 && progress.total === null)) return 'Reading…';
   const noun = countedInRows.includes(type) ? 'row' : 'page';
@@ -18,7 +18,7 @@ export function describeProgress({ type, progress }: Pick<ContextItem, 'type' | 
   return `${compact.format(Math.min(done, total))} of ${counted(total, noun)}`;
 }
 
-/** In percent, for the bar; undefined where nobody knows how much there is. */
+/** In percent; undefined if the total is unknown. */
 export function percentOf(progress: ContextItem['progress']): number | undefined {
   if (!progress?.total) return undefined;
   return Math.min(100, Math.floor((progress.done / progress.total) * 100));

@@ -3,12 +3,12 @@ import { UploadTooLarge } from '../../shared/errors.js';
 import { formatBytes } from './format-bytes.js';
 import { sentences } from './sentences.js';
 
-/** What the server said, where it refused; a fault of its own says nothing to the person. */
+/** The server's message for refused requests; internal errors are not shown. */
 function refusalOf(error: unknown): string | undefined {
   return error instanceof AppError && error.status < 500 ? error.message : undefined;
 }
 
-/** Why a file was not taken. @param maxBytes what the plan lets be uploaded. */
+/** Message for a failed upload. @param maxBytes the plan's upload limit. */
 export function uploadFault(error: unknown, fileName: string, maxBytes: number): string {
   if (UploadTooLarge.is(error) || TooLarge.is(error)) return sentences.tooLarge(formatBytes(maxBytes));
   if (!(error instanceof AppError)) return sentences.uploading;
@@ -16,13 +16,13 @@ export function uploadFault(error: unknown, fileName: string, maxBytes: number):
   return refusalOf(error) ?? sentences.upload;
 }
 
-/** Why a text was not taken. */
+/** Message for a text that was not added. */
 export function textFault(error: unknown): string {
   if (!(error instanceof AppError)) return sentences.saving;
   return refusalOf(error) ?? sentences.upload;
 }
 
-/** Why what was chosen or filled in was not taken. */
+/** Message for input that was not saved. */
 export function savingFault(error: unknown): string {
   return refusalOf(error) ?? sentences.saving;
 }

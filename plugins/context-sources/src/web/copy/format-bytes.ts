@@ -1,11 +1,11 @@
 const units = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const;
 
-/** `512 bytes`, `1.4 KB`, `10 MB`: in thousands, as plans count them. */
+/** `512 bytes`, `1.4 KB`, `10 MB`: decimal units, as in the plans. */
 export function formatBytes(bytes: number): string {
   if (bytes === 1) return '1 byte';
   let amount = bytes;
   let unit = 0;
-  // What would be rounded up to 1,000 is the next unit's.
+  // Values that would round up to 1,000 use the next unit.
   while (unit < units.length - 1 && (unit === 0 ? amount >= 1000 : amount >= 999.5)) {
     amount /= 1000;
     unit += 1;

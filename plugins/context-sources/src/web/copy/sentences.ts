@@ -1,4 +1,4 @@
-/** What is said when something of the data goes wrong, to the letter of the specification. */
+/** Error messages from the specification. */
 export const sentences = {
   listing: 'Error fetching data items, try again later',
   deleting: 'Failed to delete item, try again later',

@@ -15,7 +15,7 @@ interface TypeLook {
   readonly Icon: SvgIconComponent;
 }
 
-/** How each kind of item is named and drawn. */
+/** Label and icon of each item type. */
 export const typeLooks: Readonly<Record<ContextItemType, TypeLook>> = {
   csv: { label: 'CSV', Icon: TableChartOutlined },
   doc: { label: 'Word', Icon: DescriptionOutlined },

@@ -13,7 +13,7 @@ interface DialogFootProps {
   readonly onClose: () => void;
 }
 
-/** What went wrong, and the two ways out of a dialog. */
+/** Error and buttons of a dialog. */
 export function DialogFoot({ label, isReady, submission, onSubmit, onClose }: DialogFootProps): ReactNode {
   const { isBusy, fault, submit } = submission;
   return (

@@ -2,12 +2,12 @@ import { useState } from 'react';
 
 export interface Submission {
   readonly isBusy: boolean;
-  /** The sentence of the last failure. */
+  /** Message of the last failure. */
   readonly fault: string | undefined;
   readonly submit: (work: () => Promise<void>) => Promise<void>;
 }
 
-/** The one thing that a dialog does: its failure stays there to be read, and its end closes the dialog. */
+/** Submit state of a dialog: errors stay visible, success closes it. */
 export function useSubmission(onClose: () => void): Submission {
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();

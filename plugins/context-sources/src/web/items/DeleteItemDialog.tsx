@@ -9,7 +9,7 @@ interface DeleteItemDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before an item is deleted. */
+/** Confirms the deletion of an item. */
 export default function DeleteItemDialog({ item, onDelete, onClose }: DeleteItemDialogProps): ReactNode {
   const toast = useToast();
   return (

@@ -21,12 +21,12 @@ import { useSubmission } from '../dialogs/use-submission.js';
 
 interface EncodingDialogProps {
   readonly item: ContextItem;
-  /** @throws Error with the sentence for the person. */
+  /** @throws Error with a message for the user. */
   readonly onChoose: (encoding: TextEncoding) => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** Asks in which encoding a text reads correctly, by its first lines in each of them. */
+/** Chooses a text's encoding by previews of its first lines. */
 export default function EncodingDialog({ item, onChoose, onClose }: EncodingDialogProps): ReactNode {
   const titleId = useId();
   const hintId = useId();

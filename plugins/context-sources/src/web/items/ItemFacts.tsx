@@ -8,11 +8,11 @@ import { typeLooks } from '../copy/type-icons.js';
 
 interface ItemFactsProps {
   readonly item: ContextItem;
-  /** What its source is called. */
+  /** Label of its source. */
   readonly source: string;
 }
 
-/** Where an item is from, how large it is, and when it was and will be read, in one line that wraps between facts. */
+/** An item's source, size and sync times, on one line that wraps between facts. */
 export function ItemFacts({ item, source }: ItemFactsProps): ReactNode {
   const { type, size, status, numOfChunks, lastSyncedAt, nextSyncAt } = item;
   const { label } = typeLooks[type];
@@ -32,7 +32,7 @@ export function ItemFacts({ item, source }: ItemFactsProps): ReactNode {
       </>
     ),
   ];
-  // Each fact begins with a dot, which is cut off where a line begins.
+  // Each fact begins with a dot, which is clipped at line starts.
   return (
     <Box sx={{ overflow: 'hidden' }}>
       <Box

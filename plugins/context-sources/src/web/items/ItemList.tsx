@@ -18,7 +18,7 @@ const DeleteItemDialog = lazyComponent(() => import('./DeleteItemDialog.js'));
 const EncodingDialog = lazyComponent(() => import('./EncodingDialog.js'));
 const ReplaceItemDialog = lazyComponent(() => import('./ReplaceItemDialog.js'));
 
-/** More than these are searched through rather than looked over. */
+/** The search field appears above this number of items. */
 const searchedFrom = 10;
 const shownAtOnce = 50;
 
@@ -28,7 +28,7 @@ interface ItemListProps {
   readonly sources: readonly SourceView[] | undefined;
 }
 
-/** The items of an app, with a search from the eleventh on. */
+/** The items of an app, with a search for long lists. */
 export function ItemList({ appId, items, sources }: ItemListProps): ReactNode {
   const actions = useItemActions(appId);
   const [search, setSearch] = useState('');

@@ -31,7 +31,7 @@ interface ItemMenuProps {
   readonly onDelete: () => void;
 }
 
-/** All that can be done with an item. */
+/** Menu with all actions on an item. */
 export function ItemMenu(props: ItemMenuProps): ReactNode {
   const { item, buttonRef, onRename, onReplace, onEncoding, onSync, onSchedule, onDelete } = props;
   const menu = useMenu();
@@ -74,7 +74,7 @@ export function ItemMenu(props: ItemMenuProps): ReactNode {
             Open at its source
           </MenuItem>
         )}
-        {/* A file or a text is what it is: nothing new comes of reading it again by itself. */}
+        {/* Files and texts do not change, so they have no schedule. */}
         {item.appSourceId !== null && [
           <Divider key="divider" />,
           <ListSubheader key="heading" role="presentation" sx={{ lineHeight: '28px', px: 1.25 }}>

@@ -8,11 +8,11 @@ interface ItemNameProps {
   readonly isEdited: boolean;
   /** Called with trimmed, non-empty text that differs from the name. */
   readonly onSave: (name: string) => void;
-  /** Called when the editing is over, saved or not; `byKey`: and the focus has nowhere to be. */
+  /** Called when editing ends, saved or not; `byKey`: by keyboard, so focus must be restored. */
   readonly onDone: (byKey: boolean) => void;
 }
 
-/** The name of an item. While it is changed, Enter saves and so does leaving; Escape cancels. */
+/** The name of an item. While editing, Enter and blur save; Escape cancels. */
 export function ItemName({ name, isEdited, onSave, onDone }: ItemNameProps): ReactNode {
   const endedBy = useRef<string>(undefined);
   if (!isEdited) {
@@ -40,7 +40,7 @@ export function ItemName({ name, isEdited, onSave, onDone }: ItemNameProps): Rea
       onKeyDown={(event) => {
         event.stopPropagation();
         if (event.key !== 'Enter' && event.key !== 'Escape') return;
-        // The key must not press what the focus goes to.
+        // Prevents the key from activating the element that receives focus.
         event.preventDefault();
         endedBy.current = event.key;
         (event.target as HTMLElement).blur();

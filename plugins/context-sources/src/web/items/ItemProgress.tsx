@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { ContextItem } from '../../shared/context-item.js';
 import { describeProgress, percentOf } from '../copy/describe-progress.js';
 
-/** How far the reading of an item is: a bar, and the same in words. */
+/** Sync progress of an item, as a bar and text. */
 export function ItemProgress({ item }: { item: ContextItem }): ReactNode {
   const percent = percentOf(item.progress);
   const words = describeProgress(item);

@@ -21,7 +21,7 @@ import type { ItemActions } from './use-item-actions.js';
 
 interface ItemRowProps {
   readonly item: ContextItem;
-  /** What its source is called. */
+  /** Label of its source. */
   readonly source: string;
   readonly actions: ItemActions;
   readonly onReplace: () => void;
@@ -29,7 +29,7 @@ interface ItemRowProps {
   readonly onDelete: () => void;
 }
 
-/** One item: what it is, how it stands, and what can be done about it. */
+/** An item: name, status and actions. */
 export function ItemRow({ item, source, actions, onReplace, onEncoding, onDelete }: ItemRowProps): ReactNode {
   const [isRenamed, setRenamed] = useState(false);
   const menuButton = useRef<HTMLButtonElement>(null);
@@ -44,7 +44,7 @@ export function ItemRow({ item, source, actions, onReplace, onEncoding, onDelete
       component="li"
       sx={{
         display: 'grid',
-        // On a phone the state stands under the name, which needs the width.
+        // On a phone, the status moves below the name.
         gridTemplateColumns: { xs: 'auto minmax(0, 1fr) auto', md: 'auto minmax(0, 1fr) auto auto' },
         columnGap: 1.5,
         alignItems: 'start',

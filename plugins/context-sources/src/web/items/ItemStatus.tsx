@@ -13,7 +13,7 @@ const tones: Readonly<Record<ContextItemStatus, StatusTone>> = {
   usage_limit_reached: 'warning',
 };
 
-/** How an item stands, in the words of the specification. */
+/** Status chip of an item, with the labels of the specification. */
 export function ItemStatus({ status }: { status: ContextItemStatus }): ReactNode {
   return <StatusChip label={statusLabels[status]} tone={tones[status]} busy={status === 'running'} />;
 }

@@ -21,12 +21,12 @@ interface ReplaceItemDialogProps {
   readonly appId: string;
   readonly item: ContextItem;
   readonly others: readonly ContextItem[];
-  /** @returns in how many places. */
+  /** @returns the number of places. */
   readonly onReplace: (newItemId: string) => Promise<number>;
   readonly onClose: () => void;
 }
 
-/** Asks which item takes the place of another: one that is there, or one that is added now. */
+/** Chooses an item's replacement: an existing one, or a new one. */
 export default function ReplaceItemDialog(props: ReplaceItemDialogProps): ReactNode {
   const { appId, item, others, onReplace, onClose } = props;
   const toast = useToast();

@@ -1,5 +1,5 @@
 import type { ContextItem } from '../../shared/context-item.js';
 
-/** Whether an item is a text that was uploaded, so that its encoding can be chosen. */
+/** Whether an item is an uploaded text, whose encoding can be chosen. */
 export const hasEncoding = ({ source, type }: Pick<ContextItem, 'source' | 'type'>): boolean =>
   source === 'files' && (type === 'csv' || type === 'txt');

@@ -1,15 +1,15 @@
 import type { ContextItem } from '../../shared/context-item.js';
 import type { ContextItemChanged } from '../../shared/live-events.js';
 
-/** What `listItems` answers. */
+/** Response of `listItems`. */
 export interface ItemList {
   readonly contextItems: readonly ContextItem[];
   readonly hasReachedDataLimit: boolean;
 }
 
-/** The list with what was told of one item; undefined when the item is new to it, and the list has to be read again. */
+/** Applies a live event to the list; undefined if the item is new and the list must be refetched. */
 export function withChange(list: ItemList, change: ContextItemChanged): ItemList | undefined {
-  // Only listed so far: it stands in no list of what an app has.
+  // Only listed, so not part of the app's items.
   if (change.status === 'unsynced') return list;
   if (!list.contextItems.some(({ id }) => id === change.id)) return undefined;
   return {

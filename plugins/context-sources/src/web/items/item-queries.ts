@@ -9,7 +9,7 @@ import type { ItemList } from './item-news.js';
 
 export const itemsOf = (appId: string) => ['context', appId, 'items'];
 
-/** The data items of an app, kept as the server tells. */
+/** The data items of an app, kept up to date with live events. */
 export function useItems(appId: string): UseQueryResult<ItemList> {
   const api = useApi(contextApi);
   const queries = useQueryClient();
@@ -19,19 +19,19 @@ export function useItems(appId: string): UseQueryResult<ItemList> {
     const list = queries.getQueryData<ItemList>(queryKey);
     const changed = list && withChange(list, data as ContextItemChanged);
     if (changed) queries.setQueryData(queryKey, changed);
-    // What is on its way may have been read before this, and would lay the old state over it.
+    // A pending response may be older than this event and would overwrite it.
     if (!changed || queries.isFetching({ queryKey }) > 0) readAgain();
   });
   useLive(`app:${appId}`, contextLiveEvents.itemsDeleted, (data) => {
     const { ids } = data as { readonly ids: readonly string[] };
     queries.setQueryData<ItemList>(queryKey, (list) => list && without(list, ids));
-    // There may be room again.
+    // A slot may be free again.
     readAgain();
   });
   return useQuery({
     queryKey,
     queryFn: ({ signal }) => api.listItems({ query: { appId } }, { signal }),
-    // What was told while the panel was closed is not known.
+    // Events are missed while the panel is closed.
     staleTime: 0,
   });
 }

@@ -15,15 +15,15 @@ export interface ItemActions {
   readonly schedule: (item: ContextItem, schedule: SyncSchedule) => void;
   readonly sync: (item: ContextItem) => void;
   readonly cancel: (item: ContextItem) => void;
-  /** Reads an item again in this encoding. @throws Error with the sentence for the person. */
+  /** Syncs an item again with this encoding. @throws Error with a message for the user. */
   readonly chooseEncoding: (item: ContextItem, encoding: TextEncoding) => Promise<void>;
-  /** @throws Error with the sentence for the person. */
+  /** @throws Error with a message for the user. */
   readonly remove: (item: ContextItem) => Promise<void>;
-  /** @returns in how many places. @throws Error with the sentence for the person. */
+  /** @returns the number of places. @throws Error with a message for the user. */
   readonly replace: (item: ContextItem, newItemId: string) => Promise<number>;
 }
 
-/** What can be done with an item. What shows at once goes back, with a word, where the server does not agree. */
+/** Actions on items. Optimistic updates are reverted with a toast if the server refuses. */
 export function useItemActions(appId: string): ItemActions {
   const api = useApi(contextApi);
   const queries = useQueryClient();

@@ -12,7 +12,7 @@ const summary = {
   fontVariantNumeric: 'tabular-nums',
 } as const;
 
-/** What a listing left out: how many for each reason, the most common first, and on a click one by one. */
+/** Left-out entries by reason, most common first; a click shows them one by one. */
 export function LeftOutList({ counts, entries }: LeftOutReport): ReactNode {
   const reasons = Object.entries(counts).sort(([, one], [, other]) => other - one);
   return (
@@ -52,7 +52,7 @@ export function LeftOutList({ counts, entries }: LeftOutReport): ReactNode {
   );
 }
 
-/** A link where it can be one: other sources name what they leave out as they like. */
+/** A link if it is a URL; other sources may use arbitrary names. */
 function Address({ url }: { readonly url: string }): ReactNode {
   if (!/^https?:/i.test(url)) return url;
   return (

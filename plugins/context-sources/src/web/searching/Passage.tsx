@@ -7,10 +7,10 @@ import type { ReactNode } from 'react';
 import type { ContextPassage } from '../../shared/search.js';
 import { typeLooks } from '../copy/type-icons.js';
 
-/** Passages longer than this are folded. */
+/** Longer passages are collapsed. */
 const shownCharacters = 480;
 
-/** A passage that was found: what it says, and where it stands. */
+/** A search result: text and location. */
 export function Passage({ passage }: { passage: ContextPassage }): ReactNode {
   const { itemName, type, url, page, headings, text } = passage;
   const { Icon } = typeLooks[type];

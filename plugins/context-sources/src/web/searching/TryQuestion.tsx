@@ -21,7 +21,7 @@ interface TryQuestionProps {
   readonly onClose: () => void;
 }
 
-/** Shows what the app finds in its data about a question. */
+/** Shows what the app finds in its data for a question. */
 export default function TryQuestion({ appId, onClose }: TryQuestionProps): ReactNode {
   const api = useApi(contextSearchApi);
   const titleId = useId();

@@ -2,7 +2,7 @@ import { AppError } from '@buildai/core/shared';
 import type { ErrorDetail } from '@buildai/core/shared';
 import type { FormField, FormValues } from './form-field.js';
 
-/** What is wrong with which field; what concerns none of them stands under the whole. */
+/** Errors by field; errors without a field are shown below the form. */
 export interface FormFaults {
   readonly fields: Readonly<Record<string, string>>;
   readonly whole: string | undefined;
@@ -14,7 +14,7 @@ export function hasFaults({ fields, whole }: FormFaults): boolean {
   return whole !== undefined || Object.keys(fields).length > 0;
 }
 
-/** `https://` for who writes an address as it is spoken. */
+/** Adds `https://` to an address without a scheme. */
 export function completedAddress(value: string): string {
   const address = value.trim();
   return address === '' || /^[a-z][a-z\d+.-]*:/i.test(address) ? address : `https://${address}`;
@@ -33,13 +33,13 @@ function faultOf(field: FormField, value: string): string | undefined {
   return undefined;
 }
 
-/** `Feed address` within a sentence; `RSS feed` stays as it is. */
+/** `Feed address` within a sentence; `RSS feed` is kept. */
 function asObject(label: string): string {
   const isWord = /^[A-Z][a-z]/.test(label);
   return `the ${isWord ? label.charAt(0).toLowerCase() + label.slice(1) : label}`;
 }
 
-/** What can be told before the server is asked. */
+/** Client-side validation. */
 export function faultsOf(fields: readonly FormField[], values: FormValues): FormFaults {
   const faults = fields.flatMap((field): readonly [string, string][] => {
     const value = values[field.name];
@@ -49,7 +49,7 @@ export function faultsOf(fields: readonly FormField[], values: FormValues): Form
   return { fields: Object.fromEntries(faults), whole: undefined };
 }
 
-/** What the server said of the fields, each at its own. @param otherwise what is said of a fault that names no field. */
+/** The server's errors by field. @param otherwise message for an error without a field. */
 export function serverFaults(
   error: unknown,
   fields: readonly FormField[],

@@ -1,8 +1,8 @@
-/** What a person fills in: text until it is sent, so that what is half written can stand. */
+/** A field's value; text until it is submitted, so that partial input is possible. */
 export type FormValue = string | boolean;
 export type FormValues = Readonly<Record<string, FormValue>>;
 
-/** One field of a form, as the schema of a source describes it. */
+/** One form field, from a source's schema. */
 export interface FormField {
   readonly name: string;
   readonly kind: 'text' | 'url' | 'number' | 'switch' | 'choice';
@@ -10,7 +10,7 @@ export interface FormField {
   readonly description: string | undefined;
   readonly placeholder: string | undefined;
   readonly isRequired: boolean;
-  /** Of a number. */
+  /** For numbers. */
   readonly isWhole: boolean;
   readonly minimum: number | undefined;
   readonly maximum: number | undefined;

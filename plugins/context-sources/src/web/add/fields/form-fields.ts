@@ -7,10 +7,10 @@ const isSchema = (value: unknown): value is Schema =>
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined);
 const finite = (value: unknown): number | undefined =>
-  // The schema library writes the bounds of its safe integers where there are none.
+  // Zod writes the safe integer bounds if there are none.
   typeof value === 'number' && Math.abs(value) < Number.MAX_SAFE_INTEGER ? value : undefined;
 
-/** `maxPages` and `start-url` as people read them: `Max pages`, `Start url`. */
+/** Labels from names: `maxPages` and `start-url` become `Max pages`, `Start url`. */
 function labelFrom(name: string): string {
   const words = name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
@@ -19,7 +19,7 @@ function labelFrom(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What may be left out is an `anyOf` with null beside the real thing. */
+/** Unwraps optional types, which are an `anyOf` with null. */
 function real(schema: Schema): Schema {
   const options = [schema['anyOf'], schema['oneOf']].find(Array.isArray) as readonly unknown[] | undefined;
   const first = options?.filter(isSchema).find(({ type }) => type !== 'null');
@@ -69,7 +69,7 @@ function fieldOf(name: string, declared: Schema, isListed: boolean): FormField {
   };
 }
 
-/** The fields of a form, in the order of the JSON Schema of an object. What it holds of lists and objects is left out. */
+/** The fields of an object's JSON Schema, in order. Lists and objects are skipped. */
 export function formFields(schema: Schema): readonly FormField[] {
   const properties = isSchema(schema['properties']) ? schema['properties'] : {};
   const required = Array.isArray(schema['required']) ? (schema['required'] as readonly unknown[]) : [];
@@ -84,7 +84,7 @@ export function initialValues(fields: readonly FormField[]): FormValues {
   return Object.fromEntries(fields.map(({ name, initial }) => [name, initial]));
 }
 
-/** What is sent: numbers as numbers, and without what was left empty. */
+/** The submitted values: numbers as numbers, without empty fields. */
 export function inputOf(fields: readonly FormField[], values: FormValues): Record<string, unknown> {
   return Object.fromEntries(
     fields.flatMap(({ name, kind }): readonly [string, unknown][] => {
