@@ -100,7 +100,7 @@ describe('apps on the command line', function () {
     expect(refused).to.include({ code: 2, output: full });
     expect(await run('apps', 'import', file, '--owner', email, '--force')).to.include({ code: 0 });
     const given = await run('apps', 'transfer', first?.slug ?? '', '--to', email, '--force');
-    expect(given.output).to.contain(`belongs to ${email} now`);
+    expect(given.output).to.contain(`now belongs to ${email}`);
     const owned = await run('apps', 'list', '--owner', email, '--json');
     expect(JSON.parse(owned.output)).to.have.length(3);
   });

@@ -164,7 +164,7 @@ describe('buildai backup', function () {
     expect(plain.output).to.contain('Set SECRET_KEY to the key of the instance it came from');
     expect((await run(['backup', 'restore', withKey], at('with'))).output).to.not.contain('SECRET_KEY');
     const set = await run(['backup', 'restore', withKey], { ...at('set'), SECRET_KEY: 'k'.repeat(40) });
-    expect(set.output).to.contain('unset it');
+    expect(set.output).to.contain('Unset SECRET_KEY');
     const keyOf = (name: string) => readFile(join(folder, name, 'secret.key'), 'utf8');
     expect(await keyOf('with')).to.equal(await keyOf('origin'));
     expect(await keyOf('without')).to.not.equal(await keyOf('origin'));

@@ -48,7 +48,7 @@ describe('The commands for plans and quotas on the command line', function () {
   it('grant a plan, and show, grant and reset quotas', async () => {
     expect(await run('plans', 'grant', 'grace@example.com', 'moon')).to.deep.equal({
       code: 0,
-      output: 'grace@example.com is on Moon now.\n',
+      output: 'grace@example.com is now on Moon.\n',
     });
     expect((await run('quotas', 'grant', 'grace@example.com', 'appRuns', '10')).output).to.equal(
       'grace@example.com can use 10 more appRuns.\n',

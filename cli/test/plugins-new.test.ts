@@ -52,7 +52,7 @@ describe('buildai plugins new', function () {
     await using other = await copyProject();
     const before = await readdir(join(other.folder, 'plugins'));
     const tried = [
-      [['Bad Name', '--kind', 'feature'], 'lower-case words joined by dashes'],
+      [['Bad Name', '--kind', 'feature'], 'lowercase words joined by hyphens'],
       [['core', '--kind', 'feature'], 'The project already has a package with that name'],
       [['auth', '--kind', 'feature'], 'plugins/auth already exists'],
       [['letters', '--kind', 'toaster'], 'This should be one of feature, source'],

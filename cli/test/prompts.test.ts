@@ -75,7 +75,7 @@ const password = 'walnut-harbour-93';
     await terminal.shows('Nothing was rolled back.');
     expect(await terminal.ended()).to.equal(0);
     expect((await run('migrate', '--down', 'chat-assistant')).code).to.equal(2);
-    expect((await run('migrate', '--down', 'chat-assistant', '--yes')).output).to.contain('is taken back');
+    expect((await run('migrate', '--down', 'chat-assistant', '--yes')).output).to.contain('was rolled back');
   });
 
   it('heads are styled, unless NO_COLOR says otherwise, and never in a pipe', async () => {

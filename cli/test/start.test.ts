@@ -44,7 +44,7 @@ describe('buildai start', function () {
     const output = await buildai.printed('docs/guides/hardening.md');
     const named = output.split('\n').flatMap((line) => /^- ([^:]+): /.exec(line)?.[1] ?? []);
     expect(named).to.have.members(['Mail', 'App domain', 'Encryption', 'Checkout']);
-    expect(output).to.contain('Set SMTP_URL').and.contain('set PUBLIC_URL to its https address');
+    expect(output).to.contain('Set SMTP_URL').and.contain('set PUBLIC_URL to its https:// address');
   });
 
   it('stops with the name of a faulty setting and what it should be', async () => {

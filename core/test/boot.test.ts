@@ -221,7 +221,7 @@ describe('booting', () => {
       () => new Error('It started.'),
       (failure: Error) => failure,
     );
-    expect(error.message).to.match(/The port \d+ is in use\. Set PORT to another/);
+    expect(error.message).to.match(/Port \d+ is in use\. Set PORT to another/);
   });
 
   it('tells subscribers of an event after the commit, and not at all after a rollback', async () => {

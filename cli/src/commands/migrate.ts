@@ -68,12 +68,12 @@ async function takeBack(
   const newest = [...(status?.applied ?? [])].reverse().slice(0, steps);
   if (newest.length === 0) throw new CommandFault(`Nothing of "${down}" is applied.`);
   if (
-    !(await io.confirm(`Take back ${newest.join(', ')} of "${down}"? The data in its tables will be lost.`))
+    !(await io.confirm(`Roll back ${newest.join(', ')} of "${down}"? The data in its tables will be lost.`))
   ) {
     return io.print('Nothing was rolled back.');
   }
   const undone = await migrateDown(db, owner, steps);
-  io.result({ owner: down, undone }, () => io.print(`${undone.join(', ')} of "${down}" is taken back.`));
+  io.result({ owner: down, undone }, () => io.print(`${undone.join(', ')} of "${down}" was rolled back.`));
 }
 
 /** `migrate`: the schema, without starting anything. */

@@ -152,9 +152,9 @@ describeOnEachDatabase('Archives of apps', (database) => {
     const archive = await exported(archives(), app);
     for (const share of [0, 0.1, 0.5, 0.9, 0.999]) {
       const cut = archive.subarray(0, Math.floor(archive.length * share));
-      expect(await refusal(cut), String(share)).to.contain('cut off');
+      expect(await refusal(cut), String(share)).to.contain('is incomplete');
     }
-    expect(await refusal(await altered((file) => file, false))).to.contain('cut off');
+    expect(await refusal(await altered((file) => file, false))).to.contain('is incomplete');
   });
 
   it('are refused when a byte of them is another', async () => {
@@ -184,10 +184,12 @@ describeOnEachDatabase('Archives of apps', (database) => {
         ? { ...file, content: String(file.content).replace('last', 'lost') }
         : file,
     );
-    expect(await refusal(await withSums(changed))).to.match(/notes\/lines\/00000\d\.jsonl is not as it was/);
+    expect(await refusal(await withSums(changed))).to.match(
+      /notes\/lines\/00000\d\.jsonl doesn’t match its checksum/,
+    );
     expect(await refusal(await withSums(files.slice(0, -1)))).to.contain('files are missing');
     const added = [...files, { path: 'notes/lines/000009.jsonl', content: '{"note":"more"}\n' }];
-    expect(await refusal(await withSums(added))).to.contain('altered');
+    expect(await refusal(await withSums(added))).to.contain('was changed');
   });
 
   it('are refused when they are something else', async () => {
@@ -208,9 +210,11 @@ describeOnEachDatabase('Archives of apps', (database) => {
       altered((file) =>
         file.path === 'manifest.json' ? { ...file, content: String(file.content).replace(from, to) } : file,
       );
-    expect(await refusal(await newer('"formatVersion":1', '"formatVersion":2'))).to.contain('newer BuildAI');
+    expect(await refusal(await newer('"formatVersion":1', '"formatVersion":2'))).to.contain(
+      'newer version of BuildAI',
+    );
     expect(await refusal(await newer('"notes","version":1', '"notes","version":2'))).to.contain(
-      'newer BuildAI',
+      'newer version of BuildAI',
     );
   });
 
@@ -238,22 +242,24 @@ describeOnEachDatabase('Archives of apps', (database) => {
       'users//x',
       'ü',
     ]) {
-      expect(await refusal(await add({ path, content: 'x' })), path).to.contain('no file of an app');
+      expect(await refusal(await add({ path, content: 'x' })), path).to.contain(
+        'doesn’t belong in an app archive',
+      );
     }
     for (const type of ['symlink', 'directory'] as const) {
       expect(await refusal(await add({ path: 'users/x', content: '/etc/passwd', type })), type).to.contain(
-        'no file of an app',
+        'doesn’t belong in an app archive',
       );
     }
     expect(await refusal(await add({ path: 'elsewhere/x', content: 'x' }))).to.contain(
       'contains an unknown file',
     );
-    expect(await refusal(await add({ path: 'users/other', content: 'x' }))).to.contain('not known');
+    expect(await refusal(await add({ path: 'users/other', content: 'x' }))).to.contain('unknown file');
     expect(await refusal(await add({ path: 'app/picture', content: '<svg/>' }))).to.contain('picture');
     const line = (content: string) => add({ path: 'users/people/000001.jsonl', content });
     const person = { ...user, email: 'zoe@example.com' };
     expect(await refusal(await line('{"email":"zoe"}\n'))).to.contain('Line 1 of people/000001.jsonl');
-    expect(await refusal(await line(JSON.stringify(person)))).to.contain('cut off');
+    expect(await refusal(await line(JSON.stringify(person)))).to.contain('is incomplete');
     expect(await refusal(await line('not json\n'))).to.contain('Line 1');
     expect(await refusal(await line('[[['.repeat(100_000) + '\n'))).to.contain('Line 1');
     expect(await refusal(await line(`${JSON.stringify(person)}\n`.repeat(2)))).to.contain('same email');

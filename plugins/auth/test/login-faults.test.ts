@@ -35,7 +35,7 @@ describe('A fault of sign-in or sign-up', () => {
   }
 
   it('that nobody foresaw is told in other words at sign-in', () => {
-    expect(loginFaults(new TypeError('Failed to fetch'), 'signin').form).to.match(/cannot be reached/);
+    expect(loginFaults(new TypeError('Failed to fetch'), 'signin').form).to.match(/Can’t reach the server/);
   });
 
   it('that can be seen at once needs no server', () => {

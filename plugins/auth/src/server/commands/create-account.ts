@@ -28,7 +28,7 @@ export function createAccountCommand(accounts: Accounts): Command {
       const account = await accounts.create({ email, password, ...(name ? { name } : {}) });
       const { accountId, isAdmin } = account;
       io.result({ accountId, email: account.email, isAdmin }, () =>
-        io.print(`${account.email} can now sign in${isAdmin ? ', as the admin' : ''}.`),
+        io.print(`${account.email} can now sign in${isAdmin ? ' as the admin' : ''}.`),
       );
     },
   });
