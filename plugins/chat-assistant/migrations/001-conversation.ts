@@ -1,26 +1,26 @@
 import type { Migration } from '@buildai/core';
 
-/** The messages of each app's conversation, and the events of the replies while somebody may still read them. */
+/** Messages of each app's conversation, and the events of replies while they may still be read. */
 export const conversation: Migration = {
   name: '001_conversation',
   async up(db) {
     await db.schema.createTable('chat_messages', (table) => {
       table.string('id', 20).primary();
       table.string('app_id', 20).notNullable().references('apps.id').onDelete('CASCADE');
-      // 1, 2, 3, … within the app, with holes where messages were removed.
+      // 1, 2, 3, … within the app, with gaps where messages were removed.
       table.integer('position').notNullable();
       table.string('role', 10).notNullable();
       table.string('account_id', 20).notNullable();
       table.string('status', 10).notNullable();
-      // JSON: the text, or of a reply one text for each answer of the model.
+      // JSON: the text; for replies, one text per model response.
       table.text('parts').notNullable();
-      // JSON: how a person's message was sent, so that it can be sent again.
+      // JSON: how a user message was sent, so that it can be sent again.
       table.text('request').notNullable();
-      // JSON: what became of a reply.
+      // JSON: the result of a reply.
       table.text('outcome').notNullable();
       table.string('version_id', 20);
       table.string('created_at', 24).notNullable();
-      // Only of a reply: the person's message, the job that generates it, and the process that has taken it on.
+      // Replies only: the user message, the job that generates it, and the process that has claimed it.
       table.string('reply_to', 20);
       table.string('job_id', 40);
       table.string('lease_owner', 20);

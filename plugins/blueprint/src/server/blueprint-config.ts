@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** The section `plugins.blueprint`. */
+/** Schema of the settings section `plugins.blueprint`. */
 export const blueprintConfig = z.strictObject({
-  /** Milliseconds between two chunks of an answer. */
+  /** Delay between two chunks of a response, in ms. */
   delay: z.coerce.number().int().min(0).default(0),
 });

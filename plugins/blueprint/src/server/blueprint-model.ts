@@ -5,13 +5,13 @@ import { respond } from './reply/respond.js';
 import { finished, streamText, usageOf } from './stream-text.js';
 
 export interface BlueprintOptions {
-  /** Between two pieces of an answer; none unless stated. */
+  /** Delay between two chunks of a response (default: none). */
   readonly delayMilliseconds?: number;
-  /** What time it is: sample rows have dates around today. */
+  /** The current time; sample rows have dates around today. */
   readonly now?: () => Date;
 }
 
-/** The embedded model: a deterministic generator of data apps behind the interface of a language model. */
+/** The built-in model: a deterministic generator of data apps behind the language model interface. */
 export function createBlueprintModel({
   delayMilliseconds = 0,
   now = () => new Date(),

@@ -4,8 +4,8 @@ import { createBlueprintModel } from './blueprint-model.js';
 const modelId = 'blueprint/blueprint-1';
 
 /**
- * The built-in default: needs no key, no network and no money.
- * @param delayMilliseconds between two chunks of an answer
+ * The built-in default provider: needs no key and no network, and is free.
+ * @param delayMilliseconds between two chunks of a response
  */
 export function blueprintProvider(delayMilliseconds: number): ModelProvider {
   return {

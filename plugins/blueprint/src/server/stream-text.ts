@@ -5,10 +5,10 @@ import type {
 } from '@ai-sdk/provider';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Characters in one delta: about as much as a quick model sends at a time. */
+/** Characters per delta, about as much as a fast model sends at a time. */
 const pieceLength = 240;
 
-/** Roughly the tokens of a text. */
+/** Estimated tokens of a text. */
 function tokensOf(text: string): number {
   return Math.ceil(text.length / 4);
 }
@@ -40,12 +40,12 @@ function piecesOf(text: string): string[] {
 export interface StreamTextOptions {
   readonly answer: () => Promise<string>;
   readonly prompt: string;
-  /** Milliseconds between two pieces. */
+  /** Delay between two chunks, in ms. */
   readonly delayMilliseconds: number;
   readonly signal: AbortSignal | undefined;
 }
 
-/** The answer as a model streams it: text in pieces, then the usage. Ends with the signal's reason when that aborts. */
+/** Streams the response like a model: text deltas, then usage. Throws the signal's reason when aborted. */
 export function streamText({
   answer,
   prompt,

@@ -15,7 +15,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast';
 import { formatMoney } from '@/services/summaries';
 
-/** One column for each option of a select field. A card moves by drag, or by its menu. */
+/** One column per option of a select field. Cards move by drag and drop or by menu. */
 export function Board({ fields, by, records, loading, onMove, basePath }) {
   const [moved, setMoved] = useState({});
   const [over, setOver] = useState();

@@ -1,9 +1,9 @@
-/** A steady number from a text, so that the same record always has the same colours. */
+/** A stable hash, so that a record always has the same colors. */
 function hashOf(text) {
   return [...text].reduce((hash, letter) => (hash * 31 + letter.codePointAt(0)) >>> 0, 7);
 }
 
-/** The picture of a record, or a drawing in the colours of the theme where it has none. */
+/** The image of a record, or a drawing in the theme's colors if it has none. */
 export function Cover({ image, seed, icon: CoverIcon, className = '' }) {
   if (image) return <img src={image} alt="" className={`object-cover ${className}`} />;
   const hash = hashOf(seed);

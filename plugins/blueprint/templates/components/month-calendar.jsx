@@ -27,7 +27,7 @@ function toneOf(field, record) {
   return field?.options.find(({ value }) => value === record[field.name])?.tone ?? 'blue';
 }
 
-/** Records on the days of a month; on a phone the days that have some, one under the other. */
+/** Records by day of a month; on a phone, a list of the days that have some. */
 export function MonthCalendar({ fields, records, date, end = date, colour, basePath, loading }) {
   const [month, setMonth] = useState(startOfToday);
   const title = fields[0];

@@ -8,7 +8,7 @@ import { Input } from '@/components/ui/input';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Cover } from '@/components/cover';
 
-/** Which field plays which part on a card. */
+/** The role of each field on a card. */
 function partsOf(fields) {
   const picture = fields.find(({ type }) => type === 'image');
   const badge = fields.find(({ type }) => type === 'select');
@@ -20,7 +20,7 @@ function partsOf(fields) {
   return { title: fields[0], picture, badge, price, facts };
 }
 
-/** Records as cards with a picture: search by any word, filter by the select field. */
+/** Records as cards with an image: search by any word, filter by the select field. */
 export function RecordGallery({
   fields,
   records,

@@ -4,7 +4,7 @@ import { useRecords } from '@/api/entities';
 import { Button } from '@/components/ui/button';
 import { DataTable } from '@/components/ui/data-table';
 
-/** The records of another entity that refer to this one, with a way to add the next. */
+/** The records of another entity that refer to this one, with a button to add one. */
 export function RelatedRecords({ title, entity, fields, reference, id, basePath, addLabel }) {
   const navigate = useNavigate();
   const { records, loading, error, reload } = useRecords(entity, {

@@ -13,7 +13,7 @@ export const path = '$path';
 
 const keyOf = (day) => format(day, 'yyyy-MM-dd');
 
-/** Days in a row up to today. A day that is not over yet does not end the streak. */
+/** Consecutive days up to today. Today does not end the streak while it is not over. */
 function streakOf(days) {
   let day = days.has(keyOf(startOfToday())) ? startOfToday() : subDays(startOfToday(), 1);
   let streak = 0;

@@ -15,7 +15,7 @@ export const path = '$path';
 
 const linesOf = (value) => (value ?? '').split('\n').filter((line) => line.trim() !== '');
 
-/** One step at a time, in letters that can be read from across the kitchen. */
+/** One step at a time, in large type. */
 export default function Page() {
   const { id } = useParams();
   const { record: $one, loading } = useRecord($Entity, id);

@@ -12,7 +12,7 @@ import { $DoneIcon, $Entity, $EntityIcon, $image } from '$plan';
 
 export const path = '$path';
 
-/** Days until it is due again: 0 is today, below that it is late. */
+/** Days until due: 0 is today, negative is overdue. */
 function daysLeft($one) {
   if (!$one.$last) return 0;
   return ($one.$every ?? 7) - differenceInCalendarDays(startOfToday(), parseISO($one.$last));

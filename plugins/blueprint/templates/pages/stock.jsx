@@ -11,7 +11,7 @@ import { $Entity, $EntityIcon } from '$plan';
 
 export const path = '$path';
 
-/** What runs low comes first. */
+/** Low stock first. */
 const spare = ($one) => ($one.$quantity ?? 0) - ($one.$minimum ?? 0);
 
 export default function Page() {

@@ -14,7 +14,7 @@ export function sumOf(records, field) {
   return records.reduce((sum, record) => sum + (record[field] ?? 0), 0);
 }
 
-/** The average of those records that have a value, to one decimal. */
+/** The average of the records that have a value, to one decimal. */
 export function averageOf(records, field) {
   const filled = records.filter((record) => record[field] != null);
   return filled.length === 0 ? 0 : Math.round((sumOf(filled, field) / filled.length) * 10) / 10;
@@ -24,7 +24,7 @@ function measure(records, amount) {
   return amount ? sumOf(records, amount) : records.length;
 }
 
-/** A point for each option of a select field: how many records hold it, or the sum of `amount` over them. */
+/** A point for each option of a select field: the number of records, or the sum of `amount`. */
 export function byOption(records, field, options, amount) {
   return options.map(({ value, label }) => ({
     name: label,
@@ -35,7 +35,7 @@ export function byOption(records, field, options, amount) {
   }));
 }
 
-/** A point for each record that others refer to: how many do, or the sum of `amount` over them. */
+/** A point for each referenced record: the number of references, or the sum of `amount`. */
 export function byReference(records, field, targets, label, amount) {
   return targets.map((target) => ({
     name: target[label],

@@ -1,19 +1,19 @@
 import type { StoredMessage } from './storage/stored-message.js';
 
-/** Time enough for a process that is alive to renew its leases, in milliseconds. */
+/** Time for living processes to renew their leases, in ms. */
 const grace = 4_000;
 
 /**
- * After the database was away for a while all leases have run out, and those who live renew theirs first of all. So a
- * reply counts as abandoned when it is found to be so twice, some seconds apart.
+ * After a database outage all leases have expired, and living processes renew theirs first. A reply therefore
+ * counts as abandoned only if it is found so twice, some seconds apart.
  */
 export class AbandonedReplyConfirmation {
   #firstSeen: ReadonlyMap<string, number> = new Map();
 
-  /** @param now milliseconds that never go back. */
+  /** @param now monotonic time in ms. */
   constructor(private readonly now = () => performance.now()) {}
 
-  /** @returns those that were found before. */
+  /** @returns the replies that an earlier check also found. */
   confirmed(found: readonly StoredMessage[]): readonly StoredMessage[] {
     const now = this.now();
     const before = this.#firstSeen;

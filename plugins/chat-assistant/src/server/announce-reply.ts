@@ -4,7 +4,10 @@ import type { ReplyOutcome } from '../shared/conversation.js';
 import type { ReplyLive } from '../shared/live-events.js';
 import { chatLiveEvents } from '../shared/live-events.js';
 
-/** Tells the rest of the platform, and the browsers of the app's builders, about replies. After the commit. */
+/**
+ * Announces replies to the rest of the platform and to the browsers of the app's builders. Called after the
+ * commit.
+ */
 export interface ReplyAnnouncements {
   started(transaction: Transaction, reply: ReplyLive): Promise<void>;
   completed(transaction: Transaction, reply: ReplyLive, status: ReplyOutcome['status']): Promise<void>;

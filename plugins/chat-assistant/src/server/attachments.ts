@@ -8,25 +8,27 @@ import type { ReadAttachment } from './prompt/attachments.js';
 import { isImage, isText } from './prompt/attachments.js';
 
 export const attachmentFolder = (appId: string) => `chat/${appId}/`;
-/** Ends with a name for people; the id before it, which cannot be guessed, is what finds the file. */
+/** Ends with a readable name; the unguessable ID before it locates the file. */
 const urlOf = (appId: string, id: string, name: string) =>
   `/api/apps/${appId}/chat/attachments/${id}/${encodeURIComponent(name)}`;
 const urlPattern = /^\/api\/apps\/\w+\/chat\/attachments\/(\w+)\//;
 
 const textFile = /\.(?:txt|csv|tsv|md|json|ya?ml|xml|html?|css|[jt]sx?|sql|log)$/i;
 
-/** What browsers call a CSV file depends on the machine, so the name decides where the type says nothing. */
+/**
+ * The declared type of CSV files depends on the machine, so the extension decides if the type is unspecific.
+ */
 function typeOf({ name, contentType }: SentAttachment): string {
   if (isImage(contentType) || isText(contentType)) return contentType;
   if (textFile.test(name)) return 'text/plain';
   throw AttachmentRefused({ details: [{ field: 'body.attachments', message: `${name} can’t be read.` }] });
 }
 
-/** The files that come with messages, in the file storage. */
+/** Message attachments in the file storage. */
 export class Attachments {
   constructor(private readonly storage: FileStorage) {}
 
-  /** @throws AttachmentRefused for a kind of file that no model is given. */
+  /** @throws AttachmentRefused for a file type that models do not accept. */
   async keep(appId: string, sent: readonly SentAttachment[]): Promise<MessageAttachment[]> {
     const checked = sent.map((each) => {
       const bytes = Buffer.from(each.data, 'base64');
@@ -43,7 +45,7 @@ export class Attachments {
     );
   }
 
-  /** The files of a message, read. One that is gone is left out. */
+  /** Reads the attachments of a message. Missing ones are left out. */
   async read(appId: string, attachments: readonly MessageAttachment[]): Promise<ReadAttachment[]> {
     const read = await Promise.all(
       attachments.map(async ({ name, contentType, url }): Promise<ReadAttachment[]> => {

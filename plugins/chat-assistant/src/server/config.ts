@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** The section `plugins.chat-assistant`. */
+/** Schema of the settings section `plugins.chat-assistant`. */
 export const chatConfig = z.strictObject({
-  /** The longest answer of a model, in characters: one that runs on is stopped. */
+  /** Maximum length of a model's response in characters; longer ones are stopped. */
   maxReplyCharacters: z.coerce.number().int().positive().default(800_000),
-  /** The longest time that a reply may take, in seconds. */
+  /** Maximum duration of a reply, in seconds. */
   maxReplySeconds: z.coerce.number().positive().default(900),
-  /** How many replies one instance generates at once. */
+  /** Maximum number of replies that one instance generates at once. */
   concurrency: z.coerce.number().int().positive().default(32),
 });
 export type ChatConfig = z.output<typeof chatConfig>;

@@ -23,16 +23,16 @@ export interface ConversationParts extends FailAbandonedReplyParts {
   readonly versions: Pick<VersionStore, 'head'>;
 }
 
-/** What this plugin itself may do beside. */
+/** Additional methods for this plugin only. */
 export interface OwnConversation extends Conversation {
-  /** Removes the last message of the person with its reply that failed or was stopped, and sends it again. */
+  /** Removes the last user message with its failed or stopped reply, and sends the message again. */
   retry(input: { appId: string; messageId: string; accountId: string }): Promise<StartedReply>;
-  /** The newest messages, or those before one; oldest first. @throws NotFound for a message that is not there. */
+  /** The newest messages, or those before one; oldest first. @throws NotFound for an unknown message. */
   history(
     appId: string,
     options: { fromMessageId?: string | undefined; limit: number },
   ): Promise<{ messages: ChatMessage[]; hasMore: boolean }>;
-  /** The message that a stream is to follow: that of the event's id, or the running one. */
+  /** The message that a stream should follow: that of the event ID, or the running one. */
   replyToFollow(appId: string, lastEventId: string | undefined): Promise<string | undefined>;
 }
 
@@ -43,7 +43,7 @@ export function createConversation(parts: ConversationParts): OwnConversation {
 
   const isEmpty = async (appId: string) => (await parts.versions.head(appId)) === undefined;
 
-  /** Adds the person's message and its reply, and sets the assistant to work when that is committed. */
+  /** Adds the user message and its reply, and starts the assistant after the commit. */
   const start = async (
     transaction: Transaction,
     { appId, accountId }: Sender,

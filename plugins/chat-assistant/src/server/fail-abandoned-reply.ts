@@ -17,14 +17,14 @@ export interface FailAbandonedReplyParts {
   readonly credits: ReplyCredits;
 }
 
-/** How long a reply may wait for a process that takes it on, in milliseconds. */
+/** How long a reply may wait to be claimed by a process, in ms. */
 const longestWait = 10 * 60_000;
-/** How long the events of an ended reply are kept for readers that are behind, in milliseconds. */
+/** How long the events of an ended reply are kept for slow readers, in ms. */
 const eventsKept = 60 * 60_000;
 
 /**
- * Ends a reply that no process is generating: one that was stopped before it began, or whose process died. Of its
- * text the reader keeps what was in the chat.
+ * Ends a reply that no process is generating: stopped before it began, or abandoned by a dead process. Text
+ * already in the chat is kept.
  */
 export async function failAbandonedReply(
   { db, clock, announce, feed, credits }: FailAbandonedReplyParts,
@@ -55,7 +55,7 @@ function toError() {
   return { code, message };
 }
 
-/** Ends the replies of dead processes, at a second look, and forgets events that nobody reads any more. */
+/** Ends abandoned replies, confirmed by a second check, and deletes old events. */
 export async function sweepReplies(
   parts: FailAbandonedReplyParts,
   look: AbandonedReplyConfirmation,

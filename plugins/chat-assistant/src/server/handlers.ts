@@ -4,7 +4,7 @@ import type { chatApi } from '../shared/api.js';
 import type { OwnConversation } from './create-conversation.js';
 
 async function* nothing(): EventStream {
-  // An answer without an event.
+  // A response without events.
 }
 
 const senderOf = ({ app, caller }: BuiltApp) => ({ appId: app.appId, accountId: caller.accountId });

@@ -31,7 +31,7 @@ import { ReplyCredits } from './reply-credits.js';
 import { messagesPart } from './storage/message-archive.js';
 import { ReplyFeed } from './storage/reply-feed.js';
 
-/** How often replies of dead processes are looked for, in milliseconds. */
+/** How often abandoned replies are checked for, in ms. */
 const sweepInterval = 5_000;
 
 export default definePlugin({

@@ -3,21 +3,21 @@ import type { Credits } from '@buildai/plans/shared';
 import type { ReplyStatus } from '../shared/message.js';
 import type { StoredMessage } from './storage/stored-message.js';
 
-/** A reply as its credits see it; `id` is the assistant's message. */
+/** A reply, for credit accounting; `id` is the assistant's message. */
 type PaidReply = Pick<StoredMessage, 'id' | 'accountId' | 'request'>;
 
 export interface ReplyEnding {
   readonly status: Exclude<ReplyStatus, 'running'>;
-  /** Whether files or rows are other than before. */
+  /** Whether files or rows changed. */
   readonly hasChanged: boolean;
 }
 
-/** What a reply takes from whoever asked for it: set aside when it begins, spent or given back when it ends. */
+/** Credits of a reply: reserved when it begins, spent or refunded when it ends. */
 export class ReplyCredits {
   constructor(private readonly credits: Credits) {}
 
   /**
-   * @param isFirst whether the app is still empty: then the reply generates it.
+   * @param isFirst whether the app is still empty, so that the reply generates it.
    * @throws LimitReached
    */
   async reserve(reply: PaidReply, isFirst: boolean, transaction: Transaction): Promise<void> {
@@ -30,7 +30,7 @@ export class ReplyCredits {
     await this.credits.reserve({ ...work(reply), amounts }, transaction);
   }
 
-  /** A reply that failed, was stopped, or was to change something and did not, costs nothing. */
+  /** Replies that failed, were stopped, or should have changed something but did not are free. */
   async close(reply: PaidReply, ending: ReplyEnding, transaction: Transaction): Promise<void> {
     const { status, hasChanged } = ending;
     const isWorth = status === 'done' && (hasChanged || reply.request.mode === 'discuss');

@@ -5,9 +5,8 @@ import type { Attachments } from './attachments.js';
 import { isImage } from './prompt/attachments.js';
 
 /**
- * Sends an attached file to whoever has its address, which cannot be guessed, and never on the
- * origin of an app. Only pictures are shown by a browser;
- * everything else is a download, and nothing of it may run here.
+ * Serves an attachment by its unguessable address, never on the origin of an app. Only images are shown inline;
+ * everything else is a download, with scripts disabled.
  */
 export async function serveAttachment(context: Context, attachments: Attachments): Promise<void> {
   const { appId = '', attachmentId = '' } = context.params as { appId?: string; attachmentId?: string };

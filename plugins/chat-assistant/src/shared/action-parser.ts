@@ -10,36 +10,36 @@ import type { ReplyEvents } from './events.js';
 type ParsedEventName =
   'text-delta' | 'action-started' | 'action-delta' | 'action-completed' | 'action-truncated';
 
-/** What the parser tells: a part of a reply's events. */
+/** Events of the parser: a subset of a reply's events. */
 export type ActionParserEvent = {
   [Name in ParsedEventName]: { readonly event: Name; readonly data: ReplyEvents[Name] };
 }[ParsedEventName];
 
-/** Judges content, so that a line `</action>` inside of it is told from the end of the action. */
+/** Checks content, to tell a line `</action>` inside it from the end of the action. */
 export interface ContentCheck {
-  /** Whether the content of an action can end here; code that does not parse cannot. */
+  /** Whether the content of an action can end here; incomplete code cannot. */
   isWhole(head: ActionHead, content: string): boolean;
-  /** Told of text behind a closed action that has a closing tag of its own. */
+  /** Called with text after a closed action that has a closing tag of its own. */
   onLeftOver(head: ActionHead, text: string): void;
 }
 
 export interface ActionParserOptions {
-  /** How many actions of the same reply were parsed before, by an earlier parser; 0 unless stated. */
+  /** Number of actions parsed earlier in the same reply (default: 0). */
   readonly actionsBefore?: number;
-  /** Without it a line `</action>` always closes. */
+  /** Without it, a line `</action>` always closes the action. */
   readonly check?: ContentCheck;
 }
 
 export interface ActionParser {
   write(delta: string): void;
-  /** Says that no more comes. An action that is still open is truncated. */
+  /** Signals the end of input. An open action is truncated. */
   end(): void;
 }
 
 /**
- * Reads a reply as it streams: text, and between it actions. Linear in the text, indifferent to where it is cut
- * into deltas (but for where runs of text are divided), and without errors of its own whatever it reads.
- * The rule of what is a tag and what is content stands in the package's README.
+ * Parses a streaming reply into text and actions. Linear in the input, independent of how it is split into
+ * deltas (except where runs of text are divided), and never throws. The package's README defines what is a tag
+ * and what is content.
  */
 export function createActionParser(
   emit: (event: ActionParserEvent) => void,
@@ -50,7 +50,7 @@ export function createActionParser(
 
 type TagToken = Extract<ActionToken, { kind: 'open' | 'close' }>;
 
-/** A tag whose meaning hangs on what follows it; what has followed so far is only whitespace. */
+/** A tag whose meaning depends on what follows; so far only whitespace has followed. */
 interface Doubt {
   readonly tag: TagToken;
   readonly startsLine: boolean;
@@ -67,10 +67,10 @@ class Parser implements ActionParser {
   /** The last action, while only text has followed it. */
   #closed: ActionHead | undefined;
   #held: HeldText | undefined;
-  /** Actions that stand as examples in the open action's own text, and have not been closed. */
+  /** Unclosed example actions within the open action's own text. */
   #examples = 0;
   #line = new CodeLine();
-  /** Whitespace at the start of a line of content: left out when a tag follows. */
+  /** Leading whitespace of a content line; dropped if a tag follows. */
   #indent = '';
   #doubt: Doubt | undefined;
   /** Between a tag and the end of its line, which belongs to the tag. */
@@ -129,7 +129,7 @@ class Parser implements ActionParser {
     return !this.#check.isWhole(this.#open.head, this.#said.join(''));
   }
 
-  /** What follows a closing tag behind unfinished content: the rest of it, where that makes it whole, else text. */
+  /** What follows a closing tag after unfinished content: its continuation, if that completes it, else text. */
   #hold(held: HeldText, token: ActionToken): void {
     const isNextAction = token.kind === 'open' && held.isBlank && isActionTag(token.tag);
     const mayClose = token.kind === 'close' && held.isBlank && token.boundary === this.#open?.boundary;
@@ -153,7 +153,7 @@ class Parser implements ActionParser {
     return this.#check.isWhole(this.#open.head, this.#said.join('') + rest);
   }
 
-  /** The rest of a tag's line, where it is empty. */
+  /** The rest of a tag's line, if empty. */
   #takeAfterTag(token: ActionToken): boolean {
     if (token.kind === 'space' && this.#indent === '') {
       this.#indent = token.raw;
@@ -175,7 +175,7 @@ class Parser implements ActionParser {
     else this.#write(token.raw);
   }
 
-  /** A closing tag that closes nothing. */
+  /** A closing tag without an open action. */
   #leaveOut(): void {
     this.#indent = '';
     if (this.#closed) this.#check?.onLeftOver(this.#closed, this.#said.join(''));
@@ -195,7 +195,7 @@ class Parser implements ActionParser {
     this.#doubt = { tag, startsLine: this.#line.isBlank, followedBy: [] };
   }
 
-  /** @returns undefined while it cannot be told. */
+  /** @returns undefined while undecided. */
   #weigh({ tag, startsLine, followedBy }: Doubt, next: ActionToken): boolean | undefined {
     const endsLine = next.kind === 'newline' || next.kind === 'end';
     if (tag.kind === 'open') return next.kind === 'space' ? undefined : endsLine;

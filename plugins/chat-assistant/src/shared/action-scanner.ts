@@ -1,7 +1,7 @@
 import type { OpeningTag } from './action-tag.js';
 import { readOpeningTag } from './action-tag.js';
 
-/** The pieces that a reply is made of. `space` stands at the start of a line or after a tag, and includes `\r`. */
+/** Tokens of a reply. `space` occurs at the start of a line or after a tag, and includes `\r`. */
 export type ActionToken =
   | { readonly kind: 'text' | 'space'; readonly raw: string }
   | { readonly kind: 'newline'; readonly raw: '\n' }
@@ -10,7 +10,7 @@ export type ActionToken =
   | { readonly kind: 'close'; readonly raw: string; readonly boundary: string }
   | { readonly kind: 'end'; readonly raw: '' };
 
-/** What the next character makes of a tag that has begun; `was whole`: it ended at the last `>`. */
+/** What the next character makes of a started tag; `was whole`: it ended at the last `>`. */
 type Verdict = 'more' | 'whole' | 'was whole' | 'no tag';
 
 const longestTag = 4096;
@@ -19,14 +19,14 @@ const openingName = '<action';
 const closingName = '</action';
 
 /**
- * Cuts a stream into tokens. The state moves one character at a time, so where the chunks are cut makes no
- * difference but to where a run of text is divided; what may yet become a tag is held back, and nothing else.
+ * Tokenizes a stream character by character, so chunk boundaries affect only where runs of text are divided.
+ * Holds back nothing but possible tags.
  */
 export class ActionScanner {
   #state: 'space' | 'line' | 'tag' = 'space';
-  /** Whitespace, or the beginning of a tag, that is not yet decided. */
+  /** Undecided whitespace or the beginning of a tag. */
   #held = '';
-  /** The quotation mark that an attribute's value stands in. */
+  /** The quotation mark of the current attribute value. */
   #quote = '';
 
   constructor(private readonly emit: (token: ActionToken) => void) {}
@@ -40,7 +40,7 @@ export class ActionScanner {
     }
   }
 
-  /** An opening tag that is cut off by the end is given as far as it came. */
+  /** An opening tag cut off by the end of input is emitted as far as it came. */
   end(): void {
     while (this.#state === 'tag') {
       if (/^<action\s/.test(this.#held)) this.#releaseTag();
@@ -82,7 +82,7 @@ export class ActionScanner {
     return index + 1;
   }
 
-  /** @returns where to go on; the same place again when the character did not belong to a tag. */
+  /** @returns the next index; the same one again if the character does not belong to a tag. */
   #scanTag(chunk: string, index: number): number {
     const character = chunk.charAt(index);
     const verdict = this.#weigh(character);
@@ -118,14 +118,14 @@ export class ActionScanner {
 
   #weighAttribute(character: string): Verdict {
     if (this.#quote) {
-      // No value runs over a line: either its closing mark was forgotten, or this never was a tag.
+      // Values cannot span lines: either the closing quote is missing, or this is not a tag.
       if (character === '\n') return />\s*$/.test(this.#held) ? 'was whole' : 'no tag';
       if (character === this.#quote) this.#quote = '';
       return 'more';
     }
     if (character === '>') return 'whole';
     if (character === 'n' && /<\/?actio$/.test(this.#held.slice(-7))) return 'no tag';
-    // A mark opens a value only behind `=`: the apostrophe of title='Don't' then does no harm.
+    // Quotes start a value only after `=`, so the apostrophe in title='Don't' is harmless.
     if ((character === '"' || character === "'") && /=\s*$/.test(this.#held.slice(-8)))
       this.#quote = character;
     return 'more';
@@ -142,7 +142,7 @@ export class ActionScanner {
     }
   }
 
-  /** The `<` was a character like others; what came after it is looked at again. */
+  /** Treats the `<` as text and rescans what followed it. */
   #giveUpTag(): void {
     const rest = this.#held.slice(1);
     this.#held = '';

@@ -1,10 +1,10 @@
 import { isActionType } from '@buildai/app-features/shared';
 
-/** `<action …>` as written. */
+/** A parsed `<action …>` tag. */
 export interface OpeningTag {
   readonly raw: string;
   readonly attributes: Readonly<Record<string, string>>;
-  /** `<action … />`: there is no content and no closing tag. */
+  /** `<action … />`: without content and closing tag. */
   readonly isSelfClosing: boolean;
 }
 
@@ -18,7 +18,10 @@ const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
-/** Reads a tag, or the beginning of one that was cut off. Quotes may be double, single, unclosed or missing; the first of a name counts. */
+/**
+ * Parses an opening tag, possibly truncated. Quotes may be double, single, unclosed or missing; the first
+ * occurrence of a name wins.
+ */
 export function readOpeningTag(raw: string): OpeningTag {
   const isSelfClosing = raw.endsWith('/>');
   const inner = raw.slice('<action'.length).replace(/\/?>$/, '');
@@ -35,14 +38,14 @@ export function readOpeningTag(raw: string): OpeningTag {
   return { raw, attributes, isSelfClosing };
 }
 
-/** Says what it does to which file: enough to be meant as an action where it stands at the start of a line. */
+/** Whether the tag has a type and a file, which suffices to count as an action at the start of a line. */
 export function isActionTag({ attributes }: OpeningTag): boolean {
   return Boolean(attributes['type'] ?? attributes['file']);
 }
 
 /**
- * Its type is written as those of actions are: enough to be meant as an action anywhere. Which actions there are is not
- * asked, so that a reply reads the same in the browser, and when the plugin of an action is gone.
+ * Whether its type has the format of action types, which suffices to count as an action anywhere. Independent
+ * of installed actions, so that a reply parses the same in the browser, and after a plugin is removed.
  */
 export function isTypedActionTag({ attributes }: OpeningTag): boolean {
   return isActionType(attributes['type'] ?? '');

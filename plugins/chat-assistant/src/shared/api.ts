@@ -3,16 +3,16 @@ import { z } from 'zod';
 import { spaceApp } from './space-app.js';
 import { chatMessage, chatMode } from './message.js';
 
-/** Most messages that one history request returns, and the page that the panel asks for. */
+/** Maximum number of messages per history request, and the page size of the panel. */
 export const historyPageSize = 50;
 export const maxMessageLength = 50_000;
 export const maxAttachments = 5;
-/** Bytes of one attached file, decoded. */
+/** Maximum decoded size of an attachment, in bytes. */
 export const maxAttachmentBytes = 5_000_000;
 
 const app = z.object({ appId: z.string() });
 
-/** A file that comes with a message, its content in base64. */
+/** An attachment of a message, with base64 content. */
 export const sentAttachment = z.object({
   name: foreignName(200).min(1),
   contentType: z.string().max(200),
@@ -24,15 +24,15 @@ export const sentMessage = z.object({
   content: z.string().trim().min(1, 'Write what you want to build or change.').max(maxMessageLength),
   attachments: z.array(sentAttachment).max(maxAttachments).optional(),
   mode: chatMode.optional(),
-  /** Id from the list of models; the default model unless stated. */
+  /** Model ID (default: the default model). */
   model: z.string().optional(),
-  /** Where the preview stands, so that the files of that page come first: `/tasks/42`. */
+  /** The preview's route, so that files of that page are preferred: `/tasks/42`. */
   route: z.string().max(500).optional(),
-  /** Of the person, as IANA names it: `Europe/Berlin`. */
+  /** The user's IANA time zone: `Europe/Berlin`. */
   timeZone: z.string().max(100).optional(),
-  /** The message was written by the platform, from the issues seen in the running app. */
+  /** Whether the platform wrote the message, from errors of the running app. */
   autofix: z.boolean().optional(),
-  /** The last reply was cut off, and this one goes on in the middle of its action. */
+  /** Whether this message continues a reply that was cut off in the middle of an action. */
   continues: z.boolean().optional(),
 });
 export type SentMessage = z.infer<typeof sentMessage>;

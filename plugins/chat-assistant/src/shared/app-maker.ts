@@ -5,26 +5,27 @@ import type { ReplyOutcome } from './conversation.js';
 
 export interface AppRequest {
   readonly ownerId: string;
-  /** What the app is to be, in a sentence. */
+  /** A description of the app. */
   readonly prompt: string;
-  /** Whether everyone is to see it at once. */
+  /** Whether to publish the app. */
   readonly publish: boolean;
 }
 
 export interface MadeApp {
   readonly app: App;
   readonly outcome: ReplyOutcome;
-  /** Where it is published, or undefined. */
+  /** Address of the published app, or undefined. */
   readonly url: string | undefined;
-  /** Where it is built. */
+  /** Address of the builder. */
   readonly buildUrl: string;
 }
 
-/** Makes whole apps from the command line. */
+/** Creates whole apps from the command line. */
 export interface AppMaker {
   /**
-   * Makes an app and has the assistant write it, here or on a server beside. Tells what is being written.
-   * @throws NothingMade with the reason, where the assistant wrote nothing. The empty app stays, to be tried again.
+   * Creates an app and lets the assistant write it, here or on a running server. Reports progress.
+   * @throws NothingMade with the reason, if the assistant wrote nothing. The empty app is kept for another
+   * attempt.
    */
   make(request: AppRequest, io: CommandIo): Promise<MadeApp>;
 }

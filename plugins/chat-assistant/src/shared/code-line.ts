@@ -1,16 +1,16 @@
-/**
- * What a reader knows of the code around a place by looking back: the line up to there, and the backticks so far.
- * Costs a look at each character once, whatever the lines are like.
- */
+/** Tracks the code before a position: its line, and open backticks. Looks at each character only once. */
 export class CodeLine {
   #text = '';
   #isBlank = true;
   #lineTicks = 0;
   #allTicks = 0;
-  /** The character before. */
+  /** The previous character. */
   #last = '';
 
-  /** @param mayHoldTemplates false for content that is not one piece of code, such as the blocks of a partial edit. */
+  /**
+   * @param mayHoldTemplates false for content that is not one piece of code, such as the blocks of a partial
+   * edit.
+   */
   constructor(private readonly mayHoldTemplates = true) {}
 
   add(raw: string): void {
@@ -25,7 +25,7 @@ export class CodeLine {
     this.#text += lastLine;
   }
 
-  /** Counts the backticks that are not escaped. */
+  /** Counts unescaped backticks. */
   #countTicks(raw: string, lineStart: number): void {
     for (let index = raw.indexOf('`'); index !== -1; index = raw.indexOf('`', index + 1)) {
       if ((index === 0 ? this.#last : raw[index - 1]) === '\\') continue;
@@ -35,22 +35,25 @@ export class CodeLine {
     this.#last = raw.at(-1) ?? this.#last;
   }
 
-  /** Nothing but whitespace stands on the line yet. */
+  /** Whether the line is blank so far. */
   get isBlank(): boolean {
     return this.#isBlank;
   }
 
-  /** The place is inside `inline code` of this line. */
+  /** Whether the position is inside `inline code` of this line. */
   get isInTicks(): boolean {
     return this.#lineTicks % 2 === 1;
   }
 
-  /** The place is inside a template literal, which may have begun on an earlier line. */
+  /** Whether the position is inside a template literal, which may have begun on an earlier line. */
   get isInTemplate(): boolean {
     return this.mayHoldTemplates && this.#allTicks % 2 === 1;
   }
 
-  /** A tag at the end of this line can belong to the code: in a template, a comment, or closing a tag of this line. */
+  /**
+   * Whether a tag at the end of this line can belong to the code: in a template, a comment, or closing a tag of
+   * this line.
+   */
   get mayHoldTag(): boolean {
     const text = this.#text;
     return (

@@ -41,6 +41,6 @@ export const ReplyInterrupted = defineError(
   503,
   'The server was stopped while the assistant was working. No changes from this reply were applied.',
 );
-/** Somebody else has ended the reply: what goes on here has no effect any more. */
+/** Another process has ended the reply; further work here has no effect. */
 export const ReplyTaken = defineError('reply_taken', 409, 'This reply was stopped on another instance.');
 export const NothingMade = defineError('nothing_made', 502, 'The model wrote no files.');

@@ -10,11 +10,11 @@ export interface ReplyEvents {
     readonly userMessageId: string;
     readonly createdAt: string;
   };
-  /** The model was asked at this time, and has not said anything. `model` is its label: `GPT-4o mini`. */
+  /** The model was called at this time and has not responded yet. `model` is its label: `GPT-4o mini`. */
   'model-asked': { readonly model: string; readonly at: string };
-  /** The model has begun to reason, at this time; the reasoning itself is not passed on. */
+  /** The model started reasoning at this time; the reasoning itself is not passed on. */
   'model-thinking': { readonly at: string };
-  /** The model's service is busy and is asked again after so many milliseconds. */
+  /** The model's service is busy and will be retried after this many ms. */
   'model-waiting': { readonly failure: 'rate_limited' | 'overloaded'; readonly milliseconds: number };
   'text-delta': { readonly text: string };
   'action-started': ActionHead;
@@ -23,22 +23,22 @@ export interface ReplyEvents {
   'action-completed': { readonly actionId: string };
   /** The reply ended inside this action. */
   'action-truncated': { readonly actionId: string };
-  /** So many rows match what the action changes. */
+  /** Number of rows that the action changes. */
   'rows-counted': { readonly actionId: string; readonly rows: number };
-  /** These actions were refused or do not build, and the model is being asked again for them. */
+  /** These actions were refused or do not build; the model is being asked to correct them. */
   'actions-refused': { readonly failures: readonly ActionFailure[] };
   'version-created': { readonly versionId: string; readonly number: number; readonly changes: ChangeSummary };
   'usage-recorded': { readonly usage: UsageRecord };
   'message-completed': {
     readonly status: Exclude<ReplyStatus, 'running'>;
     readonly versionId?: string;
-    /** What was asked for in the reply and is not in the version. */
+    /** What the reply requested but is not in the version. */
     readonly notApplied: readonly ActionFailure[];
-    /** What the platform put right by itself, in sentences. */
+    /** Automatic fixes, in sentences. */
     readonly mended?: readonly string[];
-    /** Who may read and change the rows of each entity whose levels the reply set, in sentences. */
+    /** Access changes made by the reply, in sentences. */
     readonly access?: readonly string[];
-    /** The reply ended in the middle of an action. */
+    /** Whether the reply ended in the middle of an action. */
     readonly truncated: boolean;
     /** Why it failed. */
     readonly error?: ReplyError;
@@ -46,10 +46,10 @@ export interface ReplyEvents {
 }
 export type ReplyEventName = keyof ReplyEvents;
 
-/** One event of a reply, as it is stored, streamed and shown. */
+/** One event of a reply, as stored, streamed and shown. */
 export type ReplyEvent = {
   [Name in ReplyEventName]: { readonly event: Name; readonly data: ReplyEvents[Name] };
 }[ReplyEventName];
 
-/** An event where it stands in its reply. `id` is `{messageId}.{sequence}`, the stream's `Last-Event-ID`. */
+/** An event with its ID, `{messageId}.{sequence}`, which is the stream's `Last-Event-ID`. */
 export type StoredReplyEvent = ReplyEvent & { readonly id: string };

@@ -1,15 +1,15 @@
 import type { ActionToken } from './action-scanner.js';
 
-/** Looking whether content is whole takes as long as the content is; hostile replies get no more looks than these. */
+/** Checking content takes linear time; limits the number of checks for hostile replies. */
 const mostTries = 8;
 
-/** What follows a closing tag of which it cannot be told yet whether it is one. */
+/** Text after a closing tag whose validity is still undecided. */
 export class HeldText {
   readonly #tokens: ActionToken[] = [];
   #tries = 0;
   #isBlank = false;
 
-  /** @param tag as it stands, with its indentation. */
+  /** @param tag as written, with its indentation. */
   constructor(private readonly tag: string) {}
 
   add(token: ActionToken): void {
@@ -22,19 +22,19 @@ export class HeldText {
     return this.#tokens;
   }
 
-  /** All of it, without the indentation of what comes next. */
+  /** All of it, without the indentation of what follows. */
   get raw(): string {
     const last = this.#tokens.at(-1);
     const whole = this.#isBlank && last?.kind === 'space' ? this.#tokens.slice(0, -1) : this.#tokens;
     return this.tag + whole.map(({ raw }) => raw).join('');
   }
 
-  /** Nothing but whitespace stands on the line yet. */
+  /** Whether the line is blank so far. */
   get isBlank(): boolean {
     return this.#isBlank;
   }
 
-  /** @returns false once it was tried too often. */
+  /** @returns false after too many attempts. */
   mayBeTried(): boolean {
     this.#tries += 1;
     return this.#tries <= mostTries;

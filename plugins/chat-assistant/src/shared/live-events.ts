@@ -1,10 +1,10 @@
-/** What happens in the conversation of an app, as browsers that watch `app:{appId}` hear it. */
+/** Live events on `app:{appId}` about its conversation. */
 export const chatLiveEvents = {
   started: 'reply-started',
   completed: 'reply-completed',
 } as const;
 
-/** What both carry. */
+/** Payload of both. */
 export interface ReplyLive {
   readonly appId: string;
   readonly messageId: string;

@@ -2,15 +2,15 @@ import { usageRecord } from '@buildai/models/shared';
 import { changeSummary } from '@buildai/versions/shared';
 import { z } from 'zod';
 
-/** `running` while it is generated; `stopped` by the person; `failed` may be retried. */
+/** `running` while being generated; `stopped` by the user; `failed` may be retried. */
 export const replyStatus = z.enum(['running', 'done', 'failed', 'stopped']);
 export type ReplyStatus = z.infer<typeof replyStatus>;
 
-/** `build` changes the app; `discuss` talks about it, and its actions are not applied. */
+/** `build` changes the app; `discuss` only talks about it, and its actions are not applied. */
 export const chatMode = z.enum(['build', 'discuss']);
 export type ChatMode = z.infer<typeof chatMode>;
 
-/** An action that is not in the version that its reply made. */
+/** An action that is not in the version its reply created. */
 export const actionFailure = z.object({
   actionId: z.string(),
   title: z.string(),
@@ -23,7 +23,7 @@ export type ActionFailure = z.infer<typeof actionFailure>;
 export const replyError = z.object({ code: z.string(), message: z.string() });
 export type ReplyError = z.infer<typeof replyError>;
 
-/** A file of the app that the model was shown, and why. */
+/** An app file that the model was shown, and why. */
 export const retrievedFile = z.object({
   filePath: z.string(),
   retrievalMethods: z.array(z.string()),
@@ -34,26 +34,26 @@ export type RetrievedFile = z.infer<typeof retrievedFile>;
 export const secretRequest = z.object({ secretName: z.string(), description: z.string() });
 export type SecretRequest = z.infer<typeof secretRequest>;
 
-/** What the platform knows about a message beside its text. */
+/** Metadata of a message. */
 export const messageAnnotation = z.object({
-  /** The version that the reply made; on the person's message the same, so that it can be previewed and restored. */
+  /** The version that the reply created; also on the user message, so that it can be previewed and restored. */
   versionId: z.string().optional(),
   status: replyStatus,
-  /** How much the reply changed: +12 −3 in 4 files. */
+  /** Size of the change: +12 −3 in 4 files. */
   changes: changeSummary.optional(),
   error: replyError.optional(),
   truncated: z.boolean().optional(),
   notApplied: z.array(actionFailure).optional(),
-  /** What the platform put right by itself, in sentences: "Added a missing import of Button in pages/Home.jsx." */
+  /** Automatic fixes, in sentences: "Added a missing import of Button in pages/Home.jsx." */
   mended: z.array(z.string()).optional(),
-  /** Who may read and change the rows of each entity whose levels the reply set, in sentences. */
+  /** Access changes made by the reply, in sentences. */
   access: z.array(z.string()).optional(),
-  /** How often the model was asked to correct itself, and the part of `usage` that it took. */
+  /** Number of correction rounds, and their share of `usage`. */
   corrections: z.object({ rounds: z.number().int(), usage: usageRecord.optional() }).optional(),
   secretRequests: z.array(secretRequest).optional(),
-  /** By action: how many rows `update_entity_records` changed. */
+  /** By action: number of rows changed by `update_entity_records`. */
   changedRows: z.record(z.string(), z.number()).optional(),
-  /** All model calls of the reply together. */
+  /** Usage of all model calls of the reply. */
   usage: usageRecord.optional(),
   /** Paths of the app files that the model was shown. */
   contextFiles: z.array(z.string()).optional(),
@@ -69,14 +69,14 @@ export const messageAnnotation = z.object({
 });
 export type MessageAnnotation = z.infer<typeof messageAnnotation>;
 
-/** A part of a message's content. An assistant's message has one text part per answer of the model. */
+/** A part of a message. An assistant message has one text part per model response. */
 export const messagePart = z.object({ type: z.literal('text'), text: z.string() });
 export type MessagePart = z.infer<typeof messagePart>;
 
 export const messageAttachment = z.object({ name: z.string(), url: z.string(), contentType: z.string() });
 export type MessageAttachment = z.infer<typeof messageAttachment>;
 
-/** One message of an app's conversation. An assistant's content is as the model wrote it, actions included. */
+/** A message of an app's conversation. An assistant's content is as the model wrote it, actions included. */
 export const chatMessage = z.object({
   id: z.string(),
   role: z.enum(['user', 'assistant']),

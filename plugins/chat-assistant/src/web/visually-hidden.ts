@@ -1,4 +1,4 @@
-/** Read out, and not seen. */
+/** Visible only to screen readers. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',

@@ -70,7 +70,7 @@ const moduleOf = new Map(
   Object.entries(modules).flatMap(([module, names]) => names.map((name) => [name, module] as const)),
 );
 
-/** Names that neither an entity nor a page takes in code, because any page may use them for something else. */
+/** Names that entities and pages must not use in code, because any page may use them for something else. */
 export const takenNames: ReadonlySet<string> = new Set([
   ...moduleOf.keys(),
   ...'Board Cover HighlightCard MonthCalendar RecordGallery RelatedRecords'.split(' '),
@@ -79,7 +79,7 @@ export const takenNames: ReadonlySet<string> = new Set([
   ),
 ]);
 
-/** Where the names come from that pages use: the kit, React, icons, and the app's own modules. */
+/** Maps names used by pages to their modules: the kit, React, icons, and the app's own modules. */
 export function moduleIndex(own: ReadonlyMap<string, string>): ModuleIndex {
   return (name) =>
     own.get(name) ?? moduleOf.get(name) ?? (/^[A-Z]\w*Icon$/.test(name) ? 'lucide-react' : undefined);

@@ -1,11 +1,11 @@
 import type { Node } from './syntax.js';
 
-/** A name that stands where a value is expected: `reference: Contact`. */
+/** An identifier in place of a value: `reference: Contact`. */
 export class NameValue {
   constructor(readonly name: string) {}
 }
 
-/** The value of a literal, with names as `NameValue`; undefined for what would have to run to be known. */
+/** The value of a literal, with identifiers as `NameValue`; undefined if it cannot be determined statically. */
 export function evaluate(node: Node | null | undefined): unknown {
   switch (node?.type) {
     case 'StringLiteral':

@@ -2,7 +2,7 @@ import type { Plugin } from 'prettier';
 
 const width = 100;
 
-/** Prettier, loaded with the first app that is made rather than with the server. */
+/** Prettier, loaded with the first app rather than at startup. */
 async function formatter() {
   const [prettier, babel, estree, postcss] = await Promise.all([
     import('prettier/standalone'),
@@ -16,7 +16,9 @@ async function formatter() {
 }
 let loaded: ReturnType<typeof formatter> | undefined;
 
-/** The file as Prettier would write it; one that it cannot read comes back as it is, and JSON, which the platform writes. */
+/**
+ * Formats a file with Prettier. Unparsable files and JSON, which the platform formats, are returned unchanged.
+ */
 export async function formatFile(path: string, content: string): Promise<string> {
   if (path.endsWith('.json')) return content;
   const format = await (loaded ??= formatter());

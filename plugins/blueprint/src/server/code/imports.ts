@@ -3,7 +3,7 @@ import type { Placed } from './syntax.js';
 import { freeNames } from './names-used.js';
 import { applySplices, parseModule } from './syntax.js';
 
-/** Which module a name comes from, such as `Link` from `react-router`. */
+/** The module that exports a name, such as `react-router` for `Link`. */
 export type ModuleIndex = (name: string) => string | undefined;
 
 const order = [
@@ -27,8 +27,8 @@ function printImport(module: string, names: readonly string[]): string {
 }
 
 /**
- * Brings the imports of a module into line with what it uses: names that the index knows are imported, named imports
- * that nothing uses any more are dropped. A module that cannot be read comes back as it is.
+ * Updates a module's imports to match its code: adds known names and drops unused named imports. An unparsable
+ * module is returned unchanged.
  */
 export function withImports(source: string, index: ModuleIndex): string {
   const file = parseModule(source);

@@ -1,4 +1,4 @@
-/** A text as a string literal in single quotes. */
+/** A string literal in single quotes. */
 export function text(value: string): string {
   const escaped = JSON.stringify(value).slice(1, -1).replace(/\\"/g, '"').replace(/'/g, "\\'");
   return `'${escaped.replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029')}'`;
@@ -6,12 +6,12 @@ export function text(value: string): string {
 
 const identifier = /^[A-Za-z_$][\w$]*$/;
 
-/** Code that stands for itself among values: a variable, a call. */
+/** Raw code among values: a variable, a call. */
 export class Expression {
   constructor(readonly code: string) {}
 }
 
-/** A value as JavaScript source; an `Expression` goes in as it is, what is undefined is left out. */
+/** A value as JavaScript source; an `Expression` is inserted as is, undefined properties are omitted. */
 export function literal(value: unknown): string {
   if (value instanceof Expression) return value.code;
   if (typeof value === 'string') return text(value);

@@ -1,7 +1,10 @@
 import type { Node, Placed } from './syntax.js';
 import { walk } from './syntax.js';
 
-/** Whether this identifier is only a label: a key, a property after a dot, an attribute, the outer name of an import. */
+/**
+ * Whether this identifier is only a label: a key, a property after a dot, an attribute, or the imported name of
+ * an import.
+ */
 function isLabel(node: Placed, parent: Node | undefined): boolean {
   switch (parent?.type) {
     case 'MemberExpression':
@@ -60,8 +63,8 @@ function isDeclaration(node: Placed, parents: readonly Placed[]): boolean {
 }
 
 /**
- * The names that a module uses without declaring them, imports apart. Scopes are not told apart: a name that is
- * declared anywhere in the module counts as declared.
+ * Names that a module uses without declaring them, except imports. Scopes are ignored: a name declared anywhere
+ * counts as declared.
  */
 export function freeNames(module: Node): Set<string> {
   const declared = new Set<string>();

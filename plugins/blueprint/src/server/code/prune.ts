@@ -1,17 +1,17 @@
 import type { Placed, Splice } from './syntax.js';
 import { applySplices, parseModule, walk } from './syntax.js';
 
-/** Whether a node must go, such as the name of an entity that is no more. */
+/** Whether a node must be removed, such as the name of a deleted entity. */
 export type Doomed = (node: Placed, parent: Placed | undefined) => boolean;
 
-/** What is taken out for a doomed node: an element among others, or the statement that it stands in. */
+/** What is removed with a doomed node: a list element, or the enclosing statement. */
 function unitOf(node: Placed, parents: readonly Placed[]): Placed | 'all' | 'import' {
   let child = node;
   for (const parent of [...parents].reverse()) {
     if (parent.type === 'ImportDeclaration') return 'import';
     const isElement = parent.type === 'JSXElement' || parent.type === 'JSXFragment';
     if (isElement && (child.type === 'JSXElement' || child.type === 'JSXExpressionContainer')) {
-      // A button goes with the link in it, a grid with its only card.
+      // A button is removed with its link, a grid with its only card.
       if (parent.type === 'JSXFragment' || meaningfulChildren(parent).length > 1) return child;
     }
     if (
@@ -68,8 +68,8 @@ function emptied(source: string): Splice[] {
 }
 
 /**
- * Takes out of a module everything that stands on what is doomed: elements, variables, and what stands on those.
- * Imports are left to whoever brings them into line. Undefined where nothing of its page would be left.
+ * Removes doomed nodes and everything that depends on them: elements, variables, and their dependents. Imports
+ * are not updated. Undefined if nothing of the page would be left.
  */
 export function prune(source: string, isDoomed: Doomed): string | undefined {
   const gone = new Set<string>();

@@ -3,10 +3,10 @@ import type { File, Node } from '@babel/types';
 import { parse } from '@babel/parser';
 
 export type { Node } from '@babel/types';
-/** A node with its place in the text. */
+/** A node with its position in the text. */
 export type Placed<T extends Node = Node> = T & { readonly start: number; readonly end: number };
 
-/** The syntax tree of a module of an app, or undefined where it cannot be read. */
+/** The AST of an app module, or undefined if it cannot be parsed. */
 export function parseModule(source: string): ParseResult<File> | undefined {
   try {
     return parse(source, { sourceType: 'module', plugins: ['jsx', 'typescript'] });
@@ -15,7 +15,7 @@ export function parseModule(source: string): ParseResult<File> | undefined {
   }
 }
 
-/** What stops the module from being read: `Unexpected token (4:2)`. */
+/** The syntax error of a module: `Unexpected token (4:2)`. */
 export function syntaxFault(source: string): string | undefined {
   try {
     parse(source, { sourceType: 'module', plugins: ['jsx', 'typescript'] });
@@ -29,7 +29,7 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 }
 
-/** The nodes directly under this one, in the order of the text. */
+/** Direct children of a node, in text order. */
 export function childrenOf(node: Node): Placed[] {
   return Object.entries(node)
     .filter(([key]) => !key.endsWith('Comments') && key !== 'loc' && key !== 'extra')
@@ -38,7 +38,7 @@ export function childrenOf(node: Node): Placed[] {
     .sort((one, other) => one.start - other.start);
 }
 
-/** Visits every node from the top; a visitor that answers false keeps out of what is under it. */
+/** Visits every node top-down; a visitor that returns false skips the children. */
 export function walk(
   node: Node,
   visit: (node: Placed, parents: readonly Placed[]) => boolean | undefined | void,
@@ -53,14 +53,14 @@ export function walk(
   enter(node as Placed);
 }
 
-/** A change to a text: what stands from `start` to `end` becomes `text`. */
+/** A text change: replaces `start` to `end` with `text`. */
 export interface Splice {
   readonly start: number;
   readonly end: number;
   readonly text: string;
 }
 
-/** Applies changes that do not overlap; of two that do, the wider one counts. */
+/** Applies changes; if two overlap, the wider one wins. */
 export function applySplices(source: string, splices: readonly Splice[]): string {
   const chosen: Splice[] = [];
   for (const splice of [...splices].sort((one, other) => one.start - other.start || other.end - one.end)) {

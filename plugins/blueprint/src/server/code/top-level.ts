@@ -2,7 +2,7 @@ import type { ParseResult } from '@babel/parser';
 import type { ArrayExpression, File, VariableDeclarator } from '@babel/types';
 import type { Placed } from './syntax.js';
 
-/** The variables that a module declares at its top, exported or not. */
+/** Top-level variables of a module, exported or not. */
 export function topLevelVariables(
   file: ParseResult<File>,
 ): { readonly statement: Placed; readonly declarator: Placed<VariableDeclarator>; readonly name: string }[] {
@@ -27,7 +27,7 @@ export function isArray(node: unknown): node is Placed<ArrayExpression> {
   return typeof node === 'object' && node !== null && 'type' in node && node.type === 'ArrayExpression';
 }
 
-/** The place of an element of a list with the comma and the space that go with it. */
+/** The range of a list element including its comma and whitespace. */
 export function elementSpan(
   source: string,
   { start, end }: Placed,

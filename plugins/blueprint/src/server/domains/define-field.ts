@@ -1,14 +1,14 @@
 import type { FieldPlan, FieldType, OptionPlan, Tone } from '../plan/field-plan.js';
 import { camelCase, snakeCase } from '../language/casing.js';
 
-/** What a field may state besides its label and type. */
+/** Optional properties of a field, besides its label and type. */
 export type Details = Partial<Omit<FieldPlan, 'label' | 'type' | 'options'>>;
-/** `Won:green` with one of the kit's tones, or `Won` for the next colour in turn. */
+/** `Won:green` with one of the kit's tones, or `Won` for the next color in order. */
 export type OptionText = string;
 
 const turn: readonly Tone[] = ['blue', 'violet', 'teal', 'amber', 'pink', 'green', 'orange', 'gray'];
 
-/** Options from their labels; the value is the label in snake case. */
+/** Options from labels; the value is the label in snake case. */
 export function optionsOf(labels: readonly OptionText[]): OptionPlan[] {
   return labels.map((text, index) => {
     const [label = '', tone = turn[index % turn.length]] = text.split(':');
@@ -49,7 +49,7 @@ export const rating = field('rating');
 export const select = choice('select');
 export const multiselect = choice('multiselect');
 
-/** A reference to the entity that bears this label; say `name` and `label` where the role differs from the entity. */
+/** A reference to the entity with this label; set `name` and `label` if the role differs from the entity. */
 export function reference(entity: string, details: Details & { readonly label?: string } = {}): FieldPlan {
   return {
     name: camelCase(details.label ?? entity),

@@ -31,7 +31,7 @@ const habit = entity('Habit', {
   ),
 });
 
-/** Which of the last days each sample habit was done on, so that the first look shows real streaks. */
+/** Which of the last days each sample habit was done on, so that streaks are visible from the start. */
 const kept: Readonly<Record<string, readonly number[]>> = {
   'Read ten pages': [0, 1, 2, 3, 4, 5, 6, 7, 8, 10, 11],
   'Walk outside': [0, 1, 2, 4, 5, 6],

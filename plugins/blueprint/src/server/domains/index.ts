@@ -30,7 +30,7 @@ import { travel } from './travel.js';
 import { vehicles } from './vehicles.js';
 import { watchlist } from './watchlist.js';
 
-/** Every domain that the blueprint model knows. Of two that fit a request equally well, the first one counts. */
+/** All domains. If two match a request equally well, the first wins. */
 export const domains: readonly Domain[] = [
   tasks,
   crm,

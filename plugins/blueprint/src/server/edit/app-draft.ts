@@ -8,18 +8,18 @@ import { FieldsModule } from './fields-module.js';
 import { readNavigation } from './layout-module.js';
 import { accessOfSchema, fieldsOfSchema, parseSchema } from './read-schema.js';
 
-/** A row is called by a field of one of these names, or else by its first. */
+/** The title field of a row is one of these names, or else its first field. */
 const titleNames = /^(name|title|subject|headline|label|fullName)$/i;
 
 /**
- * An app that is being changed. Its files are the truth: what a person or another model made of them is read, and
- * left as it is but for what is asked.
+ * An app being changed. Its files are the source of truth: edits by a person or another model are preserved,
+ * apart from the requested change.
  */
 export class AppDraft {
   readonly #files: Map<string, string>;
-  /** Entities that go by another name now. */
+  /** Renamed entities. */
   readonly renames: EntityRename[] = [];
-  /** Pages to be written anew where they still are as they were made. */
+  /** Pages to regenerate if they are unmodified. */
   readonly rewrites: { readonly path: string; readonly before: string; readonly after: string }[] = [];
 
   constructor(readonly before: AppFiles) {
@@ -42,7 +42,7 @@ export class AppDraft {
     this.#files.delete(path);
   }
 
-  /** The layout, whichever way it is written. */
+  /** Path of the layout, JSX or TSX. */
   get layoutPath(): string | undefined {
     return ['layout.jsx', 'layout.tsx'].find((path) => this.#files.has(path));
   }
@@ -56,7 +56,7 @@ export class AppDraft {
     return ['pages/Home.jsx', 'pages/Home.tsx', 'pages/home.jsx'].find((path) => this.#files.has(path));
   }
 
-  /** The file that holds the fields of an entity, with what can be read of it. */
+  /** The file with an entity's fields, as far as it can be parsed. */
   fieldsModule(
     entity: Pick<EntityPlan, 'name' | 'label' | 'plural'>,
   ): { readonly path: string; readonly module: FieldsModule } | undefined {
@@ -74,7 +74,7 @@ export class AppDraft {
     return undefined;
   }
 
-  /** Everything that the app keeps, as its files say it. */
+  /** All entities, as read from the files. */
   get entities(): EntityPlan[] {
     const navigation = readNavigation(this.read(this.layoutPath ?? '') ?? '');
     return [...this.#files].flatMap(([path, content]): EntityPlan[] => {

@@ -2,8 +2,8 @@ import type { Placed } from '../code/syntax.js';
 import { applySplices, parseModule, walk } from '../code/syntax.js';
 
 /**
- * Puts an element at the end of what a page shows: behind the last of its kind, else as the last child of the last
- * container in the root. Undefined where the page's root is not one that can hold another child.
+ * Appends an element to a page: after the last of its kind, else as the last child of the last container in the
+ * root. Undefined if the page's root cannot have another child.
  */
 export function appendToRoot(source: string, code: string): string | undefined {
   const file = parseModule(source);

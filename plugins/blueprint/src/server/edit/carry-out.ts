@@ -7,20 +7,17 @@ import { splitRequest } from './split-request.js';
 
 export interface CarriedOut {
   readonly files: AppFiles;
-  /** What was done, a sentence each. */
+  /** What was done, one sentence each. */
   readonly said: readonly string[];
-  /** Why some of the request was not done as it was said. */
+  /** Why parts of the request were not done. */
   readonly refused: readonly string[];
-  /** Parts that nothing was made of. */
+  /** Parts that were not understood. */
   readonly unread: readonly string[];
-  /** Entities with the sample rows that are to be inserted. */
+  /** Entities with sample rows to insert. */
   readonly samples: readonly EntityPlan[];
 }
 
-/**
- * Reads a message and makes the changes that it asks for, one part after the other: the second part may speak of what
- * the first one made.
- */
+/** Reads a message and applies its changes in order; a later part may refer to the result of an earlier one. */
 export async function carryOut(request: string, draft: AppDraft): Promise<CarriedOut> {
   const said: string[] = [];
   const refused: string[] = [];

@@ -12,9 +12,9 @@ function nameOfElement(node: JSXElement): string {
 
 interface Found {
   readonly elements: readonly { readonly node: Placed<JSXElement>; readonly parent: Placed | undefined }[];
-  /** The element that the page's default export returns. */
+  /** The element returned by the page's default export. */
   readonly root: Placed | undefined;
-  /** Right after the opening brace of the component. */
+  /** Position after the opening brace of the component. */
   readonly bodyStart: number | undefined;
 }
 
@@ -38,7 +38,7 @@ function find(source: string): Found | undefined {
   return { elements, root, bodyStart };
 }
 
-/** Puts a card behind the last one of its kind; else into a grid of its own before the end of the page. */
+/** Places a card after the last one of its kind; else in a new grid at the end of the page. */
 function placeCard(found: Found, kind: string, code: string, grid: string): Splice | undefined {
   const ofKind = found.elements.filter(({ node }) => nameOfElement(node) === kind);
   const last = ofKind[ofKind.length - 1]?.node;
@@ -52,7 +52,7 @@ function placeCard(found: Found, kind: string, code: string, grid: string): Spli
     : { start: at, end: at, text: `<div className="${grid}">${code}</div>\n` };
 }
 
-/** Reads what the page lists already, so that a new card uses the variables that are there. */
+/** Reads which lists the page already loads, so that a new card reuses its variables. */
 class ExistingLists extends PageLists {
   constructor(
     plan: Pick<AppPlan, 'entities'>,
@@ -110,7 +110,7 @@ function withCard(
   ]);
 }
 
-/** The dashboard with one chart more; undefined where the page is not one that a card can be put into. */
+/** The dashboard with another chart; undefined if the page has no place for it. */
 export function withChart(
   source: string,
   entities: readonly EntityPlan[],

@@ -5,14 +5,14 @@ import type { FieldMention } from '../plan/infer-field.js';
 import type { ViewPlan } from '../plan/view-plan.js';
 import type { ThemeWish } from '../understanding/wishes.js';
 
-/** What becomes of a field, beside its label. */
+/** A change to a field, besides its label. */
 export interface FieldChange {
   readonly type?: FieldType;
   readonly options?: readonly OptionPlan[];
   readonly required?: boolean;
 }
 
-/** One change to an app, with everything it is about found in the app. Entities go by their names in code. */
+/** One resolved change to an app. Entities are identified by their names in code. */
 export type Edit =
   | { readonly kind: 'add-fields'; readonly entity: string; readonly fields: readonly FieldMention[] }
   | {
@@ -52,7 +52,7 @@ export type Edit =
   | { readonly kind: 'sort-list'; readonly entity: string; readonly sort: string }
   | { readonly kind: 'set-layout'; readonly entity: string; readonly layout: 'table' | 'cards' };
 
-/** Something that cannot be done as it was said: why, and what would help. */
+/** A request that cannot be applied: why, and what would help. */
 export interface Unclear {
   readonly kind: 'unclear';
   readonly say: string;

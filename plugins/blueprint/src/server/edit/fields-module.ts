@@ -13,7 +13,7 @@ import { fieldTypes, tones } from '../plan/field-plan.js';
 interface FieldElement {
   readonly node: Placed;
   readonly field: FieldPlan;
-  /** The constant that holds its options, where there is one. */
+  /** The constant with its options, if any. */
   readonly optionsConstant: string | undefined;
 }
 
@@ -38,7 +38,7 @@ function optionPlans(value: unknown): OptionPlan[] {
   });
 }
 
-/** The module that says what an entity holds on screen, as a person or a model left it. */
+/** The module that defines an entity's fields on screen, possibly edited by a person or a model. */
 export class FieldsModule {
   private constructor(
     readonly source: string,
@@ -49,7 +49,7 @@ export class FieldsModule {
       { readonly node: Placed; readonly value: Readonly<Record<string, unknown>> } | undefined,
   ) {}
 
-  /** Reads the list of fields that goes by this name; undefined where the module has none that can be read. */
+  /** Parses the list of fields with this name; undefined if there is none. */
   static read(
     source: string,
     entity: Pick<EntityPlan, 'name' | 'label' | 'plural'>,
@@ -107,7 +107,7 @@ export class FieldsModule {
       : [{ start: node.start, end: node.end, text: literal(next) }];
   }
 
-  /** The source with one field more, after the others. */
+  /** The source with another field appended. */
   withField(field: FieldPlan, entity: Pick<EntityPlan, 'name'>, titleOf: TitleOf): string {
     const constant = optionsName(entity, field);
     const last = this.elements[this.elements.length - 1]?.node;
@@ -123,7 +123,7 @@ export class FieldsModule {
     ]);
   }
 
-  /** In front of the statement that holds the list, and the comment over it. */
+  /** Position before the statement with the list, including its comment. */
   #beforeList(): { start: number; end: number } {
     const before = this.source.slice(0, this.list.start);
     const statement = before.lastIndexOf('\n', before.lastIndexOf('export')) + 1;
@@ -156,7 +156,7 @@ export class FieldsModule {
     ]);
   }
 
-  /** The source with a field as the plan says it, its options included. */
+  /** The source with a field changed, including its options. */
   withChangedField(
     name: string,
     field: FieldPlan,

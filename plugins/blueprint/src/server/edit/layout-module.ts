@@ -7,13 +7,13 @@ import { applySplices, parseModule, walk } from '../code/syntax.js';
 import { elementSpan } from '../code/top-level.js';
 import { navigationEntry } from '../files/layout-file.js';
 
-/** An entry of the navigation with its place in the layout. */
+/** A navigation entry with its position in the layout. */
 export interface PlacedItem extends NavigationItem {
   readonly node: Placed;
   readonly labelNode: Placed | undefined;
 }
 
-/** The entries of a layout's navigation: the objects that have a `label` and a `to`. */
+/** The navigation entries of a layout: objects with a `label` and a `to`. */
 export function readNavigation(source: string): PlacedItem[] {
   const file = parseModule(source);
   if (!file) return [];
@@ -40,7 +40,10 @@ export function readNavigation(source: string): PlacedItem[] {
   return items;
 }
 
-/** The layout with further entries, in front of the place with this address or at the end; undefined where it has no navigation. */
+/**
+ * The layout with additional entries, before the one with this path or at the end; undefined if it has no
+ * navigation.
+ */
 export function withNavigation(
   source: string,
   added: readonly NavigationItem[],
@@ -60,7 +63,7 @@ export function withNavigation(
   return applySplices(source, [{ start: end, end, text: comma + entries }]);
 }
 
-/** The layout without the places that are gone. */
+/** The layout without entries for deleted pages. */
 export function withoutNavigation(source: string, isGone: (to: string) => boolean): string {
   const splices = readNavigation(source)
     .filter(({ to }) => isGone(to))
@@ -90,7 +93,7 @@ function shellName(source: string): Placed | undefined {
   return found;
 }
 
-/** The name that the app shows for itself. */
+/** The app name in the layout. */
 export function readAppName(source: string): string | undefined {
   const node = shellName(source);
   if (node?.type !== 'JSXAttribute' || !node.value) return undefined;
@@ -99,7 +102,7 @@ export function readAppName(source: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** The layout under another name; undefined where it has no `AppShell` with one. */
+/** The layout with another app name; undefined if it has no `AppShell` with a name. */
 export function withAppName(source: string, name: string): string | undefined {
   const node = shellName(source);
   return node && applySplices(source, [{ start: node.start, end: node.end, text: attribute('name', name) }]);

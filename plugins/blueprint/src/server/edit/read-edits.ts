@@ -35,7 +35,7 @@ function fieldOf({ phrase, hint }: Item): FieldMention {
   return hint === undefined ? { phrase } : { phrase, hint };
 }
 
-/** Which entity a field without an owner goes to: the only one, or a question. */
+/** The entity of a field without a stated owner: the only one, or a question. */
 function ownerOf(entities: readonly EntityPlan[], phrase: string): EntityPlan | Unclear {
   const [first, second] = entities;
   if (first && !second) return first;
@@ -123,7 +123,7 @@ function readRemoval(part: string, draft: AppDraft): (Edit | Unclear)[] | undefi
   return found.length > 0 ? found : undefined;
 }
 
-/** Fields for an entity, where an entry is not a thing of its own that belongs to it. */
+/** Additional fields of an entity, unless an entry is an entity of its own. */
 function additionsTo(entity: EntityPlan, items: readonly Item[]): Edit[] {
   const isThing = (item: Item) =>
     item.hint === undefined &&
@@ -273,7 +273,7 @@ function readAddition(part: string, draft: AppDraft): (Edit | Unclear)[] | undef
   return additionsTo(place, items);
 }
 
-/** `suppliers with name, city and website`: what follows a thing that brings fields belongs to it. */
+/** `suppliers with name, city and website`: what follows an item with fields belongs to it. */
 function withFollowingParts(items: readonly Item[]): Item[] | undefined {
   if ((items[0]?.parts.length ?? 0) === 0) return undefined;
   return items.reduce<Item[]>((things, item) => {
@@ -287,7 +287,7 @@ function withIndefinite(phrase: string): string {
   return isPlural(phrase) ? phrase : `${/^[aeiou]/i.test(phrase) ? 'an' : 'a'} ${phrase}`;
 }
 
-/** Several of them, or something that a domain knows: a thing of its own rather than a field. */
+/** A plural or a known entity of a domain: a new entity rather than a field. */
 function isNewThing({ phrase }: Item): boolean {
   const known = findEntity(phrase);
   const isTyped =
@@ -310,7 +310,7 @@ function newThings(items: readonly Item[], draft: AppDraft, said: string): (Edit
   });
 }
 
-/** The changes that one part of a message asks for, found in the app as it is by now; undefined where it says none. */
+/** The edits in one part of a message, resolved against the current app; undefined if there are none. */
 export function readPart(part: string, draft: AppDraft): (Edit | Unclear)[] | undefined {
   const one = (edit: Edit | Unclear | undefined) => (edit ? [edit] : undefined);
   return (
@@ -331,7 +331,7 @@ export function readPart(part: string, draft: AppDraft): (Edit | Unclear)[] | un
   );
 }
 
-/** Whether a message asks for changes to the app, as far as it is understood. */
+/** Whether a message requests changes to the app, as far as it is understood. */
 export function readsAsEdit(request: string, draft: AppDraft): boolean {
   return splitRequest(request).some(
     (part) => readPart(part, draft)?.some(({ kind }) => kind !== 'unclear') ?? false,

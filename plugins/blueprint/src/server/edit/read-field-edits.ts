@@ -14,7 +14,7 @@ const unquoted = (text: string) =>
     .replace(/^["“'‘]|["”'’]$/g, '')
     .trim();
 
-/** The one field that is meant, or a question which. */
+/** The one matching field, or a question about which one. */
 function only(targets: readonly FieldTarget[], phrase: string): FieldTarget | Unclear | undefined {
   const [first, ...more] = targets;
   if (!first) return undefined;
@@ -47,7 +47,7 @@ function listed(text: string): string[] {
   );
 }
 
-/** What `a select with low, medium and high`, `money`, `a checkbox` make of a field. */
+/** The type change in `a select with low, medium and high`, `money`, `a checkbox`. */
 function typeChange(text: string): FieldChange | undefined {
   const withOptions =
     /^(?:an?\s+)?(?:select|dropdown|drop-down|choice|multi-?select|list|single choice|multiple choice|picker|option|enum)?(?: (?:field|of))?\s*(?:with(?: the)?(?: options?| values?| choices?)?|of|from|:|between)\s*:?\s*(.+)$/i.exec(
@@ -67,7 +67,9 @@ function typeChange(text: string): FieldChange | undefined {
     : undefined;
 }
 
-/** A change; undefined where the request is another one, null where it is of this kind and names no field there is. */
+/**
+ * An edit; undefined if the request is of another kind, null if it is of this kind but names no existing field.
+ */
 type FieldReading = Edit | Unclear | null | undefined;
 type Entities = AppDraft['entities'];
 
@@ -221,7 +223,7 @@ function readType(part: string, entities: Entities): FieldReading {
 
 const readings = [readRequired, readAddedOption, readDroppedOption, readRenamedOption, readOptions, readType];
 
-/** A change to one field that there is: its type, its options, whether it must be filled in. */
+/** A change to an existing field: its type, options, or whether it is required. */
 export function readFieldEdit(part: string, { entities }: AppDraft): Edit | Unclear | undefined {
   for (const read of readings) {
     const edit = read(part, entities);

@@ -15,7 +15,7 @@ const unquoted = (text: string) =>
 const named = (text: string) =>
   /["“]/.test(text) || /[A-Z]/.test(text) ? unquoted(text) : titleCase(unquoted(text));
 
-/** Another name for the whole app: `call it Orbit`. */
+/** Renames the app: `call it Orbit`. */
 export function readAppName(part: string): Edit | undefined {
   const said =
     /^(?:rename|call|name)\s+(?:it|this|this app|the app|the application|my app|app)\s+(?:to\s+|as\s+)?(.+)$/i.exec(
@@ -30,7 +30,7 @@ export function readAppName(part: string): Edit | undefined {
   return name === '' ? undefined : { kind: 'rename-app', name: name.slice(0, 40) };
 }
 
-/** Other colours, corners, density, type. */
+/** Changes colors, corners, density or type. */
 export function readRestyle(said: string): Edit | undefined {
   const part = said.replace(
     /^(?:the app|the design|everything|it|the whole thing)\s+(?:should|must|shall|has to|needs to|could)\s+(?:be|look|feel)\s+(?:more\s+)?/i,
@@ -92,7 +92,7 @@ function levelIn(text: string, verb: string): AccessLevel | undefined {
   return said === undefined ? undefined : levelWords[said.toLowerCase()];
 }
 
-/** Who can see and change the rows. */
+/** Changes who can read and write the rows. */
 export function readAccessEdit(part: string, draft: AppDraft): Edit | Unclear | undefined {
   const { entities } = draft;
   const about = entities.filter(({ label, plural, name }) =>
@@ -143,7 +143,7 @@ export function readAccessEdit(part: string, draft: AppDraft): Edit | Unclear | 
   return undefined;
 }
 
-/** Other words on the screen. */
+/** Changes visible text. */
 export function readTextEdit(part: string, draft: AppDraft): Edit | Unclear | undefined {
   const quoted =
     /^(?:change|replace|rename|set|update|make)\s+(?:the\s+)?(?:text|word|words|label|button|title|heading|sentence)?\s*["“](.+?)["”]\s+(?:to|with|by|into|as|say)\s+["“](.+?)["”]$/i.exec(
@@ -176,7 +176,7 @@ export function readTextEdit(part: string, draft: AppDraft): Edit | Unclear | un
   return undefined;
 }
 
-/** Sample rows, for all or for one entity. */
+/** Adds sample rows, for all entities or one. */
 export function readSamplesEdit(part: string, draft: AppDraft): Edit | undefined {
   const asks =
     /^(?:add|insert|create|generate|give(?: me)?|make|put|fill|populate|load|show|include)\b/i.test(part);

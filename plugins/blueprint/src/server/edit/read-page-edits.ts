@@ -15,7 +15,7 @@ const viewNames: readonly (readonly [ViewPlan['kind'], RegExp])[] = [
   ['checklist', /\b(check ?list|tick list|to-?do list view)\b/i],
 ];
 
-/** A board, a calendar, a list to tick off; or rows as cards and cards as rows. */
+/** Adds a board, calendar or checklist, or switches between table and cards. */
 export function readViewEdit(part: string, draft: AppDraft): Edit | Unclear | undefined {
   if (
     !/^(?:add|show|create|make|include|insert|display|give(?: me| us)?|put|turn|switch|change|use|view|build|need|have)\b/i.test(
@@ -46,7 +46,7 @@ export function readViewEdit(part: string, draft: AppDraft): Edit | Unclear | un
   return { kind: 'add-view', view, entity: target?.name };
 }
 
-/** The one entity that the words of a request name. */
+/** The one entity that a request names. */
 function mentioned(entities: readonly EntityPlan[], part: string): EntityPlan | undefined {
   const found = entities.filter(({ label, plural }) =>
     new RegExp(`\\b(?:${label}|${plural})\\b`, 'i').test(part),
@@ -100,7 +100,7 @@ function chartOf(entity: EntityPlan, phrase: string, part: string): ChartPlan | 
   };
 }
 
-/** A chart or a figure on the dashboard, or the dashboard itself. */
+/** Adds a chart or figure to the dashboard, or the dashboard itself. */
 export function readDashboardEdit(part: string, draft: AppDraft): Edit | Unclear | undefined {
   if (
     !/^(?:add|show|create|make|include|insert|display|give(?: me| us)?|put|draw|plot|build|have|need)\b/i.test(

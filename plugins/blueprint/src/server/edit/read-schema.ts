@@ -9,7 +9,7 @@ function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** An entity file as an object; undefined where it is none. */
+/** Parses an entity file; undefined if it is not a JSON object. */
 export function parseSchema(content: string): Json | undefined {
   try {
     const value: unknown = JSON.parse(content);
@@ -42,7 +42,7 @@ function typeOf(property: Json): FieldType {
   return format ?? (property['type'] === 'number' || property['type'] === 'integer' ? 'number' : 'text');
 }
 
-/** The fields that a schema states, for apps whose screens were written by someone else. */
+/** The fields of a schema, for apps whose screens were written by someone else. */
 export function fieldsOfSchema(schema: Json): FieldPlan[] {
   const required = Array.isArray(schema['required']) ? schema['required'] : [];
   return Object.entries(schema['properties'] as Json).flatMap(([name, property]): FieldPlan[] => {

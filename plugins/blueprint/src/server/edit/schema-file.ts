@@ -5,7 +5,7 @@ import { parseSchema } from './read-schema.js';
 
 type Properties = Record<string, Record<string, unknown>>;
 
-/** Changes an entity file and writes it as it was read: parsed JSON, two spaces. */
+/** Changes an entity file and writes it as the platform does: JSON with two spaces. */
 function change(
   content: string,
   edit: (schema: { properties: Properties; required: string[] } & Record<string, unknown>) => void,
@@ -20,7 +20,7 @@ function change(
   return `${JSON.stringify(copy, null, 2)}\n`;
 }
 
-/** The schema with this field, new or changed. What the property says beyond the plan stays, but for another type. */
+/** The schema with a new or changed field. Additional keywords are kept, unless the type changes. */
 export function withProperty(content: string, field: FieldPlan): string {
   return change(content, (schema) => {
     schema.properties[field.name] = propertyOf(field);

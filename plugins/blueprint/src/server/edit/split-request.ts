@@ -4,7 +4,7 @@ const verbs =
 const lead =
   /^(?:(?:please|pls|kindly|can you|could you|would you|will you|can we|could we|i(?:['’]d| would) like (?:you )?to|i(?:['’]d| would) like|i (?:want|need) (?:you )?to|we (?:want|need) to|you should|let['’]?s|now|then|next|also|and|just|ok(?:ay)?|hey|hi|great|thanks|thank you|cool|nice|perfect|good|so|maybe|instead|first|finally)[,.!]?\s+)+/i;
 
-/** A request without what is said out of politeness. */
+/** Removes polite phrases from a request. */
 export function withoutPoliteness(text: string): string {
   let clean = text.trim();
   for (let before = ''; before !== clean;) {
@@ -21,7 +21,7 @@ const boundary = new RegExp(
   'gi',
 );
 
-/** The changes that one message asks for, one after the other: `make it dark and call it Orbit`. */
+/** Splits a message into its changes: `make it dark and call it Orbit`. */
 export function splitRequest(text: string): string[] {
   const parts: string[] = [];
   let from = 0;

@@ -4,8 +4,7 @@ import { readThemeCss } from '../files/read-theme.js';
 import { themeCss, themeVariables } from '../files/theme-css.js';
 
 /**
- * The style sheet with another theme. One that holds nothing but a theme is written anew; in any other the variables
- * change and what a person added stays.
+ * The style sheet with another theme. One with only a theme is rewritten; otherwise just the variables change.
  */
 export async function withTheme(css: string, change: Partial<ThemePlan>): Promise<string> {
   const before = readThemeCss(css);

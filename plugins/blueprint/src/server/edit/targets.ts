@@ -8,7 +8,7 @@ import { cleanPhrase } from '../understanding/items.js';
 import { comparable, templatesNamed } from '../understanding/lexicon.js';
 import { readNavigation } from './layout-module.js';
 
-/** `the deals`, `every contact`, `contacts page` → the entity of the app that is meant. */
+/** `the deals`, `every contact`, `contacts page`: the entity of the app that is meant. */
 export function entityIn(entities: readonly EntityPlan[], phrase: string): EntityPlan | undefined {
   const wanted = comparable(
     singular(cleanPhrase(phrase.replace(/\b(?:list|table|form|entity|records?|rows?|items?|data)$/i, ''))),
@@ -43,7 +43,7 @@ export interface FieldTarget {
   readonly field: FieldPlan;
 }
 
-/** `the stage of deals`, `deal stage`, `priority` → the fields that may be meant. */
+/** `the stage of deals`, `deal stage`, `priority`: the fields that may be meant. */
 export function fieldsNamed(entities: readonly EntityPlan[], phrase: string): FieldTarget[] {
   const clean = cleanPhrase(
     phrase.replace(/\b(?:field|column|property|attribute|select|dropdown|checkbox|options?)\b/gi, ' '),
@@ -75,14 +75,14 @@ export interface PageTarget {
   readonly label: string;
 }
 
-/** The address that a page gives itself. */
+/** The path that a page declares. */
 export function routeOf(path: string, source: string): string {
   const said = /^export\s+const\s+path\s*=\s*(['"`])([^'"`]*)\1/m.exec(source)?.[2];
   const name = path.replace(/^pages\/|\.\w+$/g, '');
   return said ?? (/^home$/i.test(name) ? '/' : `/${wordsOf(name).join('-').toLowerCase()}`);
 }
 
-/** The page that a phrase means, by its place in the navigation or its file. */
+/** The page that a phrase means, by its navigation entry or its file. */
 export function pageIn(draft: AppDraft, phrase: string): PageTarget | undefined {
   const wanted = comparable(
     cleanPhrase(

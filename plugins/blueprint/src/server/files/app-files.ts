@@ -15,10 +15,10 @@ import { themeCss } from './theme-css.js';
 import { viewPage } from './view-page.js';
 import { viewPageName } from './views/view-names.js';
 
-/** The files of an app by path. */
+/** App files by path. */
 export type AppFiles = ReadonlyMap<string, string>;
 
-/** The files that one entity brings: its schema, its fields and its pages. Imports and format are still missing. */
+/** The files of one entity: schema, fields and pages. Imports and formatting are added later. */
 export function entityFiles(
   entity: EntityPlan,
   plan: Pick<AppPlan, 'entities' | 'views'>,
@@ -35,7 +35,7 @@ export function entityFiles(
   ];
 }
 
-/** ISO 4217 code of the app's money. */
+/** ISO 4217 currency code of the app. */
 export function currencyOf(entities: readonly EntityPlan[]): string {
   return (
     entities.flatMap(({ fields }) => fields).find(({ currency }) => currency !== undefined)?.currency ?? 'USD'
@@ -43,8 +43,8 @@ export function currencyOf(entities: readonly EntityPlan[]): string {
 }
 
 /**
- * Gives drafts their imports, adds the shared modules that they use and that are not in `present`, and formats all.
- * The order of the drafts stays; shared modules come first. What is `unformatted` keeps the format it has.
+ * Adds imports and the shared modules that are not in `present`, and formats all files. The order is kept, with
+ * shared modules first. Files in `unformatted` are not formatted.
  */
 export async function finishFiles(
   drafts: readonly (readonly [string, string])[],
@@ -55,7 +55,7 @@ export async function finishFiles(
   const index = appModuleIndex(entities);
   const modules = sharedModules(currencyOf(entities)).filter(({ path }) => !present.has(path));
   const isScript = (path: string) => /\.jsx?$/.test(path);
-  // What a template left open leaves a line of spaces behind; an intended blank line is empty.
+  // Empty placeholders of a template leave lines of spaces; intended blank lines are empty.
   const closed = (draft: string) => draft.replace(/^[ \t]+\n/gm, '');
   const wanted = new Map<string, string>();
   const complete = drafts.map(
@@ -82,7 +82,7 @@ export async function finishFiles(
   );
 }
 
-/** Every file of a planned app. */
+/** All files of a planned app. */
 export async function appFiles(plan: AppPlan): Promise<AppFiles> {
   return finishFiles(
     [

@@ -5,7 +5,7 @@ import { camelCase, pascalCase } from '../language/casing.js';
 import { filterCode } from './condition-code.js';
 import { iconName, namesOf, optionsName } from './names.js';
 
-/** What the page reads: its lists, and those parts of them that it names. */
+/** Declarations of the page's lists and filtered parts. */
 export class PageLists {
   readonly #entities = new Map<string, EntityPlan>();
   readonly #counted = new Set<EntityPlan>();
@@ -20,17 +20,17 @@ export class PageLists {
     return entity;
   }
 
-  /** Whether the page reads this entity already. */
+  /** Whether the page already reads this entity. */
   isRead(_entity: EntityPlan): boolean {
     return false;
   }
 
-  /** The variable that holds all rows of an entity. */
+  /** The variable with all rows of an entity. */
   many(entity: EntityPlan): string {
     return namesOf(entity).many;
   }
 
-  /** A variable that holds the rows which a stat or highlight is about. */
+  /** A variable with the rows of a stat or highlight. */
   part({ entity: entityName, where = [] }: Pick<StatPlan, 'entity' | 'where'>, label: string): string {
     const entity = this.entity(entityName);
     const names = { ...namesOf(entity), many: this.many(entity) };
@@ -48,7 +48,7 @@ export class PageLists {
     return free;
   }
 
-  /** The number of all rows of an entity, which may be more than the page holds. */
+  /** The total number of rows of an entity, which may exceed those loaded. */
   count(entity: EntityPlan): string {
     const many = this.many(entity);
     if (this.isRead(entity)) return `${many}.length`;
@@ -91,7 +91,7 @@ function statValue(stat: StatPlan, rows: string, lists: PageLists): string {
   return isMoney(entity, stat.field) ? `formatMoney(${sum})` : `${sum}.toLocaleString()`;
 }
 
-/** One figure as JSX. */
+/** A figure as JSX. */
 export function statCode(stat: StatPlan, lists: PageLists): string {
   const rows = lists.part(stat, stat.label);
   return `<StatCard
@@ -115,7 +115,7 @@ function chartData(chart: ChartPlan, entity: EntityPlan, lists: PageLists): stri
   return `byMonth(${many}, ${text(chart.by)}${amount})`;
 }
 
-/** One chart as JSX. */
+/** A chart as JSX. */
 export function chartCode(chart: ChartPlan, lists: PageLists): string {
   const entity = lists.entity(chart.entity);
   return `<ChartCard
@@ -144,7 +144,7 @@ function highlightCode(highlight: HighlightPlan, lists: PageLists): string {
   />`;
 }
 
-/** The first page: figures, charts, and what is next. */
+/** The dashboard: figures, charts, and upcoming entries. */
 export function dashboardPage(plan: Pick<AppPlan, 'entities' | 'dashboard'>): string {
   const { title, description, stats, charts, highlights } = plan.dashboard;
   const lists = new PageLists(plan);

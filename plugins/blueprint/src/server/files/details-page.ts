@@ -5,7 +5,7 @@ import { viewRoute } from './views/view-names.js';
 import { editingGuard } from './list-page.js';
 import { iconName, namesOf } from './names.js';
 
-/** The list of rows that point at this one by a field: the notes of a contact. */
+/** The list of rows that refer to this one: the notes of a contact. */
 export function relatedList(other: EntityPlan, field: string): string {
   const names = namesOf(other);
   return `<RelatedRecords
@@ -27,7 +27,7 @@ function relatedLists(entity: EntityPlan, plan: Pick<AppPlan, 'entities'>): stri
   );
 }
 
-/** A button for a view that shows one row in another way: cooking a recipe, an invoice on paper. */
+/** A button for a single-row view: cooking a recipe, printing an invoice. */
 function viewButton(view: ViewPlan, variable: string): string {
   return `<Button asChild>
             <Link to={\`${viewRoute(view).replace(':id', `\${${variable}.id}`)}\`}>
@@ -37,7 +37,7 @@ function viewButton(view: ViewPlan, variable: string): string {
           </Button>`;
 }
 
-/** The buttons that change and delete the row, in parentheses. */
+/** The edit and delete buttons, in parentheses. */
 function editingButtons(entity: EntityPlan, heading: string): string {
   const { route } = namesOf(entity);
   return `(
@@ -64,7 +64,7 @@ function editingButtons(entity: EntityPlan, heading: string): string {
         )`;
 }
 
-/** What the page shows while its row is read, and where there is none. */
+/** Loading and not-found states of the page. */
 function missingRecord(entity: EntityPlan): string {
   const { one, oneText, manyText, route } = namesOf(entity);
   return `  if (loading) return <Skeleton className="h-80" />;
@@ -85,7 +85,7 @@ function missingRecord(entity: EntityPlan): string {
 `;
 }
 
-/** Everything about one row, what belongs to it, and the ways to change or delete it. */
+/** The details page of a row, with related rows and edit buttons. */
 export function detailsPage(entity: EntityPlan, plan: Pick<AppPlan, 'entities' | 'views'>): string {
   const { one, detailsPage: component, route, fields } = namesOf(entity);
   const { setup, mayEdit } = editingGuard(entity);

@@ -37,7 +37,7 @@ export function propertyOf(field: FieldPlan): Record<string, unknown> {
   };
 }
 
-/** The schema of an entity, as `entities/{Name}.json` holds it. */
+/** The schema of an entity, as in `entities/{Name}.json`. */
 export function entitySchema(entity: EntityPlan): Record<string, unknown> {
   return {
     name: entity.name,

@@ -3,10 +3,10 @@ import type { FieldPlan } from '../plan/field-plan.js';
 import { Expression, literal } from '../code/literals.js';
 import { namesOf, optionsName } from './names.js';
 
-/** The titles of the entities that fields may refer to, by entity name. */
+/** Title fields of referenced entities, by entity name. */
 export type TitleOf = (entity: string) => string | undefined;
 
-/** One field as the UI kit takes it; its options stand in a constant of their own. */
+/** A field in the UI kit's format; its options are in a separate constant. */
 export function fieldLiteral(field: FieldPlan, options: string, titleOf: TitleOf): string {
   const { name, label, type, required, reference, currency, min, max, step, placeholder, help, inTable } =
     field;
@@ -30,7 +30,7 @@ export function fieldLiteral(field: FieldPlan, options: string, titleOf: TitleOf
   });
 }
 
-/** The one place that says what an entity holds on screen: fields, their options, what a new row starts with. */
+/** The module that defines an entity on screen: fields, options, and defaults of a new row. */
 export function fieldsFile(entity: EntityPlan, titleOf: TitleOf): string {
   const names = namesOf(entity);
   const options = entity.fields

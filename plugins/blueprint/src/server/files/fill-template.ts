@@ -1,14 +1,14 @@
 import { attribute, jsxText, text } from '../code/literals.js';
 
-/** What the placeholders of a template stand for: code, or words within a string, an attribute or a text. */
+/** Values of a template's placeholders: code, or text within a string, an attribute or JSX text. */
 export type TemplateValues = Readonly<Record<string, string>>;
 
 const imports = /^(?:import [^;]+;\n)+\n/;
 const holders = /(?<=\s)([\w-]+)="([^"\n]*)"|(?<=\n\s*)\{'([^'\n]*)'\}|'([^'\n]*)'|\$([A-Za-z]\w*)/g;
 
 /**
- * A page of an app from its template, without imports and format. `$name` is replaced by its value: as it is where it
- * stands as code, and with the quotes and escapes of the place within a string, an attribute or a text of its own.
+ * A page from its template, without imports and formatting. `$name` is replaced by its value: verbatim as code,
+ * and quoted or escaped as needed within a string, an attribute or JSX text.
  * @throws Error for a placeholder without a value
  */
 export function fillTemplate(template: string, values: TemplateValues): string {

@@ -2,7 +2,7 @@ import type { EntityPlan } from '../plan/app-plan.js';
 import { attribute, text } from '../code/literals.js';
 import { namesOf } from './names.js';
 
-/** The page that makes a row. The address may carry values to start with: `/notes/new?contact=…`. */
+/** The page that creates a row. The URL may carry initial values: `/notes/new?contact=…`. */
 export function newPage(entity: EntityPlan): string {
   const { one, oneText, newPage: component, route, fields, defaults } = namesOf(entity);
   return `export const path = ${text(`${route}/new`)};
@@ -35,7 +35,7 @@ export default function ${component}() {
 `;
 }
 
-/** The page that changes a row. */
+/** The page that edits a row. */
 export function editPage(entity: EntityPlan): string {
   const { one, oneText, editPage: component, route, fields } = namesOf(entity);
   return `export const path = ${text(`${route}/:id/edit`)};

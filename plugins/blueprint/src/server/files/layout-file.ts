@@ -3,12 +3,12 @@ import type { NavigationItem } from './navigation.js';
 import { attribute, text } from '../code/literals.js';
 import { iconName } from './names.js';
 
-/** One entry of the navigation, as `layout.jsx` writes it. */
+/** A navigation entry, as in `layout.jsx`. */
 export function navigationEntry({ label, to, icon }: NavigationItem): string {
   return `{ label: ${text(label)}, to: ${text(to)}, icon: ${iconName(icon)} }`;
 }
 
-/** The frame around every page: the app's name and its navigation. */
+/** The layout: the app's name and its navigation. */
 export function layoutFile(
   plan: Pick<AppPlan, 'name' | 'icon'>,
   navigation: readonly NavigationItem[],

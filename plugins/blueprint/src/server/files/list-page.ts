@@ -3,7 +3,7 @@ import { attribute, jsxText, text } from '../code/literals.js';
 import { withArticle } from '../language/nouns.js';
 import { iconName, namesOf } from './names.js';
 
-/** Code that lets only those who may write do so, where the entity is for an admin to change. */
+/** Guards write actions, if only admins may change the entity. */
 export function editingGuard(entity: EntityPlan): {
   readonly setup: string;
   readonly mayEdit: (code: string) => string;
@@ -16,7 +16,7 @@ export function editingGuard(entity: EntityPlan): {
     : { setup: '', mayEdit: (code) => code };
 }
 
-/** The list of an entity: a table, or cards for what is better looked at. */
+/** The list page of an entity: a table, or cards for visual content. */
 export function listPage(entity: EntityPlan): string {
   const { one, many, oneText, manyText, listPage: component, route, fields } = namesOf(entity);
   const { setup, mayEdit } = editingGuard(entity);

@@ -9,9 +9,9 @@ const reservedWords = new Set(
   ),
 );
 
-/** What an entity is called in the files of its app. */
+/** Names of an entity in the files of its app. */
 export interface EntityNames {
-  /** A variable for one and for many: `deal`, `deals`. */
+  /** Variables for one and many: `deal`, `deals`. */
   readonly one: string;
   readonly many: string;
   /** In running text: `deal`, `deals`. */
@@ -51,17 +51,20 @@ export function namesOf(entity: Pick<EntityPlan, 'name' | 'label' | 'plural'>): 
   };
 }
 
-/** The constant that holds the options of a select field: `dealStageOptions`. */
+/** The constant with the options of a select field: `dealStageOptions`. */
 export function optionsName(entity: Pick<EntityPlan, 'name'>, field: Pick<FieldPlan, 'name'>): string {
   return `${camelCase(entity.name)}${pascalCase(field.name)}Options`;
 }
 
-/** The module specifier of an app's file: `components/deal/deal-fields.js` → `@/components/deal/deal-fields`. */
+/**
+ * The module specifier of an app file: `components/deal/deal-fields.js` becomes
+ * `@/components/deal/deal-fields`.
+ */
 export function moduleOf(path: string): string {
   return `@/${path.replace(/\.(jsx?|tsx?)$/, '')}`;
 }
 
-/** An icon as it is imported: `Handshake` → `HandshakeIcon`. */
+/** The import name of an icon: `Handshake` becomes `HandshakeIcon`. */
 export function iconName(icon: string): string {
   return `${icon}Icon`;
 }

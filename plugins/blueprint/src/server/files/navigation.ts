@@ -9,13 +9,13 @@ export interface NavigationItem {
   readonly icon: string;
 }
 
-/** The places of an app: its dashboard, then each entity with the views that belong to it. */
+/** The navigation of an app: its dashboard, then each entity with its views. */
 export function navigationOf(plan: Pick<AppPlan, 'entities' | 'views'>): NavigationItem[] {
   const places = plan.entities.flatMap((entity) => [
     ...plan.views
       .filter((view) => view.entity === entity.name && !viewRoute(view).includes(':id'))
       .map((view) => ({ label: view.title, to: viewRoute(view), icon: view.icon })),
-    // A list to tick off stands for the table of the same rows, which is one click away from it.
+    // A checklist replaces the table of the same rows, which it links to.
     ...(plan.views.some((view) => view.kind === 'checklist' && view.entity === entity.name)
       ? []
       : [{ label: entity.plural, to: namesOf(entity).route, icon: entity.icon }]),

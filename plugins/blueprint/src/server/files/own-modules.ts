@@ -4,7 +4,7 @@ import { moduleIndex } from '../code/app-modules.js';
 import { moduleOf, namesOf, optionsName } from './names.js';
 import { readTemplate } from './read-template.js';
 
-/** A module that several pages of an app stand on: written into the app with the first page that uses it. */
+/** A module shared by several pages, added to the app with the first page that uses it. */
 export interface SharedModule {
   readonly path: string;
   readonly exports: readonly string[];
@@ -28,10 +28,10 @@ const modules = [
   return { path, exports, source };
 });
 
-/** The functions that the summaries of an app export. */
+/** Exports of the app's summary functions. */
 export const summaryNames = modules.flatMap(({ path, exports }) => (path === summariesPath ? exports : []));
 
-/** @param currency ISO 4217 code of the app's money, which the template states as USD */
+/** @param currency ISO 4217 code of the app, which replaces USD in the template */
 export function sharedModules(currency: string): readonly SharedModule[] {
   return modules.map((module) => ({
     ...module,
@@ -39,7 +39,7 @@ export function sharedModules(currency: string): readonly SharedModule[] {
   }));
 }
 
-/** Where each name comes from that the pages of an app with these entities may use. */
+/** The module of each name that pages of an app with these entities may use. */
 export function appModuleIndex(entities: readonly EntityPlan[]): ModuleIndex {
   const own = new Map<string, string>();
   for (const { path, exports } of sharedModules('USD'))

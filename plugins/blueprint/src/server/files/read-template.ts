@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 const known = new Map<string, string>();
 
 /**
- * The text of a file in `templates/`, read once.
+ * The text of a file in `templates/`, cached.
  * @param path below that folder, such as `components/board.jsx`
  */
 export function readTemplate(path: string): string {

@@ -14,7 +14,7 @@ function readColour(value: string | undefined): Colour | undefined {
   return { lightness, chroma: Number(match[3]), hue: Number(match[4]) };
 }
 
-/** The palette whose accent is nearest. */
+/** The palette with the nearest accent. */
 function nearestPalette({ chroma, hue }: Colour): Palette {
   const distance = (palette: Palette) => {
     const accent = accents[palette];
@@ -24,7 +24,7 @@ function nearestPalette({ chroma, hue }: Colour): Palette {
   return palettes.reduce((best, palette) => (distance(palette) < distance(best) ? palette : best));
 }
 
-/** What `globals.css` makes of the app, as far as it can be told; the plain theme where it says nothing. */
+/** The theme in `globals.css`, as far as it can be recognized; otherwise the plain theme. */
 export function readThemeCss(css: string): ThemePlan {
   const primary = readColour(variable(css, '--primary'));
   const background = readColour(variable(css, '--background'));

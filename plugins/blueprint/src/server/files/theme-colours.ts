@@ -1,6 +1,6 @@
 import type { Palette, ThemePlan } from '../plan/theme-plan.js';
 
-/** A colour in OKLCH: lightness 0 to 1, chroma, hue in degrees. */
+/** A color in OKLCH: lightness 0 to 1, chroma, hue in degrees. */
 export interface Colour {
   readonly lightness: number;
   readonly chroma: number;
@@ -15,13 +15,15 @@ export function printColour({ lightness, chroma, hue }: Colour): string {
 interface Accent {
   readonly hue: number;
   readonly chroma: number;
-  /** Lightness on a light page, with white text on it. */
+  /** Lightness in light mode, with white text on it. */
   readonly light: number;
-  /** Lightness on a dark page, with dark text on it. */
+  /** Lightness in dark mode, with dark text on it. */
   readonly dark: number;
 }
 
-/** The accent of each palette, chosen so that it can be read as text on the page and carries its own text. */
+/**
+ * The accent of each palette, with sufficient contrast as text on the page and as background of its own text.
+ */
 export const accents: Readonly<Record<Palette, Accent>> = {
   indigo: { hue: 277, chroma: 0.2, light: 0.51, dark: 0.72 },
   blue: { hue: 260, chroma: 0.19, light: 0.53, dark: 0.73 },
@@ -45,7 +47,7 @@ export const accents: Readonly<Record<Palette, Accent>> = {
   black: { hue: 265, chroma: 0, light: 0.24, dark: 0.9 },
 };
 
-/** The colours that charts take in turn. */
+/** The series colors of charts, in order. */
 function chartColours(theme: ThemePlan, accent: Accent): Colour[] {
   const dark = theme.mode === 'dark';
   if (theme.colour === 'quiet') {
@@ -60,7 +62,7 @@ function chartColours(theme: ThemePlan, accent: Accent): Colour[] {
   }));
 }
 
-/** Every variable of the kit's vocabulary, for this theme. */
+/** All variables of the kit for this theme. */
 export function themeColours(theme: ThemePlan): ReadonlyMap<string, Colour> {
   const accent = accents[theme.palette];
   const dark = theme.mode === 'dark';

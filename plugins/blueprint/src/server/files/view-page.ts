@@ -13,7 +13,7 @@ import { roundsPage } from './views/rounds-page.js';
 import { stockPage } from './views/stock-page.js';
 import { timelinePage } from './views/timeline-page.js';
 
-/** The page of a view. Its entities are in the plan: whoever plans a view sees to that. */
+/** The page of a view. Its entities must be in the plan. */
 export function viewPage(view: ViewPlan, plan: Pick<AppPlan, 'name' | 'tagline' | 'entities'>): string {
   const named = (name: string): EntityPlan => {
     const found = plan.entities.find((entity) => entity.name === name);

@@ -1,4 +1,4 @@
-/** `Crème brûlée` → `Creme brulee`: what identifiers and comparisons are made of. */
+/** Removes accents, for identifiers and comparisons: `Crème brûlée` becomes `Creme brulee`. */
 export function withoutAccents(text: string): string {
   return text
     .normalize('NFKD')
@@ -9,7 +9,7 @@ export function withoutAccents(text: string): string {
     .replace(/[łŁ]/g, 'l');
 }
 
-/** The words of a phrase or of an identifier in any case: `dueDate`, `due-date`, `Due date` → `due`, `date`. */
+/** The words of a phrase or identifier in any case: `dueDate`, `due-date`, `Due date` become `due`, `date`. */
 export function wordsOf(text: string): string[] {
   return withoutAccents(text)
     .replace(/['’]/g, '')
@@ -41,7 +41,7 @@ export function kebabCase(text: string): string {
   return wordsOf(text).join('-').toLowerCase();
 }
 
-/** First letter up, the rest as it was said: `due date` → `Due date`, `VAT number` stays. */
+/** Capitalizes the first letter only: `due date` becomes `Due date`, `VAT number` is kept. */
 export function sentenceCase(phrase: string): string {
   return capitalized(phrase.trim());
 }
@@ -63,7 +63,7 @@ const smallWords = new Set([
   'with',
 ]);
 
-/** `tracker for zorbles` → `Tracker for Zorbles`. */
+/** `tracker for zorbles` becomes `Tracker for Zorbles`. */
 export function titleCase(phrase: string): string {
   return phrase
     .trim()
@@ -72,7 +72,7 @@ export function titleCase(phrase: string): string {
     .join(' ');
 }
 
-/** A label in running text: `Due date` → `due date`, while `VAT number` and `URL` stay. */
+/** A label in running text: `Due date` becomes `due date`, while `VAT number` and `URL` are kept. */
 export function inText(label: string): string {
   return /^[A-Z]-?[a-z]/.test(label) || /^[A-Z]$/.test(label) || /^[A-Z] /.test(label)
     ? label.charAt(0).toLowerCase() + label.slice(1)

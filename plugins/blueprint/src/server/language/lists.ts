@@ -1,7 +1,10 @@
 const separators =
   /^(?:\s*[,;]\s*(?:and|&|or|plus|as well as)\s+|\s*[,;•]\s*|\s*\n\s*|\s+(?:and|&|plus|as well as|along with|und|et|y|e|ed)\s+(?:also\s+)?)/i;
 
-/** `a, b (x, y) and c` → `a`, `b (x, y)`, `c`: brackets and quotation marks hold together what is inside. */
+/**
+ * Splits a list: `a, b (x, y) and c` becomes `a`, `b (x, y)`, `c`; brackets and quotation marks are kept
+ * together.
+ */
 export function splitList(text: string): string[] {
   const items: string[] = [];
   let item = '';

@@ -82,16 +82,16 @@ const irregular: ReadonlyMap<string, string> = new Map([
 ]);
 const singularOf: ReadonlyMap<string, string> = new Map([...irregular].map(([one, many]) => [many, one]));
 
-/** The same for one and many. */
+/** The same in singular and plural. */
 const uncountable = new Set(
   'sheep fish deer series species aircraft staff equipment news feedback software furniture homework luggage music gear clothing money information media chess tennis physics economics mathematics fitness wellness content stock attendance'.split(
     ' ',
   ),
 );
-/** One thing, though the word ends like several. */
+/** Singular words that end like plurals. */
 const endingInS = new Set('gas canvas atlas lens chaos kudos'.split(' '));
 
-/** Keeps the case of the first letter, and of a word that is all capitals (`FAQ` → `FAQs`). */
+/** Keeps the case of the first letter, and all-caps words (`FAQ` becomes `FAQs`). */
 function likeCase(model: string, word: string): string {
   return /^[A-Z]/.test(model) ? word.charAt(0).toUpperCase() + word.slice(1) : word;
 }
@@ -101,7 +101,7 @@ function onLastWord(phrase: string, change: (word: string) => string): string {
   return match ? `${match[1] ?? ''}${change(match[2] ?? '')}` : phrase;
 }
 
-/** `blog post` → `blog posts`, `person` → `people`; a plural stays as it is. */
+/** `blog post` becomes `blog posts`, `person` becomes `people`; plurals are kept. */
 export function plural(phrase: string): string {
   return onLastWord(phrase, (word) => {
     const low = word.toLowerCase();
@@ -114,7 +114,7 @@ export function plural(phrase: string): string {
   });
 }
 
-/** `blog posts` → `blog post`, `people` → `person`; a singular stays as it is. */
+/** `blog posts` becomes `blog post`, `people` becomes `person`; singulars are kept. */
 export function singular(phrase: string): string {
   return onLastWord(phrase, (word) => {
     const low = word.toLowerCase();
@@ -138,7 +138,7 @@ function isPluralWord(low: string): boolean {
   );
 }
 
-/** Whether the last word of the phrase stands for several things. */
+/** Whether the last word of the phrase is plural. */
 export function isPlural(phrase: string): boolean {
   const last = /([\p{L}\p{N}]+)$/u.exec(phrase.trim())?.[1]?.toLowerCase() ?? '';
   return singularOf.has(last) || (!irregular.has(last) && isPluralWord(last));

@@ -1,4 +1,4 @@
-/** How many letters must be put in, taken out, changed or swapped with their neighbour to make one word the other. */
+/** Damerau-Levenshtein distance of two words. */
 export function editDistance(one: string, other: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, index) => index);
@@ -22,7 +22,7 @@ export function editDistance(one: string, other: string): number {
   return last[other.length] ?? 0;
 }
 
-/** Whether a word is another one misspelled: one slip in five letters or more, two in eight or more. */
+/** Whether a word is a misspelling of another: one typo in five letters or more, two in eight or more. */
 export function looksLike(word: string, known: string): boolean {
   if (word === known) return true;
   if (known.length < 5 || word.charAt(0) !== known.charAt(0)) return false;

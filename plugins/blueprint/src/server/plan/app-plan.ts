@@ -10,27 +10,27 @@ export interface Access {
   readonly write: AccessLevel;
 }
 
-/** One kind of thing that the app keeps. */
+/** An entity of the app. */
 export interface EntityPlan {
-  /** Its name in code and data: `JobApplication`. */
+  /** Name in code and data: `JobApplication`. */
   readonly name: string;
-  /** Its name on screen: `Job application`, `Job applications`. */
+  /** Name on screen: `Job application`, `Job applications`. */
   readonly label: string;
   readonly plural: string;
   /** A lucide icon. */
   readonly icon: string;
-  /** One sentence under the title of its list. */
+  /** One sentence below the title of its list. */
   readonly description: string;
   readonly fields: readonly FieldPlan[];
-  /** The field that a row is called by. */
+  /** The title field of a row. */
   readonly title: string;
   readonly access: Access;
-  /** How its list looks: rows, or cards with a picture. */
+  /** The layout of its list. */
   readonly layout: 'table' | 'cards';
   readonly samples: readonly SampleRow[];
 }
 
-/** Everything that is decided about an app before a file is written. */
+/** The complete plan of an app, before any file is written. */
 export interface AppPlan {
   readonly name: string;
   readonly tagline: string;

@@ -1,4 +1,4 @@
-/** Which rows: every part must hold. Fields are those of the entity it is used with. */
+/** A row filter: every part must match. Fields are those of the entity it is used with. */
 export interface Condition {
   readonly field: string;
   /** One of these option values. */
@@ -7,9 +7,9 @@ export interface Condition {
   readonly not?: readonly string[];
   /** A boolean field, set or not. */
   readonly set?: boolean;
-  /** When a date field falls. */
+  /** Range of a date field. */
   readonly when?: 'today' | 'this-week' | 'this-month' | 'past' | 'upcoming';
-  /** A number field that is at or under another one: stock under its minimum. */
+  /** A number field that is at most another one: stock below its minimum. */
   readonly atMostField?: string;
 }
 
@@ -19,7 +19,7 @@ export interface StatPlan {
   readonly icon: string;
   readonly entity: string;
   readonly measure: 'count' | 'sum' | 'average';
-  /** What is summed or averaged. */
+  /** The summed or averaged field. */
   readonly field?: string;
   /** Summed as `field × times`: price × quantity. */
   readonly times?: string;
@@ -32,13 +32,13 @@ export interface ChartPlan {
   readonly title: string;
   readonly kind: 'bar' | 'line' | 'pie';
   readonly entity: string;
-  /** A select or reference field gives one value for each of its options; a date field one for each month. */
+  /** A select or reference field gives one value per option; a date field one per month. */
   readonly by: string;
-  /** What is added up; the rows are counted without it. */
+  /** The summed field; without it, rows are counted. */
   readonly sum?: string;
 }
 
-/** A short list on the dashboard: what is next, what is new. */
+/** A short list on the dashboard: upcoming or recent rows. */
 export interface HighlightPlan {
   readonly title: string;
   readonly entity: string;

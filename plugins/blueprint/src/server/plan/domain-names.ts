@@ -2,7 +2,7 @@ import type { Domain } from '../domains/domain.js';
 import type { EntityPlan } from './app-plan.js';
 import type { DraftEntity } from './instantiate-entity.js';
 
-/** Finds in the plan what a domain speaks of by its own words. */
+/** Resolves a domain's names in the plan. */
 export class DomainNames {
   constructor(
     private readonly drafts: readonly DraftEntity[],
@@ -13,7 +13,7 @@ export class DomainNames {
     return this.#draft(label)?.plan;
   }
 
-  /** The field's name in the plan; undefined where the plan has no such field. */
+  /** The field's name in the plan; undefined if the plan has no such field. */
   field(label: string, name: string): string | undefined {
     const draft = this.#draft(label);
     const here = draft?.renamed.get(name) ?? name;

@@ -1,8 +1,8 @@
-/** The colours an option may carry in the UI kit. */
+/** Option colors of the UI kit. */
 export const tones = ['gray', 'blue', 'green', 'amber', 'red', 'violet', 'pink', 'teal', 'orange'] as const;
 export type Tone = (typeof tones)[number];
 
-/** The kinds of field that the UI kit draws in tables, forms and details. */
+/** Field types that the UI kit shows in tables, forms and details. */
 export const fieldTypes = [
   'text',
   'long_text',
@@ -25,32 +25,32 @@ export const fieldTypes = [
 export type FieldType = (typeof fieldTypes)[number];
 
 export interface OptionPlan {
-  /** What is stored: `in_progress`. */
+  /** The stored value: `in_progress`. */
   readonly value: string;
   readonly label: string;
   readonly tone: Tone;
 }
 
-/** One field of an entity, as its schema, its form and its table will show it. */
+/** A field of an entity, for its schema, form and table. */
 export interface FieldPlan {
   /** The key in the row: `dueDate`. */
   readonly name: string;
   readonly label: string;
   readonly type: FieldType;
   readonly required?: boolean;
-  /** Of a select or multiselect. */
+  /** For select and multiselect. */
   readonly options?: readonly OptionPlan[];
-  /** The entity that a reference points at, by name. */
+  /** Name of the referenced entity. */
   readonly reference?: string;
   readonly min?: number;
   readonly max?: number;
   readonly step?: number;
   readonly placeholder?: string;
   readonly help?: string;
-  /** Of a currency field: ISO 4217; dollars unless stated. */
+  /** For currency fields: ISO 4217 code (default: USD). */
   readonly currency?: string;
-  /** False keeps it out of lists. */
+  /** False hides it in lists. */
   readonly inTable?: boolean;
-  /** What a new row starts with. */
+  /** The default value of a new row. */
   readonly initial?: string | number | boolean;
 }

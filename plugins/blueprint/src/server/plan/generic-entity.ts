@@ -19,14 +19,14 @@ import { entity } from '../domains/domain.js';
 import { inText } from '../language/casing.js';
 import { plural } from '../language/nouns.js';
 
-/** What sort of list an app is, by the word that was used for it: a log of dates, a collection of things. */
+/** The kind of list, from the word that was used: a log of dates, a collection of items. */
 export type Container = 'tracker' | 'log' | 'collection' | 'directory' | 'planner' | 'catalogue';
 
 const people =
   /(^|\s)(person|member|contact|client|customer|student|teacher|player|actor|volunteer|donor|patient|employee|friend|guest|neighbour|neighbor|user|subscriber|artist|author|candidate|coach|crew|driver|farmer|nurse|doctor|lawyer|gardener|trainer|singer|speaker|sponsor|supplier|vendor|witness|resident|parent|child|kid|pupil|hero|character|manager|partner|tutor|judge|chef|baker|barista|influencer|relative|ancestor)$/i;
 const places =
   /(^|\s)(place|location|site|city|country|room|office|store|shop|venue|restaurant|café|cafe|bar|hotel|park|beach|trail|cave|mountain|lake|island|museum|gallery|building|house|farm|vineyard|brewery|campsite|garden|field|warehouse|court|studio|spot|stand|booth|station|school|church|landmark)$/i;
-/** Whether the word is one for a place, or a house of some kind. */
+/** Whether the word names a place or building. */
 export function isPlace(label: string): boolean {
   return places.test(label);
 }
@@ -52,15 +52,15 @@ const measures =
 const remarks = /(^|\s)(comment|reply|review|remark|answer|opinion|message|testimonial)$/i;
 
 interface KnownShape {
-  /** What its things are called. */
+  /** Matching entity labels. */
   readonly labels?: RegExp;
-  /** The apps whose things have it, whatever they are called. */
+  /** The container whose items have this shape, whatever their label. */
   readonly container?: Container;
-  /** @param title details of the field that rows are called by */
+  /** @param title details of the title field */
   readonly shape: (title: Details) => Shape;
 }
 
-/** Of several that fit, the first one counts. */
+/** The first match wins. */
 const knownShapes: readonly KnownShape[] = [
   {
     labels: remarks,
@@ -226,7 +226,7 @@ function shapeOf(label: string, container: Container): Shape {
   return shape({ required: true, placeholder: `A name for this ${inText(label)}` });
 }
 
-/** A template for a thing that no domain knows: sensible fields from what its name and its app sound like. */
+/** A template for an unknown entity: plausible fields based on its name and the kind of app. */
 export function genericEntity(label: string, container: Container): EntityTemplate {
   const { icon, fields, layout = 'table' } = shapeOf(label, container);
   return entity(label, {

@@ -4,16 +4,16 @@ import { optionsOf } from '../domains/define-field.js';
 import { camelCase, sentenceCase, wordsOf } from '../language/casing.js';
 import { splitList } from '../language/lists.js';
 
-/** A field as a person speaks of it: `priority (low, medium, high)`, `birthday as a date`. */
+/** A field as described by a person: `priority (low, medium, high)`, `birthday as a date`. */
 export interface FieldMention {
   readonly phrase: string;
-  /** What stood in brackets or after `as`. */
+  /** The text in brackets or after `as`. */
   readonly hint?: string;
 }
 
 const reservedNames = new Set(['id', 'creatorId', 'createdAt', 'updatedAt']);
 
-/** Words that end a field's name and tell its type; the longest that fits counts. */
+/** Suffixes of field names that determine the type; the longest match wins. */
 const endings: readonly (readonly [FieldType, string])[] = [
   ['email', 'e mail|email|email address|mail address'],
   ['phone', 'phone|phone number|mobile|mobile number|telephone|tel|fax|cell|whatsapp'],
@@ -55,7 +55,7 @@ const endingTypes: ReadonlyMap<string, FieldType> = new Map(
   endings.flatMap(([type, words]) => words.split('|').map((word) => [word, type] as const)),
 );
 
-/** Select fields whose options go without saying. */
+/** Select fields with well-known options. */
 const usualOptions: readonly (readonly [RegExp, readonly OptionText[]])[] = [
   [
     /^(order|delivery|shipping) status$/,
@@ -83,7 +83,7 @@ const usualOptions: readonly (readonly [RegExp, readonly OptionText[]])[] = [
 ];
 const usualTags: readonly OptionText[] = ['Important', 'Idea', 'Later', 'Favourite'];
 
-/** Types by the words that people use for them. */
+/** Types by the words people use for them. */
 const typeWords: readonly (readonly [FieldType, RegExp])[] = [
   [
     'boolean',
@@ -140,11 +140,11 @@ function choices(hint: string): string[] {
     .filter((item) => item.length <= 40);
 }
 
-/** Unit words that belong to the label rather than to a choice: `weight (kg)`. */
+/** Units, which belong to the label and are not options: `weight (kg)`. */
 const units =
   /^(?:in )?(kg|g|km|m|cm|mm|miles?|lbs?|oz|ml|l|litres?|liters?|minutes?|mins?|hours?|days?|weeks?|years?|°?c|°?f|m²|sqm|sq ?ft|kcal|bpm|w|kw|kwh|%|x)$/i;
 
-/** The field that is meant: name, label, type and options from the words that were used. */
+/** Infers a field: name, label, type and options. */
 export function inferField(mention: FieldMention): FieldPlan {
   const phrase = mention.phrase.trim();
   const hint = mention.hint?.trim() ?? '';
@@ -195,7 +195,7 @@ function withDefaults(field: FieldPlan, words: readonly string[]): FieldPlan {
   }
 }
 
-/** The key of a field in the row, kept from the names that the platform needs for itself. */
+/** The key of a field in the row, avoiding reserved names. */
 export function namedField(phrase: string): { readonly name: string } {
   const name = camelCase(phrase).replace(/^\d+/, '');
   if (name === '') return { name: 'value' };
@@ -219,7 +219,7 @@ const meaning: readonly (readonly [RegExp, string])[] = [
   [/^(in progress|doing|open|started|sent|ordered|reading|running|applied|working)$/i, 'blue'],
 ];
 
-/** Options in the colours that their words suggest. */
+/** Options with colors that match their words. */
 export function tinted(labels: readonly string[]): OptionText[] {
   return labels.map((label) => {
     const tone = meaning.find(([pattern]) => pattern.test(label))?.[1];

@@ -9,16 +9,16 @@ import { plural } from '../language/nouns.js';
 import { fieldOfTemplate } from '../understanding/classify-item.js';
 import { inferField } from './infer-field.js';
 
-/** An entity on its way into the plan: its references still name templates, its samples still titles. */
+/** An entity being planned: its references still name templates, its samples still titles. */
 export interface DraftEntity {
   readonly template: EntityTemplate;
   readonly domain: Domain | undefined;
   readonly plan: EntityPlan;
-  /** Fields of the template that go by another name here. */
+  /** Template fields that are renamed here. */
   readonly renamed: ReadonlyMap<string, string>;
 }
 
-/** Sample rows under the names that their fields go by. */
+/** Sample rows with renamed fields. */
 export function renameCells(
   samples: readonly SampleRow[],
   renamed: ReadonlyMap<string, string>,
@@ -30,7 +30,7 @@ export function renameCells(
 
 const titleWords = /^(name|title|subject|headline|full ?name|label|question|topic|what|item|headword)$/i;
 
-/** A name for the entity in code: letters and digits, a capital first, none that pages use for something else. */
+/** An entity's name in code: letters and digits, starting with a capital, not reserved or taken. */
 export function entityName(label: string, taken: ReadonlySet<string>): string {
   const pascal = pascalCase(label).replace(/^\d+/, '');
   const base = pascal === '' ? 'Thing' : pascal.charAt(0).toUpperCase() + pascal.slice(1);
@@ -38,7 +38,7 @@ export function entityName(label: string, taken: ReadonlySet<string>): string {
   return taken.has(free) ? `${free}2` : free;
 }
 
-/** The template's own field in the words of the request, with its options where it names some. */
+/** The template's field with the label of the request, and its options if given. */
 function mergeField(own: FieldPlan, mention: FieldMention): FieldPlan {
   if (mention.hint === undefined) return own;
   const said = inferField(mention);
@@ -55,7 +55,7 @@ function mergeField(own: FieldPlan, mention: FieldMention): FieldPlan {
   };
 }
 
-/** The fields that the request names, each from the template where it knows it. */
+/** The fields that the request names, from the template where known. */
 function fieldsSaid(template: EntityTemplate, mentions: readonly FieldMention[]): FieldPlan[] {
   const fields = new Map<string, FieldPlan>();
   for (const mention of mentions) {
@@ -80,14 +80,14 @@ function withTitle(
 }
 
 export interface EntityWish {
-  /** What the request calls it. */
+  /** The entity's label in the request. */
   readonly label: string;
   readonly fields: readonly FieldMention[];
-  /** True when the fields are all there should be. */
+  /** True if the fields are complete. */
   readonly exact: boolean;
 }
 
-/** A template as the request wants it: its word for the thing, its fields. */
+/** A template adapted to the request: its label and fields. */
 export function instantiate(
   template: EntityTemplate,
   domain: Domain | undefined,

@@ -6,7 +6,7 @@ import { renameCells } from './instantiate-entity.js';
 import { camelCase } from '../language/casing.js';
 import { comparable } from '../understanding/lexicon.js';
 
-/** The draft that a phrase means: by the request's word for it, or by its template's. */
+/** The draft that a phrase means: by the request's label, or by its template's. */
 export function draftNamed(drafts: readonly DraftEntity[], phrase: string): DraftEntity | undefined {
   const wanted = comparable(phrase);
   return (
@@ -18,7 +18,9 @@ export function draftNamed(drafts: readonly DraftEntity[], phrase: string): Draf
   );
 }
 
-/** A field that names a template becomes one that points at the plan's entity, or plain text where there is none. */
+/**
+ * Resolves a field that refers to a template: a reference to the plan's entity, or plain text if there is none.
+ */
 function linkField(field: FieldPlan, drafts: readonly DraftEntity[], self: DraftEntity): FieldPlan {
   if (field.type === 'reference') {
     const target =
@@ -66,7 +68,7 @@ function linkDraft(draft: DraftEntity, drafts: readonly DraftEntity[]): DraftEnt
   };
 }
 
-/** Points references at the entities of the plan, and adds those that the request speaks of. */
+/** Resolves references to entities of the plan, and adds those in the request. */
 export function linkEntities(
   drafts: readonly DraftEntity[],
   relations: readonly RelationMention[],

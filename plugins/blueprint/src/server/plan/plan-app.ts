@@ -20,12 +20,12 @@ import { palettes, plainTheme } from './theme-plan.js';
 
 const most = 8;
 
-/** The entities of a domain when the request names none, or only what the domain is about. */
+/** The domain's default entities, if the request names none or only its subject. */
 function usualMentions(domain: Domain): EntityMention[] {
   return domain.usual.map((phrase) => ({ phrase, fields: [], exact: false }));
 }
 
-/** What comes with a thing that is named alone: all that is usual with the main one, else what it stands on. */
+/** Entities that accompany one named alone: all defaults with the main one, else its references. */
 function companyOf(template: EntityTemplate, domain: Domain): readonly string[] {
   if (template.label === domain.usual[0]) return domain.usual;
   const owners = domain.views
@@ -41,7 +41,7 @@ function companyOf(template: EntityTemplate, domain: Domain): readonly string[] 
   return [...found];
 }
 
-/** What the request names, and what must not be missing beside it. */
+/** The requested entities and those they require. */
 function wantedMentions({ entities, domain, text }: Brief): readonly EntityMention[] {
   if (!domain) return entities;
   const [first] = entities;
@@ -84,7 +84,7 @@ function wantedMentions({ entities, domain, text }: Brief): readonly EntityMenti
   return [...entities, ...missing.map((phrase) => ({ phrase, fields: [], exact: false }))];
 }
 
-/** Who may read and write: what the request says, or what goes without saying in the domain. */
+/** Who may read and write: from the request, or the domain's default. */
 function accessOf({ audience, domain }: Brief): Access {
   if (audience === 'private') return personalAccess;
   if (audience === 'team') return teamAccess;
@@ -92,7 +92,7 @@ function accessOf({ audience, domain }: Brief): Access {
   return domain?.access ?? personalAccess;
 }
 
-/** For whom the app is: as the request says, or as apps of its kind are. */
+/** The audience: from the request, or the default for the kind of app. */
 function audienceOf({ audience, domain, container }: Brief): Audience | undefined {
   return audience ?? domain?.audiences?.[container];
 }
@@ -127,7 +127,7 @@ function draftEntities(brief: Brief): DraftEntity[] {
   return drafts.map((draft) => ({ ...draft, plan: { ...draft.plan, access } }));
 }
 
-/** A palette that is always the same for the same words, for apps that no domain gives one. */
+/** A palette derived from a hash of the words, for apps without a domain. */
 function paletteFor(words: string) {
   const lively = palettes.filter((palette) => !['black', 'slate', 'brown'].includes(palette));
   const sum = [...words].reduce((total, letter) => total * 31 + (letter.codePointAt(0) ?? 0), 7);
@@ -159,7 +159,7 @@ function nameOf({ name, domain, kind, container }: Brief, entities: readonly Ent
   return main ? `${titleCase(main.label)} ${suffix[container]}` : 'My App';
 }
 
-/** Gives every page an address and a file of its own: titles of views that collide with a list get a word more. */
+/** Makes paths and files of views unique: colliding titles get another word. */
 function distinctViews(views: readonly ViewPlan[], entities: readonly EntityPlan[]): ViewPlan[] {
   const taken = new Set([
     'home',
@@ -181,7 +181,7 @@ function withCurrency(entity: EntityPlan, currency: string | undefined): EntityP
   };
 }
 
-/** Decides everything about a new app; undefined where the request names nothing that could be kept. */
+/** Plans a new app; undefined if the request names nothing to store. */
 export function planApp(brief: Brief): AppPlan | undefined {
   const linked = linkEntities(draftEntities(brief), brief.relations);
   if (linked.length === 0) return undefined;

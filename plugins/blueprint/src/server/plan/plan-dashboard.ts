@@ -5,7 +5,7 @@ import type { DraftEntity } from './instantiate-entity.js';
 import { DomainNames } from './domain-names.js';
 import { inText } from '../language/casing.js';
 
-/** A condition that the plan's fields can meet, or undefined. */
+/** The condition with the plan's fields, or undefined. */
 function translateCondition(condition: Condition, label: string, names: DomainNames): Condition | undefined {
   const field = names.field(label, condition.field);
   const plan = names.entity(label)?.fields.find(({ name }) => name === field);
@@ -190,14 +190,14 @@ function usualHighlights(entities: readonly EntityPlan[]): HighlightPlan[] {
   return [...all.map(({ latest }) => latest), ...all.flatMap(({ others }) => others)];
 }
 
-/** Tops a list up with others, one of a kind each, until it is full. */
+/** Fills a list with others, one of each kind. */
 function topUp<T>(own: readonly T[], others: readonly T[], full: number, key: (item: T) => string): T[] {
   const chosen = new Map(own.map((item) => [key(item), item]));
   for (const item of others) if (chosen.size < full && !chosen.has(key(item))) chosen.set(key(item), item);
   return [...chosen.values()].slice(0, full);
 }
 
-/** The first page: what the domain looks at first, as far as the plan has it, and the usual figures beside. */
+/** Plans the dashboard: the domain's figures and charts, and default ones. */
 export function planDashboard(drafts: readonly DraftEntity[], domain: Domain | undefined): DashboardPlan {
   const entities = drafts.map(({ plan }) => plan);
   const names = domain && new DomainNames(drafts, domain);

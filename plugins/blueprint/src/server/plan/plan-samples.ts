@@ -8,14 +8,14 @@ import { people, places, qualities } from './sample-words.js';
 
 const rowsMade = 6;
 
-/** Titles for rows of a thing that nothing is known about. */
+/** Titles for rows of an unknown entity. */
 function titles(entity: EntityPlan): readonly string[] {
   if (entity.icon === 'Users' || entity.icon === 'BookUser') return people;
   if (entity.icon === 'MapPin') return places;
   return qualities.map((quality) => `${quality} ${inText(entity.label)}`);
 }
 
-/** The option's label that is nearest to what a sample of another set of options says. */
+/** The option label closest to that of a sample with other options. */
 function optionFor(field: FieldPlan, value: SampleValue | undefined, index: number): SampleValue | undefined {
   const labels = (field.options ?? []).map(({ label }) => label);
   if (Array.isArray(value)) return value.filter((item) => labels.includes(item as string)) as string[];
@@ -42,7 +42,7 @@ function fits(field: FieldPlan, value: SampleValue | undefined): boolean {
   }
 }
 
-/** Fills the cells of one row that its template left open, and makes those that do not fit the field fit. */
+/** Fills missing cells of a row, and converts those that do not fit the field. */
 function completeRow(
   entity: EntityPlan,
   row: SampleRow,
@@ -65,7 +65,7 @@ function completeRow(
   return Object.fromEntries(cells);
 }
 
-/** Lets every reference say the title of a row that there is. */
+/** Makes every reference name the title of an existing row. */
 function linkRows(
   entity: EntityPlan,
   rows: readonly SampleRow[],
@@ -89,7 +89,7 @@ function linkRows(
   });
 }
 
-/** Sample rows for every entity: those of its template as far as they fit its fields, the rest made up. */
+/** Sample rows for every entity: from its template if they fit, otherwise generated. */
 export function planSamples(drafts: readonly DraftEntity[]): EntityPlan[] {
   const filled = drafts.map(({ plan }): EntityPlan => {
     const from: readonly SampleRow[] =

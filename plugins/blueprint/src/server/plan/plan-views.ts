@@ -7,7 +7,7 @@ import { translateView } from './translate-view.js';
 
 const most = 3;
 
-/** A board by the field that says how far something is. */
+/** A board by the field that describes progress. */
 export function boardFor(entity: EntityPlan, title = `${entity.label} board`): ViewPlan | undefined {
   const by =
     entity.fields.find(
@@ -51,7 +51,7 @@ export function timelineFor(entity: EntityPlan, title = 'Timeline'): ViewPlan | 
   return date && { kind: 'timeline', title, icon: 'Route', entity: entity.name, date: date.name };
 }
 
-/** A view of a kind that can be made for any entity with the right fields. */
+/** A view of this kind for any entity with suitable fields. */
 export function viewFor(kind: ViewPlan['kind'], entity: EntityPlan): ViewPlan | undefined {
   if (kind === 'board') return boardFor(entity);
   if (kind === 'calendar') return calendarFor(entity);
@@ -59,7 +59,7 @@ export function viewFor(kind: ViewPlan['kind'], entity: EntityPlan): ViewPlan | 
   return kind === 'timeline' ? timelineFor(entity) : undefined;
 }
 
-/** The pages beyond list, details and form: the domain's, and those that the request asks for. */
+/** Pages beyond list, details and form: the domain's, and requested ones. */
 export function planViews(
   drafts: readonly DraftEntity[],
   domain: Domain | undefined,

@@ -6,7 +6,7 @@ import { people, remarks, sampleWords } from './sample-words.js';
 
 const at = <T>(list: readonly T[], index: number): T | undefined => list[index % list.length];
 
-/** A number that suits the field's name and bounds and differs from row to row. */
+/** A number that fits the field's name and bounds and varies by row. */
 function sampleNumber(field: FieldPlan, index: number): number {
   const name = field.name.toLowerCase();
   const spread = [0.2, 0.55, 0.35, 0.8, 0.1, 0.65][index % 6] ?? 0.5;
@@ -24,7 +24,7 @@ function sampleNumber(field: FieldPlan, index: number): number {
   return Math.round(low + (Math.max(high, low) - low) * spread);
 }
 
-/** A believable value for the field in the row at this place. References are filled in by whoever knows the other rows. */
+/** A plausible value for the field in this row. References are set by the caller, who knows the other rows. */
 export function sampleValueFor(field: FieldPlan, index: number, title: string): SampleValue | undefined {
   switch (field.type) {
     case 'text': {

@@ -1,11 +1,11 @@
-/** A day, and a time where one is given, counted from the day the app is made. */
+/** A day and optional time, relative to the day the app is created. */
 export interface RelativeDate {
   readonly inDays: number;
-  /** `09:30`, local to the app's user. */
+  /** `09:30`, in the user's time zone. */
   readonly at?: string;
 }
 
-/** What a cell of a sample row may say. A reference says the title of the row it points at, a select its option's label. */
+/** A cell of a sample row. References contain the title of the row, selects the option's label. */
 export type SampleValue = string | number | boolean | RelativeDate | readonly string[];
 
 /** A sample row by field name. */
@@ -23,7 +23,7 @@ export function isRelativeDate(value: SampleValue): value is RelativeDate {
   return typeof value === 'object' && 'inDays' in value;
 }
 
-/** `2026-03-09`, or `2026-03-09T09:30:00.000Z` where a time is given. */
+/** `2026-03-09`, or `2026-03-09T09:30:00.000Z` with a time. */
 export function resolveDate({ inDays: days, at }: RelativeDate, today: Date): string {
   const day = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate() + days));
   const text = day.toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-/** Believable values for fields that no domain has samples for, by what the field is called. */
+/** Plausible values by field name, for fields without samples. */
 export const sampleWords: readonly (readonly [RegExp, readonly string[]])[] = [
   [
     /^(full ?name|name of|first ?name|person|owner|author|assignee|contact|customer|client|teacher|coach|artist|host|player|director|reviewer|instructor|manager|chef)/i,
@@ -56,7 +56,7 @@ export const places = [
   'Hill house',
   'Canal side',
 ] as const;
-/** Go before a noun that nothing is known about: `Quiet zorble`. */
+/** Adjectives for unknown nouns: `Quiet zorble`. */
 export const qualities = ['Bright', 'Quiet', 'Northern', 'Golden', 'Little', 'Old'] as const;
 export const remarks = [
   'Looks good so far.',

@@ -1,4 +1,4 @@
-/** The colour families a theme may be built on. */
+/** Color families for themes. */
 export const palettes = [
   'indigo',
   'blue',
@@ -26,9 +26,9 @@ export type Palette = (typeof palettes)[number];
 export interface ThemePlan {
   readonly palette: Palette;
   readonly mode: 'light' | 'dark';
-  /** Whether greys lean to the warm or the cool side, or to neither. */
+  /** Tint of the grays. */
   readonly neutrals: 'plain' | 'warm' | 'cool';
-  /** How much colour there is beside the accent. */
+  /** Amount of color besides the accent. */
   readonly colour: 'quiet' | 'normal' | 'rich';
   readonly corners: 'sharp' | 'soft' | 'round';
   readonly density: 'compact' | 'normal' | 'roomy';

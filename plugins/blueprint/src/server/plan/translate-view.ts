@@ -1,7 +1,7 @@
 import type { ViewPlan } from './view-plan.js';
 import type { DomainNames } from './domain-names.js';
 
-/** The other entity that a view of a domain cannot do without: the check-ins of habits. */
+/** The other entity that a view requires: the check-ins of habits. */
 export function companionOf(view: ViewPlan): string | undefined {
   switch (view.kind) {
     case 'check-ins':
@@ -17,13 +17,13 @@ export function companionOf(view: ViewPlan): string | undefined {
   }
 }
 
-/** The view, where nothing that it needs is missing. */
+/** The view, if it is complete. */
 function complete<View extends object>(view: { [Key in keyof View]: View[Key] | undefined }):
   View | undefined {
   return Object.values(view).every((value) => value !== undefined) ? (view as View) : undefined;
 }
 
-/** A view of a domain in the names of the plan; undefined where the plan lacks what it needs. */
+/** A domain's view with the plan's names; undefined if something it requires is missing. */
 export function translateView(view: ViewPlan, names: DomainNames): ViewPlan | undefined {
   const plan = names.entity(view.entity);
   const entity = plan?.name;

@@ -4,7 +4,7 @@ interface View {
   readonly entity: string;
 }
 
-/** Columns by a select field; a card moves by drag or by its menu. */
+/** Columns by a select field; cards move by drag and drop or by menu. */
 export interface BoardView extends View {
   readonly kind: 'board';
   readonly by: string;
@@ -14,13 +14,13 @@ export interface BoardView extends View {
 export interface CalendarView extends View {
   readonly kind: 'calendar';
   readonly date: string;
-  /** The last day, where a row spans several. */
+  /** The last day of rows that span several. */
   readonly end?: string;
-  /** A select field that colours the entries. */
+  /** The select field that colors the entries. */
   readonly colour?: string;
 }
 
-/** Tick off, add with Enter; grouped by a select field where one is given. */
+/** Check off, add with Enter; optionally grouped by a select field. */
 export interface ChecklistView extends View {
   readonly kind: 'checklist';
   readonly done: string;
@@ -30,33 +30,33 @@ export interface ChecklistView extends View {
 /** Habits of the last seven days with their streaks. */
 export interface CheckInsView extends View {
   readonly kind: 'check-ins';
-  /** The entity that holds one check-in a row. */
+  /** The entity with one row per check-in. */
   readonly log: string;
-  /** Its reference to the habit and its date. */
+  /** Its reference to the habit, and its date. */
   readonly logReference: string;
   readonly logDate: string;
 }
 
-/** What was spent this month against a limit a category. */
+/** Spending of the month against a limit per category. */
 export interface BudgetView extends View {
   readonly kind: 'budget';
   readonly amount: string;
   readonly date: string;
   readonly category: string;
-  /** The entity that holds one limit a category, with the same options. */
+  /** The entity with one limit per category, with the same options. */
   readonly limits: string;
   readonly limitCategory: string;
   readonly limitAmount: string;
 }
 
-/** One step at a time, in large type, with the ingredients at hand. */
+/** One step at a time in large type, with the ingredients. */
 export interface CookView extends View {
   readonly kind: 'cook';
   readonly ingredients: string;
   readonly steps: string;
 }
 
-/** A menu typeset by section, as guests see it. */
+/** A typeset menu by section, as guests see it. */
 export interface MenuView extends View {
   readonly kind: 'menu';
   readonly section: string;
@@ -65,10 +65,10 @@ export interface MenuView extends View {
   readonly available?: string;
 }
 
-/** An invoice on paper: lines, totals, print. */
+/** A printable invoice with lines and totals. */
 export interface InvoiceView extends View {
   readonly kind: 'invoice';
-  /** The entity that holds the lines, and its fields. */
+  /** The entity of the lines, and its fields. */
   readonly lines: string;
   readonly lineReference: string;
   readonly lineText: string;
@@ -76,10 +76,10 @@ export interface InvoiceView extends View {
   readonly linePrice: string;
 }
 
-/** What is due for its regular care, done with one tap. */
+/** Items due for regular care, completed with one tap. */
 export interface RoundsView extends View {
   readonly kind: 'rounds';
-  /** The field that holds every how many days, and the one that holds when it was done last. */
+  /** The fields with the interval in days and the date of the last time. */
   readonly every: string;
   readonly last: string;
   /** `Water`, and `watered` once it is done. */
@@ -87,7 +87,7 @@ export interface RoundsView extends View {
   readonly done: string;
 }
 
-/** Counting stock up and down, what runs low first. */
+/** Adjusts stock, with low items first. */
 export interface StockView extends View {
   readonly kind: 'stock';
   readonly quantity: string;
@@ -100,7 +100,7 @@ export interface TimelineView extends View {
   readonly date: string;
 }
 
-/** A course with its lessons and how far one is. */
+/** A course with lessons and progress. */
 export interface LearnView extends View {
   readonly kind: 'learn';
   readonly lessons: string;

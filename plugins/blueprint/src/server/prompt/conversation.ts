@@ -1,20 +1,20 @@
 import type { LanguageModelV3Message, LanguageModelV3Prompt } from '@ai-sdk/provider';
 import type { AppFiles } from '../files/app-files.js';
 
-/** What could not be applied of the reply before, by file; `entity` actions carry none. */
+/** What could not be applied from the previous reply, by file; `entity` actions have none. */
 export interface Failure {
   readonly file: string | undefined;
   readonly title: string;
 }
 
-/** What the blueprint model reads out of a prompt. */
+/** What the blueprint model extracts from a prompt. */
 export interface Conversation {
   readonly mode: 'build' | 'discuss';
   readonly app: { readonly name: string; readonly files: AppFiles };
   readonly request: string;
-  /** What the person asked before, the latest last. */
+  /** Earlier requests, latest last. */
   readonly earlier: readonly string[];
-  /** Set when the platform says what it could not apply and wants that again. */
+  /** Set when the platform asks for corrections of refused actions. */
   readonly failures: readonly Failure[];
 }
 
@@ -31,7 +31,7 @@ function decode(text: string): string {
     .replace(/&amp;/g, '&');
 }
 
-/** From the opening tag to the last closing one before the request: a file may hold `</app>` too. */
+/** From the opening tag to the last closing one before the request, since a file may contain `</app>` too. */
 const appSection = /<app(?:\s+name="([^"]*)")?[^>]*>\n?([\s\S]*)<\/app>/;
 const fileBlock = /^<file path="([^"\n]+)">\n([\s\S]*?)^<\/file>$/gm;
 const failureBlock = /<failure\b([^>]*)>/g;
@@ -51,16 +51,16 @@ function attributeIn(attributes: string, name: string): string | undefined {
   return value === undefined || value === '' ? undefined : decode(value);
 }
 
-/** More than a person says at once; the time that it takes to understand a request grows faster than its length. */
+/** Maximum request length; parsing time grows superlinearly. */
 const longestRequest = 4000;
 
-/** The words of a request: how far they stand apart says nothing, and whole runs of blanks cost the reader dear. */
+/** Collapses whitespace, which carries no meaning and slows parsing. */
 function wordsOf(request: string): string {
   const words = request.replace(/[^\S\n]+/g, ' ').replace(/ ?\n[ \n]*\n/g, '\n\n');
   return words.slice(0, longestRequest).trim();
 }
 
-/** Reads what is asked, of which app, and what was asked before. */
+/** Extracts the request, the app and earlier requests. */
 export function readConversation(prompt: LanguageModelV3Prompt): Conversation {
   const messages = prompt.map((message) => ({ role: message.role, text: textOf(message) }));
   const users = messages.filter(({ role }) => role === 'user');

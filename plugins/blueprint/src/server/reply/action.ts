@@ -1,4 +1,4 @@
-/** One action of a reply, as the action protocol writes it. */
+/** An action of a reply, in the action protocol. */
 export interface Action {
   readonly type:
     | 'add_file'
@@ -10,7 +10,7 @@ export interface Action {
     | 'insert_entity_records';
   readonly title: string;
   readonly file?: string;
-  /** Further attributes of the tag: `entity`, `read`, `write`, `renamed-from`. */
+  /** Additional attributes of the tag: `entity`, `read`, `write`, `renamed-from`. */
   readonly attributes?: Readonly<Record<string, string>>;
   readonly content: string;
 }
@@ -24,7 +24,7 @@ function attribute(name: string, value: string): string {
   return ` ${name}="${escaped}"`;
 }
 
-/** An action in tags. Content that has a closing tag of its own is kept apart by a boundary. */
+/** Prints an action. Content with a closing tag of its own gets a boundary. */
 export function printAction({ type, title, file, attributes = {}, content }: Action): string {
   const boundary = /<\/action/.test(content) ? 'end-of-file' : undefined;
   const all = { title, ...(file !== undefined && { file }), ...attributes, ...(boundary && { boundary }) };

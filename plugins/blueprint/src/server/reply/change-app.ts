@@ -27,7 +27,7 @@ function notUnderstood(draft: AppDraft, unread: readonly string[], request: stri
   return `${why} I can add, rename, and remove fields, items, and pages; change types, options, colors, names, text, and who can see what; and add boards, calendars, charts, and sample rows. For example:  ${examplesFor(draft)}. For anything else, connect a larger model in Settings → AI models.`;
 }
 
-/** Asked rather than ordered. */
+/** Whether this is a question rather than an instruction. */
 export function isQuestion(request: string): boolean {
   return (
     /\?\s*$/.test(request) &&
@@ -35,7 +35,7 @@ export function isQuestion(request: string): boolean {
   );
 }
 
-/** What the app holds, in words. */
+/** The app's content, in words. */
 export function contentsOf(draft: AppDraft): string {
   const things = draft.entities.map(
     ({ plural, fields }) => `${inText(plural)} (${joinList(fields.map(({ label }) => inText(label)))})`,
@@ -43,7 +43,7 @@ export function contentsOf(draft: AppDraft): string {
   return `The app tracks ${joinList(things)}.`;
 }
 
-/** Changes the app that is there. What cannot be done is said, and done nothing about. */
+/** Changes the existing app. What cannot be done is reported and skipped. */
 export async function changeApp(
   request: string,
   files: AppFiles,
@@ -73,7 +73,7 @@ export async function changeApp(
   };
 }
 
-/** What a request would change, in words: for thinking aloud. */
+/** What a request would change, in words, for discuss mode. */
 export async function describeChange(request: string, files: AppFiles): Promise<string> {
   const draft = new AppDraft(files);
   const { said, refused, unread } = await carryOut(request, draft);

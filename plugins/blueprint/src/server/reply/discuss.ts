@@ -9,7 +9,7 @@ import { refusal } from './make-app.js';
 import { whatItDoes } from './prose.js';
 import { startsOver } from './start-over.js';
 
-/** Talks about a request without doing anything. */
+/** Answers a request in discuss mode. */
 export async function discuss({ request, app }: Conversation): Promise<string> {
   const refused = refusal(request);
   if (refused && app.files.size === 0) return refused.opening;

@@ -3,7 +3,7 @@ import type { Action } from './action.js';
 import { wordsOf } from '../language/casing.js';
 import { partialEdit } from './partial-edit.js';
 
-/** Which entity goes by another name after the change. */
+/** A renamed entity. */
 export interface EntityRename {
   readonly from: string;
   readonly to: string;
@@ -29,7 +29,7 @@ function isEntity(path: string): boolean {
   return path.startsWith('entities/');
 }
 
-/** What a file is, in a few words: `Contact list`, `Deal fields`. */
+/** Short title of a file: `Contact list`, `Deal fields`. */
 export function fileTitle(path: string): string {
   const name = wordsOf(path.replace(/^.*\//, '').replace(/\.\w+$/, ''))
     .join(' ')
@@ -46,7 +46,7 @@ interface Permissions {
   readonly 'x-accessControl'?: { readonly permissions?: { readonly read?: string; readonly write?: string } };
 }
 
-/** The schema without its access levels, which go into the tag. */
+/** The schema without access levels, which go into the tag. */
 function entityAction(path: string, content: string, isNew: boolean, from: string | undefined): Action {
   const { 'x-accessControl': access, ...schema } = JSON.parse(content) as Permissions &
     Record<string, unknown>;
@@ -65,8 +65,8 @@ function entityAction(path: string, content: string, isNew: boolean, from: strin
 }
 
 /**
- * The actions that turn some files into others, in the order in which a reader would write them: data first, then
- * what stands on it. A small change to a file goes out as a partial edit unless `whole` asks for whole files.
+ * The actions that turn some files into others, in reading order: data first, then what depends on it. Small
+ * changes become partial edits, unless `whole` is set.
  */
 export function fileActions(
   before: AppFiles,

@@ -10,7 +10,7 @@ import { fileActions } from './file-actions.js';
 import { connectLargerModel } from '../understanding/larger-model.js';
 import { talk } from './reply.js';
 
-/** A message that brings errors of the running app or of its build. */
+/** Whether a message reports errors of the running app or its build. */
 export function isFixRequest(request: string): boolean {
   return (
     /\b(?:fix|resolve|repair|solve|debug)\b/i.test(request) &&
@@ -23,7 +23,7 @@ export function isFixRequest(request: string): boolean {
 const filePath =
   /\b(?:pages|components|services|functions|entities)\/[\w/-]+\.(?:jsx|tsx|js|ts|json)\b|\blayout\.(?:jsx|tsx)\b|\bglobals\.css\b/g;
 
-/** Files that cannot be read, and those that an error names. */
+/** Files that cannot be parsed, and those named by an error. */
 function suspects(request: string, files: AppFiles): string[] {
   const named = new Set(request.match(filePath) ?? []);
   const broken = [...files]
@@ -32,7 +32,7 @@ function suspects(request: string, files: AppFiles): string[] {
   return [...new Set([...broken, ...[...named].filter((path) => files.has(path))])];
 }
 
-/** Modules that files import and that are not there, as far as they are ones of ours. */
+/** Missing modules that files import and that we can generate. */
 function missingModules(files: AppFiles): string[] {
   return sharedModules('USD')
     .map(({ path }) => path)
@@ -43,7 +43,7 @@ function missingModules(files: AppFiles): string[] {
     );
 }
 
-/** Writes anew what is of our making and at fault; says so where the fault is in other code. */
+/** Regenerates faulty files of our own; reports errors in other code. */
 export async function fixApp(request: string, files: AppFiles): Promise<Reply> {
   const draft = new AppDraft(files);
   const { entities } = draft;

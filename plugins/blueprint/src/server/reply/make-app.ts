@@ -14,7 +14,7 @@ import { talk } from './reply.js';
 const examples =
   '“a CRM with contacts, deals and notes”, “a habit tracker with streaks” or “recipes with ingredients and cooking time, in warm colors”';
 
-/** Why a request cannot become an app, and what could be asked instead; undefined where it can. */
+/** Why a request cannot become an app, with alternatives; undefined if it can. */
 export function refusal(request: string): Reply | undefined {
   if (isGreeting(request))
     return talk(`Hello! ${whatItDoes} Tell me what your app should keep track of, for example ${examples}.`);
@@ -32,7 +32,10 @@ function nothingToKeep(): Reply {
   );
 }
 
-/** A whole app from its description. What is in `present` already, such as after a reply that was cut off, is not written again. */
+/**
+ * Creates an app from its description. Files in `present`, such as after a truncated reply, are not written
+ * again.
+ */
 export async function makeApp(
   request: string,
   today: Date,

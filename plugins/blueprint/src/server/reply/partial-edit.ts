@@ -5,7 +5,7 @@ interface Block {
   readonly replace: string;
 }
 
-/** How often a block's lines stand in the file, as whole lines. */
+/** How often a block's lines occur in the file, as whole lines. */
 function occurrences(text: string, lines: string): number {
   let count = 0;
   const whole = `\n${text}\n`;
@@ -29,8 +29,8 @@ function blocksWith(before: string, after: string, context: number): Block[] {
 }
 
 /**
- * The change from one text to another as SEARCH/REPLACE blocks, each with just enough lines around it to fit one
- * place only; undefined where the whole file is the shorter answer.
+ * The change from one text to another as SEARCH/REPLACE blocks, each with just enough context to be unique;
+ * undefined if the whole file is shorter.
  */
 export function partialEdit(before: string, after: string): string | undefined {
   for (const context of [1, 2, 4, 8]) {

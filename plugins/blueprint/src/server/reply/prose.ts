@@ -43,7 +43,7 @@ export function openingOf(plan: AppPlan): string {
   return `I’m building ${plan.name}: ${things}, each with a list, details, and forms, plus a dashboard.`;
 }
 
-/** What was made beyond the usual, who may see it, what was left out, and what can be asked next. */
+/** The closing text: special views, access, what was left out, and suggestions. */
 export function closingOf(plan: AppPlan, beyond: readonly string[]): string {
   const views = plan.views.map((view) => viewText(view, plan.entities));
   const main = plan.entities[0];

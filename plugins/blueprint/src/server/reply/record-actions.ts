@@ -7,7 +7,7 @@ import { isRelativeDate, resolveDate } from '../plan/sample-value.js';
 import { counted } from '../language/nouns.js';
 import { inText } from '../language/casing.js';
 
-/** The name by which other rows of the reply point at this one. */
+/** The key by which other rows of the reply refer to this one. */
 function rowKey(entity: string, index: number): string {
   return `${kebabCase(entity)}-${index + 1}`;
 }
@@ -29,7 +29,7 @@ function storedValue(
   return Array.isArray(value) ? value.map(valueOf).filter((each) => each !== undefined) : value;
 }
 
-/** The sample rows of these entities as actions, what is pointed at first. */
+/** The sample rows of these entities as actions, referenced rows first. */
 export function recordActions(entities: readonly EntityPlan[], today: Date): Action[] {
   const pointedAt = new Set(
     entities.flatMap(({ fields }) => fields.flatMap(({ reference }) => reference ?? [])),

@@ -1,7 +1,7 @@
 import type { Action } from './action.js';
 import { printAction } from './action.js';
 
-/** What the model answers: what it does, the actions, and what can be done now. */
+/** The model's reply: introduction, actions and closing text. */
 export interface Reply {
   readonly opening: string;
   readonly actions: readonly Action[];

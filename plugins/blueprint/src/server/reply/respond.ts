@@ -18,7 +18,7 @@ function isEmpty(files: AppFiles): boolean {
   return ![...files.keys()].some((path) => path.startsWith('entities/') || path.startsWith('pages/'));
 }
 
-/** A new app in the place of the present one. */
+/** Replaces the current app with a new one. */
 async function replaceApp(request: string, files: AppFiles, today: Date): Promise<Reply> {
   const made = await makeApp(request, today);
   if (made.actions.length === 0) return made;
@@ -35,7 +35,7 @@ async function replaceApp(request: string, files: AppFiles, today: Date): Promis
   return { ...made, actions: [...actions, ...fileActions(gone, new Map())] };
 }
 
-/** Goes on where a reply was cut off: makes what its request still lacks. */
+/** Continues a truncated reply: creates what is still missing. */
 async function continueWork({ app, earlier }: Conversation, today: Date): Promise<Reply> {
   const request = [...earlier].reverse().find((text) => !isContinue(text));
   if (request === undefined)
@@ -50,7 +50,7 @@ async function continueWork({ app, earlier }: Conversation, today: Date): Promis
     : talk('That’s all in place. Ask for the next change whenever you like.');
 }
 
-/** Answers the platform's word that some actions could not be applied: with those files whole, nothing else. */
+/** Answers a correction request with the affected files in full, and nothing else. */
 async function correct(conversation: Conversation, today: Date): Promise<Reply> {
   const { failures } = conversation;
   const again = await answer({ ...conversation, failures: [] }, today, true);
@@ -78,7 +78,7 @@ async function answer(conversation: Conversation, today: Date, whole = false): P
   return changeApp(request, app.files, today, whole);
 }
 
-/** Answers what was asked last. */
+/** Answers the last request. */
 export async function respond(conversation: Conversation, today: Date): Promise<Reply> {
   if (conversation.mode === 'discuss') return talk(await discuss(conversation));
   return conversation.failures.length > 0 ? correct(conversation, today) : answer(conversation, today);

@@ -15,7 +15,7 @@ import type { Item } from './items.js';
 import { cleanPhrase, readItems } from './items.js';
 import { comparable, findEntity, isNamed, labelFor } from './lexicon.js';
 
-/** `team task` is a task: words for whose it is do not make another thing of it. */
+/** `team task` is a task: possessive words do not create another entity. */
 function withoutOwner(phrase: string, domain: Domain | undefined): string {
   const [, thing] =
     /^(?:team|personal|family|household|office|company|private|shared|group|daily|weekly|monthly|work|home|client|basic)\s+(.+)$/i.exec(
@@ -24,10 +24,10 @@ function withoutOwner(phrase: string, domain: Domain | undefined): string {
   return thing !== undefined && findEntity(phrase, domain)?.match === 'ending' ? thing : phrase;
 }
 
-/** Collects what a request says of its things, one clause after the other. */
+/** Collects the entities of a request, clause by clause. */
 export class BriefReader {
   readonly #mentions = new Map<string, { phrase: string; fields: FieldMention[]; exact: boolean }>();
-  /** What the head named; a list that calls the same thing by another word has the better one. */
+  /** The subject of the head; a synonym in a list takes precedence. */
   #subject: string | undefined;
   readonly relations: RelationMention[] = [];
 
@@ -36,7 +36,7 @@ export class BriefReader {
     private readonly domain: Domain | undefined,
   ) {}
 
-  /** What was named. A house that things are kept in, such as a museum, is none of them. */
+  /** The mentioned entities. A building such as a museum, in which items are kept, is not one. */
   get entities(): EntityMention[] {
     const all = [...this.#mentions.values()];
     const [first, ...others] = all;
@@ -62,12 +62,12 @@ export class BriefReader {
     this.#mentions.set(key, known);
   }
 
-  /** `each trip`, after fishing trips: those. */
+  /** `each trip`, after fishing trips: the same entity. */
   #sameAsBefore(key: string): string {
     return [...this.#mentions.keys()].find((known) => known === key || known.endsWith(` ${key}`)) ?? key;
   }
 
-  /** Lets a mention stand for what the head has named, where both mean the same thing. */
+  /** Merges a mention with the subject of the head, if both mean the same entity. */
   #takeSubject(key: string, phrase: string): string {
     const before = this.#subject;
     const own = before === undefined ? undefined : this.#mentions.get(before);
@@ -81,7 +81,7 @@ export class BriefReader {
     return key;
   }
 
-  /** What the head itself names: the `habit` of `habit tracker`, where that is a thing and not only a kind of app. */
+  /** The head's own entity: the `habit` of `habit tracker`, unless it only names a kind of app. */
   readSubject(): void {
     const { phrase, container } = this.head;
     const subject = this.#withoutKind(this.#knownBeginning(phrase) ?? this.head.subject);
@@ -96,7 +96,7 @@ export class BriefReader {
     }
   }
 
-  /** `job application` of `job application tracker`, though an application is also a word for an app. */
+  /** `job application` of `job application tracker`, although an application can also be an app. */
   #knownBeginning(phrase: string): string | undefined {
     const words = withoutArticle(phrase).split(/\s+/);
     const beginnings = words.map((_, index) => words.slice(0, words.length - index).join(' '));
@@ -105,7 +105,7 @@ export class BriefReader {
     );
   }
 
-  /** `customer support ticket` → `ticket`: words for the kind of app say nothing more of a thing that is known. */
+  /** `customer support ticket` becomes `ticket`: words for the kind of app add nothing to a known entity. */
   #withoutKind(subject: string): string {
     const words = subject.split(/\s+/);
     const label = words.findIndex(
@@ -142,7 +142,7 @@ export class BriefReader {
         return;
       case 'for':
         if (this.head.subject !== '' || isAudience(clause.list)) return;
-        // `for our football club` beside a list of things is who it is for.
+        // `for our football club` beside a list of items is the audience.
         if (isAlone || isPlural(clause.list)) this.#readThings(clause.list);
     }
   }
@@ -153,7 +153,7 @@ export class BriefReader {
     this.relations.push({ child: singular(child), parent: singular(parent) });
   }
 
-  /** The thing that a bare list of fields is about: the only one so far, or what the domain is about. */
+  /** The entity that a bare list of fields belongs to: the only one so far, or the domain's main one. */
   get #mainPhrase(): string | undefined {
     const first = this.#mentions.values().next().value;
     return this.#mentions.size === 1 ? first?.phrase : undefined;
@@ -172,7 +172,7 @@ export class BriefReader {
     }
   }
 
-  /** Things to keep: each is an entity, unless it is not one but a field, a page or who the app is for. */
+  /** Items to store: each is an entity, unless it is a field, a page or the audience. */
   #readThings(list: string): void {
     for (const said of readItems(list)) {
       const item = { ...said, phrase: withoutVerb(said.phrase) };
@@ -204,8 +204,8 @@ export class BriefReader {
   }
 
   /**
-   * The entries of a list that follows `with` or `has`. `owner` is what fields belong to; an entry that brings its
-   * own fields takes over those behind it, as in `contacts with name, phone, deals with value`.
+   * The entries of a list after `with` or `has`. `owner` is what fields belong to; an entry with fields of its
+   * own takes over those that follow, as in `contacts with name, phone, deals with value`.
    */
   #readList(items: readonly Item[], owner: string | undefined, isOwned = false): void {
     let current = owner;
@@ -238,7 +238,7 @@ export class BriefReader {
     }
   }
 
-  /** What is known, or may be supposed, of a thing that fields are said of. */
+  /** The known or inferred template of an entity with fields. */
   #templateOf(phrase: string | undefined): EntityTemplate | undefined {
     if (phrase === undefined) return undefined;
     return (
@@ -254,7 +254,7 @@ export class BriefReader {
   }
 }
 
-/** Several of a kind that is one value: `due dates`, `hourly rates`. */
+/** Plurals of single values: `due dates`, `hourly rates`. */
 function fieldMention({ phrase, hint }: Item): FieldMention {
   const one = singular(phrase);
   const isNamed = /(?:status|priority|category|type|stage|title|name|description)$/i.test(one);
@@ -263,12 +263,12 @@ function fieldMention({ phrase, hint }: Item): FieldMention {
   return hint === undefined ? { phrase: said } : { phrase: said, hint };
 }
 
-/** What people say about something: it belongs to what is said before. */
+/** Remarks about something belong to what was said before. */
 function isRemark(phrase: string): boolean {
   return /^(?:\w+ )?(?:comments|replies|reviews|remarks|answers|ratings)$/i.test(phrase);
 }
 
-/** `earn points` → `points`. */
+/** `earn points` becomes `points`. */
 function withoutVerb(phrase: string): string {
   return phrase.replace(
     /^(?:earn|get|give|take|write|upload|edit|update|find|search|look up|borrow|lend|buy|approve|complete|check off|tick off|mark|track|log|record|add|see|rate|leave|post)\s+(?:(?:a|an|the|their|my|our)\s+)?(?=\S)/i,
@@ -276,7 +276,7 @@ function withoutVerb(phrase: string): string {
   );
 }
 
-/** `harvest log` in a list of things: harvests. */
+/** `harvest log` in a list of items: harvests. */
 function withoutContainer(item: Item): Item {
   const { subject } = splitContainer(item.phrase);
   const isLog = /\s(?:logs?|lists?|trackers?|schedules?|diary|history|records?|register)$/i.test(item.phrase);

@@ -4,21 +4,21 @@ import type { Container } from '../plan/generic-entity.js';
 import type { ViewPlan } from '../plan/view-plan.js';
 import type { Audience, ThemeWish } from './wishes.js';
 
-/** A thing that the request speaks of, with the fields it is said to have. */
+/** An entity in the request, with its fields. */
 export interface EntityMention {
   readonly phrase: string;
   readonly fields: readonly FieldMention[];
-  /** The fields are all there should be; otherwise they come on top of what the thing usually has. */
+  /** Whether the fields are complete; otherwise they are added to the usual ones. */
   readonly exact: boolean;
 }
 
-/** `notes for contacts`: each row of the child points at one of the parent. */
+/** `notes for contacts`: each row of the child refers to one of the parent. */
 export interface RelationMention {
   readonly child: string;
   readonly parent: string;
 }
 
-/** What a request for a new app says, before anything is planned. */
+/** The parsed request for a new app, before planning. */
 export interface Brief {
   readonly text: string;
   readonly name: string | undefined;
@@ -26,14 +26,14 @@ export interface Brief {
   readonly audience: Audience | undefined;
   readonly domain: Domain | undefined;
   readonly container: Container;
-  /** The kind of app in its own words, for its name: `zorble tracker`. */
+  /** The kind of app in the request's words, for its name: `zorble tracker`. */
   readonly kind: string;
-  /** Empty where the request names only a domain. */
+  /** Empty if the request names only a domain. */
   readonly entities: readonly EntityMention[];
   readonly relations: readonly RelationMention[];
-  /** Views that are asked for by name. */
+  /** Explicitly requested views. */
   readonly views: readonly ViewPlan['kind'][];
   readonly currency: string | undefined;
-  /** What is asked for and cannot be built. */
+  /** Requested features that cannot be built. */
   readonly beyond: readonly string[];
 }

@@ -7,11 +7,11 @@ import { looksLike } from '../language/similarity.js';
 import type { Item } from './items.js';
 import { comparable, findEntity } from './lexicon.js';
 
-/** What the list is of, in which an entry stands. */
+/** The context of a list entry. */
 export type ItemPlace = 'app' | 'thing' | 'part of a list';
 export type ItemRole = 'entity' | 'field' | 'nothing';
 
-/** What every app of ours has anyway, or what is asked for in other ways: neither a thing nor a field of one. */
+/** What every app has anyway, or is requested in other ways: neither an entity nor a field. */
 const pageWords =
   /^(?:.* )?(?:dashboards?|charts?|graphs?|statistics?|stats|reports?|reporting|analytics|search(?: function| bar| box)?|filters?|filtering|sorting|log ?in|sign ?in|sign ?up|authentication|user accounts?|accounts?|permissions?|roles?|users?|admin(?: panel| area)?|forms?|tables?|lists?|list view|detail(?:s)?(?: view)?|overview|summary|summaries|home ?page|landing page|navigation|menu bar|sidebar|pages?|(?:[\w-]+ ){0,2}(?:style|look|theme|design|feel|vibe)|mobile(?: friendly)?|dark(?: mode| theme)?|light(?: mode| theme)?|themes?|design|ui|look|layout|interface|kanban(?: board)?|boards?|board view|calendars?|calendar view|gallery|gallery view|card view|timeline|checklists?|everything|anything|things|stuff|data|database|sample data|example data|demo data|notifications?|reminders?|alerts?|export|import|csv|crud|settings|profiles?|history|progress|totals?|kanban view|drag and drop|a lot|more|options|colou?rs|some|(?:dark|light|green|blue|red|orange|purple|pink|teal) (?:theme|design|colou?rs?|look|style|accents?))$/i;
 
@@ -21,13 +21,13 @@ function isFeature(phrase: string, domain: Domain | undefined): boolean {
   return domain?.features?.some((feature) => comparable(feature) === wanted) ?? false;
 }
 
-/** The field of a template that the phrase means, by name or label. */
+/** The template's field that the phrase means, by name or label. */
 export function fieldOfTemplate(template: EntityTemplate | undefined, phrase: string) {
   const name = camelCase(singular(phrase));
   const asSaid = camelCase(phrase);
   const wanted = comparable(phrase);
   const labelOf = (field: FieldPlan) => comparable(field.label.replace(/\(.*\)/, ''));
-  // One picture is as good as another: `photos` of recipes are their `picture`.
+  // Image words are interchangeable: `photos` of recipes are their `picture`.
   const isPicture = /^(?:photo|picture|image)s?$/i.test(phrase);
   return (
     template?.fields.find(
@@ -39,8 +39,8 @@ export function fieldOfTemplate(template: EntityTemplate | undefined, phrase: st
 }
 
 /**
- * Whether an entry of a list is a thing of its own or a field of `main`. In a list of the app things are likely, in
- * one of a thing fields are; `part of a list` follows a thing that brought fields of its own.
+ * Whether a list entry is an entity of its own or a field of `main`. In a list of the app, entities are likely;
+ * in a list of an entity, fields; `part of a list` follows an entity with fields of its own.
  */
 export function roleOf(
   item: Item,

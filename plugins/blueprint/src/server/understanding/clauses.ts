@@ -1,6 +1,6 @@
 import { withoutArticle } from './head.js';
 
-/** What the sentences of a request say beside its head. */
+/** The clauses of a request after its head. */
 export type Clause =
   /** `with contacts, deals and notes`. */
   | { readonly kind: 'with'; readonly list: string; readonly isOwned?: boolean }
@@ -26,7 +26,10 @@ const noun = String.raw`[\p{L}][\p{L}\d'’& -]{0,38}?`;
 const subject = String.raw`(?:and |where |in which |so that |also,? )*(?:each|every|all|any|an?|the)?\s*(?!to\b|that\b|which\b|it\b|for\b|with\b)(${noun})`;
 const some = '(?:an?|the|one|exactly one|some|many|their|its)?';
 
-/** `each task belongs to a project and has a title`, `each repair has a price, and belongs to a bike`: two in one. */
+/**
+ * Combined clauses: `each task belongs to a project and has a title`, `each repair has a price, and belongs to
+ * a bike`.
+ */
 const doubles: readonly (readonly [RegExp, (match: RegExpExecArray) => Clause[]])[] = [
   [
     new RegExp(
@@ -99,7 +102,7 @@ const patterns: readonly (readonly [RegExp, (match: RegExpExecArray) => Clause])
   [/^(?:for|of|about|für|para|pour|per|de|von|di)\s+(.+)$/is, ([, list = '']) => ({ kind: 'for', list })],
 ];
 
-/** Cuts the rest of a request into clauses. */
+/** Splits the rest of a request into clauses. */
 export function readClauses(rest: string): Clause[] {
   return sentencesOf(rest).flatMap(clausesOf);
 }
@@ -108,7 +111,7 @@ const bullet = /:?\s*\n\s*(?:[-*•]|\d+[.)])\s+/g;
 
 function sentencesOf(text: string): string[] {
   const bullets = text.split(bullet).slice(1);
-  // Bullets that say more than a name are sentences of their own; names alone are one list.
+  // Bullets with verbs are sentences of their own; mere names form one list.
   const areSentences = bullets.some((each) => /\b(?:with|has|have)\b|:/.test(each));
   const bulleted = text
     .replace(bullet, areSentences ? '. ' : ', ')
@@ -119,7 +122,7 @@ function sentencesOf(text: string): string[] {
     .filter((sentence) => sentence !== '');
 }
 
-/** Places where a new clause begins inside a sentence. */
+/** Positions at which a new clause begins within a sentence. */
 const starts = new RegExp(
   String.raw`(?:^|[\s,]+)(?=(?:where|in which)\s|(?:and )?(?:each|every)\s+${noun}\s+(?:has|have|should|can|belongs|contains|includes|needs|is|consists)\b|(?:that|which)\s+(?:tracks?|manages?|logs?|records?|stores?|keeps?|lists?|shows?|lets?|allows?|helps?|has|have|can)\b|(?:so (?:that )?|where )?(?:i|we|you|users?|people|customers|visitors|members|staff) can\s|(?:to|um|para|pour)\s+(?:${verbs})\s|(?:for\s+)?(?:${gerunds})\s|with\s|including\s|featuring\s|containing\s|mit\s|avec\s)`,
   'giu',
@@ -151,7 +154,7 @@ function clausesOf(sentence: string): Clause[] {
     .flatMap(readClause);
 }
 
-/** `contacts with name and phone` inside a list is one entry of it, not a new clause. */
+/** `contacts with name and phone` within a list is one entry, not a new clause. */
 function continuesItem(before: string, after: string): boolean {
   return (
     /^\s*,?\s*(?:with|including|containing)\s/i.test(after) &&
@@ -182,7 +185,7 @@ function readClause(piece: string): Clause[] {
   return [];
 }
 
-/** Who an app is for says nothing of what it keeps: `for my team`, `for dentists in Berlin`. */
+/** Audiences do not say what is stored: `for my team`, `for dentists in Berlin`. */
 export function isAudience(phrase: string): boolean {
   return /^(?:me|us|myself|ourselves|you|everyone|anyone|people|users?|personal use|work|home|school|fun|free|example|now|this|that|it|them|small businesses|beginners|the web|mobile|desktop|phones?|(?:\w+ ){0,2}(?:team|company|business|agency|office|startup|family|household|friends|kids|children|colleagues|class|group|community|studio|organi[sz]ation|department|shop|store|wife|husband|mum|mom|dad|grand\w+|flatmates|roommates|neighbou?rhood))$/i.test(
     withoutArticle(phrase),

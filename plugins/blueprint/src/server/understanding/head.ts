@@ -25,7 +25,7 @@ function containerNamed(word: string): Container | undefined {
 const leadIn =
   /^(?:(?:hi|hello|hey|ok|okay|so|well|and|now|yes|good morning|dear [\w ]+)\b[,.! ]*)*(?:(?:please|pls|plz|kindly|can|could|would|will|you|u|i|i'd|i’d|we|we'd|id|am|'m|'d|let's|lets|let us|want|wanna|need|like|love|looking for|looking to|going|trying|try|help me|help us|to|have|make|build|create|creat|generate|design|develop|write|set up|setup|prepare|code|do|get|give|start|add|show|me|us|my|our|for me|with an idea|ich|möchte|brauche|will|eine?n?|erstelle?|mach|mir|bitte|baue?|quiero|necesito|crea|créame|hazme|haz|una?|je|veux|voudrais|crée|faire|créer|une?|mon|ma|voglio|vorrei|crea|mi)\b[,:]?\s+)*(?:(?:a|an|the|my|our|some|another|this|single|one|very|really|super|new|simple|basic|small|little|nice|beautiful|pretty|modern|full|complete|quick|personal|lightweight|cool|great|good|awesome|tiny|mini|web|easy|easy to use|smart|online|digital|proper|custom|internal|responsive|free|cute|neat|fancy|robust|powerful|professional|kind of|sort of|fully functional|full-featured|mobile-friendly|self-hosted|web-based|all-in-one)\b[,]?\s+)*/i;
 
-/** The request without what goes before the matter: `could you please build me a simple`. */
+/** The request without its introduction: `could you please build me a simple`. */
 export function withoutLeadIn(text: string): string {
   return text.trim().replace(leadIn, '');
 }
@@ -34,12 +34,12 @@ const headEnd =
   /\s*(?:\b(?:with|that|which|where|for|to|so|including|includes?|containing|has|have|having|featuring|whose|who|when|because|as|about|in which|from|on which|using|like|but|where|mit|für|para|con|pour|avec|per|das|die|der|que|qui|zum|zur|um|di|del|de|I|we|people)\b|[,:;.!?\n(—–]| - ).*$/is;
 
 export interface Head {
-  /** `habit tracker`; empty where the request starts with something else. */
+  /** `habit tracker`; empty if the request starts with something else. */
   readonly phrase: string;
   /** The phrase without its container: `habit`. */
   readonly subject: string;
   readonly container: Container | undefined;
-  /** What comes after it. */
+  /** What follows it. */
   readonly rest: string;
 }
 
@@ -51,7 +51,7 @@ export function withoutArticle(phrase: string): string {
   return phrase.trim().replace(articles, '').trim();
 }
 
-/** Cuts the words for kinds of app off the end of a phrase: `book collection app` → `book`, a collection. */
+/** Splits off words for kinds of app: `book collection app` becomes `book`, a collection. */
 export function splitContainer(phrase: string): {
   readonly subject: string;
   readonly container: Container | undefined;
@@ -73,11 +73,11 @@ export function splitContainer(phrase: string): {
   return { subject: words.join(' '), container };
 }
 
-/** `(subscriptions) I pay for`: says nothing of what is kept. */
+/** `(subscriptions) I pay for`: a relative clause without further information. */
 const relative =
   /^\s*(?:(?:that|which|who|whom)\s+)?(?:I|we|people)\s+(?!can\b|could\b|want\b|need\b)[\w'’]+(?:\s+(?!with\b)\w+){0,3}?(?=\s+with\b|\s*$|[,.])/i;
 
-/** `list of books` → `book`s in a list; `app of management of tasks` → tasks. */
+/** `list of books` becomes `book`s in a list; `app of management of tasks` becomes tasks. */
 function withoutOf(phrase: string): Pick<Head, 'subject' | 'container'> {
   const of = /^(.+?)\s+(?:of|von|de)\s+(.+)$/i.exec(phrase);
   const before = of && splitContainer(of[1] ?? '');
@@ -86,7 +86,7 @@ function withoutOf(phrase: string): Pick<Head, 'subject' | 'container'> {
   return { subject: inner.subject, container: inner.container ?? before.container };
 }
 
-/** Reads the kind of app that a request begins with. */
+/** Parses the kind of app at the beginning of a request. */
 export function readHead(text: string): Head {
   const body = withoutLeadIn(text);
   const verb =

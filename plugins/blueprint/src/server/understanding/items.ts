@@ -4,20 +4,20 @@ import { isPlural, singular } from '../language/nouns.js';
 import { inferField } from '../plan/infer-field.js';
 import { withoutArticle } from './head.js';
 
-/** One entry of a list that a request gives: `deals with a value and a stage`, `priority (low, high)`, `notes per contact`. */
+/** An entry of a list: `deals with a value and a stage`, `priority (low, high)`, `notes per contact`. */
 export interface Item {
   readonly phrase: string;
   readonly hint?: string;
-  /** What it is said to have. */
+  /** Its stated fields. */
   readonly parts: readonly FieldMention[];
-  /** What it belongs to. */
+  /** The entity it belongs to. */
   readonly of?: string;
 }
 
 const emptyWords =
   /^(?:an?|the|their|its|his|her|my|our|some|also|optionally|optional|even|maybe|perhaps|basic|simple|own|any|all|other|each|every|one|full|nice|good|it|each one|one or more|assigned|associated|related|corresponding|respective|relevant|different|multiple|several|various|many)\s+/i;
 
-/** A field or thing without the small words around it. */
+/** A field or entity without function words. */
 export function cleanPhrase(phrase: string): string {
   let clean = withoutArticle(
     phrase.replace(/["“”'’`*_]/g, (mark) => (mark === "'" || mark === '’' ? mark : '')),
@@ -40,7 +40,7 @@ export function cleanPhrase(phrase: string): string {
     .trim();
 }
 
-/** A phrase with what stands in its brackets or after `as`: `birthday as a date`. */
+/** A phrase with the text in its brackets or after `as`: `birthday as a date`. */
 export function readMention(text: string): FieldMention {
   const bracket = /^(.*?)\s*[([{](.*?)[)\]}]\s*(.*)$/s.exec(text);
   if (bracket) return mention(`${bracket[1] ?? ''} ${bracket[3] ?? ''}`, bracket[2]);
@@ -62,7 +62,7 @@ export function readMention(text: string): FieldMention {
   return options ? mention(options[1] ?? '', options[2]) : mention(text, undefined);
 }
 
-/** `whether I read it`, `when it was watered`, `how many there are`: questions that a field answers. */
+/** Questions that a field answers: `whether I read it`, `when it was watered`, `how many there are`. */
 const questions: readonly (readonly [RegExp, (word: string) => FieldMention])[] = [
   [
     /^(?:whether|if)\b.*?\b(\w+)(?:\s+(?:it|them|that|this|yet|or not|already))*$/i,
@@ -89,14 +89,18 @@ const belonging =
 const having =
   /^(.+?)\s+(?:with|having|including|containing|that have|which have|that has|which has|and (?:their|its|his|her))\s+(.+)$/i;
 
-/** How something is shown, or what it is about: `on a board by stage`, `of what is open`. No part of its name. */
+/**
+ * How something is shown, or what it is about: `on a board by stage`, `of what is open`. Not part of its name.
+ */
 const manner =
   /\s+(?:(?:on|in) (?:an? |the )?(?:kanban )?(?:boards?|calendars?|timelines?|charts?|map)(?: by [\p{L} ]+)?|(?:of|for|about|on) (?:what|who|whom|which|how|when|where)\s.+)$/iu;
 
-/** More than an app has use for. */
+/** Maximum number of entries. */
 const mostItems = 40;
 
-/** Reads the entries of a list. An entry that has parts keeps those that follow it until the next one that has. */
+/**
+ * Parses the entries of a list. An entry with parts takes those that follow, up to the next entry with parts.
+ */
 export function readItems(list: string): Item[] {
   return splitList(list)
     .slice(0, mostItems)

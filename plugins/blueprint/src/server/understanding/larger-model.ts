@@ -1,2 +1,2 @@
-/** Where a larger model is set, for what the blueprint model cannot do. */
+/** Points to the model settings, for requests beyond the blueprint model. */
 export const connectLargerModel = 'Connect a larger model in Settings → AI models for that.';

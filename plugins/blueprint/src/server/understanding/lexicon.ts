@@ -4,7 +4,7 @@ import { withoutAccents } from '../language/casing.js';
 import { singular } from '../language/nouns.js';
 import { looksLike } from '../language/similarity.js';
 
-/** Lower case, singular word by word, no accents: how phrases are compared. */
+/** Normalizes a phrase for comparison: lower case, singular words, no accents. */
 export function comparable(phrase: string): string {
   return withoutAccents(phrase)
     .toLowerCase()
@@ -19,8 +19,8 @@ export interface KnownEntity {
   readonly domain: Domain;
   readonly template: EntityTemplate;
   /**
-   * `exact`: the phrase is its name or a synonym; `meaning`: it stands for it without being a name; `spelling`: nearly
-   * its name; `ending`: the phrase ends with it (`dinner recipe`).
+   * `exact`: its name or a synonym; `meaning`: implies it without naming it; `spelling`: nearly its name;
+   * `ending`: the phrase ends with it (`dinner recipe`).
    */
   readonly match: 'exact' | 'meaning' | 'spelling' | 'ending';
 }
@@ -42,17 +42,17 @@ const entries: readonly Entry[] = domains.flatMap((domain) =>
   })),
 );
 
-/** Whether the phrase says the thing itself, by whatever word. */
+/** Whether the phrase names the entity itself, by any word. */
 export function isNamed(known: KnownEntity | undefined): boolean {
   return known !== undefined && known.match !== 'ending';
 }
 
-/** What the thing is to be called: the word of the request where it is a name for one, and spelled right. */
+/** The entity's label: the request's word if it is a correctly spelled name for it. */
 export function labelFor(known: KnownEntity | undefined, phrase: string): string {
   return known && (known.match === 'spelling' || known.match === 'meaning') ? known.template.label : phrase;
 }
 
-/** Words for things that appear in apps of any kind, mostly as a field. */
+/** Words that occur in apps of any kind, mostly as fields. */
 const everyday = new Set(
   'note item entry comment person people message reply goal target text title place location type day page line call meeting update log record list name user position topic description visit activity service unit plan request answer label'.split(
     ' ',
@@ -60,8 +60,8 @@ const everyday = new Set(
 );
 
 /**
- * What is known of the thing that the phrase names. In its own domain any of its words counts; in the others only what
- * it is mainly called there, and no everyday word: a note is not one of a sale everywhere.
+ * The known entity that the phrase names. In the request's own domain any word counts; in others only its main
+ * names, and no common words, since a note is not a sales note everywhere.
  */
 export function findEntity(phrase: string, preferred?: Domain): KnownEntity | undefined {
   const wanted = comparable(phrase);
@@ -101,7 +101,7 @@ export function findEntity(phrase: string, preferred?: Domain): KnownEntity | un
   );
 }
 
-/** Everything that the phrase may be a word for, in any domain. */
+/** All templates that the phrase may name, in any domain. */
 export function templatesNamed(phrase: string): EntityTemplate[] {
   const wanted = comparable(phrase);
   return entries
@@ -115,7 +115,7 @@ function occurs(phrase: string, text: string, words: ReadonlySet<string>): boole
   return !phrase.includes(' ') && [...words].some((word) => word.length > 4 && looksLike(word, phrase));
 }
 
-/** How much a text speaks of a domain. */
+/** How strongly a text relates to a domain. */
 function domainScore(domain: Domain, text: string): number {
   const words = new Set(text.split(' '));
   const named = domain.words.map(comparable).filter((word) => occurs(word, text, words));
@@ -131,7 +131,7 @@ function domainScore(domain: Domain, text: string): number {
   );
 }
 
-/** The domain that a request is about; its beginning, where the kind of app is named, counts most. */
+/** The domain of a request; its beginning, which names the kind of app, has the most weight. */
 export function findDomain(head: string, whole: string): Domain | undefined {
   const start = comparable(head);
   const all = comparable(whole);

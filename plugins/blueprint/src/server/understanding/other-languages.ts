@@ -1,9 +1,9 @@
 /**
- * The words that requests in German, Spanish, French and Italian are mostly made of. It is no translation, but enough
- * to find the things that an app should keep.
+ * Common words of requests in German, Spanish, French and Italian. Not a translation, but enough to find the
+ * entities.
  */
 const dictionary: Readonly<Record<string, string>> = {
-  // The frame of a sentence.
+  // Sentence frames.
   'ich möchte': 'i want',
   'ich brauche': 'i need',
   erstelle: 'create',
@@ -116,7 +116,7 @@ const dictionary: Readonly<Record<string, string>> = {
   gestione: 'management',
   gestire: 'manage',
   elenco: 'list',
-  // Things.
+  // Entities.
   aufgaben: 'tasks',
   aufgabe: 'task',
   tareas: 'tasks',
@@ -283,7 +283,7 @@ const frame =
 
 const phrases = Object.keys(dictionary).filter((phrase) => phrase.includes(' '));
 
-/** A request in one of these languages in words that the rest of the understanding knows; any other as it is. */
+/** A request in one of these languages with known words replaced; others unchanged. */
 export function toEnglish(text: string): string {
   if (
     new Set((text.match(frame) ?? []).map((word) => word.toLowerCase())).size <

@@ -17,23 +17,23 @@ const viewWords: readonly (readonly [ViewPlan['kind'], RegExp])[] = [
   ['timeline', /\b(timeline|itinerary|day by day)\b/i],
 ];
 
-/** `amounts in euros`, and for whose eyes it is. */
+/** `amounts in euros`, and the audience. */
 const currencyWords =
   /,?\s*(?:and\s+)?(?:all\s+)?(?:(?:amounts?|prices?|values?|money|everything|costs?|sums?)\s+)?\bin\s+(?:euros?|eur|€|pounds?(?: sterling)?|gbp|£|(?:us )?dollars?|usd|yen|jpy|swiss francs?|chf|rupees?|inr)(?=$|[\s,.;!])|\bonly (?:our|my|the) \w+ (?:should|can|may) (?:see|use|access) it\b/gi;
 
-/** `like Trello`: a likeness that the rules cannot see. */
+/** `like Trello`: a comparison that the rules cannot interpret. */
 const likeness =
   /,?\s*\b(?:something |a bit |just |kind of )?(?:like|similar to|inspired by|in the style of|as in|à la)\s+(?:\p{Lu}[\p{L}\d.]*(?:\s\p{Lu}[\p{L}\d.]*)?|trello|notion|airtable|asana|jira|excel|hubspot|salesforce|linear|monday|todoist|goodreads|pinterest)\b/gu;
 
-/** Whom an app is for says nothing of what it is: `for our company`. */
+/** Audiences do not describe the app: `for our company`. */
 const audienceWords =
   /\bfor (?:my|our|the|a|an) (?:\w+ )?(?:company|team|business|office|family|kids|friends|boss|wife|husband|clients?|customers?)\b|\bfor (?:\w+ )?(?:freelancers|students|teachers|developers|designers|beginners|couples|families|teams|startups|small businesses|nerds|kids|professionals|creators|writers)\b/gi;
 
-/** Sentences that only tell who is asking: `I run a small bakery.` */
+/** Sentences about the person: `I run a small bakery.` */
 const background =
   /^(?:(?:i|we)(?:['’]m|['’]re| am| are)?\s+(?:run|own|have|work|operate|lead|coach|teach|study|live|a|an|the|in|at|planning|starting)\b[^.!?\n]*[.!?]\s+)+(?=\S)|^(?:my|our|the) (?:\w+ ){1,3}?(?:needs?|wants?|requires?|could use|is looking for) (?=(?:an?|the|some)\b)/i;
 
-/** The request without what has been read already: its name, its audience. */
+/** The request without the parts already parsed: name and audience. */
 function remainder(text: string, name: { readonly said: string } | undefined): string {
   return withoutThemeWords(name ? text.replace(name.said, ' ') : text)
     .trim()
@@ -55,7 +55,7 @@ function remainder(text: string, name: { readonly said: string } | undefined): s
     .trim();
 }
 
-/** Reads a request for a new app. */
+/** Parses a request for a new app. */
 export function readBrief(said: string): Brief {
   const text = toEnglish(said);
   const name = readName(text);

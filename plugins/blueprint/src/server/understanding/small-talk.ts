@@ -1,11 +1,11 @@
-/** Said to someone rather than asked of an app builder. */
+/** Small talk rather than a request. */
 export function isGreeting(text: string): boolean {
   return /^(?:hi|hello|hey|hallo|hola|bonjour|ciao|good (?:morning|evening|afternoon)|yo|thanks?(?: you)?|thx|ok|okay|cool|great|nice|perfect|awesome|help|test|testing|who are you|what are you|what can you do|what do you do|how does this work|how are you)\b[^a-z]*(?:there|everyone|so much|a lot|again|you|for me|do)?[\s!.?,]*$/i.test(
     text.trim(),
   );
 }
 
-/** A request for no app in particular: `make me an app`. */
+/** A request for an unspecified app: `make me an app`. */
 export function isVague(text: string): boolean {
   return /^(?:please |can you |could you )?(?:(?:build|make|create|generate|design|give me|i (?:want|need))\s+)?(?:me\s+)?(?:an?|the|my|some)?\s*(?:new |simple |cool |nice |good )*(?:apps?|websites?|web apps?|site|application|something|anything|tool|thing|page|dashboard)?(?: for me)?[\s!.?]*$/i.test(
     text.trim(),
@@ -39,9 +39,9 @@ const beyondApps: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** What kind of thing it is that the blueprint model cannot build at all; undefined for a data app. */
+/** The kind of software that the blueprint model cannot build; undefined for a data app. */
 export function beyondApp(text: string): string | undefined {
-  // A log of games is no game.
+  // A log of games is not a game.
   if (
     /\b(tracker|log|club|collection|tournament|league|journal|diary|history|library|scores?|inventory|database)\b/i.test(
       text,
@@ -51,7 +51,7 @@ export function beyondApp(text: string): string | undefined {
   return beyondApps.find(([pattern]) => pattern.test(text))?.[1];
 }
 
-/** The button under a reply that was cut off, and what people say for it. */
+/** The Continue button under a truncated reply, and equivalent phrases. */
 export function isContinue(text: string): boolean {
   return /^(?:(?:yes|ok|okay|please|and)[, ]+)*(?:let['’]?s keep going|keep going|continue|go on|carry on|finish(?: it| the rest)?|resume|proceed|do it|go ahead|build it|make it|yes|yes please)(?: please| then| with (?:it|the rest|that))?[\s!.]*$/i.test(
     text.trim(),

@@ -42,7 +42,7 @@ const colourWords: Readonly<Record<string, Palette>> = {
 };
 const colourPattern = Object.keys(colourWords).join('|');
 
-/** A colour counts as a wish for the theme where it is said of the app, not of a thing in it. */
+/** A color counts as a theme request if it describes the app, not an item in it. */
 const colourPhrases = [
   `\\b(${colourPattern})(?: and white)?[ -](?:theme|themed|style|styled|look|design|colou?rs?|colou?r scheme|accents?|accent colou?r|palette|tones?|app|ui|mode|buttons?|branding)\\b`,
   `\\b(?:make (?:it|the app|everything|that)|turn it|paint it|in|use|using|with|prefer|want|like|colou?r(?:ed)?|theme|to) (?:a |an |the )?(?:nice |light |deep |soft |bright |warm |cool |shades of |tones of |more )*(${colourPattern})(?=$|[\\s,.;!]*(?:$|\\band\\b|\\bplease\\b|\\binstead\\b|\\bwith\\b|,|\\.|;|!|theme|style|as))`,
@@ -94,7 +94,7 @@ const styleWords: readonly (readonly [RegExp, ThemeWish])[] = [
   [/\bsans[- ]serif\b/i, { headings: 'sans' }],
 ];
 
-/** What a text wishes the app to look like; undefined where it says nothing of looks. */
+/** The requested look of the app; undefined if there is none. */
 export function readTheme(text: string): ThemeWish | undefined {
   const plain = text.replace(/\([^)]*\)/g, ' ');
   const wishes = styleWords.filter(([pattern]) => pattern.test(plain)).map(([, wish]) => wish);
@@ -116,12 +116,12 @@ const themeWords = [
   ),
 ];
 
-/** A request without what it says of the looks: `in warm colors`, `, dark theme`. */
+/** A request without its look: `in warm colors`, `, dark theme`. */
 export function withoutThemeWords(text: string): string {
   return themeWords.reduce((rest, pattern) => rest.replace(pattern, ' '), text);
 }
 
-/** A bare colour word, such as the answer to "which colour?". */
+/** A bare color word, such as the answer to "which color?". */
 export function paletteNamed(word: string): Palette | undefined {
   return colourWords[word.trim().toLowerCase()];
 }
@@ -170,7 +170,7 @@ const namePatterns = [
   new RegExp(String.raw`^(?:called|named) ([\p{L}\d][\p{L}\d&'’ .-]{0,39}?)${nameEnd}`, 'iu'),
 ];
 
-/** The name that the request gives the app, with the words that gave it. */
+/** The app name in the request, with the words that state it. */
 export function readName(text: string): { readonly name: string; readonly said: string } | undefined {
   for (const pattern of namePatterns) {
     const match = pattern.exec(text);
@@ -224,7 +224,7 @@ const beyondParts: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** What a request asks for that the blueprint model cannot build. */
+/** Requested features that the blueprint model cannot build. */
 export function readBeyond(text: string): string[] {
   return beyondParts.filter(([pattern]) => pattern.test(text)).map(([, what]) => what);
 }

@@ -8,12 +8,15 @@ import { NothingMade } from '../../shared/errors.js';
 export interface AppMakerParts {
   readonly apps: AppStore;
   readonly conversation: Conversation;
-  /** Generates a reply in this process, unless another one does. */
+  /** Generates a reply in this process, unless another process has claimed it. */
   readonly generate: (messageId: string, signal: AbortSignal) => Promise<void>;
   readonly settings: Pick<Settings, 'publicUrl'>;
 }
 
-/** A command's host takes no jobs on, so the reply is generated here; a server beside it may be quicker. */
+/**
+ * A command's host does not run jobs, so the reply is generated here; a server running beside it may claim it
+ * first.
+ */
 export function createAppMaker({ apps, conversation, generate, settings }: AppMakerParts): AppMaker {
   const follow = async (messageId: string, io: CommandIo): Promise<ReplyOutcome> => {
     const bar = io.progress('Writing');
@@ -39,7 +42,7 @@ export function createAppMaker({ apps, conversation, generate, settings }: AppMa
         accountId: ownerId,
         content: prompt,
       });
-      // Ctrl+C also stops the reply where a server generates it; then it ends like any other.
+      // Ctrl+C also stops a reply that a server is generating; it then ends normally.
       const stop = () => void conversation.stop(app.appId).catch(() => undefined);
       io.signal.addEventListener('abort', stop, { once: true });
       try {

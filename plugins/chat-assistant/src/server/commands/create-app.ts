@@ -18,7 +18,7 @@ const options = z.object({
   publish: z.boolean().default(false).meta({ description: 'publish it right away' }),
 });
 
-/** `apps create`: has the assistant write an app. */
+/** `apps create`: lets the assistant write an app. */
 export function createAppCommand(maker: AppMaker, accounts: Accounts): Command {
   return defineCommand({
     name: 'apps create',

@@ -2,7 +2,7 @@ import type { UsageRecord } from '@buildai/models/shared';
 
 const sum = (a: number | null, b: number | null) => (a === null || b === null ? null : a + b);
 
-/** Two calls of one model as one record; of the later one, what is not a sum. */
+/** Merges the usage of two calls to one model; fields that are not sums come from the later one. */
 export function addUsage(earlier: UsageRecord | undefined, later: UsageRecord): UsageRecord {
   if (!earlier) return later;
   return {

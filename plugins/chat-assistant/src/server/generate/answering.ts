@@ -17,30 +17,33 @@ import { addUsage } from './add-usage.js';
 import type { CutOff } from './cut-off.js';
 import { Answer, readAnswer } from './read-answer.js';
 
-/** How often the model is asked again, for what could not be applied and what could not be built together. */
+/**
+ * How often the model is asked for corrections, of actions that could not be applied and of build errors
+ * together.
+ */
 const corrections = 2;
 
 export interface AnsweringOptions {
   readonly resolved: ResolvedModel;
   readonly prompt: readonly LanguageModelV3Message[];
-  /** What the person asked for, in their own words. */
+  /** The user's request, verbatim. */
   readonly request: string;
-  /** What the first answer goes on with. */
+  /** The unfinished action that the first response continues. */
   readonly cutOff: CutOff | undefined;
   readonly maxCharacters: number;
   readonly onEvent: (event: ReplyEvent) => void;
-  /** Called with each action as it closes. */
+  /** Called with each action when it is closed. */
   readonly onAction: (action: Action) => void;
-  /** What the actions are planned on; undefined where nothing is to be applied. */
+  /** Plans the actions; undefined if nothing should be applied. */
   readonly plan: ReplyPlan | undefined;
-  /** Called when an answer is whole, before what it does is judged. */
+  /** Called when a response is complete, before its actions are checked. */
   readonly onAnswer: () => Promise<void>;
   readonly check: BuildCheck;
   readonly clock: Clock;
   readonly log: Logger;
 }
 
-/** The answers of the model that make up one reply. What came before a fault is kept. */
+/** The model responses that make up one reply. What arrived before an error is kept. */
 export class Answering {
   readonly #answers: Answer[] = [];
   #usage: UsageRecord | undefined;
@@ -51,24 +54,27 @@ export class Answering {
     return this.#answers.map(({ text }) => text).filter((text) => text.trim() !== '');
   }
 
-  /** All calls together. */
+  /** Usage of all calls together. */
   get usage(): UsageRecord | undefined {
     return this.#usage;
   }
 
-  /** The answers after the first: how often the model was asked to correct itself, and what that took of all. */
+  /** Number of correction rounds, and their share of the usage. */
   get corrections(): { readonly rounds: number; readonly usage?: UsageRecord } | undefined {
     const rounds = this.#answers.length - 1;
     if (rounds < 1) return undefined;
     return { rounds, ...(this.#correctionUsage ? { usage: this.#correctionUsage } : {}) };
   }
 
-  /** The action in which the last answer ended. */
+  /** The action in which the last response ended. */
   get cutOff(): ActionHead | undefined {
     return this.#answers.at(-1)?.truncated;
   }
 
-  /** Asks the model, and again for what could not be applied or built. @throws what the first answer failed with. */
+  /**
+   * Asks the model, and asks again for what could not be applied or built. @throws the error of the first
+   * response.
+   */
   async ask(options: AnsweringOptions, signal: AbortSignal): Promise<void> {
     const { plan, check, request, onEvent, log } = options;
     let { prompt } = options;
@@ -78,7 +84,7 @@ export class Answering {
       try {
         await this.#read(answer, prompt, options, signal);
       } catch (error) {
-        // What was good in an earlier answer is not lost because the correction of the rest failed.
+        // A failed correction does not discard what succeeded in an earlier response.
         if (correction === 0 || signal.aborted) throw error;
         log.warn({ err: error }, 'The request for a correction failed.');
         await options.onAnswer();
@@ -132,7 +138,7 @@ function correctionMessages(answer: Answer, correction: Correction): LanguageMod
   ];
 }
 
-/** Faults as they are shown while they are corrected: by the action that the file is from. */
+/** Build errors as shown while they are being corrected, by the action that wrote the file. */
 function failuresOf(faults: readonly BuildError[], plan: ReplyPlan): ActionFailure[] {
   return faults.map((fault) => {
     const { path = '' } = fault;

@@ -3,24 +3,24 @@ import type { AppDraft } from '@buildai/app-features/shared';
 import type { BuildError, Bundler, ExaminedFiles } from '@buildai/runtime/shared';
 import type { ReplyPlan } from '../plan/reply-plan.js';
 
-/** More rounds than a reply has files are not needed; a hostile one gets no more than this. */
+/** Upper bound on rounds, so that a hostile reply cannot loop. */
 const mostRounds = 40;
 
-/** Looks whether what a reply makes of an app can be built, mends what is certain, and takes back the rest. */
+/** Checks whether the result of a reply builds, applies safe fixes, and withdraws the rest. */
 export class BuildCheck {
   #base: Promise<ExaminedFiles> | undefined;
   #baseOf: string | undefined;
 
-  /** @param owner of the app, in whose line it is built. */
+  /** @param owner of the app, for the build queue. */
   constructor(
     private readonly bundler: Pick<Bundler, 'examine'>,
     private readonly owner: string,
   ) {}
 
   /**
-   * Mends the draft where it is certain.
-   * @returns the faults that the reply is asked to put right: those that were not there before it, and those of files
-   * that it wrote.
+   * Applies safe fixes to the draft.
+   * @returns the errors that the model should correct: those that were not there before, and those in files
+   * that the reply wrote.
    */
   async faults(plan: ReplyPlan): Promise<readonly BuildError[]> {
     const { own } = await this.#examine(plan);
@@ -28,9 +28,9 @@ export class BuildCheck {
   }
 
   /**
-   * Takes back the actions that bring new faults, file by file, until there are none. A fault that the app had before
-   * stays: an app that is broken could never be repaired else, step by step.
-   * @returns a plan whose draft may become a version.
+   * Withdraws actions that cause new build errors, file by file, until none are left. Errors that the app had
+   * before are tolerated; otherwise a broken app could never be repaired step by step.
+   * @returns a plan whose draft can become a version.
    */
   async settle(plan: ReplyPlan): Promise<ReplyPlan> {
     let settled = plan;
@@ -55,7 +55,7 @@ export class BuildCheck {
     return { own, added };
   }
 
-  /** Only asked where there are faults: an app that was right needs no second look. */
+  /** Only called if there are errors. */
   #examineBase(draft: AppDraft): Promise<ExaminedFiles> {
     const base = draft.baseVersionId ?? '';
     if (this.#base && this.#baseOf === base) return this.#base;
@@ -69,7 +69,7 @@ export class BuildCheck {
   }
 }
 
-/** Whether the app had the fault before, or one that may have hidden it: in code that did not parse, anything. */
+/** Whether the app had the error before, or one that may have hidden it: a syntax error hides everything. */
 function wasThere({ path, message }: BuildError, { faults, unread }: ExaminedFiles): boolean {
   if (faults.some((fault) => fault.path === path && fault.message === message)) return true;
   if (path === undefined) return false;
@@ -77,8 +77,8 @@ function wasThere({ path, message }: BuildError, { faults, unread }: ExaminedFil
 }
 
 /**
- * The changed files that faults come from: those that hold them, else those that they name, such as a component that
- * was deleted, else all.
+ * The changed files that cause the errors: those that contain them, else those that they name, such as a
+ * deleted component, else all.
  */
 function reasonsFor(
   faults: readonly BuildError[],

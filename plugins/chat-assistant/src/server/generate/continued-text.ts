@@ -2,16 +2,16 @@ import { isProse } from '@buildai/app-features/shared';
 import { renderOpeningTag } from '../prompt/continuation.js';
 import type { CutOff } from './cut-off.js';
 
-/** A tag at the start of a line, or a closing one anywhere. */
+/** An opening tag at the start of a line, or a closing tag anywhere. */
 const tag = /^[ \t]*<action[\s>]|<\/action/m;
-/** Words before the code, which a model says although it was asked for nothing else. */
+/** Introductory words before the code, which some models add unasked. */
 const preamble = /^\s*(?:sure|okay|ok|of course|here|continuing|let me continue)\b[^\n]*\n+/i;
-/** Repeated text is looked for in so many characters, and counts from so many on. */
+/** Overlap detection: maximum search length and minimum match, in characters. */
 const overlap = { longest: 2000, shortest: 12 };
 
 /**
- * An answer that goes on in the middle of an action. Text without an opening tag is the rest of that action: its tag
- * and what there was of it are put before. An answer that begins with an action of its own is left as it is.
+ * A response that continues an unfinished action. Text without an opening tag is the rest of that action: its
+ * tag and previous content are prepended. A response that starts with its own action is left as it is.
  */
 export class ContinuedText {
   #held = '';
@@ -36,8 +36,8 @@ export class ContinuedText {
   }
 
   /**
-   * @param isWhole whether the model ended by itself: then the action is closed where it was not. Who is cut off again
-   * was still writing.
+   * @param isWhole whether the model finished by itself: then the action is closed if it was not. If it was cut
+   * off again, it was still writing.
    */
   end(isWhole: boolean): void {
     if (!this.#isDecided) {
@@ -61,7 +61,7 @@ const isCode = (text: string): boolean =>
 const closingTag = ({ head: { attributes } }: CutOff): string =>
   attributes['boundary'] ? `</action ${attributes['boundary']}>` : '</action>';
 
-/** Models begin anew with the line, or the last lines, that they were cut off in. */
+/** Models often repeat the last line or lines before the cutoff. */
 function join(content: string, rest: string): string {
   const most = Math.min(content.length, rest.length, overlap.longest);
   for (let length = most; length >= overlap.shortest; length -= 1) {

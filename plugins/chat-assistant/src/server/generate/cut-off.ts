@@ -2,16 +2,16 @@ import type { Action, ActionHead } from '@buildai/app-features/shared';
 import { createActionParser } from '../../shared/action-parser.js';
 import type { StoredMessage } from '../storage/stored-message.js';
 
-/** What a reply that ended too early leaves for the next one. */
+/** What an unfinished reply leaves for the next one. */
 export interface CutOff {
-  /** The action that it ended in, and its content so far. */
+  /** The action in which it ended, and its content so far. */
   readonly head: ActionHead;
   readonly content: string;
-  /** Whole actions of it that could not be applied, such as a page whose parts were still to come. */
+  /** Its complete actions that could not be applied yet, such as a page that imports missing components. */
   readonly held: readonly Action[];
 }
 
-/** What the last reply before a message left unfinished: it stands in the text that is kept of it. */
+/** What the last reply before a message left unfinished, from its stored text. */
 export function cutOffOf(past: readonly StoredMessage[]): CutOff | undefined {
   const reply = past.at(-1);
   if (reply?.role !== 'assistant' || !reply.outcome.truncated) return undefined;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 export const generateReplyData = z.object({ messageId: z.string() });
 
-/** Tried once: a reply that broke off is the person's to send again. */
+/** Not retried: the user can send an interrupted reply again. */
 export function defineGenerateReplyJob(concurrency: number) {
   return defineJob('chat-assistant/generate-reply', generateReplyData, { maxAttempts: 1, concurrency });
 }

@@ -6,8 +6,8 @@ import type { GenerationParts } from './generation.js';
 import { Generation } from './generation.js';
 
 /**
- * Takes a reply on and generates it to its end; the message says what became of it. Does nothing where somebody
- * else has it, or it has ended.
+ * Claims a reply and generates it to its end; the result is stored in the message. Does nothing if another
+ * process has it, or it has ended.
  */
 export async function generateReply(
   parts: GenerationParts,

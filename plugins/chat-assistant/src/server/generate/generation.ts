@@ -53,27 +53,27 @@ export interface GenerationParts {
   readonly surface: AppSurface;
 }
 
-/** What a reply is of. */
+/** What a reply belongs to. */
 export interface Generated {
-  /** Undefined for an app that is just being deleted. */
+  /** Undefined if the app is being deleted. */
   readonly app: App | undefined;
   readonly reply: StoredMessage;
   readonly message: StoredMessage;
   readonly writer: ReplyWriter;
 }
 
-/** How many messages of the past are looked at: more do not fit what the model is told of it. */
+/** Maximum number of past messages loaded; more do not fit the history budget. */
 const pastMessages = 60;
 
-/** One reply from the question to its end, whatever that is. */
+/** Generates one reply, from the request to its end. */
 export class Generation {
   readonly #answering = new Answering();
   readonly #check: BuildCheck;
-  /** What becomes of what is stored. */
+  /** Effects on stored data. */
   #storedNotes: readonly string[] = [];
   /** What the model was shown. */
   #shown: ReplyRecord = {};
-  /** By action: how many rows it changes. */
+  /** By action: number of changed rows. */
   readonly #changedRows: Record<string, number> = {};
 
   private readonly app: App | undefined;
@@ -92,7 +92,7 @@ export class Generation {
     this.#check = new BuildCheck(parts.bundler, this.#owner);
   }
 
-  /** In whose line the app is built. */
+  /** The app's owner, for the build queue. */
   get #owner(): string {
     return this.app?.ownerId ?? '';
   }
@@ -107,7 +107,7 @@ export class Generation {
       await this.#stored(signal, () => this.#endWith(plan));
     } catch (error) {
       if (!broken.aborted) await this.#stored(signal, () => this.#endWithout(error, signal.aborted));
-      // Whoever took it away has ended it, or will when the lease has run out.
+      // Whoever took it over has ended it, or will when the lease expires.
       else
         log.warn(
           { err: error, messageId: this.reply.id },
@@ -118,7 +118,7 @@ export class Generation {
     }
   }
 
-  /** Work on the database with what the model has answered already: it waits for one that is away for a while. */
+  /** Retries database work during an outage, so that the model's response is not lost. */
   #stored<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     const messageId = this.reply.id;
     return untilReachable(work, {
@@ -132,7 +132,7 @@ export class Generation {
     });
   }
 
-  /** Asks the model, and plans what it does as it comes. */
+  /** Asks the model, and plans its actions as they arrive. */
   async #converse(signal: AbortSignal): Promise<ReplyPlan> {
     const { versions, entities, models, attachments, db, clock, log, config, bundler, surface } = this.parts;
     const { appId, accountId, request, position } = this.message;
@@ -198,7 +198,7 @@ export class Generation {
     return plan;
   }
 
-  /** Stores what was planned together with the end of the reply. */
+  /** Stores the plan together with the end of the reply. */
   async #endWith(planned: ReplyPlan): Promise<void> {
     const { versions, changes } = this.parts;
     await this.writer.flush();
@@ -216,10 +216,10 @@ export class Generation {
     });
   }
 
-  /** Takes back what does not build, and says what becomes of what is stored. */
+  /** Withdraws what does not build, and describes effects on stored data. */
   async #settle(planned: ReplyPlan): Promise<ReplyPlan> {
     const plan = await this.#check.settle(planned);
-    // What a change of records stands on may have been taken back.
+    // The basis of record changes may have been withdrawn.
     if (plan !== planned) await plan.dryRun(this.message);
     this.#storedNotes = await plan.describeStored(this.message);
     return plan;
@@ -227,7 +227,7 @@ export class Generation {
 
   #outcomeOf({ plan, version, changes }: StoredReply): ReplyRecord {
     const cut = this.#answering.cutOff;
-    // An action that was held back stands in the reply before: here it is named by itself.
+    // An action held back from the previous reply is named individually.
     const notApplied = plan.refused
       .map(failureOf)
       .map((failure) => (failure.actionId.startsWith('held-') ? { ...failure, actionId: '' } : failure));
@@ -251,7 +251,7 @@ export class Generation {
     };
   }
 
-  /** Renames the app where an action says so, or else where its layout has come to show another name. */
+  /** Renames the app if an action says so, or if the name in its layout changed. */
   async #rename(draft: AppDraft, transaction: Transaction): Promise<void> {
     const name = cleanName(draft.part(renamedApp).name ?? newlyShownName(draft) ?? '').slice(
       0,
@@ -260,7 +260,7 @@ export class Generation {
     if (name !== '') await this.parts.apps.rename(this.message.appId, { name }, transaction);
   }
 
-  /** Ends a reply of which nothing is applied. */
+  /** Ends a reply without applying anything. */
   async #endWithout(error: unknown, isAborted: boolean): Promise<void> {
     const { db, log } = this.parts;
     const isStopped = isAborted && (await findMessage(db, this.reply.id))?.stopRequested === true;
@@ -270,7 +270,7 @@ export class Generation {
     await db.transaction((transaction) => this.#end(transaction, isStopped ? 'stopped' : 'failed', outcome));
   }
 
-  /** Writes how the reply ended, for its message and for its readers. */
+  /** Stores the end of the reply, for its message and for its readers. */
   async #end(
     transaction: Transaction,
     status: ReplyEnd['status'],
@@ -310,7 +310,7 @@ export class Generation {
   }
 }
 
-/** Whether anything of the app is different after a reply. */
+/** Whether a reply changed anything in the app. */
 function changesApp({ plan, version }: StoredReply): boolean {
   return version !== undefined || plan.draft.part(renamedApp).name !== undefined || plan.records().length > 0;
 }

@@ -1,8 +1,8 @@
 import { LeaseLost } from '@buildai/core';
 
 /**
- * The signal of a job without the loss of its lease. A reply has a lease of its own, which its next write renews: an
- * answer of the model is not thrown away because the database was away for longer than the job's lease.
+ * The signal of a job, ignoring the loss of its lease. A reply has its own lease, which its next write renews:
+ * a model response must not be discarded because the database was unavailable longer than the job's lease.
  */
 export function ignoreLostLease(signal: AbortSignal): AbortSignal {
   const stop = new AbortController();

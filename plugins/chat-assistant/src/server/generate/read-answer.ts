@@ -13,17 +13,17 @@ import { ContinuedText } from './continued-text.js';
 import type { CutOff } from './cut-off.js';
 import { ReplyTooLong } from '../../shared/errors.js';
 
-/** One answer of the model as it comes: filled while it is read, so that what came before a fault is known. */
+/** One model response, filled while it streams, so that content before an error is kept. */
 export class Answer {
-  /** As the model wrote it, but that an action with a line `</action>` inside has a boundary. */
+  /** As the model wrote it, except that an action containing a line `</action>` gets a boundary. */
   text = '';
-  /** What is not in actions. */
+  /** Text outside actions. */
   prose = '';
-  /** How many actions were begun. */
+  /** Number of actions started. */
   actions = 0;
-  /** Actions whose code goes on behind them, in the text. */
+  /** Actions whose code continues in the text after their closing tag. */
   leftOver: ActionHead[] = [];
-  /** It ended inside an action. */
+  /** The action in which it ended. */
   truncated: ActionHead | undefined;
   usage: LanguageModelV3Usage | undefined;
   finishReason: LanguageModelV3FinishReason = { unified: 'other', raw: undefined };
@@ -34,18 +34,20 @@ export interface ReadAnswerOptions {
   readonly prompt: LanguageModelV3Prompt;
   readonly signal: AbortSignal;
   readonly maxCharacters: number;
-  /** What the answer goes on with, in the middle of an action. */
+  /** The unfinished action that the response continues. */
   readonly cutOff: CutOff | undefined;
-  /** Of the same reply, in earlier answers. */
+  /** Number of actions in earlier responses of the same reply. */
   readonly actionsBefore: number;
   readonly onEvent: (event: ActionParserEvent) => void;
-  /** Called once, when reasoning arrives before the first word. */
+  /** Called once, when reasoning arrives before the first text. */
   readonly onThinking: () => void;
-  /** Called with each action as it closes. */
+  /** Called with each action when it is closed. */
   readonly onAction: (action: Action) => void;
 }
 
-/** Asks the model and reads what it says into `answer`, to its end. @throws ModelFailed, ReplyTooLong, the abort's reason. */
+/**
+ * Asks the model and parses its response into `answer`. @throws ModelFailed, ReplyTooLong, the abort reason.
+ */
 export async function readAnswer(answer: Answer, options: ReadAnswerOptions): Promise<void> {
   const { model, prompt, signal, maxCharacters, actionsBefore, onEvent, onThinking, onAction } = options;
   let open: { readonly head: ActionHead; readonly content: string[] } | undefined;

@@ -2,7 +2,7 @@ import type { ActionHead } from '@buildai/app-features/shared';
 import type { ActionParserEvent } from '../../shared/action-parser.js';
 import { renderOpeningTag } from '../prompt/continuation.js';
 
-/** A closing tag that a parser would take for the end, wherever it is put. */
+/** A closing tag that a parser would take for the end, wherever it is. */
 const closingLine = /^[ \t]*<\/action>[ \t]*\r?$/m;
 
 interface ReadAction {
@@ -12,8 +12,8 @@ interface ReadAction {
 }
 
 /**
- * What a parser made of an answer, to be written down so that every other parser makes the same of it: one that judges
- * content knows more than those that read the answer later.
+ * Normalizes a response so that every later parse gives the same result: the parser that checks content knows
+ * more than those that read the stored text.
  */
 export class ReadText {
   readonly #parts: (string | ReadAction)[] = [];
@@ -27,7 +27,7 @@ export class ReadText {
     else last.end = event === 'action-completed' ? 'completed' : 'truncated';
   }
 
-  /** @returns the answer as it was, where that says the same. */
+  /** @returns the original response if it parses the same. */
   textFor(answer: string): string {
     const needsBoundary = this.#parts.some((part) => typeof part === 'object' && hasClosingLine(part));
     return needsBoundary
@@ -50,7 +50,7 @@ function render(action: ReadAction): string {
   return `${opening}${content === '' || content.endsWith('\n') ? '' : '\n'}</action${boundary ? ` ${boundary}` : ''}>\n`;
 }
 
-/** A word that the content does not close with. */
+/** A boundary that does not occur in the content. */
 function boundaryFor(content: string): string {
   let number = 1;
   while (content.includes(`</action end-${number}>`)) number += 1;

@@ -15,23 +15,23 @@ import type { StoredMessage } from '../storage/stored-message.js';
 import { contentOf } from '../storage/stored-message.js';
 import type { CutOff } from './cut-off.js';
 
-/** The most tokens of the app's files and of the past that a prompt holds, whatever the model could take. */
+/** Maximum tokens of app files and history in a prompt, whatever the model's limit. */
 const mostFileTokens = 100_000;
 const mostHistoryTokens = 24_000;
 
 export interface ReplyContext {
   readonly prompt: LanguageModelV3Prompt;
-  /** The files that it shows. */
+  /** The files in the prompt. */
   readonly retrieved: readonly RetrievedFile[];
 }
 
 export interface ReplyContextInput {
-  /** Undefined for an app that is just being deleted. */
+  /** Undefined if the app is being deleted. */
   readonly app: App | undefined;
   readonly files: readonly AppFile[];
   readonly model: ModelInfo;
   readonly message: StoredMessage;
-  /** The messages before it, oldest first. */
+  /** Previous messages, oldest first. */
   readonly past: readonly StoredMessage[];
   readonly attachments: readonly ReadAttachment[];
   readonly rows: readonly EntityRows[];
@@ -39,13 +39,13 @@ export interface ReplyContextInput {
   readonly allowedHosts: readonly string[];
   readonly cutOff: CutOff | undefined;
   readonly now: Date;
-  /** What does not change from one request to the next. */
+  /** The constant part of the prompt. */
   readonly system: string;
-  /** What the files of code lead to. */
+  /** The import graph of code files. */
   readonly outline: (files: readonly AppFile[]) => Promise<readonly ModuleOutline[]>;
 }
 
-/** Puts together what the model is asked, within what it can take. */
+/** Builds the prompt within the model's limits. */
 export async function buildReplyContext({
   app,
   files,
@@ -91,7 +91,7 @@ export async function buildReplyContext({
   return { prompt, retrieved: selection.retrieved };
 }
 
-/** The files that the last replies were about, the newest first. */
+/** Files changed by the last replies, newest first. */
 function changedFiles(past: readonly StoredMessage[]): string[] {
   const files: string[] = [];
   const parser = createActionParser(({ event, data }) => {

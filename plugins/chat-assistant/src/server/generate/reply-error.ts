@@ -3,7 +3,7 @@ import { AppError, InternalError, InvalidInput } from '@buildai/core/shared';
 import { ReplyInterrupted } from '../../shared/errors.js';
 import type { ReplyError } from '../../shared/message.js';
 
-/** Why a reply failed, as its reader is told. What was not foreseen is told without its inner details. */
+/** The error of a failed reply, as shown to the user. Unexpected errors are shown without internal details. */
 export function toReplyError(error: unknown, isInterrupted: boolean): ReplyError {
   if (isInterrupted) return toReplyError(ReplyInterrupted(), false);
   const { code, message, details } = error instanceof AppError ? error : InternalError();

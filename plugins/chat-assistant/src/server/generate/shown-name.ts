@@ -2,13 +2,13 @@ import type { AppDraft } from '@buildai/app-features/shared';
 
 const shell = /<AppShell\b[^>]*?\bname=(?:"([^"{}]+)"|\{\s*'([^'\\]+)'\s*\}|\{\s*"([^"\\]+)"\s*\})/;
 
-/** The name that an app's layout shows to its users, where it is written there as plain text. */
+/** The app's name in its layout, if it is plain text there. */
 export function shownName(layout: string | undefined): string | undefined {
   const match = shell.exec(layout ?? '');
   return (match?.[1] ?? match?.[2] ?? match?.[3])?.trim() || undefined;
 }
 
-/** The name that the layout of a draft shows, where it is not the one that it showed before. */
+/** The name in a draft's layout, if it changed. */
 export function newlyShownName(draft: Pick<AppDraft, 'read' | 'readBase'>): string | undefined {
   return ['layout.jsx', 'layout.tsx']
     .map((path) => {

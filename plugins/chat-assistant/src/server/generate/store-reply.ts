@@ -4,12 +4,12 @@ import { Conflict } from '@buildai/core/shared';
 import type { AppChanges, ChangeSummary, Version, VersionStore } from '@buildai/versions/shared';
 import type { ReplyPlan } from '../plan/reply-plan.js';
 
-/** How often a reply is planned anew because the head moved while it was written. */
+/** How often a reply is planned again because the head moved meanwhile. */
 const attempts = 3;
 
 export interface StoredReply {
   readonly plan: ReplyPlan;
-  /** Undefined where no file changes. */
+  /** Undefined if no file changed. */
   readonly version: Version | undefined;
   readonly changes: ChangeSummary;
 }
@@ -20,22 +20,22 @@ export interface StoreReplyOptions {
   readonly appId: string;
   readonly accountId: string;
   readonly description: string;
-  /** Takes back what keeps the app from being built. */
+  /** Withdraws what does not build. */
   readonly settle: (plan: ReplyPlan) => Promise<ReplyPlan>;
-  /** Writes the end of the reply in the same transaction. */
+  /** Stores the end of the reply in the same transaction. */
   readonly end: (transaction: Transaction, stored: StoredReply) => Promise<void>;
 }
 
-/** Reads the head of an app into a draft. */
+/** Loads the head of an app into a draft. */
 export async function draftOfHead(versions: VersionStore, appId: string): Promise<AppDraft> {
   const head = await versions.head(appId);
   return new AppDraft(head?.versionId, head ? await versions.files(head.versionId) : []);
 }
 
 /**
- * Stores what was planned together with the end of the reply, all or nothing. What keeps the app from being built is
- * taken back first: a version that does not build is never the newest. Where somebody else made a version meanwhile,
- * the same actions are planned against that one.
+ * Stores the plan together with the end of the reply, atomically. What does not build is withdrawn first: the
+ * newest version always builds. If someone else created a version meanwhile, the same actions are planned on
+ * that one.
  */
 export async function storeReply(planned: ReplyPlan, options: StoreReplyOptions): Promise<void> {
   let plan = await options.settle(planned);

@@ -2,10 +2,10 @@ import type { ActionHead } from '@buildai/app-features/shared';
 import { parseEditBlocks, stripFence } from '@buildai/app-features/shared';
 import { isCode, parseModule } from '@buildai/code-model';
 
-/** Longer files are taken as they come: to parse them would hold up other requests. */
+/** Longer files are not parsed, which would block other requests. */
 const longest = 200_000;
 
-/** Whether the content of an action is all of it, as far as that can be told: code parses, a style closes its rules. */
+/** Whether an action's content seems complete: code parses, CSS rules are closed. */
 export function isWholeContent({ type, file }: ActionHead, content: string): boolean {
   if (content.length > longest) return true;
   if (type === 'partial_edit') return !/SEARCH/.test(content) || parseEditBlocks(content).ok;
@@ -17,7 +17,7 @@ export function isWholeContent({ type, file }: ActionHead, content: string): boo
 
 const declaration = /^\s*(?:import|export|const|let|var|function|class)\s/m;
 
-/** Whether a text can be the code of a file: it declares something, and parses, as no sentence does. */
+/** Whether a text can be the code of a file: it parses and declares something, unlike prose. */
 export const isCodeOf = (file: string, text: string): boolean =>
   declaration.test(text) && text.length <= longest && isCode(file) && parses(file, text);
 

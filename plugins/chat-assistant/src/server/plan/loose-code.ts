@@ -1,17 +1,17 @@
 import type { AppSurface } from '@buildai/app-features/shared';
 
-/** What may be a path. */
+/** Matches a possible path. */
 const pathPattern = /[\w-]+(?:[./][\w-]+)*\.\w+/g;
-/** Fewer lines than this are an illustration, not a file. */
+/** Shorter code blocks are illustrations, not files. */
 const fewestLines = 4;
-/** Nobody names a file behind more characters of a line. */
+/** File names are searched in this many characters of a line. */
 const longestPlace = 300;
 
 const opening = /^(`{3,})([^`]*)$/;
 
 /**
- * The app files whose code stands in the text of a reply, in a Markdown fence that names the file: in the line of
- * the fence, in the line before it, or in a comment that the code begins with. That code was meant for the file.
+ * App files whose code is in the reply's text, in a Markdown fence that names the file: on the fence line, on
+ * the line before, or in a leading comment. Such code was meant for the file.
  */
 export function findLooseCode(text: string, surface: Pick<AppSurface, 'fileKindOf'>): string[] {
   const files = new Set<string>();
@@ -48,7 +48,7 @@ function fileOf(
     .find((path) => surface.fileKindOf(path));
 }
 
-/** `src/pages/Tasks.jsx` as itself, as `pages/Tasks.jsx` and as `Tasks.jsx`: models put folders of their own before. */
+/** `src/pages/Tasks.jsx` as is, as `pages/Tasks.jsx` and as `Tasks.jsx`: models prepend folders. */
 function withinFolders(path: string): string[] {
   const names = path.split('/');
   return names.map((_, index) => names.slice(index).join('/'));

@@ -2,10 +2,10 @@ import type { Action, AppDraft, Refusal } from '@buildai/app-features/shared';
 import { defineDraftPart } from '@buildai/app-features/shared';
 import { maxAppNameLength } from '@buildai/apps/shared';
 
-/** What the app is to be called, where an action says so. */
+/** The new app name, if an action sets it. */
 export const renamedApp = defineDraftPart('chat-assistant/name', (): { name?: string } => ({}));
 
-/** rename_app: what the app is called on the platform, from the attribute `name` or the content. */
+/** rename_app: sets the app's name on the platform, from the attribute `name` or the content. */
 export function renameApp(draft: AppDraft, { attributes, content }: Action): Refusal | undefined {
   const name = (attributes['name'] ?? content).replace(/\s+/g, ' ').trim();
   if (name === '')

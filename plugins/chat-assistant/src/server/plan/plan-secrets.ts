@@ -12,13 +12,16 @@ const requests = z.array(
   }),
 );
 
-/** By name: what the builder is asked for. */
+/** Requested secrets, by name. */
 export const requestedSecrets = defineDraftPart(
   'chat-assistant/secrets',
   () => new Map<string, SecretRequest>(),
 );
 
-/** request_secrets: asks the builder for values that the app's functions need. Nothing changes until they are given. */
+/**
+ * request_secrets: asks the builder for values that the app's functions need. Changes nothing until they are
+ * provided.
+ */
 export function requestSecrets(draft: AppDraft, { content }: Action): Refusal | undefined {
   const read = readJson(requests, content, 'The requested secrets');
   if (!read.ok) return read.refusal;

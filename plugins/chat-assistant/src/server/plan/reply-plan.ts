@@ -11,26 +11,25 @@ import type { RecordChange } from '@buildai/versions/shared';
 import type { ActionFailure } from '../../shared/message.js';
 import { findLooseCode } from './loose-code.js';
 
-/** An action that could not be applied, with all that the model needs to do better. */
+/** A refused action, with the information that the model needs to correct it. */
 export interface RefusedAction extends Refusal {
   readonly action: Action;
 }
 
-/** What the draft was changed by, in its order. */
+/** A change to the draft, in order. */
 type Step =
   | { readonly kind: 'action'; readonly action: Action; readonly paths: readonly string[] }
-  /** `before`: the file that the mend is of. */
+  /** `before`: the file's content before the fix. */
   | { readonly kind: 'mend'; readonly mend: Mend; readonly before: string | undefined };
 
 /**
- * The dry run of a reply, action by action and answer by answer. An action is applied to the draft as a whole or
- * not at all; what an
- * earlier answer was refused, a later one says anew with an action on the same file or entity.
+ * Dry run of a reply, action by action and response by response. An action is applied to the draft entirely or
+ * not at all; a later response can replace a refused action with one on the same file or entity.
  */
 export class ReplyPlan {
   readonly #steps: Step[] = [];
   #refused: RefusedAction[] = [];
-  /** How many of the refused come from earlier answers: they stand first. */
+  /** Number of leading refused actions from earlier responses. */
   #earlier = 0;
 
   constructor(
@@ -38,7 +37,7 @@ export class ReplyPlan {
     private readonly surface: AppSurface,
   ) {}
 
-  /** @returns whether the draft took it. */
+  /** @returns whether the action was applied to the draft. */
   add(action: Action): boolean {
     const open = this.#refused
       .slice(0, this.#earlier)
@@ -52,7 +51,7 @@ export class ReplyPlan {
     return !refusal;
   }
 
-  /** Writes what was mended into the draft. */
+  /** Applies fixes to the draft. */
   mend(mends: readonly Mend[]): void {
     for (const mend of mends) {
       this.#steps.push({ kind: 'mend', mend, before: this.draft.read(mend.path) });
@@ -60,7 +59,7 @@ export class ReplyPlan {
     }
   }
 
-  /** What was mended and kept, in sentences for the builder. */
+  /** Sentences for the builder about fixes and kept rules. */
   get notes(): readonly string[] {
     const mended = this.#steps.flatMap((step) => (step.kind === 'mend' ? step.mend.notes : []));
     return [...mended, ...this.draft.notes];
@@ -88,7 +87,7 @@ export class ReplyPlan {
   }
 
   /**
-   * Tries the actions against what is stored. To be called before `endAnswer`.
+   * Checks the actions against stored data. Call before `endAnswer`.
    * @returns by action, how many records it will change.
    */
   async dryRun(app: ReplyApp): Promise<ReadonlyMap<string, number>> {
@@ -107,9 +106,9 @@ export class ReplyPlan {
   }
 
   /**
-   * Checks what can only be judged when an answer of the model is whole, and code that stands in its text.
-   * @param leftOver actions whose code goes on in the text, behind a closing tag in its middle.
-   * @returns everything that is refused and not made good.
+   * Checks that require a complete response, including code in its text.
+   * @param leftOver actions whose code continues in the text after a premature closing tag.
+   * @returns all refused actions that have not been replaced.
    */
   endAnswer(text: string, leftOver: readonly ActionHead[] = []): readonly RefusedAction[] {
     for (const part of this.surface.replyParts) {
@@ -132,29 +131,29 @@ export class ReplyPlan {
     return this.#refused;
   }
 
-  /** The changes of records that are stored with the version. */
+  /** The record changes to store with the version. */
   records(): readonly RecordChange[] {
     return this.surface.replyParts.flatMap((part) => part.records?.(this.draft) ?? []);
   }
 
-  /** What becomes of what is stored, in sentences for the builder. */
+  /** Effects on stored data, in sentences for the builder. */
   async describeStored(app: ReplyApp): Promise<readonly string[]> {
     const notes: string[] = [];
     for (const part of this.surface.replyParts) notes.push(...((await part.notes?.(this.draft, app)) ?? []));
     return notes;
   }
 
-  /** Who may read and change what, where the reply has changed that, in sentences. */
+  /** Access changes made by the reply, in sentences. */
   describeAccess(): readonly string[] {
     return this.surface.replyParts.flatMap((part) => part.access?.(this.draft) ?? []);
   }
 
-  /** The same actions on another head. */
+  /** Replays the actions on another head. */
   rebase(draft: AppDraft): ReplyPlan {
     return this.#replay(draft, new Map());
   }
 
-  /** The reply on the same head without what changes these files, each with the reason. */
+  /** The plan on the same head without changes to these files, each with the reason. */
   without(reasons: ReadonlyMap<string, string>): ReplyPlan {
     return this.#replay(this.draft.fresh(), reasons);
   }
@@ -171,7 +170,7 @@ export class ReplyPlan {
       if (path === undefined) plan.add(step.action);
       else takenBack.push({ action: step.action, reason: reasons.get(path) ?? '' });
     }
-    // What is accepted is judged anew, rows included.
+    // Accepted actions are checked again, rows included.
     const stays = this.#refused.filter(({ action }) => !this.#accepted.includes(action));
     plan.#refused.unshift(...stays, ...takenBack);
     plan.endAnswer('');
@@ -200,7 +199,7 @@ function refuseLeftOver(head: ActionHead): RefusedAction {
   };
 }
 
-/** Whether one action can say anew what the other said: both are on one file, or on one entity's rows. */
+/** Whether one action can replace the other: both concern one file, or one entity's rows. */
 function sharesSubject(a: Action, b: Action): boolean {
   const subjectOf = ({ type, file, attributes }: Action) => file || `${type} ${attributes['entity'] ?? ''}`;
   return subjectOf(a) === subjectOf(b);

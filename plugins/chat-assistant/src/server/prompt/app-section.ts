@@ -6,12 +6,12 @@ export interface AppSection {
   readonly name: string;
   readonly description: string;
   readonly files: readonly AppFile[];
-  /** Files that there are beside these. */
+  /** Other files of the app. */
   readonly left: readonly string[];
   readonly rows: readonly EntityRows[];
   /** Whether the preview shows a copy of the rows. */
   readonly hasCopy: boolean;
-  /** Hosts of other sites that the builder lets the app's pages reach. */
+  /** Allowed hosts for the app's pages. */
   readonly allowedHosts: readonly string[];
 }
 
@@ -20,7 +20,7 @@ const liveRows =
 const copiedRows =
   "The rows are the preview's own copy: a change of rows, and rows that you insert, are seen in the preview alone. The published app keeps its own rows, and publishing moves none.";
 
-/** The app as it is now, for the model to read. */
+/** Renders the current app for the model. */
 export function renderApp({
   name,
   description,
@@ -45,13 +45,13 @@ export function renderApp({
 
 function renderRows({ entity, count, sample }: EntityRows): string {
   const opening = `<rows entity="${entity}" count="${count}"`;
-  // What stands in a row can close no tag.
+  // Escaped, so that row content cannot close a tag.
   return sample === undefined
     ? `${opening} />`
     : `${opening}>${harmlessJson(sample).replace(/</g, '\\u003c')}</rows>`;
 }
 
-/** A text from anyone as the value of an attribute: in one line, and with nothing in it that could end it. */
+/** Escapes untrusted text for an attribute: on one line, and without characters that could end it. */
 export function attribute(text: string): string {
   return harmlessLine(text)
     .replace(/\s+/g, ' ')

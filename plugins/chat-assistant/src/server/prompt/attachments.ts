@@ -1,14 +1,14 @@
 import type { LanguageModelV3FilePart } from '@ai-sdk/provider';
 import { attribute } from './app-section.js';
 
-/** An attached file, read. */
+/** An attachment with its content. */
 export interface ReadAttachment {
   readonly name: string;
   readonly contentType: string;
   readonly bytes: Uint8Array;
 }
 
-/** Characters of text attachments that the model is shown, all together. */
+/** Maximum total characters of text attachments in a prompt. */
 const longestText = 120_000;
 
 export function isImage(contentType: string): boolean {
@@ -19,7 +19,7 @@ export function isText(contentType: string): boolean {
   return /^text\/|^application\/(?:json|xml|yaml|x-yaml|javascript|typescript|csv)\b/.test(contentType);
 }
 
-/** What the model is given of attached files: pictures as they are, text as text. */
+/** Renders attachments for the model: images as they are, text as text. */
 export function renderAttachments(attachments: readonly ReadAttachment[]): {
   readonly text: string;
   readonly images: readonly LanguageModelV3FilePart[];
@@ -32,7 +32,7 @@ export function renderAttachments(attachments: readonly ReadAttachment[]): {
       const part = whole.slice(0, left);
       left -= part.length;
       const cut = part.length < whole.length ? `\n[cut: ${part.length} of ${whole.length} characters]` : '';
-      // A file that somebody else wrote does not end its own tag, and begins no request.
+      // Escapes tags, so that a file cannot end its own tag or start a request.
       const shown = part.replace(/<(?=\/?(?:attachment|request)\b)/gi, '&lt;');
       return `<attachment name="${attribute(name)}">\n${shown}${cut}\n</attachment>`;
     });

@@ -10,25 +10,25 @@ import type { PastMessage } from './history.js';
 import { modePrompt } from './system-prompt.js';
 
 export interface PromptInput {
-  /** What does not change from one request to the next. */
+  /** The constant part of the prompt. */
   readonly system: string;
   readonly mode: ChatMode;
   readonly history: readonly PastMessage[];
   readonly app: AppSection;
   readonly attachments: readonly ReadAttachment[];
   readonly request: string;
-  /** What the last reply left unfinished, where this one is to go on with it. */
+  /** What the last reply left unfinished, if this one should continue it. */
   readonly cutOff?: CutOff | undefined;
   /** `Sunday, 2026-11-22 (Europe/Berlin)` */
   readonly today: string;
 }
 
-/** Asks Anthropic, and what stands in for it, to keep all up to here; others keep what they have seen unasked. */
+/** Cache breakpoint for Anthropic and compatible services; others cache automatically. */
 const cached = { anthropic: { cacheControl: { type: 'ephemeral' } } };
 
 /**
- * What the model is asked. What changes least comes first: the rules, the past, and last the app as it is now with
- * the request, so that a provider can read everything before from its cache.
+ * Builds the prompt. Parts that change least come first (rules, history, then the app and the request), so that
+ * providers can cache the prefix.
  */
 export function buildPrompt({
   system,
@@ -65,7 +65,7 @@ export function buildPrompt({
   ];
 }
 
-/** The person's own words, last in every prompt. */
+/** The user's own words; last in every prompt. */
 export function renderRequest(request: string): string {
   return `<request>\n${request}\n</request>`;
 }

@@ -2,16 +2,16 @@ import type { ActionHead } from '@buildai/app-features/shared';
 import type { CutOff } from '../generate/cut-off.js';
 import { attribute } from './app-section.js';
 
-/** Characters of the unfinished content that the model is shown: its beginning, and the end that it goes on from. */
+/** Characters shown of unfinished content: its beginning, and the end to continue from. */
 const shown = { start: 1500, end: 6000 };
 
-/** The tag as a model writes it. */
+/** The opening tag as a model writes it. */
 export function renderOpeningTag({ attributes }: Pick<ActionHead, 'attributes'>): string {
   const written = Object.entries(attributes).map(([name, value]) => `${name}="${attribute(value)}"`);
   return `<action ${written.join(' ')}>`;
 }
 
-/** Asks the model to go on where its last reply ended, in the middle of an action. */
+/** Asks the model to continue where its last reply ended, in the middle of an action. */
 export function renderContinuation({ head, content, held }: CutOff): string {
   const waiting = held.map(({ type, file, attributes }) => `${type} ${file || (attributes['entity'] ?? '')}`);
   return [

@@ -5,20 +5,23 @@ import type { RefusedAction } from '../plan/reply-plan.js';
 import { attribute } from './app-section.js';
 import { renderRequest } from './build-prompt.js';
 
-/** More faults than this are told when these are gone. */
+/** Maximum number of errors per correction; further ones follow later. */
 const mostFaults = 40;
-/** Lines of the file that are shown around a fault. */
+/** Context lines shown around an error. */
 const context = 3;
 
 export interface Correction {
   readonly refused: readonly RefusedAction[];
-  /** What keeps the app from being built, as it would be with everything that was not refused. */
+  /** Build errors of the draft with everything that was not refused. */
   readonly faults: readonly BuildError[];
   readonly draft: AppDraft;
   readonly request: string;
 }
 
-/** Tells the model what could not be applied or built, with the current text of each place, and asks for that alone. */
+/**
+ * Tells the model what could not be applied or built, with the current text of each place, and asks for
+ * corrections only.
+ */
 export function renderCorrection({ refused, faults, draft, request }: Correction): string {
   return [
     ...(refused.length > 0 ? renderRefused(refused) : []),

@@ -2,23 +2,23 @@ import type { EntityRecord, EntityScope, EntityStore } from '@buildai/entities/s
 import { isReservedField } from '@buildai/entities/shared';
 import { shortenPersonal } from './shorten-personal.js';
 
-/** What the model is told of the rows of one entity. */
+/** Rows of one entity, as shown to the model. */
 export interface EntityRows {
   readonly entity: string;
   /** `63`, or `10,000+`. */
   readonly count: string;
-  /** The newest row as JSON in one line; undefined where there is none. */
+  /** The newest row as JSON on one line; undefined if there is none. */
   readonly sample: string | undefined;
 }
 
-/** More are not counted: a count of a million rows takes longer than it is worth. */
+/** Counting stops here, since counting millions of rows is slow. */
 const mostCounted = 10_000;
 const mostEntities = 40;
-/** Characters of one value, and of one row. */
+/** Maximum characters of one value, and of one row. */
 const longestValue = 80;
 const longestSample = 500;
 
-/** Counts the rows of each entity, and takes the newest of each as a sample. */
+/** Counts the rows of each entity and samples the newest. */
 export async function readEntityRows(
   entities: Pick<EntityStore, 'schemas' | 'list' | 'countUpTo'>,
   scope: EntityScope,
@@ -37,7 +37,7 @@ export async function readEntityRows(
   return rows;
 }
 
-/** The row without the platform's own fields; values that look personal or are long are shortened. */
+/** The row without platform fields; long and personal-looking values are shortened. */
 function sampleOf(entity: string, record: EntityRecord): string {
   const sample: Record<string, unknown> = {};
   let length = 0;

@@ -1,4 +1,4 @@
-/** Roughly how many tokens a text is: code has about 3.5 characters to one. */
+/** Estimates the tokens of a text, at about 3.5 characters per token. */
 export function estimateTokens(text: string): number {
   return Math.ceil(text.length / 3.5);
 }

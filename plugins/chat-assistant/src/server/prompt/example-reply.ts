@@ -1,4 +1,4 @@
-/** A whole reply to "a list of books to read", small enough to be read with every request. */
+/** A complete example reply to "a list of books to read", small enough for every prompt. */
 export const exampleReply = `A reading list with one page. It starts with two books.
 
 <action type="add_entity" title="Books" file="entities/Book.json" read="creator" write="creator">

@@ -4,7 +4,7 @@ import type { StoredMessage } from '../storage/stored-message.js';
 import { contentOf } from '../storage/stored-message.js';
 import { estimateTokens } from './estimate-tokens.js';
 
-/** One message of the past, as the model is told it. */
+/** A past message, as shown to the model. */
 export interface PastMessage {
   readonly role: 'user' | 'assistant';
   readonly text: string;
@@ -18,8 +18,8 @@ const endings: Readonly<Record<StoredMessage['status'], string>> = {
 };
 
 /**
- * The newest messages that fit the budget in tokens, oldest first and beginning with the person. What actions held
- * is left out: it is in the files, or was replaced since.
+ * The newest messages that fit the token budget, oldest first, starting with a user message. Action contents
+ * are omitted: they are in the files, or were replaced since.
  */
 export function renderHistory(messages: readonly StoredMessage[], budget: number): PastMessage[] {
   const kept: PastMessage[] = [];

@@ -6,27 +6,27 @@ import type { RetrievedFile } from '../../shared/message.js';
 import { estimateTokens } from './estimate-tokens.js';
 
 export interface FileSelection {
-  /** By path. */
+  /** Sorted by path. */
   readonly files: readonly AppFile[];
   readonly retrieved: readonly RetrievedFile[];
-  /** Paths of the others. */
+  /** Paths of the other files. */
   readonly left: readonly string[];
 }
 
 export interface SelectionInput {
   readonly files: readonly AppFile[];
   readonly request: string;
-  /** Where the preview stands. */
+  /** The current route of the preview. */
   readonly route: string | undefined;
-  /** Files that the last replies changed, the newest first. */
+  /** Files changed by the last replies, newest first. */
   readonly recent: readonly string[];
-  /** Tokens. */
+  /** In tokens. */
   readonly budget: number;
-  /** What the files of code lead to. Asked for only where not all files fit. */
+  /** The import graph of code files. Only called if not all files fit. */
   readonly outline: () => Promise<readonly ModuleOutline[]>;
 }
 
-/** Why a file is shown, and how much that counts. */
+/** Why a file is shown, and its weight. */
 const methods = {
   'default-files': 1000,
   'current-path-files': 60,
@@ -38,8 +38,8 @@ const methods = {
 type Method = keyof typeof methods | 'all-files';
 
 /**
- * The files that the model is shown: all of them where they fit, else those that the request is about. Entities
- * and the layout are always among them.
+ * Selects the files for the prompt: all if they fit, else those related to the request. Entities and the layout
+ * are always included.
  */
 export async function selectFiles(input: SelectionInput): Promise<FileSelection> {
   const { files, budget } = input;
@@ -110,13 +110,13 @@ function findMethods(
   return found;
 }
 
-/** `TaskDetails` as people write it: task details. */
+/** `TaskDetails` as words: task details. */
 const wordsOf = (name: string) =>
   name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replace(/[_-]+/g, ' ')
     .toLowerCase();
-/** Without the ending of the plural, so that tasks and Task meet. */
+/** Strips plural endings, so that tasks matches Task. */
 const stemOf = (word: string) => word.replace(/(?:ies|es|s|y)$/, '');
 
 function isMentioned(asked: string, path: string): boolean {
@@ -130,7 +130,7 @@ function mentionsEntity(asked: string, path: string, schema: string): boolean {
   return fields.some((field) => field !== 'properties' && asked.includes(field));
 }
 
-/** Which files stand beside which: those that one imports, and those that import it. */
+/** Which files import each other, in both directions. */
 function importNeighbours(modules: readonly ModuleOutline[]): ReadonlyMap<string, ReadonlySet<string>> {
   const neighbours = new Map<string, Set<string>>();
   const join = (one: string, other: string) =>

@@ -34,8 +34,8 @@ const discuss = `# This time: talk only
 The person wants to think aloud. Do not use any action; answer in plain sentences, say what you would build and what it would mean.`;
 
 /**
- * What never changes from one request to the next, so that providers can keep it in their cache: the rules of the
- * conversation, and what the features of all plugins add to each of its sections.
+ * The constant part of the prompt, which providers can cache: the rules of the conversation, and the prompt
+ * sections of all plugins.
  */
 export function systemPrompt(surface: AppSurface): string {
   const lines = (slot: PromptSlot) => surface.promptFor(slot).join('\n');
@@ -54,7 +54,7 @@ export function systemPrompt(surface: AppSurface): string {
   ].join('\n\n');
 }
 
-/** What is said only in one mode. */
+/** Rules for one mode only. */
 export function modePrompt(mode: ChatMode): string | undefined {
   return mode === 'discuss' ? discuss : undefined;
 }

@@ -1,6 +1,6 @@
 import type { NumberedEvent } from './reply-event-repository.js';
 
-/** More than a reply sends while one follower reads a page. */
+/** Larger than what a reply sends while a follower reads one page. */
 const capacity = 1_000;
 
 /** Committed events of a reply that wait for one follower. */
@@ -16,7 +16,7 @@ export class EventBacklog {
     this.#wake();
   }
 
-  /** Something may have been committed that does not come here. */
+  /** Events may have been committed without being pushed here. */
   miss(): void {
     this.#events = [];
     this.#isBehind = true;
@@ -24,8 +24,8 @@ export class EventBacklog {
   }
 
   /**
-   * Waits for what comes after the event with this number.
-   * @returns undefined when the table has to be read, or the signal was aborted.
+   * Waits for events after this number.
+   * @returns undefined if the table must be read, or the signal was aborted.
    */
   async next(sequence: number, signal?: AbortSignal): Promise<readonly NumberedEvent[] | undefined> {
     for (;;) {

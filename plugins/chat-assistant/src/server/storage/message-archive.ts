@@ -23,7 +23,7 @@ const versionsAtOnce = 500;
 
 const position = z.number().int().min(1).max(2_000_000_000);
 
-/** A message in an archive: known by its position, as its version is by its number. */
+/** A message in an archive, identified by its position; versions are referenced by number. */
 const messageLine = z.object({
   position,
   role: z.enum(['user', 'assistant']),
@@ -56,9 +56,9 @@ export interface MessageArchiveParts {
   readonly versions: VersionStore;
 }
 
-/** The conversation, and the files that came with its messages. */
+/** The conversation and its attachments in an archive. */
 export function messagesPart({ db, files, versions }: MessageArchiveParts): ArchivePart {
-  /** The numbers of all versions, by id. */
+  /** Version numbers by ID. */
   const versionNumbers = async (appId: string) => {
     const numbers = new Map<string, number>();
     let before: number | undefined;
@@ -161,7 +161,7 @@ export function messagesPart({ db, files, versions }: MessageArchiveParts): Arch
 
 type EndedMessage = StoredMessage & { readonly status: Exclude<StoredMessage['status'], 'running'> };
 
-/** A reply that is being written does not go on elsewhere: there it is one that broke off. */
+/** A running reply is exported as interrupted. */
 function asEnded(message: StoredMessage): EndedMessage {
   const { status, role } = message;
   if (status !== 'running') return { ...message, status };

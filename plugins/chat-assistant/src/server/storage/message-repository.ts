@@ -41,7 +41,7 @@ function toMessage(row: Row): StoredMessage {
   };
 }
 
-/** A position after every message: the greatest integer that both databases keep. */
+/** A position after every message: the maximum 32-bit integer. */
 const behindAll = 2_147_483_647;
 
 const messages = (db: Database) => db<Row>('chat_messages');
@@ -60,7 +60,7 @@ export async function isRunning(db: Database, messageId: string): Promise<boolea
   return (await messages(db).where({ id: messageId, status: 'running' }).first('id')) !== undefined;
 }
 
-/** The newest messages, or the newest of those before a position; newest first. */
+/** The newest messages, or the newest before a position; newest first. */
 export async function listMessages(
   db: Database,
   appId: string,
@@ -91,7 +91,7 @@ const toNewRow = (message: NewMessage) => ({
   reply_to: message.replyTo ?? null,
 });
 
-/** Adds at the end. The caller holds the app, so that nobody else does so at the same time. */
+/** Appends messages. The caller holds a lock on the app, so that appends are serialized. */
 export async function insertMessages(db: Database, added: readonly NewMessage[]): Promise<void> {
   const last = await messages(db)
     .where('app_id', added[0]?.appId ?? '')
@@ -114,7 +114,7 @@ export async function setJob(db: Database, messageId: string, jobId: string): Pr
   await messages(db).where('id', messageId).update({ job_id: jobId });
 }
 
-/** @returns false where somebody else has it, or it has ended. */
+/** @returns false if another process has claimed it, or it has ended. */
 export async function claimReply(
   db: Database,
   messageId: string,
@@ -128,7 +128,7 @@ export async function claimReply(
   return claimed > 0;
 }
 
-/** Moves the lease on. In a transaction it also holds the row, so that the reply cannot be ended meanwhile. */
+/** Extends the lease. In a transaction this also locks the row, so that the reply cannot be ended meanwhile. */
 export async function renewLease(
   db: Database,
   messageId: string,
@@ -141,7 +141,7 @@ export async function renewLease(
   return renewed > 0;
 }
 
-/** @returns the reply as it was, or undefined where it has ended already. */
+/** @returns the reply before the change, or undefined if it has already ended. */
 export async function requestStop(db: Database, appId: string): Promise<StoredMessage | undefined> {
   const [row] = await messages(db)
     .where({ app_id: appId, role: 'assistant', status: 'running' })
@@ -157,7 +157,9 @@ export interface ReplyEnd {
   readonly versionId: string | undefined;
 }
 
-/** Ends a running reply, and gives the message that it answers the same status. @returns false where it had ended. */
+/**
+ * Ends a running reply, and sets the same status on the user message. @returns false if it had already ended.
+ */
 export async function endReply(db: Database, messageId: string, end: ReplyEnd): Promise<boolean> {
   const ended = await messages(db)
     .where({ id: messageId, status: 'running' })
@@ -175,7 +177,7 @@ export async function endReply(db: Database, messageId: string, end: ReplyEnd): 
   return true;
 }
 
-/** Running replies whose process gave no sign of life, or that no process took on for too long. */
+/** Running replies whose lease expired, or that no process claimed for too long. */
 export async function findAbandonedReplies(
   db: Database,
   now: string,
@@ -191,7 +193,7 @@ export async function findAbandonedReplies(
   return rows.map(toMessage);
 }
 
-/** Every message of an app, the oldest first. */
+/** All messages of an app, oldest first. */
 export async function* allMessages(
   db: Database,
   appId: string,
@@ -210,7 +212,7 @@ export async function* allMessages(
   }
 }
 
-/** A message as it comes back from an archive: it has ended. */
+/** A message from an archive, whose reply has ended. */
 export type ArchivedMessage = NewMessage & Pick<StoredMessage, 'position' | 'outcome' | 'versionId'>;
 
 export async function insertArchived(db: Database, archived: readonly ArchivedMessage[]): Promise<void> {

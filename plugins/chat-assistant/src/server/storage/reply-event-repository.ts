@@ -1,7 +1,7 @@
 import type { Database } from '@buildai/core';
 import type { ReplyEvent, StoredReplyEvent } from '../../shared/events.js';
 
-/** An event with its place in the reply: 1, 2, 3, … */
+/** An event with its sequence number in the reply: 1, 2, 3, … */
 export type NumberedEvent = StoredReplyEvent & { readonly sequence: number };
 
 interface Row {
@@ -14,15 +14,15 @@ interface Row {
 
 const events = (db: Database) => db<Row>('chat_reply_events');
 
-/** SQLite takes at most 500 rows in one insert. */
+/** SQLite allows at most 500 rows per insert. */
 const rowsPerInsert = 100;
 
-/** `{messageId}.{sequence}`: what `Last-Event-ID` carries. */
+/** `{messageId}.{sequence}`, as in `Last-Event-ID`. */
 export function eventId(messageId: string, sequence: number): string {
   return `${messageId}.${sequence}`;
 }
 
-/** @returns undefined for a text that is no event's id. */
+/** @returns undefined for an invalid event ID. */
 export function parseEventId(id: string): { messageId: string; sequence: number } | undefined {
   const match = /^(\w{1,40})\.(\d{1,9})$/.exec(id);
   return match?.[1] === undefined ? undefined : { messageId: match[1], sequence: Number(match[2]) };
@@ -36,7 +36,7 @@ export async function lastSequence(db: Database, messageId: string): Promise<num
   return row?.sequence ?? 0;
 }
 
-/** Adds events behind the one with the sequence number `after`. @returns them as they are stored. */
+/** Appends events after the sequence number `after`. @returns the stored events. */
 export async function insertEvents(
   db: Database,
   messageId: string,
@@ -71,7 +71,7 @@ export async function listEvents(db: Database, messageId: string, after: number)
   );
 }
 
-/** Deletes the events of replies that ended long ago: their messages hold all that is left to know. */
+/** Deletes events of replies that ended long ago; their messages contain the results. */
 export async function deleteOldEvents(db: Database, before: string): Promise<void> {
   await events(db)
     .where('created_at', '<', before)

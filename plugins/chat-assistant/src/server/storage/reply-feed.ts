@@ -6,18 +6,18 @@ import { isRunning } from './message-repository.js';
 import type { NumberedEvent } from './reply-event-repository.js';
 import { eventId, insertEvents, listEvents, parseEventId } from './reply-event-repository.js';
 
-/** Carries the id of the event before those that were committed. */
+/** Carries the ID of the event before the committed ones. */
 const channel = 'chat-assistant/reply';
 
 export interface FollowOptions {
-  /** The id of the last event that the reader saw. */
+  /** ID of the last event that the reader saw. */
   readonly after?: string;
   readonly signal?: AbortSignal;
 }
 
 /**
- * Writes the events of replies and hands them to their followers: in memory on this instance; by a signal and one
- * read, however many follow, on the others. Followers read the table only to catch up.
+ * Stores the events of replies and pushes them to followers: in memory on this instance; on others, by a signal
+ * and a single read however many follow. Followers read the table only to catch up.
  */
 export class ReplyFeed {
   readonly #db: Database;
@@ -30,7 +30,7 @@ export class ReplyFeed {
     this.#signals = signals;
   }
 
-  /** Begins to hear the other instances. */
+  /** Starts listening to other instances. */
   start(): void {
     this.#signals.subscribe(channel, {
       onSignal: (before) => {
@@ -40,7 +40,7 @@ export class ReplyFeed {
     });
   }
 
-  /** Adds events behind the one numbered `after`. Followers get them when the transaction commits. */
+  /** Appends events after number `after`. Followers get them when the transaction commits. */
   async append(
     transaction: Transaction,
     messageId: string,
@@ -65,7 +65,7 @@ export class ReplyFeed {
     try {
       let sequence = (after === undefined ? undefined : parseEventId(after)?.sequence) ?? 0;
       for (;;) {
-        // Asked before the events are read: where it has ended by then, they are all there.
+        // Checked before the events are read: if the reply has ended by then, all its events are stored.
         const isOpen = await isRunning(this.#db, messageId);
         let events: readonly NumberedEvent[] | undefined = await listEvents(this.#db, messageId, sequence);
         while (events) {
@@ -84,7 +84,7 @@ export class ReplyFeed {
     }
   }
 
-  /** Lets every follower look into the table: its reply may have gone on, or be gone. */
+  /** Makes every follower read the table: its reply may have progressed or been deleted. */
   lookAgain(): void {
     for (const backlogs of this.#backlogs.values()) for (const backlog of backlogs) backlog.miss();
   }
@@ -95,7 +95,7 @@ export class ReplyFeed {
     try {
       this.#deliver(messageId, await listEvents(this.#db, messageId, sequence));
     } catch {
-      // Followers look for themselves then, and end with the error where it lasts.
+      // Followers then read the table themselves, and fail if the error persists.
       this.lookAgain();
     }
   }

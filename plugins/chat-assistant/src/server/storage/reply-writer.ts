@@ -7,12 +7,12 @@ import { endReply, renewLease } from './message-repository.js';
 import { lastSequence } from './reply-event-repository.js';
 import type { ReplyFeed } from './reply-feed.js';
 
-/** How long events are gathered before they are written, in milliseconds. */
+/** Events are buffered this long before they are written, in ms. */
 const gathering = 40;
-/** A process that gave no sign of life for so long has lost its reply, in milliseconds. */
+/** A process without a sign of life for this long has lost its reply, in ms. */
 export const leaseDuration = 15_000;
 const heartbeat = 3_000;
-/** How long a reply is kept in memory while the database cannot be reached, in milliseconds. */
+/** How long a reply is kept in memory during a database outage, in ms. */
 export const outagePatience = 5 * 60_000;
 
 export interface ReplyWriterOptions {
@@ -20,25 +20,25 @@ export interface ReplyWriterOptions {
   readonly clock: Clock;
   readonly feed: ReplyFeed;
   readonly messageId: string;
-  /** Who holds the lease: every write renews it, and none goes through without it. */
+  /** The lease holder; every write renews the lease and requires it. */
   readonly owner: string;
-  /** The sequence number of the last event that is there. */
+  /** Sequence number of the last stored event. */
   readonly after: number;
 }
 
-/** Writes the events of a reply down as they come, a little later and together. */
+/** Writes the events of a reply in batches. */
 export class ReplyWriter implements Disposable {
   readonly #options: ReplyWriterOptions;
   readonly #broken = new AbortController();
   readonly #heartbeat: NodeJS.Timeout;
   #gathered: ReplyEvent[] = [];
-  /** Given to the database; whether it has them is not known before it says so. */
+  /** Sent to the database, but not yet confirmed. */
   #given: ReplyEvent[] = [];
   #unreachableSince: number | undefined;
   #timer: NodeJS.Timeout | undefined;
   #written: number;
   #writing: Promise<void> = Promise.resolve();
-  /** The write that has not begun, and takes along whatever comes until then. */
+  /** The next write, not started yet; it includes everything added until then. */
   #next: Promise<void> | undefined;
 
   constructor(options: ReplyWriterOptions) {
@@ -47,7 +47,9 @@ export class ReplyWriter implements Disposable {
     this.#heartbeat = setInterval(() => void this.flush().catch(() => undefined), heartbeat).unref();
   }
 
-  /** Aborted when nothing can be written any more: the reply was taken away, or the database is gone for good. */
+  /**
+   * Aborted when writing has become impossible: the reply was taken over, or the database outage is permanent.
+   */
   get broken(): AbortSignal {
     return this.#broken.signal;
   }
@@ -59,7 +61,7 @@ export class ReplyWriter implements Disposable {
     this.#timer ??= setTimeout(() => void this.flush().catch(() => undefined), gathering);
   }
 
-  /** Resolves when all that was added is in the table; what could not be written now is written by the next call. */
+  /** Resolves when all added events are stored; what fails now is written by the next call. */
   flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -74,8 +76,8 @@ export class ReplyWriter implements Disposable {
   }
 
   /**
-   * Ends the reply in the transaction, with what is not yet written and these last events.
-   * @throws ReplyTaken, which undoes the transaction, where it has been ended by somebody else.
+   * Ends the reply in the transaction, with buffered events and these last ones.
+   * @throws ReplyTaken if someone else has ended it, which rolls back the transaction.
    */
   async end(transaction: Transaction, end: ReplyEnd, last: readonly ReplyEvent[]): Promise<void> {
     await this.#hold(transaction);
@@ -108,17 +110,17 @@ export class ReplyWriter implements Disposable {
     }
   }
 
-  /** Whether the database is away, and not for long. */
+  /** Whether this is a temporary database outage. */
   #mayComeBack(error: unknown): boolean {
     if (!isUnreachable(error)) return false;
     this.#unreachableSince ??= Date.now();
     return Date.now() - this.#unreachableSince < outagePatience;
   }
 
-  /** Adds events behind those that are known to be written. */
+  /** Appends events after those known to be stored. */
   async #append(transaction: Transaction, events: readonly ReplyEvent[]): Promise<void> {
     const { messageId, clock, feed } = this.#options;
-    // A connection that broke may have committed what it was given.
+    // A broken connection may have committed its last write.
     const last =
       this.#unreachableSince === undefined ? this.#written : await lastSequence(transaction, messageId);
     await feed.append(transaction, messageId, last, events.slice(last - this.#written), clock.timestamp());
@@ -131,7 +133,7 @@ export class ReplyWriter implements Disposable {
   }
 }
 
-/** Two runs of the same text as one. */
+/** Merges two consecutive deltas of the same text. */
 function merge(before: ReplyEvent | undefined, event: ReplyEvent): ReplyEvent | undefined {
   if (before?.event === 'text-delta' && event.event === 'text-delta') {
     return { event: 'text-delta', data: { text: before.data.text + event.data.text } };

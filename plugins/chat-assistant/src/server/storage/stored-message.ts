@@ -6,7 +6,7 @@ import type {
   ReplyStatus,
 } from '../../shared/message.js';
 
-/** How a person's message was sent. */
+/** Parameters of a user message. */
 export interface MessageRequest {
   readonly attachments: readonly MessageAttachment[];
   readonly mode: ChatMode;
@@ -17,7 +17,7 @@ export interface MessageRequest {
   readonly continues?: boolean | undefined;
 }
 
-/** What became of a reply: the part of its annotation that is kept as it is. */
+/** The stored result of a reply; part of its annotation. */
 export type ReplyRecord = Pick<
   MessageAnnotation,
   | 'changes'
@@ -40,11 +40,11 @@ export interface StoredMessage {
   readonly position: number;
   readonly role: 'user' | 'assistant';
   readonly accountId: string;
-  /** Of a person's message: that of its reply. */
+  /** For user messages: the status of the reply. */
   readonly status: ReplyStatus;
-  /** The text; of a reply, one for each answer of the model. */
+  /** The text; for replies, one text per model response. */
   readonly parts: readonly string[];
-  /** Of a reply: that of the message that it answers. */
+  /** For replies: the request of the message they answer. */
   readonly request: MessageRequest;
   readonly outcome: ReplyRecord;
   readonly versionId: string | undefined;
@@ -59,7 +59,7 @@ export function contentOf({ parts }: Pick<StoredMessage, 'parts'>): string {
   return parts.join('\n\n');
 }
 
-/** The message as clients know it. */
+/** The message as exposed to clients. */
 export function toChatMessage(message: StoredMessage): ChatMessage {
   const { mode, attachments, autofix } = message.request;
   const isOfPerson = message.role === 'user';

@@ -18,20 +18,20 @@ import { useModelChoice } from './use-models.js';
 interface ComposerProps {
   readonly label: string;
   readonly placeholder: string;
-  /** @returns whether it was taken: what was written is kept otherwise. */
+  /** @returns whether it was sent; otherwise the input is kept. */
   readonly onSend: (message: SentMessage) => Promise<boolean>;
-  /** Given while the assistant works: takes the place of sending. */
+  /** Set while the assistant is working; replaces the Send button with Stop. */
   readonly onStop?: (() => void) | undefined;
-  /** Further choices about the message, beside the attachments. */
+  /** Further options next to the attachment button. */
   readonly choices?: ReactNode;
-  /** The text and its change, where the text is also set from outside. */
+  /** Controlled text, if it is also set from outside. */
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly minRows?: number;
   readonly autoFocus?: boolean;
 }
 
-/** Where a message to the assistant is written. Enter sends it, Shift and Enter break the line. */
+/** The message input. Enter sends, Shift+Enter inserts a line break. */
 export function Composer(props: ComposerProps): ReactNode {
   const { label, placeholder, onSend, onStop, choices, text, onText, minRows = 1, autoFocus = false } = props;
   const toast = useToast();
@@ -172,7 +172,7 @@ interface RoundButtonProps {
   readonly label: string;
   readonly icon: ReactNode;
   readonly disabled?: boolean;
-  /** Submits the form unless stated. */
+  /** Submits the form by default. */
   readonly onClick?: () => void;
 }
 

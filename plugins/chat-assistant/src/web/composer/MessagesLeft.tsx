@@ -5,15 +5,15 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { messagesLeft } from './messages-left.js';
 
-/** Below it, a composer in which there is more to choose has room for few words. */
+/** Below this width, a composer with options has little room for text. */
 const narrow = '@container (max-width: 460px)';
 
 interface MessagesLeftProps {
-  /** Other things stand beside it. */
+  /** Whether other controls are beside it. */
   readonly isCrowded: boolean;
 }
 
-/** How many messages are left, leading to the plans that give more; nothing where there is no limit. */
+/** The number of messages left, as a link to plans; nothing if unlimited. */
 export function MessagesLeft({ isCrowded }: MessagesLeftProps): ReactNode {
   const { account } = useSession();
   const { search } = useLocation();
@@ -26,7 +26,7 @@ export function MessagesLeft({ isCrowded }: MessagesLeftProps): ReactNode {
       state={upgradeOpened}
       title={`${left.text}. Compare plans`}
       sx={{
-        // Alone it takes two lines rather than push another out.
+        // If alone, it wraps rather than push another control out.
         flex: isCrowded ? 'none' : '0 1 auto',
         minWidth: 0,
         px: 0.75,

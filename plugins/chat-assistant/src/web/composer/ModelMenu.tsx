@@ -4,7 +4,7 @@ import type { MenuState } from '@buildai/web';
 import type { ReactNode } from 'react';
 import type { ModelChoice } from './use-models.js';
 
-/** The models that are offered, the current one marked. */
+/** Menu of available models. */
 export default function ModelMenu({ choice, menu }: { choice: ModelChoice; menu: MenuState }): ReactNode {
   return (
     <Menu anchorEl={menu.anchor ?? null} open={menu.anchor !== undefined} onClose={menu.close}>

@@ -7,7 +7,7 @@ import type { ModelChoice } from './use-models.js';
 
 const ModelMenu = lazyComponent(() => import('./ModelMenu.js'));
 
-/** Chooses the model that answers; hidden where there is only one. */
+/** Model selection; hidden if there is only one. */
 export function ModelPicker({ choice }: { choice: ModelChoice }): ReactNode {
   const menu = useMenu();
   const { models, current } = choice;

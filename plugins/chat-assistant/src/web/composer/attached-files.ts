@@ -1,11 +1,11 @@
 import { maxAttachmentBytes, maxAttachments } from '../../shared/api.js';
 import type { SentAttachment } from '../../shared/api.js';
 
-/** What the file dialog offers: what the assistant can read. */
+/** Accepted file types of the file dialog. */
 export const acceptedFiles =
   'image/png,image/jpeg,image/gif,image/webp,text/*,.csv,.tsv,.md,.json,.yaml,.yml,.xml,.sql';
 
-/** Reads files so that they can be sent beside those that are there. Those that cannot are told by a sentence each. */
+/** Reads files to attach to a message. Errors are reported with one sentence each. */
 export async function readFiles(
   files: readonly File[],
   attached: readonly SentAttachment[],

@@ -1,12 +1,12 @@
 import type { PlanOfAccount } from '@buildai/plans/shared';
 
-/** From how little on it is pointed out: a fifth. */
+/** Warn below this share. */
 const few = 0.2;
 
 export interface MessagesLeft {
   /** `12 messages left today` */
   readonly text: string;
-  /** `12 left`, where there is no room for more. */
+  /** Short form: `12 left`. */
   readonly short: string;
   /** Less than a fifth is left. */
   readonly isLow: boolean;
@@ -26,7 +26,7 @@ function allowance(
   return typeof total === 'number' ? [{ left: Math.max(0, total - (used ?? 0)), total, period }] : [];
 }
 
-/** How many messages to the assistant are left, by what ends first; undefined where there is no limit. */
+/** Messages left, by the limit that is reached first; undefined if unlimited. */
 export function messagesLeft(plan: PlanOfAccount): MessagesLeft | undefined {
   const [next] = [
     ...allowance(plan.builderDailyMessagesUsed, plan.builderDailyMessagesLimit, 'today'),

@@ -8,16 +8,16 @@ type OfferedModels = EndpointOutput<(typeof modelsApi)['listModels']>;
 
 export interface ModelChoice {
   readonly models: OfferedModels['models'];
-  /** The chosen one, or the default. */
+  /** The selected model, or the default. */
   readonly current: OfferedModels['models'][number] | undefined;
   readonly choose: (modelId: string) => void;
-  /** For the message: undefined leaves it to the default. */
+  /** For the message: undefined selects the default. */
   readonly sentId: string | undefined;
 }
 
 const storageKey = 'buildai.chat-model';
 
-/** Which model answers: remembered in this browser, as long as it is offered. */
+/** The selected model, remembered in this browser while it is available. */
 export function useModelChoice(): ModelChoice {
   const api = useApi(modelsApi);
   const { data } = useQuery({

@@ -13,15 +13,15 @@ import type { ActionView } from './reply-view.js';
 
 interface ActionLineProps {
   readonly action: ActionView;
-  /** Whether the reply did what the action says; undefined while that is open. */
+  /** Whether the action was applied; undefined while undecided. */
   readonly isApplied: boolean | undefined;
-  /** How many rows it changes, where it does and that is known. */
+  /** Number of changed rows, if known. */
   readonly changedRows: number | undefined;
   /** Why it was not applied. */
   readonly reason: string | undefined;
 }
 
-/** One action as a line: what, which file and how far; it opens to what was written. */
+/** An action as a line with title, file and state; expands to its content. */
 export const ActionLine = memo(function ActionLine({
   action,
   changedRows,
@@ -114,7 +114,7 @@ function State({ icon, text, label }: { icon: ReactNode; text: string; label?: s
   );
 }
 
-/** The text of a file, as it is. */
+/** The raw text of a file. */
 function Code({ text }: { text: string }): ReactNode {
   return (
     <Box

@@ -16,17 +16,17 @@ interface AssistantMessageProps {
   readonly isLast: boolean;
   readonly isBusy: boolean;
   readonly versions: VersionActions;
-  /** Asks for what was cut off. */
+  /** Asks the assistant to continue a truncated reply. */
   readonly onContinue: () => void;
 }
 
 const failed =
   'There was an error. You can retry or try a different input. Contact us if the issue persists.';
 
-/** A reply of the assistant: text, changes, and what came of them. */
+/** An assistant message: text, changes and results. */
 export function AssistantMessage(props: AssistantMessageProps): ReactNode {
   const { view, isDiscussion, isLast, isBusy, versions, onContinue } = props;
-  // Refused actions say why in their own line; what is in no action is said here.
+  // Refused actions show the reason in their own line; others are listed here.
   const elsewhere = view.notApplied.filter(({ actionId }) => actionId === '').map(({ reason }) => reason);
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
@@ -70,7 +70,7 @@ export function AssistantMessage(props: AssistantMessageProps): ReactNode {
   );
 }
 
-/** What was put right without being asked for, so that nobody wonders about the changes. */
+/** Automatic fixes, so that the changes are not a surprise. */
 function Mended({ notes }: { notes: readonly string[] }): ReactNode {
   const [only] = notes;
   if (notes.length === 1 && only) return <Notice tone="neutral" title={only} />;

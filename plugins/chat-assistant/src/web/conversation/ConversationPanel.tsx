@@ -16,7 +16,7 @@ import { useConversation } from './use-conversation.js';
 import { useFreshAllowance } from './use-fresh-allowance.js';
 import { useVersionActions } from './use-version-actions.js';
 
-/** The conversation with the assistant about one app. */
+/** The chat panel of an app. */
 export default function ConversationPanel({ appId }: BuilderContext): ReactNode {
   const conversation = useConversation(appId);
   const [text, setText] = useState('');
@@ -72,13 +72,13 @@ export default function ConversationPanel({ appId }: BuilderContext): ReactNode 
   );
 }
 
-/** The page that is open in the preview: what is asked for is most likely about it. */
+/** The route open in the preview, which the request is probably about. */
 function placeOf(appId: string): { route?: string } {
   const route = previewRoute.of(appId);
   return route === undefined ? {} : { route };
 }
 
-/** Sends what the preview asks to be put right. */
+/** Sends fix requests from the preview. */
 function useFixRequests(appId: string, { isBusy, send }: ConversationState): void {
   const toast = useToast();
   const onRequest = useEffectEvent((message: string) => {

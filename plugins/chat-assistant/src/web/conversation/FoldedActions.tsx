@@ -8,15 +8,15 @@ import { OpeningRow } from './OpeningRow.js';
 interface FoldedActionsProps {
   /** `Built 32 files` */
   readonly summary: string;
-  /** How many of the actions were not applied: they are shown whether folded or not. */
+  /** Number of actions that were not applied; they are shown even when collapsed. */
   readonly failures: number;
   readonly isOpen: boolean;
-  /** Ids of the lists that it opens. */
+  /** IDs of the lists it expands. */
   readonly controls: string;
   readonly onToggle: () => void;
 }
 
-/** All actions of a finished reply as one line, which opens to them. */
+/** All actions of a finished reply as one expandable line. */
 export function FoldedActions(props: FoldedActionsProps): ReactNode {
   const { summary, failures, isOpen, controls, onToggle } = props;
   return (

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import type { ReactNode } from 'react';
 import Markdown from 'react-markdown';
 
-/** Text of the assistant. Markup in it is text, images are left out, and links open in a tab of their own. */
+/** Assistant text as Markdown. HTML is shown as text, images are omitted, and links open in a new tab. */
 export const MarkdownText = memo(function MarkdownText({ text }: { text: string }): ReactNode {
   return (
     <Box

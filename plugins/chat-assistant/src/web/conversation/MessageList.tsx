@@ -22,7 +22,7 @@ interface MessageListProps {
   readonly empty: ReactNode;
 }
 
-/** All that was said, the newest at the bottom. */
+/** From the stream while following, afterwards from the history. */
 export function MessageList({ conversation, versions, empty }: MessageListProps): ReactNode {
   const { history, live } = conversation;
   const shown = shownMessages(history.messages ?? [], live);
@@ -109,15 +109,14 @@ interface ShownProps {
 }
 
 type ReplyProps = Omit<ComponentProps<typeof AssistantMessage>, 'view' | 'isDiscussion'> & {
-  /** While it is followed, and afterwards as the history has it. */
+  /**
+   * A reply, with the same component while streaming and afterwards, so that expanded items stay expanded.
+   * Replies from the history are parsed once, however often the list renders.
+   */
   readonly reply: ReplyView | ChatMessage;
   readonly isDiscussion: boolean;
 };
 
-/**
- * A reply, the same one while it streams and when it has ended: what was opened in it stays open. One of the history is
- * read once, however often the list is drawn while another streams.
- */
 function Reply({ reply, ...props }: ReplyProps): ReactNode {
   const view = useMemo(() => ('annotations' in reply ? replyOf(reply) : reply), [reply]);
   return <AssistantMessage {...props} view={view} />;

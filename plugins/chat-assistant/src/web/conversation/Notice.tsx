@@ -5,14 +5,14 @@ import type { ReactNode } from 'react';
 interface NoticeProps {
   readonly tone: 'error' | 'warning' | 'neutral';
   readonly title: string;
-  /** One sentence more. */
+  /** One more sentence. */
   readonly text?: string | undefined;
-  /** For those who want to know. */
+  /** Expandable details. */
   readonly details?: readonly string[];
   readonly action?: ReactNode;
 }
 
-/** What is to be known about a reply beside its text. */
+/** A notice about a reply. */
 export function Notice({ tone, title, text, details = [], action }: NoticeProps): ReactNode {
   const edge = { error: 'error.main', warning: 'warning.main', neutral: 'divider' }[tone];
   return (

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 
 interface OpeningRowProps {
   readonly isOpen: boolean;
-  /** Ids of what it opens. */
+  /** IDs of what it expands. */
   readonly controls: string;
   readonly onToggle: () => void;
-  /** Icon, what it is about, and how far. */
+  /** Icon, subject and state. */
   readonly children: readonly [ReactNode, ReactNode, ReactNode];
 }
 
-/** A row that opens to more: three columns and the arrow. */
+/** An expandable row: three columns and an arrow. */
 export function OpeningRow({ isOpen, controls, onToggle, children }: OpeningRowProps): ReactNode {
   return (
     <ButtonBase

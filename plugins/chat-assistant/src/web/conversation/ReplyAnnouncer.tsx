@@ -9,13 +9,13 @@ import { replyOf } from './reply-view.js';
 
 interface ReplyAnnouncerProps {
   readonly messages: readonly ChatMessage[] | undefined;
-  /** The reply that is followed. */
+  /** The reply being followed. */
   readonly live: ReplyView | undefined;
 }
 
 const longest = 600;
 
-/** Tells those who listen instead of looking when the assistant begins, and what it said when it has ended. */
+/** Announces to screen readers when the assistant starts, and its text when it has finished. */
 export function ReplyAnnouncer({ messages, live }: ReplyAnnouncerProps): ReactNode {
   const last = messages?.findLast(({ role }) => role === 'assistant');
   const past = useMemo(() => last && replyOf(last), [last]);

@@ -11,7 +11,7 @@ interface ReplyFooterProps {
   readonly isBusy: boolean;
 }
 
-/** What changed, and what can be done with the version that a reply made. */
+/** Change summary and version actions of a reply. */
 export function ReplyFooter({ versionId, changes, versions, isBusy }: ReplyFooterProps): ReactNode {
   const isNewest = versions.newestId === undefined || versions.newestId === versionId;
   const isPreviewed = versions.previewedId === versionId;

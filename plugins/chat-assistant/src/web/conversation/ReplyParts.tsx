@@ -20,8 +20,8 @@ interface ReplyPartsProps {
 }
 
 /**
- * The text of a reply and its actions, those that follow each other in one frame. When it is done, its actions fold
- * into one line, unless its reader is at one of them; those that were not applied stay.
+ * A reply's text and actions, with consecutive actions in one frame. When it is done, its actions collapse into
+ * one line, unless one of them has focus; refused actions stay visible.
  */
 export function ReplyParts({ view, isDiscussion }: ReplyPartsProps): ReactNode {
   const id = useId();
@@ -32,7 +32,7 @@ export function ReplyParts({ view, isDiscussion }: ReplyPartsProps): ReactNode {
   const isFailure = ({ head, state }: ActionView) => state === 'truncated' || view.refused.has(head.actionId);
   const applied = actions.filter((action) => !isFailure(action)).map(({ head }) => head);
   const isFoldable = view.status === 'done' && !isDiscussion && applied.length > 1;
-  // Somebody who is at an action while it is written is not sent away from it when the reply ends.
+  // Focus within an action must not be lost when the reply ends.
   const hold = view.status === 'running' ? () => setOpen(true) : undefined;
   const listId = ({ key }: ActionGroup) => `${id}-${key}`;
 
@@ -75,7 +75,7 @@ export function ReplyParts({ view, isDiscussion }: ReplyPartsProps): ReactNode {
   });
 }
 
-/** Whether the reply did what its actions say; undefined while that is open. */
+/** Whether the reply's actions were applied; undefined while undecided. */
 function isAppliedIn({ status }: ReplyView, isDiscussion: boolean): boolean | undefined {
   if (isDiscussion || status === 'failed' || status === 'stopped') return false;
   return status === 'done' ? true : undefined;

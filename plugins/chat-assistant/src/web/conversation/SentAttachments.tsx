@@ -9,7 +9,7 @@ export interface ShownAttachment {
   readonly url: string;
 }
 
-/** The files that came with a message: pictures as such, others by name. */
+/** Attachments of a message: images as previews, others by name. */
 export function SentAttachments({ attachments }: { attachments: readonly ShownAttachment[] }): ReactNode {
   if (attachments.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { describeSlowReply } from './describe-slow-reply.js';
 import type { ModelSilence } from './reply-view.js';
 
-/** What is being waited for, counted by the second. */
+/** What is being waited for, updated every second. */
 export function SlowReplyText({ silence }: { silence: ModelSilence }): ReactNode {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-/** Says that the assistant is at work while nothing else on the page does. */
+/** Activity indicator while nothing else shows progress. */
 export function Thinking({ children }: { children: ReactNode }): ReactNode {
   if (children === undefined) return null;
   return (

@@ -16,7 +16,7 @@ interface UserMessageProps {
   readonly onRetry: () => void;
 }
 
-/** What the person said; Retry where no reply came of it. */
+/** A user message, with Retry if its reply failed. */
 export function UserMessage(props: UserMessageProps): ReactNode {
   const { content, attachments, isAutofix, isFailed, isBusy, onRetry } = props;
   return (

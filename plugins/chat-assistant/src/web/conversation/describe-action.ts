@@ -11,7 +11,7 @@ import TableChartOutlined from '@mui/icons-material/TableChartOutlined';
 import type SvgIcon from '@mui/material/SvgIcon';
 import type { ActionHead } from '@buildai/app-features/shared';
 
-/** The first that the type of an action matches. Types are a verb and what it is about: `add_entity`. */
+/** The first match of an action's type wins. Types are a verb and a noun: `add_entity`. */
 const icons: readonly (readonly [type: RegExp, icon: typeof SvgIcon])[] = [
   [/^delete_/, DeleteOutlined],
   [/^rename_/, DriveFileRenameOutlineOutlined],
@@ -24,17 +24,17 @@ const icons: readonly (readonly [type: RegExp, icon: typeof SvgIcon])[] = [
   [/edit/, EditOutlined],
 ];
 
-/** `add_file` as `Add file`: what an action is called where the model gave it no title. */
+/** Default title from the type: `add_file` becomes `Add file`. */
 const titleOf = (type: string) => {
   const words = type.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1) || 'An action';
 };
 
-/** The icon and the words for an action. Every plugin may bring actions, so they come from what its type says. */
+/** Icon and labels of an action, derived from its type since plugins may add actions. */
 export function describeAction({ type, title, file, attributes }: ActionHead): {
   readonly icon: typeof SvgIcon;
   readonly title: string;
-  /** What it is about: a file, an entity, a name. */
+  /** The subject: a file, an entity, a name. */
   readonly subject: string;
 } {
   return {

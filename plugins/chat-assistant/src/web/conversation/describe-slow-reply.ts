@@ -1,9 +1,9 @@
 import type { ModelSilence } from './reply-view.js';
 
-/** Seconds before the wait is worth a word of its own. */
+/** Seconds before the wait is mentioned. */
 const noticeable = 3;
 
-/** What is being waited for, and for how long so far: `Waiting for GPT-5 to start answering, 40 s`. */
+/** What is being waited for, and for how long: `Waiting for GPT-5 to start answering, 40 s`. */
 export function describeSlowReply({ model, isThinking, since }: ModelSilence, now: number): string {
   const seconds = Math.floor((now - Date.parse(since)) / 1000);
   if (!(seconds >= noticeable)) return 'Thinking...';

@@ -2,9 +2,9 @@ import { AppError, readEventStream } from '@buildai/core/shared';
 import type { StoredReplyEvent } from '../../shared/events.js';
 
 export interface FollowOptions {
-  /** The stream that a sent message has opened, where there is one. A fault of it is the sender's to hear. */
+  /** The stream that sending a message opened, if any. The sender handles its errors. */
   readonly opened?: Promise<Response> | undefined;
-  /** Opens the stream of the running reply, or of the reply of an event from there on. */
+  /** Opens the stream of the running reply, or resumes one after an event. */
   readonly resume: (lastEventId: string | undefined) => Promise<Response>;
   readonly signal: AbortSignal;
 }
@@ -13,8 +13,8 @@ const firstPause = 500;
 const longestPause = 8_000;
 
 /**
- * The events of a reply to its end. A connection that is lost is taken up again at the event where it was lost, so
- * none is missed and none comes twice. Ends without an event where no reply is running.
+ * The events of a reply to its end. Reconnects after the last received event, so that none is missed or
+ * repeated. Ends without an event if no reply is running.
  */
 export async function* followReply({
   opened,
@@ -35,7 +35,7 @@ export async function* followReply({
         yield reply;
         if (reply.event === 'message-completed') return;
       }
-      // The server has nothing to tell: the reply ended long ago, or was never there.
+      // The server has no events: the reply ended long ago, or never existed.
       if (!heard && response === undefined) return;
     } catch (error) {
       if (signal.aborted) return;

@@ -4,15 +4,15 @@ const openFence = /(?:^|\n)[ \t]*(?:`{3,}|~{3,})[^\n`]*\s*$/;
 const closeFence = /^\s*(?:`{3,}|~{3,})[ \t]*(?=\n|$)/;
 
 /**
- * The text at one place of a reply as a person should read it. A Markdown fence that a model put around its actions
- * would turn all that follows into code, so it is left out.
+ * The text at one position of a reply, for display. Removes a Markdown fence around actions, which would turn
+ * everything after it into code.
  */
 export function proseAt(parts: ReplyView['parts'], index: number): string {
   const part = parts[index];
   if (part?.kind !== 'text') return '';
   let { text } = part;
   if (parts[index - 1]?.kind === 'action') text = text.replace(closeFence, '');
-  // Behind the last word a fence may just have been opened: what comes will tell.
+  // A fence may have just been opened at the end; wait for more text.
   if (index === parts.length - 1 || parts[index + 1]?.kind === 'action') text = withoutOpenFence(text);
   return text.trim();
 }

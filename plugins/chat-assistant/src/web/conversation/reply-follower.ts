@@ -3,31 +3,31 @@ import { followReply } from './follow-reply.js';
 import type { ReplyView } from './reply-view.js';
 import { applyEvent, emptyReply } from './reply-view.js';
 
-/** The reply that is being followed. Its ids are known as soon as the server has it. */
+/** The reply being followed. Its IDs are set once the server has created it. */
 export interface LiveReply {
   readonly messageId?: string;
   readonly userMessageId?: string;
-  /** What was sent, for the time until the history has it. */
+  /** The sent message, until the history contains it. */
   readonly sent?: SentMessage;
   readonly view: ReplyView;
 }
 
 export interface ReplyFollowerOptions {
-  /** Opens the stream of the running reply, or of the reply of an event from there on. */
+  /** Opens the stream of the running reply, or resumes one after an event. */
   readonly resume: (lastEventId: string | undefined, signal: AbortSignal) => Promise<Response>;
-  /** The history has changed: a reply began, or has ended. The reply is shown until this resolves. */
+  /** Reloads the history when a reply began or ended. The live reply is shown until this resolves. */
   readonly reload: () => Promise<void>;
   readonly onFault: (error: unknown) => void;
 }
 
-/** Sends a message, and opens the stream of the reply to it. */
+/** Sends a message and opens the stream of its reply. */
 type OpenReply = (signal: AbortSignal) => Promise<Response>;
 
-/** Follows one reply at a time, wherever it was asked for. */
+/** Follows one reply at a time. */
 export class ReplyFollower {
   #live: LiveReply | undefined;
   #abort: AbortController | undefined;
-  /** Resolves when the reply before is in the history. */
+  /** Resolves when the previous reply is in the history. */
   #settled: Promise<void> = Promise.resolve();
   readonly #listeners = new Set<() => void>();
 
@@ -45,19 +45,19 @@ export class ReplyFollower {
     await this.#begin(undefined, undefined, () => undefined);
   }
 
-  /** @returns whether the server took the message, as soon as that is known. */
+  /** @returns whether the server accepted the message, as soon as that is known. */
   async send(open: OpenReply, sent?: SentMessage): Promise<boolean> {
     return new Promise((taken) => void this.#begin(open, sent, taken).then(() => taken(false)));
   }
 
-  /** Stops following; the reply itself goes on. */
+  /** Stops following; the reply itself continues. */
   leave(): void {
     this.#abort?.abort();
     this.#abort = undefined;
     this.#set(undefined);
   }
 
-  /** One after the other: a reply that has ended is shown until the history has it. */
+  /** Serialized: an ended reply is shown until it is in the history. */
   #begin(
     open: OpenReply | undefined,
     sent: SentMessage | undefined,
@@ -86,7 +86,7 @@ export class ReplyFollower {
           const { messageId, userMessageId } = event.data;
           this.#set({ ...this.#live, view: emptyReply, messageId, userMessageId });
           taken(true);
-          // A message that is sent again takes the place of the one that failed.
+          // A retried message replaces the failed one.
           if (open && !sent) void reload();
         }
         if (this.#live) this.#set({ ...this.#live, view: applyEvent(this.#live.view, event) });

@@ -10,7 +10,7 @@ import type {
   SecretRequest,
 } from '../../shared/message.js';
 
-/** An action as it is shown. */
+/** An action, for display. */
 export interface ActionView {
   readonly kind: 'action';
   readonly head: ActionHead;
@@ -23,37 +23,37 @@ export interface TextView {
   readonly text: string;
 }
 
-/** A reply as it is shown: while it streams and ever after, made from its events or from its message alike. */
+/** A reply for display, built from its events while streaming or from its message afterwards. */
 export interface ReplyView {
   readonly parts: readonly (TextView | ActionView)[];
   readonly status: ReplyStatus;
-  /** By action: why it was not applied, so far or in the end. */
+  /** By action: why it was not applied, so far or finally. */
   readonly refused: ReadonlyMap<string, string>;
-  /** What is in no action: code that was written into the chat. */
+  /** Not tied to an action: code that was written into the chat. */
   readonly notApplied: readonly ActionFailure[];
-  /** What the platform put right by itself, in sentences. */
+  /** Automatic fixes, in sentences. */
   readonly mended: readonly string[];
-  /** Who may read and change the rows of each entity whose levels the reply set, in sentences. */
+  /** Access changes made by the reply, in sentences. */
   readonly access: readonly string[];
   readonly truncated: boolean;
   readonly error?: ReplyError | undefined;
   readonly versionId?: string | undefined;
   readonly changes?: ChangeSummary | undefined;
   readonly secretRequests: readonly SecretRequest[];
-  /** By action: how many rows it changes. */
+  /** By action: number of changed rows. */
   readonly changedRows: Readonly<Record<string, number>>;
-  /** The model is being asked again for what could not be applied. */
+  /** Whether the model is being asked for corrections. */
   readonly isCorrecting: boolean;
-  /** The model's service is busy, and is asked again after so many milliseconds. */
+  /** The model's service is busy and will be retried after this many ms. */
   readonly waiting?: number | undefined;
-  /** The model has not said a word since it was asked. */
+  /** Set while the model has not responded yet. */
   readonly silence?: ModelSilence | undefined;
 }
 
 export interface ModelSilence {
   readonly model: string;
   readonly isThinking: boolean;
-  /** When the model was asked, or began to think. */
+  /** When the model was called, or started reasoning. */
   readonly since: string;
 }
 
@@ -70,13 +70,13 @@ export const emptyReply: ReplyView = {
   isCorrecting: false,
 };
 
-/** Keeps the text of one answer of the model apart from that of the next. */
+/** Separates the text of one model response from the next. */
 const nextAnswer: TextView = { kind: 'text', text: '' };
 
-/** Nothing is waited for any more. */
+/** Clears waiting states. */
 const spoken = { waiting: undefined, silence: undefined };
 
-/** The reply after one more event. */
+/** Applies an event to a reply. */
 export function applyEvent(view: ReplyView, { event, data }: ReplyEvent): ReplyView {
   switch (event) {
     case 'text-delta':
@@ -136,7 +136,7 @@ export function applyEvent(view: ReplyView, { event, data }: ReplyEvent): ReplyV
   }
 }
 
-/** A reply of the past. */
+/** A reply from the history. */
 export function replyOf({ parts, annotations: [annotation] }: ChatMessage): ReplyView {
   let view = emptyReply;
   let actions = 0;

@@ -1,11 +1,11 @@
-/** Distance from the bottom, in pixels, within which one counts as being there. */
+/** Distance from the bottom that counts as being there, in px. */
 const nearBottom = 32;
-/** Distance from the top within which older messages are wanted. */
+/** Distance from the top at which older messages are loaded, in px. */
 const nearTop = 50;
 
 /**
- * Keeps a list of messages where its reader is: at the bottom while it grows, but only where the reader is there,
- * and at the message that is being read while older ones are put before it.
+ * Preserves the scroll position: follows the bottom while the list grows, if the reader is there, and keeps the
+ * current message in place when older ones are prepended.
  */
 export class ScrollKeeper {
   readonly #frame: HTMLElement;
@@ -16,7 +16,7 @@ export class ScrollKeeper {
   #top = 0;
   #onNearTop: () => void = () => undefined;
 
-  /** @param frame what scrolls; its first child is what is in it. */
+  /** @param frame the scrolling element; its first child is the content. */
   constructor(frame: HTMLElement) {
     this.#frame = frame;
     this.#observer = new ResizeObserver(() => {
@@ -35,7 +35,7 @@ export class ScrollKeeper {
 
   readonly isAtBottom = (): boolean => this.#isAtBottom;
 
-  /** Calls one listener whenever the reader comes near the top. @returns a function that ends that. */
+  /** Calls the listener when the reader scrolls near the top. @returns a function to unsubscribe. */
   watchTop(listener: () => void): () => void {
     this.#onNearTop = listener;
     return () => (this.#onNearTop = () => undefined);
@@ -48,7 +48,7 @@ export class ScrollKeeper {
     this.#tell();
   }
 
-  /** To be called when messages were put before the first: what is read goes down by their height. */
+  /** Call after messages were prepended, which moves the content down. */
   keepPlace(): void {
     const { scrollHeight } = this.#frame;
     if (!this.#isAtBottom) this.#frame.scrollTop += Math.max(0, scrollHeight - this.#height);
@@ -63,8 +63,8 @@ export class ScrollKeeper {
   readonly #onScroll = (): void => {
     const { scrollTop, scrollHeight, clientHeight } = this.#frame;
     const isNear = scrollHeight - clientHeight - scrollTop < nearBottom;
-    // The event comes after the scrolling, and messages may have grown or folded in between: only who has gone up in
-    // what was there has left the bottom.
+    // The event fires after scrolling, and content may have changed in between: only scrolling up within the
+    // content means leaving the bottom.
     const hasGoneUp = scrollTop < this.#top && scrollHeight >= this.#height;
     this.#isAtBottom = isNear || (this.#isAtBottom && !hasGoneUp);
     this.#top = scrollTop;

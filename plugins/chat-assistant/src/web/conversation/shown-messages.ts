@@ -3,13 +3,13 @@ import type { ChatMessage } from '../../shared/message.js';
 import type { LiveReply } from './reply-follower.js';
 import type { ReplyView } from './reply-view.js';
 
-/** One message of the list: of the history, just sent, or the reply that is followed. */
+/** A list entry: a message of the history, one just sent, or the live reply. */
 export type ShownMessage =
   | { readonly kind: 'message'; readonly id: string; readonly message: ChatMessage }
   | { readonly kind: 'sent'; readonly id: string; readonly sent: SentMessage }
   | { readonly kind: 'live'; readonly id: string; readonly view: ReplyView };
 
-/** The history with the reply that is followed in its place. */
+/** The history with the live reply inserted. */
 export function shownMessages(messages: readonly ChatMessage[], live: LiveReply | undefined): ShownMessage[] {
   const shown = messages.map((message): ShownMessage => {
     if (live && message.id === live.messageId) return { kind: 'live', id: message.id, view: live.view };
@@ -18,7 +18,7 @@ export function shownMessages(messages: readonly ChatMessage[], live: LiveReply 
   if (!live || shown.some(({ kind }) => kind === 'live')) return shown;
   const hasSent = messages.some(({ id }) => id === live.userMessageId);
   if (live.sent && !hasSent) shown.push({ kind: 'sent', id: live.userMessageId ?? 'sent', sent: live.sent });
-  // Before its first event, a reply that is resumed stands in the history.
+  // Before its first event, a resumed reply is shown from the history.
   if (live.sent ?? live.messageId)
     shown.push({ kind: 'live', id: live.messageId ?? 'live', view: live.view });
   return shown;

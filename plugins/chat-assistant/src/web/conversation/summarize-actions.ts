@@ -2,7 +2,7 @@ import type { ActionHead } from '@buildai/app-features/shared';
 
 const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** What the applied actions of a reply come to, in a few words: `Built 32 files`. */
+/** Summary of the applied actions: `Built 32 files`. */
 export function summarizeActions(applied: readonly ActionHead[]): string {
   const files = new Set(applied.map(({ file }) => file).filter(Boolean));
   if (files.size === 0) return `Made ${plural(applied.length, 'change')}`;

@@ -13,15 +13,15 @@ import { reloadHistory, useHistory } from './use-history.js';
 export interface ConversationState {
   readonly history: History;
   readonly live: LiveReply | undefined;
-  /** The assistant is at work. */
+  /** Whether the assistant is working. */
   readonly isBusy: boolean;
-  /** @returns whether the server took it; a refusal is told by a toast, or the prompt of the limit that was met. */
+  /** @returns whether the server accepted it; errors show a toast or the upgrade prompt. */
   readonly send: (message: SentMessage) => Promise<boolean>;
   readonly retry: (messageId: string) => Promise<boolean>;
   readonly stop: () => Promise<void>;
 }
 
-/** The conversation of an app: its history, and the reply that runs, followed wherever it was asked for. */
+/** The conversation of an app: its history, and the running reply, whoever started it. */
 export function useConversation(appId: string): ConversationState {
   const api = useApi(chatApi);
   const toast = useToast();

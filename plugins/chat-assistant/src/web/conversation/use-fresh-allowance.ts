@@ -2,7 +2,7 @@ import { planLiveEvents } from '@buildai/plans/shared';
 import { useLive, useSession } from '@buildai/web';
 import { chatLiveEvents } from '../../shared/live-events.js';
 
-/** Reads anew how many messages are left: when a reply of the app begins and when it ends, and when the plan changes. */
+/** Refetches the number of messages left when a reply begins or ends, and when the plan changes. */
 export function useFreshAllowance(appId: string): void {
   const { account, retry } = useSession();
   const refresh = () => void retry();

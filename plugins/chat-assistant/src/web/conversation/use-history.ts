@@ -5,26 +5,26 @@ import { chatApi, historyPageSize } from '../../shared/api.js';
 import type { ChatMessage } from '../../shared/message.js';
 
 export interface History {
-  /** Oldest first; undefined while the newest are loaded. */
+  /** Oldest first; undefined while loading. */
   readonly messages: readonly ChatMessage[] | undefined;
   readonly error: Error | null;
-  /** Resolves when the messages are what the server has now. */
+  /** Resolves when the messages are up to date. */
   readonly reload: () => Promise<void>;
-  /** Undefined where there are no older ones. */
+  /** Undefined if there are no older ones. */
   readonly loadOlder: (() => Promise<void>) | undefined;
   readonly isLoadingOlder: boolean;
 }
 
 const historyKey = (appId: string): readonly string[] => ['chat', appId, 'history'];
 
-/** Reads the messages anew: also where they are being read, for that answer may be older than what has happened. */
+/** Refetches the messages, also if a request is pending, whose response may be outdated. */
 export async function reloadHistory(queries: QueryClient, appId: string): Promise<void> {
   const queryKey = historyKey(appId);
   await queries.cancelQueries({ queryKey });
   await queries.invalidateQueries({ queryKey });
 }
 
-/** The messages of an app, the newest page first and older ones on demand. */
+/** The messages of an app: the newest page first, older ones on demand. */
 export function useHistory(appId: string): History {
   const api = useApi(chatApi);
   const queries = useQueryClient();

@@ -10,7 +10,7 @@ const scrollDelay = 100;
 export const messageElementId = (messageId: string): string => `message-${messageId}`;
 
 /**
- * Goes to the message that the address names in `messageId`, loading older ones until it is there, and with
+ * Scrolls to the message in the URL's `messageId`, loading older pages until it is found, and with
  * `preview=true` shows its version.
  */
 export function useLinkedMessage(history: History, versions: VersionActions): void {

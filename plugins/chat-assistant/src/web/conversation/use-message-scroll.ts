@@ -10,7 +10,7 @@ import type { RefCallback } from 'react';
 import { ScrollKeeper } from './scroll-keeper.js';
 
 export interface MessageScroll {
-  /** For what scrolls. */
+  /** Ref of the scrolling element. */
   readonly attach: RefCallback<HTMLDivElement>;
   readonly isAtBottom: boolean;
   readonly toBottom: () => void;
@@ -20,14 +20,14 @@ const noSubscription = () => () => undefined;
 const atBottom = () => true;
 
 export interface MessageScrollOptions {
-  /** The oldest message that is shown. */
+  /** ID of the oldest message shown. */
   readonly firstId: string | undefined;
-  /** The message that was just sent: a new one is gone to, wherever the reader is. */
+  /** The message just sent; a new one is scrolled into view. */
   readonly sent: unknown;
   readonly loadOlder: (() => Promise<void>) | undefined;
 }
 
-/** Keeps the reader's place, loads what is older near the top, and shows what was sent. */
+/** Scrolling of the message list: keeps the position, loads older messages, shows sent ones. */
 export function useMessageScroll({ firstId, sent, loadOlder }: MessageScrollOptions): MessageScroll {
   const [keeper, setKeeper] = useState<ScrollKeeper>();
   const attach = useCallback((frame: HTMLDivElement | null) => {

@@ -5,9 +5,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
 
 export interface VersionActions {
-  /** The newest version; undefined while that is not known. */
+  /** The newest version; undefined while loading. */
   readonly newestId: string | undefined;
-  /** The one in the preview, where it is not the newest. */
+  /** The version in the preview, if not the newest. */
   readonly previewedId: string | undefined;
   /** Undefined returns to the newest. */
   readonly preview: (versionId: string | undefined) => void;
@@ -16,8 +16,8 @@ export interface VersionActions {
 }
 
 /**
- * What a reply offers about the version that it made.
- * @param repliedId the version that the reply made which is being followed, where it has made one.
+ * Version actions of a reply.
+ * @param repliedId the version that the live reply created, if any.
  */
 export function useVersionActions(appId: string, repliedId: string | undefined): VersionActions {
   const api = useApi(versionsApi);
@@ -33,7 +33,7 @@ export function useVersionActions(appId: string, repliedId: string | undefined):
     },
   });
   useLive(`app:${appId}`, versionCreatedLiveEvent, () => void queries.invalidateQueries({ queryKey }));
-  // Known before it is asked for: a reply must not offer to go back to what it has just made.
+  // Set without refetching, so that a reply does not offer to restore the version it just created.
   const setNewest = useEffectEvent(async (versionId: string) => {
     await queries.cancelQueries({ queryKey });
     queries.setQueryData(queryKey, versionId);
@@ -60,7 +60,7 @@ export function useVersionActions(appId: string, repliedId: string | undefined):
     async restore(versionId) {
       try {
         const { version } = await restoreTo(versionId);
-        // What was restored is the newest now.
+        // The restored version is now the newest.
         setSearch((before) => {
           const after = new URLSearchParams(before);
           after.delete(versionAddress.previewed);

@@ -10,7 +10,7 @@ import type { SentMessage } from '../../shared/api.js';
 import { Composer } from '../composer/Composer.js';
 import { examples } from './examples.js';
 
-/** Where a new app begins: one sentence, and the builder opens with the assistant at work. */
+/** Starts a new app with one sentence and opens the builder. */
 export default function HomePrompt(): ReactNode {
   const [text, setText] = useState('');
   const begin = useBegin();
@@ -53,7 +53,7 @@ export default function HomePrompt(): ReactNode {
   );
 }
 
-/** Makes the app, sends the first message and opens the builder, where the reply is followed. */
+/** Creates the app, sends the first message and opens the builder, which follows the reply. */
 function useBegin(): (message: SentMessage) => Promise<boolean> {
   const apps = useApi(appsApi);
   const chat = useApi(chatApi);
@@ -69,7 +69,7 @@ function useBegin(): (message: SentMessage) => Promise<boolean> {
       await navigate(`/build/app/${appId}`);
       return true;
     } catch (error) {
-      // An app to which nothing was said is none.
+      // An app without a message is deleted.
       if (appId !== undefined) await apps.deleteApp({ params: { appId } }).catch(() => undefined);
       if (!showUpgradePrompt(error)) {
         toast({

@@ -1,4 +1,4 @@
-/** What a new app may be, to begin with or to be inspired by. */
+/** Example prompts. */
 export const examples: readonly { readonly label: string; readonly prompt: string }[] = [
   {
     label: 'Habit tracker',

@@ -24,7 +24,7 @@ import {
 import { addSamples } from './apply-samples.js';
 import { renameEntity } from './rename-entity.js';
 
-/** Makes one change; what cannot be made is said and leaves the app as it is. */
+/** Applies one change; one that cannot be applied is reported and leaves the app unchanged. */
 export function applyEdit(draft: AppDraft, edit: Edit): Outcome | Promise<Outcome> {
   switch (edit.kind) {
     case 'add-fields':
@@ -74,12 +74,12 @@ export function applyEdit(draft: AppDraft, edit: Edit): Outcome | Promise<Outcom
   }
 }
 
-/** Whether a file was written as Prettier would; only then may it be formatted again after a change. */
+/** Whether a file was formatted with Prettier; only then is it formatted again after a change. */
 async function wasFormatted(path: string, content: string): Promise<boolean> {
   return (await formatFile(path, content)) === content;
 }
 
-/** Gives what has changed its imports and format, and adds the shared modules that it uses. */
+/** Updates imports and format of changed files, and adds the shared modules they use. */
 export async function finish(draft: AppDraft): Promise<AppFiles> {
   for (const { path, before, after } of draft.rewrites) {
     const current = draft.read(path);
@@ -104,7 +104,7 @@ export async function finish(draft: AppDraft): Promise<AppFiles> {
   return withoutUnused(new Map([...draft.files, ...finished]), draft.before);
 }
 
-/** Shared modules that the last page which used them has left behind go. */
+/** Removes shared modules that no page uses any longer. */
 function withoutUnused(files: ReadonlyMap<string, string>, before: AppFiles): AppFiles {
   const isUsed = (all: AppFiles, path: string) =>
     [...all].some(([other, content]) => other !== path && content.includes(`'${moduleOf(path)}'`));

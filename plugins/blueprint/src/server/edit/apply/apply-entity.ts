@@ -27,7 +27,7 @@ import { removePages } from './page-removal.js';
 
 type Of<Kind extends Edit['kind']> = Extract<Edit, { kind: Kind }>;
 
-/** An entity of the app as the planner takes them, so that new ones can point at it. */
+/** An entity of the app in the planner's format, so that new ones can refer to it. */
 function asDraft(plan: EntityPlan): DraftEntity {
   const known = findEntity(plan.label);
   const template =
@@ -35,7 +35,7 @@ function asDraft(plan: EntityPlan): DraftEntity {
   return { template, domain: known?.domain, plan, renamed: new Map() };
 }
 
-/** What the new entity's rows may be: as those beside it. */
+/** Access of the new entity's rows: like that of the other entities. */
 function planEntity(draft: AppDraft, { phrase, fields, parent }: Of<'add-entity'>): EntityPlan | undefined {
   const present = draft.entities;
   const known = findEntity(phrase);
@@ -59,7 +59,7 @@ function planEntity(draft: AppDraft, { phrase, fields, parent }: Of<'add-entity'
   const references = new Set(
     own.fields.filter(({ reference }) => reference !== undefined).map(({ name }) => name),
   );
-  // The rows that are there have ids that a sample cannot know.
+  // Existing rows have IDs that a sample cannot know.
   const samples = own.samples.map((row) =>
     Object.fromEntries(Object.entries(row).filter(([name]) => !references.has(name))),
   );
@@ -67,7 +67,7 @@ function planEntity(draft: AppDraft, { phrase, fields, parent }: Of<'add-entity'
   return { ...own, samples: isRequired ? [] : samples };
 }
 
-/** Shows the rows that point at another entity on that entity's page. */
+/** Shows rows that refer to another entity on that entity's page. */
 function showOnOwners(draft: AppDraft, entity: EntityPlan): void {
   for (const field of entity.fields) {
     const owner = field.reference === undefined ? undefined : draft.entity(field.reference);
@@ -105,7 +105,7 @@ export function addEntity(draft: AppDraft, edit: Of<'add-entity'>): Outcome {
   return done(`${entity.plural} are now in the app, with a list, details, and forms${link}.`, [entity]);
 }
 
-/** Lets the rows of one entity point at those of another. */
+/** Adds a reference from one entity to another. */
 export function linkEntity(draft: AppDraft, { child: childName, parent: parentName }: Of<'link'>): Outcome {
   const child = draft.entity(childName);
   const parent = draft.entity(parentName);
@@ -133,7 +133,7 @@ export function linkEntity(draft: AppDraft, { child: childName, parent: parentNa
   );
 }
 
-/** Names that a module exports at its top. */
+/** Top-level exports of a module. */
 function exportsOf(source: string): string[] {
   const file = parseModule(source);
   if (!file) return [];
@@ -145,7 +145,7 @@ function exportsOf(source: string): string[] {
   return [...topLevelVariables(file).map(({ name }) => name), ...functions].filter(Boolean);
 }
 
-/** Takes fields that point at the entity off all others. */
+/** Removes fields that refer to the entity from all others. */
 function removeReferences(draft: AppDraft, name: string): string[] {
   return draft.entities.flatMap((other) =>
     other.fields

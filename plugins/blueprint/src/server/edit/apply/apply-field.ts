@@ -29,7 +29,7 @@ function unreadable(entity: EntityPlan): Outcome {
   );
 }
 
-/** The field that is meant: from what is known of such a thing, pointing at another entity where it names one. */
+/** Infers the field: from known templates, or as a reference if it names another entity. */
 function planField(mention: FieldMention, entity: EntityPlan, draft: AppDraft): FieldPlan {
   const template = mention.hint === undefined ? findEntity(entity.label)?.template : undefined;
   const known = fieldOfTemplate(template, mention.phrase);
@@ -94,7 +94,7 @@ export function renameField(
   );
 }
 
-/** Takes a field out of every page: what can do without it stays, a view that stands on it goes. */
+/** Removes a field from every page: optional uses are dropped, a view that depends on it is removed. */
 function removeUses(draft: AppDraft, entity: EntityPlan, field: FieldPlan): string[] {
   const names = namesOf(entity);
   const standard = new Set(

@@ -16,7 +16,7 @@ import { done, refuse } from './outcome.js';
 
 type Of<Kind extends Edit['kind']> = Extract<Edit, { kind: Kind }>;
 
-/** What a wish makes of the app: what it is, or what it has. */
+/** Descriptions of a theme change: what the app is, or what it has. */
 const is: Readonly<Record<string, string>> = {
   light: 'light',
   rich: 'more colourful',
@@ -78,7 +78,7 @@ function accessText({ read, write }: Access): string {
     : `${who[read].replace(/,$/, '')} can see and ${who[write].replace(/,$/, '')} can change`;
 }
 
-/** Buttons for those who may not change anything lead nowhere, so pages that are as they were made follow the access. */
+/** Buttons for people without write access would fail, so unmodified pages follow the access. */
 function followAccess(draft: AppDraft, before: EntityPlan, after: EntityPlan): void {
   const guarded = (entity: EntityPlan) => entity.access.write === 'admin';
   if (guarded(before) === guarded(after)) return;

@@ -79,7 +79,7 @@ export function renamePage(draft: AppDraft, { route, label }: Of<'rename-page'>)
   return done(`The page is now called ${label}.`);
 }
 
-/** The page with another title or description in its `PageHeader`; undefined where it has none. */
+/** The page with another title or description in its `PageHeader`; undefined if it has none. */
 function withHeader(source: string, part: 'title' | 'description', value: string): string | undefined {
   const file = parseModule(source);
   let splice: Splice | undefined;
@@ -117,7 +117,7 @@ function nameOfAttribute({ name }: JSXAttribute): string {
   return name.type === 'JSXIdentifier' ? name.name : `${name.namespace.name}:${name.name.name}`;
 }
 
-/** Replaces words wherever they are shown. */
+/** Replaces visible text everywhere. */
 export function replaceText(draft: AppDraft, { from, to }: Of<'replace-text'>): Outcome {
   let count = 0;
   for (const [path, source] of [...draft.files]) {
@@ -155,7 +155,7 @@ export function replaceText(draft: AppDraft, { from, to }: Of<'replace-text'>): 
     : done(`“${from}” reads “${to}” now${count > 1 ? `, in ${count} places` : ''}.`);
 }
 
-/** A dashboard for the entities that there are, drawn from what is known of each. */
+/** A default dashboard for the existing entities. */
 function usualDashboard(entities: readonly EntityPlan[]) {
   const drafts = entities.map((plan) => ({
     template: findEntity(plan.label)?.template ?? genericEntity(plan.label, 'tracker'),
@@ -212,7 +212,7 @@ export function addStat(draft: AppDraft, { stat }: Of<'add-stat'>): Outcome {
   );
 }
 
-/** The list of an entity in another order. */
+/** Changes the sort order of an entity's list. */
 export function sortList(draft: AppDraft, { entity: name, sort }: Of<'sort-list'>): Outcome {
   const entity = draft.entity(name);
   const path = entity && `pages/${namesOf(entity).listPage}.jsx`;
@@ -228,7 +228,7 @@ export function sortList(draft: AppDraft, { entity: name, sort }: Of<'sort-list'
   );
 }
 
-/** Where a table reads the rows itself: its order is an attribute beside the entity. */
+/** If a table reads the rows itself, the sort order is its attribute. */
 function tableSorted(source: string, name: string, sort: string): string | undefined {
   const own = new RegExp(`(\\sentity=\\{${name}\\})(\\s+sort="[^"]*")?`);
   return own.test(source)
@@ -236,7 +236,7 @@ function tableSorted(source: string, name: string, sort: string): string | undef
     : undefined;
 }
 
-/** Where the page reads the rows: their order is an option of the hook. */
+/** If the page reads the rows, the sort order is an option of the hook. */
 function hookSorted(source: string, name: string, sort: string): string | undefined {
   const call = new RegExp(`useRecords\\(\\s*${name}(?:,\\s*\\{([^}]*)\\})?\\s*\\)`).exec(source);
   if (!call) return undefined;

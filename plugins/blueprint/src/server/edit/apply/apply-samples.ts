@@ -15,7 +15,7 @@ type Of<Kind extends Edit['kind']> = Extract<Edit, { kind: Kind }>;
 
 const most = 100;
 
-/** As many rows as are wanted: those that there are, and then the same again under another title. */
+/** Repeats sample rows with new titles until there are enough. */
 function repeat(entity: EntityPlan, count: number): SampleRow[] {
   return Array.from({ length: count }, (_, index) => {
     const row = entity.samples[index % Math.max(1, entity.samples.length)] ?? {};

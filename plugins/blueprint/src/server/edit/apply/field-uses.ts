@@ -6,7 +6,7 @@ import { applySplices, parseModule, walk } from '../../code/syntax.js';
 import { namesOf, optionsName } from '../../files/names.js';
 import { summaryNames } from '../../files/own-modules.js';
 
-/** Attributes that a component can do without. */
+/** Optional component attributes. */
 const optionalAttributes = new Set(['detail', 'badge', 'colour', 'end']);
 const neededAttributes = new Set(['by', 'date', 'sort', 'label']);
 
@@ -33,7 +33,7 @@ function drawsFrom(node: JSXOpeningElement, constant: string): boolean {
   );
 }
 
-/** The module without the attributes that name a field which a component can do without. */
+/** Removes optional attributes that name a field. */
 export function withoutOptionalUses(source: string, entity: EntityPlan, field: string): string {
   const file = parseModule(source);
   const splices: Splice[] = [];
@@ -53,7 +53,7 @@ export function withoutOptionalUses(source: string, entity: EntityPlan, field: s
   return applySplices(source, splices);
 }
 
-/** What cannot stand without a field: `deal.stage`, `sumOf(deals, 'value')`, a board by stage. */
+/** Code that depends on a field: `deal.stage`, `sumOf(deals, 'value')`, a board by stage. */
 export function usesOfField(entity: EntityPlan, field: string): Doomed {
   const names = namesOf(entity);
   const options = optionsName(entity, { name: field });

@@ -1,6 +1,6 @@
 import type { EntityPlan } from '../../plan/app-plan.js';
 
-/** What came of one edit: a sentence that says what was done, or why it was not. */
+/** Result of an edit: a sentence about what was done, or why it was not. */
 export type Outcome =
   | { readonly said: string; readonly samples?: readonly EntityPlan[]; readonly refused?: undefined }
   | { readonly refused: string };

@@ -4,12 +4,12 @@ import { prune } from '../../code/prune.js';
 import { withoutNavigation } from '../layout-module.js';
 import { routeOf } from '../targets.js';
 
-/** The part of an address before its parameters: `/cook/:id` → `/cook`. */
+/** The path before its parameters: `/cook/:id` becomes `/cook`. */
 function baseOf(route: string): string {
   return route.replace(/\/:.*$/, '');
 }
 
-/** Where a link leads: the text of its `to`, up to the first value that is put in. */
+/** Target of a link: the text of its `to`, up to the first interpolation. */
 function linkTarget(node: Placed): string | undefined {
   if (node.type !== 'JSXAttribute' || node.name.name !== 'to' || !node.value) return undefined;
   if (node.value.type === 'StringLiteral') return node.value.value;
@@ -20,7 +20,7 @@ function linkTarget(node: Placed): string | undefined {
     : undefined;
 }
 
-/** Deletes pages with their places in the navigation and the links that lead only to them. */
+/** Deletes pages with their navigation entries and the links that lead only to them. */
 export function removePages(draft: AppDraft, paths: readonly string[]): void {
   const routes = paths.map((path) => routeOf(path, draft.read(path) ?? ''));
   for (const path of paths) draft.delete(path);

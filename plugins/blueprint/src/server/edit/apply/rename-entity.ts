@@ -10,7 +10,7 @@ import { done, refuse } from './outcome.js';
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** One name of an entity, in every form that code and screens have for it. */
+/** A name of an entity, in every form used in code and on screen. */
 class WordChange {
   readonly #inCode: readonly (readonly [RegExp, string])[];
   readonly #inPaths: readonly (readonly [RegExp, string])[];
@@ -62,10 +62,10 @@ class WordChange {
   }
 }
 
-/** Whether a text is an address or the name of a module rather than words on a screen. */
+/** Whether a text is a path or module name rather than visible text. */
 const isAddress = (text: string) => /^(?:\/|@\/|\.)/.test(text);
 
-/** A module under the new name. Names of fields stay, because rows are stored under them. */
+/** A module with the new name. Field names are kept, because rows are stored under them. */
 function renameInModule(source: string, change: WordChange, fields: ReadonlySet<string>): string {
   const file = parseModule(source);
   if (!file) return source;
@@ -84,7 +84,7 @@ function renameInModule(source: string, change: WordChange, fields: ReadonlySet<
           parent.property === node &&
           !parent.computed);
       if (parent?.type === 'ObjectProperty' && parent.shorthand) {
-        // The key of a shorthand is visited once more as its value.
+        // The key of a shorthand property is visited again as its value.
         if (parent.value === node || parent.key !== node) return;
         const next = change.inCode(node.name);
         if (next !== node.name) put(node, fields.has(node.name) ? `${node.name}: ${next}` : next);
@@ -120,7 +120,7 @@ interface SchemaShape {
   properties?: Record<string, { title?: string; 'x-reference'?: string }>;
 }
 
-/** An entity file in which a name changes: its own, or that of what its fields point at. */
+/** An entity file with a changed name: its own, or that of a referenced entity. */
 function renameInSchema(content: string, from: EntityPlan, to: EntityPlan, isOwn: boolean): string {
   const schema = JSON.parse(content) as SchemaShape;
   const properties = Object.fromEntries(
@@ -134,7 +134,7 @@ function renameInSchema(content: string, from: EntityPlan, to: EntityPlan, isOwn
   return `${JSON.stringify({ ...own, properties }, null, 2)}\n`;
 }
 
-/** Gives an entity another name: in its data (rows follow), its files, its addresses, and on every screen. */
+/** Renames an entity: in its data (rows are kept), files, paths, and on every screen. */
 export function renameEntity(draft: AppDraft, entityId: string, label: string): Outcome {
   const from = draft.entity(entityId);
   if (!from) return refuse('That no longer exists.');

@@ -6,7 +6,7 @@ import { iconName, namesOf } from '../names.js';
 import { readTemplate } from '../read-template.js';
 import { viewPageName, viewRoute } from './view-names.js';
 
-/** The page of a view from its template, where the values are those of the view, its entity, and `more`. */
+/** The page of a view from its template, with values from the view, its entity, and `more`. */
 export function fillPage(view: ViewPlan, entity: EntityPlan, more: TemplateValues): string {
   const { one, many, oneText, manyText, route, fields, defaults } = namesOf(entity);
   const template = readTemplate(`pages/${view.kind}.jsx`);

@@ -4,7 +4,7 @@ import { text } from '../../code/literals.js';
 import { namesOf } from '../names.js';
 import { viewPageName, viewRoute } from './view-names.js';
 
-/** Who the invoice is for, where the plan has such an entity. */
+/** The recipient of the invoice, if the plan has such an entity. */
 function addressee(entity: EntityPlan, entities: readonly EntityPlan[]) {
   const field = entity.fields.find(({ reference }) => reference !== undefined);
   const target = entities.find(({ name }) => name === field?.reference);

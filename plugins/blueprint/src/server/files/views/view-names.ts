@@ -2,7 +2,7 @@ import type { ViewPlan } from '../../plan/view-plan.js';
 import { takenNames } from '../../code/app-modules.js';
 import { kebabCase, pascalCase } from '../../language/casing.js';
 
-/** The component and file of a view's page: `Pipeline` → `pages/Pipeline.jsx`. */
+/** Component and file of a view's page: `Pipeline` is in `pages/Pipeline.jsx`. */
 export function viewPageName(view: Pick<ViewPlan, 'title' | 'kind' | 'entity'>): string {
   if (view.kind === 'cook') return `Cook${view.entity}`;
   if (view.kind === 'invoice') return `Print${view.entity}`;
@@ -10,7 +10,7 @@ export function viewPageName(view: Pick<ViewPlan, 'title' | 'kind' | 'entity'>):
   return takenNames.has(name) || name === view.entity ? `${name}Page` : name;
 }
 
-/** Where a view is: in the navigation, or under one row where it shows a single one. */
+/** The path of a view: top-level, or under a row if it shows a single one. */
 export function viewRoute(view: Pick<ViewPlan, 'title' | 'kind'>): string {
   if (view.kind === 'cook') return '/cook/:id';
   if (view.kind === 'invoice') return '/print/:id';
