@@ -1,23 +1,23 @@
-/** What the page of a generated app is told by the server: a JSON script element with the id `buildai-app`. */
+/** Data that the server passes to an app's page, in a JSON script element with the ID `buildai-app`. */
 export interface AppEnvironment {
   readonly appId: string;
   readonly name: string;
-  /** `preview`: the builder's; `published`: the end users'. */
+  /** `preview`: for the builder; `published`: for end users. */
   readonly stage: 'preview' | 'published';
-  /** Where the app's routes begin: `/`, or `/__version/{versionId}` where one version is shown. */
+  /** Base path of the app's routes: `/`, or `/__version/{versionId}` for a specific version. */
   readonly basename: string;
-  /** Empty while there is none. */
+  /** Empty if there is none. */
   readonly versionId: string;
-  /** The bundle of that version, or of no files. */
+  /** Hash of that version's bundle, or of the empty one. */
   readonly hash: string;
   readonly styleHash: string;
-  /** Whether people sign in before they see anything of the app. */
+  /** Whether the app requires signing in. */
   readonly membersOnly: boolean;
-  /** The name of the platform that the app was built on. */
+  /** Name of the platform. */
   readonly brand: string;
-  /** Where the builder is, in the preview. */
+  /** Origin of the builder, in the preview. */
   readonly platformOrigin: string;
-  /** The page of the platform by which links lead to other sites; empty where there is no platform. */
+  /** Platform page for links to other sites; empty without a platform. */
   readonly leaveAddress: string;
 }
 

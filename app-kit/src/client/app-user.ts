@@ -1,13 +1,13 @@
-/** Whoever is signed in to the app. */
+/** The signed-in user. */
 export interface AppUser {
   readonly id: string;
   readonly email: string;
   readonly name: string;
   readonly role: 'user' | 'admin';
-  /** Whether the person has shown that the address is theirs. */
+  /** Whether the email address is verified. */
   readonly emailVerified: boolean;
-  /** True for a builder of the app, who is here with the account of the platform. */
+  /** True for a builder of the app, signed in with their platform account. */
   readonly builder: boolean;
-  /** True for a builder, looking at the preview. */
+  /** True for a builder in the preview. */
   readonly preview: boolean;
 }

@@ -4,17 +4,18 @@ import { environment } from './environment.js';
 
 const key = 'buildai.builder-entry';
 
-/** A one-time code, with the state of the page that asked for it. */
+/** A one-time code with its OAuth-style state. */
 export interface EntryCode {
   readonly customToken: string;
   readonly state: string;
 }
 
 /**
- * Leads to the platform, where a builder of this app is known. A published app is come back to with a code, whose
- * state stays in this tab: a code that somebody else asked for signs nobody in here. A preview goes on in the builder.
- * @param open of an address that the builder opened from the platform.
- * @throws Error where the browser keeps nothing for this site.
+ * Redirects to the platform to identify a builder of this app. A published app gets a code back, bound to a
+ * state in this tab, so that a code requested by someone else signs nobody in. A preview continues in the
+ * builder.
+ * @param open for an address that the builder opened from the platform.
+ * @throws Error if the browser denies storage.
  */
 export function leaveForPlatform(open?: string): void {
   if (environment.stage === 'preview') {
@@ -28,7 +29,10 @@ export function leaveForPlatform(open?: string): void {
   location.replace(`${builderEntryPath}?${query}`);
 }
 
-/** What the fragment of the address says about a builder, without the code where this tab did not ask for it. It is gone from the address at once. */
+/**
+ * Reads the builder sign-in result from the URL fragment, and removes it from the address. A code without a
+ * matching state in this tab is ignored.
+ */
 export function readEntry(): { code: EntryCode | undefined } | { open: string } | undefined {
   const fragment = new URLSearchParams(location.hash.slice(1));
   const customToken = fragment.get('code');

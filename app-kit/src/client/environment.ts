@@ -1,7 +1,7 @@
 import type { AppEnvironment } from './app-environment.js';
 import { appEnvironmentElementId } from './app-environment.js';
 
-/** The app that this page is. */
+/** The environment of this app's page. */
 export const environment: AppEnvironment = JSON.parse(
   document.getElementById(appEnvironmentElementId)?.textContent ?? '{}',
 ) as AppEnvironment;

@@ -2,8 +2,8 @@ import { environment } from './environment.js';
 import { request } from './request.js';
 
 /**
- * Stores a file with the app and answers the address under which it is from then on.
- * @param onProgress called with the share that was sent, from 0 to 1.
+ * Uploads a file to the app and returns its address.
+ * @param onProgress called with the share sent, from 0 to 1.
  */
 export async function uploadFile({
   file,

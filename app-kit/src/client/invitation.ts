@@ -5,7 +5,7 @@ interface Invitation {
 
 let invitation: Invitation | undefined;
 
-/** The invitation whose link opened this page; its secret is gone from the address at once. */
+/** The invitation whose link opened this page; its secret is removed from the address. */
 export function readInvitation(): Invitation | undefined {
   const fragment = new URLSearchParams(location.hash.slice(1));
   const secret = fragment.get('invitation');
@@ -16,12 +16,12 @@ export function readInvitation(): Invitation | undefined {
   return invitation;
 }
 
-/** It is used, or is not wanted. */
+/** Called when it was used or declined. */
 export function forgetInvitation(): void {
   invitation = undefined;
 }
 
-/** What signing up with this address sends along: the secret counts for the address that it was sent to alone. */
+/** The invitation to send when signing up: its secret is valid only for the invited address. */
 export function invitationOf(email: string): { invitation?: string } {
   const isInvited = invitation !== undefined && invitation.email.toLowerCase() === email.toLowerCase();
   return isInvited && invitation ? { invitation: invitation.secret } : {};

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { AppError } from '@buildai/core/shared';
 
-/** Everything the app has read, kept over a hot swap so that the new code starts with data. */
+/** Query cache, kept across hot swaps so that new code starts with data. */
 export const queryCache = new QueryClient({
   defaultOptions: {
     queries: {

@@ -3,7 +3,7 @@ import type { AppError, ErrorDetail } from '@buildai/core/shared';
 type Listener = (message: string) => void;
 const listeners = new Set<Listener>();
 
-/** Hears of calls to the platform that failed, such as to show them to the app's builder. */
+/** Subscribes to failed platform calls, for example to report them to the builder. */
 export function onFailedRequest(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -15,7 +15,7 @@ export function reportFailedRequest(method: string, path: string, error: AppErro
   for (const listener of listeners) listener(message);
 }
 
-/** What the server names beside its sentence: `query.limit: at most 1000`. */
+/** Error details with their path: `query.limit: at most 1000`. */
 function placesOf(details: unknown): string[] {
   if (!Array.isArray(details)) return [];
   return (details as readonly Partial<ErrorDetail>[])

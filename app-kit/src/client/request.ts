@@ -7,19 +7,19 @@ type Query = Readonly<Record<string, string | number | object | undefined>>;
 
 export interface RequestOptions {
   readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** An object is sent as JSON. */
+  /** Objects are sent as JSON. */
   readonly query?: Query;
-  /** Sent as JSON, but for a form, which is sent as it is. */
+  /** Sent as JSON; FormData is sent as is. */
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
-  /** Called while a form is sent, with the share that is, from 0 to 1. */
+  /** Called while a form is being sent, with the share sent from 0 to 1. */
   readonly onProgress?: ((share: number) => void) | undefined;
 }
 
 /**
- * Calls the platform on the app's own origin as whoever is signed in. Where signing in is missing, the app's sign-in
- * screen opens, and the call goes on once that is done.
- * @throws AppError with the server's code and sentence.
+ * Calls the platform on the app's own origin as the signed-in user. If sign-in is required, the app's sign-in
+ * screen opens, and the call continues afterwards.
+ * @throws AppError with the server's code and message.
  */
 export async function request(path: string, options: RequestOptions = {}): Promise<unknown> {
   let response = await send(path, options, await session.token());
@@ -35,8 +35,8 @@ export async function request(path: string, options: RequestOptions = {}): Promi
 }
 
 /**
- * Calls the platform with this token or none, whoever is signed in: for signing in itself.
- * @throws AppError with the server's code and sentence.
+ * Calls the platform with the given token or none, for sign-in itself.
+ * @throws AppError with the server's code and message.
  */
 export async function call(path: string, options: RequestOptions = {}, token?: string): Promise<unknown> {
   return answerOf(await send(path, options, token));

@@ -1,7 +1,7 @@
 /**
- * Sends a form, and tells how much of it is on its way: `fetch` says nothing of that.
- * @param onProgress called with the share that was sent, from 0 to 1.
- * @throws TypeError where there is no connection, as `fetch` does.
+ * Sends a form with upload progress, which `fetch` does not report.
+ * @param onProgress called with the share sent, from 0 to 1.
+ * @throws TypeError on network errors, like `fetch`.
  */
 export function sendWithProgress(
   path: string,

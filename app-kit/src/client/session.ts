@@ -7,12 +7,12 @@ import { environment } from './environment.js';
 import { siteStorage } from './site-storage.js';
 import { StoredTokens } from './stored-tokens.js';
 
-/** Renewed this long before it ends, so that no call meets a token that has just run out. Milliseconds. */
+/** Tokens are renewed this long before they expire, in ms. */
 const margin = 30_000;
 
 const isFresh = (tokens: Tokens) => Date.parse(tokens.expiresAt) - margin > Date.now();
 
-/** A promise that someone else settles. */
+/** A promise settled from outside. */
 interface Wait {
   readonly promise: Promise<void>;
   readonly resolve: () => void;
@@ -20,9 +20,9 @@ interface Wait {
 }
 
 /**
- * Who is using the app. A published app keeps its tokens in the origin's storage and renews them, and changes the code
- * with which a builder comes from the platform; in the builder's frame the builder hands a token over; in a preview of
- * its own tab a one-time code in the address is changed for one.
+ * The session of the app. A published app keeps tokens in its origin's storage, renews them, and redeems the
+ * one-time codes of builders; in the builder's frame, the builder provides a token; a preview in its own tab
+ * redeems a one-time code from the address.
  */
 class Session {
   readonly #stored = new StoredTokens(
@@ -35,20 +35,20 @@ class Session {
   #starting: Promise<void> | undefined;
   #signingIn: Wait | undefined;
 
-  /** Why a builder who came from the platform is not signed in; shown on the sign-in screen. */
+  /** Why a builder's sign-in failed; shown on the sign-in screen. */
   entryError: string | undefined;
 
-  /** Whether the sign-in screen is asked for. */
+  /** Whether the sign-in screen is requested. */
   get signInOpen(): boolean {
     return this.#signingIn !== undefined;
   }
 
-  /** Whether somebody is signed in, as far as this page knows. */
+  /** Whether someone is signed in, as far as this page knows. */
   get isSignedIn(): boolean {
     return this.#tokens !== undefined;
   }
 
-  /** Whether nothing of the app is shown until somebody signs in. In the builder's frame somebody always is. */
+  /** Whether the app is hidden until someone signs in. Never in the builder's frame. */
   get locked(): boolean {
     return environment.membersOnly && this.#tokens === undefined && !this.#framed;
   }
@@ -58,12 +58,12 @@ class Session {
     return () => this.#listeners.delete(listener);
   };
 
-  /** What the address of the page says about who comes has been taken in. */
+  /** Resolves when sign-in parameters of the page's address have been processed. */
   ready(): Promise<void> {
     return (this.#starting ??= environment.stage === 'published' ? this.#enter() : this.#start());
   }
 
-  /** The Bearer token of the moment; undefined for a visitor. */
+  /** The current access token; undefined if not signed in. */
   async token(): Promise<string | undefined> {
     await this.ready();
     await this.#handedOver?.promise;
@@ -72,8 +72,8 @@ class Session {
   }
 
   /**
-   * A token that the server has not refused yet: renewed, handed over again, or from signing in.
-   * @throws NotSignedIn when the person leaves the sign-in screen.
+   * A token that the server has not rejected yet: renewed, provided again, or from signing in.
+   * @throws NotSignedIn if the user dismisses the sign-in screen.
    */
   async renewedToken(): Promise<string | undefined> {
     const refused = this.#tokens?.token;
@@ -82,14 +82,14 @@ class Session {
     return this.#tokens?.token;
   }
 
-  /** Opens the sign-in screen, and waits for its end. */
+  /** Opens the sign-in screen and waits until it is closed. */
   signIn(): Promise<void> {
     this.#signingIn ??= makeWait();
     this.#notify();
     return this.#signingIn.promise;
   }
 
-  /** The end of the sign-in screen: with tokens, or given up. */
+  /** Closes the sign-in screen, with tokens or without. */
   finishSignIn(tokens: Tokens | undefined): void {
     const wait = this.#signingIn;
     this.#signingIn = undefined;
@@ -102,13 +102,13 @@ class Session {
     this.#notify();
   }
 
-  /** Tokens that this tab does not have: somebody signed in in another one. */
+  /** Newer tokens from another tab. */
   tokensOfOtherTab(): Tokens | undefined {
     const stored = this.#stored.read();
     return stored?.token === this.#tokens?.token ? undefined : stored;
   }
 
-  /** A token from the builder, in its frame. */
+  /** Sets the token from the builder, in its frame. */
   handOver(tokens: Tokens): void {
     this.#tokens = tokens;
     this.#handedOver?.resolve();
@@ -116,7 +116,7 @@ class Session {
     this.#notify();
   }
 
-  /** In the builder's frame one stays who one is. */
+  /** No effect in the builder's frame. */
   async signOut(): Promise<void> {
     if (this.#framed) return;
     const token = this.#tokens?.token;
@@ -126,7 +126,7 @@ class Session {
     this.#notify();
   }
 
-  /** Changes the one-time code with which the builder opened this tab; it is gone from the address at once. */
+  /** Redeems the one-time code with which the builder opened this tab, and removes it from the address. */
   async #start(): Promise<void> {
     const code = new URLSearchParams(location.hash.slice(1)).get('code');
     if (this.#framed || !code) return;
@@ -134,7 +134,10 @@ class Session {
     this.#keep(await changeToken({ customToken: code }));
   }
 
-  /** A builder comes from the platform: with a code, or to be sent back there for one. Whoever is signed in stays so. */
+  /**
+   * Handles a builder arriving from the platform: redeems the code, or redirects to get one. An existing
+   * session is kept.
+   */
   async #enter(): Promise<void> {
     const entry = readEntry();
     if (!entry) return;
@@ -148,11 +151,14 @@ class Session {
     if (this.#tokens && !isFresh(this.#tokens)) await this.#renew();
     if (this.#tokens) return;
     leaveForPlatform(entry.open);
-    // Nothing of the app is shown before this page is left.
+    // Renders nothing, because the page is about to navigate away.
     await new Promise(() => undefined);
   }
 
-  /** Two tabs that renew at once would end the session, so one waits for the other and takes what it got. */
+  /**
+   * Serialized across tabs: concurrent renewals would end the session, so the second tab takes the first one's
+   * tokens.
+   */
   async #renew(): Promise<void> {
     if (this.#framed) return;
     const before = this.#tokens?.token;
@@ -174,7 +180,7 @@ class Session {
   }
 }
 
-/** @returns undefined when the code or token counts no more. */
+/** @returns undefined if the code or token is no longer valid. */
 async function changeToken(
   body: { refreshToken: string } | { customToken: string } | EntryCode,
 ): Promise<Tokens | undefined> {

@@ -1,8 +1,7 @@
 import { provideSiteStorage } from '@buildai/web/site-storage';
 
-// Here and not where the page starts: the session reads its tokens as its module loads, and no code of an app runs
-// before that.
+// Runs here rather than at page start: the session reads its tokens when its module loads, before any app code.
 provideSiteStorage();
 
-/** Storage of this origin; in memory where the browser denies it, as it does to frames of another site. */
+/** Storage of this origin; in memory if the browser denies it, as in third-party frames. */
 export const siteStorage = { local: localStorage, session: sessionStorage };

@@ -1,4 +1,4 @@
-/** Tokens of this app, on this app's own origin. */
+/** Tokens of this app, on its own origin. */
 export interface Tokens {
   readonly token: string;
   /** Absent in a preview, whose session ends with its token. */
@@ -9,7 +9,7 @@ export interface Tokens {
 
 const key = 'buildai.session';
 
-/** Tokens that outlive a reload: for good in a published app, as long as the tab in a preview. */
+/** Persisted tokens: in local storage for a published app, in session storage for a preview. */
 export class StoredTokens {
   constructor(private readonly storage: Storage) {}
 

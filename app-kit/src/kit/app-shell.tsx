@@ -20,20 +20,17 @@ export interface AppShellProps {
   readonly name: string;
   readonly icon?: Icon;
   readonly navigation?: readonly NavigationItem[];
-  /** `top`: the navigation in a bar over the page instead of at its side. */
+  /** `top`: a navigation bar above the page instead of a sidebar. */
   readonly layout?: 'side' | 'top';
-  /** At the right of the top bar on a phone, and above the person at the side: a search, a theme switch. */
+  /** At the right of the top bar on a phone, and above the user in the sidebar: a search, a theme switch. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** As many places as a thumb can tell apart. */
+/** Maximum number of items in the bottom bar. */
 const barPlaces = 5;
 
-/**
- * The frame of an app: a bar at its side or over it where there is room, a bar at the bottom on a phone, and who is
- * signed in.
- */
+/** The app layout: sidebar or top bar, a bottom bar on a phone, and the user menu. */
 export function AppShell({ name, icon, navigation = [], layout = 'side', actions, children }: AppShellProps) {
   const isTop = layout === 'top';
   return (
@@ -100,7 +97,7 @@ function TopBar({ name, icon, navigation, actions }: BarProps) {
   );
 }
 
-/** A place is the current one also on the pages beneath it: `/tasks` on `/tasks/42`. */
+/** An item is also current on nested pages: `/tasks` on `/tasks/42`. The home page only matches exactly. */
 const isEnd = (to: string) => to === '/';
 
 function SideLink({ item: { to, label, icon: ItemIcon } }: { item: NavigationItem }) {

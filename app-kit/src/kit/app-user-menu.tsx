@@ -15,7 +15,7 @@ import {
 } from './dropdown-menu.js';
 import { Skeleton } from './skeleton.js';
 
-/** Who is signed in, their account, and the way out; for a visitor, the way in. */
+/** User menu with account and sign-out; a sign-in button for visitors. */
 export function AppUserMenu({ compact = false }: { compact?: boolean }) {
   const { user, loading } = useUser();
   const [isAccountOpen, setAccountOpen] = useState(false);
@@ -67,7 +67,7 @@ export function AppUserMenu({ compact = false }: { compact?: boolean }) {
         <DropdownMenuContent align="end" className="min-w-52">
           <DropdownMenuLabel className="truncate">{user.email}</DropdownMenuLabel>
           <DropdownMenuSeparator />
-          {/* A builder has their account on the platform. */}
+          {/* Builders manage their account on the platform. */}
           {AccountDialog && !user.builder && (
             <DropdownMenuItem onSelect={() => setAccountOpen(true)}>
               <UserRoundIcon />

@@ -24,7 +24,7 @@ export const badgeVariants = cva(
 export type BadgeProps = ComponentProps<'span'> &
   VariantProps<typeof badgeVariants> & {
     asChild?: boolean;
-    /** A soft colour, instead of a variant. */
+    /** A soft color, instead of a variant. */
     tone?: Tone;
   };
 

@@ -13,7 +13,7 @@ import { cn } from '../lib/class-names.js';
 
 export type Board = ReturnType<typeof useBoard>['board'];
 
-/** Our own words are said instead, for the keyboard as well. */
+/** Replaced by our own announcements, which also cover the keyboard. */
 const silent = {
   onDragStart: () => undefined,
   onDragMove: () => undefined,
@@ -22,7 +22,7 @@ const silent = {
   onDragCancel: () => undefined,
 };
 
-/** Holds what can be moved about. `shown` draws what is under the pointer meanwhile. */
+/** Drag-and-drop context. `shown` renders the drag overlay. */
 export function BoardRoot({
   root,
   board,
@@ -60,7 +60,7 @@ export function BoardRoot({
   );
 }
 
-/** Where things can be put: all of it, its head and its empty end as well. */
+/** A drop target, including its header and empty end. */
 export function BoardColumn({
   value,
   label,
@@ -80,7 +80,7 @@ export function BoardColumn({
   );
 }
 
-/** One thing that can be moved, by its handle; `whole`: or by any place of it. */
+/** A draggable item with a handle; `whole`: draggable anywhere. */
 export function BoardEntry({
   board,
   id,

@@ -32,7 +32,7 @@ export const buttonVariants = cva(
 
 export type ButtonProps = ComponentProps<'button'> &
   VariantProps<typeof buttonVariants> & {
-    /** Gives its looks to the one child, such as a `Link`. */
+    /** Applies the style to its only child, such as a `Link`. */
     asChild?: boolean;
   };
 

@@ -40,7 +40,7 @@ const classes = {
 
 const spoken = new Intl.DateTimeFormat(undefined, { dateStyle: 'full' });
 
-/** A month to choose days from, by mouse, touch or the arrow keys. */
+/** A month calendar for mouse, touch and keyboard. */
 export function Calendar({
   className,
   classNames,

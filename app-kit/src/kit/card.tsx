@@ -6,7 +6,7 @@ export function Card({ className, ...props }: ComponentProps<'div'>) {
     <div
       data-slot="card"
       className={cn(
-        // In a grid, a long line within it is cut off and does not widen the page.
+        // In a grid, long lines are truncated instead of widening the page.
         'flex min-w-0 flex-col gap-5 rounded-xl border bg-card py-5 text-card-foreground shadow-xs',
         className,
       )}

@@ -9,16 +9,16 @@ import { Skeleton } from './skeleton.js';
 export interface ChartCardProps extends ChartProps {
   readonly title: ReactNode;
   readonly description?: ReactNode;
-  /** What stands there while every value is missing or 0. */
+  /** Shown if all values are missing or 0. */
   readonly empty?: ReactNode;
   readonly loading?: boolean;
   readonly className?: string;
 }
 
-/** The charts are the heaviest library of all, so they come when the first chart is shown. */
+/** The chart library is large, so it loads with the first chart. */
 const Chart = lazyComponent(() => import('./chart-drawing.js'), <Skeleton className="size-full" />);
 
-/** A card with one chart: `kind` bar, line, area or pie over `data` of names and values. */
+/** A card with a chart: `kind` bar, line, area or pie, with `data` of names and values. */
 export function ChartCard({
   title,
   description,

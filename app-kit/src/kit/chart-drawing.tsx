@@ -19,7 +19,7 @@ import { colorAt, numberOf, seriesOf, shownName, writeNumber } from '../lib/char
 
 type Format = (value: number) => string;
 
-/** Letters that fit under a bar. */
+/** Maximum number of letters that fit below a bar. */
 const shortName = 5;
 const compact = new Intl.NumberFormat(undefined, { notation: 'compact' });
 const axis = {
@@ -40,7 +40,7 @@ const tooltip = {
   cursor: { fill: 'var(--muted)', opacity: 0.6, stroke: 'var(--border)' },
 } as const;
 
-/** The drawing of a `ChartCard`, in a file of its own so that the chart library comes with the first chart. */
+/** The chart of a `ChartCard`, in its own file so that the chart library loads lazily. */
 export default function Chart({
   kind,
   data,
@@ -134,7 +134,7 @@ interface PartProps {
   readonly format: Format;
 }
 
-/** Names that are too long to stand side by side under their bars stand before them. */
+/** Horizontal bars, if names are too long to fit below vertical ones. */
 function BarsWithNames({ points, series, format, tip }: PartProps & { tip: ReactElement }) {
   const widest = Math.max(...points.map(({ name }) => name.length));
   const { key = 'value', color = colorAt(0) } = series[0] ?? {};

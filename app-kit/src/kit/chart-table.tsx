@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ChartProps } from '../lib/chart-series.js';
 import { numberOf, seriesOf, shownName, writeNumber } from '../lib/chart-series.js';
 
-/** What a chart shows, for who cannot see it. */
+/** A chart's data as a table for screen readers. */
 export function ChartTable({
   title,
   data,

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 import { Legend, ResponsiveContainer, Tooltip } from 'recharts';
 import { cn } from '../lib/class-names.js';
 
-/** By the key of a series: how it is called and coloured. */
+/** Label and color by series key. */
 export type ChartConfig = Readonly<
   Record<
     string,
@@ -18,10 +18,10 @@ export type ChartConfig = Readonly<
 
 const ConfigOfChart = createContext<ChartConfig>({});
 
-/** What `config` says about the series of this chart. */
+/** The `config` of the current chart. */
 export const useChart = () => ({ config: useContext(ConfigOfChart) });
 
-/** `--color-{key}` for each series, as recharts is told with `fill="var(--color-key)"`. */
+/** `--color-{key}` for each series, for use in recharts: `fill="var(--color-key)"`. */
 function colorsOf(config: ChartConfig): CSSProperties {
   const entries = Object.entries(config).flatMap(([key, { color, theme }], index) => {
     const value =
@@ -31,7 +31,7 @@ function colorsOf(config: ChartConfig): CSSProperties {
   return Object.fromEntries(entries) as CSSProperties;
 }
 
-/** Fits a chart of recharts into its place, in the colours of the app. */
+/** Container for a recharts chart with the app's colors. */
 export function ChartContainer({
   config,
   className,
@@ -64,7 +64,7 @@ export function ChartContainer({
 export const ChartTooltip = Tooltip;
 export const ChartLegend = Legend;
 
-/** One series, as recharts hands it to what draws a tooltip or a legend. */
+/** A series as passed by recharts to tooltip and legend content. */
 interface Entry {
   readonly name?: unknown;
   readonly dataKey?: unknown;
@@ -76,7 +76,7 @@ interface Entry {
 const textOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** What `config` calls an entry: by the field that `nameKey` names, else by its own name or key. */
+/** The config of an entry: by the field in `nameKey`, else by its name or key. */
 function namedBy(config: ChartConfig, entry: Entry, nameKey: string | undefined) {
   const row = (entry.payload ?? {}) as Readonly<Record<string, unknown>>;
   const own = nameKey === undefined ? undefined : (row[nameKey] ?? entry[nameKey as keyof Entry]);
@@ -104,7 +104,7 @@ export interface ChartTooltipContentProps {
   readonly className?: string;
 }
 
-/** What stands at the pointer: `<ChartTooltip content={<ChartTooltipContent />} />`. */
+/** Tooltip content: `<ChartTooltip content={<ChartTooltipContent />} />`. */
 export function ChartTooltipContent({
   active,
   payload = [],
@@ -175,7 +175,7 @@ function Mark({ color, kind }: { color: string; kind: 'dot' | 'line' | 'dashed' 
   );
 }
 
-/** The names of the series: `<ChartLegend content={<ChartLegendContent />} />`. */
+/** Legend content: `<ChartLegend content={<ChartLegendContent />} />`. */
 export function ChartLegendContent({
   payload = [],
   nameKey,

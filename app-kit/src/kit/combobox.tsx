@@ -10,9 +10,9 @@ import { Popover, PopoverContent, PopoverTrigger } from './popover.js';
 export interface ComboboxProps {
   /** A plain string is its own label. */
   readonly options: readonly (Pick<FieldOption, 'value' | 'label'> | string)[];
-  /** The value that is chosen; empty for none. */
+  /** The selected value; empty for none. */
   readonly value?: string | null | undefined;
-  /** Called with an empty string when the chosen one is chosen again. */
+  /** Called with an empty string when the selected option is selected again. */
   readonly onValueChange?: (value: string) => void;
   readonly placeholder?: string;
   readonly searchPlaceholder?: string;
@@ -25,7 +25,7 @@ export interface ComboboxProps {
   readonly 'aria-labelledby'?: string;
 }
 
-/** One of many choices, found by typing. */
+/** A searchable select. */
 export function Combobox({
   options,
   value,

@@ -18,7 +18,7 @@ export function Command({ className, ...props }: ComponentProps<typeof CommandPr
   );
 }
 
-/** A palette over the page: what can be done or opened, found by typing. */
+/** A command palette: searchable actions and pages. */
 export function CommandDialog({
   title = 'Commands',
   description = 'Type to search.',
@@ -89,7 +89,7 @@ export function CommandItem({ className, ...props }: ComponentProps<typeof Comma
       data-slot="command-item"
       className={cn(
         itemClasses,
-        // The library says of every choice whether it is disabled.
+        // The library sets data-disabled on every option.
         'cursor-pointer data-[disabled=false]:pointer-events-auto data-[disabled=false]:opacity-100 data-[selected=true]:bg-accent data-[selected=true]:text-accent-foreground',
         className,
       )}

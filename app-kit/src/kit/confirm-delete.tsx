@@ -16,18 +16,18 @@ import { Spinner } from './spinner.js';
 import { toast } from './toast.js';
 
 export interface ConfirmDeleteProps {
-  /** What goes: `Acme Inc.` */
+  /** What is deleted: `Acme Inc.` */
   readonly name: string;
-  /** Deletes it. While it runs the dialog stays; when it fails the dialog says why and stays too. */
+  /** Deletes it. The dialog stays open until it is done; errors are shown in it. */
   readonly onConfirm: () => unknown;
   readonly description?: string;
-  /** The button that opens the dialog. Without it, `open` and `onOpenChange` do. */
+  /** The trigger button. Otherwise use `open` and `onOpenChange`. */
   readonly children?: ReactElement;
   readonly open?: boolean;
   readonly onOpenChange?: (open: boolean) => void;
 }
 
-/** Asks before something is deleted for good, by its name. */
+/** Asks for confirmation before a permanent deletion. */
 export function ConfirmDelete({
   name,
   onConfirm,

@@ -10,15 +10,15 @@ import { controlClasses } from './input.js';
 import { Popover, PopoverContent, PopoverTrigger } from './popover.js';
 
 export interface DatePickerProps {
-  /** A day as entities keep it (`2026-01-31`), or a Date. */
+  /** A day as stored in entities (`2026-01-31`), or a Date. */
   readonly value?: string | Date | null | undefined;
-  /** The day as `2026-01-31`, in the reader's own time zone; empty when it was cleared. */
+  /** Called with the day as `2026-01-31` in the local time zone; empty if cleared. */
   readonly onChange?: (day: string) => void;
   readonly placeholder?: string;
-  /** The first and the last day that can be chosen, as `value`. */
+  /** The first and last selectable day, like `value`. */
   readonly min?: string | Date;
   readonly max?: string | Date;
-  /** Without a button that clears it. */
+  /** Hides the clear button. */
   readonly required?: boolean;
   readonly disabled?: boolean;
   readonly id?: string;
@@ -29,7 +29,7 @@ export interface DatePickerProps {
 
 const format = new Intl.DateTimeFormat(undefined, { year: 'numeric', month: 'long', day: 'numeric' });
 
-/** A day, chosen in a calendar. */
+/** A date input with calendar. */
 export function DatePicker({
   value,
   onChange,

@@ -13,7 +13,7 @@ export function DialogOverlay({ className, ...props }: ComponentProps<typeof Dia
   return <DialogPrimitive.Overlay className={cn(overlayClasses, className)} {...props} />;
 }
 
-/** Centred on a desktop; on a phone it rises from the bottom, within reach of the thumb. */
+/** Centered on desktop; on a phone it slides up from the bottom. */
 export function DialogContent({
   className,
   children,

@@ -10,7 +10,7 @@ export {
   SheetTrigger as DrawerTrigger,
 } from './sheet.js';
 
-/** A sheet that comes from below, as a phone has it. */
+/** A bottom sheet. */
 export function DrawerContent({ className, ...props }: ComponentProps<typeof SheetContent>) {
   return <SheetContent side="bottom" className={cn('mx-auto w-full sm:max-w-2xl', className)} {...props} />;
 }

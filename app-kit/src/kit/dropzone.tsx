@@ -8,7 +8,7 @@ import { messageOf } from '../lib/error-message.js';
 import { refusalOf, sizeText } from '../lib/file-rules.js';
 import { Progress } from './progress.js';
 
-/** A file that has been stored with the app. */
+/** An uploaded file. */
 export interface UploadedFile {
   readonly name: string;
   readonly url: string;
@@ -18,13 +18,13 @@ export interface UploadedFile {
 }
 
 export interface DropzoneProps {
-  /** Called with each file once it is stored. */
+  /** Called with each file after its upload. */
   readonly onUpload: (file: UploadedFile) => unknown;
-  /** As of a file input: `image/*,.pdf`. */
+  /** Like a file input's `accept`: `image/*,.pdf`. */
   readonly accept?: string;
-  /** Several at once; true unless stated. */
+  /** Allows several files (default: true). */
   readonly multiple?: boolean;
-  /** In megabytes; 10 unless stated. */
+  /** Maximum file size in MB (default: 10). */
   readonly maxSize?: number;
   readonly disabled?: boolean;
   readonly label?: string;
@@ -41,7 +41,7 @@ interface Upload {
   readonly fault?: string;
 }
 
-/** Files, dropped, pasted or chosen, and stored at once. */
+/** Uploads files that are dropped, pasted or chosen. */
 export function Dropzone({
   onUpload,
   accept,

@@ -7,12 +7,12 @@ export interface EmptyStateProps {
   readonly icon?: Icon;
   readonly title: ReactNode;
   readonly description?: ReactNode;
-  /** The button that makes the first one. */
+  /** A button that creates the first item. */
   readonly action?: ReactNode;
   readonly className?: string;
 }
 
-/** What stands where there is nothing yet: one sentence, one button. */
+/** Empty state: one sentence, one button. */
 export function EmptyState({
   icon: StateIcon = InboxIcon,
   title,

@@ -14,7 +14,7 @@ export interface EventsProps<Event extends CalendarEvent> {
 
 const dayFormat = new Intl.DateTimeFormat(undefined, { weekday: 'long', month: 'short', day: 'numeric' });
 
-/** The events of some days below each other. */
+/** A list of events by day. */
 export function EventAgenda<Event extends CalendarEvent>({ events, days, onOpen }: EventsProps<Event>) {
   const filled = days
     .map((day) => ({ day, events: eventsOn(events, day) }))

@@ -15,18 +15,18 @@ export type { CalendarEvent } from '../lib/event-layout.js';
 export type EventCalendarView = 'day' | 'week' | 'agenda';
 
 export interface EventCalendarProps<Event extends CalendarEvent = CalendarEvent> {
-  /** Moments are shown in the reader's own time zone. */
+  /** Times are shown in the local time zone. */
   readonly events: readonly Event[];
   readonly onOpen?: (event: Event) => void;
-  /** A free slot was chosen: two ISO moments, ready for date-time fields. */
+  /** Called when a free slot is chosen, with two ISO date-times for date-time fields. */
   readonly onCreate?: (slot: { readonly start: string; readonly end: string }) => void;
-  /** The view at the start: `week` where there is room, else `day`. */
+  /** The initial view (default: `week` if there is room, else `day`). */
   readonly view?: EventCalendarView;
-  /** The day that is shown at the start; today unless stated. */
+  /** The initial day (default: today). */
   readonly date?: string | Date;
-  /** 0 for Sunday; as the reader's language has it unless stated. */
+  /** 0 for Sunday (default: by locale). */
   readonly weekStartsOn?: number;
-  /** The hour to which the day is scrolled at the start; 8 unless stated. */
+  /** Initial scroll position of a day, in hours (default: 8). */
   readonly startHour?: number;
   readonly loading?: boolean;
   readonly error?: Error | undefined;
@@ -42,7 +42,7 @@ const views: readonly { value: EventCalendarView; label: string }[] = [
 const long = new Intl.DateTimeFormat(undefined, { weekday: 'long', month: 'long', day: 'numeric' });
 const range = new Intl.DateTimeFormat(undefined, { month: 'long', day: 'numeric', year: 'numeric' });
 
-/** The first day of the week where the reader lives. */
+/** First day of the week by locale. */
 function localFirstDay(): number {
   const locale = new Intl.Locale(navigator.language) as Intl.Locale & {
     getWeekInfo?: () => { firstDay: number };
@@ -50,7 +50,7 @@ function localFirstDay(): number {
   return (locale.getWeekInfo?.().firstDay ?? 1) % 7;
 }
 
-/** A day, a week or an agenda of events. */
+/** A day, week or agenda view of events. */
 export function EventCalendar<Event extends CalendarEvent>({
   events,
   onOpen,
@@ -68,7 +68,7 @@ export function EventCalendar<Event extends CalendarEvent>({
   const [chosen, setChosen] = useState<EventCalendarView>(startView);
   const [date, setDate] = useState(() => startOfDay(parseDate(startDate) ?? new Date()));
   const read = useMemo(() => readEvents(events), [events]);
-  // A week has no room on a phone.
+  // The week view does not fit on a phone.
   const view = chosen === 'week' && !wide ? 'day' : chosen;
   const days = view === 'day' ? [date] : weekOf(date, weekStartsOn ?? localFirstDay());
   const first = days[0] ?? date;

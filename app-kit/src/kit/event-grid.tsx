@@ -7,12 +7,12 @@ import { dayKey, eventsOn, layoutDay, minutesOfDay, startOfDay } from '../lib/ev
 import { timeOf, timeText } from '../lib/event-time.js';
 import { toneClasses } from '../lib/tone.js';
 
-/** What can be chosen, in minutes. */
+/** Selectable slot length, in minutes. */
 const slot = 30;
 const slots = minutesOfDay / slot;
-/** The height of an hour, in pixels. */
+/** Height of an hour, in px. */
 const hourHeight = 64;
-/** Below this, in minutes, the time of an event stands beside its title: there is room for one line. */
+/** Shorter events, in minutes, show time and title on one line. */
 const twoLines = 40;
 const hours = Array.from({ length: 24 }, (_, index) => index);
 
@@ -28,7 +28,7 @@ const spoken = new Intl.DateTimeFormat(undefined, {
 const momentOf = (day: Date, minutes: number) =>
   new Date(day.getFullYear(), day.getMonth(), day.getDate(), 0, minutes);
 
-/** What to reach for the day and the half hour that the arrow keys lead to. */
+/** Day and slot offsets of the arrow keys. */
 const steps: Readonly<Record<string, readonly [days: number, slots: number]>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
@@ -36,7 +36,7 @@ const steps: Readonly<Record<string, readonly [days: number, slots: number]>> = 
   ArrowRight: [1, 0],
 };
 
-/** Days side by side, from midnight to midnight. */
+/** Day columns from midnight to midnight. */
 export function EventGrid<Event extends CalendarEvent>({
   events,
   days,
@@ -135,7 +135,7 @@ export function EventGrid<Event extends CalendarEvent>({
   );
 }
 
-/** The title gives way last: without the time one still knows what it is, and roughly when. */
+/** The time is truncated before the title, which is more important. */
 const oneLineClasses =
   'flex-row items-center justify-start gap-1.5 py-0 leading-4 [&>:first-child]:max-w-full [&>:first-child]:shrink-0';
 
@@ -225,7 +225,7 @@ function NowLine({ now }: { now: Date }) {
   );
 }
 
-/** The time, by the minute. */
+/** The current time, updated every minute. */
 function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cn } from '../lib/class-names.js';
 
-/** What every control that one types into or picks from looks like. */
+/** Common classes of form controls. */
 export const controlClasses =
   'w-full min-w-0 rounded-md border border-input bg-card text-base text-foreground shadow-xs outline-none transition-[color,border-color,box-shadow] duration-150 placeholder:text-muted-foreground/80 focus-visible:border-ring focus-visible:ring-[3px] focus-visible:ring-ring/30 disabled:cursor-not-allowed disabled:opacity-50 aria-invalid:border-destructive aria-invalid:ring-destructive/20 md:text-sm';
 

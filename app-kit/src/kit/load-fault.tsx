@@ -3,7 +3,7 @@ import { Button } from './button.js';
 import { EmptyState } from './empty-state.js';
 import { messageOf } from '../lib/error-message.js';
 
-/** What stands where something could not be loaded: why, and a button that tries again. */
+/** Error state with a retry button. */
 export function LoadFault({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   return (
     <div role="alert" className="rounded-xl border bg-card">

@@ -12,7 +12,7 @@ export interface MarkdownProps {
 
 const components: Components = {
   a: ({ href = '', children }) => {
-    // An address that could run code was taken away.
+    // Unsafe addresses have been removed.
     if (href === '') return children;
     if (href.startsWith('/')) return <Link to={href}>{children}</Link>;
     const elsewhere = href.startsWith('#') ? {} : { target: '_blank', rel: 'noopener noreferrer' };
@@ -31,7 +31,7 @@ const components: Components = {
       aria-label={checked ? 'Done' : 'To do'}
     />
   ),
-  // Wide tables scroll, and not the page around them.
+  // Wide tables scroll by themselves.
   table: ({ children }) => (
     <div className="overflow-x-auto" tabIndex={0} role="region" aria-label="Table">
       <table>{children}</table>
@@ -54,7 +54,7 @@ const look = [
   '[&_hr]:my-6 [&_img]:my-3 [&_img]:max-w-full [&_img]:rounded-lg',
 ].join(' ');
 
-/** Text with Markdown in it, as headings, lists, tables and links. */
+/** Renders Markdown. */
 export function Markdown({ children, className }: MarkdownProps) {
   return (
     <div data-slot="markdown" className={cn(look, className)}>

@@ -4,7 +4,7 @@ import { CheckIcon, ChevronRightIcon, CircleIcon } from 'lucide-react';
 import { cn } from '../lib/class-names.js';
 import { itemClasses, surfaceClasses } from '../lib/surface.js';
 
-/** What a menu that drops down and one that opens at the pointer have in common. */
+/** Common parts of dropdown and context menus. */
 type Primitive = Pick<
   typeof DropdownMenu,
   | 'Portal'
@@ -19,11 +19,11 @@ type Primitive = Pick<
 >;
 
 export interface Inset {
-  /** As far in as rows that have a mark before them. */
+  /** Indents the item like items with an icon. */
   readonly inset?: boolean;
 }
 
-/** Around the rows of a menu, beside the height that is there for it. */
+/** Menu container; the available height is added separately. */
 export const menuClasses = `${surfaceClasses} min-w-40 overflow-x-hidden overflow-y-auto p-1`;
 
 function Mark({ children }: ComponentProps<'span'>) {
@@ -36,7 +36,7 @@ export function MenuShortcut({ className, ...props }: ComponentProps<'span'>) {
   );
 }
 
-/** The rows of a menu, made of the parts of either kind. */
+/** Menu item components for either primitive. */
 export function menuParts(Menu: Primitive) {
   function Item({
     className,

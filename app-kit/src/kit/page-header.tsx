@@ -6,18 +6,18 @@ import { cn } from '../lib/class-names.js';
 export interface PageHeaderProps {
   readonly title: ReactNode;
   readonly description?: ReactNode;
-  /** Buttons, at the right. */
+  /** Buttons at the right. */
   readonly actions?: ReactNode;
-  /** The page above this one. */
+  /** The parent page. */
   readonly back?: { readonly to: string; readonly label: string };
   readonly className?: string;
 }
 
-/** The head of a page: what it is, one sentence about it, and what can be done. */
+/** Page title, description and actions. */
 export function PageHeader({ title, description, actions, back, className }: PageHeaderProps) {
   return (
     <header className={cn('mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3', className)}>
-      {/* Takes the width that the actions leave; they go below it where that is too little to read. */}
+      {/* Takes the remaining width; actions wrap below if it is too narrow. */}
       <div className={cn('min-w-0', description ? 'grow basis-72' : 'flex-auto')}>
         {back && (
           <Link

@@ -24,7 +24,7 @@ export function PaginationItem(props: ComponentProps<'li'>) {
 }
 
 export type PaginationLinkProps = Omit<ComponentProps<'a'>, 'ref'> & {
-  /** A page of the app; `href` goes as well. */
+  /** A route of the app; `href` also works. */
   to?: string;
   isActive?: boolean;
   size?: 'default' | 'icon';

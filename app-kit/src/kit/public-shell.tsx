@@ -19,21 +19,21 @@ export interface PublicLink {
 export interface PublicShellProps {
   readonly name: string;
   readonly icon?: Icon;
-  /** A few pages; on a phone they are behind a button. */
+  /** A few pages; behind a menu button on a phone. */
   readonly navigation?: readonly PublicLink[];
-  /** At the right of the bar: the one thing that a visitor should do. */
+  /** At the right of the bar: the main call to action. */
   readonly actions?: ReactNode;
-  /** Over the content, as wide as the window. */
+  /** Above the content, full width. */
   readonly hero?: ReactNode;
   readonly footer?: ReactNode;
-  /** Whether there is a way to sign in; true unless stated. */
+  /** Whether to show a sign-in button (default: true). */
   readonly signIn?: boolean;
-  /** The content as wide as the window too, for sections of one's own. */
+  /** Full-width content, for custom sections. */
   readonly wide?: boolean;
   readonly children?: ReactNode;
 }
 
-/** The frame of pages for visitors: a bar with a few links, a hero, a footer. */
+/** Layout of public pages: a bar with a few links, a hero, a footer. */
 export function PublicShell({
   name,
   icon,
@@ -108,16 +108,16 @@ function LinkSheet({ navigation }: { navigation: readonly PublicLink[] }) {
 export interface HeroProps {
   readonly title: ReactNode;
   readonly description?: ReactNode;
-  /** A line over the title. */
+  /** A line above the title. */
   readonly eyebrow?: ReactNode;
   /** Buttons. */
   readonly actions?: ReactNode;
-  /** A picture beside the words, or below them on a phone. */
+  /** An image next to the text, or below it on a phone. */
   readonly media?: ReactNode;
   readonly className?: string;
 }
 
-/** The first thing that a visitor sees: `hero={<Hero title="…" description="…" actions={…} />}`. */
+/** Hero section: `hero={<Hero title="…" description="…" actions={…} />}`. */
 export function Hero({ title, description, eyebrow, actions, media, className }: HeroProps) {
   return (
     <section

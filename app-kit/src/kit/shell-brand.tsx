@@ -2,7 +2,7 @@ import type { Icon } from '../lib/icon.js';
 import { Link } from 'react-router';
 import { cn } from '../lib/class-names.js';
 
-/** The app's icon, or its initial, beside its name: the way to the start page. */
+/** The app's icon or initial and its name, linked to the home page. */
 export function Brand({
   name,
   icon: BrandIcon,

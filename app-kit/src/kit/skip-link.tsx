@@ -1,4 +1,4 @@
-/** The way past the navigation, for who comes by keyboard. */
+/** Skips the navigation, for keyboard users. */
 export function SkipLink() {
   return (
     <a

@@ -3,7 +3,7 @@ import { cn } from '../lib/class-names.js';
 
 export interface SpinnerProps {
   readonly className?: string;
-  /** What is waited for. Where it stands beside words that say so, it needs none. */
+  /** What is loading; not needed next to text that says so. */
   readonly 'aria-label'?: string;
 }
 

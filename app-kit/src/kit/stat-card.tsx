@@ -8,7 +8,7 @@ import { toneClasses } from '../lib/tone.js';
 export interface StatCardProps {
   readonly label: string;
   readonly value: ReactNode;
-  /** A few words under the value: `3 this week`. */
+  /** A few words below the value: `3 this week`. */
   readonly hint?: ReactNode;
   readonly icon?: Icon;
   readonly tone?: Tone;
@@ -16,7 +16,7 @@ export interface StatCardProps {
   readonly className?: string;
 }
 
-/** One figure of a dashboard. */
+/** A dashboard figure. */
 export function StatCard({
   label,
   value,
@@ -33,7 +33,7 @@ export function StatCard({
         className,
       )}
     >
-      {/* As high as an icon, so that the figures of a row stand on one line whichever of its cards have one. */}
+      {/* As high as an icon, so that the figures of a row line up. */}
       <div className="flex min-h-8 items-center justify-between gap-3">
         <span className="text-sm font-medium text-muted-foreground">{label}</span>
         {StatIcon && (

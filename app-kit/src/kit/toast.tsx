@@ -10,7 +10,7 @@ const style = {
   '--border-radius': 'var(--radius)',
 } as CSSProperties;
 
-/** Shows what `toast` says. The platform mounts one; an app needs none of its own. */
+/** Toast container. The platform mounts one; apps need none. */
 export function Toaster() {
   return <Sonner position="bottom-right" style={style} toastOptions={{ style: { fontFamily: 'inherit' } }} />;
 }

@@ -11,7 +11,7 @@ const LooksOfGroup = createContext<Looks>({});
 
 export type ToggleGroupProps = ComponentProps<typeof ToggleGroupPrimitive.Root> & Looks;
 
-/** Choices side by side, of which `type` one (`single`) or several (`multiple`) may be on. */
+/** Toggle buttons of which one (`single`) or several (`multiple`) can be on. */
 export function ToggleGroup({ className, variant, size, children, ...props }: ToggleGroupProps) {
   return (
     <ToggleGroupPrimitive.Root

@@ -1,30 +1,30 @@
-/** The ids of the items of each column, in their order. A list has one column. */
+/** Item IDs of each column, in order. A list has one column. */
 export type Arrangement = ReadonlyMap<string, readonly string[]>;
 
 export interface Placed {
   readonly id: string;
   readonly column: string;
-  /** Items are shown by it, the smallest first. */
+  /** Sort key, ascending. */
   readonly position: number;
 }
 
-/** How far apart the positions of neighbors are where there is room. */
+/** Default distance between neighboring positions. */
 const step = 1024;
 
-/** Where an item stands that was never moved: by when it was made. */
+/** Position of an item that was never moved: by creation time. */
 export function positionOf(item: { readonly position?: unknown; readonly createdAt?: unknown }): number {
   if (typeof item.position === 'number' && Number.isFinite(item.position)) return item.position;
   const made = typeof item.createdAt === 'string' ? Date.parse(item.createdAt) : Number.NaN;
   return Number.isNaN(made) ? 0 : made;
 }
 
-/** The position for what comes to stand between these two; undefined stands for the end of the list. */
+/** A position between two others; undefined stands for the end of the list. */
 export function positionBetween(before: number | undefined, after: number | undefined): number {
   if (before === undefined) return after === undefined ? 0 : after - step;
   return after === undefined ? before + step : before + (after - before) / 2;
 }
 
-/** Each item in its column, by position; of equal ones the first stays the first. Columns that are unknown are left out. */
+/** Items by column, sorted by position (stable). Unknown columns are omitted. */
 export function arrange(columns: readonly string[], items: readonly Placed[]): Arrangement {
   const sorted = [...items].sort((a, b) => a.position - b.position);
   return new Map(
@@ -32,7 +32,7 @@ export function arrange(columns: readonly string[], items: readonly Placed[]): A
   );
 }
 
-/** Where an item stands. */
+/** The position of an item. */
 export function placeOf(
   arrangement: Arrangement,
   id: string,
@@ -44,7 +44,7 @@ export function placeOf(
   return undefined;
 }
 
-/** The arrangement with one item elsewhere. An index beyond the end is the end. */
+/** Moves an item. An index beyond the end means the end. */
 export function moveItem(arrangement: Arrangement, id: string, column: string, index: number): Arrangement {
   return new Map(
     Array.from(arrangement, ([name, ids]) => {
@@ -55,8 +55,7 @@ export function moveItem(arrangement: Arrangement, id: string, column: string, i
 }
 
 /**
- * What has to be kept so that the arrangement stays as it is: the item that was moved and, where its neighbors leave
- * no room between them, those after it.
+ * The position changes to store: the moved item, and, if there is no gap between its neighbors, items after it.
  */
 export function changesOf(
   arrangement: Arrangement,
@@ -85,7 +84,7 @@ export function changesOf(
 
 const hasRoom = (before: number | undefined, position: number) => before === undefined || position > before;
 
-/** An arrangement that is being changed, with what has come and gone meanwhile. */
+/** Merges added and removed items into an arrangement being edited. */
 export function reconcile(draft: Arrangement, base: Arrangement): Arrangement {
   const present = new Set([...base.values()].flat());
   const kept = new Set([...draft.values()].flat());

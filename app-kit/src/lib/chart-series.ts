@@ -1,15 +1,15 @@
-/** One row of a chart: its name and a number for each series. */
+/** A data point: a name and a number per series. */
 export interface ChartPoint {
   readonly name: string;
   readonly [series: string]: unknown;
 }
 
 export interface ChartSeries {
-  /** The field of a row. */
+  /** The field in the data. */
   readonly key: string;
-  /** What the legend calls it. */
+  /** Label in the legend. */
   readonly label?: string;
-  /** A CSS colour; the app's chart colours in turn unless stated. */
+  /** A CSS color (default: the app's chart colors in order). */
   readonly color?: string;
 }
 
@@ -17,11 +17,11 @@ export interface ChartProps {
   readonly kind: 'bar' | 'line' | 'area' | 'pie';
   /** `{ name, value }`, or `name` and one number for each of the `series`. */
   readonly data: readonly ChartPoint[];
-  /** `value` alone unless stated. */
+  /** Default: `value` only. */
   readonly series?: readonly ChartSeries[];
-  /** Bars and areas on top of each other. */
+  /** Stacks bars and areas. */
   readonly stacked?: boolean;
-  /** How a value is written; as a number of the reader's language unless stated. */
+  /** Formats a value (default: localized number). */
   readonly format?: (value: number) => string;
 }
 
@@ -32,7 +32,7 @@ export interface ResolvedSeries {
 }
 
 const colors = [1, 2, 3, 4, 5].map((index) => `var(--chart-${index})`);
-/** The app's chart colours in turn; the second time round they are paler, so that no two of ten are the same. */
+/** The app's chart colors in order, paler from the second round on, so that ten series are distinct. */
 export function colorAt(index: number): string {
   const color = colors[index % colors.length] ?? 'var(--chart-1)';
   const isFirstRound = index % (2 * colors.length) < colors.length;
@@ -41,7 +41,7 @@ export function colorAt(index: number): string {
 
 const labelOfKey = (key: string) => key.charAt(0).toUpperCase() + key.slice(1).replace(/_/g, ' ');
 
-/** The series of a chart, each with its name and colour. */
+/** The series of a chart with names and colors. */
 export const seriesOf = (series: readonly ChartSeries[] | undefined): readonly ResolvedSeries[] =>
   (series?.length ? series : [{ key: 'value' } as ChartSeries]).map(({ key, label, color }, index) => ({
     key,
@@ -49,7 +49,7 @@ export const seriesOf = (series: readonly ChartSeries[] | undefined): readonly R
     color: color ?? colorAt(index),
   }));
 
-/** The number of a series in a row; 0 where there is none. */
+/** The value of a series; 0 if missing. */
 export const numberOf = (point: ChartPoint, key: string): number => {
   const value = Number(point[key]);
   return Number.isFinite(value) ? value : 0;
@@ -60,7 +60,7 @@ export const writeNumber = (value: number): string => value.toLocaleString();
 const dayFormat = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric' });
 const monthFormat = new Intl.DateTimeFormat(undefined, { month: 'short', year: 'numeric' });
 
-/** The name of a row as it is shown: days and months of a calendar as the reader's language writes them. */
+/** The displayed name of a data point; dates and months are localized. */
 export function shownName(name: string): string {
   const [, year = '', month = '', day] = /^(\d{4})-(\d\d)(?:-(\d\d)(?:T.*)?)?$/.exec(name) ?? [];
   if (year === '') return name;

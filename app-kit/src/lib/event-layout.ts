@@ -5,15 +5,15 @@ import { parseDate } from './parse-date.js';
 export interface CalendarEvent {
   readonly id: string;
   readonly title: string;
-  /** A moment (ISO 8601 with its zone) or a whole day (`2026-01-31`). */
+  /** A date-time (ISO 8601 with zone) or a day (`2026-01-31`). */
   readonly start: string | Date;
-  /** An hour after the start unless stated; of whole days the last one. */
+  /** Default: one hour after the start; for all-day events, the last day. */
   readonly end?: string | Date | null | undefined;
   readonly tone?: Tone;
   readonly allDay?: boolean;
 }
 
-/** An event with its moments read. */
+/** An event with parsed times. */
 export interface TimedEvent<Event extends CalendarEvent = CalendarEvent> {
   readonly event: Event;
   readonly start: Date;
@@ -21,7 +21,7 @@ export interface TimedEvent<Event extends CalendarEvent = CalendarEvent> {
   readonly allDay: boolean;
 }
 
-/** Where an event is drawn in the column of a day: minutes from midnight, and its share of the width from 0 to 1. */
+/** Layout of an event in a day column: minutes from midnight, and horizontal range from 0 to 1. */
 export interface EventBox<Event extends CalendarEvent = CalendarEvent> extends TimedEvent<Event> {
   readonly from: number;
   readonly to: number;
@@ -30,16 +30,16 @@ export interface EventBox<Event extends CalendarEvent = CalendarEvent> extends T
 }
 
 const hour = 3_600_000;
-/** Shorter events are drawn as long as this, in minutes, so that they can be read and hit. */
+/** Minimum displayed length of an event in minutes, so that it is readable and clickable. */
 const shortest = 20;
 export const minutesOfDay = 24 * 60;
 
 export const startOfDay = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate());
-/** That many days on, at midnight, also where a day has 23 hours. */
+/** Midnight that many days later; correct across DST changes. */
 export const addDays = (date: Date, days: number) =>
   new Date(date.getFullYear(), date.getMonth(), date.getDate() + days);
 
-/** The seven days around a day. @param firstDay 0 for Sunday. */
+/** The seven days of a week. @param firstDay 0 for Sunday. */
 export function weekOf(date: Date, firstDay: number): readonly Date[] {
   const first = addDays(date, -((date.getDay() - firstDay + 7) % 7));
   return Array.from({ length: 7 }, (_, index) => addDays(first, index));
@@ -47,7 +47,7 @@ export function weekOf(date: Date, firstDay: number): readonly Date[] {
 
 const isDay = (value: unknown) => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
 
-/** The events that say when they are, the earliest first. */
+/** Events with valid times, earliest first. */
 export function readEvents<Event extends CalendarEvent>(
   events: readonly Event[],
 ): readonly TimedEvent<Event>[] {
@@ -66,13 +66,13 @@ export function readEvents<Event extends CalendarEvent>(
   return read.sort((a, b) => a.start.getTime() - b.start.getTime() || b.end.getTime() - a.end.getTime());
 }
 
-/** The events that touch a day. */
+/** The events that overlap a day. */
 export const eventsOn = <Event extends CalendarEvent>(
   events: readonly TimedEvent<Event>[],
   day: Date,
 ): readonly TimedEvent<Event>[] => events.filter(({ start, end }) => start < addDays(day, 1) && end > day);
 
-/** The day of a moment as text, so that days can be compared and be keys. */
+/** A day as a string key. */
 export const dayKey = dayText;
 
 const minuteOf = (moment: Date, day: Date) => {
@@ -81,7 +81,7 @@ const minuteOf = (moment: Date, day: Date) => {
   return moment.getHours() * 60 + moment.getMinutes();
 };
 
-/** The boxes of a day: events that are at the same time share the width. */
+/** Layout of a day: overlapping events share the width. */
 export function layoutDay<Event extends CalendarEvent>(
   events: readonly TimedEvent<Event>[],
   day: Date,

@@ -1,6 +1,6 @@
 const megabyte = 1_000_000;
 
-/** `1.2 MB`, in the reader's language. */
+/** `1.2 MB`, localized. */
 export function sizeText(bytes: number): string {
   const [unit, divisor] = bytes >= megabyte ? ['megabyte', megabyte] : ['kilobyte', 1000];
   const value = bytes === 0 ? 0 : Math.max(bytes / Number(divisor), 0.1);
@@ -11,7 +11,7 @@ export function sizeText(bytes: number): string {
   }).format(value);
 }
 
-/** Whether a file is of a kind that `accept` of a file input names. */
+/** Whether a file matches a file input's `accept`. */
 export function isAccepted(file: { name: string; type: string }, accept: string | undefined): boolean {
   const kinds = (accept ?? '').split(',').flatMap((each) => each.trim().toLowerCase() || []);
   if (kinds.length === 0) return true;
@@ -22,7 +22,7 @@ export function isAccepted(file: { name: string; type: string }, accept: string 
   });
 }
 
-/** Why a file is not taken; undefined where it is. @param maxSize in megabytes. */
+/** Why a file is refused; undefined if it is accepted. @param maxSize in MB. */
 export function refusalOf(
   file: { name: string; type: string; size: number },
   accept: string | undefined,

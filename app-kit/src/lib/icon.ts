@@ -1,4 +1,4 @@
 import type { ComponentType } from 'react';
 
-/** An icon as a component, such as one from lucide-react: `icon={Users}`. */
+/** An icon component, such as one from lucide-react: `icon={Users}`. */
 export type Icon = ComponentType<{ className?: string }>;

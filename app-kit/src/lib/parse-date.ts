@@ -1,4 +1,4 @@
-/** A day without a time (`2026-03-01`) is that day wherever it is read, so it is not taken for midnight UTC. */
+/** Parses a day (`2026-03-01`) in local time rather than as midnight UTC. */
 export function parseDate(value: unknown): Date | undefined {
   if (typeof value !== 'string' && typeof value !== 'number' && !(value instanceof Date)) return undefined;
   const day = typeof value === 'string' ? /^(\d{4})-(\d\d)-(\d\d)$/.exec(value) : null;

@@ -1,7 +1,7 @@
-/** The colours that a badge, an option or a trend may carry; each reads well on light and dark. */
+/** Colors of badges, options and trends, with sufficient contrast in light and dark. */
 export type Tone = 'gray' | 'blue' | 'green' | 'amber' | 'red' | 'violet' | 'pink' | 'teal' | 'orange';
 
-/** Sets `--tone`, from which `tone-soft` and the like derive their colours. */
+/** Sets `--tone`, from which `tone-soft` etc. are derived. */
 export const toneClasses: Readonly<Record<Tone, string>> = {
   gray: 'tone-gray',
   blue: 'tone-blue',
@@ -16,7 +16,7 @@ export const toneClasses: Readonly<Record<Tone, string>> = {
 
 const rotation: readonly Tone[] = ['blue', 'violet', 'teal', 'amber', 'pink', 'green', 'orange', 'gray'];
 
-/** A tone for the option at this place, where the app names none: neighbours always differ. */
+/** Default tone of an option by position; neighbors differ. */
 export function toneAt(index: number): Tone {
   return rotation[index % rotation.length] ?? 'gray';
 }

@@ -7,29 +7,29 @@ import { arrange, changesOf, moveItem, placeOf, reconcile } from './arrangement.
 import { messageOf } from './error-message.js';
 import { toast } from '../kit/toast.js';
 
-/** What has been moved, and where to. */
+/** A moved item and its target. */
 export interface Move extends Placed {
-  /** From 0. */
+  /** Zero-based. */
   readonly index: number;
-  /** All that has to be kept: the moved item and, where there was no room between its neighbors, others after it. */
+  /** All changes to store: the moved item, and others after it if there was no gap. */
   readonly changes: readonly Placed[];
 }
 
 export interface BoardItem extends Placed {
-  /** What a screen reader calls it. */
+  /** Screen reader label. */
   readonly label: string;
 }
 
 interface BoardOptions {
   readonly columns: readonly { readonly value: string; readonly label: string }[];
   readonly items: readonly BoardItem[];
-  /** A promise that fails takes the move back. */
+  /** If the promise rejects, the move is reverted. */
   readonly onMove: (move: Move) => unknown;
 }
 
 const idOf = (element: Element) => element.getAttribute('data-board-item') ?? '';
 
-/** At which place of a column something with its middle at this height belongs. */
+/** The index in a column for an item whose center is at this height. */
 function indexAt(column: HTMLElement, moved: string, middle: number): number {
   const others = [...column.querySelectorAll('[data-board-item]')].filter((each) => idOf(each) !== moved);
   return others.filter((each) => {
@@ -39,8 +39,8 @@ function indexAt(column: HTMLElement, moved: string, middle: number): number {
 }
 
 /**
- * The state of what is moved about, by mouse, by touch and by keyboard: the space bar takes an item, the arrow keys
- * move it, the space bar puts it down, Escape takes it back. What was dropped stays there while it is being saved.
+ * Drag-and-drop state for mouse, touch and keyboard: Space picks up and drops, arrow keys move, Escape cancels.
+ * A dropped item stays in place while it is being saved.
  */
 export function useBoard({ columns, items, onMove }: BoardOptions) {
   const root = useRef<HTMLDivElement>(null);
@@ -110,7 +110,7 @@ export function useBoard({ columns, items, onMove }: BoardOptions) {
     void drop(id, next);
   };
 
-  /** The arrangement with what is dragged where the pointer is. */
+  /** The arrangement with the dragged item at the pointer. */
   const underPointer = ({ active, over }: Pick<DragMoveEvent, 'active' | 'over'>): Arrangement => {
     const rect = active.rect.current.translated;
     const id = String(active.id);
@@ -169,7 +169,7 @@ export function useBoard({ columns, items, onMove }: BoardOptions) {
     }
   };
 
-  // In another column it is another element: the focus goes along.
+  // In another column it is another element, so focus is moved.
   useLayoutEffect(() => {
     if (lifted === undefined) return;
     root.current?.querySelector<HTMLElement>(`[data-board-handle="${CSS.escape(lifted)}"]`)?.focus();

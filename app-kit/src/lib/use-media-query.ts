@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds now. */
+/** Whether a media query matches. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (notify) => {
@@ -12,7 +12,7 @@ export function useMediaQuery(query: string): boolean {
   );
 }
 
-/** Room for tables and side bars; the same width at which `md:` starts. */
+/** Whether there is room for tables and sidebars; Tailwind's `md:` breakpoint. */
 export function useIsWide(): boolean {
   return useMediaQuery('(min-width: 48rem)');
 }

@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
 import { useLayoutEffect, useState } from 'react';
 
-/** Pixels that are lost to rounding. */
+/** Tolerance for rounding, in px. */
 const tolerance = 1;
 
-/** Whether there is more at the left and at the right of what a scrolling frame shows. */
+/** Whether a scroll container has hidden content at the left and right. */
 export function useOverflow(frame: RefObject<HTMLElement | null>): { left: boolean; right: boolean } {
   const [left, setLeft] = useState(false);
   const [right, setRight] = useState(false);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has stayed the same for so many milliseconds: what one types asks the server when one pauses. */
+/** Debounces a value by the given ms. */
 export function useSettled<T>(value: T, milliseconds = 200): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

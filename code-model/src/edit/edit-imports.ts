@@ -41,7 +41,7 @@ export function editImports(content: string, facts: ModuleFacts, edit: ImportEdi
   ];
 }
 
-/** Whether the statement can hold one more name: it is of the module, and takes values by their names. */
+/** Whether another name can be added to the statement: same module, named value imports. */
 function takesMore(statement: ImportStatement, { specifier, imported }: NewImport): boolean {
   const { names, isExport } = statement;
   if (isExport || statement.specifier !== specifier || names.length === 0) return false;

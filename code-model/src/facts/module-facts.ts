@@ -1,13 +1,13 @@
 import type { Diagnostic } from '../diagnostic.js';
 import type { Place } from '../parse/place-of.js';
 
-/** A name that an import brings into its file. */
+/** An imported name. */
 export interface ImportedName extends Place {
-  /** As the other module exports it: `default`, `*` for all of it, or the name. */
+  /** The exported name: `default`, `*` for the namespace, or the name. */
   readonly imported: string;
-  /** As this file calls it. */
+  /** The local name. */
   readonly local: string;
-  /** Erased before the code runs. */
+  /** Type-only; erased at build time. */
   readonly isType: boolean;
 }
 
@@ -28,16 +28,16 @@ export interface LazyImport extends Place {
   readonly source: Place;
 }
 
-/** What stands around a name that is used. */
+/** How a name is used. */
 export type NameUse =
   | { readonly kind: 'element'; readonly props: readonly string[]; readonly hasChildren: boolean }
-  /** The value of `icon`, as a property of an element or an object. */
+  /** The value of `icon`, as a prop or object property. */
   | { readonly kind: 'icon' }
   | { readonly kind: 'member'; readonly property: string }
   | { readonly kind: 'call' }
   | { readonly kind: 'value' };
 
-/** A name that is used in a file and that nothing defines. */
+/** An undefined name used in a file. */
 export interface UnknownName extends Place {
   readonly name: string;
   readonly use: NameUse;
@@ -62,13 +62,13 @@ export interface Link extends Place {
   readonly address: string;
 }
 
-/** What a file has to do with others, and which of its names nothing defines. */
+/** Imports, exports and undefined names of a file. */
 export interface ModuleFacts {
   readonly imports: readonly ImportStatement[];
   readonly lazyImports: readonly LazyImport[];
-  /** Its exports by name; `default` among them where it has one. */
+  /** Exported names, including `default`. */
   readonly exports: ReadonlySet<string>;
-  /** The modules that it exports all of. */
+  /** Modules re-exported with `export *`. */
   readonly exportsAllOf: readonly string[];
   readonly symbols: readonly CodeSymbol[];
   /** The names of its top level, imports among them. */

@@ -37,7 +37,7 @@ export function readNames(file: File): NameFacts {
       // All is of the language, and no element bears a name of the language: there is nothing to look for.
       if (![...free].some((name) => !known.has(name) || /^[A-Z]/.test(name))) path.stop();
     },
-    // An identifier or the name of an element, where it stands for a value.
+    // Identifiers and element names in value positions.
     ReferencedIdentifier(path: NodePath<Identifier | JSXIdentifier>) {
       const { name } = path.node;
       if (!free.has(name) || path.scope.hasBinding(name, true) || isGuarded(path) || isInType(path)) return;
@@ -51,7 +51,7 @@ export function readNames(file: File): NameFacts {
   return { defined, free, unusedImports, unknown };
 }
 
-/** What only TypeScript declares, which Babel knows no binding of: enums and namespaces. */
+/** Enums and namespaces, for which Babel creates no binding. */
 function typeScriptNames(body: readonly Statement[]): string[] {
   return body.flatMap((node) => {
     const declared = node.type === 'ExportNamedDeclaration' ? node.declaration : node;
@@ -60,7 +60,7 @@ function typeScriptNames(body: readonly Statement[]): string[] {
   });
 }
 
-/** `typeof x` may ask for what is not there, and the build puts a value in the place of `process.env.NODE_ENV`. */
+/** `typeof x` is safe for undefined names, and the build replaces `process.env.NODE_ENV`. */
 function isGuarded({ node, parent, parentPath }: NodePath): boolean {
   if (parent.type === 'UnaryExpression') return parent.operator === 'typeof';
   if (parent.type !== 'MemberExpression' || !('name' in node) || node.name !== 'process') return false;
@@ -74,7 +74,7 @@ function isGuarded({ node, parent, parentPath }: NodePath): boolean {
 
 const isNamed = (node: Node, name: string) => node.type === 'Identifier' && node.name === name;
 
-/** A type, or the name of an enum where it is declared. */
+/** A type, or an enum's own declaration. */
 const isInType = (path: NodePath): boolean =>
   path.parentPath?.isTSEnumDeclaration() === true ||
   path.parentPath?.isTSModuleDeclaration() === true ||

@@ -1,6 +1,6 @@
 import type { Node } from '@babel/types';
 
-/** A place in a file: offsets into its text, and line and column from 1. */
+/** A place in a file: text offsets, and 1-based line and column. */
 export interface Place {
   readonly start: number;
   readonly end: number;
@@ -8,7 +8,7 @@ export interface Place {
   readonly column: number;
 }
 
-/** Where a node stands. Babel counts columns from 0. */
+/** The place of a node. Babel columns are zero-based. */
 export function placeOf({ start, end, loc }: Node): Place {
   return {
     start: start ?? 0,

@@ -20,7 +20,7 @@ const extensions = [
 export const isFileSpecifier = (specifier: string): boolean =>
   specifier.startsWith('@/') || specifier.startsWith('.');
 
-/** The files of one app, as its imports look for them. */
+/** Resolves imports to app files. */
 export class AppFileIndex {
   readonly #files: ReadonlyMap<string, string>;
 
@@ -32,13 +32,13 @@ export class AppFileIndex {
     return this.#files.get(path);
   }
 
-  /** The file that is meant by `@/components/TaskCard`, or by `./TaskCard` in a file beside it. */
+  /** The file for `@/components/TaskCard`, or `./TaskCard` relative to the importer. */
   find(specifier: string, importer: string): string | undefined {
     const path = this.#target(specifier, importer);
     return extensions.map((extension) => path + extension).find((candidate) => this.#files.has(candidate));
   }
 
-  /** What was probably meant instead, written as the import should write it. */
+  /** Suggests a likely specifier, in the form to write. */
   suggest(specifier: string, importer: string, otherModules: Iterable<string>): string | undefined {
     const wanted = `@/${this.#target(specifier, importer)}`;
     const own = [...this.#files.keys()].map((path) => `@/${withoutExtension(path)}`);

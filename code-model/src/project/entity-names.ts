@@ -3,7 +3,7 @@ import type { SourceFile } from '../source-file.js';
 /** The module that an app imports its entities from. */
 export const entitiesSpecifier = '@/api/entities';
 
-/** The names of an app's entities, from its `entities/*.json`. */
+/** Entity names from `entities/*.json`. */
 export function entityNames(files: readonly SourceFile[]): readonly string[] {
   return files.flatMap(({ path }) => /^entities\/(\w+)\.json$/.exec(path)?.[1] ?? []).sort();
 }

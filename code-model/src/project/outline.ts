@@ -5,7 +5,7 @@ export interface ModuleOutline {
   readonly path: string;
   /** For a page: where the app serves it, `/tasks/:id`. */
   readonly address: string | undefined;
-  /** The paths of the app's files that it imports, in whatever way. */
+  /** Paths of the app files that it imports, in any way. */
   readonly imports: readonly string[];
   /** The entities that it imports. */
   readonly entities: readonly string[];

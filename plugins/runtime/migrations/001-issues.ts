@@ -8,7 +8,7 @@ export const issues: Migration = {
       table.string('id', 20).primary();
       table.string('app_id', 20).notNullable();
       table.string('version_id', 20).notNullable();
-      /** Hash of what makes two sightings the same issue. */
+      /** Hash that identifies repeated occurrences of the same issue. */
       table.string('fingerprint', 64).notNullable();
       table.string('kind', 20).notNullable();
       table.text('message').notNullable();

@@ -5,16 +5,16 @@ import { cn } from '@buildai/app-kit/lib/class-names.js';
 interface AccountCardProps {
   readonly title: string;
   readonly titleId?: string;
-  /** Beneath the title. */
+  /** Below the title. */
   readonly text?: ReactNode;
-  /** Beneath the card: other ways. */
+  /** Below the card: alternatives. */
   readonly footer?: ReactNode;
-  /** Without a frame, where there is but a button. */
+  /** Without a frame, for a single button. */
   readonly bare?: boolean;
   readonly children?: ReactNode;
 }
 
-/** What stands in the middle of every page of signing in: the app's initial, a title, and one thing to do. */
+/** Card of the sign-in pages: the app's initial, a title, and one action. */
 export function AccountCard({ title, titleId, text, footer, bare = false, children }: AccountCardProps) {
   return (
     <div className="m-auto w-full max-w-sm">

@@ -12,7 +12,7 @@ import { ChangeAddress } from './change-address.js';
 import { ChangeName } from './change-name.js';
 import { SendResetLink } from './send-reset-link.js';
 
-/** What an end user can change of their account: the name, the address, the password. */
+/** Account settings of an end user: name, email address, password. */
 export default function AccountDialog({ user, onClose }: { user: AppUser; onClose: () => void }) {
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>

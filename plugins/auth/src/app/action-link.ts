@@ -1,6 +1,6 @@
-/** What a link of a mail brings along. */
+/** Parameters of an email link. */
 export interface ActionLink {
   readonly oobCode: string;
-  /** The page of the app to go on to, still with the mark of the browser that asked. */
+  /** The app page to continue to, including the mark of the browser that requested the link. */
   readonly continueUrl: string;
 }

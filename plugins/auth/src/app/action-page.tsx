@@ -21,7 +21,7 @@ const steps: Readonly<Record<ActionMode, ComponentType<ActionLink>>> = {
 
 const isMode = (mode: string): mode is ActionMode => Object.hasOwn(steps, mode);
 
-/** Where the links of mails lead. Opening one alone uses nothing up. */
+/** Landing page of email links. Opening it uses nothing up. */
 export default function ActionPage() {
   const [search] = useSearchParams();
   const mode = search.get('mode') ?? '';
@@ -47,6 +47,6 @@ function Step({ mode, oobCode, continueUrl }: ActionLink & { mode: string }) {
     );
   }
   const ActionStep = steps[mode];
-  // Each link begins anew, also where one follows another in the same tab.
+  // Resets the state for each link, also if one follows another in the same tab.
   return <ActionStep key={oobCode} oobCode={oobCode} continueUrl={continueUrl} />;
 }

@@ -10,19 +10,19 @@ import { FormFault } from './form-fault.js';
 interface ActionStepProps {
   readonly title: string;
   readonly text: string;
-  /** What one agrees to: a verb. */
+  /** Label of the confirm button. */
   readonly label: string;
-  /** Does what the link is good for. */
+  /** Performs the link's action. */
   readonly run: () => Promise<void>;
-  /** Whether it needs no click, since the link was asked for in this browser. */
+  /** Whether to run without a click, because the link was requested in this browser. */
   readonly runsByItself?: boolean;
-  /** What is said of a failure. */
+  /** The message for a failure. */
   readonly failure: (error: unknown) => string;
-  /** What one can do after a failure. */
+  /** What to do after a failure. */
   readonly wayOut: ReactNode;
 }
 
-/** One link of a mail: asks before it is used up, does it, and says what went wrong. */
+/** Handles an email link: asks for confirmation, performs the action, and shows errors. */
 export function ActionStep(props: ActionStepProps) {
   const { title, text, label, run, runsByItself = false, failure, wayOut } = props;
   const action = useMutation({ mutationFn: run }, queryCache);

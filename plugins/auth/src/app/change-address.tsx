@@ -19,8 +19,8 @@ interface Wish {
 }
 
 /**
- * Asks for another address; it counts once the link that is sent to it was followed. Some time after signing in the
- * server wants the password too, of who has one.
+ * Requests a new email address, which takes effect once its link is opened. Some time after signing in, the
+ * server also requires the password, if there is one.
  */
 export function ChangeAddress({ user }: { user: AppUser }) {
   const [email, setEmail] = useState(user.email);

@@ -7,7 +7,7 @@ import { confirmFailure } from './confirm-failure.js';
 import { DoneCard } from './done-card.js';
 import { StartPageLink } from './start-page-link.js';
 
-/** Takes a new address for an account. */
+/** Confirms a new email address. */
 export function ChangeEmail({ oobCode, continueUrl }: ActionLink) {
   const [email, setEmail] = useState<string>();
   if (email !== undefined) {

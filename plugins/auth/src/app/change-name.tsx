@@ -9,7 +9,7 @@ import { toast } from '@buildai/app-kit/kit/toast.js';
 import { faultsOf } from './faults.js';
 import { TextField } from './text-field.js';
 
-/** What a person is called in the app. */
+/** Form for the user's name. */
 export function ChangeName({ user }: { user: AppUser }) {
   const [name, setName] = useState(user.name);
   const saving = useMutation(

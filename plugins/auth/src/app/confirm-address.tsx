@@ -7,7 +7,7 @@ import { confirmFailure } from './confirm-failure.js';
 import { DoneCard } from './done-card.js';
 import { StartPageLink } from './start-page-link.js';
 
-/** Shows that an address is its owner's. The page that waits for it goes on by itself. */
+/** Verifies an email address. The page that is waiting for it continues automatically. */
 export function ConfirmAddress({ oobCode, continueUrl }: ActionLink) {
   const [email, setEmail] = useState<string>();
   if (email !== undefined) {

@@ -1,6 +1,6 @@
 import { EmailExists } from '@buildai/auth/shared';
 
-/** What is said where an address could not be confirmed. */
+/** The message if an address could not be confirmed. */
 export function confirmFailure(error: unknown): string {
   return EmailExists.is(error)
     ? error.message

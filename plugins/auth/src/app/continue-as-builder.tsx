@@ -4,7 +4,7 @@ import { environment } from '@buildai/app-kit/client/environment.js';
 import { FormFault } from './form-fault.js';
 import { WayLink } from './way-link.js';
 
-/** The way in for people who build this app: with their account of the platform. */
+/** Sign-in button for builders of this app, with their platform account. */
 export function ContinueAsBuilder() {
   const [error, setError] = useState<string>();
   if (environment.brand === '') return null;

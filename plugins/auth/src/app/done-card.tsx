@@ -6,11 +6,11 @@ import { AccountCard } from './account-card.js';
 interface DoneCardProps {
   readonly title: string;
   readonly text: ReactNode;
-  /** Where one goes on to. */
+  /** Where to continue. */
   readonly next: string;
 }
 
-/** What a link has done. The app is loaded anew then: somebody may have come in in another tab. */
+/** Result of an email link. Continuing reloads the app, since the session may have changed in another tab. */
 export function DoneCard({ title, text, next }: DoneCardProps) {
   return (
     <AccountCard title={title} text={text} bare>

@@ -1,7 +1,7 @@
 import type { TextFieldProps } from './text-field.js';
 import { TextField } from './text-field.js';
 
-/** An email address, as browsers and password stores know it. */
+/** Email input with autocomplete. */
 export function EmailField(props: Partial<TextFieldProps>) {
   return (
     <TextField

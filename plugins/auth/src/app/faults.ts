@@ -7,16 +7,16 @@ import {
 } from '@buildai/auth/shared';
 import { AppError } from '@buildai/core/shared';
 
-/** What is wrong, where it belongs. */
+/** Form errors by field. */
 export interface Faults {
   readonly name?: string;
   readonly email?: string;
   readonly password?: string;
-  /** What belongs to no field. */
+  /** Error that belongs to no field. */
   readonly form?: string;
 }
 
-/** What the server says of one field, such as `body.password`. */
+/** The server's message for a field, such as `body.password`. */
 function detailFor(error: AppError, field: string): string | undefined {
   if (!Array.isArray(error.details)) return undefined;
   const details = error.details as readonly { field?: unknown; message?: unknown }[];
@@ -24,13 +24,13 @@ function detailFor(error: AppError, field: string): string | undefined {
   return typeof message === 'string' && message !== '' ? message : undefined;
 }
 
-/** The sentence for a password that is refused, and what would help. */
+/** The message for a refused password, with suggestions. */
 export function weakPasswordFault(error: AppError, sentence = error.message): string {
   const reasons = detailFor(error, 'body.password') ?? detailFor(error, 'body.newPassword');
   return reasons === undefined ? sentence : `${sentence}. ${reasons}`;
 }
 
-/** Puts a failure under the field that it is about; `otherwise` is said of what nobody could foresee. */
+/** Assigns an error to its field; `otherwise` is the message for unexpected errors. */
 export function faultsOf(error: unknown, otherwise: string): Faults {
   if (!(error instanceof AppError)) return { form: otherwise };
   const { message, status } = error;
@@ -44,6 +44,6 @@ export function faultsOf(error: unknown, otherwise: string): Faults {
   };
   const told = Object.entries(fields).filter(([, fault]) => fault !== undefined);
   if (told.length > 0) return Object.fromEntries(told);
-  // What is refused for a reason says it; what broke, or could not be reached, does not.
+  // Refusals have a message for the user; server and network errors do not.
   return { form: status === 0 || (status >= 400 && status < 500) ? message : otherwise };
 }

@@ -9,11 +9,11 @@ import { useMail } from './use-mail.js';
 import { useMailProblem } from './use-mail-problem.js';
 import { WayLink } from './way-link.js';
 
-/** What is said where the mail could not be sent. */
+/** The message if the email could not be sent. */
 export const resetFailure =
   'Something went wrong sending password reset email. Please try again later or contact support';
 
-/** Asks for a link to set a new password. What is said is the same for every address. */
+/** Requests a password reset link. The response is the same for every address. */
 export function ForgotPassword({ email, onEmail, onStep, titleId }: SignInStepProps) {
   const [isSent, setSent] = useState(false);
   const mail = useMail({

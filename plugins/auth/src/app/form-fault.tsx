@@ -1,6 +1,6 @@
 import { Alert, AlertDescription } from '@buildai/app-kit/kit/alert.js';
 
-/** What is wrong with a form as a whole. */
+/** Error of a form as a whole. */
 export function FormFault({ text }: { text: string | undefined }) {
   if (text === undefined) return null;
   return (

@@ -1,6 +1,6 @@
 import { googleMark } from '@buildai/auth/shared';
 
-/** Google's letter, in the size of a button's icons. */
+/** Google logo, sized for buttons. */
 export function GoogleMark() {
   return (
     <svg viewBox="0 0 48 48" aria-hidden>

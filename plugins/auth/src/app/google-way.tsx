@@ -12,7 +12,7 @@ import { accountCalls } from './account-calls.js';
 import { FormFault } from './form-fault.js';
 import { GoogleMark } from './google-mark.js';
 
-/** Signs in, or up, with Google in a window of its own. One that is closed is as if it had never been opened. */
+/** Signs in or up with Google in a popup. Closing it is ignored silently. */
 export function GoogleWay({ onKnown }: { onKnown: (tokens: Tokens) => Promise<void> }) {
   const [fault, setFault] = useState<string>();
   const stopListening = useRef<() => void>(undefined);

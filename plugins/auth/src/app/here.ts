@@ -1,2 +1,2 @@
-/** The page that is open, for the way back from a mail. */
+/** The current page, as the return address of an email link. */
 export const here = (): string => location.pathname + location.search;

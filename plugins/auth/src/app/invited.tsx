@@ -13,7 +13,7 @@ import { accountCalls } from './account-calls.js';
 import type { SignInStepProps } from './sign-in-step.js';
 import { WayLink } from './way-link.js';
 
-/** What became of an invitation that does not count, by the error's code. */
+/** Title and text for an invalid invitation, by error code. */
 const gone: Readonly<Record<string, readonly [title: string, text: string]>> = {
   invitation_expired: ['This invitation has expired', 'Ask the person who invited you to send it again.'],
   invitation_invalid: [
@@ -22,7 +22,7 @@ const gone: Readonly<Record<string, readonly [title: string, text: string]>> = {
   ],
 };
 
-/** Where the link of an invitation leads: says who invites whom to what, before anything is asked. */
+/** Landing page of an invitation link: shows who invites whom to which app. */
 export function Invited({ onStep, titleId }: Pick<SignInStepProps, 'onStep' | 'titleId'>) {
   const secret = readInvitation()?.secret ?? '';
   const { data, error, isFetching, refetch } = useQuery(

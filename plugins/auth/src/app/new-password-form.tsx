@@ -17,7 +17,7 @@ interface NewPasswordFormProps {
   readonly onDone: () => void;
 }
 
-/** The new password of a reset: one that is refused can be followed by a better one. */
+/** New password form of a reset; a refused password can be corrected. */
 export function NewPasswordForm({ oobCode, email, onInvalidLink, onDone }: NewPasswordFormProps) {
   const [password, setPassword] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -37,7 +37,7 @@ export function NewPasswordForm({ oobCode, email, onInvalidLink, onDone }: NewPa
     queryCache,
   );
   const { error } = setting;
-  // Too weak, or too long.
+  // Too weak or too long.
   const refusal = error instanceof AppError && error.status === 400 ? error : undefined;
   const isGone = UserGone.is(error) || UserDisabled.is(error);
   const weak = refusal && weakPasswordFault(refusal, 'Password is too weak, please try again');
@@ -55,7 +55,7 @@ export function NewPasswordForm({ oobCode, email, onInvalidLink, onDone }: NewPa
       {error && !refusal && (
         <FormFault text={isGone ? 'User not found or disabled' : 'Error resetting password!'} />
       )}
-      {/* Tells the password store whose password it is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label="New password"

@@ -2,15 +2,15 @@ import type { TextFieldProps } from './text-field.js';
 import { useState } from 'react';
 import { TextField } from './text-field.js';
 
-/** What a new password should be; the server judges it. */
+/** Password requirements; the server enforces them. */
 export const passwordHint = 'At least 8 characters. A few uncommon words work well.';
 
 interface PasswordFieldProps extends Partial<TextFieldProps> {
-  /** Tells the password store whether to fill in or to propose. */
+  /** Tells password managers whether to fill in or to suggest. */
   readonly autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password, which can be shown. */
+/** Password input with a Show button. */
 export function PasswordField(props: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (

@@ -8,7 +8,7 @@ import { confirmFailure } from './confirm-failure.js';
 import { StartPageLink } from './start-page-link.js';
 import { SendResetLink } from './send-reset-link.js';
 
-/** Gives an account its old address back. */
+/** Restores an account's previous email address. */
 export function RecoverEmail({ oobCode }: ActionLink) {
   const [recovered, setRecovered] = useState<string>();
   if (recovered !== undefined) return <OfferNewPassword email={recovered} />;
@@ -28,7 +28,7 @@ export function RecoverEmail({ oobCode }: ActionLink) {
   );
 }
 
-/** Whoever changed the address may know the password. */
+/** Whoever changed the address may also know the password. */
 function OfferNewPassword({ email }: { email: string }) {
   return (
     <AccountCard

@@ -14,7 +14,7 @@ import { FormFault } from './form-fault.js';
 import { NewPasswordForm } from './new-password-form.js';
 import { StartPageLink } from './start-page-link.js';
 
-/** Sets a new password: first asks whether the link still counts, which uses nothing up. */
+/** Sets a new password, after checking that the link is still valid. */
 export function ResetPassword({ oobCode }: ActionLink) {
   const navigate = useNavigate();
   const link = useQuery(

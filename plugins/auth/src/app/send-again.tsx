@@ -6,7 +6,7 @@ import { Spinner } from '@buildai/app-kit/kit/spinner.js';
 /** `0:28`, or `14:59`. */
 const clockTime = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** Whole seconds until a time, kept true while they pass. */
+/** Seconds until a time, updated every second. */
 function useSecondsUntil(time: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -19,11 +19,11 @@ function useSecondsUntil(time: number): number {
 interface SendAgainProps {
   readonly mail: MailState;
   readonly label?: string;
-  /** The mail could not be sent: there is none to wait for. */
+  /** The email could not be sent, so there is nothing to wait for. */
   readonly hasFailed?: boolean;
 }
 
-/** Asks for the mail once more, when one has waited for it. */
+/** Resend button with a cooldown. */
 export function SendAgain({ mail, label = 'Send again', hasFailed = false }: SendAgainProps) {
   const seconds = useSecondsUntil(hasFailed ? 0 : mail.availableAt);
   return (

@@ -5,7 +5,7 @@ import { FormFault } from './form-fault.js';
 import { SendAgain } from './send-again.js';
 import { useMail } from './use-mail.js';
 
-/** Sends an address the link with which a new password is set. */
+/** Sends a password reset link to an address. */
 export function SendResetLink({ email, label }: { email: string; label: string }) {
   const [isSent, setSent] = useState(false);
   const mail = useMail({

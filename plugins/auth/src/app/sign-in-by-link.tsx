@@ -18,7 +18,7 @@ function failureOf(error: unknown): string {
   return UserDisabled.is(error) ? error.message : 'Failed to sign in with magic link';
 }
 
-/** Signs in with a magic link: by itself where it was asked for, after a click elsewhere. */
+/** Signs in with a magic link: automatically in the browser that requested it, after a click elsewhere. */
 export function MagicLinkSignIn({ oobCode, continueUrl }: ActionLink) {
   const navigate = useNavigate();
   return (

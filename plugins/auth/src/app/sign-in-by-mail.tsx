@@ -10,14 +10,14 @@ import { MailAddressForm } from './mail-address-form.js';
 import { useMail } from './use-mail.js';
 import { WayLink } from './way-link.js';
 
-/** Asks for the mail with a code and a link, either of which lets one in. */
+/** Sends the email with a code and a magic link. */
 export const sendSignInMail = (email: string): Promise<MailDelivery> =>
   accountCalls.sendMagicLink(email, rememberRequestedLink('signIn', here()));
 
 export const signInMailFailure = 'Failed to send magic link. Please try again.';
 export const tellCodeSent = () => toast.success('Verification code sent to your email');
 
-/** Signs in, or up, without a password. */
+/** Signs in or up by email, without a password. */
 export function SignInByMail({ email, onEmail, onStep, titleId }: SignInStepProps) {
   const mail = useMail({
     send: () => sendSignInMail(email.trim()),

@@ -19,8 +19,8 @@ import { WayLink } from './way-link.js';
 const optionsQuery = { queryKey: ['sign-in-options'], queryFn: accountCalls.options, staleTime: 60_000 };
 
 /**
- * The app's own sign-in screen, over the page that needs it; the page goes on where it was. Where the app is locked
- * there is no way past it. Whoever follows the link of an invitation sees first who invites whom.
+ * The app's sign-in screen, shown over the page that requires it, which then continues. It cannot be dismissed
+ * if the app is locked. Invitation links show the invitation first.
  */
 export default function SignInScreen({ locked }: { locked: boolean }) {
   const titleId = useId();
@@ -30,7 +30,7 @@ export default function SignInScreen({ locked }: { locked: boolean }) {
   const options = useQuery(optionsQuery, queryCache);
   const leave = () => session.finishSignIn(undefined);
 
-  // Who follows the link of a mail in another tab is in here too.
+  // A magic link opened in another tab signs in this one too.
   useEffect(() => {
     const listening = new AbortController();
     const takeOver = () => {
@@ -41,7 +41,7 @@ export default function SignInScreen({ locked }: { locked: boolean }) {
     return () => listening.abort();
   }, []);
 
-  /** Somebody is known. Where addresses must be verified, and this one is not, that comes first. */
+  /** Completes a sign-in. If the address must be verified first, that comes next. */
   const admit = async (tokens: Tokens, isNew = false) => {
     const { verifiesEmail } = await queryCache.fetchQuery(optionsQuery);
     const holder = verifiesEmail ? await accountCalls.holderOf(tokens) : undefined;

@@ -1,10 +1,10 @@
 import type { Tokens } from '@buildai/app-kit/client/stored-tokens.js';
 
-/** Where one is on the way in. */
+/** Steps of the sign-in screen. */
 export type SignInStep =
   | { readonly name: 'invited' | 'sign-in' | 'sign-up' | 'forgot' | 'mail' }
   | { readonly name: 'code'; readonly email: string; readonly deliveryId: string | undefined }
-  /** The address has to be verified before anything else; the tokens count once it is. */
+  /** The address must be verified first; the tokens take effect afterwards. */
   | {
       readonly name: 'verify';
       readonly email: string;
@@ -12,17 +12,17 @@ export type SignInStep =
       readonly deliveryId: string | undefined;
     };
 
-/** What each step is given. */
+/** Props of each step. */
 export interface SignInStepProps {
   readonly titleId: string;
-  /** The address as it was typed last: it goes along from step to step. */
+  /** The address entered last; kept between steps. */
   readonly email: string;
   readonly onEmail: (email: string) => void;
   readonly onStep: (step: SignInStep) => void;
-  /** Somebody is known now. `isNew`: just signed up. */
+  /** Called after signing in. `isNew`: after signing up. */
   readonly onKnown: (tokens: Tokens, isNew?: boolean) => Promise<void>;
-  /** Whether one can make an account: anyone may, or the link of an invitation led here. */
+  /** Whether signing up is possible: for anyone, or with an invitation. */
   readonly canSignUp: boolean;
-  /** Whether one can sign in with Google. */
+  /** Whether Google sign-in is available. */
   readonly hasGoogle: boolean;
 }

@@ -12,10 +12,10 @@ import { SubmitButton } from './submit-button.js';
 import { usePasswordForm } from './use-password-form.js';
 import { WayLink } from './way-link.js';
 
-/** Mails lead to the published app alone. */
+/** Email links work only in the published app. */
 const hasMail = environment.stage === 'published';
 
-/** The first step: address and password, and every other way in. */
+/** The first step: email and password, and all other methods. */
 export function SignInWithPassword(props: SignInStepProps) {
   const { canSignUp, email, hasGoogle, onEmail, onKnown, onStep, titleId } = props;
   const { form, faults, submit, isBusy, clear } = usePasswordForm(

@@ -12,7 +12,7 @@ import { TextField } from './text-field.js';
 import { usePasswordForm } from './use-password-form.js';
 import { WayLink } from './way-link.js';
 
-/** Makes an account of the app. */
+/** Sign-up form. */
 export function SignUp({ email, hasGoogle, onEmail, onKnown, onStep, titleId }: SignInStepProps) {
   const { form, faults, submit, isBusy, clear } = usePasswordForm(
     async ({ name, ...body }) =>

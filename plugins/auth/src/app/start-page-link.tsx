@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Button } from '@buildai/app-kit/kit/button.js';
 
-/** Out of a link that counts no more. */
+/** Leads away from an invalid link. */
 export function StartPageLink() {
   return (
     <Button asChild variant="outline">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@buildai/app-kit/kit/button.js';
 import { Spinner } from '@buildai/app-kit/kit/spinner.js';
 
-/** Sends a form once: while it is on its way, it cannot be sent again. */
+/** Submit button, disabled while submitting. */
 export function SubmitButton({ isBusy, children }: { isBusy: boolean; children: ReactNode }) {
   return (
     <Button type="submit" disabled={isBusy}>

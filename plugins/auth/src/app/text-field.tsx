@@ -5,15 +5,15 @@ import { Label } from '@buildai/app-kit/kit/label.js';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   readonly label: string;
-  /** What is wrong with the value; it stands under the field. */
+  /** Error message, shown below the field. */
   readonly fault?: string | undefined;
-  /** What to write, while nothing is wrong. */
+  /** Hint, shown while there is no error. */
   readonly hint?: string | undefined;
-  /** At the right of the label. */
+  /** Shown to the right of the label. */
   readonly aside?: ReactNode;
 }
 
-/** A labelled field with its fault, or a hint, under it. */
+/** A labeled field with an error or hint below. */
 export function TextField({ label, fault, hint, aside, ...input }: TextFieldProps) {
   const id = useId();
   const help = fault ?? hint;

@@ -17,7 +17,7 @@ import { WayLink } from './way-link.js';
 
 const codeLength = 6;
 
-/** Where the code of the mail is typed or pasted; it is tried as soon as it is whole. */
+/** Input for the emailed code; submitted when complete. */
 export function TypeCode(props: SignInStepProps & { readonly deliveryId: string | undefined }) {
   const { email, onKnown, onStep, titleId } = props;
   const [code, setCode] = useState('');
@@ -30,7 +30,7 @@ export function TypeCode(props: SignInStepProps & { readonly deliveryId: string 
         await onKnown(await accountCalls.redeem(customToken));
         toast.success('Successfully signed in!');
       },
-      // What is typed next takes the place of what was wrong.
+      // Selects the wrong code, so that typing replaces it.
       onError: selectCode,
     },
     queryCache,

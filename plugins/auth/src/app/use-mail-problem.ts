@@ -4,7 +4,7 @@ import { environment } from '@buildai/app-kit/client/environment.js';
 import { queryCache } from '@buildai/app-kit/client/query-cache.js';
 import { accountCalls } from './account-calls.js';
 
-/** What to say where a mail that was asked for could not be sent; undefined while nothing is known to be wrong. */
+/** The message if an email could not be sent; undefined while no problem is known. */
 export function useMailProblem(email: string, deliveryId: string | undefined): string | undefined {
   const { data } = useQuery(
     mailProblemQuery(deliveryId, (id) => accountCalls.mailProblem(id)),

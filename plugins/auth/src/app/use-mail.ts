@@ -5,35 +5,35 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryCache } from '@buildai/app-kit/client/query-cache.js';
 
-/** How long one waits for a mail before one may ask for it again. Milliseconds. */
+/** Minimum interval between two emails, in ms. */
 const patience = 30_000;
 
 interface MailOptions {
   readonly send: () => Promise<MailDelivery>;
   readonly onSent?: (delivery: MailDelivery) => void;
-  /** What is said where it could not be sent. */
+  /** The message if it could not be sent. */
   readonly failure: string;
-  /** Whether one was sent a moment ago. */
+  /** Whether one was just sent. */
   readonly isSent?: boolean;
-  /** Of the one that was sent a moment ago. */
+  /** Delivery ID of the email just sent. */
   readonly deliveryId?: string | undefined;
 }
 
 export interface MailState {
   readonly send: () => void;
   readonly isSending: boolean;
-  /** From when on it may be asked for again; milliseconds. */
+  /** When it can be requested again; epoch ms. */
   readonly availableAt: number;
-  /** Whether the server does not take the address for one. */
+  /** Whether the server rejected the address. */
   readonly isInvalidEmail: boolean;
   /** Why it could not be sent. */
   readonly fault: string | undefined;
-  /** By which it is asked what became of the last one. */
+  /** Identifies the last email in delivery status requests. */
   readonly deliveryId: string | undefined;
   readonly reset: () => void;
 }
 
-/** Asks the server for a mail, at most every half minute. */
+/** Requests an email from the server, at most every 30 seconds. */
 export function useMail({ send, onSent, failure, isSent = false, ...before }: MailOptions): MailState {
   const [availableAt, setAvailableAt] = useState(() => (isSent ? Date.now() + patience : 0));
   const sending = useMutation(

@@ -12,7 +12,7 @@ export interface Typed {
   readonly password: string;
 }
 
-/** What can be seen to be missing before the server is asked. */
+/** Client-side validation of required fields. */
 function missingIn({ email, password }: Typed): Faults {
   return {
     ...(email === '' ? { email: 'Enter your email address' } : {}),
@@ -20,7 +20,7 @@ function missingIn({ email, password }: Typed): Faults {
   };
 }
 
-/** A form with an address and a password: says what is wrong under the fields, and leads to the first of them. */
+/** Email and password form: shows errors below the fields and focuses the first one. */
 export function usePasswordForm(send: (typed: Typed) => Promise<void>, otherwise: string) {
   const form = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState<Faults>({});

@@ -16,10 +16,10 @@ import { useMail } from './use-mail.js';
 import { useMailProblem } from './use-mail-problem.js';
 import { WayLink } from './way-link.js';
 
-/** How often the server is asked whether the link was followed, here or elsewhere. Milliseconds. */
+/** Polling interval for the verification status, in ms. */
 const interval = 3_000;
 
-/** Asks for the mail with a link that shows that the address is the person's own. */
+/** Sends the verification email. */
 export const sendVerificationMail = (tokens: Tokens): Promise<MailDelivery> =>
   accountCalls.sendVerification(tokens, rememberRequestedLink('verifyEmail', here()));
 
@@ -27,12 +27,12 @@ interface VerifyEmailProps {
   readonly titleId: string;
   readonly email: string;
   readonly tokens: Tokens;
-  /** Of the mail that was sent already. */
+  /** Delivery ID of the email already sent. */
   readonly deliveryId: string | undefined;
   readonly onBack: () => void;
 }
 
-/** Waits until the address is verified, on whatever device, and then goes on by itself. */
+/** Waits until the address is verified, on any device, then continues. */
 export function VerifyEmail({ titleId, email, tokens, onBack, ...sent }: VerifyEmailProps) {
   const mail = useMail({
     send: () => sendVerificationMail(tokens),

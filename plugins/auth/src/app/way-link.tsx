@@ -2,7 +2,7 @@ import type { ButtonProps } from '@buildai/app-kit/kit/button.js';
 import { Button } from '@buildai/app-kit/kit/button.js';
 import { cn } from '@buildai/app-kit/lib/class-names.js';
 
-/** Another way, beside what is there to do. */
+/** Link-style button for an alternative. */
 export function WayLink({ quiet = false, className, ...props }: ButtonProps & { quiet?: boolean }) {
   return (
     <Button

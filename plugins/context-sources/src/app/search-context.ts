@@ -1,6 +1,6 @@
 import { appId, request } from '@buildai/app-kit/client';
 
-/** A chunk of what the app's data says, and where it stands. */
+/** A chunk found by a search, with its location. */
 export interface Passage {
   readonly itemId: string;
   readonly itemName: string;

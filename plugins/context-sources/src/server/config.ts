@@ -14,7 +14,7 @@ export const contextConfig = z.object({
   uploadBytes: z.int().min(1_000).default(10_000_000),
   /** Interval between checks for due syncs, in ms. */
   scheduleInterval: z.int().min(10).default(60_000),
-  /** Milliseconds between two looks for chunks that the model in force has not turned into vectors. */
+  /** Interval between checks for chunks not yet embedded by the current model, in ms. */
   embedInterval: z.int().min(10).default(300_000),
 });
 export type ContextConfig = z.output<typeof contextConfig>;

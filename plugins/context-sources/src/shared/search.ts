@@ -1,7 +1,7 @@
 import { defineService } from '@buildai/core/shared';
 import type { ContextItemType } from './context-item.js';
 
-/** A chunk of an item, as search finds it. */
+/** A chunk of an item, as a search result. */
 export interface ContextPassage {
   readonly itemId: string;
   readonly itemName: string;
@@ -16,7 +16,10 @@ export interface ContextPassage {
   readonly score: number;
 }
 
-/** `fullContext`: everything, in order, as far as it fits; `similarChunks`: the chunks that fit best; `smartItems`: the items that fit are chosen first, and then their chunks. */
+/**
+ * `fullContext`: all text in order, up to the size limit; `similarChunks`: the best chunks; `smartItems`:
+ * selects items first, then their chunks.
+ */
 export type ContextQueryMethod = 'fullContext' | 'similarChunks' | 'smartItems';
 
 export interface ContextQuery {

@@ -24,13 +24,13 @@ export interface HandlerParts {
 }
 
 export function createHandlers({ uses, bundler, hosts, issues }: HandlerParts): Handlers<typeof runtimeApi> {
-  /** @throws NotFound for a version that is not this app's. */
+  /** @throws NotFound for a version of another app. */
   const requireVersion = async (app: App, versionId: string): Promise<Version> => {
     const version = await uses.versions.get(app.appId, versionId);
     if (!version) throw NotFound();
     return version;
   };
-  /** The version that is asked for, else the newest; undefined while there is none. */
+  /** The requested version, else the newest; undefined if there is none. */
   const findVersion = (app: App, versionId: string | undefined): Promise<Version | undefined> =>
     versionId ? requireVersion(app, versionId) : uses.versions.head(app.appId);
   const addressOf = (app: App, versionId: string | undefined) =>

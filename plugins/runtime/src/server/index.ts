@@ -49,7 +49,7 @@ export default definePlugin({
     files: fileStorage,
   },
   config: z.strictObject({
-    /** Whether the compiler is started with the server. Else the first app waits for it. */
+    /** Whether the compiler starts with the server; otherwise with the first app. */
     warmUp: z.boolean().default(true),
   }),
   configInTests: { warmUp: false },
@@ -91,12 +91,12 @@ export default definePlugin({
     contribute(originResolvers, createOriginResolver(hosts, pages, uses.apps));
     contribute(tenantDirectories, publishedApps(uses.apps, uses.versions));
     serve(runtimeApi, createHandlers({ uses, bundler, hosts, issues }));
-    // Whoever looks at the version next finds its bundle made.
+    // Builds ahead, so that the next viewer does not wait.
     const bundleAhead = async (appId: string, versionId: string) => {
       try {
         await bundler.bundleVersion(appId, versionId);
       } catch (error) {
-        // It is made when it is asked for.
+        // It will be built on demand.
         if (!TooManyBuilds.is(error)) throw error;
       }
     };
@@ -107,7 +107,7 @@ export default definePlugin({
     events.subscribe(appDeleted, ({ appId }) => issues.clear(appId));
     kit.onStart(() => {
       if (kit.mode === 'command' || !kit.config.warmUp) return;
-      // Starts esbuild and Tailwind, so that the first app does not wait for them; the host does not wait either.
+      // Warms up esbuild and Tailwind in the background.
       loadOwnVendor()
         .then(() => bundler.warm([{ path: 'pages/Home.jsx', content: 'export default () => null;' }], ''))
         .catch((error: unknown) =>

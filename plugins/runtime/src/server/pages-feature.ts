@@ -22,7 +22,7 @@ Decide the look from the subject before you write, and put it into globals.css; 
 - Every list has its own empty state: what will be here and the button that makes the first. Skeletons in the shape of what comes.
 - At 390 px: one column, targets of 40 px, nothing scrolls sideways but tables.`;
 
-/** What apps are made of that run in a browser: their pages and all that these import. */
+/** Pages and the code that runs in the browser. */
 export const pagesFeature: AppFeature = {
   id: 'runtime',
   files: [

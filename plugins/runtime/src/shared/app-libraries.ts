@@ -1,4 +1,4 @@
-/** The libraries that an app may import, beside its own files, the kit and its client. */
+/** Libraries that an app may import, in addition to its own files, the kit and its client. */
 export const appLibraries = [
   'react',
   'react-dom',

@@ -1,6 +1,6 @@
 /**
- * Where a bundle's script is on the host of its app. The version lets any instance make the bundle again that
- * another one made, or that it has forgotten; the hash says whether it is the same.
+ * Path of a bundle's script on its app's host. The version lets any instance rebuild a bundle that another one
+ * built, or that was evicted; the hash verifies it.
  */
 export const bundleScriptPath = (hash: string, versionId: string) =>
   `/__buildai/bundle/${hash}.js?version=${versionId}`;

@@ -2,15 +2,15 @@ import type { ModuleOutline } from '@buildai/code-model';
 import type { AppFile } from '@buildai/versions/shared';
 import { defineService } from '@buildai/core/shared';
 
-/** A fault that stops an app from being built, at the place where it is. */
+/** A build error with its location. */
 export interface BuildError {
   readonly message: string;
   readonly path?: string | undefined;
-  /** From 1. */
+  /** 1-based. */
   readonly line?: number | undefined;
-  /** From 1. */
+  /** 1-based. */
   readonly column?: number | undefined;
-  /** The faulty line itself. */
+  /** The source line. */
   readonly lineText?: string | undefined;
 }
 
@@ -18,53 +18,54 @@ export interface BuildError {
 export type Bundle =
   | {
       readonly ok: true;
-      /** Hash of script and style: the name that it is served and cached under. */
+      /** Hash of script and style, for its URL and cache key. */
       readonly hash: string;
-      /** Hash of the style alone, which many versions of an app share. */
+      /** Hash of the style alone, which versions of an app often share. */
       readonly styleHash: string;
       readonly script: string;
       readonly style: string;
     }
   | { readonly ok: false; readonly errors: readonly BuildError[] };
 
-/** A file that was mended without a model, where only one thing can have been meant. */
+/** A file that was fixed without a model, because only one fix was possible. */
 export interface Mend {
   readonly path: string;
-  /** The whole file as it is now. */
+  /** The complete new content. */
   readonly content: string;
   /** What was done, in sentences for the builder. */
   readonly notes: readonly string[];
 }
 
-/** What is wrong with the files of an app, all of it at once, after what is certain has been mended. */
+/** All errors in the files of an app, after safe fixes. */
 export interface ExaminedFiles {
   readonly mends: readonly Mend[];
-  /** Faults of the mended files: what keeps them from being built, and names that would fail when they are used. */
+  /** Errors of the fixed files: build errors, and names that would fail at run time. */
   readonly faults: readonly BuildError[];
-  /** Files with a fault that may hide others: they cannot be parsed. */
+  /** Unparsable files, whose errors may hide others. */
   readonly unread: readonly string[];
 }
 
-/** `owner` is the account whose app the files are: owners take turns, and no app waits behind those of another. */
+/** `owner` is the account that owns the app: owners take turns, so that no app waits for those of another. */
 export interface Bundler {
   /**
-   * Bundles in memory; the same files give the same bundle, from cache when there. Never throws for what the files hold.
-   * @throws TooManyBuilds where too much of the owner waits already.
+   * In-memory bundles; the same files give the same bundle, cached if available. Never throws because of the
+   * files.
+   * @throws TooManyBuilds if the owner's queue is full.
    */
   bundle(files: readonly AppFile[], owner: string): Promise<Bundle>;
   /**
-   * Finds all faults of files that are about to become a version, and mends what is certain. The mended files are
-   * bundled on the way, so that whoever asks for their bundle next need not wait. It goes before what the owner has
-   * waiting, and is never refused.
+   * Finds all errors of files that are about to become a version, and applies safe fixes. Also bundles the
+   * fixed files, so that a later request for the bundle need not wait. Takes priority in the owner's queue, and
+   * is never refused.
    */
   examine(files: readonly AppFile[], owner: string): Promise<ExaminedFiles>;
-  /** What the files of code lead to. Empty where it cannot be found out in time. */
+  /** The import graph of code files; empty if it cannot be determined in time. */
   outline(files: readonly AppFile[], owner: string): Promise<readonly ModuleOutline[]>;
   /** The bundle of a stored version. @throws TooManyBuilds, NotFound. */
   bundleVersion(appId: string, versionId: string): Promise<Bundle>;
   /**
-   * Starts to examine and bundle files that are about to become a version, and forgets the outcome. Of several calls in
-   * a row for one owner the last one counts.
+   * Starts examining and bundling files that are about to become a version, ignoring the result. Of consecutive
+   * calls per owner, the last one wins.
    */
   warm(files: readonly AppFile[], owner: string): void;
 }

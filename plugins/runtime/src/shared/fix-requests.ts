@@ -1,7 +1,7 @@
-/** What the preview asks the assistant to put right. */
+/** A fix request from the preview to the assistant. */
 export interface FixRequest {
   readonly appId: string;
-  /** A whole message to the assistant: what is wrong, and where. */
+  /** A complete message to the assistant: errors and their locations. */
   readonly message: string;
 }
 
@@ -9,14 +9,14 @@ type Listener = (request: FixRequest) => void;
 const listeners = new Set<Listener>();
 
 /**
- * From the preview to the conversation, in the browser: "Fix with AI". Whoever shows the conversation
- * listens and sends the message.
+ * "Fix with AI" requests from the preview to the conversation, in the browser. The conversation panel listens
+ * and sends the message.
  */
 export const fixRequests = {
   send(request: FixRequest): void {
     for (const listener of listeners) listener(request);
   },
-  /** @returns a function that stops listening. */
+  /** @returns a function to unsubscribe. */
   listen(listener: Listener): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);

@@ -1,5 +1,5 @@
-/** The page of the platform on which a person who follows a link out of an app sees where it goes. */
+/** Platform page that shows where a link out of an app leads. */
 export const leavePath = '/leave';
 
-/** Longer addresses are not left to, in characters: what cannot be read whole could carry anything. */
+/** Maximum length in characters; longer addresses cannot be checked by a person and could carry data. */
 export const maxLeaveAddress = 2000;

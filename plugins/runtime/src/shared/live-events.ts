@@ -1,7 +1,7 @@
-/** Sent on `app:{appId}` when an error was seen in the running app. */
+/** Sent on `app:{appId}` when an error was reported by the running app. */
 export const issueReportedLiveEvent = 'issue-reported';
 
-/** What `issue-reported` carries. */
+/** Payload of `issue-reported`. */
 export interface IssueReportedLive {
   readonly appId: string;
   readonly versionId: string;

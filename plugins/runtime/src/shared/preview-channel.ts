@@ -1,45 +1,45 @@
 import * as z from 'zod/mini';
 
 /**
- * What the builder and the app in its preview frame say to each other by `postMessage`. The app is code that a model
- * wrote: all it says is text of bounded length, to be shown, and nothing in it is acted on as if the builder had said
- * it. The builder hands over a token that counts in this app alone, to the app's exact origin.
+ * The `postMessage` protocol between the builder and the app in its preview frame. The app's code is untrusted:
+ * its messages contain only text of limited length for display, and are never acted on. The builder sends a
+ * token that is valid for this app only, to the app's exact origin.
  */
 const text = (longest: number) => z.string().check(z.maxLength(longest));
-/** A path on the app's own origin: never an address elsewhere. */
+/** A path on the app's own origin, never another address. */
 const appPath = text(2000).check(z.regex(/^\/(?!\/)/));
 const bundleHash = z.string().check(z.regex(/^[a-z0-9]{16,64}$/));
 
-/** Something that went wrong in the running app. */
+/** An error in the running app. */
 export const seenIssue = z.object({
   kind: z.enum(['console', 'exception', 'rejection', 'request', 'render']),
   message: text(2000),
-  /** Where: the stack of the error, with addresses of the bundle in it. */
+  /** The error's stack, with bundle addresses. */
   stack: z.optional(text(8000)),
-  /** React's list of the components around a crash. */
+  /** React's component stack of a crash. */
   componentStack: z.optional(text(8000)),
-  /** The page that was open. */
+  /** The open page. */
   path: appPath,
-  /** The bundle that was running. */
+  /** The running bundle. */
   hash: bundleHash,
 });
 export type SeenIssue = z.infer<typeof seenIssue>;
 
-/** The longest picture message, in characters: 60 KB of JPEG as a data address. */
+/** Maximum length of a screenshot message: 60 KB of JPEG as a data URL. */
 const longestPicture = 82_000;
 
 const fromApp = z.discriminatedUnion('type', [
-  /** The page is there and listens; it waits for a session. */
+  /** The page has loaded and waits for a session. */
   z.object({ channel: z.literal('buildai/app'), type: z.literal('started') }),
-  /** The bundle is still on its way: the server may have to compile it first. */
+  /** The bundle is still loading; the server may have to compile it first. */
   z.object({ channel: z.literal('buildai/app'), type: z.literal('loading') }),
-  /** Something kept the page from starting, before it could tell more of it. */
+  /** The page failed to start. */
   z.object({ channel: z.literal('buildai/app'), type: z.literal('failed'), message: text(2000) }),
-  /** The bundle has been mounted and can be used. */
+  /** The bundle is mounted. */
   z.object({ channel: z.literal('buildai/app'), type: z.literal('ready'), hash: bundleHash, path: appPath }),
   z.object({ channel: z.literal('buildai/app'), type: z.literal('error'), issue: seenIssue }),
   z.object({ channel: z.literal('buildai/app'), type: z.literal('navigated'), path: appPath }),
-  /** What the app looks like now, as a JPEG data address. */
+  /** A screenshot, as a JPEG data URL. */
   z.object({
     channel: z.literal('buildai/app'),
     type: z.literal('picture'),
@@ -49,14 +49,14 @@ const fromApp = z.discriminatedUnion('type', [
 ]);
 
 const fromBuilder = z.discriminatedUnion('type', [
-  /** Who the app acts as from now on. */
+  /** Sets the session of the app. */
   z.object({
     channel: z.literal('buildai/builder'),
     type: z.literal('session'),
     token: text(200),
     expiresAt: text(40),
   }),
-  /** Show this bundle in place of the running one, without a reload of the page. */
+  /** Replaces the running bundle without a reload. */
   z.object({
     channel: z.literal('buildai/builder'),
     type: z.literal('load'),
@@ -65,7 +65,7 @@ const fromBuilder = z.discriminatedUnion('type', [
     versionId: text(40),
   }),
   z.object({ channel: z.literal('buildai/builder'), type: z.literal('navigate'), path: appPath }),
-  /** Send a picture. */
+  /** Requests a screenshot. */
   z.object({ channel: z.literal('buildai/builder'), type: z.literal('capture') }),
 ]);
 
@@ -73,7 +73,7 @@ type WithoutChannel<T> = T extends unknown ? Omit<T, 'channel'> : never;
 export type AppMessage = WithoutChannel<z.infer<typeof fromApp>>;
 export type BuilderMessage = WithoutChannel<z.infer<typeof fromBuilder>>;
 
-/** The other end: the one window, at the one origin, that is spoken to and believed. */
+/** The other end: a window at an exact origin. */
 export interface ChannelPeer {
   readonly window: Window;
   readonly origin: string;
@@ -81,7 +81,7 @@ export interface ChannelPeer {
 
 export interface ChannelEnd<Sent, Heard> {
   send(message: Sent): void;
-  /** @returns a function that stops listening. */
+  /** @returns a function to unsubscribe. */
   listen(listener: (message: Heard) => void): () => void;
 }
 

@@ -14,19 +14,19 @@ export const buildError = z.object({
   lineText: z.string().optional(),
 });
 
-/** An error that was seen in the running app, as often as it was seen. */
+/** A reported error of the running app, with its count. */
 export const issueView = z.object({
   issueId: z.string(),
   versionId: z.string(),
   kind: seenIssue.shape.kind,
   message: z.string(),
-  /** With the places of the app's own files. */
+  /** Mapped to the app's own files. */
   stack: z.string().nullable(),
-  /** The components around a crash, innermost first. */
+  /** Component stack of a crash, innermost first. */
   componentStack: z.string().nullable(),
-  /** Where in the app's files, if that is known. */
+  /** Place in the app's files, if known. */
   place: z.object({ path: z.string(), line: z.number().int(), column: z.number().int() }).nullable(),
-  /** The page that was open. */
+  /** The open page. */
   route: z.string(),
   count: z.number().int(),
   firstSeenAt: z.string(),
@@ -45,9 +45,9 @@ export const runtimeApi = defineApi({
     query: z.object({ versionId: versionId.optional() }),
     response: z.object({
       url: z.string(),
-      /** Null while there is none: the app then runs empty. */
+      /** Null if there is none; the app then runs empty. */
       versionId: z.string().nullable(),
-      /** Null when it could not be built. */
+      /** Null if it could not be built. */
       hash: z.string().nullable(),
       styleHash: z.string().nullable(),
       errors: z.array(buildError),

@@ -4,7 +4,7 @@ import { cutText } from './cut-text.js';
 import type { CutSize } from './cut-text.js';
 import { splitTables } from './split-tables.js';
 
-/** Of the specification: 1,000 characters, 200 of them those of the chunk before. */
+/** From the specification: 1,000 characters, of which 200 overlap with the previous chunk. */
 export const chunkSize: CutSize = { size: 1000, overlap: 200 };
 
 /**
@@ -19,7 +19,7 @@ function tidy(text: string): string {
     .trim();
 }
 
-/** The chunks of a section, in order. A table that needs several has its head in each. */
+/** The chunks of a section, in order. If a table needs several, each repeats its header. */
 export function chunkSection(section: DocumentSection, size: CutSize = chunkSize): Chunk[] {
   const text = tidy(section.text);
   const headings = section.headings.map((heading) => tidy(heading).slice(0, 200)).filter(Boolean);
@@ -43,7 +43,7 @@ function cutPlain(text: string, size: CutSize): { text: string; overlap: number 
 }
 
 function cutTable(head: string, rows: readonly string[], size: CutSize): string[] {
-  // A head that fills most of a chunk leaves no room for rows.
+  // A header that fills most of a chunk would leave no room for rows.
   const shownHead = head.length > size.size / 2 ? '' : `${head}\n`;
   const room = size.size - shownHead.length;
   const chunks: string[] = [];

@@ -1,7 +1,7 @@
-/** A chunk of a document: what search finds and shows. */
+/** A chunk of a document: the unit of search results. */
 export interface Chunk {
   readonly text: string;
-  /** How many characters at its beginning are those at the end of the chunk before it. */
+  /** Number of leading characters that repeat the end of the previous chunk. */
   readonly overlap: number;
   readonly page: number | null;
   readonly headings: readonly string[];

@@ -1,13 +1,13 @@
-/** Where a chunk stands in its text: from `start` to before `end`, in UTF-16 units. */
+/** Range of a chunk in its text: `start` inclusive, `end` exclusive, in UTF-16 code units. */
 export interface Cut {
   readonly start: number;
   readonly end: number;
 }
 
 export interface CutSize {
-  /** The longest chunk. */
+  /** Maximum chunk length. */
   readonly size: number;
-  /** How much a chunk repeats of the one before, at most. Less than half of `size`. */
+  /** Maximum overlap with the previous chunk. Less than half of `size`. */
   readonly overlap: number;
 }
 
@@ -28,7 +28,7 @@ const isHigh = (text: string, index: number) => (text.charCodeAt(index) & 0xfc00
 const isLow = (text: string, index: number) => (text.charCodeAt(index) & 0xfc00) === 0xdc00;
 const splitsPair = (text: string, index: number) => isHigh(text, index - 1) && isLow(text, index);
 
-/** The best place to end a chunk within the latter half of what it may hold. */
+/** The best break point in the second half of the allowed range. */
 function findEnd(text: string, start: number, size: number): number {
   const limit = start + size;
   if (limit >= text.length) return text.length;
@@ -42,7 +42,7 @@ function findEnd(text: string, start: number, size: number): number {
   return splitsPair(text, limit) ? limit - 1 : limit;
 }
 
-/** Where the chunk after one that ends at `end` begins: with a sentence, a word, or else anywhere. */
+/** Start of the chunk after one that ends at `end`: at a sentence, a word, or else anywhere. */
 function findStart(text: string, end: number, overlap: number): number {
   const from = end - overlap;
   const shared = text.slice(from, end);
@@ -53,8 +53,8 @@ function findStart(text: string, end: number, overlap: number): number {
 }
 
 /**
- * Cuts a text to chunks that overlap, at headings, paragraphs, sentences and words where it can. Every character is in
- * a chunk, chunks are in order, and no character of two units is taken apart.
+ * Splits a text into overlapping chunks, at headings, paragraphs, sentences and words where possible. Every
+ * character is in a chunk, chunks are in order, and surrogate pairs are never split.
  */
 export function cutText(text: string, { size, overlap }: CutSize): Cut[] {
   const cuts: Cut[] = [];

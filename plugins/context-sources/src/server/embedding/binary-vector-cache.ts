@@ -1,6 +1,6 @@
 import type { SegmentBinaryVectors, VectorRepository } from './vector-repository.js';
 
-/** Bytes that are kept: the signs of half a million chunks or more. */
+/** Cache size in bytes: binary vectors of at least half a million chunks. */
 const room = 64_000_000;
 
 /**

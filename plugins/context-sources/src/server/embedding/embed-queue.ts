@@ -19,13 +19,13 @@ export interface EmbedQueueParts {
 
 /** Maximum number of segments per check. */
 const atOnce = 500;
-/** Chunks that are read at once. */
+/** Chunks read per batch. */
 const chunksAtOnce = 200;
 
 const textOf = ({ headings, text }: StoredChunk) =>
   headings.length > 0 ? `${headings.join(' > ')}\n${text}` : text;
 
-/** Has the chunks of items turned into vectors, where a model that embeds is configured: after they can be searched. */
+/** Schedules embedding of searchable chunks, if an embedding model is configured. */
 export class EmbedQueue {
   constructor(private readonly parts: EmbedQueueParts) {}
 
@@ -39,7 +39,7 @@ export class EmbedQueue {
     for (const segmentId of missing) await jobs.enqueue(embedSegment, { segmentId }, { key: segmentId });
   }
 
-  /** Turns the chunks of a segment into vectors; all of them, or none. @throws ModelFailed */
+  /** Embeds all chunks of a segment, or none. @throws ModelFailed */
   async run({ segmentId }: { readonly segmentId: string }, { signal }: JobRun): Promise<void> {
     const { db, pgvector, segments, vectors } = this.parts;
     const embedding = await this.#embedding();

@@ -2,9 +2,11 @@ import type { ChunkPlace } from '../index/segment-repository.js';
 import { hammingDistance } from './quantize.js';
 import type { SegmentBinaryVectors } from './vector-repository.js';
 
-/** Words of 32 bits by which all chunks are compared first; the first dimensions often tell most. */
+/**
+ * Number of 32-bit words for the first, coarse comparison; leading dimensions often carry the most information.
+ */
 const roughWidth = 8;
-/** How many times as many chunks as are wanted are compared by all of their bits then. */
+/** Candidates kept by the coarse comparison, as a multiple of the requested number. */
 const roughShare = 10;
 
 interface Row {
@@ -49,8 +51,8 @@ function coarselyNearest(
 }
 
 /**
- * The chunks whose signs differ least from those sought, the nearest first: of all by a part of their signs, and of what
- * is left by all of them. Of those that differ alike, the first in the order of the segments are taken.
+ * Two-stage Hamming search over binary-quantized vectors: all chunks by their leading bits, then the remaining
+ * candidates by all bits. Nearest first; ties keep the order of the segments.
  */
 export function nearestChunks(
   segments: readonly SegmentBinaryVectors[],

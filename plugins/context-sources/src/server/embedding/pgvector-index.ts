@@ -26,8 +26,8 @@ const isNewEnough = (version: string) => {
 const literalOf = (vector: Int8Array | Float32Array) => `[${vector.join(',')}]`;
 
 /**
- * The chunks' vectors once more, where the database has pgvector: its index finds the nearest without going through all
- * of them. It can be made again from context_vectors at any time, so it is in no migration and in no backup.
+ * Optional copy of the vectors in pgvector, whose HNSW index avoids a full scan. Can be rebuilt from
+ * context_vectors at any time, so it is part of no migration and no backup.
  */
 export class PgvectorIndex implements VectorSearch {
   #isOn = false;

@@ -64,7 +64,7 @@ export class VectorRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** How many chunks can be searched, and of how many of them the model has said something. */
+  /** Number of searchable chunks, and how many of them the model has embedded. */
   async coverage(modelId: string): Promise<{ chunks: number; embedded: number }> {
     const row = await this.db('context_segments as segments')
       .leftJoin('context_signs as signs', (join) =>

@@ -4,12 +4,12 @@ export interface VectorQuery {
   readonly appId: string;
   readonly modelId: string;
   readonly vector: Float32Array;
-  /** Only in these, in the order that decides between chunks that are alike. */
+  /** Searches only these, in the order that breaks ties. */
   readonly segments: readonly LiveSegment[];
   readonly count: number;
 }
 
-/** Says which chunks are worth comparing with a vector: those that are near, in no order, as well as can be told soon. */
+/** Approximate nearest-neighbor search: preselects chunks near a vector, in no particular order. */
 export interface VectorSearch {
   /** @returns undefined if it cannot answer, so that another search must. */
   find(request: VectorQuery): Promise<ChunkPlace[] | undefined>;

@@ -4,11 +4,11 @@ import type { SourceContent } from '../../shared/source.js';
 /** Makes items searchable. */
 export interface ChunkIndex {
   /**
-   * Takes a document apart, cuts it to chunks and replaces what was there of the item, a batch of chunks at a time;
-   * what was there before is found until the new is whole. A document without pages counts one for each 3,000
-   * characters.
-   * @returns how many chunks, how many pages, and the bytes that were read. @throws the errors of shared/errors.ts for
-   * content that cannot be read, and PageLimitReached for one of more pages than `maxPages`.
+   * Parses a document, splits it into chunks and replaces the item's index, one batch of chunks at a time; the
+   * previous content stays searchable until the new one is complete. A document without pages counts one page
+   * per 3,000 characters.
+   * @returns the number of chunks and pages, and the bytes read. @throws errors of shared/errors.ts for
+   * unreadable content, and PageLimitReached for more pages than `maxPages`.
    */
   replace(
     item: { readonly itemId: string; readonly appId: string },

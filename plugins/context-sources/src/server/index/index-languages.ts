@@ -3,10 +3,10 @@ import { LanguageDetector } from '../language/detect-language.js';
 import { indexTexts, searchedText } from './segment-builder.js';
 import type { SegmentRepository, StoredChunk } from './segment-repository.js';
 
-/** Segments that are looked up at once, and chunks of one. */
+/** Batch sizes: segments, and chunks per segment. */
 const segmentsAtOnce = 20;
 const chunksAtOnce = 200;
-/** Chunks that are taken apart before others have their turn. */
+/** Chunks processed before yielding to the event loop. */
 const turn = 20;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * The postings of a term in a segment: for each chunk that has it, in rising order, the distance from the chunk before,
- * how often it has it, and how many terms the chunk has in all; numbers of seven bits a byte, the lowest first.
+ * Posting list of a term in a segment: for each chunk that contains it, in ascending order, the delta to the
+ * previous chunk, the term frequency, and the chunk length in terms; as LEB128 varints.
  */
 export class PostingWriter {
   readonly #bytes: number[] = [];
@@ -10,8 +10,8 @@ export class PostingWriter {
   #frequency = 0;
 
   /**
-   * The term stands once more in a chunk.
-   * @param length how many terms the chunk has in all.
+   * Adds an occurrence of the term in a chunk.
+   * @param length the chunk's length in terms.
    */
   count(ordinal: number, length: number): void {
     if (ordinal !== this.#ordinal) {

@@ -6,10 +6,10 @@ import { PostingWriter } from './postings.js';
 import type { Segment, SegmentTerms } from './segment.js';
 import { termsOf } from './terms.js';
 
-/** How many chunks a segment holds: enough for few rows a term, and few enough to be made and written at once. */
+/** Chunks per segment: enough to keep rows per term low, few enough to build and write at once. */
 export const segmentSize = 1000;
 
-/** What is searched of a chunk. */
+/** The indexed text of a chunk. */
 export const searchedText = ({ headings, text }: Pick<Chunk, 'headings' | 'text'>) =>
   `${headings.join(' ')} ${text}`;
 
@@ -47,13 +47,13 @@ export function* indexTexts(
   };
 }
 
-/** Gathers chunks, and gives a segment as soon as there are enough for one. */
+/** Collects chunks into segments. */
 export class SegmentBuilder {
   #chunks: Chunk[] = [];
 
   constructor(private readonly detector: LanguageDetector) {}
 
-  /** @returns a segment when the chunk has filled it. */
+  /** @returns a segment if the chunk has filled it. */
   add(chunk: Chunk): Segment | undefined {
     this.#chunks.push(chunk);
     return this.#chunks.length >= segmentSize ? this.take() : undefined;

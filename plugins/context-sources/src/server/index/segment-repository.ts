@@ -28,7 +28,7 @@ export interface SegmentPostings {
   readonly postings: Uint8Array;
 }
 
-/** Where a chunk stands. */
+/** Location of a chunk. */
 export interface ChunkPlace {
   readonly segmentId: string;
   /** 0, 1, 2, … within the segment. */
@@ -227,7 +227,7 @@ export class SegmentRepository {
     return rows.map(({ term }) => term);
   }
 
-  /** The chunks at the given places, in any order. */
+  /** The chunks at the given locations, in any order. */
   async chunksAt(places: readonly ChunkPlace[]): Promise<StoredChunk[]> {
     if (places.length === 0) return [];
     const rows = await this.db<ChunkRow>('context_chunks').whereIn(
@@ -237,7 +237,7 @@ export class SegmentRepository {
     return rows.map(fromRow);
   }
 
-  /** Chunks of a segment in order, from one on. */
+  /** Chunks of a segment in order, starting at one. */
   async chunksFrom(segmentId: string, ordinal: number, limit: number): Promise<StoredChunk[]> {
     const rows = await this.db<ChunkRow>('context_chunks')
       .where('segment_id', segmentId)

@@ -3,15 +3,15 @@ import type { LanguageCode } from '../language/languages.js';
 
 /** The index data of a segment. */
 export interface SegmentTerms {
-  /** How many words its chunks have in all. */
+  /** Total number of words in its chunks. */
   readonly length: number;
-  /** In which its chunks are written, beside English and those without a stemmer; in order. */
+  /** Sorted languages of its chunks, other than English and those without a stemmer. */
   readonly languages: readonly LanguageCode[];
   /** By term, sorted; see `PostingWriter`. */
   readonly postings: readonly (readonly [term: string, bytes: Uint8Array])[];
 }
 
-/** Up to a thousand chunks of one document, with the index of their terms: what is written and read at once. */
+/** Up to 1,000 chunks of one document with the index of their terms; the unit of reads and writes. */
 export interface Segment extends SegmentTerms {
   readonly chunks: readonly Chunk[];
 }

@@ -1,7 +1,7 @@
 import type { Segment } from '../index/segment.js';
 import type { DocumentRequest } from './parse-document.js';
 
-/** What the parser is sent: a document, then its bytes chunk by chunk as it asks for them. */
+/** Messages to the parser: a document, then its bytes as requested. */
 export type ParserRequest =
   | { readonly parse: DocumentRequest }
   | { readonly bytes: Uint8Array }

@@ -4,7 +4,7 @@ import { decodeText } from './decode-text.js';
 import type { DocumentInput } from './document-input.js';
 import { markdownSections } from './markdown-sections.js';
 
-/** How much of a long text is cut to chunks at once, in characters. */
+/** Characters of a long text processed at once. */
 const stretch = 100_000;
 
 async function* stretches(input: DocumentInput, contentType: string): AsyncGenerator<DocumentSection> {

@@ -12,8 +12,8 @@ function describe(columns: readonly string[], row: readonly string[]): string {
 }
 
 /**
- * The rows of a table as sections of as many whole rows as fit into one chunk.
- * @throws CsvUnreadable for a table without names of columns, or without rows.
+ * The rows of a table as sections, each with as many whole rows as fit into a chunk.
+ * @throws CsvUnreadable for a table without column names or rows.
  */
 export async function* rowSections(
   names: readonly string[],

@@ -10,10 +10,10 @@ const maxChosen = 5;
 const leastShare = 0.4;
 
 /**
- * The items that fit a query, by rules: what their names say of it, and how good their best chunk is. Half of the
- * weight each; a word that many names hold tells little.
- * @param ranked the best chunks of all of them, the best first.
- * @param languages of the documents, beside English and those without a stemmer.
+ * Selects items for a query by rules: the match of their names and the score of their best chunk, weighted
+ * equally. Words that occur in many names count less.
+ * @param ranked the best chunks of all items, best first.
+ * @param languages of the documents, other than English and those without a stemmer.
  */
 export function chooseItems(
   query: string,

@@ -28,7 +28,7 @@ const defaultLimit = 8;
 const maxLimit = 50;
 const defaultCharacters = 40_000;
 
-/** How many of the best chunks tell which items fit. */
+/** Number of best chunks used to select items. */
 const chunksForChoosing = 200;
 /** Minimum depth of the lists to fuse: a low rank in both may become a high one. */
 const chunksForFusing = 50;
@@ -116,7 +116,7 @@ export function createContextSearch(parts: ContextSearchParts): ContextSearch {
       const chosen = (await chooseWithModel({ models, log }, query, candidates, byRules)) ?? byRules;
       const fitting = await rank(app, query, limit, new Set(chosen));
       if (fitting.length > 0) return read(app, fitting, characters);
-      // Chosen for what they are called: none of their chunks says it in the same words.
+      // Selected by name: none of the chunks contains the words.
       return readAll({ segments, app, itemIds: chosen, characters, limit, signal: query.signal });
     },
   };

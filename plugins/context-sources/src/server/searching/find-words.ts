@@ -3,11 +3,11 @@ import type { SegmentPostings, SegmentRepository } from '../index/segment-reposi
 import type { QueryWord } from './query-words.js';
 import type { RankedWord } from './rank-chunks.js';
 
-/** What a chunk counts for a word that it has at the end of a longer one, at its beginning, or as a part of the asked one. */
+/** Weights for a word at the end of a compound, at its beginning, or as a part of the query word. */
 const endWeight = 0.5;
 const beginWeight = 0.3;
 const partWeight = 0.4;
-/** What a chunk counts for a word that differs by its ending alone. */
+/** Weight for a word that differs only by its ending. */
 const nearWeight = 0.5;
 /** Maximum number of compounds per word. */
 const maxCompounds = 50;

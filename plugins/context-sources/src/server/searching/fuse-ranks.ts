@@ -5,8 +5,8 @@ import { comesFirst } from './rank-chunks.js';
 const k = 60;
 
 /**
- * Reciprocal rank fusion: a chunk scores 1 / (60 + its rank) in each list that it stands in. Scores of different kinds
- * need no common measure that way.
+ * Reciprocal rank fusion: a chunk scores 1 / (60 + rank) per list, so that scores of different scales need no
+ * normalization.
  * @see Cormack, Clarke, Büttcher, Reciprocal Rank Fusion outperforms Condorcet, SIGIR 2009
  */
 export function fuseRanks(lists: readonly (readonly RankedChunk[])[], limit: number): RankedChunk[] {

@@ -6,7 +6,7 @@ import type { QueryVectors } from './query-vectors.js';
 import type { RankedChunk } from './rank-chunks.js';
 import { comesFirst } from './rank-chunks.js';
 
-/** How many chunks for each that is wanted are compared by their vectors, of those that are said to be near. */
+/** Candidates compared by full vectors, per requested result. */
 const candidatesForEach = 3;
 
 export interface SimilarityRequest {
@@ -20,7 +20,7 @@ export interface SimilarityRequest {
   readonly signal: AbortSignal | undefined;
 }
 
-/** Ranks chunks by what they mean, where a model that embeds is configured. */
+/** Semantic ranking of chunks, if an embedding model is configured. */
 export class SimilarityRanking {
   constructor(
     private readonly queries: QueryVectors,
@@ -29,7 +29,7 @@ export class SimilarityRanking {
     private readonly finders: readonly VectorSearch[],
   ) {}
 
-  /** The chunks of like meaning, the likest first; none where no model has said anything of them. */
+  /** The most similar chunks, best first; empty if nothing is embedded. */
   async rank({ appId, query, segments, itemIds, limit, signal }: SimilarityRequest): Promise<RankedChunk[]> {
     const wanted = segments
       .filter(({ itemId }) => itemIds.has(itemId))

@@ -1,7 +1,7 @@
 import { countPostings, readPostings } from '../index/postings.js';
 import type { LiveSegment, SegmentPostings } from '../index/segment-repository.js';
 
-/** Of BM25: how soon more of the same word counts no more, and how much a long chunk is held against. */
+/** BM25 parameters: term frequency saturation and length normalization. */
 const k1 = 1.2;
 const b = 0.75;
 
@@ -19,12 +19,12 @@ export interface RankedWord {
 }
 
 /**
- * BM25 of an app's chunks: those that hold at least one of the words, the best first. A word counts once in a chunk, by
- * the best of its terms, and is as rare as all of them together. Same scores stand in the order of items and within an
- * item of chunks, so that the order is the same on every database.
+ * BM25 ranking of an app's chunks that contain at least one of the words, best first. A word counts once per
+ * chunk, by its best term; its document frequency is that of all its terms together. Ties are ordered by item
+ * and then by chunk, so that the order is the same on every database.
  *
- * @param segments all of the app's: how rare a term is, and how long chunks are, is counted over all of them.
- * @param itemIds only chunks of these are ranked.
+ * @param segments all segments of the app, for document frequencies and average length.
+ * @param itemIds restricts the results to these items.
  */
 export function rankChunks(
   segments: readonly LiveSegment[],
@@ -99,7 +99,7 @@ function addTo(scores: Map<string, Float64Array>, ofWord: ReadonlyMap<string, Fl
   }
 }
 
-/** The better score first; of the same, the order of items and within an item of chunks. */
+/** Descending score; ties by item, then by chunk. */
 export const comesFirst = (one: RankedChunk, other: RankedChunk) =>
   one.score !== other.score
     ? one.score > other.score

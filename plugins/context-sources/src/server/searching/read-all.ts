@@ -21,8 +21,8 @@ const isSamePlace = (one: Open, other: Open) =>
   one.page === other.page && one.headings.join('\n') === other.headings.join('\n');
 
 /**
- * Everything that the items say, in order, without what chunks repeat of one another, as far as it fits. A passage goes
- * as far as its page and headings do; the last is cut where the room ends.
+ * All text of the items, in order and without chunk overlaps, up to a size limit. A passage spans the chunks
+ * with the same page and headings; the last one is truncated.
  */
 export async function readAll(request: ReadAllRequest): Promise<ContextPassage[]> {
   const { app, itemIds, limit = Infinity, signal } = request;

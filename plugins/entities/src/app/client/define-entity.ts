@@ -12,7 +12,7 @@ import { entityPath, readPage } from './read-page.js';
 import { refreshEntity } from './refresh-entity.js';
 import { request } from '@buildai/app-kit/client/request.js';
 
-/** The client of one entity. Each app's `@/api/entities` exports one for each of its `entities/*.json`. */
+/** Creates the client of one entity. Each app's `@/api/entities` exports one per `entities/*.json`. */
 export function defineEntity(entityName: string): EntityClient {
   const base = entityPath(entityName);
   const rowPath = (id: string) => `${base}/${encodeURIComponent(id)}`;
@@ -49,7 +49,7 @@ export function defineEntity(entityName: string): EntityClient {
   };
 }
 
-/** Leaves out what was not given. */
+/** Omits undefined parameters. */
 function only(query: {
   [K in keyof EntityPageRequest]: EntityPageRequest[K] | undefined;
 }): EntityPageRequest {

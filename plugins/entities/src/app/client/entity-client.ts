@@ -1,4 +1,4 @@
-/** A row as the app sees it: its own fields beside the platform's four. */
+/** A row: its own fields plus the four platform fields. */
 export interface EntityRow {
   readonly id: string;
   readonly creatorId?: string;
@@ -7,51 +7,51 @@ export interface EntityRow {
   readonly [field: string]: unknown;
 }
 
-/** `{ status: 'open', price: { $gte: 5 }, $search: 'words', $or: [...] }`, as the data API takes it. */
+/** `{ status: 'open', price: { $gte: 5 }, $search: 'words', $or: [...] }`, as in the data API. */
 export type EntityFilter = Readonly<Record<string, unknown>>;
 
 export interface EntityPageRequest {
   readonly filter?: EntityFilter;
-  /** A field, `-` before it for descending; newest first unless stated. */
+  /** A field, prefixed with `-` for descending (default: newest first). */
   readonly sort?: string;
-  /** 1 to 1000; 50 unless stated. */
+  /** 1 to 1000 (default: 50). */
   readonly limit?: number;
   readonly cursor?: string;
 }
 
 export interface EntityPage {
   readonly records: readonly EntityRow[];
-  /** What asks for the next page; null on the last one. */
+  /** Cursor of the next page; null on the last one. */
   readonly nextCursor: string | null;
 }
 
 export interface BulkResult {
   readonly records: readonly EntityRow[];
-  /** What was refused, by its place in the list that was sent. */
+  /** Refused records, by their index in the request. */
   readonly failures: readonly { readonly index: number; readonly message: string }[];
 }
 
-/** What all rows that match come to, counted and added up by the server. */
+/** Totals over all matching rows, computed by the server. */
 export interface EntityTotals {
   readonly count: number;
   /** By field. */
   readonly sums: Readonly<Record<string, number>>;
 }
 
-/** How a long list is read, page after page. */
+/** Options for reading a long list page by page. */
 export interface ReadOptions {
-  /** Ends the reading. */
+  /** Cancels the read. */
   readonly signal?: AbortSignal;
-  /** Told after each page how many rows there are by then. */
+  /** Called after each page with the number of rows so far. */
   readonly onProgress?: (rows: number) => void;
 }
 
 export type EntityValues = Readonly<Record<string, unknown>>;
 
-/** The rows of one entity of the app. What a change touches is read again by every hook that shows it. */
+/** The rows of one entity of the app. After a change, hooks that show affected rows refetch them. */
 export interface EntityClient {
   readonly entityName: string;
-  /** All rows, or the first `limit`, however many pages that takes. */
+  /** All rows, or the first `limit`, in as many requests as needed. */
   list(sort?: string, limit?: number, options?: ReadOptions): Promise<readonly EntityRow[]>;
   filter(
     query: EntityFilter,
@@ -59,9 +59,9 @@ export interface EntityClient {
     limit?: number,
     options?: ReadOptions,
   ): Promise<readonly EntityRow[]>;
-  /** How many rows match, counted by the server. */
+  /** Number of matching rows, counted by the server. */
   count(query?: EntityFilter): Promise<number>;
-  /** What a number field adds up to over the rows that match, by the server. */
+  /** Sum of a number field over the matching rows, computed by the server. */
   sum(field: string, query?: EntityFilter): Promise<number>;
   get(id: string): Promise<EntityRow>;
   create(values: EntityValues): Promise<EntityRow>;

@@ -3,7 +3,7 @@ import type { RecordPages } from './record-pages.js';
 
 type Key = string | number | null;
 
-/** What the server compares a value by: text by its first characters, A to Z like a to z. */
+/** Sort key, like the server's: the first characters of a text, ignoring the case of A to Z. */
 function keyOf(value: unknown): Key {
   if (typeof value === 'string')
     return value.slice(0, 200).replace(/[A-Z]/g, (letter) => letter.toLowerCase());
@@ -11,7 +11,7 @@ function keyOf(value: unknown): Key {
   return typeof value === 'number' ? value : null;
 }
 
-/** The order of the server's lists: rows without a value last either way, ids decide between equals. */
+/** The server's sort order: rows without a value last either way, ties broken by ID. */
 export function rowOrder(sort = '-createdAt'): (a: EntityRow, b: EntityRow) => number {
   const field = sort.replace(/^-/, '');
   const sign = sort.startsWith('-') ? -1 : 1;
@@ -25,8 +25,8 @@ export function rowOrder(sort = '-createdAt'): (a: EntityRow, b: EntityRow) => n
 }
 
 /**
- * The pages after some rows were changed: `found` are those of the changed that the list still shows. Each goes to its
- * place; one beyond what was read so far comes with its page.
+ * The pages after some rows changed: `found` are those that still match the list. Each is moved to its sorted
+ * position; one beyond the loaded rows will come with its page.
  */
 export function placeRows(
   data: RecordPages,

@@ -1,16 +1,16 @@
 import type { EntityPage, EntityRow, ReadOptions } from './entity-client.js';
 
-/** As many rows as one request may ask for. */
+/** Maximum number of rows per request. */
 export const largestPage = 1000;
-/** A list without a limit that has more rows than this is not for the memory of a page. */
+/** Maximum size of a list without a limit, to protect the page's memory. */
 export const mostListed = 100_000;
 
 type Read = (page: { limit: number; cursor?: string }) => Promise<EntityPage>;
 
 /**
- * Reads page after page, one at a time, until the end or the limit. A row that moves between two pages while others
- * write is there once.
- * @throws where there is no limit and the list has more than `mostListed` rows: it is never cut silently.
+ * Reads page by page until the end or the limit. A row that moves between pages during concurrent writes is
+ * included once.
+ * @throws if there is no limit and the list has more than `mostListed` rows, rather than truncating silently.
  */
 export async function readAll(
   read: Read,

@@ -2,12 +2,12 @@ import type { EntityPage, EntityPageRequest } from './entity-client.js';
 import { environment } from '@buildai/app-kit/client/environment.js';
 import { request } from '@buildai/app-kit/client/request.js';
 
-/** Where the rows of an entity are. */
+/** API path of an entity's rows. */
 export function entityPath(entityName: string): string {
   return `/api/apps/${environment.appId}/entities/${entityName}`;
 }
 
-/** One page of the rows of an entity, as the server keeps them at this moment. */
+/** Reads one page of an entity's rows. */
 export async function readPage(
   entityName: string,
   { filter, sort, limit, cursor }: EntityPageRequest,

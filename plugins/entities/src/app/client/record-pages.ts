@@ -1,7 +1,7 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import type { EntityClient, EntityFilter, EntityPage, EntityRow } from './entity-client.js';
 
-/** Which rows, in which order. */
+/** Filter and sort order of a list. */
 export interface RecordsQuery {
   readonly filter?: EntityFilter | undefined;
   readonly sort?: string | undefined;
@@ -9,14 +9,14 @@ export interface RecordsQuery {
 
 export type RecordPages = InfiniteData<EntityPage>;
 
-/** What one has read for longer than this may be read again when one comes back to it. Milliseconds. */
+/** Cached lists older than this are refetched when shown again, in ms. */
 const fresh = 5_000;
-/** The same for what takes many requests. */
+/** Like `fresh`, for lists that take many requests. */
 const longFresh = 60_000;
 
 export const recordsKey = (entityName: string) => ['records', entityName] as const;
 
-/** How the cache reads rows: page after page, each when it is asked for. */
+/** Infinite query of an entity's rows. */
 export function recordPages(entity: EntityClient, { filter, sort }: RecordsQuery, pageSize: number) {
   const query = { ...(filter ? { filter } : {}), ...(sort ? { sort } : {}) };
   return {
@@ -33,7 +33,7 @@ export function recordPages(entity: EntityClient, { filter, sort }: RecordsQuery
   };
 }
 
-/** The rows of all pages, each once: one that moved while the next page was read stands in both. */
+/** The rows of all pages without duplicates, which occur if a row moved between pages. */
 export function rowsOf(data: RecordPages | undefined): readonly EntityRow[] {
   if (!data) return [];
   const rows = new Map<string, EntityRow>();

@@ -5,16 +5,16 @@ import { readPage } from './read-page.js';
 import { recordsKey } from './record-pages.js';
 import { totalsKey } from './use-totals.js';
 
-/** The ids of rows of an entity that were made or changed, and of one that was deleted. */
+/** IDs of rows that were created or changed, and of one that was deleted. */
 export interface RowChange {
   readonly changed?: readonly string[];
   readonly gone?: string;
 }
 
-/** As many ids as fit into the address of one request. */
+/** Maximum number of IDs in a query string. */
 const mostPlaced = 100;
 
-/** Takes a row out of all lists that are kept, so that none shows it for a moment before it is read again. */
+/** Removes a deleted row from all cached lists, so that it does not show until they are refetched. */
 async function forget(entityName: string, gone: string): Promise<void> {
   const one = { queryKey: ['record', entityName, gone] };
   await queryCache.cancelQueries(one);
@@ -25,7 +25,7 @@ async function forget(entityName: string, gone: string): Promise<void> {
   );
 }
 
-/** Puts changed rows where they belong in a list of many pages, instead of reading all of it again. */
+/** Inserts changed rows into a long list instead of refetching all of it. */
 async function place(
   entityName: string,
   queryKey: readonly unknown[],
@@ -36,7 +36,7 @@ async function place(
   const request = { filter: filter ? { $and: [filter, among] } : among, limit: Math.max(1, ids.length) };
   const { records } =
     ids.length === 0 ? { records: [] } : await readPage(entityName, sort ? { ...request, sort } : request);
-  // What is being read at this moment began before the change.
+  // A pending request may have started before the change.
   await queryCache.cancelQueries({ queryKey, exact: true });
   queryCache.setQueryData<RecordPages>(queryKey, (data) => data && placeRows(data, ids, records, sort));
 }
@@ -55,9 +55,9 @@ async function refreshLists(entityName: string, { changed = [], gone }: RowChang
 }
 
 /**
- * Has every hook that shows rows of this entity show what was changed: short lists and totals are read again, in long
- * ones the rows go to their places. A page may still show the row that is `gone` while it goes elsewhere: that one is
- * not asked for any more.
+ * Refreshes all hooks that show rows of this entity: short lists and totals are refetched; in long lists,
+ * changed rows are moved. A row that is `gone` may still be shown while its page navigates away; it is not
+ * requested again.
  */
 export async function refreshEntity(entityName: string, change: RowChange = {}): Promise<void> {
   const { gone } = change;

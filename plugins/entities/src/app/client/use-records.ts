@@ -7,17 +7,17 @@ import { recordPages, rowsOf } from './record-pages.js';
 import { rememberSource } from './record-sources.js';
 import { useTotals } from './use-totals.js';
 
-/** A hook without a limit reads on by itself until it has so many rows. */
+/** Maximum number of rows that a hook without a limit loads automatically. */
 export const mostReadOn = 10_000;
 
 export interface Records {
-  /** Without a limit they grow, page after page, until all are there; 10,000 at most come by themselves. */
+  /** Without a limit, pages are added until all rows are loaded, up to 10,000 automatically. */
   readonly records: readonly EntityRow[];
-  /** True until the first answer; a refresh does not set it again. */
+  /** True until the first response; not set by refetches. */
   readonly loading: boolean;
-  /** Whether `records` are all that match. */
+  /** Whether `records` are all matching rows. */
   readonly complete: boolean;
-  /** How many match; undefined until it is known, and where a limit was given that more rows match than. */
+  /** Number of matching rows; undefined until known, and if a limit cut the list short. */
   readonly total: number | undefined;
   readonly error: Error | undefined;
   reload(): Promise<void>;
@@ -26,8 +26,8 @@ export interface Records {
 }
 
 /**
- * The rows that match, read again after every change made through the client. Without a limit it reads on in the
- * background, so that what is computed over `records` is right; a list never waits for its count.
+ * The matching rows, refetched after every change made through the client. Without a limit, all pages are
+ * loaded in the background, so that values computed from `records` are correct.
  * @example const { records, loading } = useRecords(Task, { filter: { done: false }, sort: '-createdAt' });
  */
 export function useRecords(entity: EntityClient, request: Omit<EntityPageRequest, 'cursor'> = {}): Records {
@@ -76,14 +76,14 @@ export function useRecords(entity: EntityClient, request: Omit<EntityPageRequest
 }
 
 export interface OneRecord {
-  /** Undefined while it loads, and when there is none. */
+  /** Undefined while loading, and if it does not exist. */
   readonly record: EntityRow | undefined;
   readonly loading: boolean;
   readonly error: Error | undefined;
   reload(): Promise<void>;
 }
 
-/** One row by its id, read again after every change made through the client. */
+/** One row by ID, refetched after every change made through the client. */
 export function useRecord(entity: EntityClient, id: string | undefined): OneRecord {
   const query = useQuery(
     {

@@ -6,14 +6,14 @@ import { request } from '@buildai/app-kit/client/request.js';
 
 export interface TotalsRequest {
   readonly filter?: EntityFilter | undefined;
-  /** A number field, or several, to add up. */
+  /** Number fields to sum. */
   readonly sum?: string | readonly string[];
 }
 
 export interface Totals {
-  /** Undefined until the first answer. */
+  /** Undefined until the first response. */
   readonly count: number | undefined;
-  /** By field; empty until the first answer. */
+  /** By field; empty until the first response. */
   readonly sums: Readonly<Record<string, number>>;
   readonly loading: boolean;
   readonly error: Error | undefined;
@@ -22,7 +22,7 @@ export interface Totals {
 export const totalsKey = (entityName: string) => ['totals', entityName] as const;
 
 /**
- * How many rows match and what they add up to, by the server, however many there are.
+ * Count and sums of the matching rows, computed by the server.
  * @example const { count, sums, loading } = useTotals(Deal, { filter: { stage: 'won' }, sum: 'amount' });
  */
 export function useTotals(

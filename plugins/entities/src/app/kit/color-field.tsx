@@ -2,7 +2,7 @@ import type { FieldInputProps } from './field-input.js';
 import { asText } from '@buildai/app-kit/lib/value-text.js';
 import { Input } from '@buildai/app-kit/kit/input.js';
 
-/** A colour as `#rrggbb`, picked or typed. */
+/** A color input with picker; the value is `#rrggbb`. */
 export function ColorField({ id, value, onChange, disabled, aria }: FieldInputProps) {
   const text = asText(value);
   return (

@@ -6,7 +6,7 @@ import { FieldValue } from './field-value.js';
 import { RowMenu } from './row-menu.js';
 import { Skeleton } from '@buildai/app-kit/kit/skeleton.js';
 
-/** The rows of a `DataTable` on a phone: each a card, with its name, its state and its other fields. */
+/** The rows of a `DataTable` on a phone, as cards. */
 export function DataTableCards({ columns, rows, loading, actions, nameOf, ...cells }: TableBodyProps) {
   if (loading) {
     return (
@@ -86,7 +86,7 @@ export function DataTableCards({ columns, rows, loading, actions, nameOf, ...cel
   );
 }
 
-/** Which column plays which part on a card. */
+/** Which column goes where on a card. */
 function cardLayout(columns: readonly Field[]) {
   const title =
     columns.find((field) => field.type === 'text') ?? columns.find((field) => field.type !== 'image');

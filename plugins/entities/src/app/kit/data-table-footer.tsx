@@ -6,22 +6,22 @@ import { Spinner } from '@buildai/app-kit/kit/spinner.js';
 import { toast } from '@buildai/app-kit/kit/toast.js';
 
 interface FooterProps {
-  /** From 0. */
+  /** Zero-based. */
   readonly page: number;
   readonly pageSize: number;
   /** Rows on this page. */
   readonly shown: number;
-  /** Rows that match; undefined until they are counted. */
+  /** Matching rows; undefined until counted. */
   readonly count: number | undefined;
-  /** Rows there are; undefined until they are counted. */
+  /** All rows; undefined until counted. */
   readonly total: number | undefined;
   readonly hasNext: boolean;
   readonly onPage: (page: number) => void;
-  /** Fetches rows that the app has not handed to the table yet. */
+  /** Loads rows that the app has not passed to the table yet. */
   readonly onLoadMore: (() => unknown) | undefined;
 }
 
-/** `1–20 of 63 records`; before they are counted `1–20`. */
+/** `1–20 of 63 records`; `1–20` before they are counted. */
 function rangeText({ page, pageSize, shown, count, total, onLoadMore }: FooterProps): string {
   const plus = onLoadMore ? '+' : '';
   const from = page * pageSize + 1;
@@ -34,7 +34,7 @@ function rangeText({ page, pageSize, shown, count, total, onLoadMore }: FooterPr
     : `${place} found in ${total.toLocaleString()}${plus}`;
 }
 
-/** Where one is in the rows, and the way to the others. */
+/** Row range and pagination. */
 export function DataTableFooter(props: FooterProps) {
   const { page, pageSize, count, hasNext, onPage, onLoadMore } = props;
   const [busy, setBusy] = useState(false);

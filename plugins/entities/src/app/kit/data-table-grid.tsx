@@ -29,14 +29,14 @@ interface GridProps extends TableBodyProps {
   readonly isSortable: (field: Field) => boolean;
 }
 
-/** What can be done with a row stays in sight while its columns are scrolled. */
+/** Row actions stay visible while columns scroll. */
 const stickyClasses = 'sticky right-0';
 const overHead = 'bg-[color-mix(in_oklab,var(--muted)_40%,var(--card))]';
 const overRow = 'bg-card group-hover:bg-[color-mix(in_oklab,var(--muted)_50%,var(--card))]';
 
 const isNumeric = (field: Field) => ['number', 'currency', 'percent'].includes(field.type);
 
-/** Arrow keys go from row to row; Enter opens the one that has the focus. */
+/** Arrow keys move between rows; Enter opens the focused one. */
 function moveBetweenRows(event: KeyboardEvent<HTMLTableSectionElement>): void {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
   const openers = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row-opener]')];
@@ -46,7 +46,7 @@ function moveBetweenRows(event: KeyboardEvent<HTMLTableSectionElement>): void {
   openers[at + (event.key === 'ArrowDown' ? 1 : -1)]?.focus();
 }
 
-/** The rows of a `DataTable` where there is room for columns. */
+/** The rows of a `DataTable` on wide screens. */
 export function DataTableGrid({
   columns,
   rows,
@@ -128,7 +128,7 @@ export function DataTableGrid({
 interface ColumnHeadProps {
   readonly field: Field;
   readonly sort: TableSort | undefined;
-  /** Undefined where rows cannot be put in the order of this column. */
+  /** Undefined if the column is not sortable. */
   readonly onSort: GridProps['onSort'] | undefined;
 }
 

@@ -12,35 +12,35 @@ import { initialView } from './table-view.js';
 
 export interface DataTableProps {
   readonly fields: readonly Field[];
-  /** Whose rows the table shows. It asks the server for each page, and to search, sort, filter and count. */
+  /** The entity whose rows are shown. Paging, search, sorting, filtering and counting happen on the server. */
   readonly entity?: EntityClient;
-  /** With `entity`: which of its rows, and in which order until a reader chooses another. */
+  /** With `entity`: a fixed filter, and the initial sort order. */
   readonly filter?: EntityFilter;
   readonly sort?: string;
   /**
-   * The rows themselves, in the place of `entity`. What `useRecords` gives may be a part: the table then asks the
-   * server for the rest. Rows that an app has filtered or made itself are all there is.
+   * Rows to show instead of an `entity`. If they come from `useRecords` and are incomplete, the table loads the
+   * rest from the server. Rows that an app has filtered or created itself are shown as they are.
    */
   readonly records?: readonly EntityRow[];
   readonly loading?: boolean;
-  /** Shown in place of the rows, with a button that tries again where `onReload` is given. */
+  /** Shown instead of the rows, with a retry button if `onReload` is set. */
   readonly error?: Error | undefined;
   readonly onReload?: () => void;
   readonly onOpen?: (record: EntityRow) => void;
   readonly onEdit?: (record: EntityRow) => void;
-  /** Called once the person has confirmed it in the table's own dialog. */
+  /** Called after confirmation in the table's own dialog. */
   readonly onDelete?: (record: EntityRow) => unknown;
-  /** What stands there when there is not one record. */
+  /** Shown if there are no records. */
   readonly empty?: ReactNode;
-  /** Rows on one page; 20 unless stated. */
+  /** Rows per page (default: 20). */
   readonly pageSize?: number;
-  /** More rows than these are on the server; `onLoadMore` fetches the next ones. */
+  /** Whether the server has more rows, which `onLoadMore` loads. */
   readonly hasMore?: boolean;
   readonly onLoadMore?: () => unknown;
-  /** Beside the search: an import button, a view switch. */
+  /** Next to the search: an import button, a view switch. */
   readonly actions?: ReactNode;
   readonly searchPlaceholder?: string;
-  /** Without search, filters and count: a short list on the page of something else. */
+  /** Without search, filters and count, for a short list on another page. */
   readonly plain?: boolean;
   readonly className?: string;
 }
@@ -63,14 +63,14 @@ interface Served {
   readonly sort?: string | undefined;
 }
 
-/** Where the server has more rows than the table was given: what to ask it for. */
+/** The server query, if the server has more rows than were passed to the table. */
 function servedBy({ entity, filter, sort, records, hasMore }: DataTableProps): Served | undefined {
   if (records === undefined) return entity && { entity, filter, sort };
   const source = sourceOf(records);
   return source && (source.isLong || (source.isCut && hasMore)) ? source : undefined;
 }
 
-/** Records as a table, or as cards on a phone: search, sort, filters, pages, and what can be done with a row. */
+/** Records as a table, or as cards on a phone, with search, sorting, filters, pages and row actions. */
 export function DataTable(table: DataTableProps) {
   const [view, setView] = useState<TableView>(initialView);
   const served = servedBy(table);

@@ -22,7 +22,7 @@ import { Switch } from '@buildai/app-kit/kit/switch.js';
 import { Textarea } from '@buildai/app-kit/kit/textarea.js';
 import { toneClasses } from '@buildai/app-kit/lib/tone.js';
 
-/** What ties a control to its label and messages. */
+/** Connects a control to its label and messages. */
 export interface FieldAria {
   readonly 'aria-labelledby': string;
   readonly 'aria-invalid': boolean;
@@ -39,7 +39,7 @@ export interface FieldInputProps {
   readonly aria: FieldAria;
 }
 
-/** The control for a field, by its type. */
+/** The input for a field, by type. */
 export function FieldInput(props: FieldInputProps) {
   const { id, field, value, onChange, disabled, aria } = props;
   switch (field.type) {

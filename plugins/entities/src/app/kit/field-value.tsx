@@ -19,11 +19,11 @@ export interface FieldValueProps {
   readonly value: unknown;
   readonly labelOf: LabelOf;
   readonly labelsLoading?: boolean;
-  /** `cell`: one line, in a table or card; `full`: all of it, on a details page. */
+  /** `cell`: one line, in a table or card; `full`: everything, on a details page. */
   readonly place?: 'cell' | 'full';
 }
 
-/** A value as one looks at it, each type in its own way. */
+/** Displays a value by field type. */
 export function FieldValue({
   field,
   value,
@@ -171,7 +171,7 @@ function ValueLink({ href, children }: { href: string; children: ReactNode }) {
   );
 }
 
-/** Only addresses of the web become links: a stored `javascript:` is shown as text. */
+/** Only web addresses become links; a stored `javascript:` is shown as text. */
 function WebLink({ address }: { address: string }) {
   const full = /^[a-z][a-z\d+.-]*:/i.test(address) ? address : `https://${address}`;
   if (!/^https?:\/\//i.test(full)) return <span className="block max-w-72 truncate">{address}</span>;

@@ -23,7 +23,7 @@ export type FieldType =
   | 'rating'
   | 'color';
 
-/** One field of a record, as `DataTable`, `RecordForm` and `RecordDetails` show it. */
+/** A field of a record, for `DataTable`, `RecordForm` and `RecordDetails`. */
 export interface Field {
   readonly name: string;
   readonly label: string;
@@ -31,21 +31,21 @@ export interface Field {
   readonly required?: boolean;
   /** For `select` and `multiselect`. A plain string is its own label. */
   readonly options?: readonly (FieldOption | string)[];
-  /** For `reference`: whose row the value is the id of. */
+  /** For `reference`: the entity whose row ID is the value. */
   readonly reference?: EntityClient;
-  /** The field of the referenced row that names it; `name` unless stated. */
+  /** The label field of the referenced row (default: `name`). */
   readonly referenceLabel?: string;
-  /** For `reference`: the value is a list of ids. */
+  /** For `reference`: the value is a list of IDs. */
   readonly multiple?: boolean;
-  /** For `currency`: ISO 4217; without it the amount bears no sign. */
+  /** For `currency`: ISO 4217 code; without it, amounts have no currency sign. */
   readonly currency?: string;
-  /** For numbers; the number of stars for `rating` (5 unless stated). */
+  /** For numbers; for `rating`, the number of stars (default: 5). */
   readonly min?: number;
   readonly max?: number;
   readonly step?: number;
   readonly placeholder?: string;
   readonly help?: string;
-  /** Whether a table has a column for it; long text has none unless stated. */
+  /** Whether it is a table column (default: all but long text). */
   readonly inTable?: boolean;
 }
 
@@ -55,7 +55,7 @@ export interface ResolvedOption {
   readonly tone: Tone;
 }
 
-/** The choices of a field, each with its label and tone. */
+/** The options of a field with labels and tones. */
 export function optionsOf(field: Field): readonly ResolvedOption[] {
   return (field.options ?? []).map((option, index) => {
     const { value, label, tone } = typeof option === 'string' ? ({ value: option } as FieldOption) : option;

@@ -2,13 +2,13 @@ import type { Field } from './field.js';
 import { isBlank } from '@buildai/app-kit/lib/value-text.js';
 import { parseDate } from '@buildai/app-kit/lib/parse-date.js';
 
-/** What the inputs of a form hold while one types: numbers and times as text, as the browser gives them. */
+/** Values of a form while editing: numbers and times as text, as in the inputs. */
 export type Draft = Readonly<Record<string, unknown>>;
 export type FieldErrors = Readonly<Record<string, string>>;
 
 const isNumber = (field: Field) => ['number', 'currency', 'percent', 'rating'].includes(field.type);
 
-/** The draft with which editing begins. */
+/** Initial values of a form. */
 export function draftOf(fields: readonly Field[], value: Readonly<Record<string, unknown>>): Draft {
   return Object.fromEntries(fields.map((field) => [field.name, draftValue(field, value[field.name])]));
 }
@@ -22,7 +22,7 @@ function draftValue(field: Field, value: unknown): unknown {
   return isNumber(field) ? String(value) : value;
 }
 
-/** A moment as `<input type="datetime-local">` wants it: on the clock of the reader. */
+/** A time for `<input type="datetime-local">`, in the local time zone. */
 function toLocalInput(date: Date | undefined): string {
   if (!date) return '';
   const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
@@ -30,8 +30,8 @@ function toLocalInput(date: Date | undefined): string {
 }
 
 /**
- * The values to store. What was left empty is left out, and what was emptied is null.
- * @param before the record that is edited, or nothing for a new one.
+ * The values to store: omits fields left empty, and sets cleared ones to null.
+ * @param before the record being edited; undefined for a new one.
  */
 export function valuesOf(
   fields: readonly Field[],
@@ -54,7 +54,7 @@ function storedValue(field: Field, value: unknown): unknown {
   return typeof value === 'string' ? value.trim() : value;
 }
 
-/** What is wrong with the draft, by field: one sentence each. */
+/** Validation errors by field. */
 export function checkDraft(fields: readonly Field[], draft: Draft): FieldErrors {
   const errors: Record<string, string> = {};
   for (const field of fields) {

@@ -12,18 +12,18 @@ const dateTimeFormat = new Intl.DateTimeFormat(undefined, {
   hour: 'numeric',
   minute: '2-digit',
 });
-/** Four digits stand without a separator: 2026 may be a year. */
+/** No thousands separator for four digits: 2026 may be a year. */
 const numberFormat = new Intl.NumberFormat(undefined, { useGrouping: 'min2' });
 const currencyFormats = new Map<string, Intl.NumberFormat>();
 
-/** Money in whole units, where the field counts in them, is written without its cents. */
+/** No cents if the field's step is a whole number. */
 function currencyFormat({ currency, step }: Field, value: unknown): Intl.NumberFormat {
   const whole = Number.isInteger(step) && Number.isInteger(value);
   const key = `${currency ?? ''} ${whole}`;
   let format = currencyFormats.get(key);
   if (!format) {
     const digits = whole ? { maximumFractionDigits: 0 } : {};
-    // A sign that nobody stated would often be the wrong one.
+    // Without a currency there is no sign, since a default would often be wrong.
     const plain = whole ? 0 : 2;
     format = new Intl.NumberFormat(
       undefined,
@@ -36,7 +36,7 @@ function currencyFormat({ currency, step }: Field, value: unknown): Intl.NumberF
   return format;
 }
 
-/** The text of a value: what a cell says, what a search finds. Empty for what is not there. */
+/** The text of a value, for cells and search. Empty if there is none. */
 export function formatValue(
   field: Field,
   value: unknown,

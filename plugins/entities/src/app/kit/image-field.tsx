@@ -9,7 +9,7 @@ import { messageOf } from '@buildai/app-kit/lib/error-message.js';
 import { asText } from '@buildai/app-kit/lib/value-text.js';
 import { Spinner } from '@buildai/app-kit/kit/spinner.js';
 
-/** A picture: chosen, dropped or pasted, uploaded at once; the value is its address. */
+/** An image that is chosen, dropped or pasted; uploaded immediately. The value is its address. */
 export function ImageField({ id, field, value, onChange, disabled, aria }: FieldInputProps) {
   const picker = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);

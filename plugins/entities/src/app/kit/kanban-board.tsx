@@ -20,17 +20,17 @@ import { useOverflow } from '@buildai/app-kit/lib/use-overflow.js';
 export { positionBetween, positionOf } from '@buildai/app-kit/lib/arrangement.js';
 
 export interface KanbanBoardProps<Row extends EntityRow = EntityRow> {
-  /** As the options of a field: values of `columnField`, with label and tone. */
+  /** Columns, like a field's options: values of `columnField` with label and tone. */
   readonly columns: readonly (FieldOption | string)[];
   readonly records: readonly Row[];
-  /** The field of a row that says its column; `status` unless stated. A row of no column stands in the first. */
+  /** The field with a row's column (default: `status`). Rows without a known column are in the first. */
   readonly columnField?: string;
-  /** Keeps what has changed, mostly the one row. What it throws takes the move back, and is shown. */
+  /** Stores the changes, usually of one row. If it throws, the move is reverted and the error shown. */
   readonly onMove: (move: Move) => unknown;
-  /** What is on a card; its name unless stated. */
+  /** Card content (default: the name). */
   readonly renderCard?: (record: Row) => ReactNode;
   readonly onOpen?: (record: Row) => void;
-  /** Shows a button under each column. */
+  /** Shows a button below each column. */
   readonly onAdd?: (column: string) => void;
   readonly labelOf?: (record: Row) => string;
   readonly loading?: boolean;
@@ -39,7 +39,7 @@ export interface KanbanBoardProps<Row extends EntityRow = EntityRow> {
 
 const rowName = (record: EntityRow) => labelOfRow(record, undefined);
 
-/** Cards in columns, moved by mouse, touch or keyboard. */
+/** Cards in columns, movable by mouse, touch and keyboard. */
 export function KanbanBoard<Row extends EntityRow>({
   columns: given,
   records,
@@ -80,7 +80,7 @@ export function KanbanBoard<Row extends EntityRow>({
       board={board}
       className={cn(
         '-mx-4 flex snap-x gap-3 overflow-x-auto px-4 pb-3 md:mx-0 md:snap-none md:px-0',
-        // Columns fade out at a side where there are more.
+        // Fades out at the sides if there are more columns.
         hidden.left && 'mask-l-from-[calc(100%-3rem)]',
         hidden.right && 'mask-r-from-[calc(100%-3rem)]',
         className,
@@ -151,7 +151,7 @@ function Card<Row extends EntityRow>({
   return (
     <>
       {onOpen && (
-        // Lies over the card, so that all of it opens the row.
+        // Covers the card, so that a click anywhere opens the row.
         <button
           type="button"
           aria-label={`Open ${labelOf(record)}`}

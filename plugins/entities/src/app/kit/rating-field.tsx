@@ -4,7 +4,7 @@ import { RadioGroup } from 'radix-ui';
 import { cn } from '@buildai/app-kit/lib/class-names.js';
 import { asText } from '@buildai/app-kit/lib/value-text.js';
 
-/** Stars to choose from; arrow keys move, and a click on the chosen star takes it back. */
+/** Star rating; arrow keys change it, and clicking the selected star clears it. */
 export function RatingField({ id, field, value, onChange, disabled, aria }: FieldInputProps) {
   const rating = Number(value) || 0;
   return (

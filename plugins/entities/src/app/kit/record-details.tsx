@@ -7,14 +7,14 @@ import { Skeleton } from '@buildai/app-kit/kit/skeleton.js';
 
 export interface RecordDetailsProps {
   readonly fields: readonly Field[];
-  /** Undefined while it loads. */
+  /** Undefined while loading. */
   readonly record: Readonly<Record<string, unknown>> | undefined;
   readonly className?: string;
 }
 
 const spansAll = (field: Field) => field.type === 'long_text' || field.type === 'image';
 
-/** One record to read: each field under its label, long text and pictures over the whole width. */
+/** A read-only record: labeled fields, with long text and images at full width. */
 export function RecordDetails({ fields, record, className }: RecordDetailsProps) {
   const { labelOf, loading } = useReferenceLabels(fields, record ? [record] : []);
   return (

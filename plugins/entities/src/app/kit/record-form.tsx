@@ -14,9 +14,9 @@ import { Spinner } from '@buildai/app-kit/kit/spinner.js';
 
 export interface RecordFormProps {
   readonly fields: readonly Field[];
-  /** The record that is edited, or the defaults of a new one. */
+  /** The record to edit, or defaults of a new one. */
   readonly value?: Readonly<Record<string, unknown>> | undefined;
-  /** Stores it. What it throws is shown in the form, at the field where the server names one. */
+  /** Stores it. Errors are shown in the form, at the field if the server names one. */
   readonly onSubmit: (values: Record<string, unknown>) => unknown;
   readonly onCancel?: () => void;
   readonly submitLabel?: string;
@@ -26,7 +26,7 @@ export interface RecordFormProps {
 const spansAll = (field: Field) =>
   ['long_text', 'image', 'multiselect', 'boolean'].includes(field.type) || field.multiple === true;
 
-/** A form for one record. Says what is wrong under the field, when one leaves it and when one submits. */
+/** A form for one record. Validates on blur and on submit. */
 export function RecordForm({
   fields,
   value = {},

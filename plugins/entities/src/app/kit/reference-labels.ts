@@ -4,12 +4,12 @@ import { useQueries } from '@tanstack/react-query';
 import { queryCache } from '@buildai/app-kit/client/query-cache.js';
 import { asTexts } from '@buildai/app-kit/lib/value-text.js';
 
-/** As many ids as fit into the address of one request. */
+/** Maximum number of IDs in a query string. */
 const idsPerQuery = 100;
 
 export type LabelOf = (field: Field, id: string) => string | undefined;
 
-/** The name of a row: its label field, or what usually names things. */
+/** The name of a row: its label field, or a common name field. */
 export function labelOfRow(row: EntityRow, labelField: string | undefined): string {
   for (const name of [labelField, 'name', 'title', 'label', 'fullName', 'email']) {
     const value = name === undefined ? undefined : row[name];
@@ -18,7 +18,7 @@ export function labelOfRow(row: EntityRow, labelField: string | undefined): stri
   return 'Untitled';
 }
 
-/** The names of all rows that these records refer to: one query for each entity referred to, however many records. */
+/** Names of all referenced rows, with one query per referenced entity. */
 export function useReferenceLabels(
   fields: readonly Field[],
   records: readonly Readonly<Record<string, unknown>>[],

@@ -4,10 +4,10 @@ import { useQueries } from '@tanstack/react-query';
 import { queryCache } from '@buildai/app-kit/client/query-cache.js';
 import { recordsKey } from '../client/record-pages.js';
 
-/** As many ids as fit into the address of one request. */
+/** Maximum number of IDs in a query string. */
 const mostMatches = 100;
 
-/** Finds the rows whose names have the words, for each entity that the fields refer to. */
+/** Finds referenced rows whose names match the words, per entity. */
 export function useReferenceMatches(
   fields: readonly Field[],
   words: readonly string[],

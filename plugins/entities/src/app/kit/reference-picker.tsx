@@ -21,7 +21,7 @@ import { useSettled } from '@buildai/app-kit/lib/use-settled.js';
 
 const choicesAtOnce = 50;
 
-/** Chooses a row of another entity by its name (or several, where the field says so), searching on the server. */
+/** Selects one or more rows of another entity by name, with server-side search. */
 export function ReferencePicker({ id, field, value, onChange, disabled, aria }: FieldInputProps) {
   const [open, setOpen] = useState(false);
   const [search, setSearch] = useState('');
@@ -113,7 +113,7 @@ interface ChoicesProps {
   readonly onChoose: (row: EntityRow) => void;
 }
 
-/** The rows that fit the search, the next ones as one scrolls to the end of the list. */
+/** Matching rows; loads more on scroll. */
 function Choices({ field, reference, search, chosen, onChoose }: ChoicesProps) {
   const { referenceLabel } = field;
   const filter = search.trim() === '' ? undefined : { $search: search.split(/\s+/).slice(0, 10).join(' ') };
@@ -144,7 +144,7 @@ function Choices({ field, reference, search, chosen, onChoose }: ChoicesProps) {
           onSelect={() => onChoose(row)}
           className={cn(
             itemClasses,
-            // The library says of every choice whether it is disabled.
+            // The library sets data-disabled on every option.
             'cursor-pointer data-[disabled=false]:pointer-events-auto data-[disabled=false]:opacity-100 data-[selected=true]:bg-accent data-[selected=true]:text-accent-foreground',
           )}
         >

@@ -10,7 +10,7 @@ import {
   DropdownMenuTrigger,
 } from '@buildai/app-kit/kit/dropdown-menu.js';
 
-/** What can be done with one row. Clicks in it do not open the row under it. */
+/** Action menu of a row. Clicks in it do not open the row. */
 export function RowMenu({ record, name, actions }: { record: EntityRow; name: string; actions: RowActions }) {
   const { onOpen, onEdit, onDelete } = actions;
   return (

@@ -3,7 +3,7 @@ import { asText } from '@buildai/app-kit/lib/value-text.js';
 import type { FieldErrors } from './form-values.js';
 import { AppError } from '@buildai/core/shared';
 
-/** The faults of single fields in an error answer (`{ field: 'body.email', message }`), for the fields of this form. */
+/** Field errors of a response (`{ field: 'body.email', message }`) for this form. */
 export function fieldFaults(error: unknown, fields: readonly Field[]): FieldErrors {
   if (!(error instanceof AppError) || !Array.isArray(error.details)) return {};
   const known = new Set(fields.map((field) => field.name));

@@ -13,12 +13,12 @@ import { useBoard } from '@buildai/app-kit/lib/use-board.js';
 export { positionBetween, positionOf } from '@buildai/app-kit/lib/arrangement.js';
 
 export interface SortableListProps<Row extends EntityRow = EntityRow> {
-  /** Shown by their `position`, a number; one without it stands where it was made. */
+  /** Sorted by the number `position`; records without one are sorted by creation time. */
   readonly records: readonly Row[];
-  /** Keeps what has changed, mostly the one row. What it throws takes the move back, and is shown. */
+  /** Stores the changes, usually of one row. If it throws, the move is reverted and the error shown. */
   readonly onReorder: (move: Move) => unknown;
   readonly renderItem: (record: Row) => ReactNode;
-  /** What a screen reader calls a row; its name or title unless stated. */
+  /** Screen reader label of a row (default: its name or title). */
   readonly labelOf?: (record: Row) => string;
   readonly loading?: boolean;
   readonly empty?: ReactNode;
@@ -28,7 +28,7 @@ export interface SortableListProps<Row extends EntityRow = EntityRow> {
 const rowName = (record: EntityRow) => labelOfRow(record, undefined);
 const only = [{ value: 'list', label: '' }];
 
-/** Rows in an order of one's own, put there by mouse, touch or keyboard. */
+/** A manually ordered list, sortable by mouse, touch and keyboard. */
 export function SortableList<Row extends EntityRow>({
   records,
   onReorder,

@@ -25,11 +25,11 @@ interface TableFrameProps {
   readonly view: TableView;
   readonly onView: (view: TableView) => void;
   readonly isSortable: (field: Field) => boolean;
-  /** Fetches rows beyond those that the app has handed to the table. */
+  /** Loads rows that the app has not passed to the table. */
   readonly onLoadMore?: (() => unknown) | undefined;
 }
 
-/** All that is seen of a `DataTable`: search and filters, the rows of a page, and where one is in them. */
+/** The visible part of a `DataTable`: search, filters, rows and pagination. */
 export function TableFrame({ table, data, pageSize, view, onView, isSortable, onLoadMore }: TableFrameProps) {
   const { fields, onDelete } = table;
   const { rows, page, loading, error, count, total, labelOf, labelsLoading } = data;

@@ -3,22 +3,22 @@ import type { Field } from './field.js';
 import type { TableView } from './table-view.js';
 import { optionsOf } from './field.js';
 
-/** So many words of a search are looked for; a filter may search for 10, and the app's own is a part of it. */
+/** Maximum number of search words; a filter may have 10, and the app's own may use some. */
 const mostWords = 8;
 
 export function searchWords(search: string): readonly string[] {
   return search.split(/\s+/).filter(Boolean).slice(0, mostWords);
 }
 
-/** The ids of the rows that a reference field may name, by word. */
+/** IDs of rows that a reference field may refer to, by word. */
 export type ReferenceMatches = (field: Field, word: string) => readonly string[];
 
-/** Whether the server can put rows in the order of this field as a person sees it. */
+/** Whether the server's sort order of this field matches what people expect. */
 export function isSortedByServer({ type }: Field): boolean {
   return type !== 'image' && type !== 'multiselect' && type !== 'reference';
 }
 
-/** What the view asks the server for, beside the filter that the table was given. Undefined: every row. */
+/** The server filter of the view, in addition to the table's own. Undefined: all rows. */
 export function tableFilter(
   own: EntityFilter | undefined,
   fields: readonly Field[],
@@ -42,12 +42,12 @@ function facetFilter({ name, type }: Field, chosen: readonly string[]): readonly
   if (chosen.length === 0) return [];
   if (type === 'select') return [{ [name]: { $in: chosen } }];
   if (type === 'multiselect') return [{ $or: chosen.map((value) => ({ [name]: { $contains: value } })) }];
-  // Without a value is not yes: with both chosen every row fits.
+  // Missing values count as No; selecting both matches every row.
   if (chosen.length > 1) return [];
   return [{ [name]: chosen[0] === 'true' ? true : { $ne: true } }];
 }
 
-/** A word stands in a text of the row, in the label of its choice, in the name of what it refers to, or is a number of it. */
+/** A word may occur in a text, an option label, the name of a referenced row, or be a number. */
 function wordFilter(fields: readonly Field[], word: string, matches: ReferenceMatches): EntityFilter {
   const elsewhere = fields.flatMap((field): EntityFilter[] => {
     const { name, type, multiple } = field;

@@ -16,20 +16,20 @@ import { searchWords, tableFilter, tableSort } from './table-query.js';
 import { applyView, isNarrowed } from './table-view.js';
 import { useSettled } from '@buildai/app-kit/lib/use-settled.js';
 
-/** What a table shows of its rows at this moment. */
+/** The rows that a table currently shows. */
 export interface TableRows {
-  /** Those of the page. */
+  /** Rows of the current page. */
   readonly rows: readonly EntityRow[];
-  /** From 0. */
+  /** Zero-based. */
   readonly page: number;
   /** True until there is something to show. */
   readonly loading: boolean;
-  /** Other rows were asked for than are shown. */
+  /** Whether other rows than those shown are being loaded. */
   readonly busy: boolean;
   readonly error: Error | undefined;
-  /** How many match; undefined until the server has counted them. */
+  /** Number of matching rows; undefined until counted. */
   readonly count: number | undefined;
-  /** How many there are without search and filters. */
+  /** Number of rows without search and filters. */
   readonly total: number | undefined;
   readonly hasNext: boolean;
   readonly labelOf: LabelOf;
@@ -37,7 +37,7 @@ export interface TableRows {
   reload?: (() => void) | undefined;
 }
 
-/** The rows of a list that is all here, or all that the app wants to show. */
+/** Client-side rows: a complete list, or all that the app wants to show. */
 export function useGivenRows(
   records: readonly EntityRow[],
   fields: readonly Field[],
@@ -68,13 +68,13 @@ export function useGivenRows(
   };
 }
 
-/** The rows of an entity, which the server finds, sorts, counts and hands out page by page. */
+/** Server-side rows: filtered, sorted, counted and paged by the server. */
 export function useServedRows(
   { entity, filter, sort }: RecordsQuery & { readonly entity: EntityClient },
   fields: readonly Field[],
   view: TableView,
   pageSize: number,
-  /** The first rows, where they are here already: shown until the server has answered. */
+  /** Rows already loaded, shown until the server responds. */
   known: readonly EntityRow[],
 ): TableRows {
   const search = useSettled(view.search);
@@ -83,7 +83,7 @@ export function useServedRows(
   const narrowed = isNarrowed({ ...view, search });
   const query = useInfiniteQuery(
     {
-      // Several pages of the table come at once, so that most steps to the next one take no time.
+      // Loads several table pages per request, so that the next page is usually available.
       ...recordPages(
         entity,
         { filter: asked, sort: tableSort(sort, view) },

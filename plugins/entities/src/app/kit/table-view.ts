@@ -8,34 +8,34 @@ export interface TableSort {
   readonly direction: 'ascending' | 'descending';
 }
 
-/** What a reader of a table has asked to see. */
+/** Search, filters, sort order and page of a table. */
 export interface TableView {
   readonly search: string;
-  /** Chosen values by field; a field without any does not filter. */
+  /** Selected values by field; fields without any do not filter. */
   readonly filters: Readonly<Record<string, readonly string[]>>;
   readonly sort: TableSort | undefined;
-  /** From 0. */
+  /** Zero-based. */
   readonly page: number;
 }
 
 export const initialView: TableView = { search: '', filters: {}, sort: undefined, page: 0 };
 
-/** Whether the reader has asked for fewer rows than there are. */
+/** Whether search or filters are active. */
 export function isNarrowed({ search, filters }: TableView): boolean {
   return search.trim() !== '' || Object.values(filters).some((values) => values.length > 0);
 }
 
-/** The columns: what the app asks for, or else every field but long texts. A table that is too wide scrolls. */
+/** The columns: those the app requests, or all fields but long text. Wide tables scroll. */
 export function columnsOf(fields: readonly Field[]): readonly Field[] {
   return fields.filter((field) => field.inTable ?? field.type !== 'long_text');
 }
 
-/** The fields that a table offers as filters. */
+/** The fields offered as filters. */
 export function facetsOf(fields: readonly Field[]): readonly Field[] {
   return fields.filter(({ type }) => type === 'select' || type === 'multiselect' || type === 'boolean');
 }
 
-/** The choices of a facet. */
+/** The options of a filter. */
 export function choicesOf(field: Field): readonly { value: string; label: string }[] {
   if (field.type !== 'boolean') return optionsOf(field);
   return [
@@ -46,7 +46,7 @@ export function choicesOf(field: Field): readonly { value: string; label: string
 
 export type TextOf = (field: Field, value: unknown) => string;
 
-/** The rows that the view asks for, in its order. Rows that do not sort apart keep the order they came in. */
+/** Applies search, filters and sort order on the client (stable). */
 export function applyView(
   records: readonly EntityRow[],
   fields: readonly Field[],
@@ -86,7 +86,7 @@ function containsAll(
   return words.every((word) => text.includes(word));
 }
 
-/** Blank values come last whichever way one sorts. */
+/** Blank values come last in either direction. */
 function compareValues(field: Field, a: unknown, b: unknown, sign: 1 | -1, textOf: TextOf): number {
   if (isBlank(a) || isBlank(b)) return Number(isBlank(a)) - Number(isBlank(b));
   return sign * compareFilled(field, a, b, textOf);
@@ -116,7 +116,7 @@ function compareFilled(field: Field, a: unknown, b: unknown, textOf: TextOf): nu
   }
 }
 
-/** What a click on a column's head asks for next: up, down, as it came. */
+/** The next sort state of a column: ascending, descending, none. */
 export function nextSort(sort: TableSort | undefined, field: string): TableSort | undefined {
   if (sort?.field !== field) return { field, direction: 'ascending' };
   return sort.direction === 'ascending' ? { field, direction: 'descending' } : undefined;

@@ -21,7 +21,7 @@ import { EmptyState } from '@buildai/app-kit/kit/empty-state.js';
 import { Toaster } from '@buildai/app-kit/kit/toast.js';
 import { CrashBoundary } from './crash-boundary.js';
 
-/** Nobody waits for these to see the app. */
+/** Loaded lazily; not needed to show the app. */
 const SignInScreen = lazyComponent(
   () => import('@buildai/auth/app/sign-in-screen.js'),
   <div className="fixed inset-0 z-40 bg-background" />,
@@ -29,13 +29,13 @@ const SignInScreen = lazyComponent(
 const AccountDialog = lazyComponent(() => import('@buildai/auth/app/account-dialog.js'));
 const ActionPage = lazyComponent(() => import('@buildai/auth/app/action-page.js'));
 
-/** Hears where the app is, and is given the way to take it elsewhere. */
+/** Is notified of route changes, and gets a function to navigate. */
 export interface RouteWatcher {
   onNavigated(path: string): void;
   onNavigator(navigate: (path: string) => void): void;
 }
 
-/** Everything of an app: its router, its layout around its pages, and what the platform adds to each. */
+/** Root of an app: router, layout, pages, and the platform's additions. */
 export function AppRoot({ app, watcher }: { app: AppModule; watcher: RouteWatcher | undefined }) {
   const locked = useSyncExternalStore(session.subscribe, () => session.locked);
   const signingIn = useSyncExternalStore(session.subscribe, () => session.signInOpen) || locked;
@@ -55,7 +55,7 @@ export function AppRoot({ app, watcher }: { app: AppModule; watcher: RouteWatche
   );
 }
 
-/** The links of mails lead to pages that need nobody to be signed in. */
+/** Email link pages need no session. */
 function SignInOverPage({ locked }: { locked: boolean }): ReactNode {
   const isAction = useMatch('/auth/handler') !== null;
   if (locked && isAction) return null;
@@ -66,7 +66,7 @@ function SignInOverPage({ locked }: { locked: boolean }): ReactNode {
   );
 }
 
-/** Where the links of mails lead, no page of an app can stand. */
+/** The path of email links is reserved. */
 function AppOrAction({ app, locked }: { app: AppModule; locked: boolean }): ReactNode {
   const isAction = useMatch('/auth/handler') !== null;
   if (isAction) return <ActionPage />;

@@ -1,4 +1,4 @@
-/** What the generated `@/api/*` modules of an app stand on. */
+/** Implementation of the `@/api/*` modules of an app. */
 export { auth } from '@buildai/app-kit/client/auth.js';
 export { cn } from '@buildai/app-kit/lib/class-names.js';
 export { defineEntity } from '@buildai/entities/app/client/define-entity.js';

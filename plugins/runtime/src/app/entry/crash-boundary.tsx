@@ -6,12 +6,14 @@ import { Button } from '@buildai/app-kit/kit/button.js';
 import { EmptyState } from '@buildai/app-kit/kit/empty-state.js';
 
 interface CrashBoundaryProps {
-  /** What is lost when it crashes: one page, or all of the app. */
+  /** Scope of the crash: a page, or the whole app. */
   readonly place: 'page' | 'app';
   readonly children: ReactNode;
 }
 
-/** Stands in for what crashed, and says so. The error itself goes to the root's handlers, and from there to the builder. */
+/**
+ * Error boundary with a message. The error itself goes to the root's handlers, which report it to the builder.
+ */
 export class CrashBoundary extends Component<CrashBoundaryProps, { error: Error | undefined }> {
   override state: { error: Error | undefined } = { error: undefined };
 

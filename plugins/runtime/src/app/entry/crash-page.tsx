@@ -4,7 +4,7 @@ import { Button } from '@buildai/app-kit/kit/button.js';
 import { EmptyState } from '@buildai/app-kit/kit/empty-state.js';
 import { messageOf } from '@buildai/app-kit/lib/error-message.js';
 
-/** What stands there when the code of the app could not even start. */
+/** Shown if the app's code could not start. */
 export function CrashPage({ error }: { error: unknown }) {
   return (
     <div role="alert" className="flex min-h-dvh items-center justify-center">

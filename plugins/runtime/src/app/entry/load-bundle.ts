@@ -2,14 +2,14 @@ import type { AppModule } from './app-module.js';
 import type { BundleName } from './running-app.js';
 import { bundleScriptPath, bundleStylePath } from '../../shared/bundle-paths.js';
 
-/** Fetches and runs the script of a bundle. */
+/** Loads and runs the script of a bundle. */
 export async function loadScript({ hash, versionId }: BundleName): Promise<AppModule> {
   return ((await import(bundleScriptPath(hash, versionId))) as { app: AppModule }).app;
 }
 
 /**
- * Fetches the style of a bundle beside the running one.
- * @returns what puts it in its place, so that old and new code are never seen in each other's style.
+ * Loads the style of a bundle next to the current one.
+ * @returns a function that activates it, so that code is never shown with the wrong style.
  */
 export async function loadStyle({ styleHash, versionId }: BundleName): Promise<() => void> {
   const response = await fetch(bundleStylePath(styleHash, versionId));

@@ -13,7 +13,7 @@ if (!container) throw new Error('The page has no root element for the app.');
 
 if (environment.stage === 'preview') {
   const { watchForBuilder } = await import('../preview/builder-link.js');
-  // Nothing of an app for members asks who is there before somebody is.
+  // Apps for members send no requests before someone is signed in.
   await session.ready();
   const link = watchForBuilder();
   const app = new RunningApp(container, link.watcher);

@@ -10,23 +10,23 @@ import { CrashPage } from './crash-page.js';
 import { loadScript, loadStyle } from './load-bundle.js';
 
 export interface AppWatcher extends RouteWatcher {
-  /** A crash of the app: what was thrown, and the components around it. */
+  /** Called when the app crashes, with the error and component stack. */
   readonly onCrash: (error: unknown, componentStack: string | undefined) => void;
-  /** The bundle stands on the page and can be used. */
+  /** Called when the bundle is mounted. */
   onReady(hash: string): void;
 }
 
-/** A bundle, as it is asked for. */
+/** Identifies a bundle. */
 export interface BundleName {
   readonly hash: string;
   readonly styleHash: string;
   readonly versionId: string;
 }
 
-/** The app on this page: one bundle at a time. */
+/** The app running on this page, one bundle at a time. */
 export class RunningApp {
   #root: Root | undefined;
-  /** The bundle that was asked for last: one that comes late does not replace a newer one. */
+  /** The bundle requested last; one that loads late does not replace a newer one. */
   #wanted = environment.hash;
   #styleHash = environment.styleHash;
   hash = environment.hash;
@@ -36,12 +36,12 @@ export class RunningApp {
     private readonly watcher: AppWatcher | undefined,
   ) {}
 
-  /** The bundle that the page came with; its style is in place already. */
+  /** Starts the bundle that the page was served with; its style is already active. */
   start(): Promise<void> {
     return this.replace(environment);
   }
 
-  /** Another bundle in its place, without a reload: the route and what has been read stay. */
+  /** Replaces the bundle without a reload; route and cached data are kept. */
   async replace(bundle: BundleName): Promise<void> {
     this.#wanted = bundle.hash;
     const loaded = await this.#load(bundle).catch((error: unknown) => ({ error }));
@@ -60,7 +60,7 @@ export class RunningApp {
     );
   }
 
-  /** Script and style at once; the style only where it is another one. */
+  /** Loads script and style in parallel; the style only if it changed. */
   async #load(bundle: BundleName): Promise<{ app: AppModule; applyStyle: () => void }> {
     const isStyled = bundle.styleHash === this.#styleHash;
     const [app, replaceStyle] = await Promise.all([
@@ -82,14 +82,14 @@ export class RunningApp {
     this.#root.render(content);
   }
 
-  /** To the builder, where there is one, and to whoever looks into the browser's console. */
+  /** Reports an error to the builder, if present, and to the console. */
   #report(error: unknown, componentStack: string | undefined): void {
     this.watcher?.onCrash(error, componentStack);
     console.error(error);
   }
 }
 
-/** Tells when what is in it stands on the page, also in a tab that nobody looks at and that is never drawn. */
+/** Reports when its children are mounted, even in a background tab that never paints. */
 function Mounted({ onMounted, children }: { onMounted: () => void; children: ReactNode }): ReactNode {
   useLayoutEffect(onMounted, [onMounted]);
   return children;

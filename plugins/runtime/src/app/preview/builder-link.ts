@@ -8,14 +8,14 @@ import { tellLoading } from './tell-loading.js';
 
 export interface BuilderLink {
   readonly watcher: AppWatcher;
-  /** Lets the builder steer this app from now on. */
+  /** Lets the builder control this app. */
   connect(app: RunningApp): void;
 }
 
-/** How long an app takes to fill the place that it has just got, in milliseconds. */
+/** Time for an app to adapt to a new size, in ms. */
 const settling = 500;
 
-/** Waits while the frame has no size: on a phone it lies behind the conversation. */
+/** Waits until the frame has a size: on a phone it is hidden behind the chat. */
 async function inSight(): Promise<void> {
   while (innerWidth === 0 || innerHeight === 0) {
     await new Promise((resolve) => addEventListener('resize', resolve, { once: true }));
@@ -23,7 +23,7 @@ async function inSight(): Promise<void> {
   }
 }
 
-/** Ties the app to the builder around its frame: tells what happens, does what it asks. */
+/** Connects the app to the builder around its frame: reports events, handles requests. */
 export function watchForBuilder(): BuilderLink {
   const builder: ChannelPeer | undefined =
     window.parent === window ? undefined : { window: window.parent, origin: environment.platformOrigin };
@@ -45,7 +45,7 @@ export function watchForBuilder(): BuilderLink {
       case 'navigate':
         return navigate?.(message.path);
       case 'capture':
-        // That no picture can be taken is no fault of the app.
+        // A failed screenshot is not an error of the app.
         capturing ??= capture()
           .catch(() => undefined)
           .finally(() => (capturing = undefined));

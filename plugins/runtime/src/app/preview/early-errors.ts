@@ -2,8 +2,8 @@ import type { AppMessage } from '../../shared/preview-channel.js';
 import type { AppEnvironment } from '@buildai/app-kit/client/app-environment.js';
 
 /**
- * Tells the builder of errors from the first moment of the page, when nothing else runs yet. A file of its own that
- * imports nothing, so that it still works where the others cannot be loaded.
+ * Reports errors to the builder from page start. Self-contained without imports, so that it works if other
+ * files fail to load.
  */
 function tell(message: string): void {
   if (window.parent === window) return;

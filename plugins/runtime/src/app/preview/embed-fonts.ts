@@ -1,4 +1,4 @@
-/** The fonts of a page that are embedded at most: each is some tens of kilobytes. */
+/** Maximum number of embedded fonts, at tens of KB each. */
 const mostFonts = 6;
 
 const plainName = (family: string) => family.trim().replace(/^["']|["']$/g, '');
@@ -31,8 +31,8 @@ async function embed(rule: CSSFontFaceRule): Promise<string> {
 }
 
 /**
- * The fonts that the page is drawn with, as a style that needs nothing from elsewhere. Done here because the library
- * that draws the page resolves their addresses with a `base` element, which the policy of the page reports.
+ * Embeds the page's fonts as data URLs. Done here because the screenshot library resolves addresses with a
+ * `base` element, which the page's policy reports.
  */
 export async function embedFonts(): Promise<string> {
   const used = new Set(

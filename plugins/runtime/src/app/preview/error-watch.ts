@@ -3,14 +3,14 @@ import { onFailedRequest } from '@buildai/app-kit/client/request-reports.js';
 
 type Issue = Omit<SeenIssue, 'path' | 'hash'>;
 
-/** Errors of one burst, such as a loop that logs, are told no more often than this, in a second. */
+/** Maximum number of errors reported per second. */
 const mostPerSecond = 10;
 
 export interface ErrorWatch {
   readonly reportCrash: (error: unknown, componentStack: string | undefined) => void;
 }
 
-/** Watches for all that can go wrong in the app: thrown, rejected, logged, requested, crashed. */
+/** Reports all kinds of errors of the app: exceptions, rejections, console errors, failed requests, crashes. */
 export function watchErrors(report: (issue: Issue) => void): ErrorWatch {
   const told = new WeakSet<Error>();
   let count = 0;
@@ -49,7 +49,7 @@ export function watchErrors(report: (issue: Issue) => void): ErrorWatch {
   };
 }
 
-/** Requests that the app makes by itself, beside its client, which reports its own. */
+/** Requests that bypass the client, which reports its own. */
 function watchFetch(tell: (message: string) => void): void {
   const send = window.fetch.bind(window);
   window.fetch = async (input, init) => {

@@ -1,17 +1,17 @@
 import { toCanvas } from 'html-to-image';
 import { embedFonts } from './embed-fonts.js';
 
-/** What the home page shows an app as, in CSS pixels. */
+/** Width of the screenshot on the home page, in CSS px. */
 const width = 640;
 const height = 400;
-/** The largest picture, in characters of a data address: 60 KB as base64. */
+/** Maximum screenshot size, in characters of the data URL: 60 KB as base64. */
 const longest = 80_000;
 
-/** A picture that is not there, or is only in memory, could not be fetched again: asking would be one more error. */
+/** Images that are missing or in memory cannot be fetched again, which would report another error. */
 const canBeDrawn = (node: Node): boolean =>
   !(node instanceof HTMLImageElement) || (node.naturalWidth > 0 && !node.src.startsWith('blob:'));
 
-/** A JPEG of the app as it stands, as a data address; undefined where the page cannot be drawn. */
+/** A JPEG screenshot of the app as a data URL; undefined if the page cannot be rendered. */
 export async function takePicture(): Promise<string | undefined> {
   const source = await toCanvas(document.body, {
     width: innerWidth,

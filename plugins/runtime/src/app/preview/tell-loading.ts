@@ -1,12 +1,12 @@
 import type { BundleName } from '../entry/running-app.js';
 import { bundleScriptPath } from '../../shared/bundle-paths.js';
 
-/** Milliseconds; well below what the builder waits for a sign of life. */
+/** In ms; well below the builder's timeout. */
 const interval = 1000;
 
 /**
- * Says again and again that a bundle is being waited for, until its script has come: the server may have to compile
- * it first. What is silent after that is stuck in its own code.
+ * Signals regularly that a bundle is being loaded, until its script has arrived, since the server may have to
+ * compile it first. Silence after that means the app's own code is stuck.
  * @returns a function that stops it.
  */
 export function tellLoading({ hash, versionId }: BundleName, tell: () => void): () => void {

@@ -2,7 +2,7 @@
 import { environment } from '@buildai/app-kit/client/environment.js';
 import { getterOf, uncurried } from './natives.js';
 
-/** The browser's own, before the app's code could change it. */
+/** Captured before the app's code could change it. */
 const open = window.open.bind(window);
 const encode = encodeURIComponent;
 const text = String;
@@ -14,7 +14,7 @@ const startsWith = uncurried(String.prototype.startsWith);
 const { origin } = location;
 const { leaveAddress, appId } = environment;
 
-/** Where an address leads: within the app, to a program by the browser's own leave, to another site, or nowhere. */
+/** Classification of an address: within the app, an external program, another site, or blocked. */
 type Direction = 'inside' | 'program' | 'elsewhere' | 'nowhere';
 
 function parse(address: string): URL | undefined {
@@ -28,12 +28,12 @@ function parse(address: string): URL | undefined {
 function directionOf(url: URL): Direction {
   const protocol = protocolOf(url);
   if (protocol === 'mailto:' || protocol === 'tel:') return 'program';
-  // A blob shown as a page would be one on which nothing is taken away.
+  // A blob opened as a page would not be sealed.
   if (protocol !== 'http:' && protocol !== 'https:') return 'nowhere';
   return originOf(url) === origin ? 'inside' : 'elsewhere';
 }
 
-/** The page of the platform that shows where an address leads. */
+/** The platform page that shows where an external link leads. */
 const leaveAddressOf = (url: URL) => `${leaveAddress}?app=${appId}&to=${encode(hrefOf(url))}`;
 const isLeaving = (address: string) => startsWith(address, `${leaveAddress}?`);
 
@@ -42,14 +42,14 @@ const isActive = getterOf<UserActivation, boolean>(UserActivation.prototype, 'is
 const assign = location.assign.bind(location);
 const isFramed = window.parent !== window;
 
-/** Shows a person who has just done something where an address leads. In a frame there is no place for that. */
+/** Shows where an address leads, after a user action. Not available in a frame. */
 function showDeparture(url: URL, inPlace: boolean): void {
   if (directionOf(url) !== 'elsewhere' || !isActive(userActivation)) return;
   if (inPlace && !isFramed) assign(leaveAddressOf(url));
   else open(leaveAddressOf(url), '_blank', 'noopener');
 }
 
-/** A window comes only from what a person does, and then knows nothing of the app, nor the app of it. */
+/** Windows open only on user action, and with noopener. */
 export function keepOpenedWindowsApart(): void {
   window.opener = null;
   window.open = (address) => {
@@ -77,7 +77,7 @@ const links: Readonly<Record<string, true>> = Object.assign(
   } as const,
 );
 
-/** Windows, documents and shadow roots are on the way of an event too; they have no name, and throw. */
+/** Event paths also contain windows, documents and shadow roots, whose missing name would throw. */
 function isLink(target: Element): boolean {
   try {
     return localName(target) in links;
@@ -86,7 +86,7 @@ function isLink(target: Element): boolean {
   }
 }
 
-/** Whether it is by the right button, which opens a menu. A click that code made may have none. */
+/** Whether it is a right click. Synthetic clicks may have no button. */
 function isForMenu(event: MouseEvent): boolean {
   try {
     return buttonOf(event) > 1;
@@ -95,7 +95,7 @@ function isForMenu(event: MouseEvent): boolean {
   }
 }
 
-/** The link that a click is on, through shadow roots too. */
+/** The link of a click, also within shadow roots. */
 function linkOf(event: Event): { readonly link: Element; readonly address: string } | undefined {
   const path = composedPath(event) as Element[];
   for (let at = 0; at < path.length; at += 1) {
@@ -108,7 +108,7 @@ function linkOf(event: Event): { readonly link: Element; readonly address: strin
   return undefined;
 }
 
-/** A person who follows a link to another site sees where it goes first. */
+/** Links to other sites first show where they lead. */
 export function showWhereLinksLead(): void {
   if (leaveAddress === '') return;
   const follow = (event: MouseEvent) => {
@@ -125,7 +125,7 @@ export function showWhereLinksLead(): void {
   for (const type of ['click', 'auxclick'] as const) addEventListener(type, follow, { capture: true });
 }
 
-/** What a browser tells of a navigation before it begins, as far as it is needed. */
+/** The part of the Navigation API that is used. */
 interface Navigations {
   readonly navigation?: EventTarget;
   readonly NavigateEvent?: { readonly prototype: NavigateEvent };
@@ -139,7 +139,7 @@ interface NavigationDestination {
   readonly url: string;
 }
 
-/** The page itself goes nowhere else, whatever tells it to, in browsers that ask before they navigate. */
+/** Prevents the page from navigating away, in browsers with the Navigation API. */
 export function stayOnOrigin(): void {
   const { navigation, NavigateEvent, NavigationDestination } = window as Navigations;
   if (!navigation || !NavigateEvent || !NavigationDestination || leaveAddress === '') return;

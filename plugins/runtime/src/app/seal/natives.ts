@@ -1,31 +1,31 @@
 /**
- * What of the browser the seal itself needs, taken before the app could change it. Nothing here looks a name up on a
- * prototype when it is used.
+ * Built-ins used by the seal, captured before the app could change them. Nothing here looks up a prototype
+ * property at call time.
  */
 const { apply, deleteProperty, getOwnPropertyDescriptor } = Reflect;
 export const { defineProperty } = Reflect;
 
 type Method<T, A extends readonly unknown[], R> = (this: T, ...args: A) => R;
 
-/** A method as a function of its object: `elementRemove(element)`. */
+/** Turns a method into a function: `elementRemove(element)`. */
 export const uncurried =
   <T, A extends readonly unknown[], R>(method: Method<T, A, R>) =>
   (target: T, ...args: A): R =>
     apply(method, target, args);
 
-/** The getter of a property, as a function of its object. */
+/** Turns a property's getter into a function. */
 export function getterOf<T, R>(prototype: T & object, name: keyof T & string): (target: T) => R {
   const getter = getOwnPropertyDescriptor(prototype, name)?.get;
   if (!getter) throw new Error(`The browser has no ${name} to read.`);
   return uncurried(getter as Method<T, [], R>);
 }
 
-/** Takes properties away, where the browser has them. */
+/** Deletes properties, if present. */
 export function remove(owner: object, ...names: readonly string[]): void {
   for (const name of names) deleteProperty(owner, name);
 }
 
-/** Puts something in the place of a method, which it is given as a function of its object. */
+/** Replaces a method; the replacement gets the native one as a function. */
 export function replaceMethod(
   owner: object,
   name: string,
@@ -48,8 +48,8 @@ export function replaceMethod(
 }
 
 /**
- * Changes what a property is set to. What `change` returns is a primitive: the browser would convert an object once
- * more, and the app could answer differently then.
+ * Filters values assigned to a property. `change` returns a primitive: the browser would convert an object
+ * again, and the app could return something else then.
  */
 export function replaceSetter(owner: object, name: string, change: (value: unknown) => string): void {
   const descriptor = getOwnPropertyDescriptor(owner, name);

@@ -1,8 +1,8 @@
 import { defineProperty, remove } from './natives.js';
 
 /**
- * An app has no cookies. Those that it set for the domain above it would be sent to all other apps there, and in large
- * numbers would keep the visitor out of them.
+ * Disables cookies. Cookies on the parent domain would be sent to all other apps there, and large numbers would
+ * lock visitors out of them.
  */
 export function refuseCookies(): void {
   remove(window, 'cookieStore', 'CookieStore', 'CookieStoreManager');

@@ -2,8 +2,8 @@
 import { defineProperty, getterOf, remove, replaceMethod, replaceSetter, uncurried } from './natives.js';
 
 /**
- * Elements that no page of an app can have. Those that nest a page bring a window in which everything is there again
- * that was taken away from this one; a link makes the browser connect to other sites, which no policy forbids.
+ * Elements that apps cannot create. Nested pages provide a window with everything that was removed from this
+ * one; links make the browser connect to other sites without any policy preventing it.
  */
 const refused: Readonly<Record<string, true>> = Object.assign(
   Object.create(null) as object,
@@ -22,12 +22,12 @@ const refused: Readonly<Record<string, true>> = Object.assign(
 
 const selectors = 'iframe, frame, frameset, object, embed, fencedframe, link';
 
-/** Where markup begins such an element, in HTML and in XML with any prefix; entities of XML could hide one. */
+/** Matches the start of such an element in HTML, and in XML with any prefix; XML entities could hide one. */
 const beginning = new RegExp(
   `<(?=(?:[^\\s<>/:]*:)?(?:${Object.keys(refused).join('|')})(?![\\w-]))|<!(?=ENTITY)`,
   'gi',
 );
-// What replacing asks of the expression it finds there, and not where the app could have put something else.
+// Pins the properties that `replace` reads from the expression, so that the app cannot override them.
 for (const name of ['exec', Symbol.replace] as const)
   defineProperty(beginning, name, { value: RegExp.prototype[name] });
 defineProperty(beginning, 'flags', { value: 'gi' });
@@ -37,12 +37,12 @@ const text = String;
 const localName = getterOf<Element, string>(Element.prototype, 'localName');
 const createElement = uncurried<Document, [string], Element>(Document.prototype.createElement);
 
-/** The same markup, in which no such element begins. */
+/** The markup with the start of such elements defused. */
 const harmless = (markup: unknown): string => replace(text(markup), beginning, '<x-');
 
 /**
- * Sees to it that no such element is ever made: not by its name, not by markup, not by copying, for there is none to
- * copy. Nothing here waits for one to appear, since one that stands on the page for a moment is enough.
+ * Prevents such elements from ever being created, by name, markup or cloning. Observing insertions would be too
+ * late, since a momentary element is sufficient.
  */
 export function refuseElements(): void {
   byName();
@@ -56,14 +56,14 @@ function byName(): void {
     localName(made as Element) in refused ? createElement(document, 'x-refused') : made;
   for (const name of ['createElement', 'createElementNS'] as const)
     replaceMethod(Document.prototype, name, (native) => (target, args) => instead(native(target, args)));
-  // A document is made with a first element of any name.
+  // Creates a document with a root element of any name.
   replaceMethod(DOMImplementation.prototype, 'createDocument', (native) => (target, args) => {
     const made = native(target, args) as Document;
     for (let found = querySelector(made, selectors); found; found = querySelector(made, selectors))
       take(found);
     return made;
   });
-  // A custom element can extend one of these.
+  // Custom elements can extend one of these.
   replaceMethod(
     CustomElementRegistry.prototype,
     'define',
@@ -75,7 +75,7 @@ function byMarkup(): void {
   replaceSetter(Element.prototype, 'innerHTML', harmless);
   replaceSetter(Element.prototype, 'outerHTML', harmless);
   replaceSetter(ShadowRoot.prototype, 'innerHTML', harmless);
-  /** Which argument is markup. */
+  /** Index of the markup argument. */
   const at = (index: number) => (native: (target: unknown, args: unknown[]) => unknown) => {
     return (target: unknown, args: unknown[]) => {
       if (args.length > index) args[index] = harmless(args[index]);
@@ -96,17 +96,17 @@ function byMarkup(): void {
   remove(Document.prototype, 'open', 'write', 'writeln');
 }
 
-/** What reads or parses markup and is seen to above; browsers learn further ways. */
+/** Parsing methods that are handled above; browsers may add others. */
 const known = /^(innerHTML|outerHTML|insertAdjacentHTML|getHTML|setHTML)$/;
 
-/** Documents that a request or a style sheet of XML makes. */
+/** Documents created by XMLHttpRequest or XSLT. */
 function byOtherDocuments(): void {
   replaceSetter(XMLHttpRequest.prototype, 'responseType', (type) => {
-    // Read once: an object could say one thing here, and another to the browser.
+    // Read once: an object could return a different value to the browser.
     const asked = text(type);
     return asked === 'document' ? 'text' : asked;
   });
-  // Should a browser learn another way to ask for a document, there is none to be had.
+  // If a browser adds another way to request a document, none is returned.
   const { response } = Object.getOwnPropertyDescriptors(XMLHttpRequest.prototype);
   const read = response.get && uncurried<XMLHttpRequest, [], unknown>(response.get);
   defineProperty(XMLHttpRequest.prototype, 'response', {
@@ -122,7 +122,7 @@ function byOtherDocuments(): void {
 
 const typeOfNode = getterOf<Node, number>(Node.prototype, 'nodeType');
 
-/** Whatever is no node throws. */
+/** Throws for non-nodes. */
 function isDocument(value: unknown): boolean {
   try {
     return typeOfNode(value as Node) > 0;
@@ -134,7 +134,7 @@ function isDocument(value: unknown): boolean {
 const querySelector = uncurried<Document, [string], Element | null>(Document.prototype.querySelector);
 const take = uncurried(Element.prototype.remove);
 
-/** What a person pastes or drops is made by the browser. */
+/** Pasted or dropped content is created by the browser. */
 function removeLate(): void {
   const sweep = () => {
     for (let found = querySelector(document, selectors); found; found = querySelector(document, selectors))
@@ -145,7 +145,7 @@ function removeLate(): void {
   new MutationObserver(sweep).observe(document, { childList: true, subtree: true });
 }
 
-/** What the page was to fetch ahead goes on without the links that said so. */
+/** Prefetches without link elements. */
 function prefetch(): void {
   for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel="prefetch"]')) {
     fetch(href, { priority: 'low' })

@@ -8,10 +8,10 @@ export const pageFiles = (files: readonly AppFile[]) =>
 
 const layoutFile = (files: readonly AppFile[]) => files.find(({ path }) => isLayout(path));
 
-/** The module that the platform puts over the files of an app: what its bundle exports. */
+/** The generated entry module of an app's bundle. */
 export interface AppEntry {
   readonly source: string;
-  /** The app's file that stands in a line (from 1) of the source. */
+  /** The app file behind a line (1-based) of the source. */
   fileAt(line: number): string | undefined;
 }
 
@@ -34,7 +34,7 @@ export function createAppEntry(files: readonly AppFile[]): AppEntry {
 
 const quoted = (path: string) => JSON.stringify(`@/${path}`);
 
-/** Two pages at one address: only one of them could ever be seen. */
+/** Finds pages with the same path. */
 export function findPageConflicts(files: readonly AppFile[]): readonly BuildError[] {
   const owners: { readonly path: string; readonly address: string }[] = [];
   const errors: BuildError[] = [];

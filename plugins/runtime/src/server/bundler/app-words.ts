@@ -1,9 +1,6 @@
 import type { AppFile } from '@buildai/versions/shared';
 
-/**
- * Every word of the app's code. What an app imports by name stands somewhere in it as a word, so of the thousands of
- * names that the libraries export only these few can be meant.
- */
+/** All words in the app's code. Only these can be imported, of the thousands of names that libraries export. */
 export function appWords(files: readonly AppFile[]): ReadonlySet<string> {
   const words = new Set<string>();
   for (const { path, content } of files) {

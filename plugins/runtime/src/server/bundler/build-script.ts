@@ -17,12 +17,12 @@ export type BuiltScript =
       readonly ok: true;
       readonly script: string;
       readonly sourceMap: string;
-      /** What the script imports as it starts, by the names in the import map. */
+      /** Static imports of the script, as in the import map. */
       readonly imports: readonly string[];
     }
   | { readonly ok: false; readonly errors: readonly BuildError[] };
 
-/** One script of all the app's files, in memory. Names of components stay readable, for the sake of error messages. */
+/** Bundles the app's files into one script, in memory. Component names are kept for error messages. */
 export async function buildScript(files: readonly AppFile[], vendor: ScriptBase): Promise<BuiltScript> {
   const conflicts = findPageConflicts(files);
   const built = await buildFiles(files, vendor);
@@ -44,8 +44,8 @@ async function buildFiles(files: readonly AppFile[], vendor: ScriptBase): Promis
 }
 
 /**
- * The fast way, which asks this process about the app's own files alone.
- * @returns undefined where anything is wrong, for the way that tells where.
+ * Fast path that resolves only the app's own files in this process.
+ * @returns undefined on any error; the slow path then locates it.
  */
 async function buildRightCode(options: Omit<ResolveOptions, 'external'>): Promise<BuiltScript | undefined> {
   try {
@@ -75,10 +75,10 @@ async function runEsbuild(options: ResolveOptions): Promise<Extract<BuiltScript,
     legalComments: 'none',
     sourcemap: 'external',
     sourcesContent: false,
-    // A computed `require` would be looked for on this machine's disk; an app is made of imports.
+    // Disables `require`: a computed one would be resolved on this machine's disk.
     define: { 'process.env.NODE_ENV': '"production"', require: 'undefined' },
     logLevel: 'silent',
-    // An app is no project on this machine: what lies around here means nothing to it.
+    // Ignores tsconfig files of this machine.
     tsconfigRaw: {},
   });
   const textOf = (extension: string) =>
@@ -109,13 +109,13 @@ function toBuildError(
       ? location.file.slice(appNamespace.length + 1)
       : location.file,
     line: location.line,
-    // esbuild counts bytes, from 0.
+    // esbuild counts bytes, zero-based.
     column: Buffer.from(location.lineText).subarray(0, location.column).toString().length + 1,
     lineText: shownOfLine(location.lineText),
   };
 }
 
-/** esbuild's own words for a wrong name, put so that they say what to write instead. */
+/** Rewrites esbuild's message for an unknown export as advice. */
 function sentenceOf(text: string, files: readonly AppFile[], vendor: ScriptBase): string {
   const match = /^No matching export in "(?:(\w+):)?(.+)" for import "(.+)"$/.exec(text);
   if (!match) return text;

@@ -1,4 +1,4 @@
-/** What was built lately, by key, up to a number of bytes: the least used goes first. */
+/** LRU cache of builds by key, limited in bytes. */
 export class BundleCache<T> {
   readonly #entries = new Map<string, { readonly value: T; readonly size: number }>();
   #size = 0;
@@ -13,12 +13,12 @@ export class BundleCache<T> {
     return entry.value;
   }
 
-  /** Without counting as a use. */
+  /** Does not count as a use. */
   has(key: string): boolean {
     return this.#entries.has(key);
   }
 
-  /** @param size bytes, as far as they are known. */
+  /** @param size approximate, in bytes. */
   set(key: string, value: T, size: number): void {
     this.delete(key);
     this.#entries.set(key, { value, size });

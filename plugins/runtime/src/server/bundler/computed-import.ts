@@ -5,9 +5,9 @@ import { parse } from 'es-module-lexer';
 const importCall = /\bimport\s*(?:[(.]|\/[/*])/;
 
 /**
- * Finds an import whose address is put together when it runs. esbuild takes it for a pattern and bundles whatever
- * fits, from the disk of this machine and past all plugins, so such code must not get as far as the build.
- * @returns the fault; undefined also for code that does not parse, which the build tells better.
+ * Finds imports with computed specifiers. esbuild treats them as globs and bundles matching files from this
+ * machine's disk, bypassing plugins, so such code must not reach the build.
+ * @returns the error; undefined also for code that does not parse, which the build reports better.
  */
 export async function findComputedImport(
   content: string,
@@ -39,7 +39,7 @@ async function plainCode(content: string, loader: Loader): Promise<string | unde
   }
 }
 
-/** What the lexer cannot read is not let through either. */
+/** Code that the lexer cannot read is refused too. */
 function importsByPattern(code: string): boolean {
   try {
     const [found] = parse(code);

@@ -9,7 +9,7 @@ import { hashFiles } from './files-hash.js';
 import { joinFaults } from './join-faults.js';
 import { latestOnly } from './latest-only.js';
 
-/** A bundle with what is kept beside it: the way back from its script to the app's files, and what it imports. */
+/** A cached bundle with its source map and imports. */
 export type KeptBundle = Bundle & {
   readonly sourceMap?: string;
   readonly imports?: readonly string[];
@@ -19,7 +19,7 @@ export type KeptBundle = Bundle & {
 export interface AppBundler extends Bundler {
   bundle(files: readonly AppFile[], owner: string): Promise<KeptBundle>;
   bundleVersion(appId: string, versionId: string): Promise<KeptBundle>;
-  /** A bundle that was made lately, by its hash or that of its style. */
+  /** A recently built bundle, by its hash or its style's. */
   find(hash: string): KeptBundle | undefined;
 }
 
@@ -27,26 +27,26 @@ export interface BundlerOptions {
   readonly compiler: Pick<CompilerService, 'compile' | 'examine' | 'outline'>;
   readonly versions: Pick<VersionStore, 'get' | 'files'>;
   readonly apps: Pick<AppStore, 'get'>;
-  /** How much is kept in memory, in bytes; 24 MB unless stated. */
+  /** Maximum cache size in bytes (default: 24 MB). */
   readonly cacheSize?: number;
 }
 
-/** Whose app is built, and whether somebody's reply waits for it. */
+/** The owner of the app, and whether a reply is waiting. */
 interface Demand {
   readonly owner: string;
   readonly isUrgent: boolean;
 }
 
-/** How many states of apps are remembered with their faults: that of a reply is asked for again when it ends. */
+/** Number of cached examinations; that of a reply is requested again when it ends. */
 const keptExaminations = 64;
 
-/** How long an app whose compilation a limit has stopped is not compiled again, in milliseconds. */
+/** An app whose compilation hit a limit is not compiled again for this long, in ms. */
 const interruptedRetry = 15_000;
 
-/** Bundles in memory; the same files are built once, however many ask at once. */
+/** In-memory bundles; concurrent requests for the same files share one build. */
 export function createBundler(options: BundlerOptions): AppBundler {
   const kept = new BundleCache<KeptBundle>(options.cacheSize ?? 24_000_000);
-  /** Hashes, and versions as `{appId}/{versionId}`, to the keys of their bundles. */
+  /** Maps hashes, and versions as `{appId}/{versionId}`, to bundle keys. */
   const keys = new Map<string, string>();
   const running = new Map<string, Promise<KeptBundle>>();
 
@@ -71,7 +71,7 @@ export function createBundler(options: BundlerOptions): AppBundler {
     return key === undefined ? undefined : kept.get(key);
   };
 
-  /** Work that is under way already is waited for, and not begun a second time. */
+  /** Joins work that is already in progress. */
   const once = (key: string, begin: () => Promise<KeptBundle>): Promise<KeptBundle> => {
     let work = running.get(key);
     if (!work) {
@@ -81,7 +81,7 @@ export function createBundler(options: BundlerOptions): AppBundler {
     return work;
   };
 
-  // Nobody waits in the line of another owner, whose app has the same files.
+  // Not shared between owners, since their queues differ.
   const bundle = async (
     files: readonly AppFile[],
     demand: Demand,
@@ -91,7 +91,7 @@ export function createBundler(options: BundlerOptions): AppBundler {
     once(`${key} ${demand.owner}`, async () => {
       const built = await build(files, demand);
       keep(key, built);
-      // The machine may only have been busy: a fault of the app it is if it happens again.
+      // The machine may just have been busy; it counts as an error of the app only if it happens again.
       if (built.isInterrupted) setTimeout(() => kept.delete(key), interruptedRetry).unref();
       return built;
     });
@@ -130,7 +130,7 @@ export function createBundler(options: BundlerOptions): AppBundler {
     bundle: (files, owner) => bundle(files, { owner, isUrgent: false }),
     examine,
     outline: (files, owner) => options.compiler.outline(files, owner),
-    // A version never changes, so what was found of it once is true.
+    // Versions are immutable, so the result stays valid.
     bundleVersion: async (appId, versionId) =>
       find(`${appId}/${versionId}`) ?? once(`${appId}/${versionId}`, () => bundleVersion(appId, versionId)),
     warm: (files, owner) => warm(owner, files),

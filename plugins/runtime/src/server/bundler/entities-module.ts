@@ -2,7 +2,7 @@ import { entityNames } from '@buildai/code-model';
 import { entityHooks } from '@buildai/entities/shared';
 import type { AppFile } from '@buildai/versions/shared';
 
-/** The source of `@/api/entities`: one client for each entity of the app, beside the hooks. */
+/** Source of `@/api/entities`: a client per entity, and the hooks. */
 export function entitiesModule(files: readonly AppFile[]): string {
   const exports = entityNames(files).map(
     (name) => `export const ${name} = /* @__PURE__ */ defineEntity(${JSON.stringify(name)});`,

@@ -3,17 +3,17 @@ import { build, stop } from 'esbuild';
 
 type BuildInMemory = BuildOptions & { readonly write: false };
 
-/** The compiler itself went down, as deeply nested code makes it: no fault of the code was told. */
+/** The compiler process crashed, for example on deeply nested code, without an error about the code. */
 export class CompilerStopped extends Error {}
 
 let restarting: Promise<void> | undefined;
-/** Those that are tried again, one after the other: the one that brings the compiler down takes no other along. */
+/** Retries run one at a time, so that the code that crashes the compiler affects no other. */
 let lastAlone: Promise<unknown> = Promise.resolve();
 
 /**
- * `build` of esbuild, which runs beside this process and serves all apps. Where one of them brings it down it is
- * started anew, and what it was at work on is tried once more.
- * @throws BuildFailure, or CompilerStopped for the code that it cannot bear.
+ * esbuild's `build`, whose service process is shared by all apps. If it crashes, it is restarted and its builds
+ * are retried once.
+ * @throws BuildFailure, or CompilerStopped for the code that crashes it.
  */
 export async function buildInService(options: BuildInMemory): Promise<BuildResult<BuildInMemory>> {
   try {
@@ -37,7 +37,7 @@ const isStopped = (error: unknown) =>
   (error as Partial<BuildFailure>).errors === undefined &&
   /^The service (?:was stopped|is no longer running)/.test(error.message);
 
-/** What is being built elsewhere just then is told that it was stopped, and comes back here. */
+/** Other builds in progress fail as stopped, and are retried here. */
 function restart(): Promise<void> {
   return (restarting ??= stop().finally(() => (restarting = undefined)));
 }

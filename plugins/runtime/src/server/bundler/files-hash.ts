@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AppFile } from '@buildai/versions/shared';
 
-/** A hash of the files whatever their order: the key under which their bundle is kept. */
+/** Hash of the files, independent of their order; the cache key of their bundle. */
 export function hashFiles(files: readonly AppFile[]): string {
   const hash = createHash('sha256');
   const sorted = [...files].sort((a, b) => (a.path < b.path ? -1 : 1));

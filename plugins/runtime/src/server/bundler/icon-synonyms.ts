@@ -1,4 +1,4 @@
-/** Names of other icon sets that models write for an icon of lucide-react. */
+/** Icon names of other sets that models confuse with lucide-react. */
 export const iconSynonyms: Readonly<Record<string, string>> = {
   Add: 'Plus',
   AddCircle: 'CirclePlus',
@@ -46,7 +46,7 @@ export const iconSynonyms: Readonly<Record<string, string>> = {
   Work: 'Briefcase',
 };
 
-/** The logos that lucide-react no longer has. */
+/** Logos that lucide-react has removed. */
 const logos = new Set([
   'Chrome',
   'Codepen',
@@ -67,5 +67,5 @@ const logos = new Set([
   'Youtube',
 ]);
 
-/** Whether the name, with `Icon` or without, is that of a company's logo. */
+/** Whether the name, with or without `Icon`, is a company logo. */
 export const isLogo = (name: string): boolean => logos.has(name.replace(/Icon$/, ''));

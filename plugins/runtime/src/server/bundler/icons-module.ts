@@ -1,11 +1,13 @@
 import type { AppFile } from '@buildai/versions/shared';
 import type { VendorManifest } from '../vendor/vendor.js';
 
-/** An app that picks icons by a name it computes. */
+/** Matches code that selects icons by a computed name. */
 const takesAll =
   /\*\s*as\s+\w+\s+from\s*['"]lucide-react['"]|export\s*\*\s*from\s*['"]lucide-react['"]|import\(\s*['"]lucide-react['"]/;
 
-/** The source of `lucide-react` for one app: the icons that its words may mean. What is not used falls away. */
+/**
+ * Source of `lucide-react` for one app, with the icons that its code may use; tree-shaking removes the rest.
+ */
 export function iconsModule(
   files: readonly AppFile[],
   words: ReadonlySet<string>,

@@ -2,7 +2,7 @@ import { appLibraries } from '../../shared/app-libraries.js';
 import { isLogo } from './icon-synonyms.js';
 import { nearestName } from '@buildai/core/shared';
 
-/** What to use instead of the libraries that are asked for most often. */
+/** Alternatives for frequently requested libraries. */
 const instead: Readonly<Record<string, string>> = {
   'react-router-dom': "Import it from 'react-router'.",
   axios: "Use fetch, or the entities of '@/api/entities'.",
@@ -43,7 +43,7 @@ function adviceFor(specifier: string): string | undefined {
   return instead[specifier] ?? instead[library];
 }
 
-/** The sentence for an import of a library that apps do not have. */
+/** The message for an import of an unavailable library. */
 export function unknownLibrary(specifier: string): string {
   const meant = nearestName(specifier, appLibraries);
   const advice = adviceFor(specifier) ?? (meant ? `Did you mean '${meant}'?` : '');
@@ -53,18 +53,18 @@ export function unknownLibrary(specifier: string): string {
   );
 }
 
-/** The sentence for an import of a file that the app does not have. */
+/** The message for an import of a missing file. */
 export function missingFile(specifier: string, suggestion: string | undefined): string {
   return `There is no '${specifier}'.${suggestion ? ` Did you mean '${suggestion}'?` : ''}`;
 }
 
-/** The sentence for an import of what runs on the server. */
+/** The message for an import of a server function. */
 export function functionImport(file: string): string {
   const name = file.replace(/^functions\//, '').replace(/\.\w+$/, '');
   return `${file} runs on the server. Call it with \`invoke('${name}', …)\` from '@/api/functions'.`;
 }
 
-/** The sentence for a name that a module does not export. */
+/** The message for a missing export. */
 export function missingExport(module: string, name: string, names: readonly string[]): string {
   if (name === 'default') {
     const example = names.find((each) => /^[A-Z]/.test(each)) ?? names[0];

@@ -1,6 +1,6 @@
 /**
- * Works on the newest of what it is given under each key, one at a time: what came in between is passed over. A reply
- * gives a new state of an app with each of its actions, faster than they could all be built.
+ * Processes only the latest input per key, one at a time: a reply produces app states faster than they can be
+ * built.
  */
 export function latestOnly<T>(
   work: (key: string, value: T) => Promise<unknown>,

@@ -9,11 +9,11 @@ import { iconsModule } from './icons-module.js';
 import { functionImport, missingFile, unknownLibrary } from './import-faults.js';
 import { anyBut } from './shared-imports.js';
 
-/** The module that stands over the app's files. */
+/** The generated entry module. */
 export const entryPath = 'buildai:entry';
-/** Where the app's own files are for esbuild: nowhere on a disk. */
+/** esbuild namespace of the app's own files. */
 export const appNamespace = 'app';
-/** Modules that are made for this app: the entry, its entities, its icons, and the names of what is shared. */
+/** esbuild namespace of generated modules: entry, entities, icons, and stubs of shared modules. */
 export const madeNamespace = 'made';
 
 const loaders: Readonly<Record<string, Loader>> = {
@@ -22,11 +22,11 @@ const loaders: Readonly<Record<string, Loader>> = {
   js: 'jsx',
   ts: 'ts',
   json: 'json',
-  // globals.css is on every page already; importing it changes nothing.
+  // globals.css is on every page already; importing it has no effect.
   css: 'empty',
 };
 
-/** What must be known of the libraries, to resolve the imports of an app. */
+/** Library information needed to resolve imports. */
 export type ScriptBase = Pick<VendorManifest, 'modules' | 'icons' | 'iconNames'>;
 
 export interface ResolveOptions {
@@ -34,13 +34,13 @@ export interface ResolveOptions {
   readonly entrySource: string;
   readonly vendor: ScriptBase;
   /**
-   * Imports that are no question to this process: esbuild leaves them as they are. In the place of what else all apps
-   * share stands a module with the names that it exports, so that esbuild tells where a wrong name is.
+   * Imports left to the browser without asking this process. Other shared modules are replaced by stubs with
+   * their exports, so that esbuild locates wrong names.
    */
   readonly external: readonly string[];
 }
 
-/** Resolves every import of an app in memory: first its own files, then the kit and the client, then the libraries. */
+/** Resolves every import in memory: app files first, then kit and client, then libraries. */
 export function resolvePlugin({ files, entrySource, vendor, external }: ResolveOptions): Plugin {
   const index = new AppFileIndex(files);
   const words = appWords(files);
@@ -60,7 +60,7 @@ export function resolvePlugin({ files, entrySource, vendor, external }: ResolveO
     setup(build) {
       build.onResolve({ filter: anyBut(external) }, ({ path, importer, namespace, kind }) => {
         if (kind === 'entry-point') return { path, namespace: madeNamespace };
-        // The code that JSX turns into imports this by itself, in every file.
+        // Compiled JSX imports this in every file.
         if (path === 'react/jsx-runtime') return { path, external: true };
         if (namespace === madeNamespace && importer !== entryPath) return { path, external: true };
         const isFile = isFileSpecifier(path);
@@ -82,7 +82,7 @@ export function resolvePlugin({ files, entrySource, vendor, external }: ResolveO
         contents: made.get(path)?.() ?? '',
         loader: 'js',
       }));
-      // Nothing comes from a disk, whatever way esbuild may have found it.
+      // Blocks all reads from disk.
       build.onLoad({ filter: /.*/, namespace: 'file' }, () => ({
         errors: [{ text: 'An app can import only its own files.' }],
       }));

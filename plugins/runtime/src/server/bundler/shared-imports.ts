@@ -2,20 +2,20 @@ import type { AppFileIndex } from '@buildai/code-model';
 import { parse } from 'es-module-lexer';
 import type { VendorManifest } from '../vendor/vendor.js';
 
-/** What all apps share and a browser finds by the page's import map, but where an app has a file of that path. */
+/** Shared modules resolved by the page's import map, unless the app has a file at that path. */
 export function sharedSpecifiers(
   vendor: Pick<VendorManifest, 'modules'>,
   files: AppFileIndex,
 ): readonly string[] {
   const all = Object.keys(vendor.modules);
-  // The code that JSX turns into imports the last by itself, in every file.
+  // Compiled JSX imports the last one in every file.
   return [...all.filter((name) => !name.startsWith('@/') || !files.find(name, '')), 'react/jsx-runtime'];
 }
 
-/** Matches every text but these. It has no lookahead: esbuild reads it as an expression of Go. */
+/** Matches every text except these. Without lookahead, since esbuild uses Go's RE2. */
 export const anyBut = (words: readonly string[]): RegExp => new RegExp(`^${otherThan(words)}`);
 
-/** Goes along the letters that the words have in common, and matches where a text leaves all of them. */
+/** Follows common prefixes, and matches where a text diverges from all words. */
 function otherThan(words: readonly string[]): string {
   const rests = new Map<string, string[]>();
   for (const word of words) {
@@ -28,13 +28,13 @@ function otherThan(words: readonly string[]): string {
   return `(?:${[...(words.includes('') ? [] : ['$']), leaving, ...staying].join('|')})`;
 }
 
-/** What a built script imports as it starts, each once. */
+/** Static imports of a built script, without duplicates. */
 export function staticImports(script: string): readonly string[] {
   const [found] = parse(script);
   return [...new Set(found.flatMap((each) => (each.type === 'static' ? [each.specifier] : [])))].sort();
 }
 
-/** Whether a built script takes from what is shared only names that are there. */
+/** Whether a built script imports only existing names of shared modules. */
 export function importsExist(script: string, vendor: Pick<VendorManifest, 'modules'>): boolean {
   const [found] = parse(script);
   return found.every((each) => {
@@ -46,7 +46,7 @@ export function importsExist(script: string, vendor: Pick<VendorManifest, 'modul
   });
 }
 
-/** The names that stand in `import a,{b as c}from`, as they are exported: `default` and `b`. */
+/** The exported names in `import a,{b as c}from`: `default` and `b`. */
 function namesIn(statement: string): readonly string[] {
   const inBraces = /\{([^}]*)\}/.exec(statement)?.[1] ?? '';
   const named = inBraces.split(',').flatMap((each) => /\S+/.exec(each)?.[0] ?? []);

@@ -1,2 +1,2 @@
-/** As much of a faulty line as is of use to a person or a model: a whole file may stand on one. */
+/** The relevant part of an error's line, since a whole file may be on one line. */
 export const shownOfLine = (line: string): string => line.slice(0, 500);

@@ -3,7 +3,7 @@ import type { CompilerService } from './compiler-service.js';
 
 const page = { path: 'pages/Home.jsx', content: 'export default () => <p className="p-4">Here</p>;' };
 
-/** Whether the process that compiles generated apps starts and compiles one. */
+/** Checks that the compiler process starts and compiles an app. */
 export function checkCompiler(compiler: Pick<CompilerService, 'compile'>): DoctorCheck {
   return {
     id: 'runtime/compiler',

@@ -6,7 +6,7 @@ import type { ScriptBase } from '../bundler/resolve-plugin.js';
 import type { StyleBase } from '../style/style-compiler.js';
 import { StyleCompiler } from '../style/style-compiler.js';
 
-/** What must be known of the libraries, to compile an app against them. */
+/** Library information needed to compile an app. */
 export type CompilerBase = ScriptBase & StyleBase;
 
 export type Compiled =
@@ -14,13 +14,13 @@ export type Compiled =
   | {
       readonly ok: false;
       readonly errors: readonly BuildError[];
-      /** The compiler was stopped by a limit, which may say as much about the machine as about the app. */
+      /** A limit stopped the compiler, possibly because the machine was busy. */
       readonly isInterrupted?: boolean;
     };
 
 /**
- * Script and style of apps; the faults of both are told together. One after the other, the script first: what Tailwind
- * leaves to the garbage collector takes the second core from esbuild, and both together take twice as long.
+ * Compiles script and style, and reports errors of both. Sequentially: Tailwind's garbage collection would
+ * compete with esbuild for the second core and double the time.
  */
 export function createCompiler(base: CompilerBase): (files: readonly AppFile[]) => Promise<Compiled> {
   const styles = new StyleCompiler(base);

@@ -9,21 +9,21 @@ import type { CompilerBase } from './compile-app.js';
 import { watchMemory } from './watch-memory.js';
 import type { CompilerAnswer, CompilerRequest, CompilerTask } from './compiler-process.js';
 
-/** Source where this is source, compiled where this is. */
+/** Source or compiled file, like this module. */
 const processFile = fileURLToPath(new URL(`./compiler-process${extname(import.meta.url)}`, import.meta.url));
 
-/** What the process may hold, in megabytes: several times what the largest app has needed. */
+/** Heap limit of the process in MB; several times what the largest known app needs. */
 const memoryLimit = 256;
 
-/** What esbuild, which it starts, may hold, in bytes: the same. */
+/** Memory limit of its esbuild child, in bytes. */
 const esbuildLimit = 768 * 1024 * 1024;
 
-/** How long it may take to start, in milliseconds. A busy machine needs several seconds. */
+/** Startup timeout in ms; a busy machine needs several seconds. */
 const startLimit = 60_000;
 
 type Fault = Extract<CompilerAnswer, { readonly fault: string }>;
 
-/** One process that compiles one app at a time. It keeps this process alive only while it is at work. */
+/** A process that compiles one app at a time. Keeps this process alive only while working. */
 export class CompilerChild {
   readonly #process: ChildProcess;
 
@@ -32,7 +32,7 @@ export class CompilerChild {
 
   constructor({ modules, iconNames, icons, style, candidates, ownCandidates }: CompilerBase) {
     this.#process = fork(processFile, {
-      // In a group of its own, so that esbuild ends with it.
+      // Own process group, so that esbuild is killed with it.
       detached: true,
       execArgv: [...childExecArgv(), `--max-old-space-size=${memoryLimit}`],
       serialization: 'advanced',
@@ -49,23 +49,23 @@ export class CompilerChild {
     return this.#isGone;
   }
 
-  /** Waits until it can be asked. @returns why it cannot; undefined where it can. */
+  /** Waits until it is ready. @returns the error if it failed to start. */
   notStarted(): Promise<Fault | undefined> {
     return this.#start;
   }
 
-  /** Of a process that has started. One that is over the limit, in milliseconds, has to be killed. */
+  /** Runs a task. The caller must kill the process if the limit (in ms) is exceeded. */
   answer(task: CompilerTask, timeLimit: number): Promise<CompilerAnswer> {
     return this.#ask(task, { milliseconds: timeLimit, fault: 'it takes too long' });
   }
 
-  /** Ends it with what it has started, which would go on working otherwise. */
+  /** Kills it with its children. */
   kill(): void {
     this.#isGone = true;
     try {
       if (this.#process.pid !== undefined) process.kill(-this.#process.pid, 'SIGKILL');
     } catch {
-      // Windows knows no groups, and one that is gone already cannot be ended.
+      // Windows has no process groups, and an exited process cannot be killed.
       this.#process.kill('SIGKILL');
     }
   }
@@ -77,7 +77,7 @@ export class CompilerChild {
     const done = new AbortController();
     const { signal } = done;
     this.#hold();
-    // A process that is gone has told so by its exit; there is nothing to be done about what could not be sent.
+    // If the process has ended, its exit event reports that.
     this.#process.send(request, () => undefined);
     try {
       return await Promise.race([

@@ -7,14 +7,14 @@ import type { Examination } from '../examine/examine-app.js';
 import { appLibraries } from '../bundler/app-libraries.js';
 import { createExaminer } from '../examine/examine-app.js';
 
-/** What this process is sent: once what all apps have in common, then the files of one app after the other. */
+/** Messages to this process: the shared base once, then the files of each app. */
 export type CompilerRequest = { readonly base: CompilerBase } | CompilerTask;
-/** The files of an app, and what is asked about them. */
+/** The files of an app and the request. */
 export interface CompilerTask {
   readonly task: 'compile' | 'examine' | 'outline';
   readonly files: readonly AppFile[];
 }
-/** What it answers: to what all apps have in common that it is ready, then to each task. `fault` is no fault of the app. */
+/** Responses: ready for the base, then one per task. `fault` is not an error of the app. */
 export type CompilerAnswer =
   | { readonly ready: true }
   | { readonly compiled: Compiled }
@@ -25,7 +25,7 @@ export type CompilerAnswer =
 type Tasks = Record<CompilerTask['task'], (files: readonly AppFile[]) => Promise<CompilerAnswer>>;
 let tasks: Tasks | undefined;
 
-/** esbuild and Tailwind have started, and have made what all apps need, once they have compiled one. */
+/** Warms up esbuild and Tailwind by compiling one app. */
 async function prepare(base: CompilerBase): Promise<CompilerAnswer> {
   const compile = createCompiler(base);
   const examine = createExaminer(base);
@@ -54,8 +54,8 @@ async function answer(request: CompilerRequest): Promise<CompilerAnswer> {
 process.on('message', (request: CompilerRequest) => {
   void answer(request).then((message) => process.send?.(message));
 });
-// The server is gone, however it ended.
+// The server process has ended.
 process.on('disconnect', () => {
-  // With esbuild, which may be at work: both are in a group of their own.
+  // Including a running esbuild; both are in their own process group.
   process.kill(process.platform === 'win32' ? process.pid : -process.pid, 'SIGKILL');
 });

@@ -7,16 +7,16 @@ import { CompilerChild } from './compiler-child.js';
 import type { CompilerAnswer, CompilerTask } from './compiler-process.js';
 import { FairQueue } from './fair-queue.js';
 
-/** How many apps of one owner may wait to be compiled. */
+/** Maximum number of waiting apps per owner. */
 const mostWaiting = 20;
 
-/** One for what is ordinary, and one beside an app that keeps it busy. */
+/** One for normal load, and one in case an app keeps it busy. */
 const mostProcesses = 2;
 
-/** How long an app may keep the others waiting before a second process is used, in milliseconds. */
+/** A second process is used after an app has blocked the queue this long, in ms. */
 const patience = 400;
 
-/** How long the second process is kept without work, in milliseconds. */
+/** Idle time after which the second process is stopped, in ms. */
 const keptIdle = 30_000;
 
 interface Work {
@@ -27,7 +27,7 @@ interface Work {
 interface Worker {
   readonly child: CompilerChild;
   isBusy: boolean;
-  /** It has been at work for longer than others are kept waiting; the start of its process does not count. */
+  /** Busy for longer than the threshold; startup does not count. */
   isSlow: boolean;
   idle?: NodeJS.Timeout;
 }
@@ -35,9 +35,9 @@ interface Worker {
 const stopping: CompilerAnswer = { fault: 'the server is stopping' };
 
 /**
- * esbuild and Tailwind in processes beside this one: what an app costs to compile slows no request down. Owners take
- * turns, and one app of an owner is compiled at a time. An app that takes too long, or too much memory, takes its
- * process with it, and the next app gets a new one.
+ * esbuild and Tailwind in separate processes, so that compilation slows no request down. Owners take turns,
+ * with one app of an owner compiled at a time. An app that exceeds time or memory limits is killed with its
+ * process, which is then replaced.
  */
 export class CompilerService {
   readonly #queue = new FairQueue<Work>(mostWaiting);
@@ -45,15 +45,15 @@ export class CompilerService {
   #base: CompilerBase | undefined;
   #stopped = false;
 
-  /** @param timeLimit how long one app may take, in milliseconds; the start of a process does not count. */
+  /** @param timeLimit per app in ms; process startup does not count. */
   constructor(
     private readonly loadBase: () => Promise<CompilerBase>,
     private readonly timeLimit = 10_000,
   ) {}
 
   /**
-   * @param owner whose app it is: everyone has a line of their own.
-   * @throws TooManyBuilds where too much of this owner waits already.
+   * @param owner of the app; each owner has a queue.
+   * @throws TooManyBuilds if the owner's queue is full.
    */
   async compile(files: readonly AppFile[], owner: string, isUrgent = false): Promise<Compiled> {
     const answer = await this.#ask({ task: 'compile', files }, owner, isUrgent);
@@ -62,21 +62,21 @@ export class CompilerService {
   }
 
   /**
-   * Somebody is waiting for what is examined, so it comes first of what the owner has waiting. Where the code cannot be
-   * looked at in time, nothing is mended, and compiling it tells why.
+   * Takes priority over the owner's other work, since someone is waiting. If the code cannot be examined in
+   * time, nothing is fixed, and compiling it reports the reason.
    */
   async examine(files: readonly AppFile[], owner: string): Promise<Examination> {
     const answer = await this.#ask({ task: 'examine', files }, owner, true);
     return 'examined' in answer ? answer.examined : { files, mends: [], faults: [], unread: [] };
   }
 
-  /** What the files of code lead to; empty where that cannot be found out in time. */
+  /** The import graph of code files; empty if it cannot be determined in time. */
   async outline(files: readonly AppFile[], owner: string): Promise<readonly ModuleOutline[]> {
     const answer = await this.#ask({ task: 'outline', files }, owner, true);
     return 'outlined' in answer ? answer.outlined : [];
   }
 
-  /** Nothing is compiled any more; who still waits is told so. */
+  /** Stops compiling; waiting requests fail. */
   stop(): void {
     this.#stopped = true;
     for (const { child } of this.#workers) child.kill();
@@ -91,7 +91,7 @@ export class CompilerService {
     });
   }
 
-  /** Gives work to processes, as long as there are both. */
+  /** Assigns waiting work to free processes. */
   #serve(): void {
     while (this.#queue.hasNext) {
       const worker = this.#stopped ? undefined : this.#freeWorker();
@@ -129,7 +129,7 @@ export class CompilerService {
     return answer;
   }
 
-  /** @returns undefined where the next in line has to wait: for a process that is free, or lasts too long. */
+  /** @returns undefined if the next task must wait for a process. */
   #freeWorker(): Worker | undefined {
     this.#workers = this.#workers.filter(({ isBusy, child }) => isBusy || !child.isGone);
     const free = this.#workers.find(({ isBusy }) => !isBusy);
@@ -141,7 +141,7 @@ export class CompilerService {
     return worker;
   }
 
-  /** One process stays, for the next app. */
+  /** One process is kept for the next app. */
   #stopWhenIdle(worker: Worker): void {
     worker.idle = setTimeout(() => {
       if (this.#workers.length < mostProcesses) return;

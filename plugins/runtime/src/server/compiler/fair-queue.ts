@@ -1,18 +1,15 @@
-/**
- * Work of several owners, each with a line of its own; the owners take turns. One piece of work of an owner is done at
- * a time, and whoever has just been served comes last.
- */
+/** A fair queue: owners take turns, with one task per owner at a time. */
 export class FairQueue<T> {
-  /** In the order of their turns. */
+  /** In turn order. */
   readonly #lines = new Map<string, T[]>();
   readonly #busy = new Set<string>();
 
-  /** @param longest how much of one owner may wait. */
+  /** @param longest maximum number of waiting tasks per owner. */
   constructor(private readonly longest: number) {}
 
   /**
-   * @param isUrgent it goes before what the owner has waiting already, and is never refused.
-   * @returns false where the owner has as much waiting as may wait.
+   * @param isUrgent goes before the owner's other tasks, and is never refused.
+   * @returns false if the owner's queue is full.
    */
   add(owner: string, work: T, isUrgent: boolean): boolean {
     const line = this.#lines.get(owner) ?? [];
@@ -23,12 +20,12 @@ export class FairQueue<T> {
     return true;
   }
 
-  /** Whether somebody waits who is not being served. */
+  /** Whether a waiting owner is not being served. */
   get hasNext(): boolean {
     return this.#nextOwner() !== undefined;
   }
 
-  /** The work of the owner whose turn it is, who is busy with it until `end`. */
+  /** Takes the next task; its owner is busy until `end`. */
   take(): { readonly owner: string; readonly work: T } | undefined {
     const owner = this.#nextOwner();
     if (owner === undefined) return undefined;

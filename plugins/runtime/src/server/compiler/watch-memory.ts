@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { setInterval } from 'node:timers/promises';
 
-/** How often is looked, in milliseconds: esbuild can take hundreds of megabytes in that time. */
+/** Polling interval in ms; esbuild can allocate hundreds of MB in between. */
 const interval = 200;
 const pageSize = 4096;
 
-/** Resident memory of the processes that this one has started, in bytes. @throws where there is no /proc. */
+/** Resident memory of child processes, in bytes. @throws if there is no /proc. */
 async function childrenMemory(pid: number): Promise<number> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
   let bytes = 0;
@@ -17,8 +17,8 @@ async function childrenMemory(pid: number): Promise<number> {
 }
 
 /**
- * Resolves when what the process has started holds more than so many bytes: the limit on its own heap does not count
- * for them. Never, where the system does not say what processes hold, and not after the signal.
+ * Resolves when child processes exceed this many bytes, since the process's own heap limit does not cover them.
+ * Never resolves if memory is not reported by the system, or after the signal.
  */
 export async function watchMemory(pid: number, limit: number, signal: AbortSignal): Promise<void> {
   for await (const _ of setInterval(interval, undefined, { signal })) {

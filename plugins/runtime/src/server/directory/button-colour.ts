@@ -1,6 +1,6 @@
 type Rgb = readonly [red: number, green: number, blue: number];
 
-/** The lightest that white text can still be read on. */
+/** Maximum lightness with readable white text. */
 const lightest = 0.55;
 const leastContrast = 4.5;
 
@@ -41,8 +41,8 @@ function contrastWithWhite([red, green, blue]: Rgb): number {
 }
 
 /**
- * The colour of an app's buttons as its `globals.css` states it, for mails, which know neither variables nor oklch.
- * @returns a hex colour on which white text can be read; undefined where the style tells none.
+ * The button color in an app's `globals.css`, for emails, which support neither variables nor oklch.
+ * @returns a hex color with readable white text; undefined if the style defines none.
  */
 export function buttonColour(css: string): string | undefined {
   const value = /(?:^|[\s{;])--primary\s*:\s*([^;}]+)/.exec(css)?.[1]?.trim() ?? '';

@@ -3,7 +3,7 @@ import type { TenantDirectory } from '@buildai/auth/shared';
 import type { VersionStore } from '@buildai/versions/shared';
 import { buttonColour } from './button-colour.js';
 
-/** The apps whose end users sign in, as their mails speak of them: those that are published, at their own address. */
+/** Published apps, as their emails to end users refer to them. */
 export function publishedApps(
   apps: Pick<AppStore, 'get' | 'publishedUrl'>,
   versions: Pick<VersionStore, 'read'>,

@@ -12,10 +12,10 @@ import { entityHooks } from '@buildai/entities/shared';
 import type { ScriptBase } from '../bundler/resolve-plugin.js';
 import { appLibraries, iconsSpecifier } from '../bundler/app-libraries.js';
 
-/** Where a name may be imported from. */
+/** A module that exports a name. */
 export interface Exporter {
   readonly specifier: string;
-  /** As it is exported: the name, or `default`. */
+  /** The exported name, or `default`. */
   readonly imported: string;
   readonly kind: ExporterKind;
 }
@@ -23,10 +23,10 @@ export type ExporterKind =
   'app' | 'entity' | 'react' | 'router' | 'kit' | 'client' | 'icon' | 'chart' | 'other';
 
 const kitFolder = '@/components/ui/';
-/** Hands on what another module of the kit exports: a name that is missing is imported from that one. */
+/** Re-exports another kit module; missing names are imported from that one. */
 const aliasModule = `${kitFolder}sonner`;
 
-/** The files of one app and the libraries beside them, as imports see them. */
+/** The import view of an app: its files and the libraries. */
 export class AppModules {
   readonly project: AppProject;
   #exporters: Map<string, Exporter[]> | undefined;
@@ -44,18 +44,18 @@ export class AppModules {
     return facts?.diagnostics.length === 0 ? facts : undefined;
   }
 
-  /** Every module that exports the name, and the app's own files that are called by it. */
+  /** All modules that export the name, and app files with that name. */
   exportersOf(name: string): readonly Exporter[] {
     return (this.#exporters ??= this.#findExporters()).get(name) ?? [];
   }
 
-  /** What can be called as a hook. */
+  /** Available hooks. */
   get hooks(): readonly string[] {
     this.#exporters ??= this.#findExporters();
     return [...this.#exporters.keys()].filter((name) => /^use[A-Z]/.test(name));
   }
 
-  /** The specifiers under which something is found that is no file of the app. */
+  /** Specifiers of everything that is not an app file. */
   get sharedSpecifiers(): readonly string[] {
     return [...Object.keys(this.base.modules), entitiesSpecifier, iconsSpecifier];
   }
@@ -70,7 +70,7 @@ export class AppModules {
       add(name, { specifier: entitiesSpecifier, imported: name, kind: 'client' });
     for (const [specifier, { names }] of Object.entries(this.base.modules)) {
       if (specifier === 'react/jsx-runtime' || specifier === aliasModule) continue;
-      // The app's own file of that path stands in the place of the kit's.
+      // An app file at the same path replaces the kit's.
       if (this.project.index.find(specifier, '')) continue;
       const kind = kindOf(specifier);
       for (const imported of names) if (imported !== 'default') add(imported, { specifier, imported, kind });

@@ -2,7 +2,7 @@ import type { ModuleFacts } from '@buildai/code-model';
 import { applyPatches, editImports } from '@buildai/code-model';
 import type { Finding, FixNote } from './finding.js';
 
-/** The file with its certain faults mended. */
+/** Applies safe fixes to a file. */
 export function applyFixes(content: string, facts: ModuleFacts, findings: readonly Finding[]): string {
   const fixes = findings.flatMap(({ fix }) => fix ?? []);
   const removed = fixes.flatMap(({ remove }) => remove ?? []);
@@ -16,7 +16,7 @@ export function applyFixes(content: string, facts: ModuleFacts, findings: readon
   return ends.length > 0 ? `${text.trimEnd()}\n\n${ends.join('')}` : text;
 }
 
-/** What the fixes did to a file, in sentences for the builder. */
+/** Sentences for the builder about the fixes of a file. */
 export function renderNotes(path: string, notes: readonly FixNote[]): string[] {
   const listed = (kind: FixNote['kind']) => [
     ...new Set(notes.filter((note) => note.kind === kind).map(({ name }) => name)),

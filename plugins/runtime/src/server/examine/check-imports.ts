@@ -8,7 +8,7 @@ import type { AppModules, Exporter } from './app-modules.js';
 import type { Finding, Fix } from './finding.js';
 import type { FoundAt } from './found-at.js';
 
-/** One import of one file, with all that is needed to judge it. */
+/** An import with its context. */
 interface Import {
   readonly path: string;
   readonly statement: ImportStatement;
@@ -16,7 +16,7 @@ interface Import {
   readonly foundAt: FoundAt;
 }
 
-/** Finds what is wrong with an import: the module, or names that it does not export. */
+/** Checks an import: its module, and the names it imports. */
 export function checkImport(checked: Import): Finding[] {
   const { path, statement, modules, foundAt } = checked;
   const { specifier } = statement;
@@ -66,7 +66,7 @@ interface Meant {
   readonly imported: string;
 }
 
-/** What is meant of the same module: its default, a named export, or the name that is nearly the same. */
+/** The likely name in the same module: its default, a named export, or a similar name. */
 function sameModuleName(
   { imported, local }: ImportedName,
   target: Extract<Target, { kind: 'file' | 'shared' }>,
@@ -85,12 +85,12 @@ function sameModuleName(
   const synonym = iconSynonyms[imported.replace(/Icon$/, '')];
   if (synonym !== undefined && names.has(synonym) && names.has('createLucideIcon'))
     return { imported: synonym };
-  // A plural of an entity, and one slip of a longer name.
+  // A plural of an entity, or a single typo in a longer name.
   const near = nearestName(imported, names, { mostSlips: imported.length < 5 ? 0 : 1 });
   return near === undefined ? undefined : { imported: near };
 }
 
-/** The one other module that exports the name, icons apart: thousands of words are icons. */
+/** The only other module that exports the name, except icons, which include thousands of words. */
 function otherModule(
   { imported, local }: ImportedName,
   specifier: string,
@@ -106,7 +106,7 @@ function otherModule(
 
 const isCertain = (kind: Exporter['kind']) => kind !== 'icon' && kind !== 'chart' && kind !== 'other';
 
-/** `@/entities/Task` leads to the schema; the records are found elsewhere. */
+/** `@/entities/Task` is the schema; records are imported elsewhere. */
 function fixEntityFile(path: string, statement: ImportStatement): Fix | undefined {
   const entity = /^entities\/(\w+)\.json$/.exec(path)?.[1];
   if (entity === undefined || statement.isExport || /\.json$/.test(statement.specifier)) return undefined;
@@ -126,7 +126,7 @@ function missingModule({ path, statement: { specifier }, modules }: Import): str
   return missingFile(specifier, suggestion);
 }
 
-/** Where every name that is imported has one place that it can only come from, it comes from there. */
+/** If every imported name has exactly one possible module, it is imported from there. */
 function fixModule({ path, statement, modules }: Import): Fix | undefined {
   const { specifier, names } = statement;
   if (statement.isExport) return undefined;
@@ -150,7 +150,7 @@ const dropped = (statement: ImportStatement, name: string): Fix => ({
   note: { kind: 'corrected', name },
 });
 
-/** The module that is the same but for case and separators: `ui/DropdownMenu` is `ui/dropdown-menu`. */
+/** The module with the same name apart from case and separators: `ui/DropdownMenu` is `ui/dropdown-menu`. */
 function sameModule(specifier: string, path: string, modules: AppModules): string | undefined {
   if (!specifier.startsWith('@/') && !specifier.startsWith('.')) return undefined;
   const suggested = modules.project.index.suggest(specifier, path, modules.sharedSpecifiers);

@@ -6,7 +6,7 @@ import { chooseExporter } from './choose-exporter.js';
 import type { Finding } from './finding.js';
 import type { FoundAt } from './found-at.js';
 
-/** Finds the names that a file uses without having them. One that a single module can be meant by is imported. */
+/** Finds undefined names. Those with a single possible module are imported. */
 export function checkNames(facts: ModuleFacts, modules: AppModules, foundAt: FoundAt): Finding[] {
   const byName = groupBy(facts.unknown, ({ name }) => name);
   return [...byName].map(([name, places]) => checkName(name, places, facts, modules, foundAt));

@@ -3,7 +3,7 @@ import { baseName, isLayout, isPage } from '@buildai/code-model';
 import type { Finding } from './finding.js';
 import type { FoundAt } from './found-at.js';
 
-/** Finds a page or layout that is not the default export of its file; its component, where it is plain, becomes it. */
+/** Finds pages and layouts without a default export; an obvious component is made the default. */
 export function checkPage(path: string, facts: ModuleFacts, foundAt: FoundAt): Finding[] {
   if (!(isPage(path) || isLayout(path)) || facts.exports.has('default') || facts.exportsAllOf.length > 0)
     return [];
@@ -17,7 +17,7 @@ export function checkPage(path: string, facts: ModuleFacts, foundAt: FoundAt): F
   return [{ fault, fix }];
 }
 
-/** The component that bears the file's name, or the only one that the file exports. */
+/** The component with the file's name, or the file's only exported one. */
 function componentOf(path: string, { exports, defined }: ModuleFacts): string | undefined {
   const own = baseName(path);
   const named = [own, own.charAt(0).toUpperCase() + own.slice(1)].find((name) => defined.has(name));

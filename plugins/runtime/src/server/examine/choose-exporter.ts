@@ -1,9 +1,9 @@
 import type { ModuleFacts, NameUse } from '@buildai/code-model';
 import type { Exporter } from './app-modules.js';
 
-/** The properties that icons are given. */
+/** Props of icons. */
 const iconProps = /^(?:className|size|color|strokeWidth|absoluteStrokeWidth|fill|style|key|aria-.*|title)$/;
-/** What only an icon is given. */
+/** Props only icons have. */
 const sureIconProps = /^(?:size|strokeWidth|absoluteStrokeWidth)$/;
 
 const isIconUse = (use: NameUse) =>
@@ -14,9 +14,9 @@ const isSureIconUse = (use: NameUse) =>
 const isElement = (use: NameUse) => use.kind === 'element' || use.kind === 'icon';
 
 /**
- * The one module that a name can be meant from, by what it is used for: an icon is drawn without children, an entity
- * is never an element, a chart's part stands beside others, and `Link` with an address is the router's.
- * @returns undefined where several are left, or none is certain.
+ * The module that a name must come from, by its usage: icons have no children, entities are never elements,
+ * chart parts appear together, and a `Link` with an address is the router's.
+ * @returns undefined if several remain, or none is certain.
  */
 export function chooseExporter(
   exporters: readonly Exporter[],
@@ -27,7 +27,7 @@ export function chooseExporter(
   const possible = exporters.filter(({ kind, specifier }) => {
     if (kind === 'icon') return uses.every(isIconUse);
     if (kind === 'entity') return !uses.some(isElement);
-    // Their names are everyday words, such as `format` and `Label`.
+    // Their exports are common words, such as `format` and `Label`.
     if (kind === 'chart' || kind === 'other') return isImported(specifier);
     return true;
   });

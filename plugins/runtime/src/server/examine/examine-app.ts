@@ -11,20 +11,20 @@ import type { Finding, FixNote } from './finding.js';
 import { inFile } from './found-at.js';
 import type { FoundAt } from './found-at.js';
 
-/** A mended import may show what was hidden behind it; nothing is hidden deeper than this. */
+/** A fix may reveal further errors, up to this depth. */
 const rounds = 3;
 
 export interface Examination {
-  /** The files with what is certain mended. */
+  /** The files with safe fixes applied. */
   readonly files: readonly AppFile[];
   readonly mends: readonly Mend[];
-  /** What is left, of all files together. Of code that does not parse only what the build does not tell. */
+  /** Remaining errors of all files. For code that does not parse, only those that the build does not report. */
   readonly faults: readonly BuildError[];
-  /** The files that do not parse: what else is wrong in them cannot be told yet. */
+  /** Files that do not parse, so that their other errors are unknown. */
   readonly unread: readonly string[];
 }
 
-/** Looks at the code of apps without building it: imports, names, default exports. */
+/** Static checks of app code without building it: imports, names, default exports. */
 export function createExaminer(base: ScriptBase): (files: readonly AppFile[]) => Examination {
   return (given) => {
     let files = given;
@@ -82,7 +82,7 @@ function faultsOf(
 ): Pick<Examination, 'faults' | 'unread'> {
   const { reached, modules: read } = modules.project;
   const unread = [...read].flatMap(([path, { diagnostics }]) => (diagnostics.length > 0 ? [path] : []));
-  // The build reads what the pages lead to, and has better words for it.
+  // Files reached by pages are left to the build, whose messages are better.
   const unseen = files.flatMap(({ path, content }): BuildError[] => {
     const [diagnostic] = read.get(path)?.diagnostics ?? [];
     return diagnostic && !reached.has(path) ? [inFile(path, content)(diagnostic.message, diagnostic)] : [];

@@ -2,7 +2,7 @@ import type { Place } from '@buildai/code-model';
 import type { BuildError } from '../../shared/bundler.js';
 import { shownOfLine } from '../bundler/shown-line.js';
 
-/** Makes a fault of a sentence and a place in one file; the first line of it unless stated. */
+/** Creates an error from a message and a place in a file (default: the first line). */
 export type FoundAt = (message: string, place?: Pick<Place, 'line' | 'column'>) => BuildError;
 
 export function inFile(path: string, content: string): FoundAt {

@@ -1,4 +1,4 @@
-/** The items by a key of each, in the order in which the keys first come. */
+/** Groups items by key, in order of first occurrence. */
 export function groupBy<T>(items: Iterable<T>, keyOf: (item: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const item of items) {

@@ -1,4 +1,4 @@
-/** Whether the last parts of two paths are the same but for case, separators and extension. */
+/** Whether the last parts of two paths are equal apart from case, separators and extension. */
 export function isSameName(a: string, b: string): boolean {
   const plain = (path: string) =>
     path

@@ -4,7 +4,7 @@ import { newId } from '@buildai/core';
 import type { Issue, NewIssue, Place } from './issue.js';
 
 const table = 'runtime_issues';
-/** How many are kept of one app: an app that fails in a loop fills no disk. */
+/** Maximum number of issues per app, so that a failing loop does not fill the disk. */
 const kept = 50;
 
 interface Row {
@@ -35,20 +35,20 @@ const fromRow = (row: Row): Issue => ({
   lastSeenAt: row.last_seen_at,
 });
 
-/** The same fault in the same place, whatever page was open. */
+/** Identifies the same error at the same place, on any page. */
 function fingerprintOf(issue: NewIssue): string {
   const parts = [issue.kind, issue.message, issue.place && `${issue.place.path}:${issue.place.line}`];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
-/** Errors seen in running apps: one row for each, with how often it was seen. */
+/** Errors of running apps: one row each, with a count. */
 export class IssueRepository {
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
   ) {}
 
-  /** Keeps a sighting; of one that is known, only the count and the time change. */
+  /** Records an occurrence; for a known issue, only count and time change. */
   async record(appId: string, issue: NewIssue): Promise<Issue> {
     const now = this.clock.timestamp();
     const fingerprint = fingerprintOf(issue);
@@ -77,7 +77,7 @@ export class IssueRepository {
     return fromRow(row);
   }
 
-  /** The last seen first. */
+  /** Most recent first. */
   async list(appId: string, versionId: string): Promise<readonly Issue[]> {
     const rows = (await this.db(table)
       .where({ app_id: appId, version_id: versionId })

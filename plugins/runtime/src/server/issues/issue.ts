@@ -1,13 +1,13 @@
 import type { SeenIssue } from '../../shared/preview-channel.js';
 
-/** A place in the app's own files, counted from 1. */
+/** A place in the app's own files, 1-based. */
 export interface Place {
   readonly path: string;
   readonly line: number;
   readonly column: number;
 }
 
-/** An error seen in a running app, read back to the app's own files. */
+/** An error of a running app, mapped to its source files. */
 export interface Issue {
   readonly issueId: string;
   readonly versionId: string;

@@ -3,7 +3,7 @@ import type { KeptBundle } from '../bundler/create-bundler.js';
 import type { NewIssue } from './issue.js';
 import { readStack } from './read-stack.js';
 
-/** What the frame has seen, read back to the app's own files. */
+/** Maps an error reported by the frame to the app's source files. */
 export function readIssue(seen: SeenIssue, versionId: string, bundle: KeptBundle): NewIssue {
   const sourceMap = bundle.ok && bundle.hash === seen.hash ? bundle.sourceMap : undefined;
   const stack = seen.stack === undefined ? undefined : readStack(seen.stack, sourceMap);

@@ -2,16 +2,16 @@ import { SourceMap } from 'node:module';
 import type { Place } from './issue.js';
 
 const bundleFrame = /[^\s(@]*\/__buildai\/bundle\/[a-f0-9]+\.js[^\s:)]*:(\d+):(\d+)/g;
-/** A line of a stack that names the platform's own code, which nobody who builds an app can do anything about. */
+/** A stack line in the platform's own code, which builders cannot change. */
 const platformLine = /^\s*at .*\/__buildai\/vendor\//;
 
 export interface ReadStack {
   readonly text: string;
-  /** The topmost place that is the app's own. */
+  /** The topmost frame in the app's own code. */
   readonly place: Place | undefined;
 }
 
-/** A browser's stack with the places of the app's files in it, without the frames of the libraries. */
+/** A browser stack mapped to the app's files, without library frames. */
 export function readStack(stack: string, sourceMap: string | undefined): ReadStack {
   const map = sourceMap === undefined ? undefined : new SourceMap(JSON.parse(sourceMap) as never);
   let place: Place | undefined;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { allowedHostsKey, maxAllowedHosts } from '../../shared/allowed-hosts.js';
 import { parseAllowedHost } from './parse-allowed-host.js';
 
-/** The hosts of other sites that the pages of an app may reach, none unless chosen. */
+/** Hosts of other sites that an app's pages may reach (default: none). */
 export function allowedHostsSetting({ publicUrl, appsHost }: Pick<Settings, 'publicUrl' | 'appsHost'>) {
   const ownHosts = [new URL(publicUrl).hostname, appsHost.replace(/:\d+$/, '').toLowerCase()];
   const host = z

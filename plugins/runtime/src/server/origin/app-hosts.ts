@@ -4,7 +4,7 @@ import type { Settings } from '@buildai/core';
 
 const base32 = 'abcdefghijklmnopqrstuvwxyz234567';
 
-/** 100 bits that only this instance can know: who has the address of a preview may see its code, and never its data. */
+/** 100 bits derived from the secret: the preview address gives access to the code, never to the data. */
 export function previewKey(secretKey: string, appId: string): string {
   const digest = createHmac('sha256', secretKey).update(`preview-host:${appId}`).digest();
   let bits = '';
@@ -15,7 +15,7 @@ export function previewKey(secretKey: string, appId: string): string {
   ).join('');
 }
 
-/** What the label of an app's host says. */
+/** The parsed label of an app's host. */
 export interface HostLabel {
   readonly slug: string;
   /** Present on a preview host. */
@@ -24,7 +24,7 @@ export interface HostLabel {
 
 type Addresses = Pick<Settings, 'appsHost' | 'publicUrl' | 'secretKey'>;
 
-/** The hosts of apps: `{slug}.{appsHost}` published, `{slug}--{key}.{appsHost}` in the preview. */
+/** Hosts of apps: `{slug}.{appsHost}` when published, `{slug}--{key}.{appsHost}` in the preview. */
 export class AppHosts {
   readonly #suffix: string;
   readonly #platformHost: string;
@@ -34,7 +34,7 @@ export class AppHosts {
     this.#platformHost = new URL(settings.publicUrl).hostname;
   }
 
-  /** @returns undefined for a host that is none of an app. The platform's own may lie beside them. */
+  /** @returns undefined if it is not the host of an app. The platform's own host may be a sibling. */
   parse(hostname: string): HostLabel | undefined {
     if (!hostname.endsWith(this.#suffix) || hostname === this.#platformHost) return undefined;
     const label = hostname.slice(0, -this.#suffix.length);

@@ -3,7 +3,10 @@ import type { Origin, OriginResolver } from '@buildai/core';
 import type { AppHosts } from './app-hosts.js';
 import type { AppPages } from './app-pages.js';
 
-/** Finds the app of a hostname. Every host under the apps' host is an app's, or nobody's: never the platform's. */
+/**
+ * Resolves a host name to its app. Every host under the apps' host belongs to an app or to nobody, never to the
+ * platform.
+ */
 export function createOriginResolver(
   hosts: AppHosts,
   pages: AppPages,

@@ -8,7 +8,7 @@ import { scriptJson } from './script-json.js';
 import type { Watermark } from './watermark.js';
 import { watermarkHtml } from './watermark.js';
 
-/** The import map: where the browser finds what all apps share. */
+/** The import map for shared modules. */
 export function importMapOf(vendor: Vendor): string {
   const pathOf = (name: string) => vendorFilePath(vendor.imports[name] ?? '');
   const files = Object.keys(vendor.imports).map((name) => [name, pathOf(name)] as const);
@@ -22,13 +22,13 @@ const moduleScript = (file: string) => `<script type="module" src="${vendorFileP
 const withoutDoubles = (files: readonly string[]) => [...new Set(files)].sort();
 const isKit = (name: string) => name.startsWith('@/components/ui/');
 
-/** Another version may need any part of the kit: a builder has all of it at hand, and a visitor what is used. */
+/** Builders preload the whole kit, since the next version may need any part; visitors preload what is used. */
 function preparedFiles(vendor: Vendor, preloaded: readonly string[]): readonly string[] {
   const kit = Object.entries(vendor.preload.needs).filter(([name]) => isKit(name));
   return withoutDoubles(kit.flatMap(([, files]) => files)).filter((file) => !preloaded.includes(file));
 }
 
-/** The page of an app: everything that it needs is asked for at once, so that nothing waits for the next round trip. */
+/** The page of an app; preloads everything it needs, to avoid further round trips. */
 export function appPage(
   environment: AppEnvironment,
   vendor: Vendor,
@@ -52,9 +52,9 @@ export function appPage(
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escapeHtml(name)}</title>`,
     `<script type="importmap">${importMap}</script>`,
-    // Not by a link: the page keeps none, for the app could have one connect to other sites.
+    // Not a link element: the page removes links, because apps could use them to connect to other sites.
     `<style data-app-style>@import "${bundleStylePath(styleHash, versionId)}";</style>`,
-    // First, so that it sees what becomes of the others.
+    // First, so that it sees errors of the others.
     ...(environment.stage === 'preview' ? [moduleScript(vendor.earlyErrors)] : []),
     moduleScript(vendor.entry),
     `<link rel="modulepreload" href="${bundleScriptPath(hash, versionId)}">`,

@@ -25,7 +25,7 @@ export interface AppOriginParts {
   readonly platformOrigin: string;
   readonly brand: string;
   readonly limits: Pick<PlanLimits, 'hasFeature'>;
-  /** Hosts of other sites that the builder lets the app reach. */
+  /** Allowed hosts of other sites. */
   readonly allowedHosts: (appId: string) => Promise<readonly string[]>;
 }
 
@@ -35,33 +35,33 @@ const bundlePath = /^\/__buildai\/bundle\/([a-f0-9]{32})\.(js|css)$/;
 
 const contentTypes = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8' } as const;
 
-/** Answers on the hosts of apps: the page, what it is made of, and why there is none. */
+/** Serves app hosts: the page, its assets, and error pages. */
 export class AppPages {
   #importMap: string | undefined;
   readonly #assets = new WeakMap<KeptBundle, Map<string, Asset>>();
 
   constructor(private readonly parts: AppOriginParts) {}
 
-  /** The origin of an app at one of its two hosts. */
+  /** The origin of an app at a stage. */
   originOf(app: App, stage: Origin['stage'], entry: AppEntry): Origin {
     if (stage === 'published' && app.publishedVersionId === undefined) {
       const text = 'The owner is still working on it or has unpublished it.';
       return this.#closed(app.appId, { title: `${app.name} isn’t published`, text });
     }
-    // The preview of an app that nobody has published is open to whoever was given its address.
+    // The preview of an unpublished app is open to everyone who has its address.
     const asksToSignUp = entry === 'signUp' && app.publishedVersionId !== undefined;
     const membersOnly = entry === 'invited' || asksToSignUp;
     const handle = (context: Context) => this.#handle(context, app, stage, membersOnly);
     return { appId: app.appId, stage, membersOnly, setHeaders: setIsolation, handle };
   }
 
-  /** The origin of a host at which there is no app. */
+  /** The origin of a host without an app. */
   nowhere(): Origin {
     const text = 'Check the address, or ask the person who gave it to you.';
     return this.#closed('', { title: 'There is no app at this address', text });
   }
 
-  /** Where there is nothing but a page that says so. */
+  /** An origin that serves only a notice page. */
   #closed(appId: string, notice: Omit<Notice, 'brand'>): Origin {
     const handle = (context: Context) => {
       this.#notice(context, 404, notice, undefined);
@@ -91,7 +91,7 @@ export class AppPages {
     await sendAsset(context, { contentType, bytes, gzip: () => gzip, brotli: () => brotli });
   }
 
-  /** The bundle of this hash. One that is no longer in memory is made again from the version that the address names. */
+  /** Serves a bundle by hash. One no longer in memory is rebuilt from the version in the address. */
   async #sendBundle(context: Context, app: App, hash: string, kind: 'js' | 'css'): Promise<void> {
     const { bundler } = this.parts;
     const version = context.query.version;
@@ -116,7 +116,7 @@ export class AppPages {
       const text = `${app.name} has no version at this address.`;
       return this.#notice(context, 404, { title: 'Version not found', text }, frameAncestor);
     }
-    // An app without a version runs too, empty, so that its first version finds everything in place.
+    // An app without a version also runs, empty, so that its first version appears immediately.
     const bundle = await this.#bundleOf(app, versionId);
     if (!bundle) {
       const text = 'Many apps are being built right now. Reload this page in a minute.';
@@ -155,7 +155,7 @@ export class AppPages {
     );
   }
 
-  /** @returns undefined where its owner has too much waiting to be built. */
+  /** @returns undefined if the owner's build queue is full. */
   async #bundleOf(app: App, versionId: string | undefined): Promise<KeptBundle | undefined> {
     const { bundler } = this.parts;
     try {
@@ -175,7 +175,7 @@ export class AppPages {
     return version?.versionId;
   }
 
-  /** The plan of the app's owner says whether others see what it was made with. */
+  /** The owner's plan decides whether the watermark is shown. */
   async #watermark(app: App, stage: Origin['stage']): Promise<Watermark | undefined> {
     const { brand, limits, platformOrigin } = this.parts;
     if (stage === 'preview' || (await limits.hasFeature(app.ownerId, 'watermark'))) return undefined;

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const compressGzip = promisify(gzip);
 const compressBrotli = promisify(brotliCompress);
 
-/** A file in the forms in which a browser may take it. */
+/** A file with its compressed variants. */
 export interface Asset {
   readonly contentType: string;
   readonly bytes: Buffer;
@@ -13,7 +13,7 @@ export interface Asset {
   readonly brotli: () => Promise<Buffer> | Buffer | undefined;
 }
 
-/** Answers with a file whose name is a hash of its content, in the smallest form that the browser takes. */
+/** Serves a content-addressed file in the smallest encoding that the browser accepts. */
 export async function sendAsset(context: Context, asset: Asset): Promise<void> {
   context.set('cache-control', 'public, max-age=31536000, immutable');
   context.set('vary', 'accept-encoding');
@@ -29,7 +29,7 @@ export async function sendAsset(context: Context, asset: Asset): Promise<void> {
   context.body = asset.bytes;
 }
 
-/** Text that was made a moment ago and is wanted now: compressed quickly, once, and only as it is asked for. */
+/** Freshly generated text: compressed lazily, quickly and only once. */
 export function textAsset(text: string, contentType: string): Asset {
   const bytes = Buffer.from(text);
   let zipped: Promise<Buffer> | undefined;

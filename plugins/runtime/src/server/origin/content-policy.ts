@@ -3,7 +3,7 @@ import type { Context } from 'koa';
 import { connectionAllowlist } from './connection-allowlist.js';
 
 const off = '()';
-/** What no app can ask a browser for. */
+/** Permissions denied to all apps. */
 const permissions = {
   accelerometer: off,
   'browsing-topics': off,
@@ -31,25 +31,26 @@ const permissionsPolicy = Object.entries(permissions)
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 export interface PolicyOptions {
-  /** The one inline script of the page. */
+  /** The page's only inline script. */
   readonly importMap: string;
-  /** Who may show the page in a frame; nobody unless stated. */
+  /** Who may embed the page (default: nobody). */
   readonly frameAncestor: string | undefined;
-  /** Origins beside its own that the builder lets the app talk to, such as `https://api.example.com`. */
+  /** Allowed origins in addition to its own, such as `https://api.example.com`. */
   readonly allowedOrigins: readonly string[];
 }
 
 /**
- * Everything that code written by a model may do on its page: run what the platform serves, and talk to its own
- * origin and to those that the builder allows. Nothing else can be reached, not even by an image, for that would be a
- * way to carry data out. A worker inherits this policy only if it is made from a blob.
+ * Content security policy of app pages: scripts from the platform only, and connections to the app's own origin
+ * and allowed ones. Even images from elsewhere are blocked, since they could exfiltrate data. Workers inherit
+ * this policy only if created from a blob.
  */
 export function appPolicy({ importMap, frameAncestor, allowedOrigins }: PolicyOptions): string {
   const reachable = ["'self'", ...allowedOrigins].join(' ');
   return [
     "default-src 'none'",
     `script-src 'self' ${sha256(importMap)}`,
-    // The libraries write style elements and attributes. Without scripts of theirs, styles of others reach nothing.
+    // Libraries use style elements and attributes. Without foreign scripts, injected styles cannot reach
+    // anything.
     "style-src 'self' 'unsafe-inline'",
     `connect-src ${reachable}`,
     `img-src ${reachable} data: blob:`,
@@ -64,16 +65,16 @@ export function appPolicy({ importMap, frameAncestor, allowedOrigins }: PolicyOp
   ].join('; ');
 }
 
-/** For a page that is only to be read. */
+/** For static pages. */
 export const noticePolicy = (frameAncestor: string | undefined) =>
   `default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors ${frameAncestor ?? "'none'"}`;
 
-/** For what is not a page: shown as one, or run as a worker, it can do nothing and reach nothing. */
+/** For resources: opened as a page or run as a worker, they can do and reach nothing. */
 const resourcePolicy = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
 /**
- * The headers of every answer at an app's host, whoever answers there: a worker is held by those of its own script,
- * and a document without them would be a place on the app's origin from which everything can be reached.
+ * Isolation headers for every response on an app's host: a worker is governed by the headers of its own script,
+ * and a document without them would be an unrestricted place on the app's origin.
  */
 export function setIsolation(context: Context): void {
   context.set('content-security-policy', resourcePolicy);

@@ -3,11 +3,11 @@ import { noticeStyle } from './notice-page.js';
 
 export interface Leaving {
   readonly to: URL;
-  /** The name of the app that is left; undefined where it is not known. */
+  /** The name of the app; undefined if unknown. */
   readonly appName: string | undefined;
-  /** Where the app is, if it is published. */
+  /** The app's address, if it is published. */
   readonly appAddress: string | undefined;
-  /** The name of the product, beneath. */
+  /** The product name, shown below. */
   readonly brand: string;
 }
 
@@ -21,8 +21,8 @@ a.on{background:#4f46e5;color:#fff;font-weight:600}
 a:hover{text-decoration:underline}`;
 
 /**
- * The page on which a person sees where a link of an app leads, and goes there by a click, or does not. It runs no
- * script and asks for nothing.
+ * The page that shows where an app's link leads, and continues on a click. Runs no scripts and makes no
+ * requests.
  */
 export function leavePage({ to, appName, appAddress, brand }: Leaving): string {
   const from = appName === undefined ? 'An app' : `“${escapeHtml(appName)}”`;

@@ -12,7 +12,7 @@ export interface LeaveRouteParts {
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** @returns undefined for what is no address of a site, is too long to be read, or hides its host behind a name. */
+/** @returns undefined if it is not a web address, is too long, or contains user info. */
 function targetOf(text: unknown): URL | undefined {
   if (typeof text !== 'string' || text.length > maxLeaveAddress || !URL.canParse(text)) return undefined;
   const url = new URL(text);
@@ -20,7 +20,7 @@ function targetOf(text: unknown): URL | undefined {
   return isSite && url.username === '' && url.password === '' ? url : undefined;
 }
 
-/** `/leave?to={address}&app={appId}` of the platform: by it a person gets from an app to another site. */
+/** `/leave?to={address}&app={appId}` on the platform: interstitial for links from apps to other sites. */
 export function addLeaveRoute({ router }: Pick<Kit, 'router'>, { apps, brand }: LeaveRouteParts): void {
   const findApp = async (appId: unknown): Promise<App | undefined> =>
     typeof appId === 'string' && /^\w{1,40}$/.test(appId) ? apps.get(appId) : undefined;

@@ -4,13 +4,13 @@ import { escapeHtml, noIcon } from '@buildai/core';
 export interface Notice {
   readonly title: string;
   readonly text: string;
-  /** Shown to the builder alone. */
+  /** Shown to the builder only. */
   readonly errors?: readonly BuildError[];
-  /** The name of the product, beneath. */
+  /** The product name, shown below. */
   readonly brand: string;
 }
 
-/** How the pages look that are made without an app. */
+/** Style of pages rendered without an app. */
 export const noticeStyle = `
 :root{color-scheme:light dark;--background:#f8f9fb;--card:#fff;--text:#14171f;--quiet:#5c6474;--line:#e3e6ec;--accent:#4f46e5;--fault:#b42318}
 @media (prefers-color-scheme:dark){:root{--background:#0f1117;--card:#171a22;--text:#f1f3f7;--quiet:#9aa3b2;--line:#262b36;--accent:#8b85ff;--fault:#ff8a7a}}
@@ -42,7 +42,7 @@ function errorItem({ message, path, line, column, lineText }: BuildError): strin
   return `<li><p>${escapeHtml(message)}</p>${place}${code}</li>`;
 }
 
-/** A page that says why there is no app to see. It needs nothing but itself. */
+/** A self-contained page explaining why there is no app. */
 export function noticePage({ title, text, errors = [], brand }: Notice): string {
   return `<!doctype html>
 <html lang="en">

@@ -5,13 +5,13 @@ export type ParsedHost =
 
 const refused = (message: string): ParsedHost => ({ ok: false, message });
 
-/** Whether a host is this one or lies below it. */
+/** Whether a host equals another or is a subdomain of it. */
 const isWithin = (host: string, parent: string) => host === parent || host.endsWith(`.${parent}`);
 
 /**
- * A host outside of the platform that pages of an app may reach by https: `api.example.com`, or `*.example.com` for
- * everything below it. Takes a pasted https address without a path, too.
- * @param ownHosts names of the platform and of the apps, below which nothing may be allowed.
+ * A host outside the platform that app pages may reach over HTTPS: `api.example.com`, or `*.example.com` for
+ * all subdomains. Also accepts a pasted https address without a path.
+ * @param ownHosts hosts of the platform and of apps, which cannot be allowed.
  */
 export function parseAllowedHost(text: string, ownHosts: readonly string[]): ParsedHost {
   const [, scheme, rest = ''] = /^(?:([a-z][a-z0-9+.-]*):\/\/)?(.*)$/i.exec(text.trim()) ?? [];
@@ -32,7 +32,7 @@ export function parseAllowedHost(text: string, ownHosts: readonly string[]): Par
   return { ok: true, host: isWildcard ? `*.${host}` : host };
 }
 
-/** The name as it is in a policy, lower-case and in ASCII; undefined for what is no plain host name. */
+/** The host name for the policy, lower-case ASCII; undefined if it is not a plain host name. */
 function toAscii(name: string): string | undefined {
   if (name.length > 253 || /[\s/?#@:*\\%"'();,<>[\]]/.test(name)) return undefined;
   try {

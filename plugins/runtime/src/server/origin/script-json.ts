@@ -1,2 +1,2 @@
-/** JSON as it may stand in a script element: nothing in it can end the element. */
+/** JSON escaped for a script element. */
 export const scriptJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');

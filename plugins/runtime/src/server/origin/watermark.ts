@@ -2,11 +2,11 @@ import { escapeHtml } from '@buildai/core';
 
 export interface Watermark {
   readonly brand: string;
-  /** Where the brand is at home. */
+  /** Home page of the brand. */
   readonly href: string;
 }
 
-/** Inline and important, so that no style sheet of the app decides about it. */
+/** Inline with !important, so that the app's styles cannot override it. */
 const style = Object.entries({
   display: 'block',
   position: 'fixed',
@@ -27,7 +27,7 @@ const style = Object.entries({
   .map(([name, value]) => `${name}:${value} !important`)
   .join(';');
 
-/** A small sign on a published app that says what it was made with. */
+/** The "Made with" badge on published apps. */
 export function watermarkHtml({ brand, href }: Watermark): string {
   const where = escapeHtml(href);
   return `<a href="${where}" target="_blank" rel="noopener" data-watermark style="${style}">Made with ${escapeHtml(brand)}</a>`;

@@ -12,7 +12,7 @@ export const platformSources: readonly (readonly [from: string, to: string])[] =
   [authFolder, 'platform/auth/src/app'],
   [libraryFile('@buildai/auth', 'src/shared'), 'platform/auth/src/shared'],
   [libraryFile('@buildai/core', 'src/shared'), 'platform/core/src/shared'],
-  // What the shared half of the core hands on from elsewhere in it.
+  // Re-exports of the core's shared half from elsewhere in it.
   ...['event', 'extension-point', 'service'].map(
     (name) =>
       [libraryFile('@buildai/core', `src/plugin/${name}.ts`), `platform/core/src/plugin/${name}.ts`] as const,

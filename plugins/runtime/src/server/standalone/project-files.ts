@@ -24,7 +24,7 @@ const otherLibraries = `@tailwindcss/oxide @zxcvbn-ts/core @zxcvbn-ts/language-c
 
 const template = (name: string) => readFile(join(packageRoot, 'src', 'standalone', name), 'utf8');
 
-/** The versions that apps run with here. */
+/** The library versions used here. */
 async function dependencies(): Promise<Record<string, string>> {
   const versions: Record<string, string> = {};
   for (const library of [...(await pageLibraries()), ...otherLibraries].sort()) {
@@ -52,7 +52,10 @@ function page(environment: AppEnvironment): string {
 `;
 }
 
-/** The modules that an app imports and does not hold: the kit, its client. A file of its own goes before them. */
+/**
+ * Modules that an app imports but does not contain: the kit and its client. The app's own files take
+ * precedence.
+ */
 function platformModules(
   files: readonly AppFile[],
   modules: readonly ClientModule[],
@@ -77,7 +80,7 @@ function platformModules(
 
 const stem = (path: string) => path.replace(/\.\w+$/, '');
 
-/** Every file of the project by path, but for the platform's sources, the rows and what users have uploaded. */
+/** All generated files of the project by path, without platform sources, rows and uploads. */
 export async function projectFiles(
   app: App,
   files: readonly AppFile[],

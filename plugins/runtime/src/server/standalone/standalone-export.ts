@@ -21,14 +21,14 @@ export interface StandaloneParts {
   readonly files: FileStorage;
 }
 
-/** An app as a project: its files, the real sources of what it runs on, its rows and its uploads. */
+/** An app as a standalone project: its files, the platform sources it needs, rows and uploads. */
 export function createStandaloneExport({
   surface,
   versions,
   entities,
   files,
 }: StandaloneParts): StandaloneExport {
-  /** One after the other: an entity may have more rows than memory. */
+  /** Streamed, since an entity may have more rows than fit in memory. */
   const writeRows = async (path: string, appId: string, versionId: string, entity: string) => {
     const scope = { appId, versionId, actor: { kind: 'owner', userId: '' } } as const;
     await using file = await open(path, 'w');

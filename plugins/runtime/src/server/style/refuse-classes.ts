@@ -2,7 +2,7 @@ import type { AppFile } from '@buildai/versions/shared';
 import type { BuildError } from '../../shared/bundler.js';
 import { shownOfLine } from '../bundler/shown-line.js';
 
-/** What Tailwind makes classes out of, up to the first hyphen: `bg` for `bg-red-500`. */
+/** Roots of Tailwind classes, up to the first hyphen: `bg` for `bg-red-500`. */
 const roots = new Set(
   (
     '@container accent align animate aspect auto backdrop basis bg block blur border bottom brightness caret col ' +
@@ -14,25 +14,25 @@ const roots = new Set(
   ).split(' '),
 );
 
-/** A class costs Tailwind 50 µs, and as much for each of its variants. A large app has some hundreds. */
+/** A class costs Tailwind 50 µs, plus as much per variant. A large app has a few hundred. */
 const mostParts = 8_000;
-/** Also words that are no classes are looked at, a few microseconds each. */
+/** Words that are not classes also cost a few µs each. */
 const mostWords = 100_000;
 const longestClass = 2_000;
 const mostVariants = 12;
-/** `group-has-not-hover:` is made of three; each is tried in the ones before. */
+/** `group-has-not-hover:` consists of three; each is tried within the previous ones. */
 const mostCompounds = 6;
-/** Of all lists of selectors in a class, multiplied: so many rules it becomes. */
+/** Product of the selector list lengths of a class, which is its number of rules. */
 const mostSelectors = 64;
 
-/** A class of generated code that would take Tailwind too long. */
+/** A class of generated code that would be too slow in Tailwind. */
 export class RefusedClass extends Error {
   constructor(readonly fault: BuildError) {
     super(fault.message);
   }
 }
 
-/** @throws RefusedClass for one that is too much by itself, or where there are too many together. */
+/** @throws RefusedClass for a single class that is too expensive, or too many in total. */
 export function refuseClasses(
   candidates: readonly string[],
   files: readonly AppFile[],
@@ -59,18 +59,18 @@ function largestOf(files: readonly AppFile[], sizeOf: (file: AppFile) => number)
   return sizes.sort((a, b) => b.size - a.size)[0]?.path;
 }
 
-/** Most words of code are no classes, and cost nothing: those of a dictionary, dates, names of cities. */
+/** Most words of code are not classes and cost nothing: prose, dates, city names. */
 function isClassLike(candidate: string): boolean {
   if (/[[(]/.test(candidate)) return true;
   const utility = candidate.slice(candidate.lastIndexOf(':') + 1).replace(/^[!-]+/, '');
   return utility.includes('-') && roots.has(utility.slice(0, utility.indexOf('-')));
 }
 
-/** A class and its variants, each as one. */
+/** Number of classes plus their variants. */
 export const partsOf = (classes: readonly string[]): number =>
   classes.reduce((sum, name) => sum + name.split(':').length, 0);
 
-/** Why a class takes too long by itself, behind the words "A class". */
+/** Why a class is too expensive, as the rest of a sentence that begins with "A class". */
 export function reasonAgainst(name: string): string | undefined {
   if (name.length > longestClass) return `is longer than ${longestClass.toLocaleString('en-US')} characters`;
   if (withoutBrackets(name).split(':').length - 1 > mostVariants)

@@ -1,18 +1,21 @@
 import { partsOf, reasonAgainst } from './refuse-classes.js';
 
-/** More than anyone writes by hand; Tailwind takes ever longer for what lies deep. */
+/** More than anyone writes by hand; nesting takes Tailwind superlinear time. */
 const longestSheet = 100_000;
 const deepestRule = 20;
-/** Tailwind writes nested selectors out; so many characters of them are many times those of a large sheet. */
+/** Maximum total length of expanded nested selectors. */
 const longestSelectors = 1_000_000;
-/** Each is made anew where it is applied. */
+/** Each applied class is generated again. */
 const mostApplied = 3_000;
 
-/** All but a variant of one selector, such as `@custom-variant dark (&:is(.dark *));`. */
+/**
+ * Constructs that multiply rules; all except a variant of one selector, such as `@custom-variant dark
+ * (&:is(.dark *));`.
+ */
 const multiplier =
   /@(?:source|utility|slot|custom-variant(?!\s{1,9}[\w-]{1,99}\s{0,9}\([^@{};]{1,200}\)\s{0,9};))\b/;
 
-/** A fault of globals.css at a place of it, in the shape of Tailwind's own. */
+/** An error in globals.css with its location, in the format of Tailwind's errors. */
 class RefusedSheet extends Error {
   readonly loc: readonly [{ readonly code: string }, number, number];
 
@@ -22,7 +25,7 @@ class RefusedSheet extends Error {
   }
 }
 
-/** @throws Error with its place, for what a globals.css may not hold. */
+/** @throws Error with its location, for content not allowed in globals.css. */
 export function refuseSheet(globals: string): void {
   if (globals.length > longestSheet) {
     const message = `globals.css can have at most ${longestSheet.toLocaleString('en-US')} characters.`;
@@ -36,11 +39,11 @@ export function refuseSheet(globals: string): void {
   refuseNesting(sheet);
 }
 
-/** Comments, or strings, as spaces: each place stays where it is. */
+/** Replaces comments or strings with spaces, keeping offsets. */
 const blank = (sheet: string, texts: RegExp): string =>
   sheet.replace(texts, (text) => text.replace(/[^\n]/g, ' '));
 
-/** Tailwind would leave such an import to the browser, where the app's policy blocks it and nobody is told. */
+/** Tailwind would leave such an import to the browser, where the policy blocks it silently. */
 function refuseForeignSheets(sheet: string): void {
   const found = /@import\s+(?:url\()?\s*['"]?((?:https?:)?\/\/[^'")\s;]+)/.exec(sheet);
   if (!found) return;
@@ -49,7 +52,7 @@ function refuseForeignSheets(sheet: string): void {
   throw new RefusedSheet(message, sheet, found.index + rule.indexOf(address));
 }
 
-/** What makes many rules out of few words, each out of those before, would keep all other apps waiting. */
+/** Constructs that generate many rules from few words would block other apps. */
 function refuseMultipliers(sheet: string): void {
   const found = multiplier.exec(sheet);
   if (!found) return;
@@ -73,7 +76,7 @@ function refuseApplied(sheet: string): void {
   }
 }
 
-/** Each `&` stands for all of the selector around it, so that a few levels can mean millions of characters. */
+/** Each `&` stands for the whole parent selector, so a few levels can expand to millions of characters. */
 function refuseNesting(sheet: string): void {
   const around: number[] = [];
   let total = 0;
@@ -102,7 +105,7 @@ function refuseNesting(sheet: string): void {
   }
 }
 
-/** The characters of a nested rule's selector with that around it in its place. */
+/** Length of a nested rule's expanded selector. */
 function writtenOut(prelude: string, around: number): number {
   if (prelude.startsWith('@')) return around;
   const parents = prelude.split('&').length - 1 || prelude.split(',').length;

@@ -14,42 +14,42 @@ export type BuiltStyle =
   | { readonly ok: true; readonly style: string }
   | { readonly ok: false; readonly errors: readonly BuildError[] };
 
-/** What all apps have in common. */
+/** Style input shared by all apps. */
 export type StyleBase = Pick<VendorManifest, 'style' | 'candidates' | 'ownCandidates'>;
 
 interface Compiler {
-  /** The globals.css that it knows; empty where Tailwind has nothing to do in it. */
+  /** Its globals.css; empty if Tailwind has nothing to do in it. */
   readonly sheet: string;
   readonly tailwind: Tailwind;
-  /** What it has been asked for, most of it words that are no classes. It never forgets a class. */
+  /** All candidates so far, mostly non-classes. It never forgets a class. */
   readonly seen: Set<string>;
-  /** What it made last, and the classes in it, once somebody has asked for them. */
+  /** The last output, and its classes once requested. */
   style: string;
   made?: ReadonlySet<string> | undefined;
 }
 
 export const stylePath = 'globals.css';
 
-/** Compilers kept for the next edit of an app. Each holds some megabytes. */
+/** Number of compilers kept for further edits, at several MB each. */
 const keptCompilers = 4;
 
-/** How long after its last work the next compiler is made ready, in milliseconds. */
+/** Delay before the next compiler is prepared, in ms. */
 const rest = 20;
 
 /**
- * Tailwind in process, for one app at a time. A compiler is used again while classes are only added to it; when one is
- * taken away a fresh one is, so that the same files always give the same style. Most of the work is the same for all
- * apps, and is done ahead: nearly every globals.css is plain, and needs no compiler of its own.
+ * In-process Tailwind for one app at a time. A compiler is reused while classes are only added; when one is
+ * removed, a fresh one is used, so that the same files always give the same style. Work shared by all apps is
+ * done ahead: nearly every globals.css is plain and needs no compiler of its own.
  */
 export class StyleCompiler {
-  /** Those used last come last. */
+  /** Least recently used first. */
   #kept: Compiler[] = [];
   #ready: Promise<Compiler> | undefined;
   #variables: Promise<ReadonlySet<string>> | undefined;
 
   constructor(private readonly base: StyleBase) {}
 
-  /** @param imports what the app's script imports, as far as it is known: the classes of the kit's modules. */
+  /** @param imports of the app's script, if known, for the classes of kit modules. */
   async build(files: readonly AppFile[], imports: readonly string[] = []): Promise<BuiltStyle> {
     const globals = files.find(({ path }) => path === stylePath)?.content ?? '';
     try {
@@ -65,7 +65,7 @@ export class StyleCompiler {
     }
   }
 
-  /** Does ahead what it can, for the next app. */
+  /** Prepares a compiler for the next app. */
   async #makeReady(): Promise<Compiler> {
     return (this.#ready ??= this.#create(''));
   }
@@ -73,7 +73,7 @@ export class StyleCompiler {
   async #tailwind(sheet: string, candidates: ReadonlySet<string>): Promise<string> {
     const kept = this.#kept.find((each) => each.sheet === sheet && !hasMore(each, candidates));
     const compiler = kept ?? (await this.#fresh(sheet));
-    // One that fails is not used again.
+    // A compiler that has failed is discarded.
     this.#kept = this.#kept.filter((each) => each !== compiler);
     compiler.style = compiler.tailwind([...candidates]);
     compiler.made = undefined;
@@ -89,7 +89,7 @@ export class StyleCompiler {
     return compiler;
   }
 
-  /** A compiler that has made what every app needs. */
+  /** Creates a compiler that has generated the classes every app needs. */
   async #create(sheet: string): Promise<Compiler> {
     const tailwind = await createTailwind(this.base.style, sheet);
     return { sheet, tailwind, seen: new Set(), style: tailwind([...this.base.candidates]) };
@@ -108,7 +108,7 @@ export class StyleCompiler {
   }
 }
 
-/** All words of the code that may be classes, each once. */
+/** Distinct class candidates in the code. */
 function scan(files: readonly AppFile[]): string[] {
   const sources = files.map(({ path, content }) => ({
     content,
@@ -117,7 +117,7 @@ function scan(files: readonly AppFile[]): string[] {
   return new Scanner({}).scanFiles(sources);
 }
 
-/** Whether a compiler has made a class that nobody asks for any more. */
+/** Whether a compiler has generated a class that is no longer used. */
 function hasMore(compiler: Compiler, candidates: ReadonlySet<string>): boolean {
   const gone = [...compiler.seen].filter((candidate) => !candidates.has(candidate));
   if (gone.length === 0) return false;

@@ -2,11 +2,11 @@ import type { BuildError } from '../../shared/bundler.js';
 import { shownOfLine } from '../bundler/shown-line.js';
 
 interface Located {
-  /** Tailwind's place of a fault: the sheet, and the offsets of its begin and end. */
+  /** Location of a Tailwind error: the sheet, and start and end offsets. */
   readonly loc?: readonly [{ readonly code: string }, number, number];
 }
 
-/** Tailwind's words for a fault in globals.css, with the place where it is. */
+/** Converts a Tailwind error in globals.css to a build error. */
 export function styleFault(error: unknown, globals: string): BuildError {
   const message = (error instanceof Error ? error.message : String(error)).replace(
     /^\S*globals\.css:\d+:\d+: /,
@@ -20,7 +20,7 @@ export function styleFault(error: unknown, globals: string): BuildError {
   };
 }
 
-/** Where Tailwind tells no place it names the thing in quotes, and that can be found. */
+/** Without a location, Tailwind quotes the name, which can be searched. */
 function findNamed(message: string, globals: string): number | undefined {
   const marked = message
     .split('\n')

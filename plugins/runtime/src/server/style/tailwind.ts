@@ -1,20 +1,20 @@
 import { compile } from 'tailwindcss';
 
-/** Makes the style of all the candidates that it was ever given: most are words that are no classes. */
+/** Generates the style for all candidates so far, most of which are not classes. */
 export type Tailwind = (candidates: string[]) => string;
 
-/** A name for a style sheet that cannot be confused with what an app imports. */
+/** A sheet name that no app import can collide with. */
 const appSheet = 'buildai:globals.css';
 
-/** What people write at the top of a globals.css out of habit: it is here already. */
+/** Imports often written at the top of globals.css; already included. */
 const alreadyThere = /^(tailwindcss|tailwindcss\/.*|tw-animate-css)$/;
 
-/** Tailwind for what all apps have in common and the globals.css of one, without a look at any disk. */
+/** Tailwind for the shared base and one app's globals.css, without disk access. */
 export async function createTailwind(base: string, globals: string): Promise<Tailwind> {
   let isGlobalsRead = false;
   const compiler = await compile(`${base}\n@import '${appSheet}';`, {
     base: '/',
-    // With a name for the whole, Tailwind keeps the place of every rule, and tells it with a fault.
+    // With a file name, Tailwind tracks the location of every rule and reports it with errors.
     from: 'app.css',
     loadStylesheet: (id) => {
       if (id === appSheet && !isGlobalsRead) {
@@ -32,7 +32,10 @@ export async function createTailwind(base: string, globals: string): Promise<Tai
   return (candidates) => compiler.build(candidates);
 }
 
-/** A sheet without anything of Tailwind's, as it stands. @throws Tailwind's error, with its place, where it is no CSS. */
+/**
+ * A sheet without Tailwind features, unchanged. @throws Tailwind's error with its location if it is not valid
+ * CSS.
+ */
 export async function checkedSheet(globals: string): Promise<string> {
   const compiler = await compile(globals, { from: 'globals.css' });
   return compiler.build([]);

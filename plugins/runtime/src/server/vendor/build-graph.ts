@@ -5,7 +5,7 @@ import { isPageSource } from './page-sources.js';
 
 type Outputs = Metafile['outputs'];
 
-/** What esbuild has made of which entry point, and what each file needs before it can run. */
+/** Maps esbuild's entry points to output files and their imports. */
 export class BuildGraph {
   readonly #outputs: Outputs;
 
@@ -18,7 +18,7 @@ export class BuildGraph {
     );
   }
 
-  /** The name of the file that an entry point became. @throws when there is none. */
+  /** The output file of an entry point. @throws if there is none. */
   fileOf(entry: string): string {
     const found = Object.entries(this.#outputs).find(([, output]) => output.entryPoint === entry);
     if (!found) throw new Error(`The library build left out ${entry}.`);
@@ -29,7 +29,7 @@ export class BuildGraph {
     return this.#outputs[file]?.exports ?? [];
   }
 
-  /** All that a file imports at once, itself included: what a page fetches before that file can run. */
+  /** All static imports of a file, transitively, including itself: what must be fetched before it runs. */
   closure(file: string, seen = new Set<string>()): Set<string> {
     if (seen.has(file)) return seen;
     seen.add(file);

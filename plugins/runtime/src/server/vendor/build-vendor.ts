@@ -24,7 +24,7 @@ export interface BuiltVendor {
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
-/** What apps may import, by the specifier that they write. */
+/** Modules that apps may import, by specifier. */
 function modulesOf(
   libraries: Readonly<Record<string, readonly string[]>>,
 ): Readonly<Record<string, VendorModule>> {
@@ -34,7 +34,7 @@ function modulesOf(
   return modules;
 }
 
-/** The entry point that an import of this name finds. */
+/** The entry point that provides an import. */
 const homeOf = (name: string) => (inBase.includes(name) ? baseName : name);
 
 const nobodyImports = [pageName, librariesName, earlyErrorsName];
@@ -62,7 +62,7 @@ const bundle = (sources: Readonly<Record<string, string>>, base: string) =>
     minify: true,
     legalComments: 'none',
     define: { 'process.env.NODE_ENV': '"production"' },
-    // react-router keeps its production build behind no condition of its own.
+    // react-router has no export condition for its production build.
     alias: { 'react-router': libraryFile('react-router', 'dist/production/index.mjs') },
     conditions: ['source'],
     entryNames: '[name]-[hash]',
@@ -72,7 +72,7 @@ const bundle = (sources: Readonly<Record<string, string>>, base: string) =>
     metafile: true,
   });
 
-/** Builds the libraries, the kit and the client for the browser. The same sources give the same files. */
+/** Builds libraries, kit and client for the browser. Deterministic. */
 export async function buildVendor(): Promise<BuiltVendor> {
   const [libraries, icons, tailwind, theme, font] = await Promise.all([
     libraryExports(),
@@ -139,7 +139,7 @@ export async function buildVendor(): Promise<BuiltVendor> {
   };
 }
 
-/** @throws where a file of the import map lacks what a module is said to export. */
+/** @throws if an import map file lacks declared exports. */
 function checkNames(
   modules: Readonly<Record<string, VendorModule>>,
   exportsOf: (from: string) => readonly string[],

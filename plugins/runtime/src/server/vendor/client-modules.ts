@@ -8,8 +8,8 @@ import { hashOf } from './hash-of.js';
 import type { Vendor } from './vendor.js';
 
 /**
- * The prebuilt files together with the app code of plugins. Each module is a file of its own, which all apps share and
- * a browser finds by the import map, so that installing a plugin builds nothing anew.
+ * The prebuilt files plus the app code of plugins. Each module is its own file, shared by all apps through the
+ * import map, so installing a plugin rebuilds nothing else.
  */
 export async function withClientModules(vendor: Vendor, added: readonly ClientModule[]): Promise<Vendor> {
   const withCode = added.filter(({ entry }) => entry !== undefined);
@@ -36,7 +36,7 @@ export async function withClientModules(vendor: Vendor, added: readonly ClientMo
   return { ...vendor, files, imports, modules, preload: { ...vendor.preload, needs } };
 }
 
-/** Loads both once. After a failure the next call tries again. */
+/** Loads both once; retries after a failure. */
 export function vendorLoader(
   loadPrebuilt: () => Promise<Vendor>,
   surface: Pick<AppSurface, 'modules'>,
@@ -65,7 +65,7 @@ function checkNames(specifier: string, modules: readonly ClientModule[], exporte
   if (missing.length > 0) throw new Error(`${specifier} does not export ${missing.join(', ')}.`);
 }
 
-/** What the platform's own client has under this specifier already. */
+/** Exports that the platform's own client already has under this specifier. */
 function ownNames(vendor: Vendor, specifier: string): string {
   const { names } = vendor.modules[specifier] ?? {};
   return names ? `export { ${names.join(', ')} } from ${JSON.stringify(clientName)};` : '';

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
 
-/** As small as it gets: done once, and sent to every browser. */
+/** Maximum compression: done once, served to every browser. */
 export async function compress(
   bytes: Uint8Array,
 ): Promise<{ readonly gzip: Buffer; readonly brotli: Buffer }> {

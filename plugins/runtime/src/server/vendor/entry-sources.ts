@@ -10,7 +10,7 @@ const some = (library: string, names: readonly string[] = []) =>
 
 export type LibraryExports = Readonly<Record<string, readonly string[]>>;
 
-/** The source of the file of what every page has. */
+/** Source of the base file. */
 export const baseSource = (libraries: LibraryExports): string =>
   [
     ...prebuiltModules.flatMap(({ from, file }) => (from === baseName && file ? [all(file)] : [])),
@@ -19,7 +19,7 @@ export const baseSource = (libraries: LibraryExports): string =>
     ...inBase.flatMap((name) => (libraries[name] ? [some(name, libraries[name])] : [])),
   ].join('\n');
 
-/** The sources of the entry points, none of which is a file, by the specifier that finds them. */
+/** Sources of the virtual entry points, by specifier. */
 export function entrySources(libraries: LibraryExports): Readonly<Record<string, string>> {
   const sources: Record<string, string> = {
     [pageName]: `import ${JSON.stringify(join(pageFolder, 'entry', 'main.tsx'))};\n${keepBase}`,

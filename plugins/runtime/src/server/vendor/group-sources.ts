@@ -7,19 +7,19 @@ const baseGroup = 'group/base';
 const baseMembers = 'group/base-members';
 
 /*
- * esbuild puts into one file what the same entry points reach. So that what every page needs is one file and not
- * thirty, every entry point reaches all of it. The libraries are a file of their own: what is ours changes more often.
+ * esbuild groups code by the set of entry points that reach it. To get one base file instead of thirty, every
+ * entry point reaches all of it. Libraries are separate, since our own code changes more often.
  */
 export const keepLibraries = `export { kept } from 'vendor-entry:${libraryGroup}';`;
 export const keepBase = `export { kept } from 'vendor-entry:${baseGroup}';`;
 
-/** What the parts of radix-ui have in common, each of it next to nothing. */
+/** Common parts of radix-ui, each tiny. */
 const radixParts = `collection compose-refs context direction id presence primitive roving-focus slot
   use-callback-ref use-controllable-state use-layout-effect use-previous use-size visually-hidden`.split(
   /\s+/,
 );
 
-/** What several modules of the kit have in common, each of it next to nothing. */
+/** Common parts of kit modules, each tiny. */
 const kitParts = [
   ...['day-text', 'error-message', 'parse-date', 'surface', 'tone', 'value-text'].map((name) =>
     join(kitFolder, 'lib', name),
@@ -50,7 +50,7 @@ const named = Object.entries(libraries).map(
 const whole = wholeLibraries.map((library, index) => `import * as whole${index} from '${library}';`);
 const keptNames = [...Object.values(libraries).flat(), ...wholeLibraries.map((_, index) => `whole${index}`)];
 
-/** What stands behind `keepLibraries` and `keepBase`. @param base the source of the file of what every page has. */
+/** The modules behind `keepLibraries` and `keepBase`. @param base source of the base file. */
 export const groupSources = (base: string): Readonly<Record<string, string>> => ({
   [libraryGroup]: [...named, ...whole, `export const kept = [${keptNames.join(', ')}];`].join('\n'),
   [baseMembers]: base,

@@ -9,9 +9,9 @@ export interface IconSources {
 }
 
 /**
- * Every icon of lucide-react by itself, so that the bundle of an app holds the few it uses and bundling need not
- * read the others: tree-shaking the whole library takes 150 ms per bundle.
- * @throws when the library is laid out in a way that this does not know.
+ * Sources of individual lucide-react icons, so that a bundle contains only those it uses and bundling need not
+ * read the rest: tree-shaking the whole library takes 150 ms per bundle.
+ * @throws if the library's layout is unknown.
  */
 export async function readIconSources(): Promise<IconSources> {
   const barrelPath = libraryFile('lucide-react', 'dist/esm/lucide-react.mjs');

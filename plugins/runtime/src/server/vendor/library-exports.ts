@@ -1,4 +1,4 @@
-/** The libraries that apps share, with the names that they export. An app that imports another name is told so. */
+/** Shared libraries and their exports. Apps that import other names get an error. */
 export async function libraryExports(): Promise<Readonly<Record<string, readonly string[]>>> {
   const [react, reactDom, jsxRuntime, dateFns, recharts] = await Promise.all([
     import('react'),
@@ -13,19 +13,19 @@ export async function libraryExports(): Promise<Readonly<Record<string, readonly
     'react/jsx-runtime': namesOf(jsxRuntime),
     'react-router': routerNames,
     'date-fns': namesOf(dateFns),
-    // Node reads its CommonJS build, whose default export the module build has not.
+    // Node loads its CommonJS build, whose default export the module build lacks.
     recharts: namesOf(recharts).filter((name) => name !== 'default'),
     clsx: ['clsx', 'default'],
     'tailwind-merge': ['twMerge', 'twJoin'],
   };
 }
 
-/** Node adds `module.exports` to the namespace of a CommonJS module. */
+/** Node adds `module.exports` to the namespace of CommonJS modules. */
 function namesOf(module: object): readonly string[] {
   return Object.keys(module).filter((name) => /^[A-Za-z_$][\w$]*$/.test(name) && !name.startsWith('__'));
 }
 
-/** What makes sense in an app whose router is the platform's. The rest of the library would only be weight. */
+/** Exports that are useful with the platform's router; the rest would only add size. */
 export const routerNames = [
   'Link',
   'Navigate',

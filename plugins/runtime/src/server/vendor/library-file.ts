@@ -5,8 +5,8 @@ import { join } from 'node:path';
 const require = createRequire(import.meta.url);
 
 /**
- * Where a file of an installed library is, also one that its `exports` do not open.
- * @throws when the library is not installed.
+ * Path of a file in an installed library, even if not in its `exports`.
+ * @throws if the library is not installed.
  */
 export function libraryFile(library: string, file: string): string {
   for (const folder of require.resolve.paths(library) ?? []) {

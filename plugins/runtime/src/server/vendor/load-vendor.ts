@@ -15,8 +15,8 @@ const contentTypes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Makes sure that the prebuilt files are there and belong to these sources.
- * @returns the folder, and whether anything had to be built.
+ * Ensures that the prebuilt files exist and match the sources.
+ * @returns the folder, and whether anything was built.
  */
 export async function prepareVendor(): Promise<{ folder: string; built: boolean }> {
   const folder = join(vendorRoot, await hashVendorInputs());
@@ -25,7 +25,7 @@ export async function prepareVendor(): Promise<{ folder: string; built: boolean 
   const unfinished = await mkdtemp(join(vendorRoot, 'unfinished-'));
   try {
     await writeVendor(unfinished);
-    // Two processes may build at once; the first one to be done wins, and both have made the same.
+    // Two processes may build concurrently; the first one wins, and the results are identical.
     await rename(unfinished, folder).catch(async (error: unknown) => {
       if (!(await isComplete(folder))) throw error;
     });
@@ -35,7 +35,7 @@ export async function prepareVendor(): Promise<{ folder: string; built: boolean 
   return { folder, built: true };
 }
 
-/** Takes away what earlier sources left behind. Nobody reads it any more: a server has its files in memory. */
+/** Deletes outputs of earlier sources. Servers keep their files in memory, so nothing reads them. */
 export async function removeStaleVendors(current: string): Promise<void> {
   const names = (await readdir(vendorRoot)).filter((name) => !name.startsWith('unfinished-'));
   const stale = names.map((name) => join(vendorRoot, name)).filter((folder) => folder !== current);
@@ -66,8 +66,8 @@ async function writeVendor(folder: string): Promise<void> {
 let loading: Promise<Vendor> | undefined;
 
 /**
- * The prebuilt files in memory, once for this process; built first where they are missing or stale. After a failure
- * the next call tries again.
+ * Loads the prebuilt files into memory, once per process; builds them first if missing or stale. Retries after
+ * a failure.
  */
 export function loadVendor(): Promise<Vendor> {
   loading ??= readVendor().catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import { prepareVendor, removeStaleVendors } from './load-vendor.js';
 
-/** `npm run build` of this package: prebuilds what generated apps share, where that is not done yet. */
+/** `npm run build` of this package: prebuilds shared code of generated apps, if needed. */
 const started = performance.now();
 const { folder, built } = await prepareVendor();
 await removeStaleVendors(folder);

@@ -8,5 +8,5 @@ function findPackageRoot(): string {
   return folder;
 }
 
-/** The folder of this package, from its source and from its build alike. */
+/** Root folder of this package, for both source and build. */
 export const packageRoot = findPackageRoot();

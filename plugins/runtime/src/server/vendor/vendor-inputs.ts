@@ -22,7 +22,7 @@ const sourceFolders = [
   ...['src/lazy-component', 'src/site-storage'].map((folder) => libraryFile('@buildai/web', folder)),
 ];
 
-/** A hash of everything that the prebuilt files are made from: the same hash, the same files. */
+/** Hash of all build inputs. */
 export async function hashVendorInputs(): Promise<string> {
   const hash = createHash('sha256');
   for (const library of [...(await pageLibraries()), ...tools])

@@ -10,11 +10,11 @@ export const entryNamespace = 'vendor-entry';
 export const laterNamespace = 'vendor-later';
 
 const radixFolder = dirname(libraryFile('radix-ui', 'package.json'));
-/** `AlertDialog` to the package that `radix-ui` takes it from. */
+/** Maps `AlertDialog` to its radix package. */
 const radixPackage = (name: string) =>
   `@radix-ui/react${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
-/** `radix-ui` names all of its parts in one file, and who takes one of them would get the others as well. */
+/** `radix-ui` re-exports all parts from one file, so importing one would include the others. */
 const splitRadix = (source: string) =>
   source.replace(
     /import \{ (\w+)(?: as (\w+))? \} from 'radix-ui';/g,
@@ -24,7 +24,7 @@ const splitRadix = (source: string) =>
 /** How a file that is loaded later is named in that namespace: the same wherever the project is. */
 export const laterName = (path: string): string => relative(packageRoot, path);
 
-/** @param sources the modules that are no files, by name. */
+/** @param sources virtual modules by name. */
 export function vendorPlugin(sources: Readonly<Record<string, string>>): Plugin {
   return {
     name: entryNamespace,
@@ -48,11 +48,11 @@ export function vendorPlugin(sources: Readonly<Record<string, string>>): Plugin 
           ? { contents: splitRadix(await readFile(path, 'utf8')), loader: 'tsx' }
           : undefined,
       );
-      // recharts warns on the console in production too, of each chart that is hidden for a moment.
+      // recharts warns on the console even in production, for each temporarily hidden chart.
       build.onLoad({ filter: /[\\/]recharts[\\/]es6[\\/]util[\\/]LogUtils\.js$/ }, () => ({
         contents: 'export function warn() {}',
       }));
-      // What comes later is an entry point too, and has to reach what every page needs.
+      // Lazy modules are entry points too, and must reach the base.
       build.onResolve(
         { filter: /^(?:\.{1,2}|@buildai)\// },
         async ({ path, kind, resolveDir, namespace }) => {

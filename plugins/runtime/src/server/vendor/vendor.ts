@@ -1,41 +1,38 @@
-/** A module that apps may import, and what it exports. */
+/** A module that apps may import, with its exports. */
 export interface VendorModule {
-  /** The name in the import map of the file that holds it. */
+  /** Import map name of the file that contains it. */
   readonly from: string;
-  /** Its exports; `default` among them where it has one. */
+  /** Exported names, including `default` if present. */
   readonly names: readonly string[];
 }
 
-/** The drawing of one icon, as lucide-react's `createLucideIcon` takes it: source text of an object. */
+/** An icon's drawing for lucide-react's `createLucideIcon`: source of an object. */
 export type IconSource = string;
 
-/** What the build step leaves beside the files: all that the server must know of them. */
+/** Build output metadata for the server. */
 export interface VendorManifest {
-  /** Specifier to file name: the import map. */
+  /** The import map: specifier to file name. */
   readonly imports: Readonly<Record<string, string>>;
-  /** By the specifier that apps write. */
+  /** By specifier. */
   readonly modules: Readonly<Record<string, VendorModule>>;
   /** The module script of every page. */
   readonly entry: string;
-  /** The script that tells the builder of errors before the page has started; in previews alone. */
+  /** The early error script, for previews only. */
   readonly earlyErrors: string;
-  /**
-   * Files to be fetched together: what every page needs, what a preview needs too, and what a module needs beside
-   * these, by the specifier that its script imports it by.
-   */
+  /** Files to preload: for every page, additionally for previews, and per module by its import specifier. */
   readonly preload: {
     readonly always: readonly string[];
     readonly preview: readonly string[];
     readonly needs: Readonly<Record<string, readonly string[]>>;
   };
   readonly font: string;
-  /** Tailwind, the kit's theme and its font, in front of which an app's globals.css stands. */
+  /** Tailwind, the kit's theme and its font, prepended to an app's globals.css. */
   readonly style: string;
-  /** The Tailwind classes of what every page has. */
+  /** Tailwind classes of the base. */
   readonly candidates: readonly string[];
-  /** The Tailwind classes that a module adds to these, by the specifier that apps write. */
+  /** Additional Tailwind classes of a module, by specifier. */
   readonly ownCandidates: Readonly<Record<string, readonly string[]>>;
-  /** Export name to the name of its icon: several names may mean one. */
+  /** Maps export names to icons, including aliases. */
   readonly iconNames: Readonly<Record<string, string>>;
   readonly icons: Readonly<Record<string, IconSource>>;
 }
@@ -47,7 +44,7 @@ export interface VendorFile {
   readonly brotli: Buffer | undefined;
 }
 
-/** The libraries, the kit and the client, prebuilt: the same for every app. */
+/** Prebuilt libraries, kit and client, shared by all apps. */
 export interface Vendor extends VendorManifest {
   readonly files: ReadonlyMap<string, VendorFile>;
 }

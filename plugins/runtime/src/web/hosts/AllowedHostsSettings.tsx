@@ -20,7 +20,7 @@ interface AllowedHostsSettingsProps {
   readonly onSave: (change: AppSettingValues) => Promise<void>;
 }
 
-/** Which other sites the pages of the app may reach, as a section of the Settings tab. */
+/** Allowed hosts, as a section of the Settings tab. */
 export default function AllowedHostsSettings({ settings, onSave }: AllowedHostsSettingsProps): ReactNode {
   const toast = useToast();
   const hosts = settings[allowedHostsKey] as readonly string[];
@@ -38,7 +38,7 @@ export default function AllowedHostsSettings({ settings, onSave }: AllowedHostsS
       setTyped('');
       setProblem(undefined);
     } catch (error) {
-      // What is wrong with the name is said where it was typed.
+      // Errors about the host name are shown at the input.
       setProblem(reasonOf(error));
     }
   };

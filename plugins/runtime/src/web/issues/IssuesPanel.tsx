@@ -17,14 +17,14 @@ import { useSuppressedIssues } from './suppressed-issues.js';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** What went wrong in the running app, at the bottom right: a badge, and on opening the list with the way to a fix. */
+/** Errors of the running app: a badge at the bottom right that expands to a list with a fix button. */
 export function IssuesPanel({ appId, issues }: { appId: string; issues: readonly IssueView[] }): ReactNode {
   const { shown, hidden, suppress } = useSuppressedIssues(issues);
   const [open, setOpen] = useState(false);
   const [showHidden, setShowHidden] = useState(false);
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
 
-  // New ones open the panel by themselves.
+  // New issues open the panel automatically.
   const fresh = shown.filter((issue) => !seen.has(issue.issueId));
   if (fresh.length > 0) {
     setSeen(new Set([...seen, ...fresh.map((issue) => issue.issueId)]));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { IssueView } from '../../shared/runtime-api.js';
 
-/** The same fault in the next version is the same to whoever did not want to see it. */
+/** Suppression also applies to the same error in later versions. */
 const keyOf = (issue: IssueView): string => `${issue.kind}: ${issue.message}`;
 
 export interface SuppressedIssues {
@@ -10,7 +10,7 @@ export interface SuppressedIssues {
   readonly suppress: (issue: IssueView) => void;
 }
 
-/** Splits the issues into those to see and those that were put aside, as long as the builder is open. */
+/** Splits issues into visible and suppressed ones, while the builder is open. */
 export function useSuppressedIssues(issues: readonly IssueView[]): SuppressedIssues {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
   return {

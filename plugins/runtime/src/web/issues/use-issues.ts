@@ -6,7 +6,7 @@ import { runtimeApi } from '../../shared/runtime-api.js';
 
 const none: readonly IssueView[] = [];
 
-/** The errors that were seen in a version, by whoever of its builders saw them. */
+/** The errors reported in a version, by any of its builders. */
 export function useIssues(appId: string, versionId: string | undefined): readonly IssueView[] {
   const api = useApi(runtimeApi);
   const queries = useQueryClient();

@@ -15,47 +15,47 @@ import { usePreviewFrame } from './use-preview-frame.js';
 import type { PreviewSession } from './use-preview-session.js';
 
 /**
- * All that an app needs to be one; what is not here (such as navigating the page around it) it cannot do. The tab
- * of another site, which a person opened, is a tab like any other.
+ * Sandbox permissions of an app; anything else, such as navigating the builder page, is blocked. Tabs of other
+ * sites opened by a user are not sandboxed.
  */
 const sandbox =
   'allow-scripts allow-same-origin allow-forms allow-modals allow-downloads allow-popups allow-popups-to-escape-sandbox';
 
-/** Around a device, outside of its screen. */
+/** Device frame, outside the screen. */
 const deviceEdge = '0 0 0 1px var(--mui-palette-divider)';
 
-/** One app that fails in a loop is told of no more often than this, for each bundle. */
+/** Maximum number of error reports per bundle. */
 const mostReports = 30;
 
 interface AppFrameProps {
   readonly appId: string;
-  /** Where the shown version begins, with a slash at its end. */
+  /** Base address of the shown version, with a trailing slash. */
   readonly url: string;
   readonly hash: string;
   readonly styleHash: string;
-  /** Null while there is none. */
+  /** Null if there is none. */
   readonly versionId: string | null;
   readonly session: PreviewSession | undefined;
-  /** As wide as there is room for where undefined. */
+  /** Full width if undefined. */
   readonly device: Device | undefined;
-  /** The page to begin with. */
+  /** The initial route. */
   readonly startPath: string;
   readonly onReload: () => void;
   readonly onOpen: () => void;
-  /** The app should have started, and has not. */
+  /** Called if the app failed to start in time. */
   readonly onSilent: () => void;
   readonly onNavigated: (path: string) => void;
   readonly onNavigator: (navigate: (path: string) => void) => void;
-  /** The version is the newest, so a picture of it is one of the app. */
+  /** Whether the version is the newest, so that its screenshot represents the app. */
   readonly isNewest: boolean;
 }
 
-/** The running app on its own origin. */
+/** The running app on its own origin, in a frame. */
 export function AppFrame(props: AppFrameProps): ReactNode {
   const { appId, url, hash, versionId, session, device, onNavigated, onNavigator } = props;
   const api = useApi(runtimeApi);
   const reports = useRef({ hash, count: 0 });
-  // Where the frame begins; from there on it is steered by messages.
+  // Initial address of the frame; later changes go through messages.
   const [source] = useState(() => url.replace(/\/$/, '') + props.startPath);
 
   const report = async (issue: SeenIssue): Promise<void> => {
@@ -65,7 +65,7 @@ export function AppFrame(props: AppFrameProps): ReactNode {
   };
   const onMessage = (message: AppMessage): void => {
     if (message.type === 'navigated' || message.type === 'ready') onNavigated(message.path);
-    // What could not be reported is still in the app's own console.
+    // A failed report is still in the app's own console.
     if (message.type === 'error') report(message.issue).catch(() => undefined);
     if (message.type === 'picture' && message.hash === hash) picture.keep(message.image);
   };

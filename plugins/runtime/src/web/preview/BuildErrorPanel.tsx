@@ -8,7 +8,7 @@ import { CodeExcerpt } from './CodeExcerpt.js';
 import { buildFixMessage } from './fix-message.js';
 import { PreviewNotice } from './PreviewNotice.js';
 
-/** Why the version cannot be shown: each error with its place, and a button that hands them to the assistant. */
+/** Build errors with their places, and a Fix with AI button. */
 export function BuildErrorPanel({
   appId,
   errors,

@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** A few lines of code or of an error, which scroll where they are long. */
+/** A scrollable code or error excerpt. */
 export function CodeExcerpt({
   label,
   wraps = false,
   children,
 }: {
-  /** What assistive technology calls it. */
+  /** Accessible label. */
   label: string;
-  /** Long lines go on in the next one. */
+  /** Whether long lines wrap. */
   wraps?: boolean;
   children: ReactNode;
 }): ReactNode {

@@ -6,13 +6,13 @@ import { CodeExcerpt } from './CodeExcerpt.js';
 import { PreviewNotice } from './PreviewNotice.js';
 
 interface NotStartedPanelProps {
-  /** What the app has said of it; undefined when nothing was heard. */
+  /** The error reported by the app; undefined if none. */
   readonly error: string | undefined;
-  /** False when not even the page of the app has come. */
+  /** False if the app's page has not loaded. */
   readonly isLoaded: boolean;
   readonly onReload: () => void;
   readonly onOpen: () => void;
-  /** Absent where there is no code that could be fixed. */
+  /** Undefined if there is no code to fix. */
   readonly onFix: (() => void) | undefined;
 }
 
@@ -23,7 +23,7 @@ function explain({ error, isLoaded }: Pick<NotStartedPanelProps, 'error' | 'isLo
     : 'The server hasn’t sent the page yet. Check your connection, then reload.';
 }
 
-/** Why there is no app to see in the preview, and what can be done. Goes by itself when the app starts after all. */
+/** Explains why the preview shows no app. Disappears when the app starts after all. */
 export function NotStartedPanel({
   error,
   isLoaded,

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-/** In the place of an app that cannot be shown: what happened, what can be done, and the details below. */
+/** Error state of the preview: explanation, actions and details. */
 export function PreviewNotice({
   title,
   text,
@@ -14,9 +14,9 @@ export function PreviewNotice({
 }: {
   title: string;
   text: ReactNode;
-  /** Hands the fault to the assistant. Absent where there is no code that could be fixed. */
+  /** Sends the error to the assistant. Undefined if there is no code to fix. */
   onFix: (() => void) | undefined;
-  /** Other buttons. */
+  /** Additional buttons. */
   actions?: ReactNode;
   children?: ReactNode;
 }): ReactNode {

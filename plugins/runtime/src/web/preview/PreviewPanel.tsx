@@ -23,7 +23,7 @@ import type { Preview } from './use-preview.js';
 import { usePreview } from './use-preview.js';
 import { usePreviewSession } from './use-preview-session.js';
 
-/** The tab that shows the app running: the newest version as it comes, or the one that the address names. */
+/** The preview tab: the newest version, or the one in the address. */
 export default function PreviewPanel({ appId }: BuilderContext): ReactNode {
   const [search, setSearch] = useSearchParams();
   const versionId = search.get(versionAddress.previewed) ?? undefined;
@@ -32,7 +32,7 @@ export default function PreviewPanel({ appId }: BuilderContext): ReactNode {
   const issues = useIssues(appId, preview?.versionId ?? undefined);
   const built = useLastBuilt(preview);
   const [device, setDevice] = useState(desktop);
-  // On a phone there is no room for any other width than its own.
+  // On a phone there is only one width.
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'));
   const [path, setPath] = useState('/');
   const [reloads, setReloads] = useState(0);
@@ -101,7 +101,7 @@ export default function PreviewPanel({ appId }: BuilderContext): ReactNode {
   );
 }
 
-/** Calls back when the preview has come to show other rows, all of which the app has to read again. */
+/** Calls back when the preview switches to other rows, which the app must refetch. */
 function useOtherRows(appId: string, onChange: () => void): void {
   const { data } = usePreviewRows(appId);
   const shown = data && (data.copiedAt ?? 'live');
@@ -117,7 +117,7 @@ interface BuiltPreview extends Preview {
   readonly styleHash: string;
 }
 
-/** The last version that could be built: it stays on the screen, under the errors, while a broken one is mended. */
+/** The last version that could be built; stays visible below the errors of a broken one. */
 function useLastBuilt(preview: Preview | undefined): BuiltPreview | undefined {
   const [last, setLast] = useState<BuiltPreview>();
   const current =
@@ -133,12 +133,12 @@ function useLastBuilt(preview: Preview | undefined): BuiltPreview | undefined {
   return current ?? last;
 }
 
-/** Opens the preview in a tab of its own, signed in by a code that counts once. */
+/** Opens the preview in its own tab, signed in by a single-use code. */
 function useOpenInTab(appId: string): (versionId: string | undefined, path: string) => Promise<void> {
   const api = useApi(runtimeApi);
   const toast = useToast();
   return async (versionId, path) => {
-    // Opened within the click, for a browser blocks what comes after it.
+    // Opened within the click, because browsers block later popups.
     const tab = window.open('', '_blank');
     try {
       const { url } = await api.createPreviewCode({ params: { appId }, body: { versionId, path } });
@@ -181,7 +181,7 @@ function OldVersionNotice({ onLeave }: { onLeave: () => void }): ReactNode {
   );
 }
 
-/** Over the app, which runs empty beneath so that its first version comes at once. */
+/** Overlay on the empty app, which already runs so that its first version appears immediately. */
 function NothingYet(): ReactNode {
   return (
     <Box sx={{ position: 'absolute', inset: 0, display: 'flex', bgcolor: 'background.default' }}>

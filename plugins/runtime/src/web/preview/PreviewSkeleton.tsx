@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 
-/** The shape of an app while the first one starts. Comes only where that takes longer than one would notice. */
+/** Loading skeleton, shown only if starting takes noticeably long. */
 export function PreviewSkeleton(): ReactNode {
   return (
     <Box

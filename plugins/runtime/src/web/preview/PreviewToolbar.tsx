@@ -19,11 +19,11 @@ interface PreviewToolbarProps {
   readonly onNavigate: (path: string) => void;
   readonly onReload: () => void;
   readonly onOpen: () => void;
-  /** True while there is nothing to act on. */
+  /** True if there is nothing to act on. */
   readonly disabled: boolean;
 }
 
-/** Widths, reload, the app's address, and a tab of its own. */
+/** Device widths, reload, address bar, and open in a new tab. */
 export function PreviewToolbar({
   appId,
   device,

@@ -3,13 +3,13 @@ import type { FormEvent, ReactNode } from 'react';
 import { useState } from 'react';
 
 interface RouteFieldProps {
-  /** Where the app is. */
+  /** The current route of the app. */
   readonly path: string;
   readonly onNavigate: (path: string) => void;
   readonly disabled: boolean;
 }
 
-/** The app's own address bar: says where it is, and takes it elsewhere. */
+/** The app's address bar. */
 export function RouteField({ path, onNavigate, disabled }: RouteFieldProps): ReactNode {
   const [typed, setTyped] = useState<string>();
   const submit = (event: FormEvent): void => {

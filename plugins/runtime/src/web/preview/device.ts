@@ -3,14 +3,14 @@ import SmartphoneOutlined from '@mui/icons-material/SmartphoneOutlined';
 import TabletOutlined from '@mui/icons-material/TabletOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 
-/** A width to look at the app in. */
+/** A preview width. */
 export interface Device {
   readonly id: 'phone' | 'tablet' | 'desktop';
   readonly label: string;
   readonly icon: SvgIconComponent;
-  /** CSS pixels of the app's layout. */
+  /** Layout width in CSS px. */
   readonly width: number;
-  /** Takes a pane that is wider than it as a whole; others stand in the middle of it. */
+  /** Fills a wider pane; other devices are centered. */
   readonly fills?: true;
 }
 

@@ -2,15 +2,15 @@ import type { BuildError } from '../../shared/bundler.js';
 import type { IssueView } from '../../shared/runtime-api.js';
 import { quoteLine } from './quote-line.js';
 
-/** As much as the assistant needs to find the place. */
+/** Number of stack lines that are sent. */
 const stackLines = 6;
-/** Characters of one line that comes from the app. */
+/** Maximum characters per line from the app. */
 const longest = { message: 600, trace: 200, place: 200 };
 
 const placeOf = ({ path, line, column }: Partial<Pick<BuildError, 'path' | 'line' | 'column'>>): string =>
   [path, line, column].filter((part) => part !== undefined).join(':');
 
-/** What is said to the assistant about an app that cannot be built. */
+/** The message to the assistant about build errors. */
 export function buildFixMessage(errors: readonly BuildError[]): string {
   const items = errors.map((error) => {
     const place = placeOf(error);
@@ -21,8 +21,8 @@ export function buildFixMessage(errors: readonly BuildError[]): string {
 }
 
 /**
- * What is said to the assistant about errors in the running app. Their text was written by the app, and so perhaps by
- * anyone who uses it: it is quoted line by line, and said to be no request.
+ * The message to the assistant about runtime errors. Their text comes from the app, and possibly from its
+ * users, so it is quoted line by line and marked as data.
  */
 export function issuesFixMessage(issues: readonly IssueView[]): string {
   const items = issues.map((issue, index) => {
@@ -42,7 +42,7 @@ export function issuesFixMessage(issues: readonly IssueView[]): string {
   ].join('\n');
 }
 
-/** What is said to the assistant about an app that does not start, with the error that it reported, if any. */
+/** The message to the assistant about an app that does not start, with its reported error, if any. */
 export function notStartedFixMessage(error: string | undefined): string {
   const symptom =
     error === undefined

@@ -1,13 +1,13 @@
-/** Line breaks, other controls, and marks that turn or hide text. */
+/** Line breaks, control characters, and invisible or bidirectional formatting. */
 const invisible = /[\s\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
-/** What opens a tag, or a mark of a model's own format such as `<|im_start|>`. */
+/** The start of a tag, or of a model's control token such as `<|im_start|>`. */
 const tagStart = /<(?=[/!?|a-z])/gi;
 const role = /\b(system|assistant|user|human|developer)(\s*):/gi;
 
 /**
- * Text that an app wrote, as one line that is safe to show to a model as data: it opens no tag, fence or turn of the
- * conversation.
- * @param longest characters; what is beyond is left out.
+ * Sanitizes text from an app to a single line that a model can safely read as data: without tags, fences or
+ * conversation turns.
+ * @param longest in characters; the rest is omitted.
  */
 export function quoteLine(text: string, longest: number): string {
   const line = text

@@ -3,19 +3,19 @@ import { appsApi } from '@buildai/apps/shared';
 import { useApi } from '@buildai/web';
 import { useEffect, useRef } from 'react';
 
-/** An app has drawn its first data by then. Milliseconds. */
+/** Time for an app to render its first data, in ms. */
 const settled = 2500;
 
 interface AppPicture {
-  /** Keeps a picture that the frame has sent; the server judges whether it is one. */
+  /** Stores a screenshot from the frame; the server validates it. */
   readonly keep: (image: string) => void;
 }
 
-/** Asks for a picture of each version once it runs and has settled, for the list of apps. */
+/** Requests a screenshot of each version once it has settled, for the list of apps. */
 export function useAppPicture(appId: string, running: string | undefined, capture: () => void): AppPicture {
   const api = useApi(appsApi);
   const taken = useRef<string>(undefined);
-  /** The app sends one picture for each that it is asked for: what else it sends is not kept. */
+  /** Accepts one screenshot per request. */
   const isAsked = useRef(false);
   const save = useMutation({
     mutationFn: (image: string) => api.savePicture({ params: { appId }, body: { image } }),

@@ -3,17 +3,17 @@ import type { CSSProperties } from 'react';
 import type { Device } from './device.js';
 
 interface DeviceLayout {
-  /** The `ref` of the element that the app may fill. */
+  /** `ref` of the element that the app may fill. */
   readonly attachPane: (pane: HTMLElement | null) => void;
-  /** How wide the app is shown; CSS pixels of the builder, or a share of the pane. */
+  /** Displayed width: CSS px of the builder, or a share of the pane. */
   readonly shownWidth: number | string;
-  /** Of the app's frame: as large as the device, and scaled to where it is shown. */
+  /** Style of the frame: device size, scaled to the displayed width. */
   readonly frameStyle: CSSProperties;
 }
 
 const whole: CSSProperties = { width: '100%', height: '100%' };
 
-/** Lays an app out as wide as a device is, and scales it down where the pane is narrower. Pictures of the app are of that layout too. */
+/** Lays an app out at device width, scaled down if the pane is narrower. Screenshots use this layout too. */
 export function useDeviceLayout(device: Device | undefined): DeviceLayout {
   const [pane, attachPane] = useState<HTMLElement | null>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });

@@ -5,28 +5,28 @@ import type { PreviewSession } from './use-preview-session.js';
 import { useStartWatch } from './use-start-watch.js';
 
 interface FrameOptions {
-  /** The origin of the app, the only one that is spoken to. */
+  /** The app's origin; messages are exchanged only with it. */
   readonly origin: string;
-  /** What is to run in the frame. */
+  /** The bundle that should run in the frame. */
   readonly hash: string;
   readonly styleHash: string;
   readonly versionId: string | null;
   readonly session: PreviewSession | undefined;
   readonly onMessage: (message: AppMessage) => void;
-  /** The app should have started, and has not. */
+  /** Called if the app failed to start in time. */
   readonly onSilent: () => void;
 }
 
 export interface PreviewFrame {
-  /** The `ref` of the frame's element. */
+  /** The `ref` of the frame. */
   readonly attach: (frame: HTMLIFrameElement | null) => void;
-  /** The bundle that runs in the frame; undefined until the first one does. */
+  /** The bundle running in the frame; undefined before the first one. */
   readonly running: string | undefined;
-  /** Of the frame's element. */
+  /** Load handler of the frame. */
   readonly onLoad: () => void;
-  /** Whether the page of the app has come. */
+  /** Whether the app's page has loaded. */
   readonly isLoaded: boolean;
-  /** Set when the app should have started and has not: with what was heard of the reason. */
+  /** Set if the app failed to start in time, with its error if known. */
   readonly notStarted: { readonly error: string | undefined } | undefined;
   readonly navigate: (path: string) => void;
   readonly capture: () => void;
@@ -37,16 +37,16 @@ const errorOf = (message: AppMessage): string | undefined => {
   return message.type === 'error' ? message.issue.message : undefined;
 };
 
-/** Keeps the app in a frame at the bundle it should run, and signed in as its builder. */
+/** Keeps the app in a frame at the desired bundle, signed in as its builder. */
 export function usePreviewFrame(options: FrameOptions): PreviewFrame {
   const { origin, hash, styleHash, versionId, session, onMessage } = options;
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
-  /** Counts the starts of the page in the frame: each one has to be told who it is. */
+  /** Number of page starts in the frame; each needs the session again. */
   const [starts, setStarts] = useState(0);
   const [running, setRunning] = useState<string>();
-  /** Counts the pages that came: one that never says that it starts has died. */
+  /** Number of page loads; one that never signals its start has failed. */
   const [loads, setLoads] = useState(0);
-  /** What the page in the frame began with. */
+  /** The bundle that the page in the frame started with. */
   const [begun, setBegun] = useState<string>();
   const [signs, setSigns] = useState(0);
   const [failure, setFailure] = useState<{ readonly during: string; readonly error: string }>();
@@ -74,9 +74,9 @@ export function usePreviewFrame(options: FrameOptions): PreviewFrame {
       channel.send({ type: 'session', token: session.token, expiresAt: session.expiresAt });
     }
   }, [channel, starts, session]);
-  // Before the browser draws: what is to run is not to wait for a picture of the builder around it.
+  // Layout effect: updating the app must not wait for the builder to paint.
   useLayoutEffect(() => {
-    // A page that never got ready has to be told of each bundle that comes after the one that it began with.
+    // A page that never became ready must be told of each bundle newer than its initial one.
     if (running === undefined ? starts > 0 && begun !== hash : running !== hash)
       channel.send({ type: 'load', hash, styleHash, versionId: versionId ?? '' });
   }, [channel, running, starts, begun, hash, styleHash, versionId]);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@buildai/web';
 import { runtimeApi } from '../../shared/runtime-api.js';
 
-/** A token is changed for a new one this long before it ends. Milliseconds. */
+/** The token is renewed this long before it expires, in ms. */
 const margin = 5 * 60_000;
 
 export interface PreviewSession {
@@ -10,7 +10,7 @@ export interface PreviewSession {
   readonly expiresAt: string;
 }
 
-/** The token with which the builder acts in the app's preview, always a fresh one. */
+/** The builder's token for the app's preview, renewed automatically. */
 export function usePreviewSession(appId: string): PreviewSession | undefined {
   const api = useApi(runtimeApi);
   const { data } = useQuery({

@@ -7,15 +7,15 @@ import { runtimeApi } from '../../shared/runtime-api.js';
 
 export interface Preview {
   readonly url: string;
-  /** Null while there is none: the app then runs empty. */
+  /** Null if there is none; the app then runs empty. */
   readonly versionId: string | null;
-  /** Null when the version could not be built. */
+  /** Null if the version could not be built. */
   readonly hash: string | null;
   readonly styleHash: string | null;
   readonly errors: readonly BuildError[];
 }
 
-/** What the preview shows: one version, or the newest and each that comes after it. */
+/** The previewed version: a specific one, or always the newest. */
 export function usePreview(appId: string, versionId: string | undefined): UseQueryResult<Preview> {
   const api = useApi(runtimeApi);
   const queries = useQueryClient();

@@ -1,23 +1,23 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** How long the page of an app may say nothing once it has come. Milliseconds. */
+/** Maximum silence of a loaded page, in ms. */
 const patience = 5000;
-/** How long it may take to come. Milliseconds. */
+/** Load timeout, in ms. */
 const serverPatience = 30_000;
 const tick = 250;
 
 interface StartWatch {
-  /** The bundle that is to run does not yet. */
+  /** Whether the desired bundle is not running yet. */
   readonly isWaiting: boolean;
   readonly isLoaded: boolean;
-  /** Changes with each sign of life, and with whatever begins anew. */
+  /** Changes with each sign of life, and on restarts. */
   readonly sign: string;
   readonly onSilent: () => void;
 }
 
 /**
- * Whether an app that should have started has not: only time in which the page is looked at counts, since a browser
- * lets a page in the background rest.
+ * Whether an app failed to start in time; only counts time while the page is visible, since browsers throttle
+ * background pages.
  */
 export function useStartWatch({ isWaiting, isLoaded, sign, onSilent }: StartWatch): boolean {
   const [silent, setSilent] = useState<string>();

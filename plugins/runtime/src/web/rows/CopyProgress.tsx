@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 
-/** Most copies are made by then, and a bar would only flash. Milliseconds. */
+/** Delay before the bar is shown, in ms; most copies finish earlier. */
 const quiet = 1000;
 
 interface CopyProgressProps {
@@ -14,7 +14,7 @@ interface CopyProgressProps {
   readonly onCancel: ((choice: 'live') => void) | undefined;
 }
 
-/** How far the copying of rows is, once it takes longer than a moment. */
+/** Progress of copying rows, if it takes longer than a moment. */
 export function CopyProgress({ copied, total, onCancel }: CopyProgressProps): ReactNode {
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {

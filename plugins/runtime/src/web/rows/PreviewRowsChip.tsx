@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { usePreviewRows } from './use-preview-rows.js';
 
-/** Says which rows the preview shows; a click opens the setting. */
+/** Shows which rows the preview uses; a click opens the setting. */
 export function PreviewRowsChip({ appId }: { readonly appId: string }): ReactNode {
   const { data } = usePreviewRows(appId);
   if (!data) return null;

@@ -27,7 +27,7 @@ const choices = [
 
 type Question = 'live' | 'copy-again';
 
-/** Which rows the preview shows, as a section of the Settings tab. */
+/** The rows setting of the preview, as a section of the Settings tab. */
 export default function PreviewRowsSettings({ appId }: BuilderContext): ReactNode {
   const { data, error, refetch } = usePreviewRows(appId);
   const change = useChangePreviewRows(appId);

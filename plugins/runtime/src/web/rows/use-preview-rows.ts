@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 const rowsOf = (appId: string) => ['runtime', 'preview-rows', appId];
 
-/** Which rows the preview shows, kept up to date while a copy is being made. */
+/** The rows state of the preview, kept up to date while copying. */
 export function usePreviewRows(appId: string) {
   const api = useApi(previewRowsApi);
   const queries = useQueryClient();
@@ -20,7 +20,7 @@ export function usePreviewRows(appId: string) {
   });
 }
 
-/** Turns the copy on or off, or replaces it with a new one. */
+/** Turns the copy on or off, or replaces it. */
 export function useChangePreviewRows(appId: string) {
   const settings = useApi(appSettingsApi);
   const rows = useApi(previewRowsApi);

@@ -20,7 +20,7 @@ interface VisitorLimitsSettingsProps extends BuilderContext {
   readonly onSave: (change: AppSettingValues) => Promise<void>;
 }
 
-/** What the app takes from visitors in a day, and what it took today, as a section of the Settings tab. */
+/** Daily visitor limits and today's usage, as a section of the Settings tab. */
 export default function VisitorLimitsSettings({
   appId,
   settings,
@@ -118,7 +118,7 @@ const timeOfDay = (at: string) =>
   new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
 
 const typed = (limit: number | null): string => (limit === null ? '' : String(limit));
-/** An empty field is as much as the plan allows. */
+/** An empty field means the plan's maximum. */
 const read = (text: string): number | null => (text.trim() === '' ? null : Number(text));
 
 function faultOf(text: string, most: number): string | undefined {

@@ -9,7 +9,7 @@ interface VisitorUsageBarProps {
   readonly shown: (amount: number) => string;
 }
 
-/** What visitors have sent of how much the app takes. */
+/** What visitors have sent, relative to the limit. */
 export function VisitorUsageBar({ label, used, limit, shown }: VisitorUsageBarProps): ReactNode {
   const amounts = `${shown(used)} of ${shown(limit)} today`;
   const isMet = used >= limit;
