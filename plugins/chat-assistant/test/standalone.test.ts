@@ -118,6 +118,6 @@ describe('an app as a project of its own', function () {
     expect(await readdir(folder)).to.deep.equal([]);
     await symlink('/nowhere', join(folder, 'something'));
     expect(await fault(folder)).to.contain('empty folder');
-    expect(await fault('/dev/null/x')).to.contain('cannot be made');
+    expect(await fault('/dev/null/x')).to.contain('can’t be created');
   });
 });

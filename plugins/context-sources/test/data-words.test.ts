@@ -43,7 +43,7 @@ describe('How data is put into words', () => {
       describeItems(statuses.map((status) => ({ status })));
     expect(of('synced')).to.equal('1 item');
     expect(of('pending', 'running', 'error', 'synced', 'usage_limit_reached')).to.equal(
-      '5 items, 2 being read, 1 with an error, 1 beyond your plan',
+      '5 items, 2 being processed, 1 with an error, 1 beyond your plan',
     );
   });
 
