@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { copyProject } from './project-copy.js';
+import { copyProject, testPlugin } from './project-copy.js';
 import type { ProjectCopy } from './project-copy.js';
 
 describe('buildai plugins new', function () {
@@ -33,8 +33,7 @@ describe('buildai plugins new', function () {
       expect(references.map(({ path }) => path)).to.include(`plugins/${name}`);
       for (const path of written) expect(await kept(path), path).to.not.match(/\{\{|\}\}.*template/);
 
-      const mocha = join('node_modules', '.bin', 'mocha');
-      const tested = await project.run(mocha, '--exit', `plugins/${name}/test/${name}.test.ts`);
+      const tested = await testPlugin(project, name);
       expect(tested.stdout, tested.stdout).to.contain(`${passing} passing`);
       expect(tested.code).to.equal(0);
       const tsc = join('node_modules', 'typescript-7', 'bin', 'tsc');

@@ -9,7 +9,23 @@ import { projectRoot } from '../src/project-root.js';
 export interface ProjectCopy extends AsyncDisposable {
   readonly folder: string;
   /** Runs a program there to its end. */
-  run(program: string, ...args: string[]): Promise<{ code: number | null; stdout: string; stderr: string }>;
+  run(program: string, ...args: string[]): Promise<Ended>;
+}
+
+interface Ended {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs the test of a plugin there from its source. The packages that it uses are compiled already. */
+export function testPlugin(project: ProjectCopy, name: string): Promise<Ended> {
+  const options = ['--no-config', '--node-option=import=tsx/esm', '--extension=ts', '--timeout=20000'];
+  const test = `plugins/${name}/test/${name}.test.ts`;
+  return project.run(
+    join('node_modules', '.bin', 'mocha'),
+    ...[...options, '--require=@buildai/core/mocha-setup', '--exit', test],
+  );
 }
 
 export async function copyProject(): Promise<ProjectCopy> {
