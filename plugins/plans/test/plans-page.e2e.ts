@@ -4,12 +4,15 @@ import type { Browser, Page } from 'playwright-core';
 import type { PlansBrowser } from './support/plans-browser.js';
 import { screens, startPlansBrowser } from './support/plans-browser.js';
 
-/** What the page's width is, and what axe finds. */
+/** What the page's width is, and what axe finds, in the dark and in the light. */
 async function expectSound(page: Page): Promise<void> {
-  expect(await accessibilityViolations(page)).to.deep.equal([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.equal(
-    page.viewportSize()?.width,
-  );
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await accessibilityViolations(page), colorScheme).to.deep.equal([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.equal(
+      page.viewportSize()?.width,
+    );
+  }
 }
 
 describe('The plans in a browser', function () {
@@ -90,7 +93,7 @@ describe('The plans in a browser', function () {
   it('mark the present plan in the table, and show all that a plan of it gives', async () => {
     const grace = await plans.signUp('grace');
     await plans.buy(grace, 'explorer', 'monthly');
-    const page = await plans.open('/joinPlan', grace, screens['a light phone']);
+    const page = await plans.open('/joinPlan', grace, screens['a phone']);
     const current = page.locator('[aria-current="true"]');
     await current.getByText('Current plan').waitFor();
     await current.getByText('$19.00').waitFor();

@@ -10,12 +10,9 @@ import { startPlansHost } from './plans-host.js';
 const desktop = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
 
-/** Both sizes in both schemes. */
 export const screens = {
-  'a light desktop': { viewport: desktop, colorScheme: 'light' },
-  'a dark desktop': { viewport: desktop, colorScheme: 'dark' },
-  'a light phone': { viewport: phone, colorScheme: 'light', hasTouch: true },
-  'a dark phone': { viewport: phone, colorScheme: 'dark', hasTouch: true },
+  'a desktop': { viewport: desktop },
+  'a phone': { viewport: phone, hasTouch: true },
 } as const;
 
 /** A host with its web shell and the test checkout, and a browser for those who have signed up. */
@@ -56,7 +53,7 @@ export async function startPlansBrowser(
       for (const event of events) await happen(person, saleId, event);
       return saleId;
     },
-    async open(path, person, context = screens['a light desktop']) {
+    async open(path, person, context = screens['a desktop']) {
       const page = await browser.newPage({
         reducedMotion: 'reduce',
         ...context,
