@@ -16,6 +16,8 @@ describe('The data sources', function () {
   this.timeout(60_000);
   let browser: Browser;
   let host: WebHost;
+  /** One for all tests, whose apps differ: what a browser has loaded of the shell it does not load again. */
+  let context: Awaited<ReturnType<Browser['newContext']>>;
   let page: Page;
   let appId: string;
   let pictures = 0;
@@ -23,22 +25,22 @@ describe('The data sources', function () {
   before(async () => {
     browser = await launchBrowser();
     host = await startWebHost('galaxy');
+    context = await browser.newContext({
+      ...devices.desktop,
+      reducedMotion: 'reduce',
+      storageState: host.session,
+    });
+    context.setDefaultTimeout(30_000);
   });
   after(async () => {
     await browser?.close();
     await host?.stop();
   });
   beforeEach(async () => {
-    const context = await browser.newContext({
-      ...devices.desktop,
-      reducedMotion: 'reduce',
-      storageState: host.session,
-    });
     page = await context.newPage();
-    page.setDefaultTimeout(30_000);
     appId = await host.newApp();
   });
-  afterEach(() => page.context().close());
+  afterEach(() => page.close());
 
   const open = (more = '') => page.goto(`${host.url}/build/app/${appId}?panel=data-sources${more}`);
   const addText = (name: string) =>
