@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import {
   appendChild,
   applyPatches,
+  attributeOf,
   attributeText,
   editImports,
   elementsIn,
@@ -46,7 +47,7 @@ describe('Edits of imports', () => {
       `import { Card, Item, Row } from "./parts"\nimport Page, { size } from "./page"\nimport React, { useState } from "react"\n\nconst a = 1\n`,
     );
     expect(withImports('const a = 1;\n', { add: [named('react', 'useId')] })).to.equal(
-      `import { useId } from 'react';\nconst a = 1;\n`,
+      `import { useId } from 'react';\n\nconst a = 1;\n`,
     );
   });
 
@@ -160,6 +161,9 @@ describe('Edits of elements', () => {
       '{...rest} icon={Plus}>',
     );
     expect(applyPatches(content, [setAttribute(cards[0], 'id', 'id="x"')])).to.include('<Card id="x" />');
+    expect(
+      applyPatches(content, [setAttribute(page, 'icon', 'icon={Plus}', attributeOf(page, 'title'))]),
+    ).to.include('title="All" icon={Plus} {...rest}>');
     const removed = removeAttribute(content, page, 'title');
     expect(removed && applyPatches(content, [removed])).to.include('<Page {...rest}>');
     expect(removeAttribute(content, page, 'icon')).to.equal(undefined);

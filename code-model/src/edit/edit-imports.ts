@@ -127,7 +127,8 @@ function replaceStatements(content: string, { gone, left, text }: Replacement): 
   }));
   if (text === '' || home) return removed;
   const at = last ? withLineEnd(content, last.end) : 0;
-  // A last line without an end gets one.
+  // A last line without an end gets one, and code that had no imports a line between.
   const isOpen = last !== undefined && at === last.end;
-  return [...removed, { start: at, end: at, text: isOpen ? `\n${text}` : text }];
+  const isFirst = !last && !/^\r?\n/.test(content);
+  return [...removed, { start: at, end: at, text: `${isOpen ? '\n' : ''}${text}${isFirst ? '\n' : ''}` }];
 }

@@ -1,4 +1,4 @@
-import type { Node } from '@babel/types';
+import type { JSXAttribute, Node } from '@babel/types';
 import type { Placed } from '../parse/walk.js';
 import type { PlacedElement } from './jsx-elements.js';
 import { attributeOf } from './jsx-elements.js';
@@ -9,13 +9,19 @@ const placed = (node: Node) => node as Placed;
 /**
  * Gives an element an attribute, or another value of the one that it has.
  * @param code the whole attribute: `title="Tasks"`.
+ * @param after the attribute that a new one follows; the last one unless stated, so that no value that is spread into
+ * the element takes its place.
  */
-export function setAttribute(element: PlacedElement, name: string, code: string): TextPatch {
+export function setAttribute(
+  element: PlacedElement,
+  name: string,
+  code: string,
+  after?: Placed<JSXAttribute>,
+): TextPatch {
   const own = attributeOf(element, name);
   if (own) return { start: own.start, end: own.end, text: code };
   const { name: tag, typeParameters, typeArguments, attributes } = element.openingElement;
-  // At the end: a value that is spread into the element would go before it otherwise.
-  const before = attributes.at(-1) ?? typeArguments ?? typeParameters ?? tag;
+  const before = after ?? attributes.at(-1) ?? typeArguments ?? typeParameters ?? tag;
   const { end } = placed(before);
   return { start: end, end, text: ` ${code}` };
 }

@@ -40,6 +40,12 @@ export function parseModule(content: string, path = 'module.tsx'): ParsedModule 
   return trees.get(`${dialect}\0${content}`, () => parseAs(content, dialect));
 }
 
+/** The tree of code that is right; undefined where it has any error, so that nobody edits what is not understood. */
+export function treeOf(content: string, path?: string): File | undefined {
+  const { tree, diagnostics } = parseModule(content, path);
+  return diagnostics.length === 0 ? tree : undefined;
+}
+
 function parseAs(content: string, dialect: Dialect): ParsedModule {
   const options: ParserOptions = { sourceType: 'module', plugins: plugins[dialect], errorRecovery: true };
   try {

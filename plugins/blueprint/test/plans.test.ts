@@ -5,7 +5,6 @@ import * as icons from 'lucide-react';
 import { AppDraft } from '../src/server/edit/app-draft.js';
 import { formatFile } from '../src/server/code/format.js';
 import { readAppName } from '../src/server/edit/layout-module.js';
-import { routeOf } from '../src/server/edit/targets.js';
 import { schemasOf } from './support/app-lab.js';
 import { BuilderSession } from './support/builder-session.js';
 import { prompts } from './prompts/prompts.js';
@@ -51,7 +50,7 @@ describe('The app of a conversation', function () {
 
       it('looks and reads as was asked for', () => {
         const all = [...session.files.values()].join('\n');
-        const routes = draft().pages.map((path) => routeOf(path, session.file(path)));
+        const routes = draft().pages.map((path) => draft().addressOf(path));
         expect(routes).to.include.members([...(wanted.views ?? [])]);
         for (const words of wanted.shows ?? []) expect(all).to.include(words);
         for (const part of wanted.style ?? []) expect(session.file('globals.css')).to.include(part);
@@ -59,7 +58,7 @@ describe('The app of a conversation', function () {
       });
 
       it('has a list, details and forms for everything, each at an address of its own', () => {
-        const routes = draft().pages.map((path) => routeOf(path, session.file(path)));
+        const routes = draft().pages.map((path) => draft().addressOf(path));
         expect(new Set(routes).size).to.equal(routes.length);
         for (const { plural } of draft().entities) {
           const base = `/${plural.replace(/[^A-Za-z0-9]+/g, '-').toLowerCase()}`;

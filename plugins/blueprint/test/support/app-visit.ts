@@ -1,5 +1,4 @@
 import { AppDraft } from '../../src/server/edit/app-draft.js';
-import { routeOf } from '../../src/server/edit/targets.js';
 import { namesOf } from '../../src/server/files/names.js';
 import type { EntityPlan } from '../../src/server/plan/app-plan.js';
 import type { FieldPlan } from '../../src/server/plan/field-plan.js';
@@ -48,7 +47,7 @@ export class AppVisit {
   }
 
   #routes(): string[] {
-    return this.#draft.pages.map((path) => routeOf(path, this.#draft.read(path) ?? ''));
+    return this.#draft.pages.map((path) => this.#draft.addressOf(path));
   }
 
   async #go(path: string): Promise<void> {
@@ -69,7 +68,7 @@ export class AppVisit {
       await this.#go(route);
       return;
     }
-    const path = this.#draft.pages.find((page) => routeOf(page, this.#draft.read(page) ?? '') === route);
+    const path = this.#draft.pages.find((page) => this.#draft.addressOf(page) === route);
     const source = this.#draft.read(path ?? '') ?? '';
     const [, entity = ''] = /useRecord\((\w+), id\)/.exec(source) ?? [];
     await this.#go(route.replace(/:\w+/, ids.get(entity) ?? 'missing'));

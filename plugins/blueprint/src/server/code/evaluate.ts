@@ -1,4 +1,4 @@
-import type { Node } from './syntax.js';
+import type { Node } from '@buildai/code-model';
 
 /** An identifier in place of a value: `reference: Contact`. */
 export class NameValue {

@@ -1,5 +1,5 @@
-import type { Placed, Splice } from './syntax.js';
-import { applySplices, parseModule, walk } from './syntax.js';
+import type { Placed, TextPatch } from '@buildai/code-model';
+import { applyPatches, treeOf, walk } from '@buildai/code-model';
 
 /** Whether a node must be removed, such as the name of a deleted entity. */
 export type Doomed = (node: Placed, parent: Placed | undefined) => boolean;
@@ -44,16 +44,16 @@ function declaredNames(statement: Placed): string[] {
   return names;
 }
 
-function wholeLines(source: string, { start, end }: Placed): Splice {
+function wholeLines(source: string, { start, end }: Placed): TextPatch {
   const before = /\n?[ \t]*$/.exec(source.slice(0, start))?.[0] ?? '';
   return { start: start - before.length, end, text: '' };
 }
 
 /** Containers such as a grid that have lost their last child. */
-function emptied(source: string): Splice[] {
-  const file = parseModule(source);
-  const splices: Splice[] = [];
-  if (!file) return splices;
+function emptied(source: string): TextPatch[] {
+  const file = treeOf(source);
+  const patches: TextPatch[] = [];
+  if (!file) return patches;
   walk(file.program, (node, parents) => {
     if (node.type !== 'JSXElement' || node.openingElement.selfClosing) return;
     const { name } = node.openingElement;
@@ -62,9 +62,9 @@ function emptied(source: string): Splice[] {
     const isEmpty = node.children.every((child) => child.type === 'JSXText' && child.value.trim() === '');
     const isAmongOthers = parent?.type === 'JSXElement' || parent?.type === 'JSXFragment';
     if (isContainer && isEmpty && isAmongOthers && node.openingElement.attributes.length > 0)
-      splices.push(wholeLines(source, node));
+      patches.push(wholeLines(source, node));
   });
-  return splices;
+  return patches;
 }
 
 /**
@@ -75,9 +75,9 @@ export function prune(source: string, isDoomed: Doomed): string | undefined {
   const gone = new Set<string>();
   let text = source;
   for (let round = 0; round < 20; round += 1) {
-    const file = parseModule(text);
+    const file = treeOf(text);
     if (!file) return text;
-    const splices: Splice[] = [];
+    const patches: TextPatch[] = [];
     let isLost = false;
     walk(file.program, (node, parents) => {
       const parent = parents[parents.length - 1];
@@ -91,15 +91,15 @@ export function prune(source: string, isDoomed: Doomed): string | undefined {
       if (unit === 'all') isLost = true;
       else {
         declaredNames(unit).forEach((name) => gone.add(name));
-        splices.push(wholeLines(text, unit));
+        patches.push(wholeLines(text, unit));
       }
     });
     if (isLost) return undefined;
-    if (splices.length === 0) break;
-    text = applySplices(text, splices);
+    if (patches.length === 0) break;
+    text = applyPatches(text, patches);
   }
-  for (let splices = emptied(text); splices.length > 0; splices = emptied(text))
-    text = applySplices(text, splices);
+  for (let patches = emptied(text); patches.length > 0; patches = emptied(text))
+    text = applyPatches(text, patches);
   return text;
 }
 

@@ -1,10 +1,9 @@
-import type { ParseResult } from '@babel/parser';
 import type { ArrayExpression, File, VariableDeclarator } from '@babel/types';
-import type { Placed } from './syntax.js';
+import type { Placed } from '@buildai/code-model';
 
 /** Top-level variables of a module, exported or not. */
 export function topLevelVariables(
-  file: ParseResult<File>,
+  file: File,
 ): { readonly statement: Placed; readonly declarator: Placed<VariableDeclarator>; readonly name: string }[] {
   return file.program.body.flatMap((statement) => {
     const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;

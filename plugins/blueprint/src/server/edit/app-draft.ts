@@ -1,3 +1,4 @@
+import { isCode, isPage, pageAddress } from '@buildai/code-model';
 import type { AppFiles } from '../files/app-files.js';
 import type { EntityPlan } from '../plan/app-plan.js';
 import type { EntityRename } from '../reply/file-actions.js';
@@ -5,6 +6,7 @@ import { sentenceCase, wordsOf } from '../language/casing.js';
 import { plural } from '../language/nouns.js';
 import { namesOf } from '../files/names.js';
 import { FieldsModule } from './fields-module.js';
+import { headerOf, showsElement } from './page-module.js';
 import { readNavigation } from './layout-module.js';
 import { accessOfSchema, fieldsOfSchema, parseSchema } from './read-schema.js';
 
@@ -48,12 +50,17 @@ export class AppDraft {
   }
 
   get pages(): string[] {
-    return [...this.#files.keys()].filter((path) => path.startsWith('pages/'));
+    return [...this.#files.keys()].filter(isPage);
+  }
+
+  /** Where the app serves a page: `/tasks/:id`. */
+  addressOf(path: string): string {
+    return pageAddress({ path, content: this.read(path) ?? '' });
   }
 
   /** The page at `/`. */
   get homePath(): string | undefined {
-    return ['pages/Home.jsx', 'pages/Home.tsx', 'pages/home.jsx'].find((path) => this.#files.has(path));
+    return this.pages.find((path) => this.addressOf(path) === '/');
   }
 
   /** The file with an entity's fields, as far as it can be parsed. */
@@ -61,10 +68,7 @@ export class AppDraft {
     entity: Pick<EntityPlan, 'name' | 'label' | 'plural'>,
   ): { readonly path: string; readonly module: FieldsModule } | undefined {
     const usual = namesOf(entity).fieldsFile;
-    const candidates = [
-      usual,
-      ...[...this.#files.keys()].filter((path) => path !== usual && /\.(js|jsx|ts|tsx)$/.test(path)),
-    ];
+    const candidates = [usual, ...[...this.#files.keys()].filter((path) => path !== usual && isCode(path))];
     for (const path of candidates) {
       const source = this.#files.get(path);
       if (source === undefined || !source.includes(namesOf(entity).fields)) continue;
@@ -94,11 +98,11 @@ export class AppDraft {
         {
           ...identity,
           icon: navigation.find(({ to }) => to === route)?.icon ?? 'Shapes',
-          description: /<PageHeader[^>]*?description="([^"]*)"/s.exec(list)?.[1] ?? '',
+          description: headerOf(list, 'description') ?? '',
           fields,
           title: (fields.find((field) => titleNames.test(field.name)) ?? fields[0])?.name ?? 'name',
           access: accessOfSchema(schema),
-          layout: list.includes('<RecordGallery') ? 'cards' : 'table',
+          layout: showsElement(list, 'RecordGallery') ? 'cards' : 'table',
           samples: [],
         },
       ];

@@ -1,49 +1,71 @@
-import type { JSXElement } from '@babel/types';
+import type { VariableDeclarator } from '@babel/types';
+import type { Placed, PlacedElement, TextPatch } from '@buildai/code-model';
+import { applyPatches, elementName, insertAfter, treeOf, walk } from '@buildai/code-model';
 import type { AppPlan, EntityPlan } from '../plan/app-plan.js';
 import type { ChartPlan, StatPlan } from '../plan/dashboard-plan.js';
-import type { Placed, Splice } from '../code/syntax.js';
-import { applySplices, parseModule, walk } from '../code/syntax.js';
 import { chartCode, PageLists, statCode } from '../files/dashboard-page.js';
 
-function nameOfElement(node: JSXElement): string {
-  const { name } = node.openingElement;
-  return name.type === 'JSXIdentifier' ? name.name : '';
-}
-
-interface Found {
-  readonly elements: readonly { readonly node: Placed<JSXElement>; readonly parent: Placed | undefined }[];
-  /** The element returned by the page's default export. */
+/** A page with the rows that it reads: `const { records: deals, loading } = useRecords(Deal)`. */
+interface ReadPage {
+  readonly elements: readonly PlacedElement[];
+  /** What the page's default export returns. */
   readonly root: Placed | undefined;
   /** Position after the opening brace of the component. */
-  readonly bodyStart: number | undefined;
+  readonly bodyStart: number;
+  readonly reads: readonly RecordsRead[];
 }
 
-function find(source: string): Found | undefined {
-  const file = parseModule(source);
-  if (!file) return undefined;
-  const elements: { node: Placed<JSXElement>; parent: Placed | undefined }[] = [];
-  let root: Placed | undefined;
-  let bodyStart: number | undefined;
-  for (const statement of file.program.body) {
-    if (statement.type !== 'ExportDefaultDeclaration' || statement.declaration.type !== 'FunctionDeclaration')
-      continue;
-    const { body } = statement.declaration;
-    bodyStart = (body as Placed).start + 1;
-    const returned = [...body.body].reverse().find((each) => each.type === 'ReturnStatement');
-    if (returned?.type === 'ReturnStatement') root = (returned.argument ?? undefined) as Placed | undefined;
-    walk(body, (node, parents) => {
-      if (node.type === 'JSXElement') elements.push({ node, parent: parents[parents.length - 1] });
-    });
-  }
-  return { elements, root, bodyStart };
+interface RecordsRead {
+  readonly entity: string;
+  /** The variable of the rows; undefined where the page takes something else of them. */
+  readonly records: string | undefined;
+  readonly loading: string | undefined;
+  /** The end of the statement. */
+  readonly end: number;
+}
+
+function readPage(source: string): ReadPage | undefined {
+  const tree = treeOf(source);
+  const page = tree?.program.body.find((each) => each.type === 'ExportDefaultDeclaration')?.declaration;
+  if (page?.type !== 'FunctionDeclaration') return undefined;
+  const { body } = page;
+  const returned = body.body.findLast((each) => each.type === 'ReturnStatement');
+  const elements: PlacedElement[] = [];
+  const reads: RecordsRead[] = [];
+  walk(body, (node, parents) => {
+    if (node.type === 'JSXElement') elements.push(node);
+    if (node.type === 'VariableDeclarator') reads.push(...readOf(node, parents.at(-1)));
+  });
+  const root = (returned?.argument ?? undefined) as Placed | undefined;
+  return { elements, root, bodyStart: (body as Placed).start + 1, reads };
+}
+
+function readOf({ id, init }: VariableDeclarator, statement: Placed | undefined): RecordsRead[] {
+  if (id.type !== 'ObjectPattern' || init?.type !== 'CallExpression' || !statement) return [];
+  const [entity] = init.arguments;
+  const isRead = init.callee.type === 'Identifier' && init.callee.name === 'useRecords';
+  if (!isRead || entity?.type !== 'Identifier') return [];
+  const variable = (key: string) => {
+    for (const each of id.properties) {
+      if (each.type !== 'ObjectProperty' || each.key.type !== 'Identifier' || each.key.name !== key) continue;
+      const value = each.value.type === 'AssignmentPattern' ? each.value.left : each.value;
+      return value.type === 'Identifier' ? value.name : undefined;
+    }
+    return undefined;
+  };
+  const { end } = statement;
+  return [{ entity: entity.name, records: variable('records'), loading: variable('loading'), end }];
 }
 
 /** Places a card after the last one of its kind; else in a new grid at the end of the page. */
-function placeCard(found: Found, kind: string, code: string, grid: string): Splice | undefined {
-  const ofKind = found.elements.filter(({ node }) => nameOfElement(node) === kind);
-  const last = ofKind[ofKind.length - 1]?.node;
-  if (last) return { start: last.end, end: last.end, text: `\n${code}` };
-  const { root } = found;
+function placeCard(
+  { elements, root }: ReadPage,
+  kind: string,
+  code: string,
+  grid: string,
+): TextPatch | undefined {
+  const last = elements.findLast(({ openingElement }) => elementName(openingElement) === kind);
+  if (last) return insertAfter(last, `\n${code}`);
   if (root?.type !== 'JSXElement' && root?.type !== 'JSXFragment') return undefined;
   const closing = root.type === 'JSXElement' ? root.closingElement : root.closingFragment;
   const at = (closing as Placed | null | undefined)?.start;
@@ -52,36 +74,30 @@ function placeCard(found: Found, kind: string, code: string, grid: string): Spli
     : { start: at, end: at, text: `<div className="${grid}">${code}</div>\n` };
 }
 
-/** Reads which lists the page already loads, so that a new card reuses its variables. */
+/** Uses the variables of what the page lists already. */
 class ExistingLists extends PageLists {
   constructor(
     plan: Pick<AppPlan, 'entities'>,
-    private readonly source: string,
+    private readonly reads: readonly RecordsRead[],
   ) {
     super(plan);
   }
 
-  #declared(entity: EntityPlan): { records: string | undefined; loading: string | undefined } {
-    const pattern = new RegExp(`const \\{([^}]*)\\} = useRecords\\(\\s*${entity.name}\\b`);
-    const inner = pattern.exec(this.source)?.[1] ?? '';
-    return {
-      records: /records(?:: (\w+))?/.exec(inner)?.[1],
-      loading: /loading: (\w+)/.exec(inner)?.[1] ?? /\b(loading)\b/.exec(inner)?.[1],
-    };
+  #readOf(entity: EntityPlan): RecordsRead | undefined {
+    return this.reads.find((read) => read.entity === entity.name && read.records !== undefined);
   }
 
   override isRead(entity: EntityPlan): boolean {
-    return this.#declared(entity).records !== undefined;
+    return this.#readOf(entity) !== undefined;
   }
 
   override many(entity: EntityPlan): string {
-    return this.#declared(entity).records ?? super.many(entity);
+    return this.#readOf(entity)?.records ?? super.many(entity);
   }
 
   override loading(name: string): string {
-    const entity = this.entity(name);
-    const { records, loading } = this.#declared(entity);
-    return records === undefined ? super.loading(name) : (loading ?? 'false');
+    const read = this.#readOf(this.entity(name));
+    return read ? (read.loading ?? 'false') : super.loading(name);
   }
 }
 
@@ -91,20 +107,18 @@ function withCard(
   kind: 'ChartCard' | 'StatCard',
   print: (lists: PageLists) => string,
 ): string | undefined {
-  const found = find(source);
-  if (found?.bodyStart === undefined) return undefined;
-  const lists = new ExistingLists({ entities }, source);
+  const page = readPage(source);
+  if (!page) return undefined;
+  const lists = new ExistingLists({ entities }, page.reads);
   const code = print(lists);
   const grid =
     kind === 'ChartCard'
       ? 'mt-4 grid gap-4 lg:grid-cols-2'
       : 'mt-4 grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4';
-  const card = placeCard(found, kind, code, grid);
+  const card = placeCard(page, kind, code, grid);
   if (!card) return undefined;
-  const reads = /\n?const \{ records[^\n]*useRecords[^\n]*\n/g;
-  const lastRead = [...source.matchAll(reads)].pop();
-  const at = lastRead ? lastRead.index + lastRead[0].length : found.bodyStart;
-  return applySplices(source, [
+  const at = page.reads.at(-1)?.end ?? page.bodyStart;
+  return applyPatches(source, [
     card,
     { start: at, end: at, text: lists.code === '' ? '' : `\n  ${lists.code}\n` },
   ]);

@@ -1,9 +1,9 @@
-import type { Placed, Splice } from '../code/syntax.js';
+import type { Placed, TextPatch } from '@buildai/code-model';
+import { applyPatches, treeOf } from '@buildai/code-model';
 import type { EntityPlan } from '../plan/app-plan.js';
 import type { FieldPlan, FieldType, OptionPlan, Tone } from '../plan/field-plan.js';
 import { evaluate, NameValue } from '../code/evaluate.js';
 import { literal } from '../code/literals.js';
-import { applySplices, parseModule } from '../code/syntax.js';
 import { elementSpan, isArray, topLevelVariables } from '../code/top-level.js';
 import type { TitleOf } from '../files/fields-file.js';
 import { fieldLiteral } from '../files/fields-file.js';
@@ -54,7 +54,7 @@ export class FieldsModule {
     source: string,
     entity: Pick<EntityPlan, 'name' | 'label' | 'plural'>,
   ): FieldsModule | undefined {
-    const file = parseModule(source);
+    const file = treeOf(source);
     if (!file) return undefined;
     const variables = topLevelVariables(file);
     const names = namesOf(entity);
@@ -94,11 +94,11 @@ export class FieldsModule {
     return this.elements.map(({ field }) => field);
   }
 
-  #edit(splices: readonly Splice[]): string {
-    return applySplices(this.source, splices);
+  #edit(patches: readonly TextPatch[]): string {
+    return applyPatches(this.source, patches);
   }
 
-  #defaultsSplice(change: Readonly<Record<string, unknown>>): Splice[] {
+  #defaultsPatch(change: Readonly<Record<string, unknown>>): TextPatch[] {
     if (!this.defaults) return [];
     const { node, value } = this.defaults;
     const next = { ...value, ...change };
@@ -119,7 +119,7 @@ export class FieldsModule {
         ? [{ ...this.#beforeList(), text: `export const ${constant} = ${literal(field.options)};\n\n` }]
         : []),
       { start: place, end: place, text },
-      ...(field.initial === undefined ? [] : this.#defaultsSplice({ [field.name]: field.initial })),
+      ...(field.initial === undefined ? [] : this.#defaultsPatch({ [field.name]: field.initial })),
     ]);
   }
 
@@ -152,7 +152,7 @@ export class FieldsModule {
             },
           ]
         : []),
-      ...this.#defaultsSplice({ [name]: undefined }),
+      ...this.#defaultsPatch({ [name]: undefined }),
     ]);
   }
 
@@ -168,22 +168,22 @@ export class FieldsModule {
     const constantName = element.optionsConstant ?? optionsName(entity, field);
     const constant = this.constants.get(constantName);
     const options = field.options;
-    const optionSplices: Splice[] = [];
+    const optionPatches: TextPatch[] = [];
     if (options && constant)
-      optionSplices.push({ start: constant.list.start, end: constant.list.end, text: literal(options) });
+      optionPatches.push({ start: constant.list.start, end: constant.list.end, text: literal(options) });
     else if (options)
-      optionSplices.push({
+      optionPatches.push({
         ...this.#beforeList(),
         text: `export const ${constantName} = ${literal(options)};\n\n`,
       });
     else if (constant)
-      optionSplices.push({ start: constant.statement.start, end: constant.statement.end, text: '' });
+      optionPatches.push({ start: constant.statement.start, end: constant.statement.end, text: '' });
     const isKept =
       field.initial === undefined || !options || options.some(({ value }) => value === field.initial);
     return this.#edit([
       { start: element.node.start, end: element.node.end, text: fieldLiteral(field, constantName, titleOf) },
-      ...optionSplices,
-      ...this.#defaultsSplice({ [name]: isKept ? field.initial : undefined }),
+      ...optionPatches,
+      ...this.#defaultsPatch({ [name]: isKept ? field.initial : undefined }),
     ]);
   }
 }

@@ -1,9 +1,16 @@
-import type { JSXOpeningElement } from '@babel/types';
+import type { Placed, PlacedElement, TextPatch } from '@buildai/code-model';
+import {
+  applyPatches,
+  attributeOf,
+  attributeText,
+  elementsIn,
+  setAttribute,
+  treeOf,
+  walk,
+} from '@buildai/code-model';
 import type { NavigationItem } from '../files/navigation.js';
-import type { Placed, Splice } from '../code/syntax.js';
 import { evaluate, NameValue } from '../code/evaluate.js';
 import { attribute, text } from '../code/literals.js';
-import { applySplices, parseModule, walk } from '../code/syntax.js';
 import { elementSpan } from '../code/top-level.js';
 import { navigationEntry } from '../files/layout-file.js';
 
@@ -15,7 +22,7 @@ export interface PlacedItem extends NavigationItem {
 
 /** The navigation entries of a layout: objects with a `label` and a `to`. */
 export function readNavigation(source: string): PlacedItem[] {
-  const file = parseModule(source);
+  const file = treeOf(source);
   if (!file) return [];
   const items: PlacedItem[] = [];
   walk(file.program, (node) => {
@@ -56,54 +63,42 @@ export function withNavigation(
   const entries = added.map((item) => `\n  ${navigationEntry(item)},`).join('');
   if (next) {
     const { start } = elementSpan(source, next.node);
-    return applySplices(source, [{ start, end: start, text: entries }]);
+    return applyPatches(source, [{ start, end: start, text: entries }]);
   }
   const { end } = elementSpan(source, last.node);
   const comma = source.slice(last.node.end, end).includes(',') ? '' : ',';
-  return applySplices(source, [{ start: end, end, text: comma + entries }]);
+  return applyPatches(source, [{ start: end, end, text: comma + entries }]);
 }
 
 /** The layout without entries for deleted pages. */
 export function withoutNavigation(source: string, isGone: (to: string) => boolean): string {
-  const splices = readNavigation(source)
+  const patches = readNavigation(source)
     .filter(({ to }) => isGone(to))
-    .map(({ node }): Splice => ({ ...elementSpan(source, node), text: '' }));
-  return applySplices(source, splices);
+    .map(({ node }): TextPatch => ({ ...elementSpan(source, node), text: '' }));
+  return applyPatches(source, patches);
 }
 
 export function withNavigationLabel(source: string, to: string, label: string): string {
   const item = readNavigation(source).find((each) => each.to === to);
   return item?.labelNode
-    ? applySplices(source, [{ start: item.labelNode.start, end: item.labelNode.end, text: text(label) }])
+    ? applyPatches(source, [{ start: item.labelNode.start, end: item.labelNode.end, text: text(label) }])
     : source;
 }
 
-function shellName(source: string): Placed | undefined {
-  const file = parseModule(source);
-  let found: Placed | undefined;
-  if (file) {
-    walk(file.program, (node) => {
-      if (node.type !== 'JSXOpeningElement' || found) return;
-      const { name, attributes } = node as JSXOpeningElement;
-      if (name.type !== 'JSXIdentifier' || name.name !== 'AppShell') return;
-      found = attributes.find((each) => each.type === 'JSXAttribute' && each.name.name === 'name') as
-        Placed | undefined;
-    });
-  }
-  return found;
+/** The element that frames the pages, where it has a name. */
+function shellOf(source: string): PlacedElement | undefined {
+  const tree = treeOf(source);
+  return tree && elementsIn({ tree }, 'AppShell').find((element) => attributeOf(element, 'name'));
 }
 
 /** The app name in the layout. */
 export function readAppName(source: string): string | undefined {
-  const node = shellName(source);
-  if (node?.type !== 'JSXAttribute' || !node.value) return undefined;
-  const value =
-    node.value.type === 'JSXExpressionContainer' ? evaluate(node.value.expression) : evaluate(node.value);
-  return typeof value === 'string' ? value : undefined;
+  const shell = shellOf(source);
+  return shell && attributeText(shell, 'name');
 }
 
 /** The layout with another app name; undefined if it has no `AppShell` with a name. */
 export function withAppName(source: string, name: string): string | undefined {
-  const node = shellName(source);
-  return node && applySplices(source, [{ start: node.start, end: node.end, text: attribute('name', name) }]);
+  const shell = shellOf(source);
+  return shell && applyPatches(source, [setAttribute(shell, 'name', attribute('name', name))]);
 }

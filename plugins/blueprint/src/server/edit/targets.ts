@@ -1,3 +1,4 @@
+import { baseName } from '@buildai/code-model';
 import type { EntityPlan } from '../plan/app-plan.js';
 import type { FieldPlan } from '../plan/field-plan.js';
 import type { AppDraft } from './app-draft.js';
@@ -75,13 +76,6 @@ export interface PageTarget {
   readonly label: string;
 }
 
-/** The path that a page declares. */
-export function routeOf(path: string, source: string): string {
-  const said = /^export\s+const\s+path\s*=\s*(['"`])([^'"`]*)\1/m.exec(source)?.[2];
-  const name = path.replace(/^pages\/|\.\w+$/g, '');
-  return said ?? (/^home$/i.test(name) ? '/' : `/${wordsOf(name).join('-').toLowerCase()}`);
-}
-
 /** The page that a phrase means, by its navigation entry or its file. */
 export function pageIn(draft: AppDraft, phrase: string): PageTarget | undefined {
   const wanted = comparable(
@@ -92,9 +86,8 @@ export function pageIn(draft: AppDraft, phrase: string): PageTarget | undefined 
   if (wanted === '') return undefined;
   const places = readNavigation(draft.read(draft.layoutPath ?? '') ?? '');
   const pages = draft.pages.map((path) => {
-    const route = routeOf(path, draft.read(path) ?? '');
-    const label =
-      places.find(({ to }) => to === route)?.label ?? wordsOf(path.replace(/^pages\/|\.\w+$/g, '')).join(' ');
+    const route = draft.addressOf(path);
+    const label = places.find(({ to }) => to === route)?.label ?? wordsOf(baseName(path)).join(' ');
     return { path, route, label };
   });
   const isHome = /^(home|start|dashboard|overview|main|front|landing)$/.test(wanted);

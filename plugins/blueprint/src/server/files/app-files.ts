@@ -8,7 +8,7 @@ import { fieldsFile } from './fields-file.js';
 import { editPage, newPage } from './form-pages.js';
 import { layoutFile } from './layout-file.js';
 import { listPage } from './list-page.js';
-import { namesOf } from './names.js';
+import { importsModule, namesOf } from './names.js';
 import { navigationOf } from './navigation.js';
 import { appModuleIndex, sharedModules } from './own-modules.js';
 import { themeCss } from './theme-css.js';
@@ -61,11 +61,10 @@ export async function finishFiles(
   const complete = drafts.map(
     ([path, draft]) => [path, isScript(path) ? withImports(closed(draft), index) : draft] as const,
   );
-  const queue = complete.map(([, source]) => source);
+  const queue = complete.flatMap(([path, source]) => (isScript(path) ? [source] : []));
   for (let source = queue.shift(); source !== undefined; source = queue.shift()) {
     for (const module of modules) {
-      const specifier = module.path.replace(/\.jsx?$/, '');
-      if (wanted.has(module.path) || !source.includes(`'@/${specifier}'`)) continue;
+      if (wanted.has(module.path) || !importsModule(source, module.path)) continue;
       const text = withImports(module.source, index);
       wanted.set(module.path, text);
       queue.push(text);

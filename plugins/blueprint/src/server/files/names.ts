@@ -1,3 +1,4 @@
+import { readModule, withoutExtension } from '@buildai/code-model';
 import type { EntityPlan } from '../plan/app-plan.js';
 import type { FieldPlan } from '../plan/field-plan.js';
 import { camelCase, inText, kebabCase, pascalCase } from '../language/casing.js';
@@ -61,7 +62,12 @@ export function optionsName(entity: Pick<EntityPlan, 'name'>, field: Pick<FieldP
  * `@/components/deal/deal-fields`.
  */
 export function moduleOf(path: string): string {
-  return `@/${path.replace(/\.(jsx?|tsx?)$/, '')}`;
+  return `@/${withoutExtension(path)}`;
+}
+
+/** Whether code imports an app's file, as the built-in model writes imports: from the root. */
+export function importsModule(source: string, path: string): boolean {
+  return readModule(source).imports.some(({ specifier }) => specifier === moduleOf(path));
 }
 
 /** The import name of an icon: `Handshake` becomes `HandshakeIcon`. */

@@ -1,3 +1,4 @@
+import { readModule } from '@buildai/code-model';
 import type { EntityPlan } from '../plan/app-plan.js';
 import type { ModuleIndex } from '../code/imports.js';
 import { moduleIndex } from '../code/app-modules.js';
@@ -24,8 +25,7 @@ const modules = [
   summariesPath,
 ].map((path): SharedModule => {
   const source = readTemplate(path);
-  const exports = [...source.matchAll(/^export function (\w+)/gm)].flatMap(([, name]) => name ?? []);
-  return { path, exports, source };
+  return { path, exports: [...readModule(source, path).exports], source };
 });
 
 /** Exports of the app's summary functions. */

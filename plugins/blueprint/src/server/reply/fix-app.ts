@@ -1,9 +1,9 @@
+import { AppProject, isCode, readModule } from '@buildai/code-model';
 import type { AppFiles } from '../files/app-files.js';
 import type { Reply } from './reply.js';
 import { AppDraft } from '../edit/app-draft.js';
-import { syntaxFault } from '../code/syntax.js';
 import { entityFiles, finishFiles } from '../files/app-files.js';
-import { namesOf } from '../files/names.js';
+import { moduleOf, namesOf } from '../files/names.js';
 import { sharedModules } from '../files/own-modules.js';
 import { joinList } from '../language/lists.js';
 import { fileActions } from './file-actions.js';
@@ -27,20 +27,16 @@ const filePath =
 function suspects(request: string, files: AppFiles): string[] {
   const named = new Set(request.match(filePath) ?? []);
   const broken = [...files]
-    .filter(([path, content]) => /\.(jsx?|tsx?)$/.test(path) && syntaxFault(content) !== undefined)
+    .filter(([path, content]) => isCode(path) && readModule(content, path).diagnostics.length > 0)
     .map(([path]) => path);
   return [...new Set([...broken, ...[...named].filter((path) => files.has(path))])];
 }
 
 /** Missing modules that files import and that we can generate. */
 function missingModules(files: AppFiles): string[] {
-  return sharedModules('USD')
-    .map(({ path }) => path)
-    .filter(
-      (path) =>
-        !files.has(path) &&
-        [...files.values()].some((content) => content.includes(`'@/${path.replace(/\.\w+$/, '')}'`)),
-    );
+  const project = new AppProject(Array.from(files, ([path, content]) => ({ path, content })));
+  const missing = new Set(project.unresolvedImports.map(({ statement }) => statement.specifier));
+  return sharedModules('USD').flatMap(({ path }) => (missing.has(moduleOf(path)) ? [path] : []));
 }
 
 /** Regenerates faulty files of our own; reports errors in other code. */

@@ -1,10 +1,11 @@
+import { isCode } from '@buildai/code-model';
 import type { AppFiles } from '../../files/app-files.js';
 import type { AppDraft } from '../app-draft.js';
 import type { Edit } from '../edit.js';
 import type { Outcome } from './outcome.js';
 import { formatFile } from '../../code/format.js';
 import { finishFiles } from '../../files/app-files.js';
-import { moduleOf } from '../../files/names.js';
+import { importsModule } from '../../files/names.js';
 import { sharedModules } from '../../files/own-modules.js';
 import { addEntity, linkEntity, removeEntity } from './apply-entity.js';
 import { addFields, changeField, removeField, renameField } from './apply-field.js';
@@ -107,7 +108,7 @@ export async function finish(draft: AppDraft): Promise<AppFiles> {
 /** Removes shared modules that no page uses any longer. */
 function withoutUnused(files: ReadonlyMap<string, string>, before: AppFiles): AppFiles {
   const isUsed = (all: AppFiles, path: string) =>
-    [...all].some(([other, content]) => other !== path && content.includes(`'${moduleOf(path)}'`));
+    [...all].some(([other, content]) => other !== path && isCode(other) && importsModule(content, path));
   const gone = sharedModules('USD').filter(
     ({ path }) => files.has(path) && isUsed(before, path) && !isUsed(files, path),
   );

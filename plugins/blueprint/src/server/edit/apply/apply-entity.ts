@@ -1,3 +1,4 @@
+import { isCode, readModule } from '@buildai/code-model';
 import type { AppDraft } from '../app-draft.js';
 import type { Edit } from '../edit.js';
 import type { AppPlan, EntityPlan } from '../../plan/app-plan.js';
@@ -5,8 +6,6 @@ import type { DraftEntity } from '../../plan/instantiate-entity.js';
 import type { FieldPlan } from '../../plan/field-plan.js';
 import type { Outcome } from './outcome.js';
 import { prune } from '../../code/prune.js';
-import { parseModule } from '../../code/syntax.js';
-import { topLevelVariables } from '../../code/top-level.js';
 import { teamAccess } from '../../domains/domain.js';
 import { camelCase, inText, sentenceCase } from '../../language/casing.js';
 import { joinList } from '../../language/lists.js';
@@ -133,17 +132,8 @@ export function linkEntity(draft: AppDraft, { child: childName, parent: parentNa
   );
 }
 
-/** Top-level exports of a module. */
-function exportsOf(source: string): string[] {
-  const file = parseModule(source);
-  if (!file) return [];
-  const functions = file.program.body.flatMap((statement) =>
-    statement.type === 'ExportNamedDeclaration' && statement.declaration?.type === 'FunctionDeclaration'
-      ? [statement.declaration.id?.name ?? '']
-      : [],
-  );
-  return [...topLevelVariables(file).map(({ name }) => name), ...functions].filter(Boolean);
-}
+/** Names that a module defines at its top. */
+const namesIn = (source: string) => readModule(source).symbols.map(({ name }) => name);
 
 /** Removes fields that refer to the entity from all others. */
 function removeReferences(draft: AppDraft, name: string): string[] {
@@ -169,7 +159,7 @@ export function removeEntity(draft: AppDraft, { entity: name }: Of<'remove-entit
     entity.name,
     names.fields,
     names.defaults,
-    ...(fieldsPath === names.fieldsFile ? exportsOf(draft.read(fieldsPath) ?? '') : []),
+    ...(fieldsPath === names.fieldsFile ? namesIn(draft.read(fieldsPath) ?? '') : []),
   ]);
   const standardOf = (each: EntityPlan) => {
     const { listPage, detailsPage, newPage, editPage } = namesOf(each);
@@ -184,7 +174,7 @@ export function removeEntity(draft: AppDraft, { entity: name }: Of<'remove-entit
   const gone = draft.pages.filter((path) => own.has(path));
   const usesIt = (source: string) => [...doomed].some((word) => new RegExp(`\\b${word}\\b`).test(source));
   for (const [path, source] of [...draft.files]) {
-    if (!/\.(jsx?|tsx?)$/.test(path) || own.has(path) || !usesIt(source)) continue;
+    if (!isCode(path) || own.has(path) || !usesIt(source)) continue;
     const pruned = prune(
       source,
       (node, parent) =>

@@ -1,11 +1,11 @@
 import type { JSXAttribute } from '@babel/types';
+import type { TextPatch } from '@buildai/code-model';
+import { applyPatches, isCode, treeOf, walk } from '@buildai/code-model';
 import type { AppDraft } from '../app-draft.js';
 import type { Edit } from '../edit.js';
 import type { EntityPlan } from '../../plan/app-plan.js';
-import type { Placed, Splice } from '../../code/syntax.js';
 import type { Outcome } from './outcome.js';
 import { attribute, text as literalText } from '../../code/literals.js';
-import { applySplices, parseModule, walk } from '../../code/syntax.js';
 import { inText } from '../../language/casing.js';
 import { joinList } from '../../language/lists.js';
 import { dashboardPage } from '../../files/dashboard-page.js';
@@ -19,7 +19,8 @@ import { genericEntity } from '../../plan/generic-entity.js';
 import { findEntity } from '../../understanding/lexicon.js';
 import { withChart, withStat } from '../dashboard-module.js';
 import { readAppName, withNavigation, withNavigationLabel } from '../layout-module.js';
-import { routeOf } from '../targets.js';
+import { showsElement, withHeader } from '../page-module.js';
+import { withSort } from '../sort-module.js';
 import { done, refuse } from './outcome.js';
 import { removePages } from './page-removal.js';
 
@@ -74,33 +75,9 @@ export function removePage(draft: AppDraft, { path, label }: Of<'remove-page'>):
 export function renamePage(draft: AppDraft, { route, label }: Of<'rename-page'>): Outcome {
   const layout = draft.layoutPath;
   if (layout) draft.write(layout, withNavigationLabel(draft.read(layout) ?? '', route, label));
-  const path = draft.pages.find((page) => routeOf(page, draft.read(page) ?? '') === route);
+  const path = draft.pages.find((page) => draft.addressOf(page) === route);
   if (path) draft.write(path, withHeader(draft.read(path) ?? '', 'title', label) ?? draft.read(path) ?? '');
   return done(`The page is now called ${label}.`);
-}
-
-/** The page with another title or description in its `PageHeader`; undefined if it has none. */
-function withHeader(source: string, part: 'title' | 'description', value: string): string | undefined {
-  const file = parseModule(source);
-  let splice: Splice | undefined;
-  if (!file) return undefined;
-  walk(file.program, (node) => {
-    if (
-      splice ||
-      node.type !== 'JSXOpeningElement' ||
-      node.name.type !== 'JSXIdentifier' ||
-      node.name.name !== 'PageHeader'
-    )
-      return;
-    const own = node.attributes.find(
-      (each): each is JSXAttribute => each.type === 'JSXAttribute' && each.name.name === part,
-    ) as Placed<JSXAttribute> | undefined;
-    const end = (node.name as Placed).end;
-    splice = own
-      ? { start: own.start, end: own.end, text: attribute(part, value) }
-      : { start: end, end, text: ` ${attribute(part, value)}` };
-  });
-  return splice && applySplices(source, [splice]);
 }
 
 export function changePageText(draft: AppDraft, { path, part, text }: Of<'page-text'>): Outcome {
@@ -121,10 +98,10 @@ function nameOfAttribute({ name }: JSXAttribute): string {
 export function replaceText(draft: AppDraft, { from, to }: Of<'replace-text'>): Outcome {
   let count = 0;
   for (const [path, source] of [...draft.files]) {
-    if (!/\.(jsx?|tsx?)$/.test(path)) continue;
-    const file = parseModule(source);
+    if (!isCode(path)) continue;
+    const file = treeOf(source);
     if (!file) continue;
-    const splices: Splice[] = [];
+    const patches: TextPatch[] = [];
     walk(file.program, (node, parents) => {
       const parent = parents[parents.length - 1];
       if (parent?.type === 'ImportDeclaration') return false;
@@ -132,23 +109,23 @@ export function replaceText(draft: AppDraft, { from, to }: Of<'replace-text'>): 
       if (!isText || !node.value.includes(from)) return undefined;
       const whole = node.value.split(from).join(to);
       if (node.type === 'JSXText')
-        splices.push({
+        patches.push({
           start: node.start,
           end: node.end,
           text: /[{}<>]/.test(to) ? `{${literalText(whole.trim())}}` : whole,
         });
       else if (parent?.type === 'JSXAttribute')
-        splices.push({
+        patches.push({
           start: parent.start,
           end: parent.end,
           text: attribute(nameOfAttribute(parent), whole),
         });
-      else splices.push({ start: node.start, end: node.end, text: literalText(whole) });
+      else patches.push({ start: node.start, end: node.end, text: literalText(whole) });
       return undefined;
     });
-    if (splices.length === 0) continue;
-    count += splices.length;
-    draft.write(path, applySplices(source, splices));
+    if (patches.length === 0) continue;
+    count += patches.length;
+    draft.write(path, applyPatches(source, patches));
   }
   return count === 0
     ? refuse(`I couldn’t find the words “${from}” in the app.`)
@@ -168,7 +145,7 @@ function usualDashboard(entities: readonly EntityPlan[]) {
 
 export function addDashboard(draft: AppDraft): Outcome {
   const home = draft.homePath;
-  if (home && /<StatCard\b/.test(draft.read(home) ?? ''))
+  if (home && showsElement(draft.read(home) ?? '', 'StatCard'))
     return refuse(
       'The app already opens on a dashboard. I can add a chart or a figure to it, for example “add a chart of … by …”.',
     );
@@ -217,8 +194,7 @@ export function sortList(draft: AppDraft, { entity: name, sort }: Of<'sort-list'
   const entity = draft.entity(name);
   const path = entity && `pages/${namesOf(entity).listPage}.jsx`;
   const source = path === undefined ? undefined : draft.read(path);
-  const sorted =
-    source === undefined ? undefined : (tableSorted(source, name, sort) ?? hookSorted(source, name, sort));
+  const sorted = source === undefined ? undefined : withSort(source, name, sort);
   if (!entity || path === undefined || sorted === undefined)
     return refuse('I don’t recognize the list of those.');
   draft.write(path, sorted);
@@ -226,26 +202,6 @@ export function sortList(draft: AppDraft, { entity: name, sort }: Of<'sort-list'
   return done(
     `${entity.plural} are listed by ${inText(label)} now${sort.startsWith('-') ? ', the highest first' : ''}.`,
   );
-}
-
-/** If a table reads the rows itself, the sort order is its attribute. */
-function tableSorted(source: string, name: string, sort: string): string | undefined {
-  const own = new RegExp(`(\\sentity=\\{${name}\\})(\\s+sort="[^"]*")?`);
-  return own.test(source)
-    ? source.replace(own, (_, entity: string) => `${entity} ${attribute('sort', sort)}`)
-    : undefined;
-}
-
-/** If the page reads the rows, the sort order is an option of the hook. */
-function hookSorted(source: string, name: string, sort: string): string | undefined {
-  const call = new RegExp(`useRecords\\(\\s*${name}(?:,\\s*\\{([^}]*)\\})?\\s*\\)`).exec(source);
-  if (!call) return undefined;
-  const others = (call[1] ?? '')
-    .split(',')
-    .map((each) => each.trim())
-    .filter((each) => each !== '' && !each.startsWith('sort:'));
-  const options = [`sort: ${literalText(sort)}`, ...others].join(', ');
-  return source.replace(call[0], `useRecords(${name}, { ${options} })`);
 }
 
 export function setLayout(draft: AppDraft, { entity: name, layout }: Of<'set-layout'>): Outcome {

@@ -1,8 +1,8 @@
 import type { JSXOpeningElement } from '@babel/types';
+import type { Placed, TextPatch } from '@buildai/code-model';
+import { applyPatches, treeOf, walk } from '@buildai/code-model';
 import type { EntityPlan } from '../../plan/app-plan.js';
-import type { Placed, Splice } from '../../code/syntax.js';
 import type { Doomed } from '../../code/prune.js';
-import { applySplices, parseModule, walk } from '../../code/syntax.js';
 import { namesOf, optionsName } from '../../files/names.js';
 import { summaryNames } from '../../files/own-modules.js';
 
@@ -35,22 +35,22 @@ function drawsFrom(node: JSXOpeningElement, constant: string): boolean {
 
 /** Removes optional attributes that name a field. */
 export function withoutOptionalUses(source: string, entity: EntityPlan, field: string): string {
-  const file = parseModule(source);
-  const splices: Splice[] = [];
+  const file = treeOf(source);
+  const patches: TextPatch[] = [];
   if (!file) return source;
   walk(file.program, (node) => {
     if (node.type !== 'JSXOpeningElement' || !drawsFrom(node, namesOf(entity).fields)) return;
     for (const name of optionalAttributes) {
       const found = attributeText(node, name);
       if (found?.text === field)
-        splices.push({
+        patches.push({
           start: found.node.start - (/\s*$/.exec(source.slice(0, found.node.start))?.[0].length ?? 0),
           end: found.node.end,
           text: '',
         });
     }
   });
-  return applySplices(source, splices);
+  return applyPatches(source, patches);
 }
 
 /** Code that depends on a field: `deal.stage`, `sumOf(deals, 'value')`, a board by stage. */

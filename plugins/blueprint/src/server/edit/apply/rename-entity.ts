@@ -1,8 +1,8 @@
+import type { Placed, TextPatch } from '@buildai/code-model';
+import { applyPatches, isCode, treeOf, walk } from '@buildai/code-model';
 import type { AppDraft } from '../app-draft.js';
 import type { EntityPlan } from '../../plan/app-plan.js';
-import type { Placed, Splice } from '../../code/syntax.js';
 import type { Outcome } from './outcome.js';
-import { applySplices, parseModule, walk } from '../../code/syntax.js';
 import { camelCase, inText, kebabCase, pascalCase, sentenceCase } from '../../language/casing.js';
 import { plural } from '../../language/nouns.js';
 import { entityName } from '../../plan/instantiate-entity.js';
@@ -67,11 +67,11 @@ const isAddress = (text: string) => /^(?:\/|@\/|\.)/.test(text);
 
 /** A module with the new name. Field names are kept, because rows are stored under them. */
 function renameInModule(source: string, change: WordChange, fields: ReadonlySet<string>): string {
-  const file = parseModule(source);
+  const file = treeOf(source);
   if (!file) return source;
-  const splices: Splice[] = [];
+  const patches: TextPatch[] = [];
   const put = (node: Placed, text: string, before = source.slice(node.start, node.end)) => {
-    if (text !== before) splices.push({ start: node.start, end: node.end, text });
+    if (text !== before) patches.push({ start: node.start, end: node.end, text });
   };
   const inText = (text: string) =>
     fields.has(text) ? text : isAddress(text) ? change.inPath(text) : change.onScreen(text);
@@ -110,7 +110,7 @@ function renameInModule(source: string, change: WordChange, fields: ReadonlySet<
       put(node, change.onScreen(node.value), node.value);
     }
   });
-  const renamed = applySplices(source, splices);
+  const renamed = applyPatches(source, patches);
   return renamed.replace(/\/\*\*[\s\S]*?\*\/|\/\/[^\n]*/g, (comment) => change.onScreen(comment));
 }
 
@@ -150,7 +150,7 @@ export function renameEntity(draft: AppDraft, entityId: string, label: string): 
     const isOwn = path === `entities/${from.name}.json`;
     const next = isSchema
       ? renameInSchema(content, from, to, isOwn)
-      : /\.(jsx?|tsx?)$/.test(path)
+      : isCode(path)
         ? renameInModule(content, change, fields)
         : content;
     const place = isSchema ? (isOwn ? `entities/${to.name}.json` : path) : renamePath(path, change);
