@@ -1,0 +1,72 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import type { Figure } from '@buildai/core/testing';
+import { percentile } from '@buildai/core/testing';
+import { AppProject, outline } from '../src/index.js';
+import type { SourceFile } from '../src/index.js';
+
+const rows = Array.from(
+  { length: 24 },
+  (_, row) =>
+    `      <Card key={${row}} className="rounded-lg border p-4">\n        <CardTitle>{label(${row})}</CardTitle>\n        <Link to={\`/part/\${id}/${row}\`}>{records.filter(({ done }) => !done).length}</Link>\n      </Card>`,
+).join('\n');
+
+/** A page of about 100 lines; its number makes it a text of its own. */
+const page = (number: number, round: number): SourceFile => ({
+  path: `pages/Part${number}.jsx`,
+  content: `import { useState } from 'react';
+import { Link } from 'react-router';
+import { Task, useRecords } from '@/api/entities';
+import { Card, CardTitle } from '@/components/ui/card';
+import { label } from '@/services/label';
+
+export const path = '/part-${number}';
+
+export default function Part${number}() {
+  const [id, setId] = useState(${round});
+  const { records } = useRecords(Task, { sort: '-createdAt' });
+  return (
+    <div className="grid gap-4" onClick={() => setId(id + 1)}>
+${rows}
+    </div>
+  );
+}
+`,
+});
+
+/** An app of 35 files that nobody has read before. */
+const app = (round: number): readonly SourceFile[] => [
+  { path: 'services/label.js', content: 'export const label = (row) => `Row ${row}`;\n' },
+  ...Array.from({ length: 34 }, (_, number) => page(number, round)),
+];
+
+function timed(work: () => unknown): number {
+  const start = performance.now();
+  work();
+  return performance.now() - start;
+}
+
+/** What is really held, in megabytes: what the collector could take is not counted. */
+function heldMemory(): number {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
+  return process.memoryUsage().heapUsed / 1_000_000;
+}
+
+/** What it costs to know an app's code, and what the caches hold when they are full. */
+export default async function measureCodeModel(): Promise<readonly Figure[]> {
+  const before = heldMemory();
+  const read = (round: number) => timed(() => outline(new AppProject(app(round))));
+  const first = read(0);
+  const cold = Array.from({ length: 10 }, (_, round) => read(round + 1));
+  const warm = Array.from({ length: 20 }, () => read(10));
+  // Far more than the caches hold.
+  for (let round = 11; round < 60; round += 1) read(round);
+  const held = heldMemory() - before;
+  return [
+    { name: '35 files, in a process that has read nothing', value: first, limit: 1500, unit: 'ms' },
+    { name: '35 files that are new, p95', value: percentile(cold, 0.95), limit: 400, unit: 'ms' },
+    { name: '35 files that are known, p95', value: percentile(warm, 0.95), limit: 5, unit: 'ms' },
+    { name: 'memory of full caches', value: held, limit: 120, unit: 'MB' },
+  ];
+}
