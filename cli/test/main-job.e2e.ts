@@ -106,7 +106,7 @@ describe('the main job, with nothing configured', function () {
     await builder.getByRole('button', { name: 'Publish', exact: true }).waitFor();
     await visitor.goto(address ?? '');
     await visitor
-      .getByText(/not published/i)
+      .getByText(/isn’t published/i)
       .first()
       .waitFor();
 

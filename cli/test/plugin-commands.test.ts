@@ -89,6 +89,6 @@ describe('a command of a plugin', function () {
   it('is listed by --help', async () => {
     const { code, output } = await run('accounts', '--help');
     expect(code).to.equal(0);
-    expect(output).to.contain('create').and.contain('Make an account');
+    expect(output).to.contain('create').and.contain('Create an account');
   });
 });

@@ -60,7 +60,7 @@ describe('The web shell', function () {
     it('names the account and the payment to those who are not allowed', async () => {
       const page = await openSignedIn();
       await page.goto(`${host.url}/error/unauthorized?paymentId=p-42`);
-      await page.getByText('You are signed in as ada@example.com').waitFor();
+      await page.getByText('You’re signed in as ada@example.com').waitFor();
       await page.getByText('its number is p-42').waitFor();
       expect(await accessibilityViolations(page)).to.deep.equal([]);
     });
@@ -267,7 +267,7 @@ describe('The web shell', function () {
     let lost = true;
     await page.route('**/assets/SettingsPage-*.js', (route) => (lost ? route.abort() : route.continue()));
     await page.goto(`${host.url}/settings?section=appearance`);
-    await page.getByText('“Settings” could not be loaded.').waitFor();
+    await page.getByText('“Settings” couldn’t be loaded.').waitFor();
     await page.getByRole('navigation', { name: 'Main' }).waitFor();
     expect(await accessibilityViolations(page)).to.deep.equal([]);
     lost = false;

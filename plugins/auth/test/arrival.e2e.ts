@@ -59,7 +59,7 @@ describeInBrowser('Arriving after signing in', {}, (visit) => {
     await refuse(page, Infinity);
     await signIn(page, 'redirectTo=/settings');
     await page.waitForURL(`${host.url}/error/unauthorized`);
-    await page.getByText('You are not signed in.').waitFor();
+    await page.getByText('You’re not signed in.').waitFor();
     await page.goto(`${host.url}/settings`);
     await page.waitForURL('**/login?redirectTo=%2Fsettings');
   });

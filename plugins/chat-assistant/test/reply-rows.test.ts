@@ -82,7 +82,7 @@ describeOnEachDatabase('a reply about an app with rows', (database) => {
     expect(refused.versionId).to.equal(undefined);
     expect(refused.notApplied.map(({ reason }) => reason)).to.deep.equal([
       'No row of Hive matches {"name":"North"}.',
-      'The new values for Hive are not valid: size: There is no such field.',
+      'The new values for Hive are not valid: size: This field doesn’t exist.',
       'The filter on Hive is not valid: filter.size: There is no field size.',
     ]);
   });

@@ -75,7 +75,7 @@ describe('The model settings', function () {
     await form.getByLabel('API key').fill('sk-wrong-0000-1111');
     await form.getByLabel('Address').fill(standIn.url);
     await form.getByRole('button', { name: 'Save and test' }).click();
-    await form.getByText('does not accept the key').waitFor();
+    await form.getByText('doesn’t accept the key').waitFor();
     expect(await form.getByLabel('API key').inputValue()).to.equal('');
     expect(await form.getByLabel('API key').getAttribute('placeholder')).to.equal('•••• 1111');
 

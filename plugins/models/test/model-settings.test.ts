@@ -283,6 +283,6 @@ describeOnEachDatabase('The model settings', (database) => {
     await host.db('model_providers').update({ sealed_api_key: 'v1.altered' });
     const failure = await failureOf(host.service(modelCatalog).resolve('openai/gpt-4o-mini'));
     expect(failure).to.include({ code: 'model_not_available' });
-    expect(failure.message).to.match(/cannot be read any more/);
+    expect(failure.message).to.match(/can no longer be read/);
   });
 });

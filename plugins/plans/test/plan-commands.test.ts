@@ -129,7 +129,7 @@ describeOnEachDatabase('The commands for plans and quotas', function (database) 
 
   it('plans grant gives a plan by email or id, for a time or for good, and takes it back', async () => {
     expect((await run('plans grant', { account: grace.email, plan: 'moon' })).lines).to.deep.equal([
-      'grace@example.com is on Moon now.',
+      'grace@example.com is now on Moon.',
     ]);
     expect(await planOf()).to.equal('moon');
     await run('plans grant', { account: grace.accountId, plan: 'none' });

@@ -198,7 +198,7 @@ describe('The host of an app', function () {
     const origin = `http://${app.slug}.${host.settings.appsHost}`;
     const answer = await host.get(`${origin}/anything`);
     expect(answer.status).to.equal(404);
-    expect(await answer.text()).to.include('Orbit is not published');
+    expect(await answer.text()).to.include('Orbit isn’t published');
     const client = createApiClient(authApi, { baseUrl: origin, fetch: localhostFetch });
     const attempt = client.signUp({ body: { email: 'eve@example.com', password: 'orchid-velvet-42' } });
     expect(await attempt.catch((error: unknown) => error)).to.include({ status: 404 });

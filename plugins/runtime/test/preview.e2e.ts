@@ -207,7 +207,7 @@ export default function Home() {
     await page.route(entry, (route) => route.abort());
     await open(app.appId);
     const notice = page.getByRole('alert').filter({ hasText: 'The app hasn’t started' });
-    await notice.getByText(/vendor\/entry-.*could not be loaded/).waitFor();
+    await notice.getByText(/vendor\/entry-.*couldn’t be loaded/).waitFor();
     await page.unroute(entry);
     await notice.getByRole('button', { name: 'Reload' }).click();
     await notice.getByText('It hasn’t responded for').waitFor();

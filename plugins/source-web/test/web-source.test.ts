@@ -116,7 +116,7 @@ describe('the web source', function () {
       ['/slow', 'took too long'],
       ['/slow-body', 'took too long'],
       ['/picture', 'is a file'],
-      ['/loop-a', 'cannot be read'],
+      ['/loop-a', 'can’t be read'],
     ] as const) {
       await using running = await crawl();
       const input = { url: running.site.url + path };
