@@ -41,21 +41,25 @@ const packageOf = (file) => /^(plugins\/[^/]+|core|code-model|web|app-kit|cli)\/
 /** What no test reads: other files outside of the packages, such as the lock file, touch everything. */
 const isText = (file) => file.endsWith('.md') || file.startsWith('docs/');
 
+/** What no other package may import: the halves of a plugin that run on the server and in the shell, and its tests. */
+const isInternal = (file) => /^plugins\/[^/]+\/(src\/(server|web)\/|test\/.*\.(test|e2e)\.ts$)/.test(file);
+
 /**
- * Those of the tests that the files can touch: the tests of their packages, and of all packages that refer to these,
- * directly or not.
+ * Those of the tests that the files can touch: the tests of their packages, and those of all packages that refer to
+ * these, directly or not, where a file is one that they may import.
  */
 export function testsOfChange(root, tests, files) {
   const code = files.filter((file) => !isText(file));
   if (code.some((file) => !packageOf(file))) return tests;
   const folders = [...new Set(tests.map(packageOf))];
   const references = referencesOf(root, folders);
-  const touched = new Set(code.map(packageOf));
+  const touched = new Set(code.filter((file) => !isInternal(file)).map(packageOf));
   const isNew = (folder) =>
     folder !== composition &&
     !touched.has(folder) &&
     references.get(folder).some((each) => touched.has(each));
   for (let next = folders.filter(isNew); next.length > 0; next = folders.filter(isNew))
     for (const folder of next) touched.add(folder);
+  for (const file of code) touched.add(packageOf(file));
   return tests.filter((test) => touched.has(packageOf(test)));
 }

@@ -42,8 +42,17 @@ describe('npm test -- --changed', () => {
 
   it('runs the tests of the package, and of those that refer to it, directly or not', () => {
     expect(testsOf('plugins/maps/src/map.ts')).to.deep.equal(['plugins/maps/test/maps.test.ts']);
-    expect(testsOf('plugins/notes/src/server/index.ts')).to.deep.equal(tests.slice(1, 4));
+    expect(testsOf('plugins/notes/src/shared/index.ts')).to.deep.equal(tests.slice(1, 4));
+    expect(testsOf('plugins/notes/test/support/notes-host.ts')).to.deep.equal(tests.slice(1, 4));
     expect(testsOf('core/src/index.ts')).to.deep.equal(tests.slice(0, 4));
+  });
+
+  it('runs the tests of the package alone for what no other may import', () => {
+    for (const file of ['src/server/index.ts', 'src/web/Panel.tsx', 'test/notes.test.ts'])
+      expect(testsOf(`plugins/notes/${file}`), file).to.deep.equal(['plugins/notes/test/notes.test.ts']);
+    expect(testsOf('plugins/notes/src/server/index.ts', 'plugins/tags/src/shared/index.ts')).to.deep.equal(
+      tests.slice(1, 4),
+    );
   });
 
   it('runs the tests of the whole product when the command line changes', () => {
