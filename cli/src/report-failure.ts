@@ -1,4 +1,4 @@
-import { AppError, BootError, CommandFault, harmlessJson, harmlessText } from '@buildai/core';
+import { AppError, BootError, CommandError, harmlessJson, harmlessText } from '@buildai/core';
 import { CommanderError } from 'commander';
 
 interface Failure {
@@ -9,7 +9,7 @@ interface Failure {
 }
 
 function describe(error: unknown): Failure {
-  if (error instanceof CommandFault) return { code: 'wrong_call', message: error.message, exitCode: 2 };
+  if (error instanceof CommandError) return { code: 'wrong_call', message: error.message, exitCode: 2 };
   if (error instanceof AppError) {
     return { code: error.code, message: error.message, exitCode: error.status < 500 ? 2 : 1 };
   }

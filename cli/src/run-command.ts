@@ -1,4 +1,4 @@
-import { CommandFault } from '@buildai/core';
+import { CommandError } from '@buildai/core';
 import type { Command } from '@buildai/core';
 import { askForMissing } from './ask-for-missing.js';
 import type { Given } from './ask-for-missing.js';
@@ -6,19 +6,19 @@ import { kebab, optionFields } from './option-fields.js';
 import type { OptionField } from './option-fields.js';
 import { terminalIo } from './terminal/terminal-io.js';
 
-/** @throws CommandFault with one line for each value that was typed and cannot be. */
+/** @throws CommandError with one line for each value that was typed and cannot be. */
 function requireValid(fields: readonly OptionField[], given: Given): void {
   const faults = fields.flatMap(({ name, schema }) => {
     if (given[name] === undefined) return [];
     const { error } = schema.safeParse(given[name]);
     return error ? [`--${kebab(name)}: ${error.issues[0]?.message}`] : [];
   });
-  if (faults.length > 0) throw new CommandFault(faults.join('\n'));
+  if (faults.length > 0) throw new CommandError(faults.join('\n'));
 }
 
 /**
  * Runs a command with what was typed, asking for what is missing.
- * @throws CommandFault before anything is done, where its options are not what it takes; else what the command throws.
+ * @throws CommandError before anything is done, where its options are not what it takes; else what the command throws.
  */
 export async function runCommand(
   command: Command,
@@ -35,7 +35,7 @@ export async function runCommand(
       const missing = given[name] === undefined && fields.some((field) => field.name === name);
       return name ? `--${kebab(name)}: ${missing ? 'This is missing.' : issue.message}` : issue.message;
     });
-    throw new CommandFault(faults.join('\n'));
+    throw new CommandError(faults.join('\n'));
   }
   signal.throwIfAborted();
   await command.run(options.data, io);

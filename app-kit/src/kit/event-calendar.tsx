@@ -7,7 +7,7 @@ import { EventAgenda } from './event-agenda.js';
 import { EventGrid } from './event-grid.js';
 import { addDays, readEvents, startOfDay, weekOf } from '../lib/event-layout.js';
 import { parseDate } from '../lib/parse-date.js';
-import { LoadFault } from './load-fault.js';
+import { LoadError } from './load-error.js';
 import { ToggleGroup, ToggleGroupItem } from './toggle-group.js';
 import { useIsWide } from '../lib/use-media-query.js';
 
@@ -75,7 +75,7 @@ export function EventCalendar<Event extends CalendarEvent>({
   const last = days.at(-1) ?? date;
   const turn = (by: number) => setDate(addDays(date, by * days.length));
   const shared = { events: read, days, onOpen, onCreate };
-  if (error) return <LoadFault error={error} {...(onReload ? { onRetry: onReload } : {})} />;
+  if (error) return <LoadError error={error} {...(onReload ? { onRetry: onReload } : {})} />;
   return (
     <section
       aria-label="Calendar"

@@ -22,7 +22,7 @@ export async function bytesOf({ content }: Pick<ArchiveEntry, 'content'>): Promi
 }
 
 /** What a failure to read says about the file, as an error of ours. */
-function readingFault(path: string, error: unknown): unknown {
+function readingError(path: string, error: unknown): unknown {
   const { code = '', message = '' } = error as { code?: string; message?: string };
   if (['ENOENT', 'EISDIR', 'EACCES'].includes(code)) return NoBackup({ message: `${path} can’t be read.` });
   if (message === 'incorrect header check') return NoBackup();
@@ -40,7 +40,7 @@ async function* piecesOf(path: string, entry: AsyncIterable<Buffer>): AsyncGener
   try {
     yield* entry;
   } catch (error) {
-    throw readingFault(path, error);
+    throw readingError(path, error);
   }
 }
 
@@ -68,7 +68,7 @@ export async function* readArchive(
     await reading;
   } catch (error) {
     signal.throwIfAborted();
-    throw readingFault(path, error);
+    throw readingError(path, error);
   }
 }
 

@@ -50,7 +50,7 @@ async function examine(check: DoctorCheck, signal: AbortSignal): Promise<Examine
   }
 }
 
-function faultySettings(error: BootError): Examined {
+function invalidSettings(error: BootError): Examined {
   return {
     id: 'core/settings',
     title: 'Settings',
@@ -67,7 +67,7 @@ async function open(): Promise<{ host: RegisteredHost } | { fault: Examined }> {
     const config: Config = projectConfig();
     return { host: registerHost({ ...config, installed: await installedPlugins() }) };
   } catch (error) {
-    if (error instanceof BootError) return { fault: faultySettings(error) };
+    if (error instanceof BootError) return { fault: invalidSettings(error) };
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { CommandFault, defineCommand } from '@buildai/core';
+import { CommandError, defineCommand } from '@buildai/core';
 import { z } from 'zod';
 import { installPlugin } from '../new-plugin/install-plugin.js';
 import { kinds } from '../new-plugin/kinds.js';
@@ -35,7 +35,7 @@ export const pluginsNewCommand = defineCommand({
   examples: ['plugins new team-notes --kind feature', 'plugins new company-news --kind source'],
   async run({ name, kind }, io) {
     const folder = join(projectRoot, 'plugins', name);
-    if (existsSync(folder)) throw new CommandFault(`plugins/${name} already exists.`);
+    if (existsSync(folder)) throw new CommandError(`plugins/${name} already exists.`);
     const [files, lists] = await Promise.all([renderTemplates(kind, name), installPlugin(name)]);
     await writeAll(below(folder, files));
     await writeAll(below(projectRoot, lists));

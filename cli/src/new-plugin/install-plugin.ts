@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CommandFault } from '@buildai/core';
+import { CommandError } from '@buildai/core';
 import { projectRoot } from '../project-root.js';
 
 interface Manifest {
@@ -16,7 +16,7 @@ const asJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 /** The list with one more plugin at its end, where all that it may stand on comes before it. */
 function inPluginList(text: string, name: string): string {
   const end = text.lastIndexOf('] as const;');
-  if (end < 0) throw new CommandFault('config/src/plugins.ts does not end its list with "] as const;".');
+  if (end < 0) throw new CommandError('config/src/plugins.ts does not end its list with "] as const;".');
   return `${text.slice(0, end)}  '@buildai/${name}',\n${text.slice(end)}`;
 }
 

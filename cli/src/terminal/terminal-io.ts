@@ -1,4 +1,4 @@
-import { columnLines, CommandFault, harmlessJson, harmlessText } from '@buildai/core';
+import { columnLines, CommandError, harmlessJson, harmlessText } from '@buildai/core';
 import type { CommandIo } from '@buildai/core';
 import { paint } from './paint.js';
 import { progressBar } from './progress-bar.js';
@@ -43,7 +43,7 @@ export function terminalIo({ json, yes, signal }: CallOptions): CommandIo {
     async confirm(question) {
       if (yes) return true;
       if (!interactive) {
-        throw new CommandFault(
+        throw new CommandError(
           `${question}\nThis needs a terminal to confirm. Use --yes to skip the question.`,
         );
       }

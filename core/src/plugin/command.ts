@@ -26,7 +26,7 @@ export interface CommandIo {
   progress(title: string, total?: number): CommandProgress;
   /**
    * Asks before something that cannot be undone. `--yes` answers.
-   * @throws CommandFault where there is nobody to ask and no `--yes`.
+   * @throws CommandError where there is nobody to ask and no `--yes`.
    */
   confirm(question: string): Promise<boolean>;
   /** True where questions may be asked. */
@@ -58,6 +58,6 @@ export function defineCommand<S extends z.ZodObject>(command: Command<S>): Comma
 }
 
 /** Called in a way that cannot work: its sentence says what to do, nothing was changed, and the exit code is 2. */
-export class CommandFault extends Error {
-  override readonly name = 'CommandFault';
+export class CommandError extends Error {
+  override readonly name = 'CommandError';
 }

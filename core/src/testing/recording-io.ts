@@ -1,6 +1,6 @@
 import { columnLines } from '../plugin/column-lines.js';
 import type { CommandIo } from '../plugin/command.js';
-import { CommandFault } from '../plugin/command.js';
+import { CommandError } from '../plugin/command.js';
 
 /** What a command said, in the order in which it said it. */
 export interface RecordingIo extends CommandIo {
@@ -63,7 +63,7 @@ export function recordingIo(options: RecordingIoOptions = {}): RecordingIo {
     },
     confirm(question) {
       questions.push(question);
-      if (answer === undefined) return Promise.reject(new CommandFault(question));
+      if (answer === undefined) return Promise.reject(new CommandError(question));
       return Promise.resolve(answer);
     },
     interactive: answer !== undefined,

@@ -6,7 +6,7 @@ import { describeOnEachDatabase } from '@buildai/core/testing';
 import { reply } from '@buildai/models/test/openai-stand-in.js';
 import { chatApi } from '../src/shared/index.js';
 import { startChatHost } from './chat-host.js';
-import { fault } from './fault.js';
+import { errorOf } from './error-of.js';
 import { startScripted } from './scripted-chat.js';
 
 describeOnEachDatabase('the calls of a conversation', (database) => {
@@ -24,8 +24,8 @@ describeOnEachDatabase('the calls of a conversation', (database) => {
       () => client.retryMessage({ params: chat.params, body: { messageId: 'x' } }),
       () => client.history({ params: chat.params, query: {} }),
     ];
-    for (const call of calls(theirs)) expect(await fault(call())).to.match(/^404/);
-    for (const call of calls(chat.host.client(chatApi))) expect(await fault(call())).to.match(/^401/);
+    for (const call of calls(theirs)) expect(await errorOf(call())).to.match(/^404/);
+    for (const call of calls(chat.host.client(chatApi))) expect(await errorOf(call())).to.match(/^401/);
   });
 
   it('refuses faulty input with the field', async () => {
@@ -100,6 +100,6 @@ describe('an app of another kind', () => {
       .service(appStore)
       .create({ ownerId: chat.accountId, kind: 'tool', name: 'Tool' });
     const params = { appId: tool.appId };
-    expect(await fault(chat.chat.history({ params, query: {} }))).to.match(/^400 Only apps whose code/);
+    expect(await errorOf(chat.chat.history({ params, query: {} }))).to.match(/^400 Only apps whose code/);
   });
 });

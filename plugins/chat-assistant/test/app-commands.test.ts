@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CommandFault } from '@buildai/core';
+import { CommandError } from '@buildai/core';
 import { appStore } from '@buildai/apps/shared';
 import { AppError } from '@buildai/core/shared';
 import { describeOnEachDatabase, eventually, localhostFetch, runCommand } from '@buildai/core/testing';
@@ -32,7 +32,7 @@ describeOnEachDatabase('the commands for apps', (database) => {
     );
     // Both end with the exit code 2.
     expect(error).to.satisfy(
-      (given: unknown) => given instanceof CommandFault || (given instanceof AppError && given.status < 500),
+      (given: unknown) => given instanceof CommandError || (given instanceof AppError && given.status < 500),
     );
     return (error as Error).message;
   };

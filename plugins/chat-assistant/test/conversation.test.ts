@@ -22,7 +22,7 @@ import { ReplyCredits } from '../src/server/reply-credits.js';
 import { ReplyFeed } from '../src/server/storage/reply-feed.js';
 import { actionText } from './action-text.js';
 import { completion, modelConfig, readAll, startChatHost } from './chat-host.js';
-import { fault } from './fault.js';
+import { errorOf } from './error-of.js';
 import { gate } from './gate.js';
 import { startScripted } from './scripted-chat.js';
 
@@ -73,7 +73,7 @@ describeOnEachDatabase('a conversation', (database) => {
     const { step, open } = gate();
     await using chat = await startScripted(database, {}, stream(say('Hi'), step, finish()));
     await chat.sendAndLeave('Hello', 'text-delta');
-    const again = () => fault(chat.chat.sendMessage({ params: chat.params, body: { content: 'And' } }));
+    const again = () => errorOf(chat.chat.sendMessage({ params: chat.params, body: { content: 'And' } }));
     expect(await Promise.all([again(), again()])).to.deep.equal(
       Array(2).fill('409 The assistant is still working on this app. Wait until it’s done, or stop it.'),
     );
@@ -164,7 +164,7 @@ describeOnEachDatabase('a conversation', (database) => {
     await chat.send('Second');
     const [first, failed, second] = await chat.history();
     const retry = (messageId = '') =>
-      fault(chat.chat.retryMessage({ params: chat.params, body: { messageId } }));
+      errorOf(chat.chat.retryMessage({ params: chat.params, body: { messageId } }));
     expect(await retry(first?.id)).to.equal('409 You can only retry the last message.');
     expect(await retry(failed?.id)).to.equal('409 You can only retry the last message.');
     expect(await retry('nothing')).to.equal('409 You can only retry the last message.');
@@ -188,7 +188,7 @@ describeOnEachDatabase('a conversation', (database) => {
     const older = await page(newest.messages[0]?.id);
     expect(older.messages.map(({ content }) => content)).to.deep.equal(['1', 'Hi']);
     expect(older.hasMore).to.equal(false);
-    expect(await fault(page('nothing'))).to.match(/^404/);
+    expect(await errorOf(page('nothing'))).to.match(/^404/);
   });
 
   it('is told the past without what its actions held', async () => {

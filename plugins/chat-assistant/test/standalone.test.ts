@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CommandFault } from '@buildai/core';
+import type { CommandError } from '@buildai/core';
 import { runCommand } from '@buildai/core/testing';
 import { expect } from 'chai';
 import { startChatHost } from './chat-host.js';
@@ -112,7 +112,7 @@ describe('an app as a project of its own', function () {
     const fault = (standalone: string) =>
       runCommand(chat.host, 'apps export', { app: chat.appId, standalone }).then(
         () => '',
-        (error: unknown) => (error as CommandFault).message,
+        (error: unknown) => (error as CommandError).message,
       );
     expect(await fault(join(folder, 'project'))).to.contain('nothing to publish');
     expect(await readdir(folder)).to.deep.equal([]);

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CommandFault } from '@buildai/core';
+import { CommandError } from '@buildai/core';
 import { AppError } from '@buildai/core/shared';
 import { runCommand } from '@buildai/core/testing';
 import { expect } from 'chai';
@@ -26,7 +26,7 @@ describe('The data of apps on the command line', () => {
 
   const run = (name: string, options: object, terminal?: Parameters<typeof runCommand>[3]) =>
     runCommand(host, `data ${name}`, { app: host.appId, ...options }, terminal);
-  const faultOf = (work: Promise<unknown>) =>
+  const errorOf = (work: Promise<unknown>) =>
     work.then(
       () => expect.fail('It should fail.'),
       (error: Error) => error,
@@ -66,15 +66,15 @@ describe('The data of apps on the command line', () => {
   });
 
   it('is not there under another name, and is not taken where it does not fit', async () => {
-    expect(await faultOf(run('list', { app: 'nowhere' }))).to.be.instanceOf(CommandFault);
-    expect(await faultOf(run('remove', { items: ['nothing'] }, { answer: true }))).to.be.instanceOf(
-      CommandFault,
+    expect(await errorOf(run('list', { app: 'nowhere' }))).to.be.instanceOf(CommandError);
+    expect(await errorOf(run('remove', { items: ['nothing'] }, { answer: true }))).to.be.instanceOf(
+      CommandError,
     );
     const before = await host.list();
-    const missing = await faultOf(run('add', { files: [path('bees.txt'), path('missing.txt')] }));
-    expect(missing).to.be.instanceOf(CommandFault);
+    const missing = await errorOf(run('add', { files: [path('bees.txt'), path('missing.txt')] }));
+    expect(missing).to.be.instanceOf(CommandError);
     for (const name of ['film.mp4', 'large.txt']) {
-      expect(await faultOf(run('add', { files: [path(name)] })), name).to.be.instanceOf(AppError);
+      expect(await errorOf(run('add', { files: [path(name)] })), name).to.be.instanceOf(AppError);
     }
     expect(await host.list()).to.deep.equal(before);
   });

@@ -7,7 +7,7 @@ import { withChange, without } from '../src/web/items/item-news.js';
 import type { ItemList } from '../src/web/items/item-news.js';
 import { describeItems } from '../src/web/copy/describe-items.js';
 import { describeProgress, percentOf } from '../src/web/copy/describe-progress.js';
-import { savingFault, textFault, uploadFault } from '../src/web/copy/fault-sentences.js';
+import { savingError, textError, uploadError } from '../src/web/copy/error-messages.js';
 import { formatBytes } from '../src/web/copy/format-bytes.js';
 
 describe('How data is put into words', () => {
@@ -67,29 +67,29 @@ describe('What is said when data is not taken', () => {
   const max = 10_000_000;
 
   it('a file that is too big', () => {
-    expect(uploadFault(UploadTooLarge(), 'a.csv', max)).to.equal(big);
-    expect(uploadFault(TooLarge(), 'a.pdf', max)).to.equal(big);
+    expect(uploadError(UploadTooLarge(), 'a.csv', max)).to.equal(big);
+    expect(uploadError(TooLarge(), 'a.pdf', max)).to.equal(big);
   });
 
   it('a table without headers or rows, and any other refusal of one', () => {
     const sentence = 'Please make sure the CSV file has column headers and a few rows.';
-    expect(uploadFault(CsvUnreadable(), 'a.csv', max)).to.equal(sentence);
-    expect(uploadFault(FileUnreadable(), 'a.CSV', max)).to.equal(sentence);
+    expect(uploadError(CsvUnreadable(), 'a.csv', max)).to.equal(sentence);
+    expect(uploadError(FileUnreadable(), 'a.CSV', max)).to.equal(sentence);
   });
 
   it('the server’s own sentence, where it has one', () => {
-    expect(uploadFault(FileUnreadable(), 'a.pdf', max)).to.equal('This file can’t be read.');
-    expect(textFault(new AppError('x', 409, 'Not now.'))).to.equal('Not now.');
-    expect(savingFault(new AppError('x', 409, 'Not now.'))).to.equal('Not now.');
+    expect(uploadError(FileUnreadable(), 'a.pdf', max)).to.equal('This file can’t be read.');
+    expect(textError(new AppError('x', 409, 'Not now.'))).to.equal('Not now.');
+    expect(savingError(new AppError('x', 409, 'Not now.'))).to.equal('Not now.');
   });
 
   it('a server that failed, or that was not reached', () => {
-    expect(uploadFault(InternalError(), 'a.pdf', max)).to.equal('Failed to upload context, try again later');
-    expect(textFault(InternalError())).to.equal('Failed to upload context, try again later');
-    expect(uploadFault(new TypeError(), 'a.pdf', max)).to.equal(
+    expect(uploadError(InternalError(), 'a.pdf', max)).to.equal('Failed to upload context, try again later');
+    expect(textError(InternalError())).to.equal('Failed to upload context, try again later');
+    expect(uploadError(new TypeError(), 'a.pdf', max)).to.equal(
       'Error uploading data, please try again or contact support via chat',
     );
-    expect(savingFault(new TypeError())).to.equal(
+    expect(savingError(new TypeError())).to.equal(
       'Error saving data, please try again or contact support via chat',
     );
   });

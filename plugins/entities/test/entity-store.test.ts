@@ -1,7 +1,7 @@
 import { describeOnEachDatabase, ManualClock } from '@buildai/core/testing';
 import { expect } from 'chai';
 import type { EntityActor } from '../src/shared/index.js';
-import { failureOf, faultsOf } from './support/failure.js';
+import { failureOf, errorsOf } from './support/failure.js';
 import { schemaOf, startEntityHost, withLevels } from './support/entity-host.js';
 
 const task = schemaOf(
@@ -101,7 +101,7 @@ describeOnEachDatabase('Rows', (database) => {
     await using host = await startEntityHost(database);
     const scope = host.scopeOf(await host.saveVersion({ Task: task }));
     const wrong = { price: -1, dueDate: 'tomorrow', status: 'late', tags: ['a', 5], colour: 'red' };
-    expect(await faultsOf(host.store.create(scope, 'Task', wrong))).to.have.members([
+    expect(await errorsOf(host.store.create(scope, 'Task', wrong))).to.have.members([
       'body.title',
       'body.price',
       'body.dueDate',
@@ -111,7 +111,7 @@ describeOnEachDatabase('Rows', (database) => {
     ]);
     const { id } = await host.store.create(scope, 'Task', { title: 'Write' });
     expect(
-      await faultsOf(host.store.update(scope, 'Task', id, { title: null, price: 'dear' })),
+      await errorsOf(host.store.update(scope, 'Task', id, { title: null, price: 'dear' })),
     ).to.have.members(['body.title', 'body.price']);
     const failure = await failureOf(
       host.store.create(scope, 'Task', { title: 'Write', dueDate: '2026-02-30' }),
@@ -153,7 +153,7 @@ describeOnEachDatabase('Rows', (database) => {
     await host.store.create(scope, 'Task', { title: 'Write', price: 5 });
     const { records } = await host.store.list(scope, 'Task', { fields: ['price', 'id'] });
     expect(records[0]).to.have.all.keys('price', 'id', 'creatorId', 'createdAt', 'updatedAt');
-    expect(await faultsOf(host.store.list(scope, 'Task', { fields: ['colour'] }))).to.deep.equal([
+    expect(await errorsOf(host.store.list(scope, 'Task', { fields: ['colour'] }))).to.deep.equal([
       'query.fields',
     ]);
   });
@@ -261,9 +261,9 @@ describeOnEachDatabase('A field with a read level of its own', (database) => {
       { fields: ['salary'] },
     ];
     for (const query of queries) {
-      expect(await faultsOf(host.store.list(ada, 'Person', query)), JSON.stringify(query)).to.have.length(1);
+      expect(await errorsOf(host.store.list(ada, 'Person', query)), JSON.stringify(query)).to.have.length(1);
     }
-    expect(await faultsOf(host.store.count(ada, 'Person', { salary: 9 }))).to.deep.equal(['q.salary']);
+    expect(await errorsOf(host.store.count(ada, 'Person', { salary: 9 }))).to.deep.equal(['q.salary']);
     const admin = host.scopeOf(versionId, user('boss', 'admin'));
     expect((await host.store.list(admin, 'Person', { filter: { salary: 9 } })).records[0]).to.include({
       salary: 9,

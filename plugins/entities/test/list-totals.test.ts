@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import type { EntityActor } from '../src/shared/index.js';
 import { entitiesApi } from '../src/shared/index.js';
-import { failureOf, faultsOf } from './support/failure.js';
+import { failureOf, errorsOf } from './support/failure.js';
 import { schemaOf, startEntityHost, withLevels } from './support/entity-host.js';
 
 const user: EntityActor = { kind: 'app-user', userId: 'usera', role: 'user' };
@@ -30,7 +30,7 @@ describeOnEachDatabase('Totals and search', (database) => {
     });
     const found = await api.getTotals({ params, query: { q: { $search: 'proJECT 6' } } });
     expect(found, '6, 16, 26, 36, 46, 56, 60, 61, 62').to.deep.equal({ count: 9, sums: {} });
-    expect(await faultsOf(api.getTotals({ params, query: { sum: 'name' } }))).to.deep.equal(['query.sum']);
+    expect(await errorsOf(api.getTotals({ params, query: { sum: 'name' } }))).to.deep.equal(['query.sum']);
   });
 
   it('know nothing of a field or a row that one may not read', async () => {
@@ -53,7 +53,7 @@ describeOnEachDatabase('Totals and search', (database) => {
     expect(await count(asUser, 'Project', 'alpha')).to.equal(1);
     expect(await count(owner, 'Project', 'zzz'), 'an id is no text').to.equal(0);
     for (const query of [{ sum: ['margin'] }, { filter: { margin: 3 } }, { sum: ['nothing'] }])
-      expect(await faultsOf(host.store.totals(asUser, 'Project', query))).to.have.length(1);
+      expect(await errorsOf(host.store.totals(asUser, 'Project', query))).to.have.length(1);
     expect(await host.store.totals(asUser, 'Diary', { sum: ['hours'] })).to.deep.equal({
       count: 1,
       sums: { hours: 2 },

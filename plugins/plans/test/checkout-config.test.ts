@@ -22,10 +22,10 @@ describe('The settings of the checkouts', () => {
   });
 
   it('name what is lacking where Stripe has one of its two', () => {
-    const faultOf = (settings: object) => stripeConfig.safeParse(settings).error?.issues[0];
-    expect(faultOf({ secretKey: 'sk_1' })?.path).to.deep.equal(['webhookSecret']);
-    expect(faultOf({ secretKey: 'sk_1' })?.message).to.match(/^STRIPE_WEBHOOK_SECRET should be given too/);
-    expect(faultOf({ webhookSecret: 'whsec_1' })?.message).to.match(/^STRIPE_SECRET_KEY should be given too/);
+    const errorOf = (settings: object) => stripeConfig.safeParse(settings).error?.issues[0];
+    expect(errorOf({ secretKey: 'sk_1' })?.path).to.deep.equal(['webhookSecret']);
+    expect(errorOf({ secretKey: 'sk_1' })?.message).to.match(/^STRIPE_WEBHOOK_SECRET should be given too/);
+    expect(errorOf({ webhookSecret: 'whsec_1' })?.message).to.match(/^STRIPE_SECRET_KEY should be given too/);
   });
 
   it('take no address that is none, or that Stripe could not be under', () => {

@@ -89,7 +89,7 @@ describe('Signing in to an app', function () {
     await page.getByText('Verification code sent to your email').waitFor();
     await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
   };
-  const faultUnder = (label: string) =>
+  const errorUnder = (label: string) =>
     page.getByLabel(label).evaluate((input) => {
       const id = input.getAttribute('aria-describedby') ?? '';
       return input.ariaInvalid === 'true' ? document.getElementById(id)?.textContent : undefined;
@@ -99,8 +99,8 @@ describe('Signing in to an app', function () {
     await open('Create an account');
     await isFit();
     await button('Create account').click();
-    expect(await faultUnder('Email')).to.equal('Enter your email address');
-    expect(await faultUnder('Password')).to.equal('Enter your password');
+    expect(await errorUnder('Email')).to.equal('Enter your email address');
+    expect(await errorUnder('Password')).to.equal('Enter your password');
     await page.getByLabel('Email', { exact: true }).fill('vera');
     await page.getByLabel('Password').fill('password');
     await button('Create account').click();
@@ -108,7 +108,7 @@ describe('Signing in to an app', function () {
     await page.getByLabel('Email', { exact: true }).fill(email);
     await button('Create account').click();
     await page.getByText('This password is too weak').waitFor();
-    expect(await faultUnder('Password')).to.match(/^This password is too weak\. .*ten most common/);
+    expect(await errorUnder('Password')).to.match(/^This password is too weak\. .*ten most common/);
     await isFit();
     await page.getByLabel('Name').fill('Vera');
     await page.getByLabel('Password').fill(password);
@@ -204,7 +204,7 @@ describe('Signing in to an app', function () {
     await open('Forgot your password?');
     await isFit();
     await button('Send link').click();
-    expect(await faultUnder('Email')).to.equal('Enter your email address');
+    expect(await errorUnder('Email')).to.equal('Enter your email address');
     await page.getByLabel('Email', { exact: true }).fill(email);
     await button('Send link').click();
     await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();

@@ -1,13 +1,13 @@
 import { expect } from 'chai';
 import { loadVendor } from '../src/server/vendor/load-vendor.js';
-import { faultsOf, page } from './support/bundling.js';
+import { errorsOf, page } from './support/bundling.js';
 
 describe('A fault in the files of an app', function () {
   this.timeout(60_000);
   before(() => loadVendor());
 
   it('is told with file, line, column and the line itself', async () => {
-    const [fault] = await faultsOf({
+    const [fault] = await errorsOf({
       'pages/Home.jsx': 'export default function Home() {\n  return <p>ü</div>;\n}',
     });
     expect(fault).to.include({
@@ -20,7 +20,7 @@ describe('A fault in the files of an app', function () {
   });
 
   it('names the library that apps do not have, and what to use instead', async () => {
-    const faults = await faultsOf({
+    const faults = await errorsOf({
       'pages/Home.jsx': page(
         '<p/>',
         `import axios from 'axios';\nimport { Link } from 'react-router-dom';\nimport x from 'date-fn';`,
@@ -39,7 +39,7 @@ describe('A fault in the files of an app', function () {
   });
 
   it('asks whether another file was meant: by its case, by a slip, in the kit', async () => {
-    const faults = await faultsOf({
+    const faults = await errorsOf({
       'components/TaskCard.jsx': page('<p/>'),
       'pages/Home.jsx': page(
         '<p/>',
@@ -55,7 +55,7 @@ describe('A fault in the files of an app', function () {
   });
 
   it('finds a wrong name in whatever is imported, before a browser does', async () => {
-    const faults = await faultsOf({
+    const faults = await errorsOf({
       'entities/Task.json': '{}',
       'services/dates.js': 'export const today = 1;',
       'pages/Home.jsx': page(
@@ -79,7 +79,7 @@ import { tomorrow } from '@/services/dates';`,
   });
 
   it('names the page that has no default export', async () => {
-    const [fault] = await faultsOf({ 'pages/Home.jsx': 'export function Home() {}' });
+    const [fault] = await errorsOf({ 'pages/Home.jsx': 'export function Home() {}' });
     expect(fault).to.deep.equal({
       message: 'pages/Home.jsx has no default export. A page or layout is the default export of its file.',
       path: 'pages/Home.jsx',
@@ -89,7 +89,7 @@ import { tomorrow } from '@/services/dates';`,
   });
 
   it('names two pages at one address', async () => {
-    const [fault] = await faultsOf({
+    const [fault] = await errorsOf({
       'pages/Task.jsx': page('<p/>', `export const path = '/tasks/:id';`),
       'pages/TaskDetails.jsx': `import React from 'react';\nexport const path = '/tasks/:taskId';\nexport default () => null;`,
     });
@@ -98,7 +98,7 @@ import { tomorrow } from '@/services/dates';`,
   });
 
   it('keeps server functions out of the browser', async () => {
-    const [fault] = await faultsOf({
+    const [fault] = await errorsOf({
       'functions/charge.js': 'export default () => 1;',
       'pages/Home.jsx': page('<p/>', `import charge from '@/functions/charge';`),
     });
@@ -116,14 +116,14 @@ import { tomorrow } from '@/services/dates';`,
   };
   for (const [name, [css, line, column, message]] of Object.entries(styles)) {
     it(`in globals.css is told with its place: ${name}`, async () => {
-      const [fault] = await faultsOf({ 'pages/Home.jsx': page('<p/>'), 'globals.css': css });
+      const [fault] = await errorsOf({ 'pages/Home.jsx': page('<p/>'), 'globals.css': css });
       expect(fault).to.include({ path: 'globals.css', line, column });
       expect(fault?.message).to.match(message);
     });
   }
 
   it('of the script and of the style are told together', async () => {
-    const faults = await faultsOf({ 'pages/Home.jsx': 'export default (', 'globals.css': 'a }' });
+    const faults = await errorsOf({ 'pages/Home.jsx': 'export default (', 'globals.css': 'a }' });
     expect(faults.map(({ path }) => path)).to.deep.equal(['pages/Home.jsx', 'globals.css']);
   });
 });

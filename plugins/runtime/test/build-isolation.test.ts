@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { loadVendor } from '../src/server/vendor/load-vendor.js';
-import { build, faultsOf, newBundler, filesOf, page } from './support/bundling.js';
+import { build, errorsOf, newBundler, filesOf, page } from './support/bundling.js';
 
 /** A folder of this machine, as far up as any working folder lies. */
 const up = '../'.repeat(12);
@@ -16,7 +16,7 @@ describe('The build of an app', function () {
     ['an import behind a comment', `import/* */(\n/* */ './' + name + '.json')`],
   ] as const) {
     it(`looks for no files of this machine: ${name} of an import is refused, with its place`, async () => {
-      const faults = await faultsOf({
+      const faults = await errorsOf({
         'pages/Home.jsx': `const name = location.hash;\nexport const load = () => ${code};\n${page('<p/>')}`,
       });
       expect(faults).to.have.length(1);
@@ -64,7 +64,7 @@ describe('The build of an app', function () {
     '@custom-variant c (@media print, @media screen)',
   ]) {
     it(`takes no rule from globals.css that could multiply without end: ${rule.split(' ')[0]}`, async () => {
-      const [fault] = await faultsOf({ 'pages/Home.jsx': page('<p/>'), 'globals.css': `:root{}\n${rule};` });
+      const [fault] = await errorsOf({ 'pages/Home.jsx': page('<p/>'), 'globals.css': `:root{}\n${rule};` });
       expect(fault?.message).to.match(/^globals\.css cannot use '@/);
       expect(fault).to.include({ path: 'globals.css', line: 2 });
     });
@@ -88,7 +88,7 @@ describe('The build of an app', function () {
     ['more than 100,000 characters', ':root{}\n'.repeat(12_501), [12_501, 1]],
   ] as const) {
     it(`takes no globals.css with ${what}, and tells the place before Tailwind begins`, async () => {
-      const [fault] = await faultsOf({ 'pages/Home.jsx': page('<p/>'), 'globals.css': globals });
+      const [fault] = await errorsOf({ 'pages/Home.jsx': page('<p/>'), 'globals.css': globals });
       const [line, column] = at;
       expect(fault).to.include({ path: 'globals.css', line, ...(column ? { column } : {}) });
     });
@@ -105,7 +105,7 @@ describe('The build of an app', function () {
     ['one that is too long', [`w-[${'a'.repeat(2_000)}]`], /longer than 2,000/],
   ] as const) {
     it(`takes no classes that would keep Tailwind busy: ${what}`, async () => {
-      const [fault] = await faultsOf({
+      const [fault] = await errorsOf({
         'pages/Home.jsx': page('<p/>'),
         'components/Busy.jsx': page(`<p className="${classes.join(' ')}"/>`),
       });
@@ -128,7 +128,7 @@ describe('The build of an app', function () {
   });
 
   it('takes no rules that lie deeper than anyone writes', async () => {
-    const [fault] = await faultsOf({
+    const [fault] = await errorsOf({
       'pages/Home.jsx': page('<p/>'),
       'globals.css': 'a{'.repeat(30_000) + '}'.repeat(30_000),
     });

@@ -231,9 +231,9 @@ import { Slider } from '@/components/ui/slider';
 import { Tooltip, TooltipContent, TooltipTrigger } from '@/components/ui/tooltip';
 
 export default function Home() {
-  const [fault, setFault] = useState('');
+  const [fault, setError] = useState('');
   const { user, loading } = useUser();
-  const call = () => invoke('charge', { amount: 1 }).catch((error) => setFault(error.message));
+  const call = () => invoke('charge', { amount: 1 }).catch((error) => setError(error.message));
   return (
     <main className={cn('p-2', clsx('p-4'), twMerge('m-1 m-2'))}>
       <h1>{format(new Date(2026, 0, 2), 'yyyy-MM-dd')} {useLocation().pathname} {String(React.version).split('.')[0]}</h1>

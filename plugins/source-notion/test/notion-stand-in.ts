@@ -89,7 +89,7 @@ function cutProperties(properties: Json): Json {
 const invalid = (message: string) => refusal(400, 'validation_error', `body failed validation: ${message}`);
 
 /** Notion refuses what it does not know, and pages of more than a hundred. */
-function faultOf(body: Json, known: readonly string[]): Response | undefined {
+function errorOf(body: Json, known: readonly string[]): Response | undefined {
   const unknown = Object.keys(body).find((name) => !known.includes(name));
   if (unknown !== undefined) return invalid(`body.${unknown} should be not present.`);
   return Number(body['page_size'] ?? 0) > 100 ? invalid('body.page_size should be ≤ `100`.') : undefined;
@@ -138,12 +138,12 @@ export async function startNotion(things: Thing[], perPage = 2): Promise<NotionS
         .clone()
         .json()
         .catch(() => ({ 'not JSON': true }))) as Json;
-      return faultOf(sent, known) ?? tokens.answer(request);
+      return errorOf(sent, known) ?? tokens.answer(request);
     }
     if (!tokens.lets(request)) return refusal(401, 'unauthorized', 'API token is invalid.');
     const body =
       request.method === 'POST' ? ((await request.json()) as { start_cursor?: string; query?: string }) : {};
-    const fault = faultOf(body, ['query', 'sort', 'sorts', 'filter', 'start_cursor', 'page_size']);
+    const fault = errorOf(body, ['query', 'sort', 'sorts', 'filter', 'start_cursor', 'page_size']);
     if (fault) return fault;
     const [, , kind, id, sub, propertyId] = pathname.split('/');
     if (kind === 'users') {

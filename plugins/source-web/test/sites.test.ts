@@ -54,12 +54,12 @@ async function crawl(pages: Pages, input: object = {}) {
     );
     return { items, paths: items.map(({ externalId }) => pathOf(externalId)), leftOut, reasons };
   };
-  const faultOf = (work: Promise<unknown>) =>
+  const errorOf = (work: Promise<unknown>) =>
     work.then(
       () => expect.fail('It should fail.'),
       (error: unknown) => error,
     );
-  return Object.assign(running, { standIn, walk, faultOf });
+  return Object.assign(running, { standIn, walk, errorOf });
 }
 
 describe('sites of different makes', function () {
@@ -117,7 +117,7 @@ describe('sites of different makes', function () {
     expect(leftOut.filter(({ isFailing }) => isFailing)).to.have.length(1);
     // What is in the error of one that is read alone.
     const broken = { externalId: `${site.standIn.url}/broken`, name: 'Broken', type: 'web_page' } as const;
-    const fault = await site.faultOf(site.fetch(broken));
+    const fault = await site.errorOf(site.fetch(broken));
     expect(SourceUnavailable.is(fault)).to.equal(true);
     expect(String(fault)).to.contain('(500)');
   });
@@ -178,7 +178,7 @@ describe('sites of different makes', function () {
 
   it('an app that is made by its scripts says so, in the place of pages without text', async () => {
     await using alone = await crawl({ '/': () => shell() });
-    const fault = await alone.faultOf(alone.walk());
+    const fault = await alone.errorOf(alone.walk());
     expect(SourceRefused.is(fault)).to.equal(true);
     expect(String(fault)).to.contain('needs JavaScript');
     await using mixed = await crawl({
@@ -193,7 +193,7 @@ describe('sites of different makes', function () {
     if (!home) return expect.fail('The first page should be listed.');
     // A page may become one later.
     const app = { ...home, externalId: `${mixed.standIn.url}/app` };
-    expect(String(await mixed.faultOf(mixed.fetch(app)))).to.contain('needs JavaScript');
+    expect(String(await mixed.errorOf(mixed.fetch(app)))).to.contain('needs JavaScript');
   });
 
   it('pages in Windows-1251 that say so in their head', async () => {

@@ -58,7 +58,7 @@ describe('the web source', function () {
       items.map(({ externalId }) => externalId.replace(standIn.url, ''));
     return Object.assign(running, { site: standIn, pathsOf });
   };
-  const faultOf = (work: Promise<unknown>): Promise<AppError> =>
+  const errorOf = (work: Promise<unknown>): Promise<AppError> =>
     work.then(
       () => expect.fail('It should fail.'),
       (error: unknown) => error as AppError,
@@ -120,7 +120,7 @@ describe('the web source', function () {
     ] as const) {
       await using running = await crawl();
       const input = { url: running.site.url + path };
-      const fault = await faultOf(listItems(running.host.source, input, running.createContext()));
+      const fault = await errorOf(listItems(running.host.source, input, running.createContext()));
       expect(SourceRefused.is(fault), `${path}: ${fault}`).to.equal(true);
       expect(fault.message, path).to.contain(sentence);
     }
@@ -170,7 +170,7 @@ describe('the web source', function () {
   it('reads nothing of a site whose robots.txt fails, and all of one that has none', async () => {
     await using running = await crawl({ followLinks: false });
     running.site.pages.set('/robots.txt', () => new Response('', { status: 500 }));
-    expect((await faultOf(running.list())).code).to.equal('context/source-unavailable');
+    expect((await errorOf(running.list())).code).to.equal('context/source-unavailable');
     expect(askedOf(running)).to.deep.equal(['/robots.txt']);
     running.site.pages.set('/robots.txt', undefined);
     expect(await running.list()).to.have.length(1);
@@ -180,7 +180,7 @@ describe('the web source', function () {
     await using inside = await startStandIn(() => html('Inside', 'Secret'));
     await using running = await crawl();
     const work = listItems(running.host.source, { url: inside.url }, running.createContext());
-    expect((await faultOf(work)).code).to.equal('address_refused');
+    expect((await errorOf(work)).code).to.equal('address_refused');
     expect(inside.asked).to.deep.equal([]);
   });
 });

@@ -111,9 +111,9 @@ describeOnEachDatabase('The version store', (database) => {
 
   it('refuses what no app file may be, naming each file', async () => {
     const appId = await host.newApp();
-    const faultsOf = async (...changes: Parameters<VersionsHost['add']>[1][]) =>
+    const errorsOf = async (...changes: Parameters<VersionsHost['add']>[1][]) =>
       (await failureOf(host.add(appId, ...changes))).details as { field: string; message: string }[];
-    const faults = await faultsOf(
+    const faults = await errorsOf(
       write('pages/../../etc/passwd', ''),
       write('pages/Nul.jsx', 'a\0b'),
       write('pages/Half.jsx', 'a\ud83d'),

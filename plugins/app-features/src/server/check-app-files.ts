@@ -3,14 +3,14 @@ import type { AppSurface } from '../shared/app-surface.js';
 
 /** Refuses files that no feature knows, and files that their feature finds invalid. */
 export function checkAppFiles(surface: AppSurface): ChangeParticipant {
-  const pathFaults = (path: string) =>
+  const pathErrors = (path: string) =>
     surface.fileKindOf(path) ? [] : [{ field: path, message: surface.fileRule }];
   return {
     check({ changes, renames = [] }) {
       const written = changes.flatMap((change) => (change.type === 'write' ? [change] : []));
       return [
-        ...renames.flatMap(({ to }) => pathFaults(to)),
-        ...written.flatMap(({ path }) => pathFaults(path)),
+        ...renames.flatMap(({ to }) => pathErrors(to)),
+        ...written.flatMap(({ path }) => pathErrors(path)),
         ...written.flatMap(({ path, content }) =>
           surface
             .checkFile(path, content)

@@ -5,7 +5,7 @@ import { queryCache } from '@buildai/app-kit/client/query-cache.js';
 import { Button } from '@buildai/app-kit/kit/button.js';
 import { Spinner } from '@buildai/app-kit/kit/spinner.js';
 import { AccountCard } from './account-card.js';
-import { FormFault } from './form-fault.js';
+import { FormError } from './form-error.js';
 
 interface ActionStepProps {
   readonly title: string;
@@ -35,7 +35,7 @@ export function ActionStep(props: ActionStepProps) {
     <AccountCard title={title} text={text} bare>
       {action.isError ? (
         <>
-          <FormFault text={failure(action.error)} />
+          <FormError text={failure(action.error)} />
           {wayOut}
         </>
       ) : (

@@ -8,8 +8,8 @@ import { request } from '@buildai/app-kit/client/request.js';
 import { Button } from '@buildai/app-kit/kit/button.js';
 import { Spinner } from '@buildai/app-kit/kit/spinner.js';
 import { EmailField } from './email-field.js';
-import { FormFault } from './form-fault.js';
-import { faultsOf } from './faults.js';
+import { FormError } from './form-error.js';
+import { errorsOf } from './form-errors.js';
 import { PasswordField } from './password-field.js';
 import { useMailProblem } from './use-mail-problem.js';
 
@@ -39,7 +39,7 @@ export function ChangeAddress({ user }: { user: AppUser }) {
   const problem = useMailProblem(variables?.newEmail ?? '', sent?.deliveryId);
   const isProofAsked = RecentSignInRequired.is(error) && variables?.password === undefined;
   const faults =
-    error && !isProofAsked ? faultsOf(error, 'The email could not be sent. Please try again.') : {};
+    error && !isProofAsked ? errorsOf(error, 'The email could not be sent. Please try again.') : {};
   const isWrongPassword = WrongPassword.is(error);
   return (
     <form
@@ -85,7 +85,7 @@ export function ChangeAddress({ user }: { user: AppUser }) {
           autoFocus
         />
       )}
-      <FormFault text={problem} />
+      <FormError text={problem} />
       {asking.isSuccess && !problem && (
         <p role="status" className="text-sm text-muted-foreground">
           Open the link we sent to <strong className="text-foreground">{variables?.newEmail}</strong>. Until

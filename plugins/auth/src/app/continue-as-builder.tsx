@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { leaveForPlatform } from '@buildai/app-kit/client/builder-entry.js';
 import { environment } from '@buildai/app-kit/client/environment.js';
-import { FormFault } from './form-fault.js';
+import { FormError } from './form-error.js';
 import { WayLink } from './way-link.js';
 
 /** Sign-in button for builders of this app, with their platform account. */
@@ -23,7 +23,7 @@ export function ContinueAsBuilder() {
           Continue with {environment.brand}
         </WayLink>
       </p>
-      <FormFault text={error} />
+      <FormError text={error} />
     </>
   );
 }

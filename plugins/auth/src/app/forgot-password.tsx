@@ -2,7 +2,7 @@ import type { SignInStepProps } from './sign-in-step.js';
 import { useState } from 'react';
 import { AccountCard } from './account-card.js';
 import { accountCalls } from './account-calls.js';
-import { FormFault } from './form-fault.js';
+import { FormError } from './form-error.js';
 import { MailAddressForm } from './mail-address-form.js';
 import { SendAgain } from './send-again.js';
 import { useMail } from './use-mail.js';
@@ -39,7 +39,7 @@ export function ForgotPassword({ email, onEmail, onStep, titleId }: SignInStepPr
         }
         footer={footer}
       >
-        <FormFault text={mail.fault ?? problem} />
+        <FormError text={mail.fault ?? problem} />
         <SendAgain mail={mail} hasFailed={problem !== undefined} />
       </AccountCard>
     );

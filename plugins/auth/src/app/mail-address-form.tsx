@@ -1,7 +1,7 @@
 import type { MailState } from './use-mail.js';
 import { useState } from 'react';
 import { EmailField } from './email-field.js';
-import { FormFault } from './form-fault.js';
+import { FormError } from './form-error.js';
 import { SubmitButton } from './submit-button.js';
 
 interface MailAddressFormProps {
@@ -26,7 +26,7 @@ export function MailAddressForm({ email, onEmail, mail, invalid, submitLabel }: 
         if (email.trim() !== '') mail.send();
       }}
     >
-      <FormFault text={mail.fault} />
+      <FormError text={mail.fault} />
       <EmailField
         value={email}
         onChange={(event) => {

@@ -5,8 +5,8 @@ import { useRef, useState } from 'react';
 import { queryCache } from '@buildai/app-kit/client/query-cache.js';
 import { toast } from '@buildai/app-kit/kit/toast.js';
 import { accountCalls } from './account-calls.js';
-import { weakPasswordFault } from './faults.js';
-import { FormFault } from './form-fault.js';
+import { weakPasswordError } from './form-errors.js';
+import { FormError } from './form-error.js';
 import { PasswordField, passwordHint } from './password-field.js';
 import { SubmitButton } from './submit-button.js';
 
@@ -40,7 +40,7 @@ export function NewPasswordForm({ oobCode, email, onInvalidLink, onDone }: NewPa
   // Too weak or too long.
   const refusal = error instanceof AppError && error.status === 400 ? error : undefined;
   const isGone = UserGone.is(error) || UserDisabled.is(error);
-  const weak = refusal && weakPasswordFault(refusal, 'Password is too weak, please try again');
+  const weak = refusal && weakPasswordError(refusal, 'Password is too weak, please try again');
   return (
     <form
       ref={form}
@@ -53,7 +53,7 @@ export function NewPasswordForm({ oobCode, email, onInvalidLink, onDone }: NewPa
       }}
     >
       {error && !refusal && (
-        <FormFault text={isGone ? 'User not found or disabled' : 'Error resetting password!'} />
+        <FormError text={isGone ? 'User not found or disabled' : 'Error resetting password!'} />
       )}
       {/* Tells password managers which account the password belongs to. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />

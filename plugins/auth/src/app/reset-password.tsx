@@ -10,7 +10,7 @@ import { Skeleton } from '@buildai/app-kit/kit/skeleton.js';
 import { toast } from '@buildai/app-kit/kit/toast.js';
 import { AccountCard } from './account-card.js';
 import { accountCalls } from './account-calls.js';
-import { FormFault } from './form-fault.js';
+import { FormError } from './form-error.js';
 import { NewPasswordForm } from './new-password-form.js';
 import { StartPageLink } from './start-page-link.js';
 
@@ -63,7 +63,7 @@ export function ResetPassword({ oobCode }: ActionLink) {
   const isGone = UserGone.is(link.error) || UserDisabled.is(link.error);
   return (
     <AccountCard title={title}>
-      <FormFault text={isGone ? 'User not found or disabled' : 'Error resetting password!'} />
+      <FormError text={isGone ? 'User not found or disabled' : 'Error resetting password!'} />
       {isGone ? <StartPageLink /> : <Button onClick={() => void link.refetch()}>Try again</Button>}
     </AccountCard>
   );

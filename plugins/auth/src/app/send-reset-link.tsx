@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { accountCalls } from './account-calls.js';
 import { resetFailure } from './forgot-password.js';
-import { FormFault } from './form-fault.js';
+import { FormError } from './form-error.js';
 import { SendAgain } from './send-again.js';
 import { useMail } from './use-mail.js';
 
@@ -15,7 +15,7 @@ export function SendResetLink({ email, label }: { email: string; label: string }
   });
   return (
     <>
-      <FormFault text={mail.fault} />
+      <FormError text={mail.fault} />
       {isSent && (
         <p role="status" className="text-sm text-muted-foreground">
           A link to set a new password is on its way to <strong className="text-foreground">{email}</strong>.

@@ -5,7 +5,7 @@ import { AccountCard } from './account-card.js';
 import { accountCalls } from './account-calls.js';
 import { ContinueAsBuilder } from './continue-as-builder.js';
 import { EmailField } from './email-field.js';
-import { FormFault } from './form-fault.js';
+import { FormError } from './form-error.js';
 import { GoogleWay } from './google-way.js';
 import { PasswordField } from './password-field.js';
 import { SubmitButton } from './submit-button.js';
@@ -34,7 +34,7 @@ export function SignInWithPassword(props: SignInStepProps) {
       }
     >
       <form ref={form} noValidate onSubmit={submit} onChange={clear} className="flex flex-col gap-4">
-        <FormFault text={faults.form ?? session.entryError} />
+        <FormError text={faults.form ?? session.entryError} />
         <EmailField
           value={email}
           onChange={(event) => onEmail(event.target.value)}

@@ -4,7 +4,7 @@ import { invitationOf } from '@buildai/app-kit/client/invitation.js';
 import { AccountCard } from './account-card.js';
 import { accountCalls } from './account-calls.js';
 import { EmailField } from './email-field.js';
-import { FormFault } from './form-fault.js';
+import { FormError } from './form-error.js';
 import { GoogleWay } from './google-way.js';
 import { PasswordField, passwordHint } from './password-field.js';
 import { SubmitButton } from './submit-button.js';
@@ -29,7 +29,7 @@ export function SignUp({ email, hasGoogle, onEmail, onKnown, onStep, titleId }: 
       footer={<WayLink onClick={() => onStep({ name: 'sign-in' })}>I have an account</WayLink>}
     >
       <form ref={form} noValidate onSubmit={submit} onChange={clear} className="flex flex-col gap-4">
-        <FormFault text={faults.form} />
+        <FormError text={faults.form} />
         <TextField label="Name" name="name" autoComplete="name" fault={faults.name} autoFocus />
         <EmailField value={email} onChange={(event) => onEmail(event.target.value)} fault={faults.email} />
         <PasswordField autoComplete="new-password" fault={faults.password} hint={passwordHint} />

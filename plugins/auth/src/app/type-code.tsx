@@ -6,7 +6,7 @@ import { queryCache } from '@buildai/app-kit/client/query-cache.js';
 import { toast } from '@buildai/app-kit/kit/toast.js';
 import { AccountCard } from './account-card.js';
 import { accountCalls } from './account-calls.js';
-import { FormFault } from './form-fault.js';
+import { FormError } from './form-error.js';
 import { SendAgain } from './send-again.js';
 import { sendSignInMail, signInMailFailure, tellCodeSent } from './sign-in-by-mail.js';
 import { SubmitButton } from './submit-button.js';
@@ -83,7 +83,7 @@ export function TypeCode(props: SignInStepProps & { readonly deliveryId: string 
           else selectCode();
         }}
       >
-        <FormFault text={fault ?? mail.fault ?? problem} />
+        <FormError text={fault ?? mail.fault ?? problem} />
         {!attemptsExceeded && (
           <>
             <TextField

@@ -9,7 +9,7 @@ import { Spinner } from '@buildai/app-kit/kit/spinner.js';
 import { AccountCard } from './account-card.js';
 import { accountCalls } from './account-calls.js';
 import { enter } from './enter.js';
-import { FormFault } from './form-fault.js';
+import { FormError } from './form-error.js';
 import { here } from './here.js';
 import { SendAgain } from './send-again.js';
 import { useMail } from './use-mail.js';
@@ -71,7 +71,7 @@ export function VerifyEmail({ titleId, email, tokens, onBack, ...sent }: VerifyE
       }
       footer={<WayLink onClick={onBack}>Use another account</WayLink>}
     >
-      <FormFault text={mail.fault ?? problem ?? error?.message} />
+      <FormError text={mail.fault ?? problem ?? error?.message} />
       {problem === undefined && (
         <p
           role="status"

@@ -16,13 +16,13 @@ export class DomPage {
     this.window = dom.window;
   }
 
-  /** @param onFault gets what is written to the console as an error, and what a listener or timer throws. */
-  static async open(url: string, onFault: (fault: string) => void): Promise<DomPage> {
+  /** @param onError gets what is written to the console as an error, and what a listener or timer throws. */
+  static async open(url: string, onError: (fault: string) => void): Promise<DomPage> {
     const response = await localhostFetch(url);
     if (!response.ok) throw new Error(`The page answers ${response.status}.`);
     const virtualConsole = new VirtualConsole();
-    virtualConsole.on('error', (...values: unknown[]) => onFault(`console: ${values.map(String).join(' ')}`));
-    virtualConsole.on('jsdomError', (error) => onFault(`page: ${error.message}`));
+    virtualConsole.on('error', (...values: unknown[]) => onError(`console: ${values.map(String).join(' ')}`));
+    virtualConsole.on('jsdomError', (error) => onError(`page: ${error.message}`));
     const dom = new JSDOM(await response.text(), {
       url,
       virtualConsole,

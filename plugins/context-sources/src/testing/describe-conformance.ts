@@ -10,7 +10,7 @@ import { listPages } from './walk-source.js';
 const idsOf = (items: readonly SourceItem[]) => items.map(({ externalId }) => externalId);
 const distinct = (items: readonly SourceItem[]) => [...new Set(idsOf(items))].sort();
 
-const faultOf = (work: Promise<unknown>): Promise<unknown> =>
+const errorOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => assert.fail('This should have failed.'),
     (fault: unknown) => fault,
@@ -82,7 +82,7 @@ export function describeConformance(
       const { standIn } = running.trial;
       const cancelled = new AbortController();
       const arrived = standIn.hangNext();
-      const fault = faultOf(running.list(running.createContext({ signal: cancelled.signal })));
+      const fault = errorOf(running.list(running.createContext({ signal: cancelled.signal })));
       await arrived;
       cancelled.abort(new Error('Cancelled'));
       assert.match(String(await fault), /Cancelled|AbortError/);
@@ -94,7 +94,7 @@ export function describeConformance(
       const cancelled = new AbortController();
       const arrived = running.trial.standIn.hangNext();
       const context = running.createContext({ signal: cancelled.signal });
-      const fault = faultOf(running.fetch(item, context).then((content) => readContent(content)));
+      const fault = errorOf(running.fetch(item, context).then((content) => readContent(content)));
       await arrived;
       cancelled.abort(new Error('Cancelled'));
       assert.match(String(await fault), /Cancelled|AbortError/);
@@ -118,7 +118,7 @@ export function describeConformance(
       running.trial.standIn.failNext(503, { times: 1_000 });
       const works = [() => running.list(), async () => readContent(await running.fetch(item))];
       for (const work of works) {
-        const fault = await faultOf(work());
+        const fault = await errorOf(work());
         assert(
           SourceUnavailable.is(fault),
           `It should say that it is unavailable, and said: ${String(fault)}`,
@@ -145,8 +145,8 @@ export function describeConformance(
       const item = await running.firstItem();
       const [first, second] = [running.createContext(), running.createContext()];
       tokens.revoke();
-      assert(ConnectionEnded.is(await faultOf(running.list(first))));
-      assert(ConnectionEnded.is(await faultOf(running.fetch(item, second))));
+      assert(ConnectionEnded.is(await errorOf(running.list(first))));
+      assert(ConnectionEnded.is(await errorOf(running.fetch(item, second))));
     });
 
     test('knows an item that is listed twice by one id', async (running, skip) => {
@@ -164,7 +164,7 @@ export function describeConformance(
       const item = items.at(-1);
       assert(item);
       trial.vanish(item);
-      const fault = await faultOf(fetch(item, createContext()).then((content) => readContent(content)));
+      const fault = await errorOf(fetch(item, createContext()).then((content) => readContent(content)));
       assert(ItemVanished.is(fault), `It should say that it has vanished, and said: ${String(fault)}`);
       assert.deepEqual(
         distinct(await list()),
@@ -181,7 +181,7 @@ export function describeConformance(
       let read = 0;
       const context = createContext({ limits: { maxBytes } });
       const reading = fetch(item, context).then((content) => readContent(content, (bytes) => (read = bytes)));
-      const fault = await faultOf(reading);
+      const fault = await errorOf(reading);
       assert(fault instanceof AppError, `It should say why, and said: ${String(fault)}`);
       assert(!SourceUnavailable.is(fault) && !ItemVanished.is(fault), fault.message);
       assert(read <= maxBytes, `It read ${read} bytes.`);

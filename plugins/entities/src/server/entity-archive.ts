@@ -2,7 +2,7 @@ import type { ArchiveEntry, ArchivePart } from '@buildai/apps/shared';
 import { ArchiveInvalid, canonicalJson, linesEntries, mapTexts, readLines } from '@buildai/apps/shared';
 import type { Database } from '@buildai/core';
 import { z } from 'zod';
-import { storageFault } from '../shared/storable.js';
+import { storageError } from '../shared/storable.js';
 import { EntityRows } from './entity-rows.js';
 import type { EntityTable, EntityTables } from './entity-tables.js';
 import type { Row } from './row.js';
@@ -98,7 +98,7 @@ export function entitiesPart({ db, tables, rowSql }: EntityArchiveParts): Archiv
           });
         const rows = (await readLines(entry, rowLine)).map((row): Row => {
           const data = mapTexts(row.data, (text) => ids.inText(text)) as Row['data'];
-          const fault = storageFault(data);
+          const fault = storageError(data);
           if (fault)
             throw ArchiveInvalid({ message: `A row in entities/${entry.path} is not valid: ${fault}` });
           return { ...row, creatorId: ids.person(row.creatorId), data };

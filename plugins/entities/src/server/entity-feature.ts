@@ -3,7 +3,7 @@ import { kitSpecifier } from '@buildai/app-kit/modules';
 import { entityHooks, recordModules } from '../shared/app-modules.js';
 import { accessLevel, defaultPermissions } from '../shared/entity-schema.js';
 import type { EntityStore } from '../shared/entity-store.js';
-import { entityFaults } from '../shared/entity-file.js';
+import { entityErrors } from '../shared/entity-file.js';
 import { accessLines } from './actions/access-lines.js';
 import { describeChangedTypes } from './actions/changed-types.js';
 import { draftRecords } from './actions/draft-records.js';
@@ -43,7 +43,7 @@ export function entityFeature(store: Pick<EntityStore, 'countMatching' | 'list'>
       {
         pattern: /^entities\/[A-Z]\w*\.json$/,
         rule: 'entities/*.json',
-        check: entityFaults,
+        check: entityErrors,
         write: writeEntity,
       },
     ],

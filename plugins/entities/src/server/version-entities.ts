@@ -2,7 +2,7 @@ import { NotFound } from '@buildai/core/shared';
 import type { Transaction } from '@buildai/core';
 import type { VersionStore } from '@buildai/versions/shared';
 import { LRUCache } from 'lru-cache';
-import type { EntityFileFault } from '../shared/entity-file.js';
+import type { EntityFileError } from '../shared/entity-file.js';
 import { isEntityFile, parseEntityFile } from '../shared/entity-file.js';
 import { EntityFileInvalid } from '../shared/errors.js';
 import type { EntityModel } from './entity-model.js';
@@ -10,7 +10,7 @@ import { compileEntity } from './entity-model.js';
 
 type CompiledFile =
   | { readonly ok: true; readonly model: EntityModel }
-  | { readonly ok: false; readonly faults: readonly EntityFileFault[] };
+  | { readonly ok: false; readonly faults: readonly EntityFileError[] };
 
 /** Entities by name. */
 export type EntityModels = ReadonlyMap<string, CompiledFile>;

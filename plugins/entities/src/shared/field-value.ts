@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { EntityProperty } from './entity-schema.js';
 import { toCalendarDate, toMoment } from './moment.js';
-import { storageFault } from './storable.js';
+import { storageError } from './storable.js';
 
 const maxListLength = 1000;
 const webAddress = /^(https?:\/\/[^\s/]+|mailto:[^\s]+|tel:[^\s]+|\/(?!\/))/i;
@@ -94,7 +94,7 @@ export function fieldValueSchema(property: EntityProperty): z.ZodType {
     object: () => z.record(z.string(), z.unknown(), { error: 'This should be an object.' }),
   }[property.type]();
   return typed.superRefine((value, context) => {
-    const fault = storageFault(value);
+    const fault = storageError(value);
     if (fault) context.addIssue({ code: 'custom', message: fault });
   });
 }

@@ -64,7 +64,7 @@ export function compileRecordValidator(schema: EntitySchema): RecordValidator {
       } else {
         const result = rule.schema.safeParse(value);
         if (result.success) checked.set(name, result.data);
-        else faults.push(...faultsOf(name, result.error));
+        else faults.push(...errorsOf(name, result.error));
       }
     }
     return checked;
@@ -92,6 +92,6 @@ export function compileRecordValidator(schema: EntitySchema): RecordValidator {
   };
 }
 
-function faultsOf(name: string, error: z.ZodError): ErrorDetail[] {
+function errorsOf(name: string, error: z.ZodError): ErrorDetail[] {
   return error.issues.map(({ path, message }) => ({ field: [name, ...path].join('.'), message }));
 }

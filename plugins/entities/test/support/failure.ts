@@ -11,7 +11,7 @@ export async function failureOf(call: Promise<unknown>): Promise<AppError> {
 }
 
 /** Where the faults of a refused request are. */
-export async function faultsOf(call: Promise<unknown>): Promise<string[]> {
+export async function errorsOf(call: Promise<unknown>): Promise<string[]> {
   const { status, details } = await failureOf(call);
   if (status !== 400) throw new Error(`A 400 was expected, and not ${status}.`);
   return (details as { field: string }[]).map(({ field }) => field);

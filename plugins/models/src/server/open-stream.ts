@@ -35,7 +35,7 @@ const isMissingEnd = (error: unknown) =>
   InvalidResponseDataError.isInstance(error) && error.data === undefined;
 
 /** Why an answer that came to its finish is none all the same. */
-function faultOfFinish(
+function errorOfFinish(
   { finishReason: { unified, raw } }: Extract<Part, { type: 'finish' }>,
   { heard, answered }: { heard: boolean; answered: boolean },
 ): ModelFailure | undefined {
@@ -67,7 +67,7 @@ async function* partsOf(
         throw fail(heard ? 'cut_off' : 'empty');
       if (part.type === 'error') throw classifyError(part.error, called);
       if (part.type === 'finish') {
-        const fault = faultOfFinish(part, { heard, answered });
+        const fault = errorOfFinish(part, { heard, answered });
         if (fault) throw fail(fault);
         yield part;
         return;

@@ -14,7 +14,7 @@ import { useSetProvider, useTestProvider } from './model-queries.js';
 import { TestOutcome } from './TestOutcome.js';
 
 /** What the server found wrong with one field. */
-function faultOf(error: Error | null, field: string): string | undefined {
+function errorOf(error: Error | null, field: string): string | undefined {
   if (!(error instanceof AppError) || !Array.isArray(error.details)) return undefined;
   return (error.details as readonly ErrorDetail[]).find((detail) => detail.field === `body.${field}`)
     ?.message;
@@ -72,7 +72,7 @@ export function ProviderForm({ provider }: { provider: ProviderView }): ReactNod
           value={typedKey}
           placeholder={apiKey.isSet ? `•••• ${apiKey.lastFour ?? '••••'}` : ''}
           onChange={(event) => setTypedKey(event.target.value)}
-          error={faultOf(save.error, 'apiKey')}
+          error={errorOf(save.error, 'apiKey')}
           hint={describeKey(apiKey, moves)}
           aside={
             apiKey.source === 'admin' && (
@@ -91,7 +91,7 @@ export function ProviderForm({ provider }: { provider: ProviderView }): ReactNod
           value={typedAddress ?? ownAddress}
           placeholder={(baseUrl.source === 'admin' ? null : baseUrl.value) ?? 'http://localhost:11434'}
           onChange={(event) => setTypedAddress(event.target.value)}
-          error={faultOf(save.error, 'baseUrl')}
+          error={errorOf(save.error, 'baseUrl')}
           hint={describeBaseUrl(baseUrl)}
         />
       )}

@@ -1,7 +1,7 @@
 import type { Clock } from '@buildai/core';
 import type { Recurrence } from '../../src/shared/plan.js';
 import type { Delivery, ReleaseOrder } from './webhook-deliveries.js';
-import type { Fault, StandInRequest } from './stand-in-server.js';
+import type { InjectedFailure, StandInRequest } from './stand-in-server.js';
 
 /** What was sold. */
 export interface Sold {
@@ -38,7 +38,7 @@ export interface CheckoutStandIn extends AsyncDisposable {
   /** What it was asked, in order. */
   readonly requests: readonly StandInRequest[];
   /** Faults of the coming answers, one each. */
-  fail(...faults: readonly Fault[]): void;
+  fail(...faults: readonly InjectedFailure[]): void;
 
   /** Has an address told of all that happens from now on. */
   notify(address: string): void;

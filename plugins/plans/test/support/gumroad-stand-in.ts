@@ -11,7 +11,7 @@ import type { StandInProduct, StandInSale, StandInSubscription, StandInTier } fr
 import { WebhookDeliveries } from './webhook-deliveries.js';
 import type { Delivery, WebhookEvent, ReleaseOrder } from './webhook-deliveries.js';
 import { StandInServer } from './stand-in-server.js';
-import type { Fault } from './stand-in-server.js';
+import type { InjectedFailure } from './stand-in-server.js';
 
 const months: Readonly<Record<Recurrence, number>> = { monthly: 1, yearly: 12 };
 
@@ -71,7 +71,7 @@ export class GumroadStandIn implements CheckoutStandIn {
   get requests() {
     return this.#server.requests;
   }
-  fail(...faults: readonly Fault[]): void {
+  fail(...faults: readonly InjectedFailure[]): void {
     this.#server.fail(...faults);
   }
   notify(address: string): void {

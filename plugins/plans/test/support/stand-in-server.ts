@@ -20,12 +20,12 @@ export interface StandInAnswer {
 }
 
 /** An answer in place of the proper one, or none at all. */
-export type Fault = StandInAnswer | 'hang';
+export type InjectedFailure = StandInAnswer | 'hang';
 
 /** A real HTTP server on this machine that answers as it is told. */
 export class StandInServer implements AsyncDisposable {
   readonly requests: StandInRequest[] = [];
-  readonly #faults: Fault[] = [];
+  readonly #faults: InjectedFailure[] = [];
   readonly #server = createServer((request, response) => void this.#serve(request, response));
 
   private constructor(private readonly answer: (request: StandInRequest) => StandInAnswer) {}
@@ -41,7 +41,7 @@ export class StandInServer implements AsyncDisposable {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  fail(...faults: readonly Fault[]): void {
+  fail(...faults: readonly InjectedFailure[]): void {
     this.#faults.push(...faults);
   }
 

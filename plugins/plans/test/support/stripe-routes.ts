@@ -1,6 +1,6 @@
 import { parseStripeForm, pathsOf } from './stripe-form.js';
 import type { Form, FormValue } from './stripe-form.js';
-import { StripeFault } from './stripe-store.js';
+import { StripeError } from './stripe-store.js';
 import type { StripeStore, StripeThing } from './stripe-store.js';
 import type { StripeThings } from './stripe-things.js';
 import type { StandInAnswer, StandInRequest } from './stand-in-server.js';
@@ -23,7 +23,7 @@ interface Route {
 }
 
 const invalid = (message: string, more: Readonly<Record<string, string>> = {}) =>
-  new StripeFault(400, { type: 'invalid_request_error', message, ...more });
+  new StripeError(400, { type: 'invalid_request_error', message, ...more });
 
 const textOf = (value: FormValue | undefined) => (typeof value === 'string' ? value : '');
 const expandOf = ({ expand }: Form) => (Array.isArray(expand) ? (expand as string[]) : []);
@@ -251,7 +251,7 @@ function answerRoute(request: StandInRequest, form: Form, state: StripeState): S
   const { method, path } = request;
   const route = routes.find((each) => each.method === method && each.path.test(path));
   if (!route) {
-    throw new StripeFault(404, {
+    throw new StripeError(404, {
       type: 'invalid_request_error',
       message: `Unrecognized request URL (${method}: ${path}).`,
     });
@@ -270,7 +270,7 @@ function answerOnce(request: StandInRequest, form: Form, state: StripeState): St
   const asked = `${request.path} ${request.body}`;
   const known = state.answers.get(key);
   if (known && known.asked !== asked) {
-    throw new StripeFault(400, {
+    throw new StripeError(400, {
       type: 'idempotency_error',
       message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
     });
@@ -285,7 +285,7 @@ function answerOnce(request: StandInRequest, form: Form, state: StripeState): St
 export function answerStripe(request: StandInRequest, state: StripeState): StandInAnswer {
   try {
     if (request.headers.authorization !== `Bearer ${state.secretKey}`) {
-      throw new StripeFault(401, {
+      throw new StripeError(401, {
         type: 'invalid_request_error',
         message: 'Invalid API Key provided: sk_test_****.',
       });
@@ -293,7 +293,7 @@ export function answerStripe(request: StandInRequest, state: StripeState): Stand
     const form = parseStripeForm(request.method === 'GET' ? request.query.toString() : request.body);
     return answerOnce(request, form, state);
   } catch (error) {
-    if (!(error instanceof StripeFault)) throw error;
+    if (!(error instanceof StripeError)) throw error;
     return { status: error.status, body: { error: error.error } };
   }
 }

@@ -6,7 +6,7 @@ import type { CheckoutStandIn, Offer, Products, Sold, StandInOptions } from './c
 import { WebhookDeliveries } from './webhook-deliveries.js';
 import type { Delivery, WebhookEvent, ReleaseOrder } from './webhook-deliveries.js';
 import { StandInServer } from './stand-in-server.js';
-import type { Fault } from './stand-in-server.js';
+import type { InjectedFailure } from './stand-in-server.js';
 import { answerStripe, sessionMetadata } from './stripe-routes.js';
 import type { StripeState } from './stripe-routes.js';
 import { StripeStore } from './stripe-store.js';
@@ -69,7 +69,7 @@ export class StripeStandIn implements CheckoutStandIn {
   get requests() {
     return this.#server.requests;
   }
-  fail(...faults: readonly Fault[]): void {
+  fail(...faults: readonly InjectedFailure[]): void {
     this.#server.fail(...faults);
   }
   notify(address: string): void {

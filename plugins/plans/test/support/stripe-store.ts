@@ -9,7 +9,7 @@ export interface StripeThing {
 }
 
 /** What Stripe answers with when it does not answer with a thing. */
-export class StripeFault extends Error {
+export class StripeError extends Error {
   constructor(
     readonly status: number,
     readonly error: Readonly<Record<string, string>>,
@@ -45,12 +45,12 @@ export class StripeStore {
     return thing;
   }
 
-  /** @throws StripeFault in Stripe's own words. */
+  /** @throws StripeError in Stripe's own words. */
   get(object: string, id: string): StripeThing {
     const thing = this.#things.get(id);
     if (thing?.object === object) return thing;
     const name = object.replace(/^.*\./, '').replace('_', ' ');
-    throw new StripeFault(404, {
+    throw new StripeError(404, {
       type: 'invalid_request_error',
       code: 'resource_missing',
       message: `No such ${name}: '${id}'`,
@@ -67,7 +67,7 @@ export class StripeStore {
   view(thing: StripeThing, expand: readonly string[] = []): StripeThing {
     for (const path of expand) {
       if (path.split('.').length <= deepest) continue;
-      throw new StripeFault(400, {
+      throw new StripeError(400, {
         type: 'invalid_request_error',
         message: `You cannot expand more than ${deepest} levels of a property: ${path}`,
       });
@@ -100,7 +100,7 @@ export class StripeStore {
 }
 
 const cannotExpand = (name: string) =>
-  new StripeFault(400, {
+  new StripeError(400, {
     type: 'invalid_request_error',
     message: `This property cannot be expanded (${name}).`,
   });

@@ -36,7 +36,7 @@ export async function build(
 }
 
 /** Why these files cannot be built; fails when they can. */
-export async function faultsOf(contents: Readonly<Record<string, string>>): Promise<readonly BuildError[]> {
+export async function errorsOf(contents: Readonly<Record<string, string>>): Promise<readonly BuildError[]> {
   const bundle = await newBundler().bundle(filesOf(contents), 'ada');
   if (bundle.ok) throw new Error('These files were expected to have faults, but they were built.');
   return bundle.errors;

@@ -2,7 +2,7 @@ import type { ActionKind, AppFeature, AppSurface, PlanAction, Refusal } from '..
 import {
   numberedText,
   parseEditBlocks,
-  refuseFaulty,
+  refuseInvalidFile,
   refuseMissing,
   stripFence,
 } from '../../shared/index.js';
@@ -53,7 +53,7 @@ export function fileActions(surface: AppSurface): AppFeature {
     return refusal;
   };
   const refuseInvalid = (file: string, text: string) =>
-    refuseFaulty(file, text, surface.checkFile(file, text));
+    refuseInvalidFile(file, text, surface.checkFile(file, text));
 
   const actions: readonly ActionKind[] = [
     { type: 'add_file', plan: write },

@@ -33,7 +33,7 @@ function requirePlainFile({ name: path, size = 0, type }: Header): { path: strin
 }
 
 /** What tar and gzip say of bytes that are not theirs. */
-function asFault(error: unknown): unknown {
+function asCommandError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof AppError) return error;
   const { code } = error as { code?: unknown };
   if (code === 'Z_BUF_ERROR' || error.message === 'Unexpected end of data') return cutOff();
@@ -51,7 +51,7 @@ async function* summed(entry: TarEntry, sum: Hash, signal: AbortSignal): AsyncGe
       yield chunk;
     }
   } catch (error) {
-    throw asFault(error);
+    throw asCommandError(error);
   }
 }
 
@@ -94,7 +94,7 @@ export async function* readArchive(
     }
     if (!isComplete) throw cutOff();
   } catch (error) {
-    throw asFault(error);
+    throw asCommandError(error);
   } finally {
     source.destroy();
     unzipped.destroy();

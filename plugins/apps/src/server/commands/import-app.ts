@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { CommandFault, defineCommand } from '@buildai/core';
+import { CommandError, defineCommand } from '@buildai/core';
 import type { Command, CommandIo } from '@buildai/core';
 import { z } from 'zod';
 import type { App } from '../../shared/app-store.js';
@@ -28,11 +28,11 @@ const options = z.object({
   force: forceOption,
 });
 
-/** @returns undefined for standard input, whose end nobody knows. @throws CommandFault */
+/** @returns undefined for standard input, whose end nobody knows. @throws CommandError */
 async function sizeOf(file: string): Promise<number | undefined> {
   if (file === '-') return undefined;
   const found = await stat(file).catch(() => undefined);
-  if (!found?.isFile()) throw new CommandFault(`There is no file ${file}.`);
+  if (!found?.isFile()) throw new CommandError(`There is no file ${file}.`);
   return found.size;
 }
 

@@ -1,5 +1,5 @@
 import type { Account } from '@buildai/auth/shared';
-import { CommandFault } from '@buildai/core';
+import { CommandError } from '@buildai/core';
 import { limitDetailsOf } from '@buildai/plans/shared';
 import { z } from 'zod';
 import type { AppAdministration } from './app-administration.js';
@@ -14,7 +14,7 @@ const countsOfApps: readonly string[] = ['maxApps', 'maxSpaceApps'];
 
 /**
  * Runs work that gives an app to the account.
- * @throws CommandFault that names the plan and its limit where the plan is full; else what the work throws.
+ * @throws CommandError that names the plan and its limit where the plan is full; else what the work throws.
  */
 export async function withinPlan<T>(
   { limits }: Pick<AppAdministration, 'limits'>,
@@ -28,7 +28,7 @@ export async function withinPlan<T>(
     if (!met || !countsOfApps.includes(met.limit)) throw error;
     const { name } = await limits.planOf(accountId);
     const room = `${met.total.toLocaleString('en-US')} app${met.total === 1 ? '' : 's'}`;
-    throw new CommandFault(
+    throw new CommandError(
       `${email} is on the ${name} plan, which has room for ${room}. Use --force to go over the limit.`,
     );
   }

@@ -1,4 +1,4 @@
-import { CommandFault, defineCommand } from '@buildai/core';
+import { CommandError, defineCommand } from '@buildai/core';
 import type { Command } from '@buildai/core';
 import { z } from 'zod';
 import { NothingToPublish } from '../../shared/errors.js';
@@ -22,7 +22,7 @@ export function publishAppCommand(parts: AppAdministration): Command {
     async run({ app: named, off }, io) {
       const { appId } = await requireApp(parts, named);
       const versionId = off ? undefined : await newestVersion(parts.publishableVersions(), appId);
-      if (!off && versionId === undefined) throw new CommandFault(NothingToPublish().message);
+      if (!off && versionId === undefined) throw new CommandError(NothingToPublish().message);
       const app = await parts.store.publish(appId, versionId);
       const url = parts.store.publishedUrl(app);
       io.result({ appId, published: !off, url }, () =>

@@ -9,7 +9,7 @@ import { invitedMessage } from '../invitations/invited-message.js';
 import { useInviteCollaborator } from './collaborator-queries.js';
 
 /** What the server says of the address, where it says so, else of the whole; a limit of the plan has its own prompt. */
-function faultOf(error: Error | null): string | undefined {
+function errorOf(error: Error | null): string | undefined {
   if (!error || LimitReached.is(error)) return undefined;
   const details = error instanceof AppError && Array.isArray(error.details) ? error.details : [];
   return (details as readonly ErrorDetail[])[0]?.message ?? error.message;
@@ -51,7 +51,7 @@ export function InviteForm({ appId, sendsMail }: { appId: string; sendsMail: boo
           setEmail(event.target.value);
           invite.reset();
         }}
-        error={faultOf(invite.error)}
+        error={errorOf(invite.error)}
         inputRef={input}
         inputProps={{ inputMode: 'email', autoCapitalize: 'none', spellCheck: false }}
       />

@@ -8,8 +8,8 @@ import type { ReactNode, SubmitEvent } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { authApi } from '../../shared/auth-api.js';
 import { maxNameLength } from '../../shared/max-name-length.js';
-import { loginFaults, missingFaults } from './login-faults.js';
-import type { LoginFaults, PasswordMode } from './login-faults.js';
+import { loginErrors, missingErrors } from './login-errors.js';
+import type { LoginErrors, PasswordMode } from './login-errors.js';
 import { withMode } from './login-mode.js';
 import { PasswordField } from './PasswordField.js';
 import { PasswordStrengthMeter } from './PasswordStrengthMeter.js';
@@ -27,25 +27,25 @@ export function LoginForm({ mode, email, onEmail }: LoginFormProps): ReactNode {
   const { signIn } = useSession();
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
-  const [faults, setFaults] = useState<LoginFaults & { mode?: PasswordMode }>({});
+  const [faults, setErrors] = useState<LoginErrors & { mode?: PasswordMode }>({});
   const [isBusy, setIsBusy] = useState(false);
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
   const isSignUp = mode === 'signup';
   // What was wrong with signing in says nothing about signing up.
-  const shown: LoginFaults = faults.mode === mode ? faults : {};
+  const shown: LoginErrors = faults.mode === mode ? faults : {};
 
-  const refuse = (found: LoginFaults): void => {
-    setFaults({ ...found, mode });
+  const refuse = (found: LoginErrors): void => {
+    setErrors({ ...found, mode });
     if (found.email) emailInput.current?.focus();
     else if (found.password) passwordInput.current?.focus();
   };
 
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
-    const missing = missingFaults(email, password);
+    const missing = missingErrors(email, password);
     if (missing.email ?? missing.password) return refuse(missing);
-    setFaults({});
+    setErrors({});
     setIsBusy(true);
     try {
       const body = { email, password };
@@ -55,7 +55,7 @@ export function LoginForm({ mode, email, onEmail }: LoginFormProps): ReactNode {
         await (isSignUp ? api.signUp({ body: { ...body, ...named, sale_id } }) : api.signIn({ body })),
       );
     } catch (error) {
-      refuse(loginFaults(error, mode));
+      refuse(loginErrors(error, mode));
     } finally {
       setIsBusy(false);
     }
@@ -80,7 +80,7 @@ export function LoginForm({ mode, email, onEmail }: LoginFormProps): ReactNode {
         value={email}
         onChange={(event) => {
           onEmail(event.target.value);
-          setFaults({});
+          setErrors({});
         }}
         error={shown.email}
         autoComplete="username"
@@ -103,7 +103,7 @@ export function LoginForm({ mode, email, onEmail }: LoginFormProps): ReactNode {
           value={password}
           onChange={(typed) => {
             setPassword(typed);
-            setFaults({});
+            setErrors({});
           }}
           error={shown.password}
           autoComplete={isSignUp ? 'new-password' : 'current-password'}

@@ -12,7 +12,7 @@ import { Arrival } from '../arrival/Arrival.js';
 import { AuthCard, AuthHeading } from '../AuthCard.js';
 import { useAuthOptions } from '../use-auth-options.js';
 import { loginMode, withMode } from './login-mode.js';
-import type { PasswordMode } from './login-faults.js';
+import type { PasswordMode } from './login-errors.js';
 import { LoginForm } from './LoginForm.js';
 
 const skeleton = <LoadingSkeleton count={5} />;

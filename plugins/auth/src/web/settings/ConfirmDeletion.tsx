@@ -11,7 +11,7 @@ import type { Account } from '../../shared/accounts.js';
 import { accountApi } from '../../shared/account-api.js';
 import { WrongPassword } from '../../shared/errors.js';
 import { PasswordField } from '../login/PasswordField.js';
-import { passwordFaults } from './password-faults.js';
+import { passwordErrors } from './password-errors.js';
 import { SignInAgain } from './SignInAgain.js';
 
 interface ConfirmDeletionProps {
@@ -42,7 +42,7 @@ export function ConfirmDeletion({ account, onBusy, onCancel }: ConfirmDeletionPr
       if (WrongPassword.is(error)) passwordInput.current?.focus();
     },
   });
-  const faults = remove.error ? passwordFaults(remove.error) : {};
+  const faults = remove.error ? passwordErrors(remove.error) : {};
   return (
     <Box
       component="form"

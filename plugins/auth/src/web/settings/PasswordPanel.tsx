@@ -9,8 +9,8 @@ import type { Account } from '../../shared/accounts.js';
 import { accountApi } from '../../shared/account-api.js';
 import { PasswordField } from '../login/PasswordField.js';
 import { PasswordStrengthMeter } from '../login/PasswordStrengthMeter.js';
-import { passwordFaults } from './password-faults.js';
-import type { PasswordFaults } from './password-faults.js';
+import { passwordErrors } from './password-errors.js';
+import type { PasswordErrors } from './password-errors.js';
 import { SignInAgain } from './SignInAgain.js';
 
 /** Changes the password; sets one where there is none. */
@@ -21,12 +21,12 @@ export function PasswordPanel({ account }: { account: Account }): ReactNode {
   const toast = useToast();
   const [currentPassword, setCurrentPassword] = useState('');
   const [newPassword, setNewPassword] = useState('');
-  const [faults, setFaults] = useState<PasswordFaults>({});
+  const [faults, setErrors] = useState<PasswordErrors>({});
   const currentInput = useRef<HTMLInputElement>(null);
   const newInput = useRef<HTMLInputElement>(null);
 
-  const refuse = (found: PasswordFaults): void => {
-    setFaults(found);
+  const refuse = (found: PasswordErrors): void => {
+    setErrors(found);
     if (found.currentPassword) currentInput.current?.focus();
     else if (found.newPassword) newInput.current?.focus();
   };
@@ -42,10 +42,10 @@ export function PasswordPanel({ account }: { account: Account }): ReactNode {
       });
       await queries.invalidateQueries({ queryKey: ['auth'] });
     },
-    onError: (error) => refuse(passwordFaults(error)),
+    onError: (error) => refuse(passwordErrors(error)),
   });
   const submit = (): void => {
-    const missing: PasswordFaults = {
+    const missing: PasswordErrors = {
       ...(hasPassword && currentPassword === '' ? { currentPassword: 'Enter your current password' } : {}),
       ...(newPassword === '' ? { newPassword: 'Enter a new password' } : {}),
     };
@@ -85,7 +85,7 @@ export function PasswordPanel({ account }: { account: Account }): ReactNode {
             value={currentPassword}
             onChange={(typed) => {
               setCurrentPassword(typed);
-              setFaults({});
+              setErrors({});
             }}
             error={faults.currentPassword}
             autoComplete="current-password"
@@ -98,7 +98,7 @@ export function PasswordPanel({ account }: { account: Account }): ReactNode {
             value={newPassword}
             onChange={(typed) => {
               setNewPassword(typed);
-              setFaults({});
+              setErrors({});
             }}
             error={faults.newPassword}
             autoComplete="new-password"

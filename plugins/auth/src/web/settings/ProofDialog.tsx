@@ -9,7 +9,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { PasswordField } from '../login/PasswordField.js';
-import { passwordFaults } from './password-faults.js';
+import { passwordErrors } from './password-errors.js';
 import { SignInAgain } from './SignInAgain.js';
 
 interface ProofDialogProps {
@@ -43,7 +43,7 @@ function ProofForm(props: Omit<ProofDialogProps, 'open' | 'title'>): ReactNode {
     mutationFn: () => onConfirm(asksForPassword ? password : undefined),
     onSuccess: onClose,
   });
-  const faults = step.error ? passwordFaults(step.error) : {};
+  const faults = step.error ? passwordErrors(step.error) : {};
   return (
     <form
       noValidate

@@ -1,5 +1,5 @@
 import type { Accounts } from '@buildai/auth/shared';
-import { CommandFault, defineCommand } from '@buildai/core';
+import { CommandError, defineCommand } from '@buildai/core';
 import type { Command } from '@buildai/core';
 import { z } from 'zod';
 import type { AppMaker } from '../../shared/app-maker.js';
@@ -33,7 +33,7 @@ export function createAppCommand(maker: AppMaker, accounts: Accounts): Command {
         ? accounts.first()
         : accounts.findByEmail(owner.toLowerCase()));
       if (!account) {
-        throw new CommandFault(
+        throw new CommandError(
           owner === undefined
             ? 'There are no accounts yet. Create one with "accounts create".'
             : `There is no account ${owner}. "accounts list" shows all.`,

@@ -17,7 +17,7 @@ export interface ReplyFollowerOptions {
   readonly resume: (lastEventId: string | undefined, signal: AbortSignal) => Promise<Response>;
   /** Reloads the history when a reply began or ended. The live reply is shown until this resolves. */
   readonly reload: () => Promise<void>;
-  readonly onFault: (error: unknown) => void;
+  readonly onError: (error: unknown) => void;
 }
 
 /** Sends a message and opens the stream of its reply. */
@@ -76,7 +76,7 @@ export class ReplyFollower {
     const abort = new AbortController();
     this.#abort = abort;
     const { signal } = abort;
-    const { resume, reload, onFault } = this.options;
+    const { resume, reload, onError } = this.options;
     this.#set({ view: emptyReply, ...(sent ? { sent } : {}) });
     try {
       const events = followReply({ opened: open?.(signal), resume: (id) => resume(id, signal), signal });
@@ -92,7 +92,7 @@ export class ReplyFollower {
         if (this.#live) this.#set({ ...this.#live, view: applyEvent(this.#live.view, event) });
       }
     } catch (error) {
-      if (!signal.aborted) onFault(error);
+      if (!signal.aborted) onError(error);
     }
     if (signal.aborted) return;
     await reload().catch(() => undefined);

@@ -77,7 +77,7 @@ function useFollower(appId: string): ReplyFollower {
           return response;
         },
         reload: () => reloadHistory(queries, appId),
-        onFault(error) {
+        onError(error) {
           if (showUpgradePrompt(error)) return;
           toast({
             message: error instanceof Error ? error.message : 'The message couldn’t be sent.',

@@ -21,7 +21,7 @@ import { LeftOutList } from '../left-out/LeftOutList.js';
 import { LimitPrompt } from '../LimitPrompt.js';
 import { addressOf } from '../copy/address-of.js';
 import { counted } from '../copy/describe-progress.js';
-import { savingFault } from '../copy/fault-sentences.js';
+import { savingError } from '../copy/error-messages.js';
 import { sentences } from '../copy/sentences.js';
 import type { Adding } from './adding.js';
 import { ListedItemRow } from './ListedItemRow.js';
@@ -180,7 +180,7 @@ export function ChooseItems({ adding, source, preview, listed }: ChooseItemsProp
       </Paper>
       {error !== undefined && (
         <FormHelperText error role="alert" sx={{ m: 0 }}>
-          {savingFault(error)}
+          {savingError(error)}
         </FormHelperText>
       )}
       {loadMore && isReadingOn && error === undefined ? (
@@ -213,7 +213,7 @@ export function ChooseItems({ adding, source, preview, listed }: ChooseItemsProp
       {source.isSlow && <Alert severity="info">{sentences.slowSource}</Alert>}
       {take.error && !limitDetailsOf(take.error) && (
         <FormHelperText error role="alert" sx={{ m: 0 }}>
-          {savingFault(take.error)}
+          {savingError(take.error)}
         </FormHelperText>
       )}
       {limitDetailsOf(take.error) && <LimitPrompt error={take.error} />}

@@ -14,11 +14,11 @@ import type { SyncSchedule } from '../../shared/context-item.js';
 import { ConnectionPicker } from '../connections/ConnectionPicker.js';
 import { useConnections } from '../connections/connection-queries.js';
 import { LimitPrompt } from '../LimitPrompt.js';
-import { savingFault } from '../copy/fault-sentences.js';
+import { savingError } from '../copy/error-messages.js';
 import { sentences } from '../copy/sentences.js';
 import type { Adding } from './adding.js';
 import { ChooseItems } from './ChooseItems.js';
-import { faultsOf, hasFaults, noFaults, serverFaults } from './fields/form-faults.js';
+import { errorsOf, hasErrors, noErrors, serverErrors } from './fields/form-errors.js';
 import { formFields, initialValues, inputOf } from './fields/form-fields.js';
 import { SchemaField } from './fields/SchemaField.js';
 import { ScheduleField } from './ScheduleField.js';
@@ -40,7 +40,7 @@ export function SourceForm({ adding, source }: SourceFormProps): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const fields = useMemo(() => formFields(source.input), [source.input]);
   const [values, setValues] = useState(() => initialValues(fields));
-  const [own, setOwn] = useState(noFaults);
+  const [own, setOwn] = useState(noErrors);
   const [schedule, setSchedule] = useState<SyncSchedule>('never');
   const [take, setImportMode] = useState<ImportMode>('chosen');
   const isChosen = source.isChosen && (take === 'chosen' || adding.replacing !== undefined);
@@ -61,12 +61,12 @@ export function SourceForm({ adding, source }: SourceFormProps): ReactNode {
   const error: unknown = isChosen ? preview.error : add.error;
   const isBusy = preview.isLoading || add.isPending;
   const isLimit = limitDetailsOf(error) !== undefined;
-  const told = error && !isLimit ? serverFaults(error, fields, savingFault) : noFaults;
-  const shown = hasFaults(own) ? own : told;
+  const told = error && !isLimit ? serverErrors(error, fields, savingError) : noErrors;
+  const shown = hasErrors(own) ? own : told;
 
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    const faults = faultsOf(fields, values);
+    const faults = errorsOf(fields, values);
     setOwn(faults);
     const wrong = fields.find(({ name }) => name in faults.fields);
     if (wrong) {
@@ -114,7 +114,7 @@ export function SourceForm({ adding, source }: SourceFormProps): ReactNode {
               autoFocus={index === 0 && !auth}
               onChange={(value) => {
                 setValues((now) => ({ ...now, [field.name]: value }));
-                setOwn(noFaults);
+                setOwn(noErrors);
                 if (!isBusy && value !== values[field.name]) {
                   preview.reset();
                   add.reset();

@@ -9,7 +9,7 @@ import type { ReactNode, SubmitEvent } from 'react';
 import { NoText } from '../../shared/errors.js';
 import { contextApi, maxTextBytes } from '../../shared/context-api.js';
 import { LimitPrompt } from '../LimitPrompt.js';
-import { textFault } from '../copy/fault-sentences.js';
+import { textError } from '../copy/error-messages.js';
 import { formatBytes } from '../copy/format-bytes.js';
 import { sentences } from '../copy/sentences.js';
 import type { Adding } from './adding.js';
@@ -20,7 +20,7 @@ export function TextForm({ adding }: { adding: Adding }): ReactNode {
   const api = useApi(contextApi);
   const [name, setName] = useState('');
   const [context, setContext] = useState('');
-  const [fault, setFault] = useState<string>();
+  const [fault, setError] = useState<string>();
   const text = useRef<HTMLTextAreaElement>(null);
   const bytes = useMemo(() => new Blob([context]).size, [context]);
   const save = useMutation({
@@ -31,13 +31,13 @@ export function TextForm({ adding }: { adding: Adding }): ReactNode {
       }),
     onSuccess: ({ contextItemId }) => onDone('The text is being processed', [contextItemId]),
     onError(error) {
-      if (NoText.is(error)) setFault(sentences.noText);
+      if (NoText.is(error)) setError(sentences.noText);
     },
   });
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     const problem = context.trim() === '' ? sentences.noText : tooLong(bytes);
-    setFault(problem);
+    setError(problem);
     if (problem) text.current?.focus();
     else save.mutate();
   };
@@ -69,7 +69,7 @@ export function TextForm({ adding }: { adding: Adding }): ReactNode {
         inputRef={text}
         onChange={(event) => {
           setContext(event.target.value);
-          setFault(undefined);
+          setError(undefined);
           save.reset();
         }}
       />
@@ -84,7 +84,7 @@ export function TextForm({ adding }: { adding: Adding }): ReactNode {
       />
       {save.error && !isTold && (
         <FormHelperText error role="alert" sx={{ m: 0 }}>
-          {textFault(save.error)}
+          {textError(save.error)}
         </FormHelperText>
       )}
       {limitDetailsOf(save.error) && <LimitPrompt error={save.error} />}

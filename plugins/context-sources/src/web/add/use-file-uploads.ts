@@ -4,7 +4,7 @@ import { useSessionFetchThrough } from '@buildai/web';
 import { limitDetailsOf } from '@buildai/plans/shared';
 import { useEffect, useRef, useState } from 'react';
 import { contextApi } from '../../shared/context-api.js';
-import { uploadFault } from '../copy/fault-sentences.js';
+import { uploadError } from '../copy/error-messages.js';
 import { formatBytes } from '../copy/format-bytes.js';
 import { sentences } from '../copy/sentences.js';
 import { withFiles } from './chosen-file.js';
@@ -75,7 +75,7 @@ export function useFileUploads(appId: string, maxUpload: MaxUpload): FileUploads
     } catch (error) {
       onFailed(error);
       if (signal.aborted) put(key, { kind: 'waiting' });
-      else put(key, { kind: 'failed', fault: uploadFault(error, file.name, maxUpload.bytes), error });
+      else put(key, { kind: 'failed', fault: uploadError(error, file.name, maxUpload.bytes), error });
       return undefined;
     }
   };
@@ -106,7 +106,7 @@ export function useFileUploads(appId: string, maxUpload: MaxUpload): FileUploads
           // Checked before uploading files that the plan does not allow.
           put(one.key, {
             kind: 'failed',
-            fault: uploadFault(refusal, one.file.name, maxUpload.bytes),
+            fault: uploadError(refusal, one.file.name, maxUpload.bytes),
             error: refusal,
           });
           ids.push(undefined);

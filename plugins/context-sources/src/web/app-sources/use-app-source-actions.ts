@@ -5,7 +5,7 @@ import type { AppSource } from '../../shared/app-source.js';
 import type { SyncSchedule } from '../../shared/context-item.js';
 import { itemsOf } from '../items/item-queries.js';
 import { sourcesOf } from '../add/source-queries.js';
-import { savingFault } from '../copy/fault-sentences.js';
+import { savingError } from '../copy/error-messages.js';
 
 export interface AppSourceActions {
   readonly sync: (source: AppSource) => void;
@@ -26,7 +26,7 @@ export function useAppSourceActions(appId: string): AppSourceActions {
   };
   const tell = (call: Promise<unknown>): void => {
     call
-      .catch((error: unknown) => toast({ message: savingFault(error), severity: 'error' }))
+      .catch((error: unknown) => toast({ message: savingError(error), severity: 'error' }))
       .finally(readAgain);
   };
   const params = ({ appSourceId }: AppSource) => ({ params: { appSourceId } });

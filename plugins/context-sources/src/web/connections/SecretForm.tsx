@@ -15,7 +15,7 @@ interface SecretFormProps {
   readonly onConnected: (connectionId: string) => void;
 }
 
-function faultOf(error: Error | null): string | undefined {
+function errorOf(error: Error | null): string | undefined {
   if (!error) return undefined;
   const details = error instanceof AppError && Array.isArray(error.details) ? error.details : [];
   return (details as readonly ErrorDetail[])[0]?.message ?? error.message;
@@ -50,7 +50,7 @@ export function SecretForm({ sourceId, service, onConnected }: SecretFormProps):
         type="password"
         autoComplete="off"
         value={secret}
-        error={faultOf(connect.error)}
+        error={errorOf(connect.error)}
         hint="It’s encrypted and never shown again."
         onChange={(event) => {
           setSecret(event.target.value);

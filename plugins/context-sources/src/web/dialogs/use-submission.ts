@@ -10,18 +10,18 @@ export interface Submission {
 /** Submit state of a dialog: errors stay visible, success closes it. */
 export function useSubmission(onClose: () => void): Submission {
   const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string>();
+  const [fault, setError] = useState<string>();
   return {
     isBusy,
     fault,
     async submit(work) {
       setBusy(true);
-      setFault(undefined);
+      setError(undefined);
       try {
         await work();
         onClose();
       } catch (error) {
-        setFault((error as Error).message);
+        setError((error as Error).message);
         setBusy(false);
       }
     },

@@ -4,7 +4,7 @@ import { contextApi } from '../../shared/context-api.js';
 import type { ContextItem, SyncSchedule } from '../../shared/context-item.js';
 import type { TextEncoding } from '../../shared/encodings.js';
 import { limitDetailsOf } from '@buildai/plans/shared';
-import { savingFault } from '../copy/fault-sentences.js';
+import { savingError } from '../copy/error-messages.js';
 import { sentences } from '../copy/sentences.js';
 import { without } from './item-news.js';
 import type { ItemList } from './item-news.js';
@@ -48,7 +48,7 @@ export function useItemActions(appId: string): ItemActions {
     onError(error, { item, more }) {
       put(item.id, more.name === undefined ? { schedule: item.schedule } : { name: item.name });
       toast({
-        message: more.name === undefined ? savingFault(error) : sentences.renaming,
+        message: more.name === undefined ? savingError(error) : sentences.renaming,
         severity: 'error',
       });
     },
@@ -60,7 +60,7 @@ export function useItemActions(appId: string): ItemActions {
     onError(error, { item }) {
       const limit = limitDetailsOf(error);
       if (limit) put(item.id, { status: 'usage_limit_reached', error: limit.message });
-      else toast({ message: savingFault(error), severity: 'error' });
+      else toast({ message: savingError(error), severity: 'error' });
     },
   });
 
@@ -71,7 +71,7 @@ export function useItemActions(appId: string): ItemActions {
     cancel: (item) => act({ item, call: 'cancelItem' }),
     async chooseEncoding({ id }, encoding) {
       const now = await api.chooseEncoding({ params: { id }, body: { encoding } }).catch((cause: unknown) => {
-        throw new Error(savingFault(cause), { cause });
+        throw new Error(savingError(cause), { cause });
       });
       put(id, now);
     },

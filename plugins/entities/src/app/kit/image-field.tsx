@@ -14,18 +14,18 @@ export function ImageField({ id, field, value, onChange, disabled, aria }: Field
   const picker = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const [over, setOver] = useState(false);
-  const [fault, setFault] = useState<string>();
+  const [fault, setError] = useState<string>();
   const address = asText(value);
 
   const upload = async (file: File | undefined) => {
     if (!file) return;
-    if (!file.type.startsWith('image/')) return setFault('Choose an image file.');
-    setFault(undefined);
+    if (!file.type.startsWith('image/')) return setError('Choose an image file.');
+    setError(undefined);
     setBusy(true);
     try {
       onChange((await uploadFile({ file })).file_url);
     } catch (error) {
-      setFault(messageOf(error));
+      setError(messageOf(error));
     } finally {
       setBusy(false);
     }

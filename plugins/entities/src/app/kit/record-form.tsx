@@ -9,7 +9,7 @@ import { messageOf } from '@buildai/app-kit/lib/error-message.js';
 import { FieldInput } from './field-input.js';
 import { checkDraft, checkField, draftOf, valuesOf } from './form-values.js';
 import { Label } from '@buildai/app-kit/kit/label.js';
-import { fieldFaults } from './server-faults.js';
+import { fieldErrors } from './server-errors.js';
 import { Spinner } from '@buildai/app-kit/kit/spinner.js';
 
 export interface RecordFormProps {
@@ -39,7 +39,7 @@ export function RecordForm({
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(() => draftOf(fields, value));
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [fault, setFault] = useState<string>();
+  const [formError, setFormError] = useState<string>();
   const [busy, setBusy] = useState(false);
 
   const showErrors = (next: FieldErrors) => {
@@ -57,15 +57,15 @@ export function RecordForm({
     if (busy) return;
     const found = checkDraft(fields, draft);
     showErrors(found);
-    setFault(undefined);
+    setFormError(undefined);
     if (Object.keys(found).length > 0) return;
     setBusy(true);
     try {
       await onSubmit(valuesOf(fields, draft, value));
     } catch (error) {
-      const faults = fieldFaults(error, fields);
-      if (Object.keys(faults).length > 0) showErrors(faults);
-      else setFault(messageOf(error));
+      const refused = fieldErrors(error, fields);
+      if (Object.keys(refused).length > 0) showErrors(refused);
+      else setFormError(messageOf(error));
     } finally {
       setBusy(false);
     }
@@ -81,9 +81,9 @@ export function RecordForm({
       onKeyDown={submitByKey}
       className={cn('@container flex flex-col gap-5', className)}
     >
-      {fault && (
+      {formError && (
         <Alert variant="destructive">
-          <AlertDescription>{fault}</AlertDescription>
+          <AlertDescription>{formError}</AlertDescription>
         </Alert>
       )}
       <div className="grid grid-cols-1 gap-x-4 gap-y-5 @md:grid-cols-2">

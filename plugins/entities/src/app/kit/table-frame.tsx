@@ -13,7 +13,7 @@ import { DataTableFooter } from './data-table-footer.js';
 import { DataTableGrid } from './data-table-grid.js';
 import { DataTableToolbar } from './data-table-toolbar.js';
 import { EmptyState } from '@buildai/app-kit/kit/empty-state.js';
-import { LoadFault } from '@buildai/app-kit/kit/load-fault.js';
+import { LoadError } from '@buildai/app-kit/kit/load-error.js';
 import { labelOfRow } from './reference-labels.js';
 import { columnsOf, initialView, isNarrowed } from './table-view.js';
 import { useIsWide } from '@buildai/app-kit/lib/use-media-query.js';
@@ -44,7 +44,7 @@ export function TableFrame({ table, data, pageSize, view, onView, isSortable, on
   const nameOf = (record: EntityRow) =>
     labelOfRow(record, fields.find((field) => field.type === 'text')?.name);
 
-  if (error) return <LoadFault error={error} {...(data.reload ? { onRetry: data.reload } : {})} />;
+  if (error) return <LoadError error={error} {...(data.reload ? { onRetry: data.reload } : {})} />;
   if (!loading && !data.busy && rows.length === 0 && !isNarrowed(view) && !onLoadMore) {
     return (
       <div className={cn('rounded-xl border border-dashed', table.className)}>

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import type { Action, AppDraft, Refusal } from '@buildai/app-features/shared';
-import { readJson, refuseFaulty, stripFence, toJsonFile } from '@buildai/app-features/shared';
+import { readJson, refuseInvalidFile, stripFence, toJsonFile } from '@buildai/app-features/shared';
 import { accessLevel } from '../../shared/entity-schema.js';
-import { entityFaults, entityFilePath } from '../../shared/entity-file.js';
+import { entityErrors, entityFilePath } from '../../shared/entity-file.js';
 import { draftRecords } from './draft-records.js';
 import { keepAccess } from './keep-access.js';
 
 const nameOf = (path: string) => path.replace(/^entities\/|\.json$/g, '');
 
-const refuseEntityFile = (path: string, text: string) => refuseFaulty(path, text, entityFaults(path, text));
+const refuseEntityFile = (path: string, text: string) =>
+  refuseInvalidFile(path, text, entityErrors(path, text));
 
 /**
  * add_entity and edit_entity. The attributes `read`, `write` etc. set the levels; `renamed-from` moves the

@@ -1,5 +1,5 @@
 import type { Account, Accounts } from '@buildai/auth/shared';
-import { CommandFault } from '@buildai/core';
+import { CommandError } from '@buildai/core';
 import { z } from 'zod';
 
 /** Whose plan or credits a command is about: an email or an id. */
@@ -9,13 +9,13 @@ export const accountOption = z
   .min(1, 'Enter an account’s email or ID.')
   .meta({ title: 'Account', description: 'the email or the id of the account', values: 'auth/email' });
 
-/** @throws CommandFault where there is none. */
+/** @throws CommandError where there is none. */
 export async function findAccount(accounts: Accounts, emailOrId: string): Promise<Account> {
   const found = emailOrId.includes('@')
     ? await accounts.findByEmail(emailOrId)
     : await accounts.get(emailOrId);
   if (found) return found;
-  throw new CommandFault(
+  throw new CommandError(
     `There is no account "${emailOrId}". \`buildai accounts list\` shows those there are.`,
   );
 }

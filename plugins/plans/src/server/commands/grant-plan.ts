@@ -1,5 +1,5 @@
 import type { Accounts } from '@buildai/auth/shared';
-import { CommandFault, defineCommand } from '@buildai/core';
+import { CommandError, defineCommand } from '@buildai/core';
 import type { Clock, Command, Database, Events } from '@buildai/core';
 import { z } from 'zod';
 import { accountPlanChanged } from '../../shared/events.js';
@@ -45,7 +45,7 @@ export function grantPlanCommand(parts: GrantPlanParts): Command {
       const { accountId, email } = account;
       const endsAt = until === undefined ? undefined : `${until}T23:59:59.999Z`;
       if (endsAt !== undefined && endsAt <= clock.timestamp()) {
-        throw new CommandFault('--until: should be today or later.');
+        throw new CommandError('--until: should be today or later.');
       }
       if (planId !== 'none') catalogue.require(planId);
       await db.transaction(async (transaction) => {

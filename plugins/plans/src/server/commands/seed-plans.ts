@@ -1,4 +1,4 @@
-import { BootError, CommandFault, defineCommand } from '@buildai/core';
+import { BootError, CommandError, defineCommand } from '@buildai/core';
 import type { Command } from '@buildai/core';
 import { z } from 'zod';
 import type { Catalogue } from '../catalogue/catalogue.js';
@@ -26,7 +26,7 @@ export function seedPlansCommand(catalogue: Catalogue, installedFile: string): C
     examples: ['plans seed --dry-run', 'plans seed --yes'],
     async run({ file, dryRun }, io) {
       const wanted = await readPlansFile(file ?? installedFile).catch((error: unknown) => {
-        throw error instanceof BootError ? new CommandFault(error.message) : error;
+        throw error instanceof BootError ? new CommandError(error.message) : error;
       });
       const differences = planDifferences(catalogue.all, wanted);
       if (differences.length === 0) {

@@ -1,4 +1,4 @@
-import { CommandFault, defineCommand } from '@buildai/core';
+import { CommandError, defineCommand } from '@buildai/core';
 import type { Command } from '@buildai/core';
 import { z } from 'zod';
 import type { Plan } from '../../shared/plan.js';
@@ -34,7 +34,7 @@ function readValue(text: string, current: unknown): unknown {
   return text !== '' && Number.isFinite(Number(text)) ? Number(text) : text;
 }
 
-/** The plan with one value changed. @throws CommandFault for a value that there is not, or that cannot be so. */
+/** The plan with one value changed. @throws CommandError for a value that there is not, or that cannot be so. */
 function changed(plan: Plan, field: string, text: string): Plan {
   const [name = '', ...below] = field.split('.');
   const key = below.join('.');
@@ -44,7 +44,7 @@ function changed(plan: Plan, field: string, text: string): Plan {
   const result = planSchema.safeParse({ ...plan, [name]: holder ? { ...holder, [key]: value } : value });
   if (result.success && field !== 'id') return result.data;
   const issue = result.error?.issues[0];
-  throw new CommandFault(
+  throw new CommandError(
     `${field} cannot be "${text}": ${issue?.message ?? 'a plan keeps its id'}. \`buildai plans list --json\` shows each value.`,
   );
 }

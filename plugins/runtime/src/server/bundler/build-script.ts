@@ -6,7 +6,7 @@ import type { AppEntry } from './app-entry.js';
 import { createAppEntry, findPageConflicts } from './app-entry.js';
 import { buildInService, CompilerStopped } from './esbuild-service.js';
 import { appLibraries } from './app-libraries.js';
-import { missingExport } from './import-faults.js';
+import { missingExport } from './import-errors.js';
 import type { ResolveOptions, ScriptBase } from './resolve-plugin.js';
 import { appNamespace, entryPath, madeNamespace, resolvePlugin } from './resolve-plugin.js';
 import { importsExist, sharedSpecifiers, staticImports } from './shared-imports.js';

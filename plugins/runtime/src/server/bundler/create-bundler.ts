@@ -6,7 +6,7 @@ import type { Bundle, Bundler, ExaminedFiles } from '../../shared/bundler.js';
 import type { CompilerService } from '../compiler/compiler-service.js';
 import { BundleCache } from './bundle-cache.js';
 import { hashFiles } from './files-hash.js';
-import { joinFaults } from './join-faults.js';
+import { joinErrors } from './join-errors.js';
 import { latestOnly } from './latest-only.js';
 
 /** A cached bundle with its source map and imports. */
@@ -111,7 +111,7 @@ export function createBundler(options: BundlerOptions): AppBundler {
   const examineNow = async (files: readonly AppFile[], owner: string): Promise<ExaminedFiles> => {
     const { files: mended, mends, faults, unread } = await options.compiler.examine(files, owner);
     const built = await bundle(mended, { owner, isUrgent: true });
-    return { mends, faults: joinFaults(faults, built.ok ? [] : built.errors), unread };
+    return { mends, faults: joinErrors(faults, built.ok ? [] : built.errors), unread };
   };
   const examine = (files: readonly AppFile[], owner: string): Promise<ExaminedFiles> => {
     const key = `${hashFiles(files)} ${owner}`;

@@ -6,7 +6,7 @@ import { appWords } from './app-words.js';
 import { findComputedImport } from './computed-import.js';
 import { entitiesModule } from './entities-module.js';
 import { iconsModule } from './icons-module.js';
-import { functionImport, missingFile, unknownLibrary } from './import-faults.js';
+import { functionImport, missingFile, unknownLibrary } from './import-errors.js';
 import { anyBut } from './shared-imports.js';
 
 /** The generated entry module. */

@@ -3,7 +3,7 @@ import { baseName, entitiesSpecifier } from '@buildai/code-model';
 import { isSameName } from './same-name.js';
 import { nearestName } from '@buildai/core/shared';
 import { iconSynonyms } from '../bundler/icon-synonyms.js';
-import { functionImport, missingExport, missingFile, unknownLibrary } from '../bundler/import-faults.js';
+import { functionImport, missingExport, missingFile, unknownLibrary } from '../bundler/import-errors.js';
 import type { AppModules, Exporter } from './app-modules.js';
 import type { Finding, Fix } from './finding.js';
 import type { FoundAt } from './found-at.js';

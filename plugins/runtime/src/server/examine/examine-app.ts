@@ -33,7 +33,7 @@ export function createExaminer(base: ScriptBase): (files: readonly AppFile[]) =>
       const modules = new AppModules(files, base);
       const found = findAll(files, modules);
       const isLast = round > rounds || ![...found.values()].some((each) => each.some(({ fix }) => fix));
-      if (isLast) return { files, mends: toMends(files, notes), ...faultsOf(files, modules, found) };
+      if (isLast) return { files, mends: toMends(files, notes), ...errorsOf(files, modules, found) };
       files = files.map((file) => mendFile(file, modules, found.get(file.path) ?? [], notes));
     }
   };
@@ -75,7 +75,7 @@ const toMends = (files: readonly AppFile[], notes: ReadonlyMap<string, FixNote[]
     return done ? [{ path, content, notes: renderNotes(path, done) }] : [];
   });
 
-function faultsOf(
+function errorsOf(
   files: readonly AppFile[],
   modules: AppModules,
   found: ReadonlyMap<string, readonly Finding[]>,

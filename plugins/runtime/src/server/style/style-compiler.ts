@@ -6,7 +6,7 @@ import { classesIn } from './classes-in.js';
 import { isPlainSheet, variablesOf } from './plain-sheet.js';
 import { RefusedClass, refuseClasses } from './refuse-classes.js';
 import { refuseSheet } from './refuse-sheet.js';
-import { styleFault } from './style-fault.js';
+import { styleError } from './style-error.js';
 import type { Tailwind } from './tailwind.js';
 import { checkedSheet, createTailwind } from './tailwind.js';
 
@@ -58,7 +58,7 @@ export class StyleCompiler {
       const style = await this.#tailwind(isPlain ? '' : globals, this.#candidates(files, imports));
       return { ok: true, style: isPlain ? `${style}\n${await checkedSheet(globals)}` : style };
     } catch (error) {
-      const fault = error instanceof RefusedClass ? error.fault : styleFault(error, globals);
+      const fault = error instanceof RefusedClass ? error.fault : styleError(error, globals);
       return { ok: false, errors: [fault] };
     } finally {
       setTimeout(() => void this.#makeReady(), rest).unref();

@@ -24,7 +24,7 @@ const kitParts = [
   ...['day-text', 'error-message', 'parse-date', 'surface', 'tone', 'value-text'].map((name) =>
     join(kitFolder, 'lib', name),
   ),
-  join(kitFolder, 'kit', 'load-fault'),
+  join(kitFolder, 'kit', 'load-error'),
   ...['field', 'format-value'].map((name) => join(entitiesFolder, 'kit', name)),
 ];
 

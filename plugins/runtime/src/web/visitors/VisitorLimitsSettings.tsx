@@ -50,7 +50,7 @@ export default function VisitorLimitsSettings({
     );
   }
   const most = { rows: data.rows.most, megabytes: Math.floor(data.bytes.most / megabyte) };
-  const faults = { rows: faultOf(rows, most.rows), megabytes: faultOf(megabytes, most.megabytes) };
+  const faults = { rows: errorOf(rows, most.rows), megabytes: errorOf(megabytes, most.megabytes) };
   const isChanged = rows !== typed(chosen.rowsPerDay) || megabytes !== typed(chosen.megabytesPerDay);
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -121,7 +121,7 @@ const typed = (limit: number | null): string => (limit === null ? '' : String(li
 /** An empty field means the plan's maximum. */
 const read = (text: string): number | null => (text.trim() === '' ? null : Number(text));
 
-function faultOf(text: string, most: number): string | undefined {
+function errorOf(text: string, most: number): string | undefined {
   if (text.trim() === '') return undefined;
   if (!/^\s*\d+\s*$/.test(text)) return 'Enter a whole number.';
   return Number(text) > most ? `Your plan allows up to ${shown(most)}.` : undefined;

@@ -8,7 +8,7 @@ import Switch from '@mui/material/Switch';
 import { Field } from '@buildai/web';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { completedAddress } from './form-faults.js';
+import { completedAddress } from './form-errors.js';
 import type { FormField, FormValue } from './form-field.js';
 
 interface SchemaFieldProps {

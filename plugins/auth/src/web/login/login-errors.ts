@@ -12,7 +12,7 @@ import {
 export type PasswordMode = 'signin' | 'signup';
 
 /** What is wrong, where it belongs. */
-export interface LoginFaults {
+export interface LoginErrors {
   readonly email?: string;
   readonly password?: string;
   /** What belongs to no field. */
@@ -20,7 +20,7 @@ export interface LoginFaults {
 }
 
 /** What can be seen to be missing before the server is asked. */
-export function missingFaults(email: string, password: string): LoginFaults {
+export function missingErrors(email: string, password: string): LoginErrors {
   return {
     ...(email.trim() === '' ? { email: 'Enter your email address' } : {}),
     ...(password === '' ? { password: 'Enter your password' } : {}),
@@ -36,7 +36,7 @@ export function detailFor(error: AppError, field: string): string | undefined {
 }
 
 /** Puts a failure under the field that it is about. */
-export function loginFaults(error: unknown, mode: PasswordMode): LoginFaults {
+export function loginErrors(error: unknown, mode: PasswordMode): LoginErrors {
   if (error instanceof AppError) {
     const { message } = error;
     if (InvalidEmail.is(error) || EmailInUse.is(error)) return { email: message };

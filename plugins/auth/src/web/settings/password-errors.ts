@@ -1,9 +1,9 @@
 import { AppError } from '@buildai/core/shared';
 import { RecentSignInRequired, WeakPassword, WrongPassword } from '../../shared/errors.js';
-import { detailFor } from '../login/login-faults.js';
+import { detailFor } from '../login/login-errors.js';
 
 /** What is wrong with a change of the password, where it belongs. */
-export interface PasswordFaults {
+export interface PasswordErrors {
   readonly currentPassword?: string;
   readonly newPassword?: string;
   readonly form?: string;
@@ -12,7 +12,7 @@ export interface PasswordFaults {
 }
 
 /** Puts a failure under the field that it is about. */
-export function passwordFaults(error: unknown): PasswordFaults {
+export function passwordErrors(error: unknown): PasswordErrors {
   if (RecentSignInRequired.is(error)) return { needsSignIn: true };
   if (WrongPassword.is(error)) return { currentPassword: error.message };
   if (WeakPassword.is(error)) return { newPassword: error.message };

@@ -1,7 +1,7 @@
 import { AppError } from '@buildai/core/shared';
 
-/** The code and status of the error that a call ends in. */
-export async function fault(call: Promise<unknown>): Promise<string> {
+/** Status and message of the error that a call rejects with; `none` if it resolves. */
+export async function errorOf(call: Promise<unknown>): Promise<string> {
   try {
     await call;
     return 'none';

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import type { EntityFilter } from '../src/shared/index.js';
 import { AppError } from '@buildai/core/shared';
-import { faultsOf } from './support/failure.js';
+import { errorsOf } from './support/failure.js';
 import type { EntityHost } from './support/entity-host.js';
 import { schemaOf, startEntityHost } from './support/entity-host.js';
 
@@ -80,7 +80,7 @@ describeOnEachDatabase('A list and its query', (database) => {
   it('refuses a faulty filter and names the place', async () => {
     for (const [filter, place] of faulty) {
       const call = host.store.list(host.scopeOf(versionId), 'Thing', { filter });
-      expect(await faultsOf(call), JSON.stringify(filter).slice(0, 80)).to.deep.equal([place]);
+      expect(await errorsOf(call), JSON.stringify(filter).slice(0, 80)).to.deep.equal([place]);
     }
   });
 
@@ -97,7 +97,7 @@ describeOnEachDatabase('A list and its query', (database) => {
       'toString',
     ]) {
       const call = host.store.list(host.scopeOf(versionId), 'Thing', { sort });
-      expect(await faultsOf(call), sort).to.deep.equal(['query.sort']);
+      expect(await errorsOf(call), sort).to.deep.equal(['query.sort']);
     }
   });
 
@@ -120,7 +120,7 @@ describeOnEachDatabase('A list and its query', (database) => {
       ['price', encode(['price', '5', id])],
     ] as const;
     for (const [sort, cursor] of refused) {
-      expect(await faultsOf(host.store.list(scope, 'Thing', { sort, cursor })), cursor).to.deep.equal([
+      expect(await errorsOf(host.store.list(scope, 'Thing', { sort, cursor })), cursor).to.deep.equal([
         'query.cursor',
       ]);
     }
