@@ -8,12 +8,12 @@ import { terminalIo } from './terminal/terminal-io.js';
 
 /** @throws CommandError with one line for each value that was typed and cannot be. */
 function requireValid(fields: readonly OptionField[], given: Given): void {
-  const faults = fields.flatMap(({ name, schema }) => {
+  const errors = fields.flatMap(({ name, schema }) => {
     if (given[name] === undefined) return [];
     const { error } = schema.safeParse(given[name]);
     return error ? [`--${kebab(name)}: ${error.issues[0]?.message}`] : [];
   });
-  if (faults.length > 0) throw new CommandError(faults.join('\n'));
+  if (errors.length > 0) throw new CommandError(errors.join('\n'));
 }
 
 /**
@@ -30,12 +30,12 @@ export async function runCommand(
   if (io.interactive) requireValid(fields, given);
   const options = command.options.safeParse(await askForMissing(fields, given, io));
   if (!options.success) {
-    const faults = options.error.issues.map((issue) => {
+    const errors = options.error.issues.map((issue) => {
       const name = issue.path.join('.');
       const missing = given[name] === undefined && fields.some((field) => field.name === name);
       return name ? `--${kebab(name)}: ${missing ? 'This is missing.' : issue.message}` : issue.message;
     });
-    throw new CommandError(faults.join('\n'));
+    throw new CommandError(errors.join('\n'));
   }
   signal.throwIfAborted();
   await command.run(options.data, io);

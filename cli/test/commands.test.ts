@@ -142,9 +142,9 @@ describe('The command line', function () {
       .to.match(/failed +Database +PostgreSQL can’t be reached/)
       .and.match(/ok +File storage/)
       .and.match(/warning +Migrations +Not checked/);
-    const faulty = await run(['doctor'], { PORT: 'other' });
-    expect(faulty.code).to.equal(1);
-    expect(faulty.output)
+    const invalid = await run(['doctor'], { PORT: 'other' });
+    expect(invalid.code).to.equal(1);
+    expect(invalid.output)
       .to.contain('PORT: ')
       .and.match(/ok +Node\.js/);
   });
@@ -187,9 +187,9 @@ describe('The command line', function () {
     expect(await readFile(file, 'utf8')).to.not.contain('4321');
 
     await writeFile(file, 'port: many\n');
-    const faulty = await run(['accounts', 'list'], { PORT: '' });
-    expect(faulty.code).to.equal(1);
-    expect(faulty.output).to.contain('port in ').and.contain('should be a port number');
+    const invalid = await run(['accounts', 'list'], { PORT: '' });
+    expect(invalid.code).to.equal(1);
+    expect(invalid.output).to.contain('port in ').and.contain('should be a port number');
   });
 
   it('describes the API and the plugins without a database', async () => {

@@ -62,7 +62,7 @@ describe('The commands for plans and quotas on the command line', function () {
   });
 
   it('say what is wrong and what to do, exit with 2, and change nothing', async () => {
-    const faults: readonly [readonly string[], string][] = [
+    const errors: readonly [readonly string[], string][] = [
       [['plans', 'grant', 'nobody@example.com', 'moon'], 'There is no account "nobody@example.com".'],
       [['plans', 'grant', 'ada@example.com', 'gold'], 'There is no plan "gold". There are: lite'],
       [['plans', 'grant', 'ada@example.com'], '--plan'],
@@ -72,7 +72,7 @@ describe('The commands for plans and quotas on the command line', function () {
       [['quotas', 'grant', 'ada@example.com', 'gold', '5'], '--credit: should be one of appRuns'],
       [['quotas', 'grant', 'ada@example.com', 'appRuns', 'five'], '--amount: should be a whole number'],
     ];
-    for (const [args, said] of faults) {
+    for (const [args, said] of errors) {
       const { code, output } = await run(...args);
       expect({ code, said: output.includes(said) }, output).to.deep.equal({ code: 2, said: true });
     }

@@ -41,8 +41,8 @@ describe('settings', () => {
   });
 
   it('name every faulty variable at once, with what it should be', () => {
-    const faulty = { PORT: '99999', DATABASE_URL: 'mysql://x', SECRET_KEY: 'short' };
-    expect(() => load(faulty))
+    const invalid = { PORT: '99999', DATABASE_URL: 'mysql://x', SECRET_KEY: 'short' };
+    expect(() => load(invalid))
       .to.throw(BootError)
       .with.property('message')
       .that.matches(/PORT: /)

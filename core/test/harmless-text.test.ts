@@ -27,12 +27,12 @@ describe('Text from outside', () => {
 
   it('is taken as a name that somebody types only where it reads as it is written', () => {
     const name = typedName(10, 'Enter a name.');
-    const faults = (text: string) => name.safeParse(text).error?.issues.map(({ message }) => message);
+    const errors = (text: string) => name.safeParse(text).error?.issues.map(({ message }) => message);
     for (const empty of ['', '  ', '\u200b\u200d', '\ufeff'])
-      expect(faults(empty)).to.deep.equal(['Enter a name.']);
+      expect(errors(empty)).to.deep.equal(['Enter a name.']);
     for (const [hidden] of hostile.slice(0, 6))
-      expect(faults(hidden), JSON.stringify(hidden)).to.include('Use one line of plain text.');
-    expect(faults('x'.repeat(11))).to.deep.equal(['Use at most 10 characters.']);
+      expect(errors(hidden), JSON.stringify(hidden)).to.include('Use one line of plain text.');
+    expect(errors('x'.repeat(11))).to.deep.equal(['Use at most 10 characters.']);
     expect(name.parse(' Cafe\u0301\u200b ')).to.equal('Caf\u00e9');
     expect(name.parse('👩‍👩‍👧 نام')).to.equal('👩‍👩‍👧 نام');
   });

@@ -38,7 +38,7 @@ interface Upload {
   readonly size: number;
   /** From 0 to 100. */
   readonly progress: number;
-  readonly fault?: string;
+  readonly error?: string;
 }
 
 /** Uploads files that are dropped, pasted or chosen. */
@@ -66,7 +66,7 @@ export function Dropzone({
     const key = (nextKey.current += 1);
     const { name, size, type } = file;
     const fault = refusalOf(file, accept, maxSize);
-    setUploads((all) => [...all, { key, name, size, progress: 0, ...(fault ? { fault } : {}) }]);
+    setUploads((all) => [...all, { key, name, size, progress: 0, ...(fault ? { error: fault } : {}) }]);
     if (fault) return;
     try {
       const { file_url: url } = await uploadFile({
@@ -76,7 +76,7 @@ export function Dropzone({
       await onUpload({ name, url, size, type });
       dismiss(key);
     } catch (error) {
-      change(key, { fault: messageOf(error) });
+      change(key, { error: messageOf(error) });
     }
   };
   const take = (files: FileList | null) => {
@@ -144,7 +144,7 @@ export function Dropzone({
 }
 
 function UploadRow({ upload, onDismiss }: { upload: Upload; onDismiss: () => void }) {
-  const { name, size, progress, fault } = upload;
+  const { name, size, progress, error: fault } = upload;
   return (
     <li className="flex items-center gap-3 rounded-lg border bg-card p-2.5 text-sm">
       <FileIcon aria-hidden className="size-4 shrink-0 text-muted-foreground" />

@@ -109,8 +109,8 @@ export async function verifyBackup(
   if (!head) throw NoBackup();
   if (!manifest) throw BackupDamaged({ message: `${path} is incomplete: its manifest is missing.` });
   const expected = Object.entries(manifest.entries);
-  const faulty = expected.find(([name, { sha256 }]) => seen.get(name) !== sha256);
-  if (faulty) throw BackupDamaged({ message: `${faulty[0]} in ${path} is not as it was written.` });
+  const invalid = expected.find(([name, { sha256 }]) => seen.get(name) !== sha256);
+  if (invalid) throw BackupDamaged({ message: `${invalid[0]} in ${path} is not as it was written.` });
   if (expected.length !== seen.size) throw BackupDamaged({ message: `${path} holds more than was written.` });
   return { head, manifest };
 }

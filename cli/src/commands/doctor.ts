@@ -62,12 +62,12 @@ function invalidSettings(error: BootError): Examined {
 }
 
 /** The settings and a host on them; or what is wrong with them. */
-async function open(): Promise<{ host: RegisteredHost } | { fault: Examined }> {
+async function open(): Promise<{ host: RegisteredHost } | { error: Examined }> {
   try {
     const config: Config = projectConfig();
     return { host: registerHost({ ...config, installed: await installedPlugins() }) };
   } catch (error) {
-    if (error instanceof BootError) return { fault: invalidSettings(error) };
+    if (error instanceof BootError) return { error: invalidSettings(error) };
     throw error;
   }
 }
@@ -113,7 +113,7 @@ export const doctorCommand = defineCommand({
     const opened = await open();
     const findings = [await examine(checkNode, io.signal)];
     const isPublic = 'host' in opened && isPublicUrl(opened.host.settings.publicUrl);
-    if ('fault' in opened) findings.push(opened.fault);
+    if ('fault' in opened) findings.push(opened.error);
     else {
       await using _closing = { [Symbol.asyncDispose]: () => opened.host.stop() };
       findings.push(...(await examineAll(opened.host, io)));

@@ -19,8 +19,8 @@ export async function ignoreForeignKeys(db: Database): Promise<void> {
 export async function suspendForeignKeys(transaction: Transaction): Promise<() => Promise<void>> {
   if (dialectOf(transaction) === 'sqlite') {
     return async () => {
-      const faults = await transaction.raw<{ table: string; parent: string }[]>('pragma foreign_key_check');
-      const [first] = faults;
+      const errors = await transaction.raw<{ table: string; parent: string }[]>('pragma foreign_key_check');
+      const [first] = errors;
       if (first) throw new Error(`A row of ${first.table} refers to none of ${first.parent}.`);
     };
   }

@@ -71,7 +71,7 @@ describe('What generated apps are made of', () => {
       description: '',
       actor: { accountId: 'x' },
     } as const;
-    const faults = checkAppFiles(surfaceOf(notes)).check?.({
+    const errors = checkAppFiles(surfaceOf(notes)).check?.({
       ...change,
       renames: [{ from: 'notes/a.txt', to: 'notes/a.html' }],
       changes: [
@@ -81,7 +81,7 @@ describe('What generated apps are made of', () => {
         { type: 'delete', path: 'drawings/old.svg' },
       ],
     });
-    expect(faults).to.deep.equal([
+    expect(errors).to.deep.equal([
       { field: 'notes/a.html', message: 'A file is notes/*.txt.' },
       { field: 'package.json', message: 'A file is notes/*.txt.' },
       { field: 'notes/b.txt', message: 'line 1: Notes are quiet.' },

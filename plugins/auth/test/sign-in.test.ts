@@ -135,13 +135,13 @@ describeOnEachDatabase('Sign-in', (database) => {
 
   it('names the field of a faulty request', async () => {
     await using host = await startAuthHost({ database });
-    const faulty: [unknown, string][] = [
+    const invalid: [unknown, string][] = [
       [{ email: ada.email }, 'body.password'],
       [{ email: ['x'], password: 'x' }, 'body.email'],
       [{ email: 'x'.repeat(1001), password: 'x' }, 'body.email'],
       ['text', 'body'],
     ];
-    for (const [body, field] of faulty) {
+    for (const [body, field] of invalid) {
       const error = await failureOf(host.auth().signIn({ body: body as typeof ada }));
       expect(error.status).to.equal(400);
       expect((error.details as object[])[0]).to.include({ field });

@@ -98,8 +98,8 @@ describeOnEachDatabase('Sign-up', (database) => {
 
   it('refuses what is no email address', async () => {
     await using host = await startAuthHost({ database });
-    const faulty = ['', 'ada', 'ada@', '@example.com', 'a b@example.com', 'ada@example.com\r\nBcc: x@y.zz'];
-    for (const email of [...faulty, `${'a'.repeat(250)}@example.com`, 'ada@example.com,eve@example.com']) {
+    const invalid = ['', 'ada', 'ada@', '@example.com', 'a b@example.com', 'ada@example.com\r\nBcc: x@y.zz'];
+    for (const email of [...invalid, `${'a'.repeat(250)}@example.com`, 'ada@example.com,eve@example.com']) {
       const error = await failureOf(host.auth().signUp({ body: { ...ada, email } }));
       expect(error, email).to.include({
         status: 400,
@@ -111,7 +111,7 @@ describeOnEachDatabase('Sign-up', (database) => {
 
   it('names the field of any other fault', async () => {
     await using host = await startAuthHost({ database });
-    const faulty: [object, string][] = [
+    const invalid: [object, string][] = [
       [{ password: ada.password }, 'body.email'],
       [{ email: ada.email }, 'body.password'],
       [{ ...ada, password: 'x'.repeat(129) }, 'body.password'],
@@ -119,7 +119,7 @@ describeOnEachDatabase('Sign-up', (database) => {
       [{ ...ada, name: ' ' }, 'body.name'],
       [{ email: { $ne: null }, password: ada.password }, 'body.email'],
     ];
-    for (const [body, field] of faulty) {
+    for (const [body, field] of invalid) {
       const error = await failureOf(host.auth().signUp({ body: body as typeof ada }));
       expect(error.status).to.equal(400);
       expect(error.details).to.be.an('array').that.has.length(1);

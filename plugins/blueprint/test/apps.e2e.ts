@@ -48,7 +48,7 @@ describe('Apps of the blueprint model in a browser', function () {
       try {
         const screen = new BrowserScreen(await context.newPage());
         await new AppVisit(screen, files).all(url);
-        expect(screen.faults).to.deep.equal([]);
+        expect(screen.errors).to.deep.equal([]);
       } finally {
         await context.close();
       }

@@ -20,9 +20,9 @@ describe('an app as a project of its own, in a browser', function () {
     const browser = await launchBrowser();
     try {
       const page = await browser.newPage();
-      const faults: string[] = [];
-      page.on('pageerror', (error) => faults.push(error.message));
-      page.on('console', (message) => void (message.type() === 'error' && faults.push(message.text())));
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      page.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())));
       await page.goto(`${server.url}/contacts`);
       await page.getByText('Ana Ruiz').first().waitFor();
       const parts = [
@@ -39,7 +39,7 @@ describe('an app as a project of its own, in a browser', function () {
       await page.getByText('Grace Hopper').first().waitFor();
       await page.goto(`${server.url}/contacts`);
       await page.getByText('Grace Hopper').first().waitFor();
-      expect(faults).to.deep.equal([]);
+      expect(errors).to.deep.equal([]);
     } finally {
       await browser.close();
       await rm(folder, { recursive: true, force: true });

@@ -72,8 +72,8 @@ describe('An app that searches its data', function () {
 
   it('finds it on its own origin, for whoever has signed in there', async () => {
     const page = await browser.newPage();
-    const faults: string[] = [];
-    page.on('pageerror', (error) => faults.push(error.message));
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
     await page.goto(await host.publish(appId));
     const ask = page.getByRole('button', { name: 'Ask' });
     await ask.click();
@@ -86,6 +86,6 @@ describe('An app that searches its data', function () {
     await ask.click();
     await page.getByText('Winter: Bees sleep in winter.').waitFor();
     await page.close();
-    expect(faults).to.deep.equal([]);
+    expect(errors).to.deep.equal([]);
   });
 });

@@ -4,7 +4,7 @@ import { parseEntityFile } from '../src/shared/index.js';
 const path = 'entities/Task.json';
 const placesOf = (content: unknown, at = path): string[] => {
   const parsed = parseEntityFile(at, typeof content === 'string' ? content : JSON.stringify(content));
-  return parsed.ok ? [] : parsed.faults.map((fault) => fault.place);
+  return parsed.ok ? [] : parsed.errors.map((error) => error.place);
 };
 const withField = (property: object) => ({ properties: { field: property } });
 
@@ -45,7 +45,7 @@ describe('An entity file', () => {
   });
 
   it('says which property of a field is faulty', () => {
-    const faulty: readonly (readonly [property: object, key: string])[] = [
+    const invalid: readonly (readonly [property: object, key: string])[] = [
       [{ type: 'text' }, 'type'],
       [{ type: ['string', 'null'] }, 'type'],
       [{ type: 'number', enum: ['1'] }, 'enum'],
@@ -58,7 +58,7 @@ describe('An entity file', () => {
       [{ type: 'string', enum: ['a'], default: 'b' }, 'default'],
       [{ type: 'string', 'x-accessControl': { read: 'everyone' } }, 'x-accessControl.read'],
     ];
-    for (const [property, key] of faulty) {
+    for (const [property, key] of invalid) {
       expect(placesOf(withField(property)), JSON.stringify(property)).to.deep.equal([
         `properties.field.${key}`,
       ]);

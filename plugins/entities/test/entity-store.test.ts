@@ -143,8 +143,8 @@ describeOnEachDatabase('Rows', (database) => {
     const november = { $gte: '2026-11-01', $lte: '2026-11-31' };
     expect(await host.store.count(scope, 'Task', { dueDate: november })).to.equal(2);
     expect(await host.store.count(scope, 'Task', { startsAt: november })).to.equal(2);
-    const fault = await failureOf(host.store.count(scope, 'Task', { dueDate: { $lte: '2026-11-32' } }));
-    expect(fault.status).to.equal(400);
+    const error = await failureOf(host.store.count(scope, 'Task', { dueDate: { $lte: '2026-11-32' } }));
+    expect(error.status).to.equal(400);
   });
 
   it('show only the fields that were asked for, beside the platform’s four', async () => {

@@ -19,7 +19,7 @@ const thing = schemaOf({
 const nested = (depth: number): EntityFilter => (depth === 0 ? {} : { $and: [nested(depth - 1)] });
 
 /** A filter, and the place of its fault. */
-const faulty: readonly (readonly [filter: Readonly<Record<string, unknown>>, place: string])[] = [
+const invalid: readonly (readonly [filter: Readonly<Record<string, unknown>>, place: string])[] = [
   [{ colour: 'red' }, 'q.colour'],
   [{ data: 'x' }, 'q.data'],
   [{ creator_id: 'x' }, 'q.creator_id'],
@@ -78,7 +78,7 @@ describeOnEachDatabase('A list and its query', (database) => {
   after(() => host.stop());
 
   it('refuses a faulty filter and names the place', async () => {
-    for (const [filter, place] of faulty) {
+    for (const [filter, place] of invalid) {
       const call = host.store.list(host.scopeOf(versionId), 'Thing', { filter });
       expect(await errorsOf(call), JSON.stringify(filter).slice(0, 80)).to.deep.equal([place]);
     }

@@ -97,12 +97,12 @@ describeOnEachDatabase('What visitors write to an app', (database) => {
     expect((await usage()).rows.limit).to.equal(100);
     await choose(0);
     expect(await create(host)).to.equal('entities/app-takes-no-more');
-    const faults = await host
+    const errors = await host
       .at('preview', entitiesApi)
       .createRecord({ params: { appId, entity: 'Note' }, body: { text: 'a' } })
       .catch((error: unknown) => error as { details: object; retryAfter: number });
-    expect(faults).to.deep.include({ details: { endsAt: (await usage()).resetsAt } });
-    expect((faults as { retryAfter: number }).retryAfter).to.be.within(1, 24 * 60 * 60);
+    expect(errors).to.deep.include({ details: { endsAt: (await usage()).resetsAt } });
+    expect((errors as { retryAfter: number }).retryAfter).to.be.within(1, 24 * 60 * 60);
   });
 
   it('is bounded for each end user by the hour, and for all of them by the day and ten times the plan', async () => {

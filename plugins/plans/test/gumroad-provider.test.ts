@@ -256,14 +256,14 @@ describe('Gumroad as a checkout', () => {
       provider(timeout).read({ kind: 'sale', id: 'sale' }, context).catch(asIs);
 
     it('are told as a checkout that cannot be reached, with the time to wait where Gumroad says it', async () => {
-      for (const fault of [
+      for (const error of [
         { status: 500, body: 'oops' },
         { status: 200, body: '<html>' },
         { status: 200, body: { success: true, sale: { id: 1 } } },
         { status: 200, body: { success: false, message: 'Down for maintenance.' } },
         { status: 404, body: { error: 'nothing here' } },
       ]) {
-        gumroad.fail(fault);
+        gumroad.fail(error);
         expect(CheckoutUnavailable.is(await failure())).to.equal(true);
       }
       gumroad.fail({ status: 429, headers: { 'retry-after': '17' } });

@@ -28,7 +28,7 @@ describe('Signing in to an app', function () {
   let page: Page;
   let address: string;
   let appId: string;
-  let faults: string[];
+  let errors: string[];
   let person = 0;
   let email: string;
 
@@ -52,13 +52,13 @@ describe('Signing in to an app', function () {
     email = `vera${person}@users.example`;
     context = await browser.newContext({ ...devices.desktop, reducedMotion: 'reduce' });
     page = await context.newPage();
-    faults = [];
-    page.on('pageerror', (error) => faults.push(error.message));
+    errors = [];
+    page.on('pageerror', (error) => errors.push(error.message));
     await page.goto(address);
   });
   afterEach(async () => {
     await context.close();
-    expect(faults).to.deep.equal([]);
+    expect(errors).to.deep.equal([]);
   });
 
   const button = (name: string) => page.getByRole('button', { name, exact: true });

@@ -15,11 +15,11 @@ const appOf = (home: string, more: Readonly<Record<string, string>> = {}) =>
   });
 
 async function examine(home: string, more: Readonly<Record<string, string>> = {}) {
-  const { mends, faults } = await newBundler().examine(appOf(home, more), 'ada');
+  const { mends, errors: faults } = await newBundler().examine(appOf(home, more), 'ada');
   return {
     content: mends.find(({ path }) => path === 'pages/Home.jsx')?.content ?? home,
     notes: mends.flatMap(({ notes }) => notes),
-    faults: faults.map(({ path, line, message }) => `${path}:${line}: ${message}`),
+    errors: faults.map(({ path, line, message }) => `${path}:${line}: ${message}`),
   };
 }
 
@@ -140,7 +140,7 @@ describe('Files that are about to become a version', function () {
   for (const { name, home, has, note } of mended) {
     it(`are mended where it is certain: ${name}`, async () => {
       const found = await examine(home);
-      expect(found.faults).to.deep.equal([]);
+      expect(found.errors).to.deep.equal([]);
       if (typeof has === 'string') expect(found.content).to.contain(has);
       else expect(found.content).to.match(has);
       expect(found.notes).to.include(note);
@@ -148,7 +148,7 @@ describe('Files that are about to become a version', function () {
   }
 
   it('have all their faults told at once', async () => {
-    const { faults, notes } = await examine(
+    const { errors: faults, notes } = await examine(
       page(
         '<Chart><Gizmo/>{sum(rows)}</Chart>',
         "import axios from 'axios';\nimport { Cardy } from '@/components/ui/alert';",
@@ -160,7 +160,7 @@ describe('Files that are about to become a version', function () {
       },
     );
     expect(notes).to.deep.equal([]);
-    expect(faults.map((fault) => fault.replace(/ .*/, ''))).to.have.members([
+    expect(faults.map((error) => error.replace(/ .*/, ''))).to.have.members([
       'pages/About.jsx:1:',
       'pages/Other.jsx:1:',
       'globals.css:1:',
@@ -202,10 +202,10 @@ describe('Files that are about to become a version', function () {
   ];
   for (const { name, home, says } of left) {
     it(`are not mended by a guess: ${name}`, async () => {
-      const { faults, content } = await examine(home);
+      const { errors: faults, content } = await examine(home);
       expect(content).to.equal(home);
       expect(
-        faults.some((fault) => says.test(fault)),
+        faults.some((error) => says.test(error)),
         faults.join('\n'),
       ).to.equal(true);
     });
@@ -227,7 +227,7 @@ const Page: FC<Props & Local> = ({ rows = [] as Rows[] }) => {
 };
 export default Page;
 `;
-    const { faults } = await newBundler().examine(
+    const { errors: faults } = await newBundler().examine(
       filesOf({
         'pages/Home.tsx': home,
         'components/types.ts': 'export interface Rows { a: 1 }\nexport type Props = {};\n',

@@ -13,7 +13,7 @@ describe('The kit', function () {
   let host: AppHost;
   let address: string;
   let page: Page;
-  let faults: string[];
+  let errors: string[];
 
   before(async () => {
     await loadVendor();
@@ -31,12 +31,12 @@ describe('The kit', function () {
       timezoneId: 'Europe/Berlin',
       locale: 'en-US',
     });
-    faults = [];
-    page.on('pageerror', (error) => faults.push(error.message));
+    errors = [];
+    page.on('pageerror', (error) => errors.push(error.message));
   });
   afterEach(async () => {
     await page.close();
-    expect(faults).to.deep.equal([]);
+    expect(errors).to.deep.equal([]);
   });
   after(async () => {
     await browser?.close();

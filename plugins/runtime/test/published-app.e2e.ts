@@ -25,7 +25,7 @@ for (const [device, { viewport, style }] of Object.entries(devices)) {
     let host: AppHost;
     let page: Page;
     let address: string;
-    let faults: string[];
+    let errors: string[];
 
     before(async () => {
       browser = await launchBrowser();
@@ -47,13 +47,13 @@ for (const [device, { viewport, style }] of Object.entries(devices)) {
     });
     beforeEach(async () => {
       page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
-      faults = [];
-      page.on('pageerror', (error) => faults.push(error.message));
+      errors = [];
+      page.on('pageerror', (error) => errors.push(error.message));
       await page.goto(address);
     });
     afterEach(async () => {
       await page.close();
-      expect(faults).to.deep.equal([]);
+      expect(errors).to.deep.equal([]);
     });
 
     const signUp = async (name: string) => {
@@ -252,8 +252,8 @@ export default function Home() {
 }`;
     const { app } = await host.newApp(filesOf({ 'pages/Home.jsx': home }));
     const page = await browser.newPage();
-    const faults: string[] = [];
-    page.on('pageerror', (error) => faults.push(error.message));
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
     await page.goto(await host.publish(app.appId));
     await page.getByText('2026-01-02 / 19').waitFor();
     await page.getByText('a visitor function function').waitFor();
@@ -264,7 +264,7 @@ export default function Home() {
     await page.getByText('Server functions aren’t available on this instance').waitFor();
     await page.getByRole('link', { name: 'Elsewhere' }).click();
     await page.getByText('There is no page at this address').waitFor();
-    expect(faults).to.deep.equal([]);
+    expect(errors).to.deep.equal([]);
     await page.close();
   });
 });

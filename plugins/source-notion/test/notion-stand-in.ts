@@ -143,8 +143,8 @@ export async function startNotion(things: Thing[], perPage = 2): Promise<NotionS
     if (!tokens.lets(request)) return refusal(401, 'unauthorized', 'API token is invalid.');
     const body =
       request.method === 'POST' ? ((await request.json()) as { start_cursor?: string; query?: string }) : {};
-    const fault = errorOf(body, ['query', 'sort', 'sorts', 'filter', 'start_cursor', 'page_size']);
-    if (fault) return fault;
+    const error = errorOf(body, ['query', 'sort', 'sorts', 'filter', 'start_cursor', 'page_size']);
+    if (error) return error;
     const [, , kind, id, sub, propertyId] = pathname.split('/');
     if (kind === 'users') {
       return Response.json({

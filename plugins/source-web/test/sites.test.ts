@@ -117,9 +117,9 @@ describe('sites of different makes', function () {
     expect(leftOut.filter(({ isFailing }) => isFailing)).to.have.length(1);
     // What is in the error of one that is read alone.
     const broken = { externalId: `${site.standIn.url}/broken`, name: 'Broken', type: 'web_page' } as const;
-    const fault = await site.errorOf(site.fetch(broken));
-    expect(SourceUnavailable.is(fault)).to.equal(true);
-    expect(String(fault)).to.contain('(500)');
+    const error = await site.errorOf(site.fetch(broken));
+    expect(SourceUnavailable.is(error)).to.equal(true);
+    expect(String(error)).to.contain('(500)');
   });
 
   it('a blog with an index of sitemaps, packed pages, feeds and comment links', async () => {
@@ -178,9 +178,9 @@ describe('sites of different makes', function () {
 
   it('an app that is made by its scripts says so, in the place of pages without text', async () => {
     await using alone = await crawl({ '/': () => shell() });
-    const fault = await alone.errorOf(alone.walk());
-    expect(SourceRefused.is(fault)).to.equal(true);
-    expect(String(fault)).to.contain('needs JavaScript');
+    const error = await alone.errorOf(alone.walk());
+    expect(SourceRefused.is(error)).to.equal(true);
+    expect(String(error)).to.contain('needs JavaScript');
     await using mixed = await crawl({
       '/': () => html('Home', links('/app', '/help')),
       '/app': () => shell(),

@@ -120,9 +120,9 @@ describe('the web source', function () {
     ] as const) {
       await using running = await crawl();
       const input = { url: running.site.url + path };
-      const fault = await errorOf(listItems(running.host.source, input, running.createContext()));
-      expect(SourceRefused.is(fault), `${path}: ${fault}`).to.equal(true);
-      expect(fault.message, path).to.contain(sentence);
+      const error = await errorOf(listItems(running.host.source, input, running.createContext()));
+      expect(SourceRefused.is(error), `${path}: ${error}`).to.equal(true);
+      expect(error.message, path).to.contain(sentence);
     }
   });
 

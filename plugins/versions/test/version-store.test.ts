@@ -105,15 +105,15 @@ describeOnEachDatabase('The version store', (database) => {
         { from: 'pages/B.jsx', to: '../D.jsx' },
       ],
     });
-    const faults = (await failureOf(refused)).details as { field: string; message: string }[];
-    expect(faults.map(({ field }) => field)).to.deep.equal(['pages/C.jsx', 'pages/Gone.jsx', '../D.jsx']);
+    const errors = (await failureOf(refused)).details as { field: string; message: string }[];
+    expect(errors.map(({ field }) => field)).to.deep.equal(['pages/C.jsx', 'pages/Gone.jsx', '../D.jsx']);
   });
 
   it('refuses what no app file may be, naming each file', async () => {
     const appId = await host.newApp();
     const errorsOf = async (...changes: Parameters<VersionsHost['add']>[1][]) =>
       (await failureOf(host.add(appId, ...changes))).details as { field: string; message: string }[];
-    const faults = await errorsOf(
+    const errors = await errorsOf(
       write('pages/../../etc/passwd', ''),
       write('pages/Nul.jsx', 'a\0b'),
       write('pages/Half.jsx', 'a\ud83d'),
@@ -121,7 +121,7 @@ describeOnEachDatabase('The version store', (database) => {
       write('pages/Twice.jsx', '1'),
       remove('pages/Twice.jsx'),
     );
-    expect(faults.map(({ field }) => field)).to.deep.equal([
+    expect(errors.map(({ field }) => field)).to.deep.equal([
       'pages/../../etc/passwd',
       'pages/Nul.jsx',
       'pages/Half.jsx',

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 
 interface Code<P> {
   readonly component?: ComponentType<P>;
-  readonly fault?: unknown;
+  readonly error?: unknown;
 }
 
 /**
@@ -27,15 +27,15 @@ export function lazyComponent<P extends object>(
           known = { component };
           if (!left) setCode(known);
         },
-        (fault: unknown) => {
-          if (!left) setCode({ fault });
+        (error: unknown) => {
+          if (!left) setCode({ error });
         },
       );
       return () => {
         left = true;
       };
     }, [code]);
-    if ('fault' in code) throw code.fault;
+    if ('fault' in code) throw code.error;
     const { component: Component } = code;
     return Component ? <Component {...props} /> : waiting;
   };

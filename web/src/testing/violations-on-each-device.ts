@@ -14,15 +14,15 @@ export const devices = {
  * @param name of the pictures that are kept where SCREENSHOTS names a folder for them.
  */
 export async function violationsOnEachDevice(page: Page, name: string): Promise<readonly string[]> {
-  const faults: string[] = [];
+  const errors: string[] = [];
   for (const [device, { viewport, colorScheme }] of Object.entries(devices)) {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     if (process.env.SCREENSHOTS) await saveScreenshot(page, `${name}-${device}`);
-    faults.push(...(await accessibilityViolations(page)).map((fault) => `On a ${device}: ${fault}`));
+    errors.push(...(await accessibilityViolations(page)).map((error) => `On a ${device}: ${error}`));
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     if (width !== viewport.width)
-      faults.push(`On a ${device}: it is ${width} pixels wide, on a screen of ${viewport.width}`);
+      errors.push(`On a ${device}: it is ${width} pixels wide, on a screen of ${viewport.width}`);
   }
-  return faults;
+  return errors;
 }

@@ -19,10 +19,10 @@ export function readJson<T>(
   }
   const parsed = schema.safeParse(json);
   if (parsed.success) return { ok: true, value: parsed.data };
-  const faults = parsed.error.issues.map(
+  const errors = parsed.error.issues.map(
     ({ path, message }) => `${path.join('.') || 'the whole'}: ${message}`,
   );
-  return { ok: false, refusal: { reason: `${subject}: ${faults[0] ?? ''}`, detail: faults.join('\n') } };
+  return { ok: false, refusal: { reason: `${subject}: ${errors[0] ?? ''}`, detail: errors.join('\n') } };
 }
 
 /** A pretty-printed JSON file. */

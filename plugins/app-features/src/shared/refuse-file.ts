@@ -19,10 +19,10 @@ export function refuseMissing(path: string, existing: Iterable<string>): Refusal
 export function refuseFaulty(
   path: string,
   content: string,
-  faults: readonly ErrorDetail[],
+  errors: readonly ErrorDetail[],
 ): Refusal | undefined {
-  if (faults.length === 0) return undefined;
-  const sentences = faults.map(({ field, message }) => `${field}: ${message}`);
+  if (errors.length === 0) return undefined;
+  const sentences = errors.map(({ field, message }) => `${field}: ${message}`);
   return {
     reason: `${path} is not valid: ${sentences[0] ?? ''}`,
     detail: `${sentences.join('\n')}\n\n${numberedText(content)}`,

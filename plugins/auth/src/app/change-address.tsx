@@ -38,7 +38,7 @@ export function ChangeAddress({ user }: { user: AppUser }) {
   const { data: sent, error, variables } = asking;
   const problem = useMailProblem(variables?.newEmail ?? '', sent?.deliveryId);
   const isProofAsked = RecentSignInRequired.is(error) && variables?.password === undefined;
-  const faults =
+  const errors =
     error && !isProofAsked ? errorsOf(error, 'The email could not be sent. Please try again.') : {};
   const isWrongPassword = WrongPassword.is(error);
   return (
@@ -59,7 +59,7 @@ export function ChangeAddress({ user }: { user: AppUser }) {
               setEmail(event.target.value);
               asking.reset();
             }}
-            fault={faults.email ?? (isWrongPassword ? undefined : faults.form)}
+            error={errors.email ?? (isWrongPassword ? undefined : errors.form)}
           />
         </div>
         <Button
@@ -80,7 +80,7 @@ export function ChangeAddress({ user }: { user: AppUser }) {
             setPassword(event.target.value);
             asking.reset();
           }}
-          fault={isWrongPassword ? faults.form : undefined}
+          error={isWrongPassword ? errors.form : undefined}
           hint="It has been a while since you signed in."
           autoFocus
         />

@@ -22,7 +22,7 @@ export function ChangeName({ user }: { user: AppUser }) {
     },
     queryCache,
   );
-  const faults = saving.error
+  const errors = saving.error
     ? errorsOf(saving.error, 'Your name could not be saved. Please try again.')
     : {};
   return (
@@ -44,7 +44,7 @@ export function ChangeName({ user }: { user: AppUser }) {
             setName(event.target.value);
             saving.reset();
           }}
-          fault={faults.name ?? faults.form}
+          error={errors.name ?? errors.form}
         />
       </div>
       <Button

@@ -39,7 +39,7 @@ export function ForgotPassword({ email, onEmail, onStep, titleId }: SignInStepPr
         }
         footer={footer}
       >
-        <FormError text={mail.fault ?? problem} />
+        <FormError text={mail.error ?? problem} />
         <SendAgain mail={mail} hasFailed={problem !== undefined} />
       </AccountCard>
     );

@@ -42,7 +42,7 @@ export function faultsOf(error: unknown, otherwise: string): Faults {
     email: detailFor(error, 'body.email'),
     password: detailFor(error, 'body.password'),
   };
-  const told = Object.entries(fields).filter(([, fault]) => fault !== undefined);
+  const told = Object.entries(fields).filter(([, error]) => error !== undefined);
   if (told.length > 0) return Object.fromEntries(told);
   // Refusals have a message for the user; server and network errors do not.
   return { form: status === 0 || (status >= 400 && status < 500) ? message : otherwise };

@@ -26,7 +26,7 @@ export function MailAddressForm({ email, onEmail, mail, invalid, submitLabel }: 
         if (email.trim() !== '') mail.send();
       }}
     >
-      <FormError text={mail.fault} />
+      <FormError text={mail.error} />
       <EmailField
         value={email}
         onChange={(event) => {
@@ -34,7 +34,7 @@ export function MailAddressForm({ email, onEmail, mail, invalid, submitLabel }: 
           setMissing(false);
           mail.reset();
         }}
-        fault={isMissing ? 'Enter your email address' : mail.isInvalidEmail ? invalid : undefined}
+        error={isMissing ? 'Enter your email address' : mail.isInvalidEmail ? invalid : undefined}
         autoFocus
       />
       <SubmitButton isBusy={mail.isSending}>{submitLabel}</SubmitButton>

@@ -66,7 +66,7 @@ export function NewPasswordForm({ oobCode, email, onInvalidLink, onDone }: NewPa
           setMissing(false);
           setting.reset();
         }}
-        fault={isMissing ? 'Enter a new password' : weak}
+        error={isMissing ? 'Enter a new password' : weak}
         hint={passwordHint}
         autoFocus
       />

@@ -15,7 +15,7 @@ export function SendResetLink({ email, label }: { email: string; label: string }
   });
   return (
     <>
-      <FormError text={mail.fault} />
+      <FormError text={mail.error} />
       {isSent && (
         <p role="status" className="text-sm text-muted-foreground">
           A link to set a new password is on its way to <strong className="text-foreground">{email}</strong>.

@@ -18,7 +18,13 @@ const hasMail = environment.stage === 'published';
 /** The first step: email and password, and all other methods. */
 export function SignInWithPassword(props: SignInStepProps) {
   const { canSignUp, email, hasGoogle, onEmail, onKnown, onStep, titleId } = props;
-  const { form, faults, submit, isBusy, clear } = usePasswordForm(
+  const {
+    form,
+    faults: errors,
+    submit,
+    isBusy,
+    clear,
+  } = usePasswordForm(
     async ({ name: _, ...body }) => onKnown(await accountCalls.signIn(body)),
     'Something went wrong, please try again.',
   );
@@ -34,14 +40,14 @@ export function SignInWithPassword(props: SignInStepProps) {
       }
     >
       <form ref={form} noValidate onSubmit={submit} onChange={clear} className="flex flex-col gap-4">
-        <FormError text={faults.form ?? session.entryError} />
+        <FormError text={errors.form ?? session.entryError} />
         <EmailField
           value={email}
           onChange={(event) => onEmail(event.target.value)}
-          fault={faults.email}
+          error={errors.email}
           autoFocus
         />
-        <PasswordField autoComplete="current-password" fault={faults.password} />
+        <PasswordField autoComplete="current-password" error={errors.password} />
         <SubmitButton isBusy={isBusy}>Sign in</SubmitButton>
       </form>
       {hasMail && (

@@ -14,7 +14,13 @@ import { WayLink } from './way-link.js';
 
 /** Sign-up form. */
 export function SignUp({ email, hasGoogle, onEmail, onKnown, onStep, titleId }: SignInStepProps) {
-  const { form, faults, submit, isBusy, clear } = usePasswordForm(
+  const {
+    form,
+    faults: errors,
+    submit,
+    isBusy,
+    clear,
+  } = usePasswordForm(
     async ({ name, ...body }) =>
       onKnown(
         await accountCalls.signUp({ ...body, ...(name ? { name } : {}), ...invitationOf(body.email) }),
@@ -29,10 +35,10 @@ export function SignUp({ email, hasGoogle, onEmail, onKnown, onStep, titleId }: 
       footer={<WayLink onClick={() => onStep({ name: 'sign-in' })}>I have an account</WayLink>}
     >
       <form ref={form} noValidate onSubmit={submit} onChange={clear} className="flex flex-col gap-4">
-        <FormError text={faults.form} />
-        <TextField label="Name" name="name" autoComplete="name" fault={faults.name} autoFocus />
-        <EmailField value={email} onChange={(event) => onEmail(event.target.value)} fault={faults.email} />
-        <PasswordField autoComplete="new-password" fault={faults.password} hint={passwordHint} />
+        <FormError text={errors.form} />
+        <TextField label="Name" name="name" autoComplete="name" error={errors.name} autoFocus />
+        <EmailField value={email} onChange={(event) => onEmail(event.target.value)} error={errors.email} />
+        <PasswordField autoComplete="new-password" error={errors.password} hint={passwordHint} />
         <SubmitButton isBusy={isBusy}>Create account</SubmitButton>
       </form>
       {hasGoogle && <GoogleWay onKnown={onKnown} />}

@@ -83,7 +83,7 @@ export function TypeCode(props: SignInStepProps & { readonly deliveryId: string 
           else selectCode();
         }}
       >
-        <FormError text={fault ?? mail.fault ?? problem} />
+        <FormError text={fault ?? mail.error ?? problem} />
         {!attemptsExceeded && (
           <>
             <TextField
@@ -91,7 +91,7 @@ export function TypeCode(props: SignInStepProps & { readonly deliveryId: string 
               name="code"
               value={code}
               onChange={(event) => type(event.target.value)}
-              fault={isWrong ? error.message : undefined}
+              error={isWrong ? error.message : undefined}
               readOnly={attempt.isPending}
               inputMode="numeric"
               pattern="[0-9]*"

@@ -71,7 +71,7 @@ export function VerifyEmail({ titleId, email, tokens, onBack, ...sent }: VerifyE
       }
       footer={<WayLink onClick={onBack}>Use another account</WayLink>}
     >
-      <FormError text={mail.fault ?? problem ?? error?.message} />
+      <FormError text={mail.error ?? problem ?? error?.message} />
       {problem === undefined && (
         <p
           role="status"

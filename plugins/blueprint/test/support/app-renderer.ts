@@ -23,7 +23,7 @@ export class AppRenderer {
       throw new Error(`The process that renders apps ended with ${String(signal ?? code)}.`);
     });
     this.#child.send({ url, files: [...files] } satisfies RenderTask);
-    const answer = once(this.#child, 'message').then(([faults]) => faults as readonly string[]);
+    const answer = once(this.#child, 'message').then(([errors]) => errors as readonly string[]);
     return Promise.race([answer, ended]);
   }
 

@@ -1,7 +1,7 @@
 /** An app as its visitor meets it, in a browser or in a document without one. What does not happen in time throws. */
 export interface AppScreen {
   /** What was written to the console as an error, and what nobody caught. */
-  readonly faults: string[];
+  readonly errors: string[];
   open(url: string): Promise<void>;
   /** Goes to an address within the app, without loading it anew. */
   goTo(path: string): Promise<void>;

@@ -7,13 +7,13 @@ const timeout = 15_000;
 
 /** An app in a page of a real browser. */
 export class BrowserScreen implements AppScreen {
-  readonly faults: string[] = [];
+  readonly errors: string[] = [];
 
   constructor(private readonly page: Page) {
     page.on('console', (message) => {
-      if (message.type() === 'error') this.faults.push(`console: ${message.text()}`);
+      if (message.type() === 'error') this.errors.push(`console: ${message.text()}`);
     });
-    page.on('pageerror', (error) => this.faults.push(`page: ${error.message}`));
+    page.on('pageerror', (error) => this.errors.push(`page: ${error.message}`));
   }
 
   async open(url: string): Promise<void> {

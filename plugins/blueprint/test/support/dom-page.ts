@@ -17,7 +17,7 @@ export class DomPage {
   }
 
   /** @param onError gets what is written to the console as an error, and what a listener or timer throws. */
-  static async open(url: string, onError: (fault: string) => void): Promise<DomPage> {
+  static async open(url: string, onError: (error: string) => void): Promise<DomPage> {
     const response = await localhostFetch(url);
     if (!response.ok) throw new Error(`The page answers ${response.status}.`);
     const virtualConsole = new VirtualConsole();

@@ -7,18 +7,18 @@ const timeout = 15_000;
 
 /** An app in a document without a browser: its own code, from a server, and nothing that is drawn. */
 export class DomScreen implements AppScreen {
-  readonly faults: string[] = [];
+  readonly errors: string[] = [];
   #page: DomPage | undefined;
   #isClosed = false;
 
   async open(url: string): Promise<void> {
-    this.#page = await DomPage.open(url, (fault) => this.report(fault));
+    this.#page = await DomPage.open(url, (error) => this.report(error));
     await this.#page.run();
   }
 
   /** What an app still does while its page is taken down is no fault. */
-  report(fault: string): void {
-    if (!this.#isClosed) this.faults.push(fault);
+  report(error: string): void {
+    if (!this.#isClosed) this.errors.push(error);
   }
 
   close(): void {

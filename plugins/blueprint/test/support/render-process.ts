@@ -13,9 +13,9 @@ async function visit({ url, files }: RenderTask): Promise<readonly string[]> {
   screen = new DomScreen();
   try {
     await new AppVisit(screen, new Map(files)).all(url);
-    return screen.faults;
+    return screen.errors;
   } catch (error) {
-    return [...screen.faults, error instanceof Error ? error.message : String(error)];
+    return [...screen.errors, error instanceof Error ? error.message : String(error)];
   } finally {
     screen.close();
   }
@@ -24,6 +24,6 @@ async function visit({ url, files }: RenderTask): Promise<readonly string[]> {
 // A document without a browser does not hear of these.
 process.on('unhandledRejection', (reason) => screen?.report(`page: ${String(reason)}`));
 process.on('message', (task: RenderTask) => {
-  void visit(task).then((faults) => process.send?.(faults));
+  void visit(task).then((errors) => process.send?.(errors));
 });
 process.on('disconnect', () => process.exit());

@@ -13,7 +13,7 @@ const distinct = (items: readonly SourceItem[]) => [...new Set(idsOf(items))].so
 const errorOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => assert.fail('This should have failed.'),
-    (fault: unknown) => fault,
+    (error: unknown) => error,
   );
 
 async function pagesOf({ trial, host, createContext }: RunningTrial): Promise<readonly SourcePage[]> {
@@ -82,10 +82,10 @@ export function describeConformance(
       const { standIn } = running.trial;
       const cancelled = new AbortController();
       const arrived = standIn.hangNext();
-      const fault = errorOf(running.list(running.createContext({ signal: cancelled.signal })));
+      const error = errorOf(running.list(running.createContext({ signal: cancelled.signal })));
       await arrived;
       cancelled.abort(new Error('Cancelled'));
-      assert.match(String(await fault), /Cancelled|AbortError/);
+      assert.match(String(await error), /Cancelled|AbortError/);
       assert.equal(standIn.asked.length, 1);
     });
 
@@ -94,10 +94,10 @@ export function describeConformance(
       const cancelled = new AbortController();
       const arrived = running.trial.standIn.hangNext();
       const context = running.createContext({ signal: cancelled.signal });
-      const fault = errorOf(running.fetch(item, context).then((content) => readContent(content)));
+      const error = errorOf(running.fetch(item, context).then((content) => readContent(content)));
       await arrived;
       cancelled.abort(new Error('Cancelled'));
-      assert.match(String(await fault), /Cancelled|AbortError/);
+      assert.match(String(await error), /Cancelled|AbortError/);
     });
 
     for (const status of [429, 503]) {
@@ -118,10 +118,10 @@ export function describeConformance(
       running.trial.standIn.failNext(503, { times: 1_000 });
       const works = [() => running.list(), async () => readContent(await running.fetch(item))];
       for (const work of works) {
-        const fault = await errorOf(work());
+        const error = await errorOf(work());
         assert(
-          SourceUnavailable.is(fault),
-          `It should say that it is unavailable, and said: ${String(fault)}`,
+          SourceUnavailable.is(error),
+          `It should say that it is unavailable, and said: ${String(error)}`,
         );
       }
     });
@@ -164,8 +164,8 @@ export function describeConformance(
       const item = items.at(-1);
       assert(item);
       trial.vanish(item);
-      const fault = await errorOf(fetch(item, createContext()).then((content) => readContent(content)));
-      assert(ItemVanished.is(fault), `It should say that it has vanished, and said: ${String(fault)}`);
+      const error = await errorOf(fetch(item, createContext()).then((content) => readContent(content)));
+      assert(ItemVanished.is(error), `It should say that it has vanished, and said: ${String(error)}`);
       assert.deepEqual(
         distinct(await list()),
         distinct(items).filter((id) => id !== item.externalId),
@@ -181,9 +181,9 @@ export function describeConformance(
       let read = 0;
       const context = createContext({ limits: { maxBytes } });
       const reading = fetch(item, context).then((content) => readContent(content, (bytes) => (read = bytes)));
-      const fault = await errorOf(reading);
-      assert(fault instanceof AppError, `It should say why, and said: ${String(fault)}`);
-      assert(!SourceUnavailable.is(fault) && !ItemVanished.is(fault), fault.message);
+      const error = await errorOf(reading);
+      assert(error instanceof AppError, `It should say why, and said: ${String(error)}`);
+      assert(!SourceUnavailable.is(error) && !ItemVanished.is(error), error.message);
       assert(read <= maxBytes, `It read ${read} bytes.`);
     });
   });

@@ -18,14 +18,14 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void | Pro
 /** A service with documents: `/books?from=` lists them two at a time, `/books/{id}` is what one says. */
 export async function startLibrary(perPage = 2) {
   const books = new Map<string, Book>();
-  const faults: { path: RegExp; answer: Answer }[] = [];
+  const errors: { path: RegExp; answer: Answer }[] = [];
   const leftOut: LeftOut[] = [];
   const asked: string[] = [];
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '', 'http://library');
     asked.push(url.pathname + url.search);
-    const fault = faults.findIndex(({ path }) => path.test(url.pathname + url.search));
-    if (fault >= 0) return void faults.splice(fault, 1)[0]?.answer(request, response);
+    const error = errors.findIndex(({ path }) => path.test(url.pathname + url.search));
+    if (error >= 0) return void errors.splice(error, 1)[0]?.answer(request, response);
     response.setHeader('content-type', 'application/json');
     if (url.pathname === '/books') {
       const from = Number(url.searchParams.get('from') ?? 0);
@@ -54,10 +54,10 @@ export async function startLibrary(perPage = 2) {
     },
     /** The next request for the path is answered so. */
     next(path: RegExp, answer: Answer) {
-      faults.push({ path, answer });
+      errors.push({ path, answer });
     },
     answer(path: RegExp, status: number, headers: Record<string, string> = {}) {
-      faults.push({ path, answer: (_request, response) => void response.writeHead(status, headers).end() });
+      errors.push({ path, answer: (_request, response) => void response.writeHead(status, headers).end() });
     },
     /** The next request for the path is not answered until it is released. */
     hold(path: RegExp): { reached: Promise<void>; release: () => void } {
@@ -65,7 +65,7 @@ export async function startLibrary(perPage = 2) {
       let release: () => void = () => undefined;
       const reached = new Promise<void>((resolve) => (reach = resolve));
       const released = new Promise<void>((resolve) => (release = resolve));
-      faults.push({
+      errors.push({
         path,
         answer: async (_request, response) => {
           reach();

@@ -30,7 +30,7 @@ export function newRows(
     if (result.ok) {
       rows.push({ id, creatorId, createdAt: now, updatedAt: now, data: result.values });
     } else {
-      const sentences = result.faults.map(({ field, message }) => `${field}: ${message}`);
+      const sentences = result.errors.map(({ field, message }) => `${field}: ${message}`);
       failures.push({ index, message: sentences.join(' ') });
     }
   }

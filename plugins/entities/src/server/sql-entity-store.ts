@@ -138,7 +138,7 @@ export class SqlEntityStore implements EntityStore {
     const model = await this.#model(scope, entity);
     const creatorId = requireCreator(scope.actor, model.permissions.write);
     const result = model.validator.create(values);
-    if (!result.ok) throw bodyErrors(result.faults);
+    if (!result.ok) throw bodyErrors(result.errors);
     const now = clock.timestamp();
     const row: Row = { id: newId(), creatorId, createdAt: now, updatedAt: now, data: result.values };
     await this.#rows(await tables.ensure(scope, entity)).insert([row]);
@@ -150,7 +150,7 @@ export class SqlEntityStore implements EntityStore {
     const model = await this.#model(scope, entity);
     const { view, where } = writable(model, scope);
     const result = model.validator.update(change);
-    if (!result.ok) throw bodyErrors(result.faults);
+    if (!result.ok) throw bodyErrors(result.errors);
     const rows = await this.#rowsWith(scope, entity, id);
     const row = await rows.update(id, where, result.values, this.parts.clock.timestamp());
     if (!row) throw await whyUntouched(rows, view, id);
@@ -185,7 +185,7 @@ export class SqlEntityStore implements EntityStore {
     const model = await this.#model(scope, entity, transaction);
     const { view, where } = writable(model, scope);
     const result = model.validator.update(values);
-    if (!result.ok) throw bodyErrors(result.faults);
+    if (!result.ok) throw bodyErrors(result.errors);
     const table = await tables.find(scope, entity, transaction);
     if (!table) return;
     const rows = this.#rows(table, transaction);
@@ -285,8 +285,8 @@ async function whyUntouched(rows: EntityRows, view: EntityView, id: string): Pro
   return (await rows.get(id, view.rows)) ? NotAllowed() : NotFound();
 }
 
-function bodyErrors(faults: readonly ErrorDetail[]): AppError {
-  return invalidFields(faults.map(({ field, message }) => ({ field: `body.${field}`, message })));
+function bodyErrors(errors: readonly ErrorDetail[]): AppError {
+  return invalidFields(errors.map(({ field, message }) => ({ field: `body.${field}`, message })));
 }
 
 /** @throws InvalidInput for a field that is unknown, unreadable or not a number. */

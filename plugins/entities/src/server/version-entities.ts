@@ -10,7 +10,7 @@ import { compileEntity } from './entity-model.js';
 
 type CompiledFile =
   | { readonly ok: true; readonly model: EntityModel }
-  | { readonly ok: false; readonly faults: readonly EntityFileError[] };
+  | { readonly ok: false; readonly errors: readonly EntityFileError[] };
 
 /** Entities by name. */
 export type EntityModels = ReadonlyMap<string, CompiledFile>;
@@ -20,8 +20,8 @@ export function requireModel(models: EntityModels, entity: string): EntityModel 
   const compiled = models.get(entity);
   if (!compiled) throw NotFound({ message: `There is no entity ${entity}.` });
   if (compiled.ok) return compiled.model;
-  const sentences = compiled.faults.map(({ path, place, message }) => `${path}, ${place}: ${message}`);
-  throw EntityFileInvalid({ message: sentences.join(' '), details: compiled.faults });
+  const sentences = compiled.errors.map(({ path, place, message }) => `${path}, ${place}: ${message}`);
+  throw EntityFileInvalid({ message: sentences.join(' '), details: compiled.errors });
 }
 
 /**

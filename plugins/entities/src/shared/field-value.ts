@@ -94,8 +94,8 @@ export function fieldValueSchema(property: EntityProperty): z.ZodType {
     object: () => z.record(z.string(), z.unknown(), { error: 'This should be an object.' }),
   }[property.type]();
   return typed.superRefine((value, context) => {
-    const fault = storageError(value);
-    if (fault) context.addIssue({ code: 'custom', message: fault });
+    const error = storageError(value);
+    if (error) context.addIssue({ code: 'custom', message: error });
   });
 }
 

@@ -38,7 +38,7 @@ export interface CheckoutStandIn extends AsyncDisposable {
   /** What it was asked, in order. */
   readonly requests: readonly StandInRequest[];
   /** Faults of the coming answers, one each. */
-  fail(...faults: readonly InjectedFailure[]): void;
+  fail(...errors: readonly InjectedFailure[]): void;
 
   /** Has an address told of all that happens from now on. */
   notify(address: string): void;

@@ -71,8 +71,8 @@ export class GumroadStandIn implements CheckoutStandIn {
   get requests() {
     return this.#server.requests;
   }
-  fail(...faults: readonly InjectedFailure[]): void {
-    this.#server.fail(...faults);
+  fail(...errors: readonly InjectedFailure[]): void {
+    this.#server.fail(...errors);
   }
   notify(address: string): void {
     for (const resource of [

@@ -41,8 +41,8 @@ export class StandInServer implements AsyncDisposable {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  fail(...faults: readonly InjectedFailure[]): void {
-    this.#faults.push(...faults);
+  fail(...errors: readonly InjectedFailure[]): void {
+    this.#faults.push(...errors);
   }
 
   async #serve(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -55,9 +55,9 @@ export class StandInServer implements AsyncDisposable {
       body: await text(incoming),
     };
     this.requests.push(request);
-    const fault = this.#faults.shift();
-    if (fault === 'hang') return;
-    const { status = 200, headers = {}, body = '' } = fault ?? this.answer(request);
+    const error = this.#faults.shift();
+    if (error === 'hang') return;
+    const { status = 200, headers = {}, body = '' } = error ?? this.answer(request);
     const isText = typeof body === 'string';
     response.writeHead(status, { 'content-type': isText ? 'text/plain' : 'application/json', ...headers });
     response.end(isText ? body : JSON.stringify(body));

@@ -69,8 +69,8 @@ export class StripeStandIn implements CheckoutStandIn {
   get requests() {
     return this.#server.requests;
   }
-  fail(...faults: readonly InjectedFailure[]): void {
-    this.#server.fail(...faults);
+  fail(...errors: readonly InjectedFailure[]): void {
+    this.#server.fail(...errors);
   }
   notify(address: string): void {
     this.#addresses.push(address);

@@ -42,9 +42,9 @@ export function fileActions(surface: AppSurface): AppFeature {
     if (!parsed.ok) return { reason: parsed.reason, detail: numberedText(text) };
     const outcome = applyEdit(file, text, parsed.blocks);
     if (!outcome.ok) return outcome.refusal;
-    const fault = refuseInvalid(file, outcome.text);
-    if (!fault) draft.write(file, outcome.text);
-    return fault;
+    const error = refuseInvalid(file, outcome.text);
+    if (!error) draft.write(file, outcome.text);
+    return error;
   };
   const remove: PlanAction = (draft, { file }) => {
     const isThere = draft.read(file) !== undefined;

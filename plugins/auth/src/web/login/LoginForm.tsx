@@ -27,13 +27,13 @@ export function LoginForm({ mode, email, onEmail }: LoginFormProps): ReactNode {
   const { signIn } = useSession();
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
-  const [faults, setErrors] = useState<LoginErrors & { mode?: PasswordMode }>({});
+  const [errors, setErrors] = useState<LoginErrors & { mode?: PasswordMode }>({});
   const [isBusy, setIsBusy] = useState(false);
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
   const isSignUp = mode === 'signup';
   // What was wrong with signing in says nothing about signing up.
-  const shown: LoginErrors = faults.mode === mode ? faults : {};
+  const shown: LoginErrors = errors.mode === mode ? errors : {};
 
   const refuse = (found: LoginErrors): void => {
     setErrors({ ...found, mode });

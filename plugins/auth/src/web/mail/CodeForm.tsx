@@ -74,7 +74,7 @@ export function CodeForm({ sent: { email, deliveryId }, mail }: CodeFormProps): 
               attempt.reset();
               if (typed.length === codeLength && typed !== code) attempt.submit(typed);
             }}
-            error={attempt.fault}
+            error={attempt.error}
             readOnly={attempt.isBusy}
             inputRef={input}
           />

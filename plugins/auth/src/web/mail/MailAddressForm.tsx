@@ -19,7 +19,7 @@ export function MailAddressForm(props: MailAddressFormProps): ReactNode {
   const { email, onEmail, mail, invalid, submitLabel } = props;
   const [isMissing, setIsMissing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const fault = isMissing ? 'Enter your email address' : mail.isInvalidEmail ? invalid : undefined;
+  const error = isMissing ? 'Enter your email address' : mail.isInvalidEmail ? invalid : undefined;
   return (
     <Box
       component="form"
@@ -43,7 +43,7 @@ export function MailAddressForm(props: MailAddressFormProps): ReactNode {
           setIsMissing(false);
           mail.reset();
         }}
-        error={fault}
+        error={error}
         autoComplete="username"
         autoFocus
         inputRef={input}

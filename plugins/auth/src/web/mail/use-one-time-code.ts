@@ -8,7 +8,7 @@ export interface OneTimeCodeState {
   readonly submit: (code: string) => void;
   readonly isBusy: boolean;
   /** What stands under the code. */
-  readonly fault: string | undefined;
+  readonly error: string | undefined;
   /** No code counts any more, but a new one. */
   readonly attemptsExceeded: boolean;
   readonly reset: () => void;
@@ -36,7 +36,7 @@ export function useOneTimeCode(email: string, onRefused: () => void): OneTimeCod
   return {
     submit: attempt.mutate,
     isBusy: attempt.isPending,
-    fault: InvalidOneTimeCode.is(attempt.error) ? attempt.error.message : undefined,
+    error: InvalidOneTimeCode.is(attempt.error) ? attempt.error.message : undefined,
     attemptsExceeded: AttemptsExceeded.is(attempt.error),
     reset: attempt.reset,
   };

@@ -42,7 +42,7 @@ export function ConfirmDeletion({ account, onBusy, onCancel }: ConfirmDeletionPr
       if (WrongPassword.is(error)) passwordInput.current?.focus();
     },
   });
-  const faults = remove.error ? passwordErrors(remove.error) : {};
+  const errors = remove.error ? passwordErrors(remove.error) : {};
   return (
     <Box
       component="form"
@@ -58,12 +58,12 @@ export function ConfirmDeletion({ account, onBusy, onCancel }: ConfirmDeletionPr
           <strong>{account.email}</strong>
           {account.hasPassword ? ' and your password.' : '.'}
         </Box>
-        {faults.form && (
+        {errors.form && (
           <Alert severity="error" role="alert">
-            {faults.form}
+            {errors.form}
           </Alert>
         )}
-        {faults.needsSignIn && <SignInAgain />}
+        {errors.needsSignIn && <SignInAgain />}
         <Field
           label="Email"
           type="email"
@@ -80,7 +80,7 @@ export function ConfirmDeletion({ account, onBusy, onCancel }: ConfirmDeletionPr
               setPassword(typed);
               remove.reset();
             }}
-            error={faults.currentPassword}
+            error={errors.currentPassword}
             autoComplete="current-password"
             inputRef={passwordInput}
           />

@@ -21,7 +21,7 @@ export function PasswordPanel({ account }: { account: Account }): ReactNode {
   const toast = useToast();
   const [currentPassword, setCurrentPassword] = useState('');
   const [newPassword, setNewPassword] = useState('');
-  const [faults, setErrors] = useState<PasswordErrors>({});
+  const [errors, setErrors] = useState<PasswordErrors>({});
   const currentInput = useRef<HTMLInputElement>(null);
   const newInput = useRef<HTMLInputElement>(null);
 
@@ -71,12 +71,12 @@ export function PasswordPanel({ account }: { account: Account }): ReactNode {
         }}
         sx={{ display: 'grid', gap: 2 }}
       >
-        {faults.form && (
+        {errors.form && (
           <Alert severity="error" role="alert">
-            {faults.form}
+            {errors.form}
           </Alert>
         )}
-        {faults.needsSignIn && <SignInAgain />}
+        {errors.needsSignIn && <SignInAgain />}
         {/* Tells the password store whose password it is. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         {hasPassword && (
@@ -87,7 +87,7 @@ export function PasswordPanel({ account }: { account: Account }): ReactNode {
               setCurrentPassword(typed);
               setErrors({});
             }}
-            error={faults.currentPassword}
+            error={errors.currentPassword}
             autoComplete="current-password"
             inputRef={currentInput}
           />
@@ -100,7 +100,7 @@ export function PasswordPanel({ account }: { account: Account }): ReactNode {
               setNewPassword(typed);
               setErrors({});
             }}
-            error={faults.newPassword}
+            error={errors.newPassword}
             autoComplete="new-password"
             inputRef={newInput}
           />

@@ -43,7 +43,7 @@ function ProofForm(props: Omit<ProofDialogProps, 'open' | 'title'>): ReactNode {
     mutationFn: () => onConfirm(asksForPassword ? password : undefined),
     onSuccess: onClose,
   });
-  const faults = step.error ? passwordErrors(step.error) : {};
+  const errors = step.error ? passwordErrors(step.error) : {};
   return (
     <form
       noValidate
@@ -61,17 +61,17 @@ function ProofForm(props: Omit<ProofDialogProps, 'open' | 'title'>): ReactNode {
               setPassword(typed);
               step.reset();
             }}
-            error={faults.currentPassword}
+            error={errors.currentPassword}
             autoComplete="current-password"
             autoFocus
           />
         )}
-        {faults.form && (
+        {errors.form && (
           <Alert severity="error" role="alert">
-            {faults.form}
+            {errors.form}
           </Alert>
         )}
-        {faults.needsSignIn && <SignInAgain />}
+        {errors.needsSignIn && <SignInAgain />}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>

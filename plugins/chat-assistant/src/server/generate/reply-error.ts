@@ -8,6 +8,6 @@ export function toReplyError(error: unknown, isInterrupted: boolean): ReplyError
   if (isInterrupted) return toReplyError(ReplyInterrupted(), false);
   const { code, message, details } = error instanceof AppError ? error : InternalError();
   if (code !== InvalidInput.code || !Array.isArray(details)) return { code, message };
-  const places = (details as ErrorDetail[]).map(({ field, message: fault }) => `${field}: ${fault}`);
+  const places = (details as ErrorDetail[]).map(({ field, message: error }) => `${field}: ${error}`);
   return { code, message: [message, ...places].join(' ') };
 }

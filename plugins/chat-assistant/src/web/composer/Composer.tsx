@@ -43,9 +43,9 @@ export function Composer(props: ComposerProps): ReactNode {
   const canSend = text.trim() !== '' && !onStop && !isSending;
 
   const attach = async (files: readonly File[]): Promise<void> => {
-    const { read, faults } = await readFiles(files, attachments);
+    const { read, errors } = await readFiles(files, attachments);
     setAttachments((now) => [...now, ...read]);
-    if (faults.length > 0) toast({ message: faults.join(' '), severity: 'error' });
+    if (errors.length > 0) toast({ message: errors.join(' '), severity: 'error' });
   };
   const send = async (): Promise<void> => {
     if (!canSend) return;

@@ -61,7 +61,7 @@ export function FileUpload({ adding, maxUpload, onBusy }: FileUploadProps): Reac
         <DropZone
           multiple={files > 1}
           hint={hint}
-          fault={isMissing ? sentences.noFile : undefined}
+          error={isMissing ? sentences.noFile : undefined}
           buttonRef={button}
           onFiles={(added) => {
             setMissing(false);

@@ -66,9 +66,9 @@ export function SourceForm({ adding, source }: SourceFormProps): ReactNode {
 
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    const faults = errorsOf(fields, values);
-    setOwn(faults);
-    const wrong = fields.find(({ name }) => name in faults.fields);
+    const errors = errorsOf(fields, values);
+    setOwn(errors);
+    const wrong = fields.find(({ name }) => name in errors.fields);
     if (wrong) {
       form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(wrong.name)}"]`)?.focus();
       return;
@@ -110,7 +110,7 @@ export function SourceForm({ adding, source }: SourceFormProps): ReactNode {
               key={field.name}
               field={field}
               value={values[field.name]}
-              fault={shown.fields[field.name]}
+              error={shown.fields[field.name]}
               autoFocus={index === 0 && !auth}
               onChange={(value) => {
                 setValues((now) => ({ ...now, [field.name]: value }));

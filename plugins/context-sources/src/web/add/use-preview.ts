@@ -65,8 +65,8 @@ export function usePreview(appId: string, sourceId: string): Preview {
         leftOut: withLeftOut(before?.leftOut ?? nothingLeftOut, page.leftOut),
         nextCursor: page.nextCursor,
       });
-    } catch (fault) {
-      if (!signal.aborted) setError(fault);
+    } catch (error) {
+      if (!signal.aborted) setError(error);
     } finally {
       if (asking.current === controller) setLoading(false);
     }

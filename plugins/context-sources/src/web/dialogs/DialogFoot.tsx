@@ -15,13 +15,13 @@ interface DialogFootProps {
 
 /** Error and buttons of a dialog. */
 export function DialogFoot({ label, isReady, submission, onSubmit, onClose }: DialogFootProps): ReactNode {
-  const { isBusy, fault, submit } = submission;
+  const { isBusy, error, submit } = submission;
   return (
     <>
-      {fault && (
+      {error && (
         <Box sx={{ px: 3 }}>
           <FormHelperText error role="alert">
-            {fault}
+            {error}
           </FormHelperText>
         </Box>
       )}

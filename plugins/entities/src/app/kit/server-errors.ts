@@ -7,12 +7,12 @@ import { AppError } from '@buildai/core/shared';
 export function fieldFaults(error: unknown, fields: readonly Field[]): FieldErrors {
   if (!(error instanceof AppError) || !Array.isArray(error.details)) return {};
   const known = new Set(fields.map((field) => field.name));
-  const faults: Record<string, string> = {};
+  const errors: Record<string, string> = {};
   for (const detail of error.details as readonly { field?: unknown; message?: unknown }[]) {
     const name = asText(detail.field)
       .split('.')
       .find((part) => known.has(part));
-    if (name !== undefined) faults[name] ??= asText(detail.message);
+    if (name !== undefined) errors[name] ??= asText(detail.message);
   }
-  return faults;
+  return errors;
 }

@@ -78,16 +78,16 @@ function refuseRows(
   if (!schema) return refuseUnknownEntity(entity, schemas);
   const validator = compileRecordValidator(schema);
   const placeholder = newId();
-  const faults = rows.flatMap((values, index) => {
+  const errors = rows.flatMap((values, index) => {
     const checked = validator.create(withReferences(values, () => placeholder));
     return checked.ok
       ? []
-      : checked.faults.map(({ field, message }) => `row ${index + 1}, ${field}: ${message}`);
+      : checked.errors.map(({ field, message }) => `row ${index + 1}, ${field}: ${message}`);
   });
-  if (faults.length === 0) return undefined;
+  if (errors.length === 0) return undefined;
   return {
-    reason: `The rows of ${entity} are not valid: ${faults[0] ?? ''}`,
-    detail: faults.slice(0, 20).join('\n'),
+    reason: `The rows of ${entity} are not valid: ${errors[0] ?? ''}`,
+    detail: errors.slice(0, 20).join('\n'),
   };
 }
 

@@ -57,7 +57,7 @@ async function checkUpdate(
   const schema = schemas.get(entity);
   if (!schema) return refuseUnknownEntity(entity, schemas);
   const checked = compileRecordValidator(schema).update(values);
-  if (!checked.ok) return refuseValues(entity, checked.faults);
+  if (!checked.ok) return refuseValues(entity, checked.errors);
   const count = await countRows(entities, appId, storedName(draft, entity), schema, filter);
   if (typeof count !== 'number') return count;
   if (count === 0)
@@ -87,8 +87,8 @@ async function countRows(
     );
   } catch (error) {
     if (!(error instanceof AppError) || !InvalidInput.is(error)) throw error;
-    const faults = (Array.isArray(error.details) ? error.details : []) as ErrorDetail[];
-    const sentences = faults.map(({ field, message }) => `${field.replace(/^q\b/, 'filter')}: ${message}`);
+    const errors = (Array.isArray(error.details) ? error.details : []) as ErrorDetail[];
+    const sentences = errors.map(({ field, message }) => `${field.replace(/^q\b/, 'filter')}: ${message}`);
     return {
       reason: `The filter on ${entity} is not valid: ${sentences[0] ?? error.message}`,
       detail: sentences.join('\n'),
@@ -96,8 +96,8 @@ async function countRows(
   }
 }
 
-function refuseValues(entity: string, faults: readonly ErrorDetail[]): Refusal {
-  const sentences = faults.map(({ field, message }) => `${field}: ${message}`);
+function refuseValues(entity: string, errors: readonly ErrorDetail[]): Refusal {
+  const sentences = errors.map(({ field, message }) => `${field}: ${message}`);
   return {
     reason: `The new values for ${entity} are not valid: ${sentences[0] ?? ''}`,
     detail: sentences.join('\n'),

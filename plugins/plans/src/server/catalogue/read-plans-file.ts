@@ -7,12 +7,12 @@ import { freePlanId, plan } from '../../shared/plan.js';
 
 const file = z.strictObject({ plans: z.array(plan).min(1) }).check((context) => {
   const { plans } = context.value;
-  const faults: string[] = [];
+  const errors: string[] = [];
   for (const key of ['id', 'rank'] as const) {
-    if (new Set(plans.map((each) => each[key])).size < plans.length) faults.push(`two plans have one ${key}`);
+    if (new Set(plans.map((each) => each[key])).size < plans.length) errors.push(`two plans have one ${key}`);
   }
-  if (!plans.some(({ id }) => id === freePlanId)) faults.push(`the plan "${freePlanId}" is missing`);
-  for (const message of faults)
+  if (!plans.some(({ id }) => id === freePlanId)) errors.push(`the plan "${freePlanId}" is missing`);
+  for (const message of errors)
     context.issues.push({ code: 'custom', message, input: plans, path: ['plans'] });
 });
 
@@ -34,6 +34,6 @@ export async function readPlansFile(path: string): Promise<readonly Plan[]> {
   });
   const result = file.safeParse(parsed(text, path));
   if (result.success) return [...result.data.plans].sort((a, b) => a.rank - b.rank);
-  const faults = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-  throw new BootError(`${path} is not valid:\n${faults.join('\n')}`);
+  const errors = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new BootError(`${path} is not valid:\n${errors.join('\n')}`);
 }

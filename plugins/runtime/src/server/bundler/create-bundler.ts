@@ -109,9 +109,9 @@ export function createBundler(options: BundlerOptions): AppBundler {
 
   const examinations = new Map<string, Promise<ExaminedFiles>>();
   const examineNow = async (files: readonly AppFile[], owner: string): Promise<ExaminedFiles> => {
-    const { files: mended, mends, faults, unread } = await options.compiler.examine(files, owner);
+    const { files: mended, mends, errors, unread } = await options.compiler.examine(files, owner);
     const built = await bundle(mended, { owner, isUrgent: true });
-    return { mends, faults: joinErrors(faults, built.ok ? [] : built.errors), unread };
+    return { mends, errors: joinErrors(errors, built.ok ? [] : built.errors), unread };
   };
   const examine = (files: readonly AppFile[], owner: string): Promise<ExaminedFiles> => {
     const key = `${hashFiles(files)} ${owner}`;

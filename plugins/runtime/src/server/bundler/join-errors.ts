@@ -4,5 +4,5 @@ import type { BuildError } from '../../shared/bundler.js';
 export function joinFaults(found: readonly BuildError[], told: readonly BuildError[]): readonly BuildError[] {
   const placeOf = ({ path, line }: BuildError) => `${path ?? ''}:${line ?? 0}`;
   const places = new Set(found.map(placeOf));
-  return [...told.filter((fault) => !places.has(placeOf(fault))), ...found];
+  return [...told.filter((error) => !places.has(placeOf(error))), ...found];
 }

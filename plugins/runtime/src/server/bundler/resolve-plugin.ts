@@ -74,9 +74,9 @@ export function resolvePlugin({ files, entrySource, vendor, external }: ResolveO
       build.onLoad({ filter: /.*/, namespace: appNamespace }, async ({ path }) => {
         const contents = index.content(path) ?? '';
         const loader = loaders[path.slice(path.lastIndexOf('.') + 1)] ?? 'jsx';
-        const fault = isCode(loader) ? await findComputedImport(contents, loader) : undefined;
-        if (!fault) return { contents, loader };
-        return { errors: [{ ...fault, location: { ...fault.location, file: `${appNamespace}:${path}` } }] };
+        const error = isCode(loader) ? await findComputedImport(contents, loader) : undefined;
+        if (!error) return { contents, loader };
+        return { errors: [{ ...error, location: { ...error.location, file: `${appNamespace}:${path}` } }] };
       });
       build.onLoad({ filter: /.*/, namespace: madeNamespace }, ({ path }) => ({
         contents: made.get(path)?.() ?? '',

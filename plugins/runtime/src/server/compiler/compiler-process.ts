@@ -20,7 +20,7 @@ export type CompilerAnswer =
   | { readonly compiled: Compiled }
   | { readonly examined: Examination }
   | { readonly outlined: readonly ModuleOutline[] }
-  | { readonly fault: string };
+  | { readonly error: string };
 
 type Tasks = Record<CompilerTask['task'], (files: readonly AppFile[]) => Promise<CompilerAnswer>>;
 let tasks: Tasks | undefined;
@@ -47,7 +47,7 @@ async function answer(request: CompilerRequest): Promise<CompilerAnswer> {
   try {
     return await ('base' in request ? prepare(request.base) : perform(request));
   } catch (error) {
-    return { fault: error instanceof Error ? error.message : String(error) };
+    return { error: error instanceof Error ? error.message : String(error) };
   }
 }
 

@@ -32,7 +32,7 @@ interface Worker {
   idle?: NodeJS.Timeout;
 }
 
-const stopping: CompilerAnswer = { fault: 'the server is stopping' };
+const stopping: CompilerAnswer = { error: 'the server is stopping' };
 
 /**
  * esbuild and Tailwind in separate processes, so that compilation slows no request down. Owners take turns,
@@ -58,7 +58,7 @@ export class CompilerService {
   async compile(files: readonly AppFile[], owner: string, isUrgent = false): Promise<Compiled> {
     const answer = await this.#ask({ task: 'compile', files }, owner, isUrgent);
     if ('compiled' in answer) return answer.compiled;
-    return failed('fault' in answer ? answer.fault : 'its process gave no answer');
+    return failed('fault' in answer ? answer.error : 'its process gave no answer');
   }
 
   /**
@@ -67,7 +67,7 @@ export class CompilerService {
    */
   async examine(files: readonly AppFile[], owner: string): Promise<Examination> {
     const answer = await this.#ask({ task: 'examine', files }, owner, true);
-    return 'examined' in answer ? answer.examined : { files, mends: [], faults: [], unread: [] };
+    return 'examined' in answer ? answer.examined : { files, mends: [], errors: [], unread: [] };
   }
 
   /** The import graph of code files; empty if it cannot be determined in time. */

@@ -24,14 +24,14 @@ export function checkImport(checked: Import): Finding[] {
   const names = statement.names.filter(({ isType }) => !isType);
   switch (target.kind) {
     case 'function':
-      return [{ fault: foundAt(functionImport(target.path), statement) }];
+      return [{ error: foundAt(functionImport(target.path), statement) }];
     case 'missing':
-      return [{ fault: foundAt(missingModule(checked), statement), fix: fixModule(checked) }];
+      return [{ error: foundAt(missingModule(checked), statement), fix: fixModule(checked) }];
     case 'asset': {
       const fix = fixEntityFile(target.path, statement);
       if (!fix) return [];
       const sentence = `Entities are imported from '${entitiesSpecifier}'.`;
-      return [{ fault: foundAt(sentence, statement), fix }];
+      return [{ error: foundAt(sentence, statement), fix }];
     }
     case 'file':
     case 'shared':
@@ -49,16 +49,16 @@ function checkName(
   if (!names || imported === '*' || names.has(imported)) return [];
   const { specifier } = statement;
 
-  const fault = foundAt(missingExport(specifier, imported, [...names]), name);
-  if (statement.isExport) return [{ fault }];
+  const error = foundAt(missingExport(specifier, imported, [...names]), name);
+  if (statement.isExport) return [{ error }];
   const by = sameModuleName(name, target) ?? otherModule(name, specifier, modules);
-  if (!by) return [{ fault }];
+  if (!by) return [{ error }];
   const add: NewImport = { specifier: by.specifier ?? specifier, imported: by.imported, local };
   const isRename = by.specifier === undefined && imported !== 'default' && by.imported !== 'default';
   const note = isRename
     ? ({ kind: 'replaced', name: imported, by: by.imported } as const)
     : ({ kind: 'corrected', name: local } as const);
-  return [{ fault, fix: { remove: { statement, names: [name] }, add: [add], note } }];
+  return [{ error, fix: { remove: { statement, names: [name] }, add: [add], note } }];
 }
 
 interface Meant {

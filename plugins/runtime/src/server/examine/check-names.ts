@@ -25,10 +25,10 @@ function checkName(
   const [first] = places;
   const hint = hintFor(name, exporters, facts, modules);
   const sentence = `'${name}' is used here, but it is neither defined nor imported.${hint}`;
-  const fault = foundAt(sentence, first);
-  if (!exporter) return { fault };
+  const error = foundAt(sentence, first);
+  if (!exporter) return { error };
   const { specifier, imported } = exporter;
-  return { fault, fix: { add: [{ specifier, imported, local: name }], note: { kind: 'added', name } } };
+  return { error, fix: { add: [{ specifier, imported, local: name }], note: { kind: 'added', name } } };
 }
 
 function hintFor(

@@ -7,14 +7,14 @@ import type { FoundAt } from './found-at.js';
 export function checkPage(path: string, facts: ModuleFacts, foundAt: FoundAt): Finding[] {
   if (!(isPage(path) || isLayout(path)) || facts.exports.has('default') || facts.exportsAllOf.length > 0)
     return [];
-  const fault = {
+  const error = {
     ...foundAt(`${path} has no default export. A page or layout is the default export of its file.`),
     lineText: undefined,
   };
   const name = componentOf(path, facts);
-  if (name === undefined) return [{ fault }];
+  if (name === undefined) return [{ error }];
   const fix = { append: `export default ${name};\n`, note: { kind: 'exported', name } as const };
-  return [{ fault, fix }];
+  return [{ error, fix }];
 }
 
 /** The component with the file's name, or the file's only exported one. */

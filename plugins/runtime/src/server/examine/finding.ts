@@ -19,6 +19,6 @@ export type FixNote =
 
 /** An error in a file, with its fix if it is safe. */
 export interface Finding {
-  readonly fault: BuildError;
+  readonly error: BuildError;
   readonly fix?: Fix | undefined;
 }

@@ -50,11 +50,11 @@ export default function VisitorLimitsSettings({
     );
   }
   const most = { rows: data.rows.most, megabytes: Math.floor(data.bytes.most / megabyte) };
-  const faults = { rows: errorOf(rows, most.rows), megabytes: errorOf(megabytes, most.megabytes) };
+  const errors = { rows: errorOf(rows, most.rows), megabytes: errorOf(megabytes, most.megabytes) };
   const isChanged = rows !== typed(chosen.rowsPerDay) || megabytes !== typed(chosen.megabytesPerDay);
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (faults.rows !== undefined || faults.megabytes !== undefined) return;
+    if (errors.rows !== undefined || errors.megabytes !== undefined) return;
     try {
       await onSave({
         [visitorLimitsKey]: { rowsPerDay: read(rows), megabytesPerDay: read(megabytes) },
@@ -88,7 +88,7 @@ export default function VisitorLimitsSettings({
           <Field
             label="Rows a day"
             value={rows}
-            error={faults.rows}
+            error={errors.rows}
             placeholder={String(most.rows)}
             hint={`Up to ${shown(most.rows)} with your plan.`}
             inputProps={{ inputMode: 'numeric', maxLength: 10 }}
@@ -97,7 +97,7 @@ export default function VisitorLimitsSettings({
           <Field
             label="Uploads a day (MB)"
             value={megabytes}
-            error={faults.megabytes}
+            error={errors.megabytes}
             placeholder={String(most.megabytes)}
             hint={`Up to ${shown(most.megabytes)} MB with your plan.`}
             inputProps={{ inputMode: 'numeric', maxLength: 10 }}

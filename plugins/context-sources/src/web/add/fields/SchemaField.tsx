@@ -14,13 +14,19 @@ import type { FormField, FormValue } from './form-field.js';
 interface SchemaFieldProps {
   readonly field: FormField;
   readonly value: FormValue | undefined;
-  readonly fault: string | undefined;
+  readonly error: string | undefined;
   readonly autoFocus: boolean;
   readonly onChange: (value: FormValue) => void;
 }
 
 /** One field of a source's form. */
-export function SchemaField({ field, value, fault, autoFocus, onChange }: SchemaFieldProps): ReactNode {
+export function SchemaField({
+  field,
+  value,
+  error: fault,
+  autoFocus,
+  onChange,
+}: SchemaFieldProps): ReactNode {
   const id = useId();
   const { name, kind, label, description, placeholder, isRequired, isWhole, choices } = field;
   const help = fault ?? description;
