@@ -113,7 +113,7 @@ export const doctorCommand = defineCommand({
     const opened = await open();
     const findings = [await examine(checkNode, io.signal)];
     const isPublic = 'host' in opened && isPublicUrl(opened.host.settings.publicUrl);
-    if ('fault' in opened) findings.push(opened.error);
+    if ('error' in opened) findings.push(opened.error);
     else {
       await using _closing = { [Symbol.asyncDispose]: () => opened.host.stop() };
       findings.push(...(await examineAll(opened.host, io)));

@@ -11,8 +11,8 @@ describe('Apps of the blueprint model', function () {
     for (const { ask } of prompts) {
       const session = new BuilderSession(new Date());
       for (const request of ask) await session.ask(request);
-      const { mends, faults: errors } = examine(filesOf(Object.fromEntries(session.files)));
-      expect({ mends, faults: errors }, ask[0]).to.deep.equal({ mends: [], errors: [] });
+      const { mends, errors: errors } = examine(filesOf(Object.fromEntries(session.files)));
+      expect({ mends, errors: errors }, ask[0]).to.deep.equal({ mends: [], errors: [] });
     }
   });
 });

@@ -251,7 +251,7 @@ describe('Gumroad as a checkout', () => {
     expect((await change(apart)).url).to.match(/\/l\/p1\?wanted=true/);
   });
 
-  describe('faults', () => {
+  describe('failures', () => {
     const failure = async (timeout?: number) =>
       provider(timeout).read({ kind: 'sale', id: 'sale' }, context).catch(asIs);
 

@@ -325,7 +325,7 @@ describe('Stripe as a checkout', () => {
     });
   });
 
-  describe('faults', () => {
+  describe('failures', () => {
     const failure = async (timeout?: number) =>
       provider(timeout).read({ kind: 'subscription', id: 'sub_1' }, context).catch(asIs);
     const apiError = { error: { type: 'api_error', message: 'Sorry.' } };

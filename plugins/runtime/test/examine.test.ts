@@ -15,11 +15,11 @@ const appOf = (home: string, more: Readonly<Record<string, string>> = {}) =>
   });
 
 async function examine(home: string, more: Readonly<Record<string, string>> = {}) {
-  const { mends, errors: faults } = await newBundler().examine(appOf(home, more), 'ada');
+  const { mends, errors } = await newBundler().examine(appOf(home, more), 'ada');
   return {
     content: mends.find(({ path }) => path === 'pages/Home.jsx')?.content ?? home,
     notes: mends.flatMap(({ notes }) => notes),
-    errors: faults.map(({ path, line, message }) => `${path}:${line}: ${message}`),
+    errors: errors.map(({ path, line, message }) => `${path}:${line}: ${message}`),
   };
 }
 
@@ -147,8 +147,8 @@ describe('Files that are about to become a version', function () {
     });
   }
 
-  it('have all their faults told at once', async () => {
-    const { errors: faults, notes } = await examine(
+  it('have all their errors told at once', async () => {
+    const { errors, notes } = await examine(
       page(
         '<Chart><Gizmo/>{sum(rows)}</Chart>',
         "import axios from 'axios';\nimport { Cardy } from '@/components/ui/alert';",
@@ -160,7 +160,7 @@ describe('Files that are about to become a version', function () {
       },
     );
     expect(notes).to.deep.equal([]);
-    expect(faults.map((error) => error.replace(/ .*/, ''))).to.have.members([
+    expect(errors.map((error) => error.replace(/ .*/, ''))).to.have.members([
       'pages/About.jsx:1:',
       'pages/Other.jsx:1:',
       'globals.css:1:',
@@ -202,16 +202,16 @@ describe('Files that are about to become a version', function () {
   ];
   for (const { name, home, says } of left) {
     it(`are not mended by a guess: ${name}`, async () => {
-      const { errors: faults, content } = await examine(home);
+      const { errors, content } = await examine(home);
       expect(content).to.equal(home);
       expect(
-        faults.some((error) => says.test(error)),
-        faults.join('\n'),
+        errors.some((error) => says.test(error)),
+        errors.join('\n'),
       ).to.equal(true);
     });
   }
 
-  it('have no faults where names are of the language, the page, types, or asked for', async () => {
+  it('have no errors where names are of the language, the page, types, or asked for', async () => {
     const home = `import type { Props } from '@/components/types';
 import { useState, type FC } from 'react';
 import { Rows } from '@/components/types';
@@ -227,14 +227,14 @@ const Page: FC<Props & Local> = ({ rows = [] as Rows[] }) => {
 };
 export default Page;
 `;
-    const { errors: faults } = await newBundler().examine(
+    const { errors } = await newBundler().examine(
       filesOf({
         'pages/Home.tsx': home,
         'components/types.ts': 'export interface Rows { a: 1 }\nexport type Props = {};\n',
       }),
       'ada',
     );
-    expect(faults).to.deep.equal([]);
+    expect(errors).to.deep.equal([]);
   });
 
   it('have their bundle made on the way', async () => {

@@ -17,7 +17,7 @@ export function lazyComponent<P extends object>(
   waiting: ReactNode = null,
 ): ComponentType<P> {
   let known: Code<P> = {};
-  return function Lazily(props: P): ReactNode {
+  return function LazyComponent(props: P): ReactNode {
     const [code, setCode] = useState(known);
     useEffect(() => {
       if (code.component) return;
@@ -35,7 +35,7 @@ export function lazyComponent<P extends object>(
         left = true;
       };
     }, [code]);
-    if ('fault' in code) throw code.error;
+    if ('error' in code) throw code.error;
     const { component: Component } = code;
     return Component ? <Component {...props} /> : waiting;
   };

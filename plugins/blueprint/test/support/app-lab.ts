@@ -102,7 +102,7 @@ export function schemasOf(files: ReadonlyMap<string, string>): Map<string, Entit
       if (!path.startsWith('entities/')) return [];
       const parsed = parseEntityFile(path, content);
       if (!parsed.ok)
-        throw new Error(parsed.faults.map(({ place, message }) => `${path} ${place}: ${message}`).join('\n'));
+        throw new Error(parsed.errors.map(({ place, message }) => `${path} ${place}: ${message}`).join('\n'));
       return [[parsed.name, parsed.schema]];
     }),
   );

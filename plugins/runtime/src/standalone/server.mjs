@@ -19,14 +19,14 @@ const letters = '0123456789abcdefghijklmnopqrstuvwxyz';
 const newId = () => Array.from({ length: 20 }, () => letters[randomInt(36)]).join('');
 const owner = JSON.parse(readFileSync(join(root, 'owner.json'), 'utf8'));
 
-class InjectedFailure extends Error {
+class HttpError extends Error {
   constructor(status, code, message) {
     super(message);
     Object.assign(this, { status, code });
   }
 }
-const notFound = () => new InjectedFailure(404, 'not_found', 'There is nothing at this address.');
-const invalid = (message) => new InjectedFailure(400, 'invalid_input', message);
+const notFound = () => new HttpError(404, 'not_found', 'There is nothing at this address.');
+const invalid = (message) => new HttpError(400, 'invalid_input', message);
 
 /** The rows of each entity, read once. A change is in the file before it is answered. */
 class Rows {
@@ -204,7 +204,7 @@ async function create(entity, given) {
       const row = checked(rows.schema, values);
       made.push({ ...row, id: newId(), creatorId: owner.id, createdAt: now, updatedAt: now });
     } catch (error) {
-      if (!(error instanceof InjectedFailure)) throw error;
+      if (!(error instanceof HttpError)) throw error;
       failures.push({ index, message: error.message });
     }
   });
@@ -231,7 +231,7 @@ async function bodyOf(request) {
   let size = 0;
   for await (const chunk of request) {
     size += chunk.length;
-    if (size > maxBody) throw new InjectedFailure(413, 'too_large', 'This is too large.');
+    if (size > maxBody) throw new HttpError(413, 'too_large', 'This is too large.');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -240,7 +240,7 @@ async function jsonOf(request) {
   try {
     return JSON.parse(await bodyOf(request));
   } catch (error) {
-    throw error instanceof InjectedFailure ? error : invalid('This should be JSON.');
+    throw error instanceof HttpError ? error : invalid('This should be JSON.');
   }
 }
 
@@ -309,7 +309,7 @@ function requireOwnPage({ headers }) {
   const isLocal = /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(headers.host ?? '');
   const isForeign = headers.origin !== undefined && !headers.origin.endsWith(`//${headers.host}`);
   if ((host === '127.0.0.1' && !isLocal) || isForeign) {
-    throw new InjectedFailure(403, 'not_allowed', 'This is for the pages of the app alone.');
+    throw new HttpError(403, 'not_allowed', 'This is for the pages of the app alone.');
   }
 }
 
@@ -332,7 +332,7 @@ const server = createServer(async (request, response) => {
       response.end(body === undefined ? undefined : JSON.stringify(body));
     }
   } catch (error) {
-    const isKnown = error instanceof InjectedFailure;
+    const isKnown = error instanceof HttpError;
     if (!isKnown) console.error(error);
     if (response.headersSent) return response.destroy();
     const { status, code, message } = isKnown

@@ -178,7 +178,7 @@ export class ListSource {
       case 'vanished':
         // The app or the source was deleted.
         break;
-      case 'fault':
+      case 'internal':
         if (NotFound.is(error)) return;
         log.error(
           { err: error, appSourceId: guard.id, source: stored.source },

@@ -144,7 +144,7 @@ export class SyncItem {
       case 'away':
         if (item.tries + 1 < this.parts.config.tries) return this.#putOff(item, guard, failure);
         break;
-      case 'fault':
+      case 'internal':
         log.error({ err: error, itemId: item.id, source: item.source }, 'A data item could not be read.');
     }
     return this.#end(guard, reading, 'error', failure.message);

@@ -58,7 +58,7 @@ export class CompilerService {
   async compile(files: readonly AppFile[], owner: string, isUrgent = false): Promise<Compiled> {
     const answer = await this.#ask({ task: 'compile', files }, owner, isUrgent);
     if ('compiled' in answer) return answer.compiled;
-    return failed('fault' in answer ? answer.error : 'its process gave no answer');
+    return failed('error' in answer ? answer.error : 'its process gave no answer');
   }
 
   /**
@@ -111,10 +111,10 @@ export class CompilerService {
     worker.isBusy = true;
     const answer = (await worker.child.notStarted()) ?? (await this.#begin(worker, task));
     worker.isBusy = false;
-    if ('fault' in answer) worker.child.kill();
+    if ('error' in answer) worker.child.kill();
     this.#stopWhenIdle(worker);
     this.#queue.end(owner);
-    settle('fault' in answer && this.#stopped ? stopping : answer);
+    settle('error' in answer && this.#stopped ? stopping : answer);
     this.#serve();
   }
 
