@@ -1,4 +1,4 @@
-import { CommandFault, commands, registerHost, startHost } from '@buildai/core';
+import { CommandError, commands, registerHost, startHost } from '@buildai/core';
 import type { Command } from '@buildai/core';
 import { installedPlugins } from './installed-plugins.js';
 import { projectConfig } from './project-config.js';
@@ -15,7 +15,7 @@ async function runInHost(name: string, ...call: Parameters<Command['run']>): Pro
   const host = await startHost({ ...projectConfig(), installed: await installedPlugins(), mode: 'command' });
   try {
     const command = host.contributions(commands).find((each) => each.name === name);
-    if (!command) throw new CommandFault(`The command ${name} isn’t available with these settings.`);
+    if (!command) throw new CommandError(`The command ${name} isn’t available with these settings.`);
     await command.run(...call);
   } finally {
     await host.stop();

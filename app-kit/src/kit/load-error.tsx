@@ -4,7 +4,7 @@ import { EmptyState } from './empty-state.js';
 import { messageOf } from '../lib/error-message.js';
 
 /** Error state with a retry button. */
-export function LoadFault({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+export function LoadError({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   return (
     <div role="alert" className="rounded-xl border bg-card">
       <EmptyState

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { CommandFault, defineCommand, openSnapshot, sqliteFile } from '@buildai/core';
+import { CommandError, defineCommand, openSnapshot, sqliteFile } from '@buildai/core';
 import { z } from 'zod';
 import { createBackup } from '../backup/create-backup.js';
 import { withInstance } from '../backup/with-instance.js';
@@ -21,10 +21,10 @@ export const backupCreateCommand = defineCommand({
   positions: ['file'],
   examples: ['backup create buildai.tar.gz', 'backup create buildai.tar.gz --include-key --json'],
   async run({ file, includeKey }, io) {
-    if (existsSync(file)) throw new CommandFault(`${file} already exists. Choose another file name.`);
+    if (existsSync(file)) throw new CommandError(`${file} already exists. Choose another file name.`);
     await withInstance(async ({ settings, owners, families, files }) => {
       if (!settings.databaseUrl && !existsSync(sqliteFile(settings))) {
-        throw new CommandFault('There is nothing to back up yet: the server has never been started here.');
+        throw new CommandError('There is nothing to back up yet: the server has never been started here.');
       }
       await using snapshot = await openSnapshot(settings, owners, families);
       const bar = io.progress('Backing up');

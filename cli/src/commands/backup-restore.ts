@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import {
-  CommandFault,
+  CommandError,
   defineCommand,
   hasRows,
   lockData,
@@ -51,12 +51,12 @@ async function restore(file: string, replace: boolean, instance: Instance, io: C
   requireKnownMigrations({ owners, migrations: head.migrations });
   await using lock = await lockData(settings, 'alone');
   if (!lock) {
-    throw new CommandFault(
+    throw new CommandError(
       'A server or another command is using this data. Stop every instance, then run this again.',
     );
   }
   if (await isInUse(instance)) {
-    if (!replace) throw new CommandFault('This instance already has data. Use --replace to overwrite it.');
+    if (!replace) throw new CommandError('This instance already has data. Use --replace to overwrite it.');
     if (!(await io.confirm(`Replace all current data with the backup from ${head.created}?`))) {
       return io.print('Nothing was changed.');
     }
@@ -86,7 +86,7 @@ export const backupRestoreCommand = defineCommand({
   positions: ['file'],
   examples: ['backup restore buildai.tar.gz', 'backup restore buildai.tar.gz --replace --yes'],
   async run({ file, replace }, io) {
-    if (!existsSync(file)) throw new CommandFault(`There is no file ${file}.`);
+    if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`);
     await withInstance((instance) => restore(file, replace, instance, io));
   },
 });

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { CommandFault, defineCommand } from '@buildai/core';
+import { CommandError, defineCommand } from '@buildai/core';
 import { z } from 'zod';
 import { BackupDamaged } from '../backup/errors.js';
 import { verifyBackup } from '../backup/read-archive.js';
@@ -18,7 +18,7 @@ export const backupVerifyCommand = defineCommand({
   examples: ['backup verify buildai.tar.gz'],
   async run({ file }, io) {
     const info = await stat(file).catch(() => undefined);
-    if (!info?.isFile()) throw new CommandFault(`There is no file ${file}.`);
+    if (!info?.isFile()) throw new CommandError(`There is no file ${file}.`);
     if (info.size === 0) throw BackupDamaged({ message: `${file} is empty.` });
     const bar = io.progress('Checking', info.size);
     const checked = await verifyBackup(file, io.signal, (bytes) => bar.advance(bytes)).finally(() =>

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { accounts } from '@buildai/auth/shared';
-import { BootError, CommandFault, defineCommand, openDatabase, startHost } from '@buildai/core';
+import { BootError, CommandError, defineCommand, openDatabase, startHost } from '@buildai/core';
 import type { Config, LocalSettings } from '@buildai/core';
 import { installedPlugins } from '../installed-plugins.js';
 import { localSettingsText, writeLocalSettings } from '../local-settings-file.js';
@@ -12,7 +12,7 @@ import type { InitChoices } from './init-options.js';
 /** The settings as they stand in the file: only what was chosen. */
 function settingsOf({ modelProvider, modelKey, ...choices }: InitChoices): LocalSettings['values'] {
   if ((modelProvider === undefined) !== (modelKey === undefined)) {
-    throw new CommandFault('Use --model-provider and --model-key together, or neither.');
+    throw new CommandError('Use --model-provider and --model-key together, or neither.');
   }
   const values = Object.fromEntries(Object.entries(choices).filter(([, value]) => value !== undefined));
   if (modelProvider === undefined) return values;
@@ -60,7 +60,7 @@ export const initCommand = defineCommand({
     const values = settingsOf(await askForChoices(given, io));
     const text = localSettingsText(values);
     if (there !== undefined && there !== text && !force) {
-      throw new CommandFault(`${name} already exists. Use --force to overwrite it, or edit it.`);
+      throw new CommandError(`${name} already exists. Use --force to overwrite it, or edit it.`);
     }
     const config = projectConfig(process.env, { name, values });
     await requireDatabase(config);

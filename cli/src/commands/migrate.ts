@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import {
-  CommandFault,
+  CommandError,
   defineCommand,
   migrateDown,
   migrateUp,
@@ -62,11 +62,11 @@ async function takeBack(
 ): Promise<void> {
   const owner = owners.find(({ id }) => id === down);
   if (!owner) {
-    throw new CommandFault(`No "${down}" is installed. Owners are ${owners.map(({ id }) => id).join(', ')}.`);
+    throw new CommandError(`No "${down}" is installed. Owners are ${owners.map(({ id }) => id).join(', ')}.`);
   }
   const [status] = await migrationStatus(db, [owner]);
   const newest = [...(status?.applied ?? [])].reverse().slice(0, steps);
-  if (newest.length === 0) throw new CommandFault(`Nothing of "${down}" is applied.`);
+  if (newest.length === 0) throw new CommandError(`Nothing of "${down}" is applied.`);
   if (
     !(await io.confirm(`Roll back ${newest.join(', ')} of "${down}"? The data in its tables will be lost.`))
   ) {

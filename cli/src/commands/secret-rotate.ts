@@ -1,5 +1,5 @@
 import {
-  CommandFault,
+  CommandError,
   createSecretBox,
   defineCommand,
   lockData,
@@ -32,7 +32,7 @@ async function reseal(box: SecretBox, { settings, owners, sealed }: Instance): P
 function underSetKey(instance: Instance): Promise<readonly Resealed[]> {
   const { secretKey, previousSecretKeys } = instance.settings;
   if (previousSecretKeys.length === 0) {
-    throw new CommandFault(
+    throw new CommandError(
       'SECRET_KEY is set, so it is replaced where it is set: set SECRET_KEY to a new key and SECRET_KEY_PREVIOUS to ' +
         'the present one, restart every server, and run this again. Then remove SECRET_KEY_PREVIOUS.',
     );
@@ -49,7 +49,7 @@ async function underKeptKey(instance: Instance): Promise<readonly Resealed[]> {
   const { settings } = instance;
   await using lock = await lockData(settings, 'alone');
   if (!lock) {
-    throw new CommandFault(
+    throw new CommandError(
       'A server or another command is using this data. Stop every instance, then run this again.',
     );
   }

@@ -76,10 +76,10 @@ export function loadConfig({ path, env, root, webRoot, local }: LoadConfigOption
   const { values, origins } = resolveSettings(parse(readFileSync(path, 'utf8')), local, env);
   const result = file.safeParse(values);
   if (!result.success) {
-    const faults = formatIssues('', result.error, 'Unknown setting.').map(
+    const errors = formatIssues('', result.error, 'Unknown setting.').map(
       ({ field, message }) => `  ${origins.get(field) ?? field}: ${message}`,
     );
-    throw new BootError(`Invalid settings:\n${faults.join('\n')}`);
+    throw new BootError(`Invalid settings:\n${errors.join('\n')}`);
   }
   const {
     plugins,

@@ -11,7 +11,7 @@ export function parsePluginConfigs(
   sections: Readonly<Record<string, unknown>>,
 ): ReadonlyMap<string, unknown> {
   const parsed = new Map<string, unknown>();
-  const faults: string[] = [];
+  const errors: string[] = [];
   for (const plugin of plugins) {
     if (!plugin.config) continue;
     const result = plugin.config.safeParse(sections[plugin.id] ?? {});
@@ -22,12 +22,12 @@ export function parsePluginConfigs(
         result.error,
         'Unknown setting.',
       )) {
-        faults.push(`  ${field}: ${message}`);
+        errors.push(`  ${field}: ${message}`);
       }
     }
   }
-  if (faults.length > 0) {
-    throw new BootError(`Invalid configuration. Fix these settings and start again:\n${faults.join('\n')}`);
+  if (errors.length > 0) {
+    throw new BootError(`Invalid configuration. Fix these settings and start again:\n${errors.join('\n')}`);
   }
   return parsed;
 }

@@ -60,8 +60,8 @@ export class S3Bucket {
     });
     const missing = response.status === 404 && key !== undefined && method !== 'PUT' && method !== 'POST';
     if (response.ok || missing) return response;
-    const fault = await response.text();
-    const reason = [elementOf(fault, 'Code'), elementOf(fault, 'Message')].filter(Boolean).join(': ');
+    const error = await response.text();
+    const reason = [elementOf(error, 'Code'), elementOf(error, 'Message')].filter(Boolean).join(': ');
     throw new Error(`The file store returned ${response.status} for ${method} ${key ?? ''} ${reason}`.trim());
   }
 }

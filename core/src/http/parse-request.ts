@@ -39,17 +39,17 @@ function parsePart(
   place: string,
   schema: z.ZodType | undefined,
   value: unknown,
-  faults: ErrorDetail[],
+  errors: ErrorDetail[],
 ): unknown {
   if (!schema) return undefined;
   const unstorable = place === 'body' ? undefined : fieldWithNul(value as object);
   if (unstorable !== undefined) {
-    faults.push({ field: `${place}.${unstorable}`, message: 'This contains a NUL character.' });
+    errors.push({ field: `${place}.${unstorable}`, message: 'This contains a NUL character.' });
     return undefined;
   }
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  faults.push(...formatIssues(place, result.error));
+  errors.push(...formatIssues(place, result.error));
   return undefined;
 }
 
@@ -58,15 +58,15 @@ function parsePart(
  * @throws InvalidInput with one detail per faulty field, TooLarge, or RequestTooSlow.
  */
 export async function parseRequest(endpoint: Endpoint, context: Context, params: Record<string, string>) {
-  const faults: ErrorDetail[] = [];
+  const errors: ErrorDetail[] = [];
   const body = endpoint.body
     ? await readJson(context, endpoint.maxBodyBytes ?? defaultMaxBodyBytes)
     : undefined;
   const parsed = {
-    params: parsePart('params', endpoint.params, params, faults),
-    query: parsePart('query', endpoint.query, context.query, faults),
-    body: parsePart('body', endpoint.body, body, faults),
+    params: parsePart('params', endpoint.params, params, errors),
+    query: parsePart('query', endpoint.query, context.query, errors),
+    body: parsePart('body', endpoint.body, body, errors),
   };
-  if (faults.length > 0) throw InvalidInput({ details: faults });
+  if (errors.length > 0) throw InvalidInput({ details: errors });
   return parsed;
 }

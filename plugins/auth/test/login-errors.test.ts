@@ -8,13 +8,13 @@ import {
   UserDisabled,
   WeakPassword,
 } from '../src/shared/index.js';
-import { loginFaults, missingFaults } from '../src/web/login/login-faults.js';
-import type { LoginFaults } from '../src/web/login/login-faults.js';
+import { loginErrors, missingErrors } from '../src/web/login/login-errors.js';
+import type { LoginErrors } from '../src/web/login/login-errors.js';
 
 const creationFailed = 'Something went wrong in creating account, try again later or contact us';
 
 describe('A fault of sign-in or sign-up', () => {
-  const cases: [what: string, error: unknown, faults: LoginFaults][] = [
+  const cases: [what: string, error: unknown, faults: LoginErrors][] = [
     ['a weak password', WeakPassword(), { password: 'This password is too weak' }],
     ['an email in use', EmailInUse(), { email: 'This email is already in use, try logging in' }],
     ['an invalid email', InvalidEmail(), { email: 'This email is invalid' }],
@@ -29,17 +29,17 @@ describe('A fault of sign-in or sign-up', () => {
     ['a failure of the server', InternalError(), { form: creationFailed }],
     ['a lost connection', new TypeError('Failed to fetch'), { form: creationFailed }],
   ];
-  for (const [what, error, faults] of cases) {
+  for (const [what, error, errors] of cases) {
     it(`that is ${what} stands where it belongs`, () =>
-      expect(loginFaults(error, 'signup')).to.deep.equal(faults));
+      expect(loginErrors(error, 'signup')).to.deep.equal(errors));
   }
 
   it('that nobody foresaw is told in other words at sign-in', () => {
-    expect(loginFaults(new TypeError('Failed to fetch'), 'signin').form).to.match(/Can’t reach the server/);
+    expect(loginErrors(new TypeError('Failed to fetch'), 'signin').form).to.match(/Can’t reach the server/);
   });
 
   it('that can be seen at once needs no server', () => {
-    expect(missingFaults(' ', '')).to.have.keys('email', 'password');
-    expect(missingFaults('ada@example.com', 'x')).to.deep.equal({});
+    expect(missingErrors(' ', '')).to.have.keys('email', 'password');
+    expect(missingErrors('ada@example.com', 'x')).to.deep.equal({});
   });
 });

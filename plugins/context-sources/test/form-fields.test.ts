@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { AppError } from '@buildai/core/shared';
 import { z } from 'zod';
-import { faultsOf, serverFaults } from '../src/web/add/fields/form-faults.js';
+import { errorsOf, serverErrors } from '../src/web/add/fields/form-errors.js';
 import { formFields, initialValues, inputOf } from '../src/web/add/fields/form-fields.js';
 
 const schema = z.object({
@@ -62,13 +62,13 @@ describe('A form drawn from a schema', () => {
 
   it('tells what is wrong before the server is asked', () => {
     const values = { ...initialValues(fields), maxPages: '2.5', depth: 'deep' };
-    expect(faultsOf(fields, values).fields).to.deep.equal({
+    expect(errorsOf(fields, values).fields).to.deep.equal({
       url: 'Enter the start address.',
       maxPages: 'Enter a whole number.',
       depth: 'Enter a number.',
     });
     const more = { ...values, url: 'http://', maxPages: '51', depth: '' };
-    expect(faultsOf(fields, more).fields).to.deep.equal({
+    expect(errorsOf(fields, more).fields).to.deep.equal({
       url: 'Enter a valid web address.',
       maxPages: 'At most 50.',
     });
@@ -77,7 +77,7 @@ describe('A form drawn from a schema', () => {
   it('puts what the server says under the field that it says it of', () => {
     const refused = (details: unknown) =>
       new AppError('invalid_input', 400, 'The request is not valid.', details);
-    const said = (details: unknown) => serverFaults(refused(details), fields, () => 'Otherwise');
+    const said = (details: unknown) => serverErrors(refused(details), fields, () => 'Otherwise');
     expect(said([{ field: 'body.input.url', message: 'Not reachable.' }])).to.deep.equal({
       fields: { url: 'Not reachable.' },
       whole: undefined,

@@ -85,7 +85,7 @@ describe('The check of rows', () => {
     it(`${typeof outcome === 'string' ? 'refuses' : 'takes'} ${told} for ${JSON.stringify(property)}`, () => {
       const result = validatorOf(property).create({ field: value });
       if (typeof outcome === 'string') {
-        expect(result.ok ? [] : result.faults.map(({ message }) => message)).to.deep.equal([outcome]);
+        expect(result.ok ? [] : result.errors.map(({ message }) => message)).to.deep.equal([outcome]);
       } else {
         const stored = outcome.stored === undefined ? {} : { field: outcome.stored };
         expect(result).to.deep.equal({ ok: true, values: stored });
@@ -95,7 +95,7 @@ describe('The check of rows', () => {
 
   it('asks for what is required, and fills in defaults, in a new row alone', () => {
     const required = validatorOf({ type: 'string', format: 'date' }, true);
-    const isMissing = { ok: false, faults: [{ field: 'field', message: 'This is required.' }] };
+    const isMissing = { ok: false, errors: [{ field: 'field', message: 'This is required.' }] };
     for (const values of [{}, { field: null }, { field: '' }, { field: undefined }]) {
       expect(required.create(values)).to.deep.equal(isMissing);
     }
@@ -112,7 +112,7 @@ describe('The check of rows', () => {
       const result = validatorOf({ type: 'string' }).create({ [name]: 1 });
       expect(result).to.deep.equal({
         ok: false,
-        faults: [{ field: name, message: 'This field doesn’t exist.' }],
+        errors: [{ field: name, message: 'This field doesn’t exist.' }],
       });
     }
   });

@@ -7,46 +7,46 @@ describe('A fault in the files of an app', function () {
   before(() => loadVendor());
 
   it('is told with file, line, column and the line itself', async () => {
-    const [fault] = await errorsOf({
+    const [error] = await errorsOf({
       'pages/Home.jsx': 'export default function Home() {\n  return <p>ü</div>;\n}',
     });
-    expect(fault).to.include({
+    expect(error).to.include({
       path: 'pages/Home.jsx',
       line: 2,
       column: 16,
       lineText: '  return <p>ü</div>;',
     });
-    expect(fault?.message).to.include('"div"');
+    expect(error?.message).to.include('"div"');
   });
 
   it('names the library that apps do not have, and what to use instead', async () => {
-    const faults = await errorsOf({
+    const errors = await errorsOf({
       'pages/Home.jsx': page(
         '<p/>',
         `import axios from 'axios';\nimport { Link } from 'react-router-dom';\nimport x from 'date-fn';`,
       ),
     });
-    expect(faults.map(({ line, column }) => [line, column])).to.deep.equal([
+    expect(errors.map(({ line, column }) => [line, column])).to.deep.equal([
       [1, 19],
       [2, 22],
       [3, 15],
     ]);
-    expect(faults[0]?.message).to.match(
+    expect(errors[0]?.message).to.match(
       /^'axios' can’t be imported in an app\. Use fetch, or the entities of/,
     );
-    expect(faults[1]?.message).to.include("Import it from 'react-router'.");
-    expect(faults[2]?.message).to.include("Did you mean 'date-fns'?");
+    expect(errors[1]?.message).to.include("Import it from 'react-router'.");
+    expect(errors[2]?.message).to.include("Did you mean 'date-fns'?");
   });
 
   it('asks whether another file was meant: by its case, by a slip, in the kit', async () => {
-    const faults = await errorsOf({
+    const errors = await errorsOf({
       'components/TaskCard.jsx': page('<p/>'),
       'pages/Home.jsx': page(
         '<p/>',
         `import A from '@/components/taskcard';\nimport B from '../components/TaksCard';\nimport C from '@/components/ui/datatable';\nimport D from '@/nothing/like/it';`,
       ),
     });
-    expect(faults.map(({ message }) => message)).to.deep.equal([
+    expect(errors.map(({ message }) => message)).to.deep.equal([
       "There is no '@/components/taskcard'. Did you mean '@/components/TaskCard'?",
       "There is no '../components/TaksCard'. Did you mean '@/components/TaskCard'?",
       "There is no '@/components/ui/datatable'. Did you mean '@/components/ui/data-table'?",
@@ -55,7 +55,7 @@ describe('A fault in the files of an app', function () {
   });
 
   it('finds a wrong name in whatever is imported, before a browser does', async () => {
-    const faults = await errorsOf({
+    const errors = await errorsOf({
       'entities/Task.json': '{}',
       'services/dates.js': 'export const today = 1;',
       'pages/Home.jsx': page(
@@ -68,7 +68,7 @@ import { Tasks } from '@/api/entities';
 import { tomorrow } from '@/services/dates';`,
       ),
     });
-    expect(faults.map(({ message, line }) => `${line}: ${message}`)).to.deep.equal([
+    expect(errors.map(({ message, line }) => `${line}: ${message}`)).to.deep.equal([
       "1: '@/components/ui/button' does not export 'Buton'. Did you mean 'Button'?",
       "2: 'lucide-react' does not export 'Pluss'. Did you mean 'Plus'?",
       "3: 'react' does not export 'useStat'. Did you mean 'useState'?",
@@ -79,8 +79,8 @@ import { tomorrow } from '@/services/dates';`,
   });
 
   it('names the page that has no default export', async () => {
-    const [fault] = await errorsOf({ 'pages/Home.jsx': 'export function Home() {}' });
-    expect(fault).to.deep.equal({
+    const [error] = await errorsOf({ 'pages/Home.jsx': 'export function Home() {}' });
+    expect(error).to.deep.equal({
       message: 'pages/Home.jsx has no default export. A page or layout is the default export of its file.',
       path: 'pages/Home.jsx',
       line: 1,
@@ -89,20 +89,20 @@ import { tomorrow } from '@/services/dates';`,
   });
 
   it('names two pages at one address', async () => {
-    const [fault] = await errorsOf({
+    const [error] = await errorsOf({
       'pages/Task.jsx': page('<p/>', `export const path = '/tasks/:id';`),
       'pages/TaskDetails.jsx': `import React from 'react';\nexport const path = '/tasks/:taskId';\nexport default () => null;`,
     });
-    expect(fault).to.include({ path: 'pages/TaskDetails.jsx', line: 2 });
-    expect(fault?.message).to.include('pages/Task.jsx and pages/TaskDetails.jsx');
+    expect(error).to.include({ path: 'pages/TaskDetails.jsx', line: 2 });
+    expect(error?.message).to.include('pages/Task.jsx and pages/TaskDetails.jsx');
   });
 
   it('keeps server functions out of the browser', async () => {
-    const [fault] = await errorsOf({
+    const [error] = await errorsOf({
       'functions/charge.js': 'export default () => 1;',
       'pages/Home.jsx': page('<p/>', `import charge from '@/functions/charge';`),
     });
-    expect(fault?.message).to.include("invoke('charge', …)");
+    expect(error?.message).to.include("invoke('charge', …)");
   });
 
   const styles: Readonly<
@@ -116,14 +116,14 @@ import { tomorrow } from '@/services/dates';`,
   };
   for (const [name, [css, line, column, message]] of Object.entries(styles)) {
     it(`in globals.css is told with its place: ${name}`, async () => {
-      const [fault] = await errorsOf({ 'pages/Home.jsx': page('<p/>'), 'globals.css': css });
-      expect(fault).to.include({ path: 'globals.css', line, column });
-      expect(fault?.message).to.match(message);
+      const [error] = await errorsOf({ 'pages/Home.jsx': page('<p/>'), 'globals.css': css });
+      expect(error).to.include({ path: 'globals.css', line, column });
+      expect(error?.message).to.match(message);
     });
   }
 
   it('of the script and of the style are told together', async () => {
-    const faults = await errorsOf({ 'pages/Home.jsx': 'export default (', 'globals.css': 'a }' });
-    expect(faults.map(({ path }) => path)).to.deep.equal(['pages/Home.jsx', 'globals.css']);
+    const errors = await errorsOf({ 'pages/Home.jsx': 'export default (', 'globals.css': 'a }' });
+    expect(errors.map(({ path }) => path)).to.deep.equal(['pages/Home.jsx', 'globals.css']);
   });
 });

@@ -16,12 +16,12 @@ describe('The build of an app', function () {
     ['an import behind a comment', `import/* */(\n/* */ './' + name + '.json')`],
   ] as const) {
     it(`looks for no files of this machine: ${name} of an import is refused, with its place`, async () => {
-      const faults = await errorsOf({
+      const errors = await errorsOf({
         'pages/Home.jsx': `const name = location.hash;\nexport const load = () => ${code};\n${page('<p/>')}`,
       });
-      expect(faults).to.have.length(1);
-      expect(faults[0]?.message).to.match(/^Write the path of an import as a string literal/);
-      expect(faults[0]).to.include({ path: 'pages/Home.jsx', line: 2 });
+      expect(errors).to.have.length(1);
+      expect(errors[0]?.message).to.match(/^Write the path of an import as a string literal/);
+      expect(errors[0]).to.include({ path: 'pages/Home.jsx', line: 2 });
     });
   }
 
@@ -64,9 +64,9 @@ describe('The build of an app', function () {
     '@custom-variant c (@media print, @media screen)',
   ]) {
     it(`takes no rule from globals.css that could multiply without end: ${rule.split(' ')[0]}`, async () => {
-      const [fault] = await errorsOf({ 'pages/Home.jsx': page('<p/>'), 'globals.css': `:root{}\n${rule};` });
-      expect(fault?.message).to.match(/^globals\.css cannot use '@/);
-      expect(fault).to.include({ path: 'globals.css', line: 2 });
+      const [error] = await errorsOf({ 'pages/Home.jsx': page('<p/>'), 'globals.css': `:root{}\n${rule};` });
+      expect(error?.message).to.match(/^globals\.css cannot use '@/);
+      expect(error).to.include({ path: 'globals.css', line: 2 });
     });
   }
 
@@ -88,9 +88,9 @@ describe('The build of an app', function () {
     ['more than 100,000 characters', ':root{}\n'.repeat(12_501), [12_501, 1]],
   ] as const) {
     it(`takes no globals.css with ${what}, and tells the place before Tailwind begins`, async () => {
-      const [fault] = await errorsOf({ 'pages/Home.jsx': page('<p/>'), 'globals.css': globals });
+      const [error] = await errorsOf({ 'pages/Home.jsx': page('<p/>'), 'globals.css': globals });
       const [line, column] = at;
-      expect(fault).to.include({ path: 'globals.css', line, ...(column ? { column } : {}) });
+      expect(error).to.include({ path: 'globals.css', line, ...(column ? { column } : {}) });
     });
   }
 
@@ -105,13 +105,13 @@ describe('The build of an app', function () {
     ['one that is too long', [`w-[${'a'.repeat(2_000)}]`], /longer than 2,000/],
   ] as const) {
     it(`takes no classes that would keep Tailwind busy: ${what}`, async () => {
-      const [fault] = await errorsOf({
+      const [error] = await errorsOf({
         'pages/Home.jsx': page('<p/>'),
         'components/Busy.jsx': page(`<p className="${classes.join(' ')}"/>`),
       });
-      expect(fault?.message).to.match(message);
-      expect(fault?.path).to.equal('components/Busy.jsx');
-      if (classes.length === 1) expect(fault).to.include({ line: 2, column: 55 });
+      expect(error?.message).to.match(message);
+      expect(error?.path).to.equal('components/Busy.jsx');
+      if (classes.length === 1) expect(error).to.include({ line: 2, column: 55 });
     });
   }
 
@@ -128,10 +128,10 @@ describe('The build of an app', function () {
   });
 
   it('takes no rules that lie deeper than anyone writes', async () => {
-    const [fault] = await errorsOf({
+    const [error] = await errorsOf({
       'pages/Home.jsx': page('<p/>'),
       'globals.css': 'a{'.repeat(30_000) + '}'.repeat(30_000),
     });
-    expect(fault?.message).to.match(/nested 20 levels deep/);
+    expect(error?.message).to.match(/nested 20 levels deep/);
   });
 });

@@ -104,7 +104,7 @@ describe('the Google Drive source', () => {
     const trial = await startTrial(files, input);
     return Object.assign(await runTrial(trial), { drive: trial.standIn });
   };
-  const faultOf = (work: Promise<unknown>): Promise<AppError> =>
+  const errorOf = (work: Promise<unknown>): Promise<AppError> =>
     work.then(
       () => expect.fail('It should fail.'),
       (error: unknown) => error as AppError,
@@ -118,7 +118,7 @@ describe('the Google Drive source', () => {
       plugins: [owner, drive],
       config: { 'source-google-drive': { clientId: 'x' } },
     });
-    expect((await faultOf(half)).message).to.contain('Set both clientId and clientSecret');
+    expect((await errorOf(half)).message).to.contain('Set both clientId and clientSecret');
   });
 
   it('asks for no more than to read, and for a token that can be renewed', async () => {
@@ -193,9 +193,9 @@ describe('the Google Drive source', () => {
 
   it('turns away what is no folder', async () => {
     await using trial = await running([], { folder: 'https://example.com/folders/x' });
-    expect(SourceRefused.is(await faultOf(trial.list()))).to.equal(true);
+    expect(SourceRefused.is(await errorOf(trial.list()))).to.equal(true);
     await using gone = await running([], { folder: 'gone' });
-    expect((await faultOf(gone.list())).message).to.contain('This folder doesn’t exist');
+    expect((await errorOf(gone.list())).message).to.contain('This folder doesn’t exist');
   });
 
   it('reads each kind as what it is', async () => {
@@ -236,7 +236,7 @@ describe('the Google Drive source', () => {
     expect(await textOf(large))
       .to.contain('sleep.')
       .and.not.contain('AAAA');
-    expect((await faultOf(trial.fetch(huge!))).message).to.contain('up to 10 MB');
+    expect((await errorOf(trial.fetch(huge!))).message).to.contain('up to 10 MB');
   });
 
   it('follows shortcuts to files and folders, also round in a circle and into nothing', async () => {
@@ -276,9 +276,9 @@ describe('the Google Drive source', () => {
   it('does not take for whole what Google did not look through', async () => {
     await using trial = await running();
     trial.drive.isSearchWhole = false;
-    const fault = await faultOf(trial.list());
-    expect(SourceUnavailable.is(fault)).to.equal(true);
-    expect(fault.message).to.contain('Choose a folder');
+    const error = await errorOf(trial.list());
+    expect(SourceUnavailable.is(error)).to.equal(true);
+    expect(error.message).to.contain('Choose a folder');
   });
 
   it('reads all sheets of a spreadsheet as rows of one table', async () => {
@@ -302,15 +302,15 @@ describe('the Google Drive source', () => {
     expect(text.split('\n').at(-1)).to.equal('Row 4499 | x');
     expect(trial.drive.asked.length - before).to.equal(6);
     const context = trial.createContext({ limits: { maxBytes: 10_000 } });
-    const fault = await faultOf(trial.fetch(item, context).then((content) => readContent(content)));
-    expect(fault.message).to.contain('too large for your plan');
+    const error = await errorOf(trial.fetch(item, context).then((content) => readContent(content)));
+    expect(error.message).to.contain('too large for your plan');
   });
 
   it('takes what lies in the trash for gone', async () => {
     await using trial = await running([document('one', 'x')]);
     const item = await trial.firstItem();
     trial.drive.files[0]!.trashed = true;
-    expect(ItemVanished.is(await faultOf(trial.fetch(item)))).to.equal(true);
+    expect(ItemVanished.is(await errorOf(trial.fetch(item)))).to.equal(true);
     expect(await trial.list()).to.deep.equal([]);
   });
 
@@ -318,9 +318,9 @@ describe('the Google Drive source', () => {
     await using trial = await running();
     for (const reason of ['rateLimitExceeded', 'userRateLimitExceeded']) {
       trial.drive.refuseNext(refusal(403, reason));
-      const fault = await faultOf(trial.list());
-      expect(SourceUnavailable.is(fault)).to.equal(true);
-      expect(fault.retryAfter).to.equal(10);
+      const error = await errorOf(trial.list());
+      expect(SourceUnavailable.is(error)).to.equal(true);
+      expect(error.retryAfter).to.equal(10);
       expect(await trial.list()).to.have.length(5);
     }
   });
@@ -334,13 +334,13 @@ describe('the Google Drive source', () => {
       ['insufficientFilePermissions', 'doesn’t have access to this file'],
     ] as const) {
       trial.drive.refuseNext(refusal(403, reason));
-      const fault = await faultOf(trial.fetch(item));
-      expect(SourceRefused.is(fault)).to.equal(true);
-      expect(fault.message).to.contain(sentence);
+      const error = await errorOf(trial.fetch(item));
+      expect(SourceRefused.is(error)).to.equal(true);
+      expect(error.message).to.contain(sentence);
     }
     trial.drive.refuseNext(newerRefusal(403, 'PERMISSION_DENIED', 'SERVICE_DISABLED'));
-    expect((await faultOf(trial.fetch(item))).message).to.contain('isn’t enabled');
+    expect((await errorOf(trial.fetch(item))).message).to.contain('isn’t enabled');
     trial.drive.refuseNext(newerRefusal(403, 'PERMISSION_DENIED', 'RATE_LIMIT_EXCEEDED'));
-    expect(SourceUnavailable.is(await faultOf(trial.fetch(item)))).to.equal(true);
+    expect(SourceUnavailable.is(await errorOf(trial.fetch(item)))).to.equal(true);
   });
 });

@@ -52,7 +52,7 @@ const columns: readonly DataColumn<Hive>[] = [
   },
 ];
 
-const fault = new AppError('not_found', 404, 'We couldn’t find this page.');
+const error = new AppError('not_found', 404, 'We couldn’t find this page.');
 const retry = (): void => undefined;
 
 /** Every component of the house with all of its states, to look at while they are worked on. */
@@ -176,7 +176,7 @@ export default function ComponentsPage(): ReactNode {
           title={asking === 'harmless' ? 'Publish “Beekeeper”?' : 'Delete “Beekeeper”?'}
           confirmLabel={asking === 'harmless' ? 'Publish' : 'Delete app'}
           destructive={asking !== 'harmless'}
-          onConfirm={() => (asking === 'failing' ? Promise.reject(fault) : undefined)}
+          onConfirm={() => (asking === 'failing' ? Promise.reject(error) : undefined)}
           onClose={() => setAsking(undefined)}
         >
           <Typography variant="body2">
@@ -200,7 +200,7 @@ export default function ComponentsPage(): ReactNode {
           <ErrorState
             title="Your apps could not be loaded."
             kept="Nothing was lost."
-            error={fault}
+            error={error}
             onRetry={retry}
           />
         </Panel>

@@ -16,7 +16,7 @@ export function refuseMissing(path: string, existing: Iterable<string>): Refusal
 /**
  * @returns the refusal for the new text of a file, with each error and its location; undefined if it is valid.
  */
-export function refuseFaulty(
+export function refuseInvalidFile(
   path: string,
   content: string,
   errors: readonly ErrorDetail[],

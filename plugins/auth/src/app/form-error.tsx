@@ -1,7 +1,7 @@
 import { Alert, AlertDescription } from '@buildai/app-kit/kit/alert.js';
 
 /** Error of a form as a whole. */
-export function FormFault({ text }: { text: string | undefined }) {
+export function FormError({ text }: { text: string | undefined }) {
   if (text === undefined) return null;
   return (
     <Alert variant="destructive">

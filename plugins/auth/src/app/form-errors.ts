@@ -8,7 +8,7 @@ import {
 import { AppError } from '@buildai/core/shared';
 
 /** Form errors by field. */
-export interface Faults {
+export interface FormErrors {
   readonly name?: string;
   readonly email?: string;
   readonly password?: string;
@@ -25,17 +25,17 @@ function detailFor(error: AppError, field: string): string | undefined {
 }
 
 /** The message for a refused password, with suggestions. */
-export function weakPasswordFault(error: AppError, sentence = error.message): string {
+export function weakPasswordError(error: AppError, sentence = error.message): string {
   const reasons = detailFor(error, 'body.password') ?? detailFor(error, 'body.newPassword');
   return reasons === undefined ? sentence : `${sentence}. ${reasons}`;
 }
 
 /** Assigns an error to its field; `otherwise` is the message for unexpected errors. */
-export function faultsOf(error: unknown, otherwise: string): Faults {
+export function errorsOf(error: unknown, otherwise: string): FormErrors {
   if (!(error instanceof AppError)) return { form: otherwise };
   const { message, status } = error;
   if ([InvalidEmail, EmailInUse, EmailExists].some((known) => known.is(error))) return { email: message };
-  if (WeakPassword.is(error)) return { password: weakPasswordFault(error) };
+  if (WeakPassword.is(error)) return { password: weakPasswordError(error) };
   if (InvalidCredentials.is(error)) return { password: message };
   const fields = {
     name: detailFor(error, 'body.name'),

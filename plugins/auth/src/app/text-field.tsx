@@ -6,7 +6,7 @@ import { Label } from '@buildai/app-kit/kit/label.js';
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   readonly label: string;
   /** Error message, shown below the field. */
-  readonly fault?: string | undefined;
+  readonly error?: string | undefined;
   /** Hint, shown while there is no error. */
   readonly hint?: string | undefined;
   /** Shown to the right of the label. */
@@ -14,7 +14,7 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
 }
 
 /** A labeled field with an error or hint below. */
-export function TextField({ label, fault, hint, aside, ...input }: TextFieldProps) {
+export function TextField({ label, error: fault, hint, aside, ...input }: TextFieldProps) {
   const id = useId();
   const help = fault ?? hint;
   return (

@@ -27,7 +27,7 @@ export interface MailState {
   /** Whether the server rejected the address. */
   readonly isInvalidEmail: boolean;
   /** Why it could not be sent. */
-  readonly fault: string | undefined;
+  readonly error: string | undefined;
   /** Identifies the last email in delivery status requests. */
   readonly deliveryId: string | undefined;
   readonly reset: () => void;
@@ -56,7 +56,7 @@ export function useMail({ send, onSent, failure, isSent = false, ...before }: Ma
     isSending: sending.isPending,
     availableAt,
     isInvalidEmail,
-    fault: !error || isInvalidEmail ? undefined : TooManyRequests.is(error) ? error.message : failure,
+    error: !error || isInvalidEmail ? undefined : TooManyRequests.is(error) ? error.message : failure,
     deliveryId: sending.data?.deliveryId ?? before.deliveryId,
     reset: sending.reset,
   };

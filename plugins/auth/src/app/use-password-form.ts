@@ -1,10 +1,10 @@
 import type { SubmitEvent } from 'react';
-import type { Faults } from './faults.js';
+import type { FormErrors } from './form-errors.js';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { queryCache } from '@buildai/app-kit/client/query-cache.js';
 import { asText } from '@buildai/app-kit/lib/value-text.js';
-import { faultsOf } from './faults.js';
+import { errorsOf } from './form-errors.js';
 
 export interface Typed {
   readonly name: string;
@@ -13,7 +13,7 @@ export interface Typed {
 }
 
 /** Client-side validation of required fields. */
-function missingIn({ email, password }: Typed): Faults {
+function missingIn({ email, password }: Typed): FormErrors {
   return {
     ...(email === '' ? { email: 'Enter your email address' } : {}),
     ...(password === '' ? { password: 'Enter your password' } : {}),
@@ -23,14 +23,14 @@ function missingIn({ email, password }: Typed): Faults {
 /** Email and password form: shows errors below the fields and focuses the first one. */
 export function usePasswordForm(send: (typed: Typed) => Promise<void>, otherwise: string) {
   const form = useRef<HTMLFormElement>(null);
-  const [faults, setFaults] = useState<Faults>({});
-  const refuse = (found: Faults) => {
-    setFaults(found);
+  const [errors, setErrors] = useState<FormErrors>({});
+  const refuse = (found: FormErrors) => {
+    setErrors(found);
     const first = (['name', 'email', 'password'] as const).find((field) => found[field] !== undefined);
     if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
   };
   const sending = useMutation(
-    { mutationFn: send, onError: (error) => refuse(faultsOf(error, otherwise)) },
+    { mutationFn: send, onError: (error) => refuse(errorsOf(error, otherwise)) },
     queryCache,
   );
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -45,5 +45,5 @@ export function usePasswordForm(send: (typed: Typed) => Promise<void>, otherwise
     refuse(missing);
     if (Object.keys(missing).length === 0) sending.mutate(typed);
   };
-  return { form, faults, submit, isBusy: sending.isPending, clear: () => setFaults({}) };
+  return { form, faults: errors, submit, isBusy: sending.isPending, clear: () => setErrors({}) };
 }

@@ -98,9 +98,9 @@ export function entitiesPart({ db, tables, rowSql }: EntityArchiveParts): Archiv
           });
         const rows = (await readLines(entry, rowLine)).map((row): Row => {
           const data = mapTexts(row.data, (text) => ids.inText(text)) as Row['data'];
-          const fault = storageError(data);
-          if (fault)
-            throw ArchiveInvalid({ message: `A row in entities/${entry.path} is not valid: ${fault}` });
+          const error = storageError(data);
+          if (error)
+            throw ArchiveInvalid({ message: `A row in entities/${entry.path} is not valid: ${error}` });
           return { ...row, creatorId: ids.person(row.creatorId), data };
         });
         await db.transaction((transaction) => new EntityRows(transaction, table.name, rowSql).insert(rows));

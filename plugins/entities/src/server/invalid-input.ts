@@ -2,9 +2,9 @@ import type { AppError, ErrorDetail } from '@buildai/core/shared';
 import { InvalidInput } from '@buildai/core/shared';
 
 /** An InvalidInput error with the first problem in its message, for clients that show only that. */
-export function invalidFields(faults: readonly ErrorDetail[]): AppError {
-  const [first] = faults;
-  return InvalidInput({ details: faults, ...(first ? { message: `${first.field}: ${first.message}` } : {}) });
+export function invalidFields(errors: readonly ErrorDetail[]): AppError {
+  const [first] = errors;
+  return InvalidInput({ details: errors, ...(first ? { message: `${first.field}: ${first.message}` } : {}) });
 }
 
 /** @param field the path: `q.price.$gte`, `query.sort`. */

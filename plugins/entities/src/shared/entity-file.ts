@@ -6,7 +6,7 @@ import { entitySchema, isReservedField } from './entity-schema.js';
 import { fieldValueSchema, isBlankWhenEmpty } from './field-value.js';
 
 /** An error in an entity file and its location. */
-export interface EntityFileFault {
+export interface EntityFileError {
   /** `entities/Task.json`. */
   readonly path: string;
   /** `properties.price.minimum`, or `line 3, column 5` if the text is not JSON. */
@@ -16,7 +16,7 @@ export interface EntityFileFault {
 
 export type ParsedEntityFile =
   | { readonly ok: true; readonly name: string; readonly schema: EntitySchema }
-  | { readonly ok: false; readonly faults: readonly EntityFileFault[] };
+  | { readonly ok: false; readonly errors: readonly EntityFileError[] };
 
 const entityPath = /^entities\/([A-Z][A-Za-z0-9]*)\.json$/;
 const maxFields = 200;
@@ -36,44 +36,44 @@ export function entityNameOf(path: string): string | undefined {
 
 /** The entity in an `entities/{Name}.json`, or all of its errors. Never throws. */
 export function parseEntityFile(path: string, content: string): ParsedEntityFile {
-  const faults: EntityFileFault[] = [];
-  const fault = (place: string, message: string) => faults.push({ path, place, message });
+  const errors: EntityFileError[] = [];
+  const error = (place: string, message: string) => errors.push({ path, place, message });
 
   const name = entityNameOf(path);
   if (name === undefined)
-    fault('file name', 'An entity file is entities/{Name}.json; its name starts with a capital.');
+    error('file name', 'An entity file is entities/{Name}.json; its name starts with a capital.');
 
   let json: unknown;
   try {
     json = JSON.parse(content);
   } catch {
-    fault(...syntaxFault(content));
-    return { ok: false, faults };
+    error(...syntaxError(content));
+    return { ok: false, errors };
   }
   const parsed = entitySchema.safeParse(json);
   if (!parsed.success) {
-    for (const issue of parsed.error.issues) fault(issue.path.join('.') || 'the whole file', issue.message);
-    return { ok: false, faults };
+    for (const issue of parsed.error.issues) error(issue.path.join('.') || 'the whole file', issue.message);
+    return { ok: false, errors };
   }
 
   const schema = parsed.data;
   if (name !== undefined && schema.name !== undefined && schema.name !== name) {
-    fault('name', `The file is named ${name}, so the entity is too, and not ${schema.name}.`);
+    error('name', `The file is named ${name}, so the entity is too, and not ${schema.name}.`);
   }
   const fields = Object.entries(schema.properties);
-  if (fields.length > maxFields) fault('properties', `An entity has at most ${maxFields} fields.`);
+  if (fields.length > maxFields) error('properties', `An entity has at most ${maxFields} fields.`);
   for (const [field, property] of fields) {
     const place = `properties.${field}`;
-    if (isReservedField(field)) fault(place, `Every row has ${field} from the platform; leave it out.`);
-    for (const [key, message] of propertyFaults(property)) fault(`${place}.${key}`, message);
+    if (isReservedField(field)) error(place, `Every row has ${field} from the platform; leave it out.`);
+    for (const [key, message] of propertyErrors(property)) error(`${place}.${key}`, message);
   }
   schema.required?.forEach((field, index) => {
-    if (!Object.hasOwn(schema.properties, field)) fault(`required.${index}`, `There is no field ${field}.`);
+    if (!Object.hasOwn(schema.properties, field)) error(`required.${index}`, `There is no field ${field}.`);
   });
-  return name === undefined || faults.length > 0 ? { ok: false, faults } : { ok: true, name, schema };
+  return name === undefined || errors.length > 0 ? { ok: false, errors } : { ok: true, name, schema };
 }
 
-function* propertyFaults(property: EntityProperty): Generator<readonly [key: string, message: string]> {
+function* propertyErrors(property: EntityProperty): Generator<readonly [key: string, message: string]> {
   const { type, minimum, maximum, minLength, maxLength } = property;
   if (property.enum && type !== 'string')
     yield ['enum', 'Only text has options; a list states them in items.enum.'];
@@ -97,13 +97,13 @@ function* propertyFaults(property: EntityProperty): Generator<readonly [key: str
 }
 
 /** The reasons why a text cannot be stored as an entity file; `field` is the path in it. */
-export function entityFaults(path: string, content: string): readonly ErrorDetail[] {
+export function entityErrors(path: string, content: string): readonly ErrorDetail[] {
   const parsed = parseEntityFile(path, content);
-  return parsed.ok ? [] : parsed.faults.map(({ place, message }) => ({ field: place, message }));
+  return parsed.ok ? [] : parsed.errors.map(({ place, message }) => ({ field: place, message }));
 }
 
 /** JSON.parse decides whether the text is valid, but does not reliably locate errors. */
-function syntaxFault(content: string): readonly [place: string, message: string] {
+function syntaxError(content: string): readonly [place: string, message: string] {
   const errors: ParseError[] = [];
   parse(content, errors, { disallowComments: true });
   const { offset, error } = errors[0] ?? { offset: content.length, error: undefined };

@@ -9,7 +9,7 @@ type Values = Readonly<Record<string, unknown>>;
 /** The values to store, or all errors by field. */
 export type ValidatedValues =
   | { readonly ok: true; readonly values: Values }
-  | { readonly ok: false; readonly faults: readonly ErrorDetail[] };
+  | { readonly ok: false; readonly errors: readonly ErrorDetail[] };
 
 /** Validates rows against one entity schema. */
 export interface RecordValidator {
@@ -50,21 +50,21 @@ export function compileRecordValidator(schema: EntitySchema): RecordValidator {
   );
 
   /** Validates the given fields; null stands for a field to clear. */
-  const check = (values: Values, faults: ErrorDetail[]): Map<string, unknown> => {
+  const check = (values: Values, errors: ErrorDetail[]): Map<string, unknown> => {
     const checked = new Map<string, unknown>();
     for (const [name, value] of Object.entries(values)) {
       const rule = rules.get(name);
       if (!rule) {
-        if (!isReservedField(name)) faults.push({ field: name, message: 'This field doesn’t exist.' });
+        if (!isReservedField(name)) errors.push({ field: name, message: 'This field doesn’t exist.' });
       } else if (value === undefined) {
         continue;
       } else if (value === null || (value === '' && rule.blankWhenEmpty)) {
-        if (rule.required) faults.push({ field: name, message: missing });
+        if (rule.required) errors.push({ field: name, message: missing });
         checked.set(name, null);
       } else {
         const result = rule.schema.safeParse(value);
         if (result.success) checked.set(name, result.data);
-        else faults.push(...errorsOf(name, result.error));
+        else errors.push(...errorsOf(name, result.error));
       }
     }
     return checked;
@@ -72,22 +72,22 @@ export function compileRecordValidator(schema: EntitySchema): RecordValidator {
 
   return {
     create(values) {
-      const faults: ErrorDetail[] = [];
-      const checked = check(values, faults);
+      const errors: ErrorDetail[] = [];
+      const checked = check(values, errors);
       for (const [name, rule] of rules) {
-        if (checked.has(name) || faults.some(({ field }) => field === name || field.startsWith(`${name}.`)))
+        if (checked.has(name) || errors.some(({ field }) => field === name || field.startsWith(`${name}.`)))
           continue;
         if (rule.default !== undefined && rule.default !== null)
           checked.set(name, rule.schema.parse(rule.default));
-        else if (rule.required) faults.push({ field: name, message: missing });
+        else if (rule.required) errors.push({ field: name, message: missing });
       }
       for (const [name, value] of checked) if (value === null) checked.delete(name);
-      return faults.length > 0 ? { ok: false, faults } : { ok: true, values: Object.fromEntries(checked) };
+      return errors.length > 0 ? { ok: false, errors } : { ok: true, values: Object.fromEntries(checked) };
     },
     update(change) {
-      const faults: ErrorDetail[] = [];
-      const checked = check(change, faults);
-      return faults.length > 0 ? { ok: false, faults } : { ok: true, values: Object.fromEntries(checked) };
+      const errors: ErrorDetail[] = [];
+      const checked = check(change, errors);
+      return errors.length > 0 ? { ok: false, errors } : { ok: true, values: Object.fromEntries(checked) };
     },
   };
 }

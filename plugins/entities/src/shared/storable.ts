@@ -9,7 +9,7 @@ export function isStorableText(text: string): boolean {
 }
 
 /** The reason why a JSON value cannot be stored on every database, as a sentence; undefined if it can. */
-export function storageFault(value: unknown, depth = 0): string | undefined {
+export function storageError(value: unknown, depth = 0): string | undefined {
   if (depth > maxDepth) return `This is nested more than ${maxDepth} levels deep.`;
   switch (typeof value) {
     case 'string':
@@ -22,8 +22,8 @@ export function storageFault(value: unknown, depth = 0): string | undefined {
       if (value === null) return undefined;
       const parts = Array.isArray(value) ? value : Object.entries(value).flat();
       for (const part of parts) {
-        const fault = storageFault(part, depth + 1);
-        if (fault) return fault;
+        const error = storageError(part, depth + 1);
+        if (error) return error;
       }
       return undefined;
     }

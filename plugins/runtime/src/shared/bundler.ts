@@ -40,7 +40,7 @@ export interface Mend {
 export interface ExaminedFiles {
   readonly mends: readonly Mend[];
   /** Errors of the fixed files: build errors, and names that would fail at run time. */
-  readonly faults: readonly BuildError[];
+  readonly errors: readonly BuildError[];
   /** Unparsable files, whose errors may hide others. */
   readonly unread: readonly string[];
 }

@@ -24,8 +24,8 @@ export function changeTree(
   const tree = new Map(head);
   const contents = new Map<string, string>();
   const changed = new Set(changes.map(({ path }) => path));
-  const faults = renames.flatMap((rename) => moveFile(tree, rename, changed));
-  if (faults.length > 0) throw InvalidInput({ message: 'These files can’t be renamed.', details: faults });
+  const errors = renames.flatMap((rename) => moveFile(tree, rename, changed));
+  if (errors.length > 0) throw InvalidInput({ message: 'These files can’t be renamed.', details: errors });
   for (const change of changes) {
     if (change.type === 'delete') {
       tree.delete(change.path);

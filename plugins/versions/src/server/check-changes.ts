@@ -9,7 +9,7 @@ export const maxFileBytes = 1_000_000;
 /** Maximum number of files per app. */
 export const maxFiles = 2000;
 
-function faultOf(change: FileChange): string | undefined {
+function errorOf(change: FileChange): string | undefined {
   if (!isFilePath(change.path)) return filePathRule;
   if (change.type === 'delete') return undefined;
   if (Buffer.byteLength(change.content) > maxFileBytes) return `A file can be at most ${maxFileBytes} bytes.`;
@@ -19,30 +19,30 @@ function faultOf(change: FileChange): string | undefined {
   return undefined;
 }
 
-function faultsOf(changes: readonly FileChange[]): readonly ErrorDetail[] {
+function errorsOf(changes: readonly FileChange[]): readonly ErrorDetail[] {
   const seen = new Set<string>();
-  const faults: ErrorDetail[] = [];
+  const errors: ErrorDetail[] = [];
   for (const change of changes) {
-    const fault = seen.has(change.path) ? 'A file can be changed only once per version.' : faultOf(change);
-    if (fault) faults.push({ field: change.path, message: fault });
+    const error = seen.has(change.path) ? 'A file can be changed only once per version.' : errorOf(change);
+    if (error) errors.push({ field: change.path, message: error });
     seen.add(change.path);
   }
-  return faults;
+  return errors;
 }
 
 /** @throws InvalidInput with one detail per file that cannot be stored. */
 export function checkFiles(changes: readonly FileChange[]): void {
-  requireNone(faultsOf(changes));
+  requireNone(errorsOf(changes));
 }
 
 /** Like `checkFiles`, plus the objections of the participants. */
 export function checkChange(change: AppChange, participants: readonly ChangeParticipant[]): void {
   requireNone([
-    ...faultsOf(change.changes),
+    ...errorsOf(change.changes),
     ...participants.flatMap((participant) => participant.check?.(change) ?? []),
   ]);
 }
 
-function requireNone(faults: readonly ErrorDetail[]): void {
-  if (faults.length > 0) throw InvalidInput({ message: 'These files can’t be saved.', details: faults });
+function requireNone(errors: readonly ErrorDetail[]): void {
+  if (errors.length > 0) throw InvalidInput({ message: 'These files can’t be saved.', details: errors });
 }

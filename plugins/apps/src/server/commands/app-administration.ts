@@ -1,6 +1,6 @@
 import type { Account, Accounts } from '@buildai/auth/shared';
 import type { Settings } from '@buildai/core';
-import { CommandFault } from '@buildai/core';
+import { CommandError } from '@buildai/core';
 import type { AppPackageStore, PlanLimits } from '@buildai/plans/shared';
 import { z } from 'zod';
 import type { App } from '../../shared/app-store.js';
@@ -30,36 +30,36 @@ export const appOption = z
 /** Whose app it is to be, or is. */
 export const accountOption = z.email('This email is invalid').meta({ values: 'auth/email' });
 
-/** @throws CommandFault */
+/** @throws CommandError */
 export async function requireApp({ store }: Pick<AppAdministration, 'store'>, named: string): Promise<App> {
   const [byId, bySlug] = await Promise.all([store.get(named), store.findBySlug(named)]);
   if (byId && bySlug && byId.appId !== bySlug.appId) {
-    throw new CommandFault(
+    throw new CommandError(
       `"${named}" is the ID of one app and the address of another. Use the ID of the app you mean.`,
     );
   }
   const app = byId ?? bySlug;
-  if (!app) throw new CommandFault(`There is no app "${named}". "apps list" shows all.`);
+  if (!app) throw new CommandError(`There is no app "${named}". "apps list" shows all.`);
   return app;
 }
 
-/** @throws CommandFault */
+/** @throws CommandError */
 export async function requireAccount(
   { accounts }: Pick<AppAdministration, 'accounts'>,
   email: string,
 ): Promise<Account> {
   const account = await accounts.findByEmail(email.trim().toLowerCase());
-  if (!account) throw new CommandFault(`There is no account ${email}. "accounts list" shows all.`);
+  if (!account) throw new CommandError(`There is no account ${email}. "accounts list" shows all.`);
   return account;
 }
 
-/** Whose apps are made here where nobody is named: the first account. @throws CommandFault */
+/** Whose apps are made here where nobody is named: the first account. @throws CommandError */
 export async function ownerOr(
   parts: Pick<AppAdministration, 'accounts'>,
   email: string | undefined,
 ): Promise<Account> {
   if (email !== undefined) return requireAccount(parts, email);
   const first = await parts.accounts.first();
-  if (!first) throw new CommandFault('There are no accounts yet. Create one with "accounts create".');
+  if (!first) throw new CommandError('There are no accounts yet. Create one with "accounts create".');
   return first;
 }

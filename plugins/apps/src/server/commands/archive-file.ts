@@ -1,5 +1,5 @@
 import { access, open, rename, rm } from 'node:fs/promises';
-import { CommandFault } from '@buildai/core';
+import { CommandError } from '@buildai/core';
 
 const exists = (path: string) =>
   access(path).then(
@@ -7,10 +7,10 @@ const exists = (path: string) =>
     () => false,
   );
 
-/** @throws CommandFault where a file is there already, and may not be written over. */
+/** @throws CommandError where a file is there already, and may not be written over. */
 export async function requireFree(path: string, force: boolean): Promise<void> {
   if (!force && (await exists(path))) {
-    throw new CommandFault(
+    throw new CommandError(
       `${path} already exists. Use --output to choose another name, or --force to overwrite it.`,
     );
   }
@@ -33,7 +33,7 @@ export async function writeFileWhole(path: string, bytes: AsyncIterable<Uint8Arr
     await rm(beside, { force: true });
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' || code === 'EACCES' || code === 'EISDIR') {
-      throw new CommandFault(`The archive can’t be written to ${path}.`);
+      throw new CommandError(`The archive can’t be written to ${path}.`);
     }
     throw error;
   }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { CommandFault, defineCommand } from '@buildai/core';
+import { CommandError, defineCommand } from '@buildai/core';
 import type { Command } from '@buildai/core';
 import { z } from 'zod';
 import type { AppAdministration } from './app-administration.js';
@@ -51,7 +51,7 @@ export function exportAppCommand(parts: AppAdministration): Command {
       if (standalone !== undefined) return exportStandalone(parts, app, standalone, io);
       const passphrase = includeSecrets ? passphraseOf(given) : undefined;
       if (includeSecrets && passphrase === undefined) {
-        throw new CommandFault(
+        throw new CommandError(
           'Secrets are exported only in encrypted form. Set a passphrase with --passphrase or BUILDAI_PASSPHRASE.',
         );
       }

@@ -1,16 +1,16 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import type { CommandIo } from '@buildai/core';
-import { CommandFault } from '@buildai/core';
+import { CommandError } from '@buildai/core';
 import type { App } from '../../shared/app-store.js';
 import type { AppAdministration } from './app-administration.js';
 
-/** @throws CommandFault where something is in the folder, or there can be none. */
+/** @throws CommandError where something is in the folder, or there can be none. */
 async function requireEmptyFolder(folder: string): Promise<void> {
   const entries = await mkdir(folder, { recursive: true })
     .then(() => readdir(folder))
     .catch(() => undefined);
-  if (!entries) throw new CommandFault(`The folder ${folder} can’t be created.`);
-  if (entries.length > 0) throw new CommandFault(`${folder} is not empty. Choose an empty folder.`);
+  if (!entries) throw new CommandError(`The folder ${folder} can’t be created.`);
+  if (entries.length > 0) throw new CommandError(`${folder} is not empty. Choose an empty folder.`);
 }
 
 /** `apps export --standalone`: a project that runs without the platform. What breaks off leaves no half of one. */
@@ -21,7 +21,7 @@ export async function exportStandalone(
   io: CommandIo,
 ): Promise<void> {
   const [writer] = parts.standaloneExports();
-  if (!writer) throw new CommandFault('No installed plugin can export projects.');
+  if (!writer) throw new CommandError('No installed plugin can export projects.');
   await requireEmptyFolder(folder);
   const bar = io.progress(`Writing ${app.name}`);
   try {

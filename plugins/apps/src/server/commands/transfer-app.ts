@@ -1,4 +1,4 @@
-import { CommandFault, defineCommand } from '@buildai/core';
+import { CommandError, defineCommand } from '@buildai/core';
 import type { Command } from '@buildai/core';
 import { z } from 'zod';
 import type { AppAdministration } from './app-administration.js';
@@ -23,7 +23,7 @@ export function transferAppCommand(parts: AppAdministration): Command {
       const { appId, name, ownerId } = await requireApp(parts, named);
       const account = await requireAccount(parts, to);
       if (account.accountId === ownerId)
-        throw new CommandFault(`${name} already belongs to ${account.email}.`);
+        throw new CommandError(`${name} already belongs to ${account.email}.`);
       await withinPlan(parts, account, () =>
         parts.store.transfer(appId, account.accountId, { beyondPlan: force }),
       );

@@ -96,12 +96,12 @@ export class Answering {
       await options.onAnswer();
       const refused = plan.endAnswer(answer.prose, answer.leftOver);
       if (answer.truncated || correction === corrections) return;
-      const faults = await check.faults(plan);
-      if (refused.length === 0 && faults.length === 0) return;
+      const errors = await check.errors(plan);
+      if (refused.length === 0 && errors.length === 0) return;
       signal.throwIfAborted();
-      const failures = [...refused.map(failureOf), ...failuresOf(faults, plan)];
+      const failures = [...refused.map(failureOf), ...failuresOf(errors, plan)];
       onEvent({ event: 'actions-refused', data: { failures } });
-      prompt = [...prompt, ...correctionMessages(answer, { refused, faults, draft: plan.draft, request })];
+      prompt = [...prompt, ...correctionMessages(answer, { refused, errors, draft: plan.draft, request })];
     }
   }
 
@@ -139,10 +139,10 @@ function correctionMessages(answer: Answer, correction: Correction): LanguageMod
 }
 
 /** Build errors as shown while they are being corrected, by the action that wrote the file. */
-function failuresOf(faults: readonly BuildError[], plan: ReplyPlan): ActionFailure[] {
-  return faults.map((fault) => {
-    const { path = '' } = fault;
+function failuresOf(errors: readonly BuildError[], plan: ReplyPlan): ActionFailure[] {
+  return errors.map((error) => {
+    const { path = '' } = error;
     const { actionId = '', title = '' } = plan.actionOn(path) ?? {};
-    return { actionId, title, file: path, reason: reasonOf(fault) };
+    return { actionId, title, file: path, reason: reasonOf(error) };
   });
 }

@@ -22,7 +22,7 @@ export class BuildCheck {
    * @returns the errors that the model should correct: those that were not there before, and those in files
    * that the reply wrote.
    */
-  async faults(plan: ReplyPlan): Promise<readonly BuildError[]> {
+  async errors(plan: ReplyPlan): Promise<readonly BuildError[]> {
     const { own } = await this.#examine(plan);
     return own;
   }
@@ -46,12 +46,12 @@ export class BuildCheck {
     const { draft } = plan;
     const changed = new Set(draft.changes().map(({ path }) => path));
     if (changed.size === 0) return { own: [], added: [] };
-    const { mends, faults } = await this.bundler.examine(draft.files(), this.owner);
+    const { mends, errors } = await this.bundler.examine(draft.files(), this.owner);
     plan.mend(mends);
-    if (faults.length === 0) return { own: [], added: [] };
+    if (errors.length === 0) return { own: [], added: [] };
     const before = await this.#examineBase(draft);
-    const added = faults.filter((fault) => !wasThere(fault, before));
-    const own = faults.filter((fault) => added.includes(fault) || changed.has(fault.path ?? ''));
+    const added = errors.filter((error) => !wasThere(error, before));
+    const own = errors.filter((error) => added.includes(error) || changed.has(error.path ?? ''));
     return { own, added };
   }
 
@@ -64,16 +64,16 @@ export class BuildCheck {
     this.#base =
       files.length > 0
         ? this.bundler.examine(files, this.owner)
-        : Promise.resolve({ mends: [], faults: [], unread: [] });
+        : Promise.resolve({ mends: [], errors: [], unread: [] });
     return this.#base;
   }
 }
 
 /** Whether the app had the error before, or one that may have hidden it: a syntax error hides everything. */
-function wasThere({ path, message }: BuildError, { faults, unread }: ExaminedFiles): boolean {
-  if (faults.some((fault) => fault.path === path && fault.message === message)) return true;
+function wasThere({ path, message }: BuildError, { errors, unread }: ExaminedFiles): boolean {
+  if (errors.some((error) => error.path === path && error.message === message)) return true;
   if (path === undefined) return false;
-  return unread.includes(path) || (path === 'globals.css' && faults.some((fault) => fault.path === path));
+  return unread.includes(path) || (path === 'globals.css' && errors.some((error) => error.path === path));
 }
 
 /**
@@ -81,18 +81,18 @@ function wasThere({ path, message }: BuildError, { faults, unread }: ExaminedFil
  * deleted component, else all.
  */
 function reasonsFor(
-  faults: readonly BuildError[],
+  errors: readonly BuildError[],
   changed: readonly string[],
   all: boolean,
 ): Map<string, string> {
   const reasons = new Map<string, string>();
-  for (const fault of all ? [] : faults) {
-    const isNamed = (path: string) => fault.message.includes(posix.basename(path, posix.extname(path)));
-    const own = changed.filter((path) => path === fault.path);
+  for (const error of all ? [] : errors) {
+    const isNamed = (path: string) => error.message.includes(posix.basename(path, posix.extname(path)));
+    const own = changed.filter((path) => path === error.path);
     const culprits = own.length > 0 ? own : changed.filter(isNamed);
-    for (const path of culprits) if (!reasons.has(path)) reasons.set(path, reasonOf(fault, path));
+    for (const path of culprits) if (!reasons.has(path)) reasons.set(path, reasonOf(error, path));
   }
-  const [first] = faults;
+  const [first] = errors;
   if (reasons.size === 0 && first) for (const path of changed) reasons.set(path, reasonOf(first, path));
   return reasons;
 }

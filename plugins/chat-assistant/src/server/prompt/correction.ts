@@ -6,14 +6,14 @@ import { attribute } from './app-section.js';
 import { renderRequest } from './build-prompt.js';
 
 /** Maximum number of errors per correction; further ones follow later. */
-const mostFaults = 40;
+const maxErrors = 40;
 /** Context lines shown around an error. */
 const context = 3;
 
 export interface Correction {
   readonly refused: readonly RefusedAction[];
   /** Build errors of the draft with everything that was not refused. */
-  readonly faults: readonly BuildError[];
+  readonly errors: readonly BuildError[];
   readonly draft: AppDraft;
   readonly request: string;
 }
@@ -22,10 +22,10 @@ export interface Correction {
  * Tells the model what could not be applied or built, with the current text of each place, and asks for
  * corrections only.
  */
-export function renderCorrection({ refused, faults, draft, request }: Correction): string {
+export function renderCorrection({ refused, errors, draft, request }: Correction): string {
   return [
     ...(refused.length > 0 ? renderRefused(refused) : []),
-    ...(faults.length > 0 ? renderFaults(faults, draft) : []),
+    ...(errors.length > 0 ? renderErrors(errors, draft) : []),
     'Send only what these need, corrected; line numbers are not part of the files. Say nothing else.',
     renderRequest(request),
   ].join('\n\n');
@@ -40,12 +40,12 @@ function renderRefused(refused: readonly RefusedAction[]): string[] {
   ];
 }
 
-function renderFaults(faults: readonly BuildError[], draft: AppDraft): string[] {
-  const left = faults.length - mostFaults;
+function renderErrors(errors: readonly BuildError[], draft: AppDraft): string[] {
+  const left = errors.length - maxErrors;
   return [
     'With what is in the files now the app cannot be built or fails when it is used. Correct these files with partial_edit, or edit_file where much is wrong; they are as you sent them but for imports that were mended.',
-    ...faults
-      .slice(0, mostFaults)
+    ...errors
+      .slice(0, maxErrors)
       .map(({ path = '', line, message }) =>
         renderFailure({ file: path, line: line === undefined ? '' : String(line) }, [
           message,

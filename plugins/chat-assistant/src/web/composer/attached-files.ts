@@ -9,14 +9,14 @@ export const acceptedFiles =
 export async function readFiles(
   files: readonly File[],
   attached: readonly SentAttachment[],
-): Promise<{ read: SentAttachment[]; faults: string[] }> {
-  const faults: string[] = [];
+): Promise<{ read: SentAttachment[]; errors: string[] }> {
+  const errors: string[] = [];
   const small = files.filter(({ name, size }) => {
-    if (size > maxAttachmentBytes) faults.push(`“${name}” is larger than 5 MB.`);
+    if (size > maxAttachmentBytes) errors.push(`“${name}” is larger than 5 MB.`);
     return size <= maxAttachmentBytes;
   });
   const room = maxAttachments - attached.length;
-  if (small.length > room) faults.push(`A message can have up to ${maxAttachments} files.`);
+  if (small.length > room) errors.push(`A message can have up to ${maxAttachments} files.`);
   const read = await Promise.all(
     small.slice(0, room).map(async (file) => ({
       name: file.name,
@@ -24,7 +24,7 @@ export async function readFiles(
       data: await base64Of(file),
     })),
   );
-  return { read, faults };
+  return { read, errors };
 }
 
 function base64Of(file: File): Promise<string> {

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { CommandFault, defineCommand } from '@buildai/core';
+import { CommandError, defineCommand } from '@buildai/core';
 import type { Command } from '@buildai/core';
 import { z } from 'zod';
 import { uploadKind } from '../items/upload-kind.js';
@@ -16,10 +16,10 @@ const options = z.object({
     .meta({ title: 'Files', description: 'CSV, PDF, doc, docx or txt files', values: 'files' }),
 });
 
-/** @throws CommandFault for a file that cannot be added, before anything is stored. */
+/** @throws CommandError for a file that cannot be added, before anything is stored. */
 async function requireFile(path: string): Promise<{ path: string; size: number }> {
   const found = await stat(path).catch(() => undefined);
-  if (!found?.isFile()) throw new CommandFault(`There is no file "${path}".`);
+  if (!found?.isFile()) throw new CommandError(`There is no file "${path}".`);
   uploadKind(path);
   return { path, size: found.size };
 }

@@ -1,5 +1,5 @@
 import type { App } from '@buildai/apps/shared';
-import { CommandFault } from '@buildai/core';
+import { CommandError } from '@buildai/core';
 import { z } from 'zod';
 import type { ContextSearch } from '../../shared/search.js';
 import type { Ingest } from '../items/ingest.js';
@@ -24,20 +24,20 @@ export const appOption = z
   .min(1, 'Name an app.')
   .meta({ title: 'App', description: 'its ID, or its address without the domain', values: 'apps/app' });
 
-/** @throws CommandFault */
+/** @throws CommandError */
 export async function requireApp({ apps }: Pick<ContextParts, 'apps'>, named: string): Promise<App> {
   const app = (await apps.get(named)) ?? (await apps.findBySlug(named));
-  if (!app) throw new CommandFault(`There is no app "${named}". "apps list" shows all.`);
+  if (!app) throw new CommandError(`There is no app "${named}". "apps list" shows all.`);
   return app;
 }
 
-/** The item of an app with this ID or name. @throws CommandFault if there is none, or several have the name */
+/** The item of an app with this ID or name. @throws CommandError if there is none, or several have the name */
 export function requireItem(items: readonly StoredItem[], named: string): StoredItem {
   const byId = items.find(({ id }) => id === named);
   const found = byId ? [byId] : items.filter(({ name }) => name === named);
   const [item] = found;
   if (item && found.length === 1) return item;
-  throw new CommandFault(
+  throw new CommandError(
     item
       ? `${found.length} items are named "${named}". Use the ID of one.`
       : `There is no item "${named}" in this app. "data list" shows all.`,

@@ -14,7 +14,7 @@ export type Failure =
   | { readonly kind: 'away'; readonly message: string; readonly retryAfter: number | undefined }
   | { readonly kind: 'final'; readonly message: string }
   /** Unexpected; to be logged. */
-  | { readonly kind: 'fault'; readonly message: string };
+  | { readonly kind: 'internal'; readonly message: string };
 
 const errorMessage = 'Something went wrong while this was read. Please try again later.';
 
@@ -25,14 +25,14 @@ export function judgeFailure(error: unknown, signal: AbortSignal): Failure {
     if (JobCancelled.is(reason)) return { kind: 'cancelled' };
     if (HostStopping.is(reason) || LeaseLost.is(reason)) return { kind: 'handed-on' };
   }
-  if (!(error instanceof AppError)) return { kind: 'fault', message: errorMessage };
+  if (!(error instanceof AppError)) return { kind: 'internal', message: errorMessage };
   const { message, retryAfter, status } = error;
   if (ItemVanished.is(error)) return { kind: 'vanished' };
   if (LimitReached.is(error) || PageLimitReached.is(error)) return { kind: 'limit', message };
   if (SourceUnavailable.is(error) || status === 429 || status === 503) {
     return { kind: 'away', message, retryAfter };
   }
-  return status === 500 ? { kind: 'fault', message: errorMessage } : { kind: 'final', message };
+  return status === 500 ? { kind: 'internal', message: errorMessage } : { kind: 'final', message };
 }
 
 /** Delay until the next attempt in ms: the service's Retry-After, and at least exponential backoff. */

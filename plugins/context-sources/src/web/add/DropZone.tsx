@@ -10,13 +10,13 @@ interface DropZoneProps {
   readonly multiple: boolean;
   /** What is accepted, as a sentence. */
   readonly hint: string;
-  readonly fault: string | undefined;
+  readonly error: string | undefined;
   readonly buttonRef: Ref<HTMLButtonElement>;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
 /** Drop zone with a file button. */
-export function DropZone({ multiple, hint, fault, buttonRef, onFiles }: DropZoneProps): ReactNode {
+export function DropZone({ multiple, hint, error: fault, buttonRef, onFiles }: DropZoneProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const hintId = useId();

@@ -9,7 +9,7 @@ function refusalOf(error: unknown): string | undefined {
 }
 
 /** Message for a failed upload. @param maxBytes the plan's upload limit. */
-export function uploadFault(error: unknown, fileName: string, maxBytes: number): string {
+export function uploadError(error: unknown, fileName: string, maxBytes: number): string {
   if (UploadTooLarge.is(error) || TooLarge.is(error)) return sentences.tooLarge(formatBytes(maxBytes));
   if (!(error instanceof AppError)) return sentences.uploading;
   if (error.status === 400 && /\.csv$/i.test(fileName)) return sentences.csv;
@@ -17,12 +17,12 @@ export function uploadFault(error: unknown, fileName: string, maxBytes: number):
 }
 
 /** Message for a text that was not added. */
-export function textFault(error: unknown): string {
+export function textError(error: unknown): string {
   if (!(error instanceof AppError)) return sentences.saving;
   return refusalOf(error) ?? sentences.upload;
 }
 
 /** Message for input that was not saved. */
-export function savingFault(error: unknown): string {
+export function savingError(error: unknown): string {
   return refusalOf(error) ?? sentences.saving;
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 export interface Submission {
   readonly isBusy: boolean;
   /** Message of the last failure. */
-  readonly fault: string | undefined;
+  readonly error: string | undefined;
   readonly submit: (work: () => Promise<void>) => Promise<void>;
 }
 
@@ -13,7 +13,7 @@ export function useSubmission(onClose: () => void): Submission {
   const [fault, setError] = useState<string>();
   return {
     isBusy,
-    fault,
+    error: fault,
     async submit(work) {
       setBusy(true);
       setError(undefined);

@@ -4,7 +4,7 @@ import type { FieldErrors } from './form-values.js';
 import { AppError } from '@buildai/core/shared';
 
 /** Field errors of a response (`{ field: 'body.email', message }`) for this form. */
-export function fieldFaults(error: unknown, fields: readonly Field[]): FieldErrors {
+export function fieldErrors(error: unknown, fields: readonly Field[]): FieldErrors {
   if (!(error instanceof AppError) || !Array.isArray(error.details)) return {};
   const known = new Set(fields.map((field) => field.name));
   const errors: Record<string, string> = {};

@@ -1,5 +1,5 @@
 import type { Account, Accounts } from '@buildai/auth/shared';
-import { CommandFault } from '@buildai/core';
+import { CommandError } from '@buildai/core';
 import { z } from 'zod';
 import type { AccountPlans } from '../accounts/account-plans.js';
 import { accountOption, findAccount } from './find-account.js';
@@ -19,7 +19,7 @@ export interface AccountChoice {
   readonly all: boolean;
 }
 
-/** @throws CommandFault where nobody is named, or too many ways at once. */
+/** @throws CommandError where nobody is named, or too many ways at once. */
 export async function chosenAccounts(
   { account, search, plan, all }: AccountChoice,
   accounts: Accounts,
@@ -27,12 +27,12 @@ export async function chosenAccounts(
 ): Promise<readonly Account[]> {
   if (account !== undefined) {
     if (all || search !== undefined || plan !== undefined) {
-      throw new CommandFault('Name one account or use --search, --plan, or --all, but not both.');
+      throw new CommandError('Name one account or use --search, --plan, or --all, but not both.');
     }
     return [await findAccount(accounts, account)];
   }
   if (!all && search === undefined && plan === undefined) {
-    throw new CommandFault('Name an account, or use --search, --plan, or --all.');
+    throw new CommandError('Name an account, or use --search, --plan, or --all.');
   }
   const found = await accounts.list(search);
   if (plan === undefined) return found;

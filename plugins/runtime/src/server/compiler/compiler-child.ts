@@ -21,13 +21,13 @@ const esbuildLimit = 768 * 1024 * 1024;
 /** Startup timeout in ms; a busy machine needs several seconds. */
 const startLimit = 60_000;
 
-type Fault = Extract<CompilerAnswer, { readonly fault: string }>;
+type CompilerFailure = Extract<CompilerAnswer, { readonly error: string }>;
 
 /** A process that compiles one app at a time. Keeps this process alive only while working. */
 export class CompilerChild {
   readonly #process: ChildProcess;
 
-  readonly #start: Promise<Fault | undefined>;
+  readonly #start: Promise<CompilerFailure | undefined>;
   #isGone = false;
 
   constructor({ modules, iconNames, icons, style, candidates, ownCandidates }: CompilerBase) {
@@ -41,8 +41,8 @@ export class CompilerChild {
     for (const event of ['error', 'exit']) this.#process.once(event, () => this.kill());
     this.#start = this.#ask(
       { base: { modules, iconNames, icons, style, candidates, ownCandidates } },
-      { milliseconds: startLimit, fault: 'its process did not start' },
-    ).then((answer) => ('fault' in answer ? answer : undefined));
+      { milliseconds: startLimit, error: 'its process did not start' },
+    ).then((answer) => ('error' in answer ? answer : undefined));
   }
 
   get isGone(): boolean {
@@ -50,13 +50,13 @@ export class CompilerChild {
   }
 
   /** Waits until it is ready. @returns the error if it failed to start. */
-  notStarted(): Promise<Fault | undefined> {
+  notStarted(): Promise<CompilerFailure | undefined> {
     return this.#start;
   }
 
   /** Runs a task. The caller must kill the process if the limit (in ms) is exceeded. */
   answer(task: CompilerTask, timeLimit: number): Promise<CompilerAnswer> {
-    return this.#ask(task, { milliseconds: timeLimit, fault: 'it takes too long' });
+    return this.#ask(task, { milliseconds: timeLimit, error: 'it takes too long' });
   }
 
   /** Kills it with its children. */
@@ -72,7 +72,7 @@ export class CompilerChild {
 
   async #ask(
     request: CompilerRequest,
-    limit: { readonly milliseconds: number; readonly fault: string },
+    limit: { readonly milliseconds: number; readonly error: string },
   ): Promise<CompilerAnswer> {
     const done = new AbortController();
     const { signal } = done;
@@ -82,14 +82,14 @@ export class CompilerChild {
     try {
       return await Promise.race([
         once(this.#process, 'message', { signal }).then(([answer]) => answer as CompilerAnswer),
-        once(this.#process, 'exit', { signal }).then(() => ({ fault: 'it takes too much memory' })),
+        once(this.#process, 'exit', { signal }).then(() => ({ error: 'it takes too much memory' })),
         watchMemory(this.#process.pid ?? 0, esbuildLimit, signal).then(() => ({
-          fault: 'it takes too much memory',
+          error: 'it takes too much memory',
         })),
-        setTimeout(limit.milliseconds, { fault: limit.fault }, { signal }),
+        setTimeout(limit.milliseconds, { error: limit.error }, { signal }),
       ]);
     } catch (error) {
-      return { fault: error instanceof Error ? error.message : String(error) };
+      return { error: error instanceof Error ? error.message : String(error) };
     } finally {
       done.abort();
       this.#letGo();

@@ -19,7 +19,7 @@ export interface Examination {
   readonly files: readonly AppFile[];
   readonly mends: readonly Mend[];
   /** Remaining errors of all files. For code that does not parse, only those that the build does not report. */
-  readonly faults: readonly BuildError[];
+  readonly errors: readonly BuildError[];
   /** Files that do not parse, so that their other errors are unknown. */
   readonly unread: readonly string[];
 }
@@ -79,7 +79,7 @@ function errorsOf(
   files: readonly AppFile[],
   modules: AppModules,
   found: ReadonlyMap<string, readonly Finding[]>,
-): Pick<Examination, 'faults' | 'unread'> {
+): Pick<Examination, 'errors' | 'unread'> {
   const { reached, modules: read } = modules.project;
   const unread = [...read].flatMap(([path, { diagnostics }]) => (diagnostics.length > 0 ? [path] : []));
   // Files reached by pages are left to the build, whose messages are better.
@@ -87,6 +87,6 @@ function errorsOf(
     const [diagnostic] = read.get(path)?.diagnostics ?? [];
     return diagnostic && !reached.has(path) ? [inFile(path, content)(diagnostic.message, diagnostic)] : [];
   });
-  const faults = [...found.values()].flatMap((each) => each.map(({ fault }) => fault));
-  return { faults: [...unseen, ...faults], unread };
+  const errors = [...found.values()].flatMap((each) => each.map(({ error }) => error));
+  return { errors: [...unseen, ...errors], unread };
 }

@@ -7,7 +7,7 @@ interface Located {
 }
 
 /** Converts a Tailwind error in globals.css to a build error. */
-export function styleFault(error: unknown, globals: string): BuildError {
+export function styleError(error: unknown, globals: string): BuildError {
   const message = (error instanceof Error ? error.message : String(error)).replace(
     /^\S*globals\.css:\d+:\d+: /,
     '',

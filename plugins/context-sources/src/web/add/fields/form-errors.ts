@@ -3,14 +3,14 @@ import type { ErrorDetail } from '@buildai/core/shared';
 import type { FormField, FormValues } from './form-field.js';
 
 /** Errors by field; errors without a field are shown below the form. */
-export interface FormFaults {
+export interface FormErrors {
   readonly fields: Readonly<Record<string, string>>;
   readonly whole: string | undefined;
 }
 
-export const noFaults: FormFaults = { fields: {}, whole: undefined };
+export const noErrors: FormErrors = { fields: {}, whole: undefined };
 
-export function hasFaults({ fields, whole }: FormFaults): boolean {
+export function hasErrors({ fields, whole }: FormErrors): boolean {
   return whole !== undefined || Object.keys(fields).length > 0;
 }
 
@@ -20,7 +20,7 @@ export function completedAddress(value: string): string {
   return address === '' || /^[a-z][a-z\d+.-]*:/i.test(address) ? address : `https://${address}`;
 }
 
-function faultOf(field: FormField, value: string): string | undefined {
+function errorOf(field: FormField, value: string): string | undefined {
   const { kind, label, isRequired, isWhole, minimum, maximum } = field;
   if (value === '') return isRequired ? `Enter ${asObject(label)}.` : undefined;
   if (kind === 'url' && !URL.canParse(completedAddress(value))) return 'Enter a valid web address.';
@@ -40,21 +40,21 @@ function asObject(label: string): string {
 }
 
 /** Client-side validation. */
-export function faultsOf(fields: readonly FormField[], values: FormValues): FormFaults {
-  const faults = fields.flatMap((field): readonly [string, string][] => {
+export function errorsOf(fields: readonly FormField[], values: FormValues): FormErrors {
+  const errors = fields.flatMap((field): readonly [string, string][] => {
     const value = values[field.name];
-    const fault = typeof value === 'string' ? faultOf(field, value.trim()) : undefined;
-    return fault === undefined ? [] : [[field.name, fault]];
+    const error = typeof value === 'string' ? errorOf(field, value.trim()) : undefined;
+    return error === undefined ? [] : [[field.name, error]];
   });
-  return { fields: Object.fromEntries(faults), whole: undefined };
+  return { fields: Object.fromEntries(errors), whole: undefined };
 }
 
 /** The server's errors by field. @param otherwise message for an error without a field. */
-export function serverFaults(
+export function serverErrors(
   error: unknown,
   fields: readonly FormField[],
   otherwise: (error: unknown) => string,
-): FormFaults {
+): FormErrors {
   const details =
     error instanceof AppError && error.status === 400 && Array.isArray(error.details)
       ? (error.details as readonly ErrorDetail[])
