@@ -229,7 +229,7 @@ export default function ComponentsPage(): ReactNode {
         <LoadingSkeleton shape="cards" />
       </Panel>
 
-      <Panel title="Colours" flush>
+      <Panel title="Colors" flush>
         <Box sx={{ overflow: 'auto' }} tabIndex={0} role="region" aria-label="Colour families">
           {colourFamilies.map((family) => (
             <Box
