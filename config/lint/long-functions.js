@@ -39,7 +39,6 @@ export const longFunctions = {
   'plugins/models/src/server/create-model-catalog.ts': 110,
   'plugins/models/src/web/ProviderForm.tsx': 110,
   'plugins/plans/src/server/commands/quota-commands.ts': 100,
-  'plugins/plans/src/server/index.ts': 130,
   'plugins/plans/src/web/join/PaymentReturn.tsx': 90,
   'plugins/auth/src/app/type-code.tsx': 100,
   'app-kit/src/kit/chart-drawing.tsx': 90,

@@ -1,9 +1,7 @@
 import { createHmac } from 'node:crypto';
-import type { Kit } from '@buildai/core';
 import { isLoopbackHost } from '@buildai/core';
 import type { CheckoutContext, CheckoutProvider } from '../../shared/checkout-provider.js';
-import type { z } from 'zod';
-import type { plansConfig } from '../plans-config.js';
+import type { PlansKit } from '../plans-kit.js';
 import { createGumroadProvider } from './gumroad/create-gumroad-provider.js';
 import { gumroadSettingsOf } from './gumroad/gumroad-config.js';
 import { registerGumroadPings } from './gumroad/register-gumroad-pings.js';
@@ -12,14 +10,12 @@ import type { LocalSaleRepository } from './local/local-sale-repository.js';
 import { loadStripeProvider } from './stripe/load-stripe-provider.js';
 import { stripeSettingsOf } from './stripe/stripe-config.js';
 
-type PlansKit = Pick<Kit<z.output<typeof plansConfig>>, 'config' | 'settings' | 'log' | 'onStart'>;
-
 /** How long Gumroad may take to be told of our address, in milliseconds. */
 const registrationTime = 60_000;
 
 /** The checkouts that come with the plugin: those that are configured, and the test checkout as the last. */
 export function createOwnProviders(
-  kit: PlansKit,
+  kit: Pick<PlansKit, 'config' | 'settings' | 'log' | 'onStart'>,
   sales: LocalSaleRepository,
   contextFor: (signal: AbortSignal) => Promise<CheckoutContext>,
 ): readonly CheckoutProvider[] {

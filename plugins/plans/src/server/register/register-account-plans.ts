@@ -1,0 +1,61 @@
+import { accountDeleted, accountExports, accountFields } from '@buildai/auth/shared';
+import { commands } from '@buildai/core';
+import { credits, planLimits } from '../../shared/index.js';
+import { createAccountPlanFields } from '../accounts/account-plan-fields.js';
+import { AccountPlans } from '../accounts/account-plans.js';
+import { PlanGrantRepository } from '../accounts/plan-grant-repository.js';
+import { createPlanExport } from '../accounts/plan-export.js';
+import { PurchaseRepository } from '../checkout/purchase-repository.js';
+import { grantPlanCommand } from '../commands/grant-plan.js';
+import { quotaCommands } from '../commands/quota-commands.js';
+import { CreditLedger } from '../credits/credit-ledger.js';
+import { createPlanGates } from '../limits/plan-gates.js';
+import type { PlansKit } from '../plans-kit.js';
+import type { Offers } from './register-catalogue.js';
+import type { Checkout } from './register-checkout.js';
+
+/** Which plan each account has, and what it may still use of it. */
+export interface AccountRights {
+  readonly purchases: PurchaseRepository;
+  readonly accountPlans: AccountPlans;
+  readonly ledger: CreditLedger;
+}
+
+export function registerAccountPlans(
+  kit: PlansKit,
+  { catalogue, packages }: Offers,
+  { activeProvider }: Checkout,
+): AccountRights {
+  const { clock, db, events } = kit;
+  const { accounts } = kit.uses;
+  const { graceDays } = kit.config;
+  const grants = new PlanGrantRepository(db, clock);
+  const purchases = new PurchaseRepository(db, clock);
+  const accountPlans = new AccountPlans({
+    db,
+    clock,
+    catalogue,
+    grants,
+    purchases,
+    activeProvider,
+    accounts,
+    graceDays,
+  });
+  const ledger = new CreditLedger({ db, clock, catalogue, accountPlans });
+  kit.provide(credits, ledger);
+  kit.provide(planLimits, createPlanGates({ accountPlans, catalogue }));
+  kit.contribute(accountFields, createAccountPlanFields({ db, clock, accountPlans, packages, graceDays }));
+  kit.contribute(accountExports, createPlanExport(db, purchases));
+  kit.contribute(
+    commands,
+    grantPlanCommand({ db, clock, events, accounts, catalogue, accountPlans, grants }),
+  );
+  for (const command of quotaCommands({ db, clock, accounts, accountPlans, ledger })) {
+    kit.contribute(commands, command);
+  }
+  events.subscribe(accountDeleted, async ({ accountId }) => {
+    await grants.remove(accountId);
+    await purchases.release(accountId);
+  });
+  return { purchases, accountPlans, ledger };
+}
