@@ -12,7 +12,6 @@ export const longFunctions = {
   'plugins/apps/src/web/home/AppCard.tsx': 130,
   'plugins/auth/src/server/accounts/app-user-archive.ts': 100,
   'plugins/auth/src/server/email/action-mails.ts': 90,
-  'plugins/auth/src/server/index.ts': 180,
   'plugins/auth/src/web/login/LoginForm.tsx': 110,
   'plugins/auth/src/web/settings/ConfirmDeletion.tsx': 90,
   'plugins/auth/src/web/settings/ConnectionsPanel.tsx': 90,

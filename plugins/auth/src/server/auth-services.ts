@@ -1,0 +1,75 @@
+import type { Database } from '@buildai/core';
+import type { AppEntry } from '../shared/index.js';
+import { accountExports, appAdmissions, tenantDirectories } from '../shared/index.js';
+import { OwnAccount } from './accounts/own-account.js';
+import { createAdmit } from './app-people/admit.js';
+import type { AuthKit } from './auth-kit.js';
+import type { AuthStorage } from './auth-storage.js';
+import { createSignInByMail } from './email/sign-in-by-mail.js';
+import { createTenants } from './email/tenants.js';
+import { PasswordHasher } from './passwords/password-hasher.js';
+import { Revocations } from './sessions/revocations.js';
+import { SessionService } from './sessions/session-service.js';
+import type { IsBuilder } from './sessions/session-service.js';
+import { AttemptLimits } from './sign-in/attempt-limits.js';
+
+/** Who builds an app, as whichever plugin knows of apps says. */
+function createIsBuilder(kit: AuthKit): IsBuilder {
+  return async (appId, { id: accountId, isAdmin }, database) => {
+    for (const admission of kit.contributions(appAdmissions)) {
+      if (await admission.isBuilder(appId, { accountId, isAdmin }, database)) return true;
+    }
+    return false;
+  };
+}
+
+/** Who may enter an app: the answer of the first plugin that knows it. */
+function createEntryOf(kit: AuthKit) {
+  return async (appId: string, database: Database = kit.db): Promise<AppEntry> => {
+    for (const admission of kit.contributions(appAdmissions)) {
+      const entry = await admission.entryOf(appId, database);
+      if (entry !== undefined) return entry;
+    }
+    return 'signUp';
+  };
+}
+
+/** Whether people have to show that their address is theirs: by the setting, else where mail is sent. */
+function verifiesEmail({ config, settings }: AuthKit): boolean {
+  if (config.verifyEmail === 'always') return true;
+  return config.verifyEmail !== 'never' && settings.smtpUrl !== undefined;
+}
+
+/** What signing in, the own account and the mails are made of. */
+export type AuthServices = ReturnType<typeof createAuthServices>;
+
+export function createAuthServices(kit: AuthKit, storage: AuthStorage) {
+  const { clock, config, db, events, jobs, settings, uses } = kit;
+  const given = { clock, db, events, jobs, ...storage };
+  const revocations = new Revocations();
+  const hasher = new PasswordHasher(config.passwordHashing);
+  const attempts = new AttemptLimits(uses.counter, clock);
+  const entryOf = createEntryOf(kit);
+  const admit = createAdmit({ ...given, entryOf });
+  const sessionService = new SessionService({ ...given, revocations, isBuilder: createIsBuilder(kit) });
+  return {
+    ...given,
+    admit,
+    attempts,
+    entryOf,
+    hasher,
+    revocations,
+    sessionService,
+    signInByMail: createSignInByMail({ ...given, admit, revocations, sessionService }),
+    findTenant: createTenants(settings, () => kit.contributions(tenantDirectories)),
+    ownAccount: new OwnAccount({
+      ...given,
+      attempts,
+      hasher,
+      revocations,
+      sessionService,
+      accountExports: () => kit.contributions(accountExports),
+    }),
+    verifiesEmail: verifiesEmail(kit),
+  };
+}

@@ -1,0 +1,38 @@
+import type { Events } from '@buildai/core';
+import type { AppSessions } from '../../shared/index.js';
+import { accountChanged } from '../../shared/index.js';
+import { requireApp } from '../tenant.js';
+import type { SessionRepository } from './session-repository.js';
+import type { SessionService } from './session-service.js';
+
+export interface AppSessionsOptions {
+  readonly events: Events;
+  readonly sessions: SessionRepository;
+  readonly sessionService: SessionService;
+}
+
+/** The sessions of builders in their apps. */
+export function createAppSessions({ events, sessions, sessionService }: AppSessionsOptions): AppSessions {
+  return {
+    issuePreviewToken: (accountId, appId) => sessionService.openPreview(accountId, appId),
+    issuePreviewCode: (accountId, appId) =>
+      sessionService.issueCustomToken(accountId, appId, { stage: 'preview' }),
+    async issueEntryCode(accountId, appId, state) {
+      requireApp(appId);
+      if (state === '') throw new Error('A code for a published app is bound to the page that asked for it.');
+      return sessionService.issueCustomToken(accountId, appId, { stage: 'published', state });
+    },
+    async endAccess(accountId, appId, transaction) {
+      requireApp(appId);
+      await sessions.endBuilding(accountId, transaction, appId);
+      await events.publish(accountChanged, { accountId }, transaction);
+    },
+    async endPublished(appId, transaction) {
+      requireApp(appId);
+      for (const accountId of await sessions.endStage(appId, 'published', transaction)) {
+        await events.publish(accountChanged, { accountId }, transaction);
+      }
+    },
+    removeApp: (appId) => sessionService.removeApp(appId),
+  };
+}
