@@ -1,12 +1,7 @@
 import type { Settings } from '../config/settings.js';
 import { lockFolder } from './folder-lock.js';
+import type { DataLock, LockMode } from './lock-mode.js';
 import { lockPostgres } from './postgres-lock.js';
-
-/** Shared by all who use the data; alone by who replaces it. */
-export type LockMode = 'shared' | 'alone';
-
-/** Held until it is disposed of, or the process is gone, however it ended. */
-export type DataLock = AsyncDisposable;
 
 /**
  * Takes the lock that lies in the data itself: an advisory lock of PostgreSQL, or the lock of a file in the data folder.

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import knex from 'knex';
-import type { DataLock, LockMode } from './data-lock.js';
+import type { DataLock, LockMode } from './lock-mode.js';
 import { makePrivateFile, makePrivateFolder } from './private-folder.js';
 
 /** Beside the database, which must stay readable while it is replaced. */

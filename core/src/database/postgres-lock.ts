@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import type { DataLock, LockMode } from './data-lock.js';
+import type { DataLock, LockMode } from './lock-mode.js';
 
 /** Any number that nobody else locks in a database of ours. */
 const lockNumber = 7_240_951_206;

@@ -1,7 +1,7 @@
 import { BootError } from '../boot/boot-error.js';
 import type { Settings } from '../config/settings.js';
 import { lockData } from './data-lock.js';
-import type { DataLock } from './data-lock.js';
+import type { DataLock } from './lock-mode.js';
 
 /**
  * Says that this process uses the data, until the lock is disposed of.

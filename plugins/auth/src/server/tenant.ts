@@ -1,5 +1,5 @@
 import type { Origin } from '@buildai/core';
-import type { SessionPlace } from './sessions/session-service.js';
+import type { SessionPlace } from './sessions/session-place.js';
 
 /** The tenant of the platform's own accounts. Every other tenant is an app, by its id. */
 export const platformTenant = '';

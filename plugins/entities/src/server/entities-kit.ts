@@ -4,7 +4,7 @@ import type { Kit } from '@buildai/core';
 import { planLimits } from '@buildai/plans/shared';
 import { versionStore } from '@buildai/versions/shared';
 import { z } from 'zod';
-import { visitorLimitsConfig } from './visitor-limits.js';
+import { visitorLimitsConfig } from './visitor-limits-config.js';
 
 export const entitiesConfig = z.object({
   /** A field that lists are sorted or filtered by gets an index of its own in a table with more rows than this. */

@@ -2,9 +2,8 @@ import type { AppSettings, AppStore } from '@buildai/apps/shared';
 import type { PlanLimits } from '@buildai/plans/shared';
 import { planLimit } from '@buildai/plans/shared';
 import { visitorLimitsSetting } from '../shared/visitor-limits-setting.js';
-import type { VisitorLimitsConfig } from './visitor-limits.js';
-
-export const megabyte = 1024 * 1024;
+import { megabyte } from './visitor-limits-config.js';
+import type { VisitorLimitsConfig } from './visitor-limits-config.js';
 
 /** Daily limit of one kind of write. */
 export interface DayLimit {

@@ -1,10 +1,9 @@
 import type { Clock, CounterKey, WindowCounter } from '@buildai/core';
 import { clientNetwork } from '@buildai/core';
-import { z } from 'zod';
 import type { EntityScope } from '../shared/entity-store.js';
 import { AppTakesNoMore, TooMuchSent } from '../shared/errors.js';
 import type { VisitorDay } from './visitor-day.js';
-import { megabyte } from './visitor-day.js';
+import type { VisitorLimitsConfig } from './visitor-limits-config.js';
 
 const hour = 60 * 60_000;
 const dayLength = 24 * hour;
@@ -12,35 +11,6 @@ const dayLength = 24 * hour;
 type Kind = 'rows' | 'bytes';
 const keyOfDay = (kind: Kind, appId: string): CounterKey => [`entities/visitors-${kind}`, appId];
 const keyOfUsersDay = (kind: Kind, appId: string): CounterKey => [`entities/users-${kind}`, appId];
-
-/** Write limits for visitors and end users of one app. Rows count when created, updated or deleted. */
-export const visitorLimitsConfig = z.object({
-  /** Per network. */
-  rowsPerHour: z.number().int().min(0).default(600),
-  /** Upload bytes per network or per end user. */
-  bytesPerHour: z
-    .number()
-    .int()
-    .min(0)
-    .default(200 * megabyte),
-  /** All visitors of an app together; plans and builders may set less. */
-  rowsPerDay: z.number().int().min(0).default(20_000),
-  bytesPerDay: z
-    .number()
-    .int()
-    .min(0)
-    .default(2048 * megabyte),
-  /** Per end user. */
-  userRowsPerHour: z.number().int().min(0).default(20_000),
-  /** All end users of an app together; plans may set less. */
-  userRowsPerDay: z.number().int().min(0).default(200_000),
-  userBytesPerDay: z
-    .number()
-    .int()
-    .min(0)
-    .default(20_480 * megabyte),
-});
-export type VisitorLimitsConfig = z.infer<typeof visitorLimitsConfig>;
 
 /** What a request is about to write. */
 export interface Amount {

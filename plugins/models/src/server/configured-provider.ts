@@ -1,5 +1,6 @@
 import type { SettingSource } from '../shared/api.js';
-import type { ModelProvider, ProviderSettings } from '../shared/model-catalog.js';
+import type { ModelProvider } from '../shared/model-catalog.js';
+import type { ProviderSettings } from '../shared/provider-settings.js';
 import { lastFourOf } from './last-four.js';
 import type { StoredProvider } from './settings-repository.js';
 

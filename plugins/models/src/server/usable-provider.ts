@@ -1,6 +1,6 @@
 import { SecretUnreadable } from '@buildai/core';
 import { ModelNotAvailable } from '../shared/errors.js';
-import type { ProviderSettings } from '../shared/model-catalog.js';
+import type { ProviderSettings } from '../shared/provider-settings.js';
 import type { ConfiguredProvider } from './configured-provider.js';
 import { openSettings } from './configured-provider.js';
 

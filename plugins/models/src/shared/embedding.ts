@@ -1,6 +1,6 @@
 import type { EmbeddingModelV3, SharedV3ProviderOptions } from '@ai-sdk/provider';
 import type { Egress } from '@buildai/core';
-import type { ProviderSettings } from './model-catalog.js';
+import type { ProviderSettings } from './provider-settings.js';
 
 /** A model that turns texts into vectors, so that texts of like meaning lie close to each other. */
 export interface EmbeddingModelInfo {

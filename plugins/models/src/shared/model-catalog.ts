@@ -2,6 +2,7 @@ import type { LanguageModelV3 } from '@ai-sdk/provider';
 import type { Egress } from '@buildai/core';
 import { defineExtensionPoint, defineService } from '@buildai/core/shared';
 import type { ProviderEmbeddings, ResolvedEmbedding } from './embedding.js';
+import type { ProviderSettings } from './provider-settings.js';
 
 export interface ModelInfo {
   /** `{provider}/{model}`: `openai/gpt-4o-mini`, `blueprint/blueprint-1`. */
@@ -19,12 +20,6 @@ export interface ModelInfo {
   };
   /** It follows rules that make and change apps, and cannot answer any other question. */
   readonly onlyBuildsApps?: true;
-}
-
-/** What an admin, or the environment, sets for one provider. */
-export interface ProviderSettings {
-  readonly apiKey: string | undefined;
-  readonly baseUrl: string | undefined;
 }
 
 /** A family of models behind one key. A plugin adds one at `models/provider`. */

@@ -9,18 +9,7 @@ import { PhoneBuilder } from './PhoneBuilder.js';
 import { PublishButton } from './PublishButton.js';
 import { useMovable } from './use-movable.js';
 import { useWorkArea } from './use-work-area.js';
-import type { WorkArea } from './use-work-area.js';
 import { WorkAreaPanels } from './WorkAreaPanels.js';
-
-/** The parts of the builder, for a layout to put in their places. */
-export interface BuilderParts {
-  readonly workArea: WorkArea;
-  readonly title: ReactNode;
-  /** What is done with the app as a whole. */
-  readonly actions: ReactNode;
-  readonly conversation: ReactNode;
-  readonly work: ReactNode;
-}
 
 /** The parts are the same on every screen: who turns a tablet loses no draft and no open dialog. */
 export function Builder(props: { app: OpenApp; context: BuilderContext; isPhone: boolean }): ReactNode {

@@ -8,12 +8,12 @@ import { useCommandPalette } from '@buildai/web';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Group, Panel, Separator, useDefaultLayout, usePanelRef } from 'react-resizable-panels';
-import type { BuilderParts } from './Builder.js';
+import type { BuilderLayout } from './builder-layout.js';
 import { BuilderBar } from './BuilderBar.js';
 import { WorkAreaTabs } from './WorkAreaTabs.js';
 
 /** The conversation at the left, the work area at the right; the divider remembers, and either side folds. */
-export function DesktopBuilder(parts: BuilderParts): ReactNode {
+export function DesktopBuilder(parts: BuilderLayout): ReactNode {
   const layout = useDefaultLayout({
     id: 'buildai.builder',
     panelIds: ['conversation', 'work'],

@@ -4,12 +4,12 @@ import Tabs from '@mui/material/Tabs';
 import { SidebarTrigger } from '@buildai/web';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { BuilderParts } from './Builder.js';
+import type { BuilderLayout } from './builder-layout.js';
 import { BuilderBar } from './BuilderBar.js';
 import { WorkAreaTabs } from './WorkAreaTabs.js';
 
 /** One side at a time: the conversation, or the work area when the address names a tab of it. */
-export function PhoneBuilder({ workArea, title, actions, conversation, work }: BuilderParts): ReactNode {
+export function PhoneBuilder({ workArea, title, actions, conversation, work }: BuilderLayout): ReactNode {
   const side = workArea.isNamed ? 'work' : 'conversation';
   const [lastId, setLastId] = useState<string>();
   const namedId = workArea.isNamed ? workArea.current?.id : undefined;

@@ -17,6 +17,7 @@ import {
 } from './lifetimes.js';
 import { hashToken, newToken } from './opaque-token.js';
 import type { Revocations } from './revocations.js';
+import type { SessionPlace } from './session-place.js';
 import type { SessionRecord, SessionRepository, SessionStage, TokenRecord } from './session-repository.js';
 
 /** What `POST /api/auth/token` answers: a preview session has no refresh token. */
@@ -34,13 +35,6 @@ export interface SessionServiceParts {
   readonly blocked: BlockedAddressRepository;
   readonly invitations: AppInvitationRepository;
   readonly isBuilder: IsBuilder;
-}
-
-/** Where tokens are changed: the platform, or an app at one of its stages. */
-export interface SessionPlace {
-  /** Empty for the platform. */
-  readonly appId: string;
-  readonly stage: SessionStage;
 }
 
 /** A one-time code, and the state of the page that asked for it, where one did. */

@@ -1,5 +1,5 @@
 import type { Access } from '../plan/app-plan.js';
-import type { Container } from '../plan/generic-entity.js';
+import type { Container } from '../plan/container.js';
 import type { Audience } from '../understanding/wishes.js';
 import type { DashboardPlan } from '../plan/dashboard-plan.js';
 import type { FieldPlan } from '../plan/field-plan.js';

@@ -1,5 +1,6 @@
 import type { Details } from '../domains/define-field.js';
 import type { EntityTemplate } from '../domains/domain.js';
+import type { Container } from './container.js';
 import type { FieldPlan } from './field-plan.js';
 import {
   boolean,
@@ -18,9 +19,6 @@ import {
 import { entity } from '../domains/domain.js';
 import { inText } from '../language/casing.js';
 import { plural } from '../language/nouns.js';
-
-/** The kind of list, from the word that was used: a log of dates, a collection of items. */
-export type Container = 'tracker' | 'log' | 'collection' | 'directory' | 'planner' | 'catalogue';
 
 const people =
   /(^|\s)(person|member|contact|client|customer|student|teacher|player|actor|volunteer|donor|patient|employee|friend|guest|neighbour|neighbor|user|subscriber|artist|author|candidate|coach|crew|driver|farmer|nurse|doctor|lawyer|gardener|trainer|singer|speaker|sponsor|supplier|vendor|witness|resident|parent|child|kid|pupil|hero|character|manager|partner|tutor|judge|chef|baker|barista|influencer|relative|ancestor)$/i;

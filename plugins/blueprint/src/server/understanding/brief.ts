@@ -1,6 +1,6 @@
 import type { Domain } from '../domains/domain.js';
 import type { FieldMention } from '../plan/infer-field.js';
-import type { Container } from '../plan/generic-entity.js';
+import type { Container } from '../plan/container.js';
 import type { ViewPlan } from '../plan/view-plan.js';
 import type { Audience, ThemeWish } from './wishes.js';
 

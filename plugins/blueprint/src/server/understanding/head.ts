@@ -1,4 +1,4 @@
-import type { Container } from '../plan/generic-entity.js';
+import type { Container } from '../plan/container.js';
 import { looksLike } from '../language/similarity.js';
 
 const containers: readonly (readonly [Container, string])[] = [

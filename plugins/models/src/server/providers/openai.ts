@@ -1,6 +1,7 @@
 import type { Egress } from '@buildai/core';
 import { z } from 'zod';
-import type { ModelProvider, ProviderSettings } from '../../shared/model-catalog.js';
+import type { ModelProvider } from '../../shared/model-catalog.js';
+import type { ProviderSettings } from '../../shared/provider-settings.js';
 import { readJson } from './read-json.js';
 
 const defaultBaseUrl = 'https://api.openai.com/v1';

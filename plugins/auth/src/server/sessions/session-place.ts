@@ -1,0 +1,8 @@
+import type { SessionStage } from './session-repository.js';
+
+/** Where tokens are changed: the platform, or an app at one of its stages. */
+export interface SessionPlace {
+  /** Empty for the platform. */
+  readonly appId: string;
+  readonly stage: SessionStage;
+}
