@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import globals from 'globals';
-import importX, { createNodeResolver } from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { longFunctions } from './long-functions.js';
@@ -83,7 +82,6 @@ const halves = [
 ].map(({ files, forbid, message }) => ({
   files,
   rules: {
-    'import-x/no-restricted-paths': 'off',
     'no-restricted-syntax': [
       'error',
       ...forbid.map((pattern) => ({
@@ -97,27 +95,16 @@ const halves = [
 /** A function fits on a screen. */
 const functionLength = (max) => ['error', { max, skipBlankLines: true, skipComments: true }];
 
-const resolver = createNodeResolver({
-  extensions: ['.ts', '.tsx', '.js'],
-  extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
-  conditionNames: ['source', 'import', 'default'],
-});
-
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/node_modules/**', 'data/**', '**/*.d.ts'] },
   {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.recommendedTypeChecked],
     plugins: {
-      'import-x': importX,
       'react-hooks': reactHooks,
       buildai: { rules: { 'no-import-cycle': noImportCycle } },
     },
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: root.pathname } },
-    settings: {
-      'import-x/resolver-next': [resolver],
-      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
-    },
     rules: {
       '@typescript-eslint/no-floating-promises': 'error',
       '@typescript-eslint/no-explicit-any': 'error',

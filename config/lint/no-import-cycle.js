@@ -47,7 +47,7 @@ function wayBack(from, to) {
 const nameOf = (file) => file.split('/').at(-1);
 
 /**
- * Files of a package that import each other in a circle, be it for types alone. `import-x/no-cycle` passes over imports
+ * Files of a package that import each other in a circle, be it for types alone. The usual rules pass over imports
  * of types, which tie two files together just as well for who reads them. Packages cannot: their floors are in order.
  */
 export const noImportCycle = {
