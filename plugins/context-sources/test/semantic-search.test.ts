@@ -81,7 +81,7 @@ describeOnEachDatabase('Search by meaning', (database: TestDatabase) => {
       const check = host.contributions(doctorChecks).find(({ id }) => id === 'context-sources/meaning');
       expect(await check?.run(new AbortController().signal)).to.deep.equal({
         state: 'ok',
-        message: 'minilm finds data by its meaning: 3 of 3 chunks.',
+        message: 'minilm is used for search by meaning: 3 of 3 chunks.',
       });
     });
   });

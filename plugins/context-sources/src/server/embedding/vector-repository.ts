@@ -43,7 +43,7 @@ export class VectorRepository {
       segment_id: segmentId,
       model_id: modelId,
       dimensions,
-      binaryVectors,
+      signs: binaryVectors,
     });
   }
 
@@ -84,16 +84,16 @@ export class VectorRepository {
     const rows = await this.db('context_signs')
       .whereIn('segment_id', segmentIds)
       .where('model_id', modelId)
-      .select<{ segment_id: string; dimensions: number; binaryVectors: Buffer }[]>(
+      .select<{ segment_id: string; dimensions: number; signs: Buffer }[]>(
         'segment_id',
         'dimensions',
         'signs',
       );
-    return rows.map(({ segment_id, dimensions, binaryVectors }) => ({
+    return rows.map(({ segment_id, dimensions, signs }) => ({
       segmentId: segment_id,
       dimensions,
       // Copied, because the driver's buffer may not be aligned to 4 bytes.
-      words: new Int32Array(Uint8Array.from(binaryVectors).buffer),
+      words: new Int32Array(Uint8Array.from(signs).buffer),
     }));
   }
 
