@@ -55,13 +55,17 @@ export class AppProject {
 
   /** What the import of a file leads to. */
   resolve(specifier: string, importer: string): Target {
-    const path = isFileSpecifier(specifier) ? this.index.find(specifier, importer) : undefined;
+    const path = this.#fileOf(specifier, importer);
     if (path !== undefined && isFunction(path)) return { kind: 'function', path };
     if (path !== undefined && !isCode(path)) return { kind: 'asset', path };
     if (path !== undefined) return { kind: 'file', path, names: this.exportsOf(path) };
     const names = this.libraries.exportsOf(specifier, this.entities);
     if (!names) return { kind: 'missing' };
     return { kind: 'shared', names: names === 'unknown' ? undefined : names };
+  }
+
+  #fileOf(specifier: string, importer: string): string | undefined {
+    return isFileSpecifier(specifier) ? this.index.find(specifier, importer) : undefined;
   }
 
   /** What a file exports, with what it hands on from others; undefined where a file has an error. */
@@ -76,7 +80,7 @@ export class AppProject {
     seen.add(path);
     const names = new Set(facts.exports);
     for (const specifier of facts.exportsAllOf) {
-      const own = isFileSpecifier(specifier) ? this.index.find(specifier, path) : undefined;
+      const own = this.#fileOf(specifier, path);
       const more =
         own === undefined ? this.libraries.exportsOf(specifier, this.entities) : this.#exportsOf(own, seen);
       if (!more || more === 'unknown') return undefined;
@@ -94,10 +98,10 @@ export class AppProject {
   importsOf(path: string): readonly string[] {
     const facts = this.modules.get(path);
     if (!facts) return [];
-    const targets = [...facts.imports, ...facts.lazyImports].map((each) =>
-      this.resolve(each.specifier, path),
+    const paths = [...facts.imports, ...facts.lazyImports].flatMap(
+      ({ specifier }) => this.#fileOf(specifier, path) ?? [],
     );
-    return [...new Set(targets.flatMap((target) => ('path' in target ? [target.path] : [])))];
+    return [...new Set(paths)];
   }
 
   /** The files that import a file. */
@@ -170,11 +174,11 @@ export class AppProject {
       each: Place,
       name?: ImportedName,
     ) => {
-      const target = this.resolve(specifier, path);
-      if (!('path' in target)) return;
+      const target = this.#fileOf(specifier, path);
+      if (target === undefined) return;
       const { start, end, line, column } = each;
       const reference = { path, specifier, source, name, start, end, line, column };
-      found.set(target.path, [...(found.get(target.path) ?? []), reference]);
+      found.set(target, [...(found.get(target) ?? []), reference]);
     };
     for (const [path, { imports, lazyImports }] of this.modules) {
       for (const statement of imports) {
